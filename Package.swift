@@ -1,0 +1,99 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The C core reads regular expressions through the system's PCRE2, where there is one; elsewhere it does without.
+let pcre2 = Platform.linuxAndMacOS
+let native: Set<String> = ["NativeEngine"]
+
+/// What tests of the engines themselves use.
+let engines: [Target.Dependency] = [
+    "PhoneModel", "PhoneEngineSwift", "TestSupport", .target(name: "PhoneEngineC", condition: .when(traits: native)),
+]
+
+let package = Package(
+    name: "swift-phone-numbers",
+    platforms: [.iOS(.v17), .macOS(.v14)],
+    products: [
+        .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
+        .executable(name: "phone", targets: ["phone"]),
+    ],
+    traits: [
+        .trait(
+            name: "NativeEngine",
+            description: "The C core, with the system's PCRE2. Without it the package is pure Swift."),
+        .default(enabledTraits: native),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    ],
+    targets: [
+        // The C core
+        .systemLibrary(
+            name: "CPCRE2", path: "CSources/CPCRE2", pkgConfig: "libpcre2-8",
+            providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
+        .target(
+            name: "CPhoneCore",
+            dependencies: [.target(name: "CPCRE2", condition: .when(platforms: pcre2, traits: native))],
+            path: "CSources/CPhoneCore",
+            cSettings: [
+                .define("PCRE2_CODE_UNIT_WIDTH", to: "8"),
+                .define("PHN_WITH_PCRE2", .when(platforms: pcre2, traits: native)),
+            ],
+            linkerSettings: [.linkedLibrary("pcre2-8", .when(platforms: pcre2, traits: native))]),
+
+        // Engines
+        .target(name: "PhoneModel"),
+        .target(
+            name: "PhoneEngineC",
+            dependencies: ["PhoneModel", .target(name: "CPhoneCore", condition: .when(traits: native))]),
+        .target(name: "PhoneEngineSwift", dependencies: ["PhoneModel"]),
+        .target(name: "PhonePlans"),
+
+        // What users import
+        .target(
+            name: "PhoneNumbers",
+            dependencies: [
+                "PhoneModel", "PhoneEngineSwift", "PhonePlans",
+                .target(name: "PhoneEngineC", condition: .when(traits: native)),
+            ]),
+
+        // Commands
+        .executableTarget(
+            name: "phone",
+            dependencies: ["PhoneNumbers", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+        .executableTarget(name: "PlanCompiler", dependencies: ["PhoneModel", "PhoneEngineSwift"], exclude: ["Plans"]),
+
+        // Tests
+        .target(
+            name: "TestSupport",
+            dependencies: [
+                "PhoneModel", "PhoneEngineSwift", "PhonePlans",
+                .target(name: "PhoneEngineC", condition: .when(traits: native)),
+            ],
+            path: "Tests/TestSupport"),
+        .testTarget(name: "EngineConformanceTests", dependencies: engines + ["PhonePlans"]),
+        .testTarget(name: "EngineDifferentialTests", dependencies: engines),
+        .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"]),
+        .testTarget(name: "PhoneCommandTests", dependencies: ["phone", "PhoneNumbers"]),
+        .testTarget(name: "PlanCompilerTests", dependencies: ["PlanCompiler", "TestSupport"]),
+        .testTarget(name: "LayeringTests", dependencies: ["TestSupport"]),
+        .testTarget(name: "DocumentationTests", dependencies: ["phone", "PhoneNumbers", "TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .c11
+)
+
+for target in package.targets where target.type != .system && target.name != "CPhoneCore" {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        ]
+}
+
+extension Platform {
+    static let linuxAndMacOS: [Platform] = [.linux, .macOS]
+}
