@@ -1,0 +1,50 @@
+/// What a text or a number is by the plan, before anybody asks for a level.
+///
+/// - C twin: `phn_verdict`.
+package struct Finding: Sendable, Hashable {
+    package var number: PhoneNumber?
+    /// UTF-8 offset at which the number begins; with a reason, at which it went wrong.
+    package var offset: Int
+    package var level: PhoneNumber.Level?
+    package var kind: PhoneNumber.Kind?
+    package var region: PhoneNumber.Region?
+    /// Why no level accepts it; at the level lenient, where that is known, why no other does.
+    package var reason: PhoneNumber.Reason?
+
+    package init(
+        number: PhoneNumber? = nil, offset: Int = 0, level: PhoneNumber.Level? = nil, kind: PhoneNumber.Kind? = nil,
+        region: PhoneNumber.Region? = nil, reason: PhoneNumber.Reason? = nil
+    ) {
+        self.number = number
+        self.offset = offset
+        self.level = level
+        self.kind = kind
+        self.region = region
+        self.reason = reason
+    }
+}
+
+/// The stages that an engine offers. There are two engines, and they give the same answers.
+package protocol EngineStages: Sendable {
+    /// Whether the plan has numbers for this region.
+    func has(_ region: PhoneNumber.Region) -> Bool
+    /// The main region of a calling code; nil for one that the plan does not have.
+    func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region?
+    /// What a text is. O(bytes); no allocation.
+    func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding
+    /// What a number is; its offset is 0. O(digits); no allocation.
+    func classify(_ number: PhoneNumber) -> Finding
+    /// A number's text, nil where the style has none for it. O(digits).
+    func format(_ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator) -> String?
+    /// What a field shows for a text, with the caret as a UTF-8 offset. O(bytes).
+    func layout(
+        _ text: Span<UInt8>, caret: Int, in region: PhoneNumber.Region, _ grouping: Grouping
+    ) -> (text: String, caret: Int)
+}
+
+/// Why bytes are no plan.
+///
+/// - C twin: the plan statuses of `phn_status`.
+package enum PlanDamage: UInt8, Error, Sendable {
+    case truncated = 10, noPlan, version, checksum, damaged
+}

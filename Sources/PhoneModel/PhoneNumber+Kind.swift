@@ -1,0 +1,82 @@
+extension PhoneNumber {
+    /// What a number is for.
+    ///
+    /// The kinds up to ``voicemail`` are those of libphonenumber; the others are the Korean plan's own. The raw value is
+    /// the kind's number in plan files and in C.
+    ///
+    /// - C twin: `phn_kind`.
+    public enum Kind: UInt8, Sendable, Hashable, CaseIterable, Codable {
+        /// Of no kind that the plan has.
+        case unknown = 1
+        case fixedLine, mobile, fixedLineOrMobile, tollFree, premium, sharedCost, voip, personal, pager, uan, voicemail
+        /// Korean 011 and 016 to 019, closed with the second generation of mobile networks.
+        case mobileLegacy
+        /// Korean 012, for things.
+        case m2m
+        /// Korean 013, closed user groups such as ships and trunked radio.
+        case specialSubscriber
+        /// Korean 014XY, access to data networks.
+        case dataAccess
+        /// Korean 030Y, one number for telephone, fax and messages.
+        case unifiedMessaging
+        /// Korean 14YYYY, a representative number that is free for the caller.
+        case uanTollFree
+        case emergency
+        /// Service numbers such as 114 or 1330.
+        case specialService
+        /// A subscriber number without its area code.
+        case localOnly
+        /// Korean 00308, 00368 and 00798, free calls from abroad.
+        case intlTollFree
+        /// An international call whose number is not complete.
+        case international
+        /// A number of another country, which the plan does not cover.
+        case foreign
+    }
+}
+
+extension PhoneNumber.Kind {
+    /// The kind as libphonenumber would name it: Korean kinds become the nearest general one. O(1).
+    public var general: PhoneNumber.Kind {
+        switch self {
+        case .mobileLegacy, .m2m: .mobile
+        case .unifiedMessaging: .personal
+        case .uanTollFree, .intlTollFree: .tollFree
+        case .specialSubscriber, .dataAccess, .emergency, .specialService, .localOnly, .international, .foreign:
+            .unknown
+        default: self
+        }
+    }
+}
+
+extension PhoneNumber.Kind: CustomStringConvertible {
+    /// The kind's name as the command line and this documentation spell it: `fixedLine`. O(1).
+    public var description: String {
+        switch self {
+        case .unknown: "unknown"
+        case .fixedLine: "fixedLine"
+        case .mobile: "mobile"
+        case .fixedLineOrMobile: "fixedLineOrMobile"
+        case .tollFree: "tollFree"
+        case .premium: "premium"
+        case .sharedCost: "sharedCost"
+        case .voip: "voip"
+        case .personal: "personal"
+        case .pager: "pager"
+        case .uan: "uan"
+        case .voicemail: "voicemail"
+        case .mobileLegacy: "mobileLegacy"
+        case .m2m: "m2m"
+        case .specialSubscriber: "specialSubscriber"
+        case .dataAccess: "dataAccess"
+        case .unifiedMessaging: "unifiedMessaging"
+        case .uanTollFree: "uanTollFree"
+        case .emergency: "emergency"
+        case .specialService: "specialService"
+        case .localOnly: "localOnly"
+        case .intlTollFree: "intlTollFree"
+        case .international: "international"
+        case .foreign: "foreign"
+        }
+    }
+}

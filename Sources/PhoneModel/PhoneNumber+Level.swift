@@ -1,0 +1,31 @@
+extension PhoneNumber {
+    /// How far a number is acceptable: strict is within standard, standard within lenient.
+    ///
+    /// The raw value is the level's number in plan files and in C.
+    ///
+    /// - C twin: `phn_level`.
+    public enum Level: UInt8, Sendable, Hashable, CaseIterable, Codable {
+        /// Repairable, or possible though the plan knows no such class.
+        case lenient = 1
+        /// Of a class and a length that the plan has; closed classes and numbers used as examples pass.
+        case standard
+        /// Can be assigned to somebody today.
+        case strict
+    }
+}
+
+extension PhoneNumber.Level: Comparable {
+    /// A tighter level is the greater one. O(1).
+    public static func < (lhs: PhoneNumber.Level, rhs: PhoneNumber.Level) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+extension PhoneNumber.Level: CustomStringConvertible {
+    /// `lenient`, `standard` or `strict`. O(1).
+    public var description: String {
+        switch self {
+        case .lenient: "lenient"
+        case .standard: "standard"
+        case .strict: "strict"
+        }
+    }
+}
