@@ -1,0 +1,39 @@
+import PhoneModel
+
+extension Automaton {
+    /// What every stage relies on, checked before a plan is written.
+    ///
+    /// Once no number can come of the digits, no more digits help: the first digit at which that happens is the one to
+    /// show. And every walk has ended before ``DigitWalk/limit``: beyond it a scan need not look.
+    func check(starts: [Int]) throws(TableError) {
+        for state in 0..<count where isDead(state) {
+            for digit in 0..<10 where !isDead(next[state * 10 + digit]) {
+                throw TableError(
+                    "digits that can't become a number become one: \(path(to: state, from: starts))\(digit)")
+            }
+        }
+        var layer = Set(starts)
+        for _ in 0..<DigitWalk.limit { layer = Set(layer.flatMap(successors(of:))) }
+        for state in layer where !successors(of: state).allSatisfy({ $0 == state }) {
+            throw TableError("a walk goes on after \(DigitWalk.limit) digits")
+        }
+    }
+
+    private func isDead(_ state: Int) -> Bool {
+        answers[state].level == nil && answers[state].reason != .tooShort && answers[state].reason != nil
+    }
+
+    /// Some digits that lead to a state, for messages.
+    private func path(to goal: Int, from starts: [Int]) -> String {
+        var paths = Dictionary(starts.map { ($0, "") }, uniquingKeysWith: { first, _ in first })
+        var queue = starts
+        while let state = queue.first, paths[goal] == nil {
+            queue.removeFirst()
+            for digit in 0..<10 where paths[next[state * 10 + digit]] == nil {
+                paths[next[state * 10 + digit]] = (paths[state] ?? "") + String(digit)
+                queue.append(next[state * 10 + digit])
+            }
+        }
+        return paths[goal] ?? ""
+    }
+}

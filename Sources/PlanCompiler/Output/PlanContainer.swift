@@ -1,0 +1,164 @@
+import PhoneModel
+
+/// The binary plan. Everything is little-endian, sections begin at multiples of 8; sizes in bytes.
+///
+///     header     magic 8 · version 4 · length 4 · checksum 8 · number of sections 4 · zero 4
+///     directory  a section each: tag 4 · offset 4 · length 4 · zero 4
+///     NEXT       20 a state: the state behind each digit
+///     LABL       2 a state: its answer
+///     ANSW       12 an answer: level · kind · reason · maximum · start · flags · groups 2 · region 2 · zero 2
+///     GRPS       8 a grouping mask: hyphens 4 · spaces 4; bit i stands before digit i
+///     ROOT       4: the state behind a plus · zero 2
+///     REGN       8 a region, sorted: letters 2 · calling code 2 · national root 2 · zero 2
+///     FORM       8 a named grouping: grouping 1 · takes a plus 1 · region 2 · root 2 · root behind a plus 2
+///
+/// State 0 is no state: it stands where a root is missing. The checksum covers all that follows it, in words of eight.
+struct PlanContainer {
+    static let magic: [UInt8] = [0x89, 0x50, 0x48, 0x4E, 0x0D, 0x0A, 0x1A, 0x0A]
+    static let version: UInt32 = 1
+
+    private var sections: [(tag: String, bytes: [UInt8])] = []
+
+    var bytes: [UInt8] {
+        var bytes = ByteWriter()
+        bytes.append(Self.magic)
+        bytes.append(Self.version)
+        let lengthPlace = bytes.bytes.count
+        bytes.append(UInt32(0))
+        let checksumPlace = bytes.bytes.count
+        bytes.append(UInt64(0))
+        bytes.append(UInt32(sections.count))
+        bytes.append(UInt32(0))
+        var offset = 32 + 16 * sections.count
+        for section in sections {
+            bytes.append(Array(section.tag.utf8))
+            bytes.append(UInt32(offset))
+            bytes.append(UInt32(section.bytes.count))
+            bytes.append(UInt32(0))
+            offset += (section.bytes.count + 7) / 8 * 8
+        }
+        for section in sections {
+            bytes.append(section.bytes)
+            bytes.pad(to: 8)
+        }
+        bytes.replace(at: lengthPlace, with: UInt32(bytes.bytes.count))
+        bytes.replace(at: checksumPlace, with: Self.checksum(of: bytes.bytes[(checksumPlace + 8)...]))
+        return bytes.bytes
+    }
+
+    /// FNV-1a over words of eight bytes: one flipped bit anywhere changes it.
+    static func checksum(of bytes: ArraySlice<UInt8>) -> UInt64 {
+        var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+        for word in stride(from: bytes.startIndex, to: bytes.endIndex, by: 8) {
+            let value = (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[word + $1]) << (8 * UInt64($1)) }
+            sum = (sum ^ value) &* 0x100_0000_01B3
+        }
+        return sum
+    }
+}
+
+extension PlanContainer {
+    init(_ rules: PlanRules) throws(TableError) {
+        var starts = [rules.plusStart, rules.domesticStart]
+        var hasPlus: [Bool] = []
+        for index in rules.table.groupings.indices {
+            let start = rules.start(ofGrouping: index)
+            starts.append(start.digits)
+            starts.append(start.plus ?? start.digits)
+            hasPlus.append(start.plus != nil)
+        }
+        let (explored, roots) = Automaton.exploring(rules, from: starts)
+        let (automaton, places) = explored.minimised()
+        let states = roots.map { places[$0] }
+        try automaton.check(starts: states)
+        // State 0 is none, so all move up by one.
+        guard automaton.count < Int(UInt16.max) else { throw TableError("\(automaton.count) states are too many") }
+        append(automaton, region: rules.table.region)
+        append(roots: states.map { UInt16($0 + 1) }, of: rules.table, takingPlus: hasPlus)
+    }
+
+    private mutating func append(_ automaton: Automaton, region: PhoneNumber.Region) {
+        var next = ByteWriter()
+        var labels = ByteWriter()
+        var answers = Interner<Answer>()
+        var masks = Interner<GroupMask>()
+        _ = masks.index(of: .none)
+        (0..<10).forEach { _ in next.append(UInt16(0)) }
+        labels.append(UInt16(answers.index(of: Answer())))
+        for state in automaton.next { next.append(UInt16(state + 1)) }
+        for answer in automaton.answers { labels.append(UInt16(answers.index(of: answer))) }
+        var records = ByteWriter()
+        for answer in answers.values {
+            let flags: UInt8 =
+                (answer.hasE164 ? 1 : 0) | (answer.hasTrunk ? 2 : 0) | (answer.isComplete ? 4 : 0)
+            records.append([
+                answer.level?.rawValue ?? 0, answer.kind?.rawValue ?? 0, answer.reason?.rawValue ?? 0,
+                UInt8(answer.maximum), UInt8(answer.start), flags,
+            ])
+            records.append(UInt16(masks.index(of: answer.mask)))
+            // Regions count from 1: 0 is none.
+            records.append(UInt16(answer.isInRegion ? 1 : 0))
+            records.append(UInt16(0))
+        }
+        var groups = ByteWriter()
+        for mask in masks.values {
+            groups.append(mask.hyphens)
+            groups.append(mask.spaces)
+        }
+        sections += [
+            ("NEXT", next.bytes), ("LABL", labels.bytes), ("ANSW", records.bytes), ("GRPS", groups.bytes),
+        ]
+    }
+
+    private mutating func append(roots: [UInt16], of table: PlanTable, takingPlus: [Bool]) {
+        let letters = Array(table.region.description.utf8)
+        var root = ByteWriter()
+        root.append(roots[0])
+        root.append(UInt16(0))
+        var regions = ByteWriter()
+        regions.append(letters)
+        regions.append(table.callingCode)
+        regions.append(roots[1])
+        regions.append(UInt16(0))
+        var groupings = ByteWriter()
+        for (index, grouping) in table.groupings.enumerated() {
+            groupings.append([grouping.grouping.rawValue, takingPlus[index] ? 1 : 0])
+            groupings.append(letters)
+            groupings.append(roots[2 + 2 * index])
+            groupings.append(takingPlus[index] ? roots[3 + 2 * index] : 0)
+        }
+        sections += [("ROOT", root.bytes), ("REGN", regions.bytes), ("FORM", groupings.bytes)]
+    }
+}
+
+/// Numbers values in the order in which they come.
+private struct Interner<Value: Hashable> {
+    private(set) var values: [Value] = []
+    private var indices: [Value: Int] = [:]
+
+    mutating func index(of value: Value) -> Int {
+        if let index = indices[value] { return index }
+        indices[value] = values.count
+        values.append(value)
+        return values.count - 1
+    }
+}
+
+/// Bytes, little-endian.
+private struct ByteWriter {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func append(_ more: [UInt8]) { bytes += more }
+
+    mutating func append<Value: FixedWidthInteger>(_ value: Value) {
+        for byte in 0..<Value.bitWidth / 8 { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * byte))) }
+    }
+
+    mutating func replace<Value: FixedWidthInteger>(at place: Int, with value: Value) {
+        for byte in 0..<Value.bitWidth / 8 { bytes[place + byte] = UInt8(truncatingIfNeeded: value >> (8 * byte)) }
+    }
+
+    mutating func pad(to alignment: Int) {
+        while bytes.count % alignment != 0 { bytes.append(0) }
+    }
+}

@@ -1,0 +1,70 @@
+import FoundationEssentials
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Turns plan tables into the sources that both engines are built with.
+///
+///     PlanCompiler            writes them
+///     PlanCompiler --check    fails where the tree differs from a fresh run
+@main
+struct PlanCompiler {
+    static func main() {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard arguments.isEmpty || arguments == ["--check"] else {
+            print("usage: PlanCompiler [--check], in the package's folder")
+            exit(64)
+        }
+        do {
+            exit(try run(isCheck: !arguments.isEmpty) ? 0 : 1)
+        } catch {
+            print(error)
+            exit(65)
+        }
+    }
+
+    /// Whether the tree was, or now is, what the tables make of it.
+    private static func run(isCheck: Bool) throws -> Bool {
+        let outputs = try outputs()
+        var stale: [String] = []
+        for (path, text) in outputs where (try? read(path)) != text {
+            stale.append(path)
+            if !isCheck { try Data(text.utf8).write(to: URL(filePath: path)) }
+        }
+        let verb = isCheck ? "differs from a fresh run" : "written"
+        stale.forEach { print("\($0): \(verb)") }
+        if stale.isEmpty { print("\(outputs.count) generated files are up to date") }
+        return stale.isEmpty || !isCheck
+    }
+
+    private static func outputs() throws -> [(path: String, text: String)] {
+        let planPath = "Sources/PlanCompiler/Plans/KR.plan"
+        let digitsPath = "Sources/PlanCompiler/Plans/digits.txt"
+        let plan = try compile(planPath)
+        let digits = try UnicodeDigits.read(try read(digitsPath))
+        return [
+            ("CSources/CPhoneCore/generated/standard_plan.c", GeneratedSources.c(plan: plan, from: planPath)),
+            ("CSources/CPhoneCore/generated/digits.c", GeneratedSources.c(digits: digits, from: digitsPath)),
+            ("Sources/PhonePlans/Generated/StandardPlanText.swift", GeneratedSources.swift(plan: plan, from: planPath)),
+            (
+                "Sources/PhoneEngineSwift/Generated/DigitZeros.swift",
+                GeneratedSources.swift(digits: digits, from: digitsPath)
+            ),
+        ]
+    }
+
+    private static func compile(_ path: String) throws -> [UInt8] {
+        do {
+            return try PlanContainer(PlanRules(try TableReader.read(try read(path)))).bytes
+        } catch let error as TableError {
+            throw TableError("\(path): \(error)")
+        }
+    }
+
+    private static func read(_ path: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+    }
+}

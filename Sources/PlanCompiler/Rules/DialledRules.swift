@@ -1,0 +1,184 @@
+import PhoneModel
+
+/// Digits without a plus, read by everything that the plan has: the number as dialled inside the country, the same
+/// behind another writing, behind an international prefix, or without its national prefix.
+struct DialledWalk: Hashable {
+    var national: DigitWalk
+    /// The same digits behind the national prefix; nil where they begin with it.
+    var withPrefix: DigitWalk?
+    var openings: DigitWalk
+    var behind: Behind?
+
+    /// What is known of the digits behind the opening that was met last.
+    struct Behind: Hashable {
+        var opening: Int
+        /// Digits of the opening itself that are still to come.
+        var missing: Int
+        /// Digits behind it.
+        var count = 0
+        /// The first digits behind an international prefix, as far as they lead back into the country.
+        var callingCode = 0
+        var isForeign = false
+        var walk: BehindWalk
+    }
+}
+
+/// The rules that read digits without a plus.
+struct DialledRules {
+    private enum Opening {
+        case writing(WritingRule)
+        case international(InternationalRule)
+        case lostPrefix(LostPrefixRule)
+        case nested
+    }
+
+    let national: NationalRules
+    let behind: BehindRules
+    private let openings: [Opening]
+    private let patterns: [Pattern]
+    private let callingCode: [UInt8]
+    private let trunk: UInt8
+
+    init(_ table: PlanTable, national: NationalRules, behind: BehindRules) {
+        self.national = national
+        self.behind = behind
+        trunk = table.trunk
+        callingCode = String(table.callingCode).utf8.map { $0 - 0x30 }
+        let writings = table.writings.filter { !$0.hasPlus }
+        openings =
+            writings.map { .writing($0) } + table.internationals.map { .international($0) }
+            + table.lostPrefixes.map { .lostPrefix($0) } + table.nested.map { _ in .nested }
+        patterns =
+            writings.map(\.pattern) + table.internationals.map(\.pattern) + table.lostPrefixes.map(\.pattern)
+            + table.nested
+    }
+
+    var start: DialledWalk {
+        DialledWalk(national: national.start, openings: DigitWalk(over: patterns))
+    }
+
+    func step(_ walk: inout DialledWalk, _ digit: UInt8) {
+        if walk.national.count == 0, digit != trunk {
+            walk.withPrefix = national.start
+            walk.withPrefix?.step(trunk, in: national.patterns)
+        }
+        walk.national.step(digit, in: national.patterns)
+        walk.withPrefix?.step(digit, in: national.patterns)
+        step(&walk.behind, digit)
+        walk.openings.step(digit, in: patterns)
+        for opening in walk.openings.metNow {
+            switch openings[opening] {
+            case .writing: walk.behind = .init(opening: opening, missing: 0, walk: behind.start)
+            case .international(let rule):
+                walk.behind = .init(opening: opening, missing: rule.count - rule.pattern.count, walk: behind.start)
+            case .lostPrefix, .nested: break
+            }
+        }
+    }
+
+    private func leads(_ opening: Int) -> Bool {
+        switch openings[opening] {
+        case .writing, .international: true
+        case .lostPrefix, .nested: false
+        }
+    }
+
+    private func step(_ walk: inout DialledWalk.Behind?, _ digit: UInt8) {
+        guard var next = walk else { return }
+        defer { walk = next }
+        if next.missing > 0 {
+            next.missing -= 1
+            return
+        }
+        if case .international = openings[next.opening], next.callingCode < callingCode.count, !next.isForeign {
+            if digit == callingCode[next.callingCode] { next.callingCode += 1 } else { next.isForeign = true }
+        } else if !next.isForeign {
+            behind.step(&next.walk, digit)
+        }
+        next.count = min(next.count + 1, DigitWalk.limit)
+    }
+}
+
+// MARK: Answers
+
+extension DialledRules {
+    func answer(_ walk: DialledWalk) -> Answer {
+        let national = national.answer(walk.national)
+        if !national.isInbound, let next = walk.behind {
+            switch openings[next.opening] {
+            case .writing(let rule) where walk.national.count >= rule.least: return answer(next, rule)
+            case .international(let rule): return answer(next, rule)
+            default: break
+            }
+        }
+        if let answer = answerWithLostPrefix(walk) { return answer }
+        // Digits that no number begins with may still begin another writing.
+        if national.isDead, !national.isInbound, walk.openings.open.contains(where: leads) {
+            var answer = Answer()
+            answer.reason = .tooShort
+            return answer
+        }
+        return Answer(national, startsWithTrunk: walk.withPrefix == nil && !national.isInbound && walk.national.count > 0)
+    }
+
+    private func answer(_ next: DialledWalk.Behind, _ rule: WritingRule) -> Answer {
+        behind.answer(next.walk, rule, count: next.count)
+    }
+
+    private func answer(_ next: DialledWalk.Behind, _ rule: InternationalRule) -> Answer {
+        var answer = Answer()
+        if next.callingCode == callingCode.count, next.count > next.callingCode {
+            answer = behind.answer(
+                next.walk, place: rule.count + callingCode.count, count: next.count - callingCode.count, join: rule.join
+            )
+            answer.level = answer.level.map { min($0, .lenient) }
+            answer.mask = answer.mask.joined(by: rule.join, at: rule.count)
+        } else if next.isForeign, next.count >= rule.least {
+            answer.kind = .foreign
+            answer.reason = .invalidCallingCode
+            if rule.count + next.count <= rule.maximum {
+                answer.mask = answer.mask.joined(by: rule.join, at: rule.count)
+            }
+        } else {
+            answer.kind = .international
+            answer.reason = .tooShort
+            if next.count > 0 { answer.mask = answer.mask.joined(by: rule.join, at: rule.count) }
+        }
+        answer.maximum = rule.maximum
+        return answer
+    }
+
+    private func answerWithLostPrefix(_ walk: DialledWalk) -> Answer? {
+        guard let withPrefix = walk.withPrefix else { return nil }
+        for opening in walk.openings.met {
+            guard case .lostPrefix(let rule) = openings[opening], walk.national.count >= rule.least else { continue }
+            return answer(walk, national.answer(withPrefix), rule)
+        }
+        return nil
+    }
+
+    private func answer(_ walk: DialledWalk, _ repaired: NationalAnswer, _ rule: LostPrefixRule) -> Answer {
+        let isNested = walk.openings.met.contains { if case .nested = openings[$0] { true } else { false } }
+        var answer = Answer()
+        answer.hasTrunk = true
+        answer.maximum = rule.layout?.maximum ?? national.answer(walk.national).maximum
+        if let layout = rule.layout {
+            answer.mask = layout.mask(for: walk.national.count)
+        } else if !isNested, !repaired.isDead {
+            answer.mask = repaired.mask.withoutFirst
+        }
+        let isOfKind = !isNested && repaired.kind.map(rule.kinds.contains) ?? false
+        if isOfKind, repaired.isInProgress {
+            answer.kind = repaired.kind
+            answer.reason = .tooShort
+        } else if isOfKind, let level = repaired.level, level > .lenient {
+            answer.kind = repaired.kind
+            answer.level = .lenient
+            answer.hasE164 = repaired.isReachedFromAbroad
+        } else {
+            answer.kind = .unknown
+            answer.reason = .tooLong
+        }
+        return answer
+    }
+}

@@ -1,0 +1,91 @@
+import PhoneModel
+
+/// A plan as something to walk: every place that digits can lead to, and what is said there.
+struct PlanRules {
+    enum Place: Hashable {
+        case dialled(DialledWalk)
+        /// Behind a plus: so far digits of the calling code, then the number.
+        case plus(callingCode: Int)
+        case behindPlus(BehindWalk, count: Int)
+        case foreign
+        case grouping(Int, DigitWalk)
+        case plainPlus(Int, count: Int)
+    }
+
+    let table: PlanTable
+    private let dialled: DialledRules
+    private let behind: BehindRules
+    private let plus: WritingRule
+    private let callingCode: [UInt8]
+
+    init(_ table: PlanTable) throws(TableError) {
+        guard let plus = table.writings.first(where: \.hasPlus) else { throw TableError("no writing has a plus") }
+        let national = NationalRules(table)
+        self.table = table
+        self.plus = plus
+        behind = BehindRules(national: national, nested: table.nested, trunk: table.trunk)
+        dialled = DialledRules(table, national: national, behind: behind)
+        callingCode = String(table.callingCode).utf8.map { $0 - 0x30 }
+    }
+
+    var domesticStart: Place { .dialled(dialled.start) }
+    var plusStart: Place { .plus(callingCode: 0) }
+
+    /// Where a named grouping starts, without and with a plus; nil for a plus that it does not take.
+    func start(ofGrouping index: Int) -> (digits: Place, plus: Place?) {
+        let grouping = table.groupings[index]
+        return (
+            .grouping(index, DigitWalk(over: grouping.rows.map(\.pattern))),
+            grouping.plus.map { _ in .plainPlus(index, count: 0) }
+        )
+    }
+
+    func step(_ place: Place, _ digit: UInt8) -> Place {
+        switch place {
+        case .dialled(var walk):
+            dialled.step(&walk, digit)
+            return .dialled(walk)
+        case .plus(let count):
+            guard digit == callingCode[count] else { return .foreign }
+            return count + 1 < callingCode.count
+                ? .plus(callingCode: count + 1) : .behindPlus(behind.start, count: 0)
+        case .behindPlus(var walk, let count):
+            behind.step(&walk, digit)
+            return .behindPlus(walk, count: min(count + 1, DigitWalk.limit))
+        case .foreign:
+            return .foreign
+        case .grouping(let index, var walk):
+            walk.step(digit, in: table.groupings[index].rows.map(\.pattern))
+            return .grouping(index, walk)
+        case .plainPlus(let index, let count):
+            return .plainPlus(index, count: min(count + 1, DigitWalk.limit))
+        }
+    }
+
+    func answer(_ place: Place) -> Answer {
+        var answer = Answer()
+        switch place {
+        case .dialled(let walk):
+            return dialled.answer(walk)
+        case .plus:
+            answer.reason = .tooShort
+        case .behindPlus(let walk, let count):
+            return behind.answer(walk, plus, count: count)
+        case .foreign:
+            answer.kind = .foreign
+            answer.reason = .invalidCallingCode
+            answer.maximum = PlanRules.longestE164
+        case .grouping(let index, let walk):
+            let rows = table.groupings[index].rows
+            guard let row = walk.met.max(by: { rows[$0].pattern.count < rows[$1].pattern.count }) else { break }
+            answer.maximum = rows[row].layout.maximum
+            answer.mask = rows[row].layout.mask(for: walk.count)
+        case .plainPlus(let index, let count):
+            answer.mask = table.groupings[index].plus?.mask(for: count) ?? .none
+        }
+        return answer
+    }
+
+    /// ITU-T E.164, 6.2.1: at most 15 digits.
+    private static let longestE164 = 15
+}

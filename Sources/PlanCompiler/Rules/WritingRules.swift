@@ -1,0 +1,97 @@
+import PhoneModel
+
+/// The digits behind a writing such as +82, read as a number with the national prefix, without it, or as they stand.
+struct BehindWalk: Hashable {
+    var asItStands: DigitWalk
+    var withPrefix: DigitWalk
+    var nested: DigitWalk
+    var startsWithTrunk = false
+}
+
+/// What stands behind a writing.
+struct BehindRules {
+    let national: NationalRules
+    let nested: [Pattern]
+    let trunk: UInt8
+
+    /// The most digits behind a writing when they are no number.
+    private static let rawMaximum = 12
+
+    var start: BehindWalk {
+        var withPrefix = national.start
+        withPrefix.step(trunk, in: national.patterns)
+        return BehindWalk(asItStands: national.start, withPrefix: withPrefix, nested: DigitWalk(over: nested))
+    }
+
+    func step(_ walk: inout BehindWalk, _ digit: UInt8) {
+        if walk.asItStands.count == 0 { walk.startsWithTrunk = digit == trunk }
+        walk.asItStands.step(digit, in: national.patterns)
+        walk.withPrefix.step(digit, in: national.patterns)
+        walk.nested.step(digit, in: nested)
+    }
+
+    /// The answer, counted from the first digit behind the writing.
+    func answer(_ walk: BehindWalk) -> Answer {
+        guard walk.asItStands.count > 0, walk.nested.met.isEmpty else {
+            var answer = Answer()
+            answer.maximum = Self.rawMaximum
+            answer.reason = walk.asItStands.count > 0 ? .unassigned : .tooShort
+            answer.kind = walk.asItStands.count > 0 ? .unknown : nil
+            return answer
+        }
+        if walk.startsWithTrunk { return barring(national.answer(walk.asItStands)) }
+        let bare = national.answerByClass(walk.asItStands)
+        let withPrefix = national.answer(walk.withPrefix)
+        var answer = barring(withPrefix)
+        if bare.isBare, bare.isReachedFromAbroad, bare.level != nil {
+            answer = Answer(bare, startsWithTrunk: false)
+        }
+        answer.start = 0
+        answer.maximum = withPrefix.maximum - 1
+        answer.mask = mask(walk, bare, withPrefix)
+        return answer
+    }
+
+    /// A national number, unless its class is not reached from abroad: then it is none behind a writing.
+    private func barring(_ national: NationalAnswer) -> Answer {
+        var answer = Answer(national, startsWithTrunk: true)
+        if national.kind != nil, !national.isReachedFromAbroad, !national.isDead {
+            answer.level = nil
+            answer.reason = .unassigned
+            answer.hasE164 = false
+        }
+        return answer
+    }
+
+    /// A number that stands without a prefix keeps its own groups as soon as it can't be meant otherwise.
+    private func mask(_ walk: BehindWalk, _ bare: NationalAnswer, _ withPrefix: NationalAnswer) -> GroupMask {
+        guard bare.isBare, bare.isReachedFromAbroad, bare.reason != .tooLong else {
+            return withPrefix.mask.withoutFirst
+        }
+        let isOwn = walk.asItStands.count < bare.firstGroup || bare.isRefined || bare.level != nil
+        return isOwn ? bare.mask : withPrefix.mask.withoutFirst
+    }
+}
+
+// MARK: With what stands before
+
+extension BehindRules {
+    /// The answer for the whole text of a writing with `count` digits behind it.
+    func answer(_ walk: BehindWalk, _ rule: WritingRule, count: Int) -> Answer {
+        var answer = answer(walk, place: rule.pattern.count, count: count, join: rule.join)
+        answer.level = answer.level.map { min($0, rule.level) }
+        answer.maximum = rule.maximum ?? answer.maximum
+        if count == 0 { answer.kind = rule.kind }
+        return answer
+    }
+
+    /// The answer behind `place` digits, joined to them as soon as there is something to join.
+    func answer(_ walk: BehindWalk, place: Int, count: Int, join: Character) -> Answer {
+        var answer = answer(walk)
+        answer.maximum += place
+        answer.start += place
+        answer.mask = answer.mask.behind(place)
+        if count > 0 { answer.mask = answer.mask.joined(by: join, at: place) }
+        return answer
+    }
+}
