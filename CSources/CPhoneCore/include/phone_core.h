@@ -1,0 +1,196 @@
+/*
+ * phone_core: phone numbers scanned, parsed, classified, formatted and laid out.
+ *
+ * Text is a pointer and a length in bytes, meant as UTF-8; any bytes are allowed, and what is not UTF-8 is noise.
+ * A text pointer may be null where the length is 0. Offsets count bytes of that text. Outputs come first.
+ * Nothing here allocates but phn_engine_create, nothing keeps state between calls, and an engine never changes:
+ * any number of threads may share one. Functions that write text return the bytes that the whole text needs and
+ * store what fits: a return value above the capacity means that the text was cut. No zero byte is added.
+ */
+#ifndef PHONE_CORE_H
+#define PHONE_CORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- What went wrong with a call ------------------------------------------------------------------------------ */
+
+typedef enum phn_status {
+    PHN_OK = 0,
+    PHN_NO_NUMBER = 1,       /* the text is no number: see phn_reason */
+    PHN_NO_MEMORY = 2,       /* phn_engine_create only */
+    PHN_PLAN_TRUNCATED = 10, /* shorter than it says, or than any plan is */
+    PHN_PLAN_NO_PLAN = 11,   /* does not begin as a plan does */
+    PHN_PLAN_VERSION = 12,   /* of a version that this code does not read */
+    PHN_PLAN_CHECKSUM = 13,  /* bytes were changed on the way */
+    PHN_PLAN_DAMAGED = 14    /* an index or a value in it is out of bounds */
+} phn_status;
+
+/* One line of English, without a full stop; never null; lives for ever. */
+const char *phn_status_text(phn_status status);
+
+/* ---- Words of the plan: their numbers are part of the plan format and never change ------------------------------ */
+
+/* How far a text is acceptable: strict is within standard, standard within lenient. */
+typedef enum phn_level {
+    PHN_LEVEL_NONE = 0,
+    PHN_LEVEL_LENIENT = 1,  /* repairable or possible */
+    PHN_LEVEL_STANDARD = 2, /* of a class and a length that the plan has */
+    PHN_LEVEL_STRICT = 3    /* can be assigned today */
+} phn_level;
+
+typedef enum phn_kind {
+    PHN_KIND_NONE = 0,    /* not known yet: too few digits */
+    PHN_KIND_UNKNOWN = 1, /* of no kind in the plan */
+    PHN_KIND_FIXED_LINE = 2,
+    PHN_KIND_MOBILE = 3,
+    PHN_KIND_FIXED_LINE_OR_MOBILE = 4,
+    PHN_KIND_TOLL_FREE = 5,
+    PHN_KIND_PREMIUM = 6,
+    PHN_KIND_SHARED_COST = 7,
+    PHN_KIND_VOIP = 8,
+    PHN_KIND_PERSONAL = 9,
+    PHN_KIND_PAGER = 10,
+    PHN_KIND_UAN = 11,
+    PHN_KIND_VOICEMAIL = 12,
+    PHN_KIND_MOBILE_LEGACY = 13,
+    PHN_KIND_M2M = 14,
+    PHN_KIND_SPECIAL_SUBSCRIBER = 15,
+    PHN_KIND_DATA_ACCESS = 16,
+    PHN_KIND_UNIFIED_MESSAGING = 17,
+    PHN_KIND_UAN_TOLL_FREE = 18,
+    PHN_KIND_EMERGENCY = 19,
+    PHN_KIND_SPECIAL_SERVICE = 20,
+    PHN_KIND_LOCAL_ONLY = 21,
+    PHN_KIND_INTL_TOLL_FREE = 22,
+    PHN_KIND_INTERNATIONAL = 23,
+    PHN_KIND_FOREIGN = 24
+} phn_kind;
+
+typedef enum phn_reason {
+    PHN_REASON_NONE = 0,
+    PHN_REASON_EMPTY = 1,        /* nothing but white space */
+    PHN_REASON_NOT_A_NUMBER = 2, /* text without a digit or a plus */
+    PHN_REASON_TOO_SHORT = 3,
+    PHN_REASON_TOO_LONG = 4,
+    PHN_REASON_INVALID_LENGTH = 5,
+    PHN_REASON_INVALID_CALLING_CODE = 6,
+    PHN_REASON_TOO_SHORT_AFTER_IDD = 7,
+    PHN_REASON_LOCAL_ONLY = 8,
+    PHN_REASON_UNASSIGNED = 9,
+    PHN_REASON_BELOW_LEVEL = 10
+} phn_reason;
+
+/* ---- Numbers --------------------------------------------------------------------------------------------------- */
+
+/*
+ * 24 bytes, copied freely, compared with memcmp. Zeros at the front of the national digits are digits: count says
+ * how many there are. The digits are the national significant number; of a number that only a domestic caller can
+ * dial (112, 143335, a local number) they are what that caller dials, and domestic is 1.
+ */
+typedef struct phn_number {
+    uint64_t national;
+    uint16_t calling_code;
+    uint8_t count;           /* digits in national, 1 to 19; 0 in a struct that holds no number */
+    uint8_t extension_count; /* digits in extension, 0 to 20 */
+    uint8_t extension[10];   /* two digits a byte, the first in the low half; unused halves are 0 */
+    uint8_t domestic;
+    uint8_t reserved; /* 0 */
+} phn_number;
+
+/* What a text says, or a number. */
+typedef struct phn_verdict {
+    phn_number number; /* all zeros where there is none */
+    size_t offset;     /* where the number begins; with a reason, the byte at which it went wrong */
+    uint8_t level;     /* phn_level: the tightest that accepts it */
+    uint8_t kind;      /* phn_kind */
+    uint8_t reason;    /* phn_reason: why no level accepts it; at the level lenient, where known, why no other does */
+    char region[2];    /* two letters; zeros where there is none */
+} phn_verdict;
+
+/* ---- Engine ---------------------------------------------------------------------------------------------------- */
+
+typedef struct phn_engine phn_engine;
+
+/* The plan that is built in; its bytes live for ever. *length receives their number. */
+const uint8_t *phn_standard_plan(size_t *length);
+
+/*
+ * Makes an engine over plan bytes, all of which are checked first. The bytes are borrowed: they must outlive the
+ * engine and not change. On failure *out is null. Free the engine with phn_engine_destroy, which takes null too.
+ */
+phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t length);
+void phn_engine_destroy(phn_engine *engine);
+
+/* Whether the plan has numbers for this region, two capital letters. */
+bool phn_engine_has_region(const phn_engine *engine, const char region[2]);
+
+/* The main region of a calling code; false, and zeros in `out`, for a code that the plan does not have. */
+bool phn_engine_main_region(char out[2], const phn_engine *engine, unsigned calling_code);
+
+/* Writes the version of the PCRE2 that the library runs on, "10.42 2022-12-11"; 0 bytes where it was built without. */
+size_t phn_pcre2_version(char *dst, size_t capacity);
+
+/* ---- Questions ------------------------------------------------------------------------------------------------- */
+
+/*
+ * Reads one number out of a text as a caller in `region` would. PHN_OK: *out holds it. PHN_NO_NUMBER: *out is zeros
+ * and *offset is the byte at which the text stopped being a number.
+ */
+phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *engine, const uint8_t *text, size_t length,
+                     const char region[2]);
+
+/* All there is to say about a text: its number, level, kind and region, or the reason why there is none. */
+void phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]);
+
+/* The same for a number: *out receives level, kind, region and reason; the offset is 0. */
+void phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number);
+
+/* ---- Texts ----------------------------------------------------------------------------------------------------- */
+
+typedef enum phn_style {
+    PHN_STYLE_E164 = 0,          /* +821023456789; nothing for a number that is not dialled from abroad */
+    PHN_STYLE_INTERNATIONAL = 1, /* +82 10-2345-6789 */
+    PHN_STYLE_NATIONAL = 2,      /* 010-2345-6789 */
+    PHN_STYLE_RFC3966 = 3,       /* tel:+82-10-2345-6789 */
+    PHN_STYLE_DIGITS = 4         /* 01023456789 */
+} phn_style;
+
+/*
+ * What stands between the groups of the national number. E.164 and plain digits have no groups; RFC 3966 takes a
+ * hyphen where a space is asked for, since a URI has none.
+ */
+typedef enum phn_separator {
+    PHN_SEPARATOR_HYPHEN = 0,
+    PHN_SEPARATOR_SPACE = 1,
+    PHN_SEPARATOR_DOT = 2,
+    PHN_SEPARATOR_NONE = 3
+} phn_separator;
+
+size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number, phn_style style,
+                  phn_separator separator);
+
+/* How a number that is being typed is grouped. */
+typedef enum phn_grouping {
+    PHN_GROUPING_STANDARD = 0,
+    PHN_GROUPING_CONTACT_BOOK = 1,
+    PHN_GROUPING_KOREAN_MOBILE_ONLY = 2
+} phn_grouping;
+
+/*
+ * What a field shows for this text: its marks (digits and a leading plus) in groups. *caret is a byte offset in the
+ * text and becomes the offset in the result right behind the same number of marks; null where there is no caret.
+ */
+size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
+                  size_t length, const char region[2], phn_grouping grouping);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

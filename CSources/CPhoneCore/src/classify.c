@@ -1,0 +1,57 @@
+#include "classify.h"
+#include <string.h>
+
+static void fill(phn_verdict *out, const phn_engine *engine, const phn_answer *answer) {
+    out->level = answer->level;
+    out->kind = answer->kind;
+    out->reason = answer->reason;
+    if (answer->region != 0) memcpy(out->region, phn_plan_region(engine, answer->region).letters, 2);
+}
+
+void phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
+    phn_reading reading = phn_read(engine, text, length, region);
+    memset(out, 0, sizeof *out);
+    fill(out, engine, &reading.answer);
+    out->offset = reading.marks.start;
+    bool is_number = phn_make_number(&out->number, engine, &reading, text, length);
+    if (is_number && out->reason != PHN_REASON_TOO_SHORT) return;
+    if (!is_number) out->level = PHN_LEVEL_NONE;
+    out->reason = (uint8_t)phn_find_reason(&out->offset, engine, &reading, text, length);
+}
+
+phn_answer phn_classify_number(const phn_engine *engine, const phn_number *number) {
+    phn_marks marks = phn_number_marks(number, number->domestic == 0);
+    uint16_t root = engine->plus_root;
+    if (number->domestic != 0) {
+        uint16_t region = phn_plan_main_region(engine, number->calling_code);
+        root = region == 0 ? 0 : phn_plan_region(engine, region).root;
+    }
+    return phn_plan_answer(engine, phn_plan_walk(engine, root, &marks, marks.count));
+}
+
+void phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number) {
+    phn_answer answer = phn_classify_number(engine, &number);
+    memset(out, 0, sizeof *out);
+    out->number = number;
+    fill(out, engine, &answer);
+}
+
+/* ---- Digits of a number ---------------------------------------------------------------------------------------- */
+
+static void push(phn_marks *marks, uint64_t value, size_t count) {
+    for (size_t index = marks->count + count; index > marks->count; index--) {
+        marks->digits[(index - 1) / 16] |= value % 10 << (4 * ((index - 1) % 16));
+        value /= 10;
+    }
+    marks->count = (uint8_t)(marks->count + count);
+}
+
+phn_marks phn_number_marks(const phn_number *number, bool plus) {
+    phn_marks marks = {.plus = plus};
+    if (plus) {
+        size_t digits = number->calling_code > 99 ? 3 : number->calling_code > 9 ? 2 : 1;
+        push(&marks, number->calling_code, digits);
+    }
+    push(&marks, number->national, number->count < 20 ? number->count : 20);
+    return marks;
+}

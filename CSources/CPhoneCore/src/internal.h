@@ -1,0 +1,35 @@
+/* What the stages share: the engine, the plan's records and the marks of a text. */
+#ifndef PHN_INTERNAL_H
+#define PHN_INTERNAL_H
+
+#include "../include/phone_core.h"
+
+/* Generated tables. */
+extern const uint8_t phn_standard_plan_bytes[];
+extern const size_t phn_standard_plan_length;
+extern const uint32_t phn_digit_zeros[]; /* the zeros of all scripts' decimal digits, ascending */
+extern const size_t phn_digit_zero_count;
+
+/* A plan that was checked. The bytes are the caller's. */
+struct phn_engine {
+    const uint8_t *next;    /* 20 bytes a state: the state behind each digit */
+    const uint8_t *labels;  /* 2 bytes a state: the index of its answer */
+    const uint8_t *answers; /* 12 bytes an answer */
+    const uint8_t *groups;  /* 8 bytes a grouping mask */
+    const uint8_t *regions; /* 8 bytes a region, sorted by letters */
+    const uint8_t *forms;   /* 8 bytes a named grouping */
+    size_t region_count;
+    size_t form_count;
+    uint16_t plus_root;
+};
+
+/* Little-endian loads: compilers make one instruction of each, and no alignment is asked of the plan. */
+static inline uint16_t phn_load16(const uint8_t *bytes) {
+    return (uint16_t)(bytes[0] | bytes[1] << 8);
+}
+
+static inline uint32_t phn_load32(const uint8_t *bytes) {
+    return (uint32_t)phn_load16(bytes) | (uint32_t)phn_load16(bytes + 2) << 16;
+}
+
+#endif

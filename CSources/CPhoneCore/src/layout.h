@@ -1,0 +1,11 @@
+/* layout: digits in groups. */
+#ifndef PHN_LAYOUT_H
+#define PHN_LAYOUT_H
+
+#include "classify.h"
+#include "writer.h"
+
+/* Writes marks with a separator (0: none) for each hyphen of the mask, and spaces as they are. */
+void phn_put_marks(phn_writer *writer, const phn_marks *marks, size_t count, phn_groups groups, uint8_t separator);
+
+#endif

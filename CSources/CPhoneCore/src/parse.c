@@ -1,0 +1,83 @@
+#include "parse.h"
+#include "extension.h"
+#include <string.h>
+
+/* The most digits that a phn_number holds. */
+enum { NATIONAL_MAX = 19 };
+
+phn_reading phn_read(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
+    phn_reading reading = {.marks = phn_scan(text, length)};
+    reading.root = reading.marks.plus ? engine->plus_root : phn_plan_region_root(engine, region);
+    if (reading.root == 0) {
+        reading.trimmed.count = reading.marks.count;
+        reading.answer = (phn_answer){.kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_INVALID_CALLING_CODE};
+    } else {
+        reading.trimmed = phn_trim(engine, reading.root, &reading.marks);
+        reading.answer = phn_plan_answer(engine, reading.trimmed.state);
+    }
+    if (reading.marks.count == 0) reading.answer.level = PHN_LEVEL_NONE;
+    return reading;
+}
+
+bool phn_make_number(phn_number *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text,
+                     size_t length) {
+    const phn_answer *answer = &reading->answer;
+    size_t count = reading->trimmed.count;
+    memset(out, 0, sizeof *out);
+    if (answer->level == PHN_LEVEL_NONE || answer->region == 0 || answer->start >= count) return false;
+    /* A domestic number keeps the national prefix, which is 0 and changes only the count. */
+    bool keeps_prefix = !answer->has_e164 && answer->has_trunk;
+    size_t kept = count - answer->start + (keeps_prefix ? 1 : 0);
+    if (kept > NATIONAL_MAX) return false;
+    for (size_t index = answer->start; index < count; index++) {
+        out->national = out->national * 10 + phn_digit(&reading->marks, index);
+    }
+    out->calling_code = phn_plan_region(engine, answer->region).calling_code;
+    out->count = (uint8_t)kept;
+    out->domestic = answer->has_e164 ? 0 : 1;
+    if (reading->trimmed.stopped) {
+        phn_extension_read(out, text, length, phn_scan_offset(text, length, count - 1, true));
+    }
+    return true;
+}
+
+/* The first digit that leads to a state from which no number can come. */
+static size_t find_dead_end(const phn_engine *engine, const phn_reading *reading) {
+    uint16_t state = reading->root;
+    for (size_t index = 0; index < reading->trimmed.count; index++) {
+        state = phn_plan_step(engine, state, phn_digit(&reading->marks, index));
+        phn_answer answer = phn_plan_answer(engine, state);
+        if (answer.level == PHN_LEVEL_NONE && answer.reason != PHN_REASON_TOO_SHORT) return index;
+    }
+    return reading->trimmed.count;
+}
+
+phn_reason phn_find_reason(size_t *offset, const phn_engine *engine, const phn_reading *reading, const uint8_t *text,
+                           size_t length) {
+    size_t count = reading->trimmed.count;
+    if (count == 0 && !reading->marks.plus) {
+        *offset = 0;
+        return phn_scan_is_blank(text, length) ? PHN_REASON_EMPTY : PHN_REASON_NOT_A_NUMBER;
+    }
+    if (reading->root == 0) {
+        *offset = reading->marks.start;
+    } else if (reading->answer.reason != PHN_REASON_TOO_SHORT) {
+        *offset = phn_scan_offset(text, length, find_dead_end(engine, reading), false);
+    } else if (count > 0) {
+        *offset = phn_scan_offset(text, length, count - 1, true);
+    } else {
+        phn_scanner scanner = {.text = text, .length = length};
+        phn_scan_next(&scanner);
+        *offset = scanner.at;
+    }
+    return reading->answer.reason == PHN_REASON_NONE ? PHN_REASON_UNASSIGNED : (phn_reason)reading->answer.reason;
+}
+
+phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *engine, const uint8_t *text, size_t length,
+                     const char region[2]) {
+    phn_reading reading = phn_read(engine, text, length, region);
+    *offset = reading.marks.start;
+    if (phn_make_number(out, engine, &reading, text, length)) return PHN_OK;
+    phn_find_reason(offset, engine, &reading, text, length);
+    return PHN_NO_NUMBER;
+}

@@ -1,0 +1,25 @@
+/* parse: a text to a number, or to the reason and the place why there is none. */
+#ifndef PHN_PARSE_H
+#define PHN_PARSE_H
+
+#include "trim.h"
+
+/* A text as the plan reads it. */
+typedef struct phn_reading {
+    phn_marks marks;
+    phn_trimmed trimmed;
+    phn_answer answer;
+    uint16_t root; /* 0: no digits can be read in this region */
+} phn_reading;
+
+phn_reading phn_read(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]);
+
+/* Makes the number of a reading that some level accepts; false for one that none does. */
+bool phn_make_number(phn_number *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text,
+                     size_t length);
+
+/* Why a reading is no number, or why only a lenient reader takes it, and the byte at which it went wrong. */
+phn_reason phn_find_reason(size_t *offset, const phn_engine *engine, const phn_reading *reading, const uint8_t *text,
+                           size_t length);
+
+#endif

@@ -1,0 +1,84 @@
+#include "plan.h"
+#include <string.h>
+
+static inline const uint8_t *answer_bytes(const phn_engine *engine, uint16_t state) {
+    return engine->answers + (size_t)phn_load16(engine->labels + (size_t)state * PHN_LABEL_SIZE) * PHN_ANSWER_SIZE;
+}
+
+phn_answer phn_plan_answer(const phn_engine *engine, uint16_t state) {
+    const uint8_t *bytes = answer_bytes(engine, state);
+    return (phn_answer){
+        .level = bytes[0],
+        .kind = bytes[1],
+        .reason = bytes[2],
+        .maximum = bytes[3],
+        .start = bytes[4],
+        .has_e164 = (bytes[5] & 1) != 0,
+        .has_trunk = (bytes[5] & 2) != 0,
+        .is_complete = (bytes[5] & 4) != 0,
+        .groups = phn_load16(bytes + 6),
+        .region = phn_load16(bytes + 8),
+    };
+}
+
+bool phn_plan_is_complete(const phn_engine *engine, uint16_t state) {
+    return (answer_bytes(engine, state)[5] & 4) != 0;
+}
+
+uint16_t phn_plan_walk(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count) {
+    uint16_t state = root;
+    uint64_t digits = marks->digits[0];
+    for (size_t index = 0; index < count; index++) {
+        if (index == 16) digits = marks->digits[1];
+        state = phn_plan_step(engine, state, (uint8_t)(digits & 15));
+        digits >>= 4;
+    }
+    return state;
+}
+
+phn_groups phn_plan_groups(const phn_engine *engine, uint16_t index) {
+    const uint8_t *bytes = engine->groups + (size_t)index * PHN_GROUPS_SIZE;
+    return (phn_groups){phn_load32(bytes), phn_load32(bytes + 4)};
+}
+
+/* ---- Regions --------------------------------------------------------------------------------------------------- */
+
+phn_region phn_plan_region(const phn_engine *engine, uint16_t index) {
+    const uint8_t *bytes = engine->regions + (size_t)(index - 1) * PHN_REGION_SIZE;
+    return (phn_region){{(char)bytes[0], (char)bytes[1]}, phn_load16(bytes + 2), phn_load16(bytes + 4)};
+}
+
+uint16_t phn_plan_region_root(const phn_engine *engine, const char region[2]) {
+    size_t low = 0;
+    size_t high = engine->region_count;
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+        int order = memcmp(engine->regions + middle * PHN_REGION_SIZE, region, 2);
+        if (order == 0) return phn_plan_region(engine, (uint16_t)(middle + 1)).root;
+        if (order < 0) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return 0;
+}
+
+uint16_t phn_plan_main_region(const phn_engine *engine, uint16_t calling_code) {
+    for (size_t index = 1; index <= engine->region_count; index++) {
+        if (phn_plan_region(engine, (uint16_t)index).calling_code == calling_code) return (uint16_t)index;
+    }
+    return 0;
+}
+
+bool phn_plan_form(uint16_t *root, bool *takes_plus, const phn_engine *engine, const char region[2],
+                   phn_grouping grouping, bool plus) {
+    for (size_t index = 0; index < engine->form_count; index++) {
+        const uint8_t *form = engine->forms + index * PHN_FORM_SIZE;
+        if (form[0] != grouping || memcmp(form + 2, region, 2) != 0) continue;
+        *takes_plus = form[1] != 0;
+        *root = phn_load16(form + (plus && *takes_plus ? 6 : 4));
+        return true;
+    }
+    return false;
+}

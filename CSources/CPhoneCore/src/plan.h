@@ -1,0 +1,73 @@
+/* plan: a walk over digits. */
+#ifndef PHN_PLAN_H
+#define PHN_PLAN_H
+
+#include "scan.h"
+
+/* Bytes of the plan's records. */
+enum {
+    PHN_STATE_SIZE = 20,
+    PHN_LABEL_SIZE = 2,
+    PHN_ANSWER_SIZE = 12,
+    PHN_GROUPS_SIZE = 8,
+    PHN_REGION_SIZE = 8,
+    PHN_FORM_SIZE = 8
+};
+
+/* What the plan says in a state. */
+typedef struct phn_answer {
+    uint8_t level;
+    uint8_t kind;
+    uint8_t reason;
+    uint8_t maximum; /* the most digits that the class has */
+    uint8_t start;   /* where the national significant number begins */
+    bool has_e164;
+    bool has_trunk;   /* a domestic caller dials the national prefix before the national significant number */
+    bool is_complete; /* a number may end here when text goes on */
+    uint16_t groups;
+    uint16_t region; /* from 1; 0 is none */
+} phn_answer;
+
+/* Checks a plan from end to end and opens it; the engine borrows the bytes. */
+phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length);
+
+static inline uint16_t phn_plan_step(const phn_engine *engine, uint16_t state, uint8_t digit) {
+    return phn_load16(engine->next + (size_t)state * PHN_STATE_SIZE + (size_t)digit * 2);
+}
+
+phn_answer phn_plan_answer(const phn_engine *engine, uint16_t state);
+
+/* Whether a number may end in this state when text goes on: the answer's flag alone, for the inner loop. */
+bool phn_plan_is_complete(const phn_engine *engine, uint16_t state);
+
+/* The state behind the first `count` marks. */
+uint16_t phn_plan_walk(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count);
+
+/* Where separators stand: bit i stands before digit i. */
+typedef struct phn_groups {
+    uint32_t hyphens;
+    uint32_t spaces;
+} phn_groups;
+
+phn_groups phn_plan_groups(const phn_engine *engine, uint16_t index);
+
+/* The root of a region's domestic digits; 0 for a region that the plan does not have. */
+uint16_t phn_plan_region_root(const phn_engine *engine, const char region[2]);
+
+/* The record of region `index`, from 1. */
+typedef struct phn_region {
+    char letters[2];
+    uint16_t calling_code;
+    uint16_t root;
+} phn_region;
+
+phn_region phn_plan_region(const phn_engine *engine, uint16_t index);
+
+/* The first region of a calling code; 0 for a code that the plan does not have. */
+uint16_t phn_plan_main_region(const phn_engine *engine, uint16_t calling_code);
+
+/* Where a named grouping of a region draws from; false where the region has none of that name. */
+bool phn_plan_form(uint16_t *root, bool *takes_plus, const phn_engine *engine, const char region[2],
+                   phn_grouping grouping, bool plus);
+
+#endif

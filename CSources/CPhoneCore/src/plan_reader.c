@@ -1,0 +1,105 @@
+#include "plan.h"
+#include <string.h>
+
+/*
+ * Opening a plan. The format is described where it is written: Sources/PlanCompiler/Output/PlanContainer.swift. All of
+ * it is checked here, once, so that a walk need check nothing.
+ */
+enum { HEADER = 32, ENTRY = 16, VERSION = 1, SECTIONS_MAX = 64, ROOT = 4 };
+
+typedef struct section {
+    const uint8_t *bytes;
+    size_t count; /* records */
+} section;
+
+static uint64_t load64(const uint8_t *bytes) {
+    return (uint64_t)phn_load32(bytes) | (uint64_t)phn_load32(bytes + 4) << 32;
+}
+
+/* FNV-1a over words of eight bytes: one flipped bit anywhere changes it. */
+static uint64_t checksum(const uint8_t *bytes, size_t length) {
+    uint64_t sum = 0xCBF29CE484222325u;
+    for (size_t at = 0; at < length; at += 8) sum = (sum ^ load64(bytes + at)) * 0x100000001B3u;
+    return sum;
+}
+
+/* The section with this tag, which must hold whole records; a missing one has none. */
+static bool find(section *out, const uint8_t *plan, size_t length, const char *tag, size_t record) {
+    size_t sections = phn_load32(plan + 24);
+    for (size_t index = 0; index < sections; index++) {
+        const uint8_t *entry = plan + HEADER + index * ENTRY;
+        size_t offset = phn_load32(entry + 4);
+        size_t size = phn_load32(entry + 8);
+        if (memcmp(entry, tag, 4) != 0) continue;
+        if (offset % 8 != 0 || offset > length || size > length - offset || size % record != 0) return false;
+        *out = (section){plan + offset, size / record};
+        return true;
+    }
+    return false;
+}
+
+static phn_status check_header(const uint8_t *plan, size_t length) {
+    static const uint8_t magic[8] = {0x89, 'P', 'H', 'N', '\r', '\n', 0x1A, '\n'};
+    if (length < HEADER) return length < 8 || memcmp(plan, magic, 8) == 0 ? PHN_PLAN_TRUNCATED : PHN_PLAN_NO_PLAN;
+    if (memcmp(plan, magic, 8) != 0) return PHN_PLAN_NO_PLAN;
+    if (phn_load32(plan + 8) != VERSION) return PHN_PLAN_VERSION;
+    if (phn_load32(plan + 12) > length) return PHN_PLAN_TRUNCATED;
+    if (phn_load32(plan + 12) != length || length % 8 != 0) return PHN_PLAN_DAMAGED;
+    if (load64(plan + 16) != checksum(plan + 24, length - 24)) return PHN_PLAN_CHECKSUM;
+    size_t sections = phn_load32(plan + 24);
+    return sections <= SECTIONS_MAX && sections * ENTRY <= length - HEADER ? PHN_OK : PHN_PLAN_DAMAGED;
+}
+
+static bool check_answers(section answers, size_t groups, size_t regions) {
+    for (size_t index = 0; index < answers.count; index++) {
+        const uint8_t *answer = answers.bytes + index * PHN_ANSWER_SIZE;
+        bool is_in_bounds = answer[0] <= PHN_LEVEL_STRICT && answer[1] <= PHN_KIND_FOREIGN &&
+                            answer[2] <= PHN_REASON_BELOW_LEVEL && answer[3] <= PHN_MARKS_MAX &&
+                            answer[4] <= PHN_MARKS_MAX && answer[5] <= 7 && phn_load16(answer + 6) < groups &&
+                            phn_load16(answer + 8) <= regions;
+        if (!is_in_bounds) return false;
+    }
+    return true;
+}
+
+/* Whether all of the numbers, one in `stride` bytes, are below a bound. */
+static bool are_below(size_t bound, const uint8_t *bytes, size_t count, size_t stride) {
+    for (size_t index = 0; index < count; index++) {
+        if (phn_load16(bytes + index * stride) >= bound) return false;
+    }
+    return true;
+}
+
+phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length) {
+    phn_status status = check_header(plan, length);
+    if (status != PHN_OK) return status;
+    section next, labels, answers, groups, root, regions, forms;
+    bool is_sound =
+        find(&next, plan, length, "NEXT", PHN_STATE_SIZE) && find(&labels, plan, length, "LABL", PHN_LABEL_SIZE) &&
+        find(&answers, plan, length, "ANSW", PHN_ANSWER_SIZE) && find(&groups, plan, length, "GRPS", PHN_GROUPS_SIZE) &&
+        find(&root, plan, length, "ROOT", ROOT) && find(&regions, plan, length, "REGN", PHN_REGION_SIZE) &&
+        find(&forms, plan, length, "FORM", PHN_FORM_SIZE);
+    /* Answers name a region in two bytes, and 0 is none. */
+    is_sound =
+        is_sound && next.count > 0 && labels.count == next.count && root.count == 1 && regions.count <= UINT16_MAX;
+    is_sound = is_sound && are_below(next.count, next.bytes, next.count * 10, 2) &&
+               are_below(answers.count, labels.bytes, labels.count, PHN_LABEL_SIZE) &&
+               are_below(next.count, root.bytes, 1, ROOT) &&
+               are_below(next.count, regions.bytes + 4, regions.count, PHN_REGION_SIZE) &&
+               are_below(next.count, forms.bytes + 4, forms.count, PHN_FORM_SIZE) &&
+               are_below(next.count, forms.bytes + 6, forms.count, PHN_FORM_SIZE) &&
+               check_answers(answers, groups.count, regions.count);
+    if (!is_sound) return PHN_PLAN_DAMAGED;
+    *engine = (phn_engine){
+        .next = next.bytes,
+        .labels = labels.bytes,
+        .answers = answers.bytes,
+        .groups = groups.bytes,
+        .regions = regions.bytes,
+        .forms = forms.bytes,
+        .region_count = regions.count,
+        .form_count = forms.count,
+        .plus_root = phn_load16(root.bytes),
+    };
+    return PHN_OK;
+}

@@ -1,0 +1,141 @@
+#include "extension.h"
+#include "utf8.h"
+
+/* What a byte is. Digits are their own value. */
+enum { NOISE = 10, PLUS, STOP, OPEN, WIDE };
+
+/*
+ * Stops are those of the Korean plan: a second number or an extension may follow , ; / | ~ # x X and line ends. Bytes
+ * from 0x80 on belong to scalars of several bytes.
+ */
+#define N NOISE
+#define S STOP
+#define W WIDE
+static const uint8_t classes[256] = {
+    N, N, N, N, N, N, N, N, N,    N, S, N,    N, S, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, /* 0x00 */
+    N, N, N, S, N, N, N, N, OPEN, N, N, PLUS, S, N, N, S, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, N, S, N, N, N, N, /* 0x20 */
+    N, N, N, N, N, N, N, N, N,    N, N, N,    N, N, N, N, N, N, N, N, N, N, N, N, S, N, N, N, N, N, N, N, /* 0x40 */
+    N, N, N, N, N, N, N, N, N,    N, N, N,    N, N, N, N, N, N, N, N, N, N, N, N, S, N, N, N, S, N, S, N, /* 0x60 */
+    W, W, W, W, W, W, W, W, W,    W, W, W,    W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 0x80 */
+    W, W, W, W, W, W, W, W, W,    W, W, W,    W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 0xA0 */
+    W, W, W, W, W, W, W, W, W,    W, W, W,    W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 0xC0 */
+    W, W, W, W, W, W, W, W, W,    W, W, W,    W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 0xE0 */
+};
+#undef N
+#undef S
+#undef W
+
+#define FULL_WIDTH_PLUS 0xFF0B
+
+/* "(0)" behind +82 is the national prefix for readers at home: it is no part of the number. */
+static bool is_prefix_in_parentheses(const phn_scanner *scanner) {
+    const uint8_t *bytes = scanner->text + scanner->at;
+    return scanner->plus && scanner->seen == 2 && scanner->head == 82 && scanner->length - scanner->at >= 3 &&
+           bytes[1] == '0' && bytes[2] == ')';
+}
+
+static inline phn_mark take_digit(phn_scanner *scanner, uint8_t digit, size_t size) {
+    scanner->begin = scanner->at;
+    scanner->at += size;
+    scanner->digit = digit;
+    if (scanner->seen < 2) scanner->head = scanner->head * 10 + digit;
+    scanner->seen += 1;
+    return PHN_MARK_DIGIT;
+}
+
+static inline phn_mark take_plus(phn_scanner *scanner, size_t size) {
+    scanner->begin = scanner->at;
+    scanner->at += size;
+    scanner->plus = true;
+    return PHN_MARK_PLUS;
+}
+
+/* Only the first plus counts, and only before the first digit. */
+static inline bool takes_plus(const phn_scanner *scanner) {
+    return !scanner->plus && scanner->seen == 0;
+}
+
+/* A mark made of several bytes; PHN_MARK_END where the scalar is none, and it is passed over. */
+static phn_mark take_wide(phn_scanner *scanner) {
+    uint32_t scalar;
+    size_t size = phn_utf8_decode(&scalar, scanner->text, scanner->length, scanner->at);
+    uint8_t digit = phn_utf8_digit(scalar);
+    if (digit != PHN_NO_DIGIT) return take_digit(scanner, digit, size);
+    if (scalar == FULL_WIDTH_PLUS && takes_plus(scanner)) return take_plus(scanner, size);
+    size_t spelled = phn_extension_word(scanner->text, scanner->length, scanner->at);
+    if (spelled > 0) scanner->stopped = true;
+    scanner->at += spelled > 0 ? spelled : size;
+    return PHN_MARK_END;
+}
+
+bool phn_scan_is_stop(const uint8_t *text, size_t length, size_t at) {
+    uint8_t class = classes[text[at]];
+    return class == STOP || (class == WIDE && phn_extension_word(text, length, at) > 0);
+}
+
+phn_mark phn_scan_next(phn_scanner *scanner) {
+    scanner->dropped = false;
+    scanner->stopped = false;
+    while (scanner->at < scanner->length) {
+        uint8_t class = classes[scanner->text[scanner->at]];
+        if (class < NOISE) return take_digit(scanner, class, 1);
+        if (class == WIDE) {
+            phn_mark mark = take_wide(scanner);
+            if (mark != PHN_MARK_END) return mark;
+        } else if (class == PLUS && takes_plus(scanner)) {
+            return take_plus(scanner, 1);
+        } else if (class == OPEN && is_prefix_in_parentheses(scanner)) {
+            scanner->at += 3;
+        } else {
+            if (class == STOP) scanner->stopped = true;
+            scanner->at += 1;
+        }
+        scanner->dropped = true;
+    }
+    return PHN_MARK_END;
+}
+
+phn_marks phn_scan(const uint8_t *text, size_t length) {
+    phn_marks marks = {.start = length};
+    phn_scanner scanner = {.text = text, .length = length};
+    for (;;) {
+        phn_mark mark = phn_scan_next(&scanner);
+        if (marks.count > 0) {
+            uint32_t last = (uint32_t)1 << (marks.count - 1);
+            if (scanner.dropped) marks.gaps |= last;
+            if (scanner.stopped) marks.stops |= last;
+        }
+        if (mark == PHN_MARK_END) return marks;
+        if (marks.start == length) marks.start = scanner.begin;
+        if (mark == PHN_MARK_PLUS) {
+            marks.plus = true;
+        } else if (marks.count < PHN_MARKS_MAX) {
+            marks.digits[marks.count / 16] |= (uint64_t)scanner.digit << (4 * (marks.count % 16));
+            marks.count += 1;
+        } else {
+            marks.more = true;
+            return marks;
+        }
+    }
+}
+
+size_t phn_scan_offset(const uint8_t *text, size_t length, size_t index, bool behind) {
+    phn_scanner scanner = {.text = text, .length = length};
+    phn_mark mark;
+    while ((mark = phn_scan_next(&scanner)) != PHN_MARK_END) {
+        if (mark == PHN_MARK_DIGIT && scanner.seen == index + 1) return behind ? scanner.at : scanner.begin;
+    }
+    return length;
+}
+
+bool phn_scan_is_blank(const uint8_t *text, size_t length) {
+    for (size_t at = 0; at < length;) {
+        uint32_t scalar;
+        at += phn_utf8_decode(&scalar, text, length, at);
+        bool is_space = (scalar >= 0x09 && scalar <= 0x0D) || scalar == 0x20 || scalar == 0x85 || scalar == 0xA0 ||
+                        scalar == 0x1680 || (scalar >= 0x2000 && scalar <= 0x200A) || scalar == 0x2028 ||
+                        scalar == 0x2029 || scalar == 0x202F || scalar == 0x205F || scalar == 0x3000;
+        if (!is_space) return false;
+    }
+    return true;
+}

@@ -1,0 +1,58 @@
+/* scan: bytes to marks. */
+#ifndef PHN_SCAN_H
+#define PHN_SCAN_H
+
+#include "internal.h"
+
+/* Marks that are kept. No number of any plan has so many digits: more of them say only that there are more. */
+#define PHN_MARKS_MAX 32
+
+/*
+ * The marks of a text: its decimal digits as ASCII, and a plus before them. Four bits a digit, the first lowest; bit i
+ * of gaps says that something was dropped right behind digit i, bit i of stops that a second number or an extension
+ * may begin there.
+ */
+typedef struct phn_marks {
+    uint64_t digits[PHN_MARKS_MAX / 16];
+    uint32_t gaps;
+    uint32_t stops;
+    uint8_t count;
+    bool plus;
+    bool more;    /* there are digits beyond PHN_MARKS_MAX */
+    size_t start; /* byte offset of the first mark; the text's length where there is none */
+} phn_marks;
+
+static inline uint8_t phn_digit(const phn_marks *marks, size_t index) {
+    return (uint8_t)(marks->digits[index / 16] >> (4 * (index % 16)) & 15);
+}
+
+phn_marks phn_scan(const uint8_t *text, size_t length);
+
+/* A walk over the marks of a text, one at a time, for offsets and for digits beyond PHN_MARKS_MAX. */
+typedef enum phn_mark { PHN_MARK_END, PHN_MARK_DIGIT, PHN_MARK_PLUS } phn_mark;
+
+typedef struct phn_scanner {
+    const uint8_t *text;
+    size_t length;
+    size_t at;     /* behind the last mark that was returned */
+    size_t begin;  /* where that mark begins */
+    size_t seen;   /* digits returned */
+    unsigned head; /* the first two of them, as a number */
+    uint8_t digit; /* the last of them */
+    bool plus;
+    bool dropped; /* something stood between the last two marks */
+    bool stopped; /* and it was a stop */
+} phn_scanner;
+
+phn_mark phn_scan_next(phn_scanner *scanner);
+
+/* The byte offset of digit `index`, or with `behind` the one right behind it; the text's length past the last one. */
+size_t phn_scan_offset(const uint8_t *text, size_t length, size_t index, bool behind);
+
+/* Whether a text is empty or white space alone. */
+bool phn_scan_is_blank(const uint8_t *text, size_t length);
+
+/* Whether a second number or an extension may begin at `at`. */
+bool phn_scan_is_stop(const uint8_t *text, size_t length, size_t at);
+
+#endif

@@ -1,0 +1,43 @@
+#include "utf8.h"
+
+static inline bool is_tail(uint8_t byte) {
+    return (byte & 0xC0) == 0x80;
+}
+
+size_t phn_utf8_decode(uint32_t *scalar, const uint8_t *text, size_t length, size_t at) {
+    const uint8_t *bytes = text + at;
+    size_t left = length - at;
+    uint8_t lead = bytes[0];
+    *scalar = lead;
+    if (lead < 0x80) return 1;
+    if (lead >= 0xC2 && lead <= 0xDF && left >= 2 && is_tail(bytes[1])) {
+        *scalar = (uint32_t)(lead & 0x1F) << 6 | (bytes[1] & 0x3F);
+        return 2;
+    }
+    if (lead >= 0xE0 && lead <= 0xEF && left >= 3 && is_tail(bytes[1]) && is_tail(bytes[2])) {
+        *scalar = (uint32_t)(lead & 0x0F) << 12 | (uint32_t)(bytes[1] & 0x3F) << 6 | (bytes[2] & 0x3F);
+        if (*scalar >= 0x800 && (*scalar < 0xD800 || *scalar > 0xDFFF)) return 3;
+    }
+    if (lead >= 0xF0 && lead <= 0xF4 && left >= 4 && is_tail(bytes[1]) && is_tail(bytes[2]) && is_tail(bytes[3])) {
+        *scalar = (uint32_t)(lead & 0x07) << 18 | (uint32_t)(bytes[1] & 0x3F) << 12 | (uint32_t)(bytes[2] & 0x3F) << 6 |
+                  (bytes[3] & 0x3F);
+        if (*scalar >= 0x10000 && *scalar <= 0x10FFFF) return 4;
+    }
+    *scalar = 0xFFFD;
+    return 1;
+}
+
+uint8_t phn_utf8_digit(uint32_t scalar) {
+    size_t low = 0;
+    size_t high = phn_digit_zero_count;
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+        if (phn_digit_zeros[middle] <= scalar) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    if (low == 0 || scalar - phn_digit_zeros[low - 1] > 9) return PHN_NO_DIGIT;
+    return (uint8_t)(scalar - phn_digit_zeros[low - 1]);
+}

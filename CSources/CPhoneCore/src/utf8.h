@@ -1,0 +1,15 @@
+/* UTF-8, as strictly as RFC 3629 has it: no overlong forms, no surrogates, nothing above U+10FFFF. */
+#ifndef PHN_UTF8_H
+#define PHN_UTF8_H
+
+#include "internal.h"
+
+#define PHN_NO_DIGIT 10
+
+/* The bytes of the scalar at `at`, and the scalar; 1 byte and U+FFFD for one that belongs to none. */
+size_t phn_utf8_decode(uint32_t *scalar, const uint8_t *text, size_t length, size_t at);
+
+/* 0 to 9 for a decimal digit (general category Nd) of any script, else PHN_NO_DIGIT. O(log scripts). */
+uint8_t phn_utf8_digit(uint32_t scalar);
+
+#endif
