@@ -1,0 +1,55 @@
+#if NativeEngine
+    internal import CPhoneCore
+    internal import PhoneModel
+
+    extension phn_number {
+        init(_ number: PhoneNumber) {
+            self.init()
+            national = number.national
+            calling_code = number.storedCallingCode
+            count = number.nationalCount
+            extension_count = number.extensionCount
+            domestic = number.isDomestic ? 1 : 0
+            withUnsafeMutableBytes(of: &`extension`) { bytes in
+                bytes.storeBytes(of: number.extensionHead.littleEndian, toByteOffset: 0, as: UInt64.self)
+                bytes.storeBytes(of: number.extensionTail.littleEndian, toByteOffset: 8, as: UInt16.self)
+            }
+        }
+    }
+
+    extension PhoneNumber {
+        /// Nil for a struct that holds no number.
+        init?(_ number: phn_number) {
+            guard number.count > 0 else { return nil }
+            let (head, tail) = withUnsafeBytes(of: number.extension) { bytes in
+                (
+                    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self)),
+                    UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt16.self))
+                )
+            }
+            self.init(
+                callingCode: number.calling_code, national: number.national, nationalCount: number.count,
+                isDomestic: number.domestic != 0, extensionHead: head, extensionTail: tail,
+                extensionCount: number.extension_count)
+        }
+    }
+
+    extension Finding {
+        init(_ verdict: phn_verdict) {
+            let letters = UInt16(UInt8(bitPattern: verdict.region.0)) << 8 | UInt16(UInt8(bitPattern: verdict.region.1))
+            self.init(
+                number: PhoneNumber(verdict.number), offset: verdict.offset,
+                level: PhoneNumber.Level(rawValue: verdict.level), kind: PhoneNumber.Kind(rawValue: verdict.kind),
+                region: letters == 0 ? nil : PhoneNumber.Region(code: letters),
+                reason: PhoneNumber.Reason(rawValue: verdict.reason))
+        }
+    }
+
+    extension phn_style {
+        init(_ style: PhoneNumber.Style) { self.init(rawValue: UInt32(style.rawValue)) }
+    }
+
+    extension phn_separator {
+        init(_ separator: PhoneNumber.Separator) { self.init(rawValue: UInt32(separator.rawValue)) }
+    }
+#endif

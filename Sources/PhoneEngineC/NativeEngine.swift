@@ -1,0 +1,151 @@
+#if NativeEngine
+    internal import CPhoneCore
+    package import PhoneModel
+
+    /// The C core over one plan. All pointers of the package are behind this type.
+    ///
+    /// - C twin: `phn_engine`.
+    package final class NativeEngine: EngineStages, @unchecked Sendable {
+        // Safe to share: the core never changes an engine, and both are freed with the last reference.
+        private let engine: OpaquePointer
+        private let plan: UnsafeMutableBufferPointer<UInt8>?
+
+        private init(engine: OpaquePointer, plan: UnsafeMutableBufferPointer<UInt8>?) {
+            self.engine = engine
+            self.plan = plan
+        }
+
+        deinit {
+            phn_engine_destroy(engine)
+            plan?.deallocate()
+        }
+
+        /// An engine over a copy of plan bytes, all of which are checked.
+        package convenience init(plan bytes: [UInt8]) throws(PlanDamage) {
+            let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+            _ = copy.initialize(fromContentsOf: bytes)
+            do throws(PlanDamage) {
+                self.init(engine: try Self.create(copy.baseAddress, copy.count), plan: copy)
+            } catch {
+                copy.deallocate()
+                throw error
+            }
+        }
+
+        /// The engine over the plan that is built in, whose bytes live for ever.
+        package static func standard() throws(PlanDamage) -> NativeEngine {
+            var length = 0
+            let bytes = phn_standard_plan(&length)
+            return NativeEngine(engine: try create(bytes, length), plan: nil)
+        }
+
+        /// The bytes of the plan that is built in.
+        package static var standardPlan: [UInt8] {
+            var length = 0
+            let bytes = phn_standard_plan(&length)
+            return Array(UnsafeBufferPointer(start: bytes, count: length))
+        }
+
+        private static func create(_ bytes: UnsafePointer<UInt8>?, _ length: Int) throws(PlanDamage) -> OpaquePointer {
+            var engine: OpaquePointer?
+            let status = phn_engine_create(&engine, bytes, length)
+            if let engine { return engine }
+            throw PlanDamage(rawValue: UInt8(truncatingIfNeeded: status.rawValue)) ?? .damaged
+        }
+
+        /// The version of PCRE2 that the core runs on; nil where it was built without.
+        package static var pcre2Version: String? {
+            let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
+                let count = phn_pcre2_version(buffer.baseAddress, buffer.count)
+                return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+            }
+            return text.isEmpty ? nil : text
+        }
+    }
+
+    // MARK: Stages
+
+    extension NativeEngine {
+        package func has(_ region: PhoneNumber.Region) -> Bool {
+            withLetters(of: region) { phn_engine_has_region(engine, $0) }
+        }
+
+        package func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region? {
+            guard let code = UInt32(exactly: code) else { return nil }
+            return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 2) { letters in
+                guard phn_engine_main_region(letters.baseAddress, engine, code) else { return nil }
+                return PhoneNumber.Region(
+                    code: UInt16(UInt8(bitPattern: letters[0])) << 8 | UInt16(UInt8(bitPattern: letters[1])))
+            }
+        }
+
+        package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
+            var verdict = phn_verdict()
+            text.withUnsafeBufferPointer { text in
+                withLetters(of: region) { phn_check(&verdict, engine, text.baseAddress, text.count, $0) }
+            }
+            return Finding(verdict)
+        }
+
+        package func classify(_ number: PhoneNumber) -> Finding {
+            var verdict = phn_verdict()
+            phn_classify(&verdict, engine, phn_number(number))
+            return Finding(verdict)
+        }
+
+        package func format(
+            _ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator
+        ) -> String? {
+            // The longest text is a domestic number's URI with an extension, 76 bytes.
+            let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { buffer in
+                let count = phn_format(
+                    buffer.baseAddress, buffer.count, engine, phn_number(number), phn_style(style),
+                    phn_separator(separator))
+                return String(decoding: buffer.prefix(count), as: UTF8.self)
+            }
+            return text.isEmpty ? nil : text
+        }
+
+        package func layout(
+            _ text: Span<UInt8>, caret: Int, in region: PhoneNumber.Region, _ grouping: Grouping
+        ) -> (text: String, caret: Int) {
+            text.withUnsafeBufferPointer { text in
+                let offset = min(max(caret, 0), text.count)
+                return withLetters(of: region) { letters in
+                    let short = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
+                        layout(into: buffer, caret: offset, of: text, letters, grouping)
+                    }
+                    guard short.count > 64 else { return (short.text, short.caret) }
+                    let long = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: short.count) { buffer in
+                        layout(into: buffer, caret: offset, of: text, letters, grouping)
+                    }
+                    return (long.text, long.caret)
+                }
+            }
+        }
+
+        /// The text as far as it fits, the bytes that it needs, and the caret in it.
+        private func layout(
+            into buffer: UnsafeMutableBufferPointer<UInt8>, caret: Int, of text: UnsafeBufferPointer<UInt8>,
+            _ letters: UnsafePointer<CChar>, _ grouping: Grouping
+        ) -> (text: String, count: Int, caret: Int) {
+            var caret = caret
+            let count = phn_layout(
+                buffer.baseAddress, buffer.count, &caret, engine, text.baseAddress, text.count, letters,
+                phn_grouping(UInt32(grouping.rawValue)))
+            return (String(decoding: buffer.prefix(count), as: UTF8.self), count, caret)
+        }
+
+        private func withLetters<Result>(
+            of region: PhoneNumber.Region, _ body: (UnsafePointer<CChar>) -> Result
+        ) -> Result {
+            let letters = region.code.bigEndian
+            return withUnsafeBytes(of: letters) { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { letters in
+                    // Safe: a region has two letters, so there is a first one.
+                    letters.baseAddress.map(body) ?? withUnsafePointer(to: 0, body)
+                }
+            }
+        }
+    }
+#endif

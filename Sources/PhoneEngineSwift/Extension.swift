@@ -1,0 +1,124 @@
+/// The digits behind a number that are dialled once it answers.
+struct Extension {
+    private(set) var head: UInt64 = 0
+    private(set) var tail: UInt16 = 0
+    private(set) var count = 0
+
+    fileprivate mutating func append(_ digit: UInt8) {
+        if count < 16 {
+            head |= UInt64(digit) &<< UInt64(4 * count)
+        } else {
+            tail |= UInt16(digit) &<< UInt16(4 * (count - 16))
+        }
+        count += 1
+    }
+}
+
+/// What may stand between a number and its extension.
+///
+///     02-3456-7890 ext. 12      02-3456-7890;ext=12      02-3456-7890 (내선번호: 12)      02-3456-7890 #12
+///                  ^ label ^ digits
+///
+/// A word (내선, ext, extn, extension) or a sign (x, #) stands at the stop that ended the number, or behind that stop
+/// and more separators; separators may follow it, then comes one run of digits. A word may name 20 digits but a sign
+/// only 9, since signs have other uses. Digits that go on behind a hyphen, a dot or a space are another number.
+private struct Label {
+    static let mostDigitsOfWord = 20
+    static let mostDigitsOfSign = 9
+
+    /// Where it ends.
+    var end: Int
+    /// The digits that it may name.
+    var most: Int
+}
+
+extension Span<UInt8> {
+    /// The bytes of the Korean word for extension, 내선, as two syllables or as the letters that they are composed of;
+    /// 0 where it doesn't stand at the offset.
+    ///
+    /// - C twin: `phn_extension_word`.
+    func extensionWord(at offset: Int) -> Int {
+        if stands(0xB0B4, at: offset) { return stands(0xC120, at: offset + 3) ? 6 : 0 }
+        guard stands(0x1102, at: offset), stands(0x1162, at: offset + 3), stands(0x1109, at: offset + 6),
+            stands(0x1165, at: offset + 9), stands(0x11AB, at: offset + 12)
+        else { return 0 }
+        return 15
+    }
+
+    /// The extension of a number that ended at a stop, from right behind its last digit; none where it has none.
+    ///
+    /// - C twin: `phn_extension_read`.
+    func readExtension(at offset: Int) -> Extension {
+        guard let stop = findStop(at: offset), let label = label(atStop: stop) else { return Extension() }
+        var found = Extension()
+        var at = label.end
+        while at < count {
+            let (scalar, size) = scalar(at: at)
+            guard let digit = digitValue(of: scalar) else { break }
+            if found.count == label.most { return Extension() }
+            found.append(digit)
+            at += size
+        }
+        let beyond = skip("-. ", at: at)
+        let goesOn = beyond > at && beyond < count && (0x30...0x39).contains(self[beyond])
+        return goesOn ? Extension() : found
+    }
+
+    /// The first stop from an offset on.
+    private func findStop(at offset: Int) -> Int? {
+        var at = offset
+        while at < count && !isStop(at: at) { at += 1 }
+        return at < count ? at : nil
+    }
+
+    /// The label at or behind a stop, with the separators that follow it.
+    private func label(atStop stop: Int) -> Label? {
+        var at = stop
+        if isOne(of: ",;/|~", at: stop) {
+            at = skip(" \t,;/|~", at: stop)
+        } else if stop > 0 && self[stop] | 0x20 == UInt8(ascii: "x") && self[stop - 1] | 0x20 == UInt8(ascii: "e") {
+            at = stop - 1
+        }
+        guard var label = label(at: at) else { return nil }
+        label.end = skip(" \t.:=", at: label.end)
+        return label
+    }
+
+    private func label(at offset: Int) -> Label? {
+        var size = extensionWord(at: offset)
+        if size > 0 {
+            // 번호, "number".
+            let hasNumber = stands(0xBC88, at: offset + size) && stands(0xD638, at: offset + size + 3)
+            return Label(end: offset + size + (hasNumber ? 6 : 0), most: Label.mostDigitsOfWord)
+        }
+        size = word("extension", at: offset)
+        if size == 0 { size = word("extn", at: offset) }
+        if size == 0 { size = word("ext", at: offset) }
+        if size > 0 { return Label(end: offset + size, most: Label.mostDigitsOfWord) }
+        guard offset < count, isOne(of: "xX#", at: offset) else { return nil }
+        return Label(end: offset + 1, most: Label.mostDigitsOfSign)
+    }
+
+    /// Whether a scalar stands at an offset, which may be past the end.
+    private func stands(_ scalar: UInt32, at offset: Int) -> Bool {
+        offset < count && self.scalar(at: offset).value == scalar
+    }
+
+    /// The bytes of an ASCII word in either case; 0 where it doesn't stand at the offset.
+    private func word(_ small: String, at offset: Int) -> Int {
+        var at = offset
+        for byte in small.utf8 {
+            guard at < count, self[at] | 0x20 == byte else { return 0 }
+            at += 1
+        }
+        return at - offset
+    }
+
+    private func isOne(of set: String, at offset: Int) -> Bool { set.utf8.contains(self[offset]) }
+
+    private func skip(_ set: String, at offset: Int) -> Int {
+        var at = offset
+        while at < count && isOne(of: set, at: at) { at += 1 }
+        return at
+    }
+}

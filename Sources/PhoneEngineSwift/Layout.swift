@@ -1,0 +1,90 @@
+package import PhoneModel
+
+extension PortableEngine {
+    /// - C twin: `phn_layout`.
+    package func layout(
+        _ text: Span<UInt8>, caret: Int, in region: PhoneNumber.Region, _ grouping: Grouping
+    ) -> (text: String, caret: Int) {
+        let reading = plan.read(text, in: region)
+        let count = reading.trimmed.count
+        var answer = reading.answer
+        var shown = reading.marks
+        var takesPlus = true
+        if let form = plan.form(grouping, of: region) {
+            takesPlus = form.takesPlus
+            let root = shown.plus && takesPlus ? form.plusRoot : form.root
+            answer = plan.answer(in: plan.walk(shown, count: count, from: root))
+        }
+        let groups = plan.groups(of: answer)
+        shown.plus = shown.plus && takesPlus
+
+        var writer = Writer()
+        writer.put(shown, count: count, groups, UInt8(ascii: "-"))
+        if shown.more && count == Marks.capacity { writer.putRest(of: text) }
+        var before = text.marks(before: caret)
+        if reading.marks.plus && !takesPlus && before > 0 { before -= 1 }
+        let place = shown.place(behind: before, count: count, groups)
+        return (writer.text ?? "", min(place, writer.count))
+    }
+}
+
+extension Writer {
+    /// Writes marks in groups; spaces of the mask stay what they are.
+    ///
+    /// - C twin: `phn_put_marks`.
+    mutating func put(_ marks: Marks, count: Int, _ groups: Groups, _ separator: UInt8?) {
+        if marks.plus { put(UInt8(ascii: "+")) }
+        for index in 0..<count {
+            if groups.spaces.hasBit(index) { put(UInt8(ascii: " ")) }
+            if let separator, groups.hyphens.hasBit(index) { put(separator) }
+            putDigit(marks.digit(at: index))
+        }
+    }
+
+    mutating func put(_ marks: Marks, _ groups: Groups = .none, _ separator: UInt8? = nil) {
+        put(marks, count: marks.count, groups, separator)
+    }
+
+    mutating func putDigit(_ digit: UInt8) { put(UInt8(ascii: "0") + digit) }
+
+    /// Digits beyond those that marks hold: no plan groups so many.
+    fileprivate mutating func putRest(of text: Span<UInt8>) {
+        var scanner = Scanner()
+        while true {
+            switch scanner.next(in: text) {
+            case .digit where scanner.seen > Marks.capacity: putDigit(scanner.digit)
+            case .end: return
+            default: continue
+            }
+        }
+    }
+}
+
+extension Span<UInt8> {
+    /// How many marks stand before an offset. A mark that the offset is inside of stands behind it.
+    fileprivate func marks(before offset: Int) -> Int {
+        var scanner = Scanner()
+        var count = 0
+        while scanner.next(in: self) != .end && scanner.at <= offset { count += 1 }
+        return count
+    }
+}
+
+extension Marks {
+    /// Where a caret behind so many marks stands in the result.
+    ///
+    ///     text    010 12|34      the caret is no column: it is "behind 5 marks"
+    ///     result  010-12|34      and stands right behind the fifth, ahead of any separator
+    fileprivate func place(behind marks: Int, count: Int, _ groups: Groups) -> Int {
+        var place = 0
+        var digits = marks
+        if plus && marks > 0 {
+            place = 1
+            digits -= 1
+        }
+        for index in 0..<min(digits, count) {
+            place += 1 + (groups.spaces.hasBit(index) ? 1 : 0) + (groups.hyphens.hasBit(index) ? 1 : 0)
+        }
+        return digits > count ? place + digits - count : place
+    }
+}

@@ -1,0 +1,164 @@
+internal import PhoneModel
+
+extension Plan {
+    /// Checks plan bytes from end to end and decodes them.
+    ///
+    /// - C twin: `phn_plan_open`.
+    init(reading bytes: [UInt8]) throws(PlanDamage) {
+        let reader = PlanReader(bytes: bytes)
+        try reader.checkHeader()
+        let next = try reader.find("NEXT", record: 20)
+        let labels = try reader.find("LABL", record: 2)
+        let answers = try reader.find("ANSW", record: 12)
+        let groups = try reader.find("GRPS", record: 8)
+        let root = try reader.find("ROOT", record: 4)
+        let regions = try reader.find("REGN", record: 8)
+        let forms = try reader.find("FORM", record: 8)
+        guard next.count > 0, labels.count == next.count, root.count == 1, regions.count <= UInt16.max else {
+            throw .damaged
+        }
+        self.next = try reader.indices(at: next.offset, count: next.count * 10, below: next.count)
+        self.labels = try reader.indices(at: labels.offset, count: labels.count, below: answers.count)
+        self.plusRoot = try reader.index(at: root.offset, below: next.count)
+        self.regions = try reader.regions(regions, states: next.count)
+        self.forms = try reader.forms(forms, states: next.count)
+        self.answers = try reader.answers(answers, groups: groups.count, regions: regions.count)
+        self.groups = reader.groups(groups)
+    }
+}
+
+/// Reads the container, which is described where it is written: PlanCompiler's `PlanContainer`.
+private struct PlanReader {
+    static let magic: [UInt8] = [0x89, 0x50, 0x48, 0x4E, 0x0D, 0x0A, 0x1A, 0x0A]
+    static let version: UInt32 = 1
+    static let headerSize = 32
+    static let entrySize = 16
+    static let mostSections: UInt32 = 64
+
+    struct Section {
+        var offset: Int
+        var recordSize: Int
+        /// Records.
+        var count: Int
+
+        var offsets: StrideTo<Int> { stride(from: offset, to: offset + count * recordSize, by: recordSize) }
+    }
+
+    let bytes: [UInt8]
+}
+
+// MARK: Container
+
+extension PlanReader {
+    func checkHeader() throws(PlanDamage) {
+        let hasMagic = bytes.starts(with: Self.magic)
+        guard bytes.count >= Self.headerSize else { throw bytes.count < 8 || hasMagic ? .truncated : .noPlan }
+        guard hasMagic else { throw .noPlan }
+        guard load32(8) == Self.version else { throw .version }
+        guard load32(12) <= bytes.count else { throw .truncated }
+        guard load32(12) == bytes.count, bytes.count % 8 == 0 else { throw .damaged }
+        guard load64(16) == checksum(from: 24) else { throw .checksum }
+        let sections = load32(24)
+        guard sections <= Self.mostSections, Int(sections) * Self.entrySize <= bytes.count - Self.headerSize else {
+            throw .damaged
+        }
+    }
+
+    /// FNV-1a over words of eight bytes: one flipped bit anywhere changes it.
+    private func checksum(from start: Int) -> UInt64 {
+        var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+        for at in stride(from: start, to: bytes.count, by: 8) { sum = (sum ^ load64(at)) &* 0x100_0000_01B3 }
+        return sum
+    }
+
+    /// The first section with this tag, which must be there, within the plan, and hold whole records.
+    func find(_ tag: String, record: Int) throws(PlanDamage) -> Section {
+        for index in 0..<Int(load32(24)) {
+            let entry = Self.headerSize + index * Self.entrySize
+            guard bytes[entry..<entry + 4].elementsEqual(tag.utf8) else { continue }
+            // Not as Int before they are known to be small: it may have 32 bits.
+            let offset = load32(entry + 4)
+            let size = load32(entry + 8)
+            guard offset % 8 == 0, offset <= bytes.count, size <= bytes.count - Int(offset), Int(size) % record == 0
+            else { throw .damaged }
+            return Section(offset: Int(offset), recordSize: record, count: Int(size) / record)
+        }
+        throw .damaged
+    }
+
+    private func load16(_ at: Int) -> UInt16 { UInt16(bytes[at]) | UInt16(bytes[at + 1]) << 8 }
+
+    private func load32(_ at: Int) -> UInt32 { UInt32(load16(at)) | UInt32(load16(at + 2)) << 16 }
+
+    private func load64(_ at: Int) -> UInt64 { UInt64(load32(at)) | UInt64(load32(at + 4)) << 32 }
+
+    /// Two letters, the first in the high byte.
+    private func loadLetters(_ at: Int) -> UInt16 { load16(at).byteSwapped }
+}
+
+// MARK: Records
+
+extension PlanReader {
+    func index(at offset: Int, below bound: Int) throws(PlanDamage) -> UInt16 {
+        let index = load16(offset)
+        guard index < bound else { throw .damaged }
+        return index
+    }
+
+    func indices(at offset: Int, count: Int, below bound: Int) throws(PlanDamage) -> [UInt16] {
+        var indices: [UInt16] = []
+        indices.reserveCapacity(count)
+        for at in 0..<count { indices.append(try index(at: offset + 2 * at, below: bound)) }
+        return indices
+    }
+
+    func regions(_ section: Section, states: Int) throws(PlanDamage) -> [RegionRecord] {
+        var regions: [RegionRecord] = []
+        regions.reserveCapacity(section.count)
+        for at in section.offsets {
+            regions.append(
+                RegionRecord(
+                    code: loadLetters(at), callingCode: load16(at + 2), root: try index(at: at + 4, below: states)))
+        }
+        return regions
+    }
+
+    func forms(_ section: Section, states: Int) throws(PlanDamage) -> [Form] {
+        var forms: [Form] = []
+        forms.reserveCapacity(section.count)
+        for at in section.offsets {
+            forms.append(
+                Form(
+                    grouping: bytes[at], takesPlus: bytes[at + 1] != 0, regionCode: loadLetters(at + 2),
+                    root: try index(at: at + 4, below: states), plusRoot: try index(at: at + 6, below: states)))
+        }
+        return forms
+    }
+
+    func answers(_ section: Section, groups: Int, regions: Int) throws(PlanDamage) -> [Answer] {
+        var answers: [Answer] = []
+        answers.reserveCapacity(section.count)
+        for at in section.offsets {
+            let flags = Answer.Flags(rawValue: bytes[at + 5])
+            guard bytes[at + 3] <= Marks.capacity, bytes[at + 4] <= Marks.capacity, flags.isSubset(of: .all)
+            else { throw .damaged }
+            answers.append(
+                Answer(
+                    level: try word(at), kind: try word(at + 1), reason: try word(at + 2),
+                    maximum: bytes[at + 3], start: bytes[at + 4], flags: flags,
+                    groups: try index(at: at + 6, below: groups), region: try index(at: at + 8, below: regions + 1)))
+        }
+        return answers
+    }
+
+    func groups(_ section: Section) -> [Groups] {
+        section.offsets.map { Groups(hyphens: load32($0), spaces: load32($0 + 4)) }
+    }
+
+    /// A level, kind or reason; 0 is none.
+    private func word<Word: RawRepresentable<UInt8>>(_ at: Int) throws(PlanDamage) -> Word? {
+        if bytes[at] == 0 { return nil }
+        guard let word = Word(rawValue: bytes[at]) else { throw .damaged }
+        return word
+    }
+}

@@ -1,0 +1,44 @@
+/// Where the number ends.
+///
+/// - C twin: `phn_trimmed`.
+struct Trimmed {
+    /// Digits that are the number's.
+    var count: Int
+    /// The state behind them.
+    var state: UInt16
+    /// Whether they end at a stop, so that an extension may follow.
+    var stopped: Bool
+}
+
+extension Plan {
+    /// The first stop behind a whole number; nil where there is none.
+    private func trimAtStop(_ marks: Marks, from root: UInt16) -> Trimmed? {
+        var state = root
+        for index in 0..<marks.count {
+            state = step(state, marks.digit(at: index))
+            if marks.stops.hasBit(index) && isComplete(state) {
+                return Trimmed(count: index + 1, state: state, stopped: true)
+            }
+        }
+        return nil
+    }
+
+    /// Ends a number when text goes on behind it.
+    ///
+    ///     010-2345-6789, 010-9876-5432      at the first stop behind a whole number
+    ///     010-2345-6789 010-9876-5432       too many digits: at a gap right behind the last that the class has
+    ///
+    /// A stop before the digits are a whole number is noise like all else: 010/2345/6789 is one number.
+    ///
+    /// - C twin: `phn_trim`.
+    func trim(_ marks: Marks, from root: UInt16) -> Trimmed {
+        if marks.stops != 0, let stopped = trimAtStop(marks, from: root) { return stopped }
+        let state = walk(marks, count: marks.count, from: root)
+        let maximum = Int(answer(in: state).maximum)
+        if maximum > 0 && maximum < marks.count && marks.gaps.hasBit(maximum - 1) {
+            let earlier = walk(marks, count: maximum, from: root)
+            if isComplete(earlier) { return Trimmed(count: maximum, state: earlier, stopped: false) }
+        }
+        return Trimmed(count: marks.count, state: state, stopped: false)
+    }
+}

@@ -1,0 +1,48 @@
+/// UTF-8 as strictly as RFC 3629 has it: no overlong forms, no surrogates, nothing above U+10FFFF.
+extension Span<UInt8> {
+    /// The scalar at an offset and the bytes that it takes; U+FFFD and one byte where a byte belongs to none.
+    ///
+    /// - C twin: `phn_utf8_decode`.
+    func scalar(at offset: Int) -> (value: UInt32, size: Int) {
+        let lead = self[offset]
+        let left = count - offset
+        switch lead {
+        case ..<0x80:
+            return (UInt32(lead), 1)
+        case 0xC2...0xDF where left >= 2 && isTail(offset + 1):
+            return (UInt32(lead & 0x1F) << 6 | tail(offset + 1), 2)
+        case 0xE0...0xEF where left >= 3 && isTail(offset + 1) && isTail(offset + 2):
+            let value = UInt32(lead & 0x0F) << 12 | tail(offset + 1) << 6 | tail(offset + 2)
+            if value >= 0x800 && !(0xD800...0xDFFF).contains(value) { return (value, 3) }
+        case 0xF0...0xF4 where left >= 4 && isTail(offset + 1) && isTail(offset + 2) && isTail(offset + 3):
+            let front = UInt32(lead & 0x07) << 18 | tail(offset + 1) << 12
+            let value = front | tail(offset + 2) << 6 | tail(offset + 3)
+            if (0x10000...0x10FFFF).contains(value) { return (value, 4) }
+        default:
+            break
+        }
+        return (0xFFFD, 1)
+    }
+
+    private func isTail(_ offset: Int) -> Bool { self[offset] & 0xC0 == 0x80 }
+
+    private func tail(_ offset: Int) -> UInt32 { UInt32(self[offset] & 0x3F) }
+}
+
+/// 0 to 9 for a decimal digit (general category Nd) of any script. O(log scripts).
+///
+/// - C twin: `phn_utf8_digit`.
+func digitValue(of scalar: UInt32) -> UInt8? {
+    var low = 0
+    var high = digitZeros.count
+    while low < high {
+        let middle = (low + high) / 2
+        if digitZeros[middle] <= scalar {
+            low = middle + 1
+        } else {
+            high = middle
+        }
+    }
+    guard low > 0, scalar - digitZeros[low - 1] <= 9 else { return nil }
+    return UInt8(scalar - digitZeros[low - 1])
+}
