@@ -1,0 +1,2 @@
+/// The nouns of the package; the only module that is exported again.
+@_exported public import PhoneModel

@@ -1,0 +1,44 @@
+/// Groups phone numbers while they are being typed: a pure function of the text, with no state between keys.
+///
+///     let live = LiveFormatter(region: .southKorea)
+///     live.formatted("0102345678")        // 010-2345-678
+///
+/// A separator stands only between digits, never behind the last one; formatting twice changes nothing.
+///
+/// - C twin: `phn_layout`.
+public struct LiveFormatter: Sendable {
+    /// Where numbers without a plus are dialled.
+    public let region: PhoneNumber.Region
+    /// How digits are grouped.
+    public let grouping: Grouping
+    private let backend: Backend
+
+    /// A formatter for numbers as they are written in a region. O(1).
+    public init(
+        region: PhoneNumber.Region, grouping: Grouping = .standard, plan: NumberingPlan = .standard,
+        engine: PhoneEngine = .automatic
+    ) {
+        self.region = region
+        self.grouping = grouping
+        backend = plan.backend(engine)
+    }
+
+    /// The text in groups: digits and a leading plus stay, all else is drawn anew. O(UTF-8 bytes); one allocation at
+    /// most, none up to 15 bytes.
+    public func formatted(_ text: String) -> String {
+        text.withUTF8Span { formatted(utf8: $0) }
+    }
+
+    /// The same for bytes, which are meant as UTF-8; what is not is noise. O(bytes).
+    public func formatted(utf8 text: Span<UInt8>) -> String {
+        backend.layout(text, caret: 0, in: region, grouping).text
+    }
+
+    /// The text in groups, with the caret behind the same digits as before. O(UTF-8 bytes).
+    public func formatted(_ field: EditableText) -> EditableText {
+        let caret = field.caretByte
+        let drawn = field.text.withUTF8Span { backend.layout($0, caret: caret, in: region, grouping) }
+        // What is drawn is ASCII: bytes and UTF-16 code units count alike.
+        return EditableText(drawn.text, caret: drawn.caret)
+    }
+}

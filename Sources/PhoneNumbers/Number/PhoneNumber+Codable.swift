@@ -1,0 +1,20 @@
+extension PhoneNumber: Codable {
+    /// Reads the text that ``description`` writes, and every notation that begins with a plus.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for a text that is no number.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let number = PhoneNumber(text) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "'\(text)' is no phone number such as +821023456789")
+        }
+        self = number
+    }
+
+    /// Writes ``description``.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

@@ -1,0 +1,37 @@
+extension PhoneNumber {
+    /// Reads the phone number in a text, in whatever notation it is written.
+    ///
+    ///     let number = try PhoneNumber("010-2345-6789", in: .southKorea)
+    ///     number.e164         // "+821023456789"
+    ///
+    /// Everything that any level accepts makes a number, repairs included: `82-10-2345-6789` and `1023456789` do.
+    /// - Parameters:
+    ///   - text: The text; what is neither digit nor plus is noise.
+    ///   - region: Where numbers without a plus are dialled.
+    /// - Throws: ``ParseFailure`` for a text that is no number.
+    /// - Complexity: O(UTF-8 bytes); nothing is allocated.
+    ///
+    /// C twin: `phn_parse`.
+    public init(_ text: String, in region: Region) throws(ParseFailure) {
+        try self.init(validating: text, in: region, level: .lenient)
+    }
+
+    /// Reads the phone number in a text, if it reaches a level.
+    ///
+    /// - Parameters:
+    ///   - text: The text; what is neither digit nor plus is noise.
+    ///   - region: Where numbers without a plus are dialled.
+    ///   - level: The level that the text must reach.
+    ///   - plan: The plan that is asked.
+    /// - Throws: ``ParseFailure`` for a text that is no number, or one below the level.
+    /// - Complexity: O(UTF-8 bytes); nothing is allocated.
+    public init(
+        validating text: String, in region: Region, level: Level = .standard, plan: NumberingPlan = .standard
+    ) throws(ParseFailure) {
+        let verdict = PhoneValidator(region: region, level: level, plan: plan).verdict(for: text)
+        if let failure = ParseFailure(verdict) { throw failure }
+        // A verdict without a reason has a number: engines say one or the other.
+        guard let number = verdict.number else { preconditionFailure("an accepted text has no number") }
+        self = number
+    }
+}

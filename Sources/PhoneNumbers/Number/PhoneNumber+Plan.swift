@@ -1,0 +1,28 @@
+extension PhoneNumber {
+    /// The tightest level that accepts the number, by the standard plan. O(digits).
+    ///
+    /// The level of the number itself: `1023456789` is lenient as a text, since its national prefix must be guessed, and
+    /// strict as the number that it means.
+    public var level: Level? { level(in: .standard) }
+
+    /// The tightest level that accepts the number, by a plan. O(digits).
+    public func level(in plan: NumberingPlan) -> Level? { plan.backend().classify(self).level }
+
+    /// Whether the standard plan accepts the number at the standard level. O(digits).
+    public var isValid: Bool { isValid(in: .standard) }
+
+    /// Whether a plan accepts the number at the standard level. O(digits).
+    public func isValid(in plan: NumberingPlan) -> Bool { (level(in: plan) ?? .lenient) >= .standard }
+
+    /// What the number is for, by the standard plan. O(digits).
+    public var kind: Kind { kind(in: .standard) }
+
+    /// What the number is for, by a plan. O(digits).
+    public func kind(in plan: NumberingPlan) -> Kind { plan.backend().classify(self).kind ?? .unknown }
+
+    /// The region whose number it is, by the standard plan. O(digits).
+    public var region: Region? { region(in: .standard) }
+
+    /// The region whose number it is, by a plan. O(digits).
+    public func region(in plan: NumberingPlan) -> Region? { plan.backend().classify(self).region }
+}

@@ -1,0 +1,98 @@
+internal import PhoneEngineSwift
+internal import PhonePlans
+
+#if NativeEngine
+    internal import PhoneEngineC
+#endif
+
+/// An engine over a plan: where the package's two implementations meet.
+enum Backend: Sendable {
+    #if NativeEngine
+        case native(NativeEngine)
+    #endif
+    case portable(PortableEngine)
+}
+
+extension Backend {
+    #if NativeEngine
+        static let standardNative = Backend.native(builtIn { () throws(PlanDamage) in try NativeEngine.standard() })
+        static let standardPortable = Backend.portable(
+            builtIn { () throws(PlanDamage) in try PortableEngine(plan: NativeEngine.standardPlan) })
+
+        /// The standard plan by the best engine of this build.
+        static var standard: Backend { standardNative }
+    #else
+        static let standardPortable = Backend.portable(
+            builtIn { () throws(PlanDamage) in try PortableEngine(plan: StandardPlan.bytes()) })
+
+        /// The standard plan by the best engine of this build.
+        static var standard: Backend { standardPortable }
+    #endif
+
+    /// The plan that is built in was checked when it was generated, and is again in the tests.
+    private static func builtIn<Engine>(_ make: () throws(PlanDamage) -> Engine) -> Engine {
+        do { return try make() } catch { preconditionFailure("the plan that is built in is damaged: \(error)") }
+    }
+}
+
+// MARK: Stages
+
+extension Backend {
+    func has(_ region: PhoneNumber.Region) -> Bool {
+        switch self {
+        #if NativeEngine
+            case .native(let engine): engine.has(region)
+        #endif
+        case .portable(let engine): engine.has(region)
+        }
+    }
+
+    func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region? {
+        switch self {
+        #if NativeEngine
+            case .native(let engine): engine.mainRegion(ofCallingCode: code)
+        #endif
+        case .portable(let engine): engine.mainRegion(ofCallingCode: code)
+        }
+    }
+
+    func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
+        switch self {
+        #if NativeEngine
+            case .native(let engine): engine.check(text, in: region)
+        #endif
+        case .portable(let engine): engine.check(text, in: region)
+        }
+    }
+
+    func classify(_ number: PhoneNumber) -> Finding {
+        switch self {
+        #if NativeEngine
+            case .native(let engine): engine.classify(number)
+        #endif
+        case .portable(let engine): engine.classify(number)
+        }
+    }
+
+    func format(
+        _ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator = .hyphen
+    ) -> String? {
+        switch self {
+        #if NativeEngine
+            case .native(let engine): engine.format(number, style, separator)
+        #endif
+        case .portable(let engine): engine.format(number, style, separator)
+        }
+    }
+
+    func layout(
+        _ text: Span<UInt8>, caret: Int, in region: PhoneNumber.Region, _ grouping: Grouping
+    ) -> (text: String, caret: Int) {
+        switch self {
+        #if NativeEngine
+            case .native(let engine): engine.layout(text, caret: caret, in: region, grouping)
+        #endif
+        case .portable(let engine): engine.layout(text, caret: caret, in: region, grouping)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// Judges texts: is this a phone number, of which kind, and if not, why and where not.
+///
+///     let validator = PhoneValidator(region: .southKorea, level: .strict)
+///     let verdict = validator.verdict(for: "010-1234-567")
+///     verdict.reason      // .tooShort
+///     verdict.offset      // 12
+///
+/// A validator is a small value that never changes; any number of threads may share one.
+///
+/// - C twin: `phn_check`.
+public struct PhoneValidator: Sendable {
+    /// Where numbers without a plus are dialled.
+    public let region: PhoneNumber.Region
+    /// The level that a text must reach to be accepted.
+    public let level: PhoneNumber.Level
+    /// The plan that is asked.
+    public let plan: NumberingPlan
+    /// The engine that answers.
+    public let engine: PhoneEngine
+    private let backend: Backend
+
+    /// A validator for numbers as they are written in a region. O(1).
+    public init(
+        region: PhoneNumber.Region, level: PhoneNumber.Level = .standard, plan: NumberingPlan = .standard,
+        engine: PhoneEngine = .automatic
+    ) {
+        self.region = region
+        self.level = level
+        self.plan = plan
+        self.engine = engine
+        backend = plan.backend(engine)
+    }
+
+    /// The verdict on one text. O(bytes); nothing is allocated.
+    public func verdict(for text: String) -> Verdict {
+        text.withUTF8Span { verdict(forUTF8: $0) }
+    }
+
+    /// The verdict on bytes, which are meant as UTF-8; what is not is noise. O(bytes); nothing is allocated.
+    public func verdict(forUTF8 text: Span<UInt8>) -> Verdict {
+        Verdict(backend.check(text, in: region), wanted: level, plan: plan)
+    }
+
+    /// The verdicts on many texts: `verdicts[i]` answers `texts[i]`. O(bytes).
+    public func verdicts(for texts: [String]) -> [Verdict] {
+        texts.map(verdict(for:))
+    }
+}

@@ -1,0 +1,60 @@
+/// What a ``PhoneValidator`` says of one text.
+public struct Verdict: Sendable {
+    let finding: Finding
+    let plan: NumberingPlan
+    /// The level that was asked for.
+    public let wanted: PhoneNumber.Level
+
+    init(_ finding: Finding, wanted: PhoneNumber.Level, plan: NumberingPlan) {
+        self.finding = finding
+        self.wanted = wanted
+        self.plan = plan
+    }
+}
+
+extension Verdict {
+    /// Whether the text is accepted at the level that was asked for. O(1).
+    public var isAccepted: Bool { finding.level.map { $0 >= wanted } ?? false }
+
+    /// The tightest level that accepts the text; nil where none does. O(1).
+    public var level: PhoneNumber.Level? { finding.level }
+
+    /// What the number is for; nil where too little is known yet. O(1).
+    public var kind: PhoneNumber.Kind? { finding.kind }
+
+    /// The region whose number it is; nil for foreign numbers and where too little is known yet. O(1).
+    public var region: PhoneNumber.Region? { finding.region }
+
+    /// The number, where any level accepts the text. O(1).
+    public var number: PhoneNumber? { finding.number }
+
+    /// Why the text is not accepted; nil where it is. O(1).
+    public var reason: PhoneNumber.Reason? {
+        isAccepted ? nil : finding.reason ?? .belowLevel
+    }
+
+    /// Where the text went wrong, as an offset in its UTF-8 bytes; nil where it is accepted. O(1).
+    ///
+    /// Of a number that is too short the place right behind its last digit, of one with digits that make it impossible
+    /// the first of these, of a number below the level its beginning.
+    public var offset: Int? { reason == nil ? nil : finding.offset }
+
+    /// What was probably meant, in national notation: the number, where the text is one only after a repair whose
+    /// outcome is certain. Nil where there is nothing to repair or no certainty. O(digits).
+    public var suggestion: String? {
+        guard finding.level == .lenient, let number = finding.number, !number.isDomestic else { return nil }
+        return plan.backend().format(number, .national)
+    }
+
+    /// One sentence for people: why the text is not accepted. Nil where it is. O(digits).
+    public func message(in language: MessageLanguage) -> String? {
+        reason.map { language.message(for: $0, level: level, suggestion: suggestion) }
+    }
+}
+
+extension Verdict: Equatable {
+    /// Verdicts are equal when they say the same; the plan that they come from does not matter. O(1).
+    public static func == (lhs: Verdict, rhs: Verdict) -> Bool {
+        lhs.finding == rhs.finding && lhs.wanted == rhs.wanted
+    }
+}
