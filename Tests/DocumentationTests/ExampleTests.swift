@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The examples in documentation comments compile, as a user would write them.
+@Suite struct ExampleTests {
+    /// What examples may take as given.
+    private static let given = """
+            let text = "010-2345-6789"
+            let number = try PhoneNumber(text, in: .southKorea)
+        """
+
+    @Test func documentationComments() throws {
+        var program = "import PhoneNumbers\nimport RegexBuilder\n"
+        var examples = 0
+        for module in ["PhoneModel", "PhoneNumbers"] {
+            let folder = "\(Vectors.root)/Sources/\(module)"
+            for path in try FileManager.default.subpathsOfDirectory(atPath: folder) where path.hasSuffix(".swift") {
+                let source = try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
+                for example in Self.examples(in: source) {
+                    // Each in a scope of its own, so that names don't meet.
+                    program +=
+                        "\n// \(path)\nfunc example\(examples)() throws {\n\(Self.given)\ndo {\n\(example)\n}\n}\n"
+                    examples += 1
+                }
+            }
+        }
+        #expect(examples >= 4)
+        try Tool.typecheck(program)
+    }
+
+    /// Runs of comment lines that are indented as code.
+    private static func examples(in source: String) -> [String] {
+        var examples: [String] = []
+        var lines: [Substring] = []
+        for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+            let text = line.drop { $0 == " " }
+            if text.hasPrefix("///     ") {
+                lines.append(text.dropFirst(8))
+            } else if !lines.isEmpty {
+                examples.append(lines.joined(separator: "\n"))
+                lines = []
+            }
+        }
+        return examples
+    }
+}

@@ -1,0 +1,130 @@
+import PhoneEngineSwift
+import PhoneModel
+import PhonePlans
+import TestSupport
+import Testing
+
+#if NativeEngine
+    import PhoneEngineC
+#endif
+
+/// Damaged plans: a clear error before use, the same from every engine, and never a crash.
+@Suite struct PlanDamageTests {
+    private let plan = StandardPlan.bytes()
+
+    @Test func embeddedPlansAreOne() throws {
+        #expect(plan.count > 1000)
+        #if NativeEngine
+            #expect(plan == NativeEngine.standardPlan)
+        #endif
+        #expect(failure(of: plan) == nil)
+    }
+
+    @Test func namedDamages() {
+        #expect(failure(of: []) == .truncated)
+        #expect(failure(of: Array(plan[..<7])) == .truncated)
+        #expect(failure(of: Array(plan[..<40])) == .truncated)
+        #expect(failure(of: Array(plan.dropLast(8))) == .truncated)
+        #expect(failure(of: plan + [0, 0, 0, 0, 0, 0, 0, 0]) == .damaged)
+        #expect(failure(of: Array("this is a text, not a plan".utf8)) == .noPlan)
+        #expect(failure(of: Array("this is a text that is long enough to hold a header".utf8)) == .noPlan)
+        #expect(failure(of: changed(8, to: 2)) == .version)
+        #expect(failure(of: changed(plan.count / 2, to: plan[plan.count / 2] ^ 0x40)) == .checksum)
+    }
+
+    /// One flipped bit anywhere is found.
+    @Test func everyFlippedByteIsFound() {
+        for place in stride(from: 0, to: plan.count, by: 97) {
+            #expect(failure(of: changed(place, to: plan[place] ^ 1)) != nil)
+        }
+        for place in 0..<160 { #expect(failure(of: changed(place, to: plan[place] ^ 0x80)) != nil) }
+    }
+
+    /// Damage with a checksum that fits: refused, or harmless whatever is asked.
+    @Test func hostilePlans() throws {
+        var random = SplitMix64(seed: 11)
+        let texts = [
+            "010-2345-6789 ext. 12", "+82 2 312 3456", "112", "00798119088212", "", "+", "1", "082-10-2345-6789",
+        ]
+        var refused = 0
+        for round in 0..<3_000 {
+            var bytes = plan
+            for _ in 0...Int.random(in: 0...3, using: &random) {
+                // Half of the damage goes to the tables of answers and the directory, which are small.
+                let place =
+                    round % 2 == 0
+                    ? Int.random(in: 24..<160, using: &random) : .random(in: 24..<plan.count, using: &random)
+                bytes[place] = UInt8.random(in: 0...255, using: &random)
+            }
+            fixChecksum(of: &bytes)
+            let failure = failure(of: bytes)
+            if failure != nil {
+                refused += 1
+                continue
+            }
+            try askEverything(of: bytes, texts)
+        }
+        #expect(refused > 500)
+    }
+
+    private func askEverything(of bytes: [UInt8], _ texts: [String]) throws {
+        var answers: [[String]] = []
+        for engine in try engines(over: bytes) {
+            var answer: [String] = []
+            for text in texts {
+                let finding = engine.check(text)
+                answer.append("\(finding)")
+                for grouping in Grouping.allCases { answer.append("\(engine.layout(text, caret: 3, grouping))") }
+                guard let number = finding.number else { continue }
+                answer.append("\(engine.classify(number))")
+                for style in PhoneNumber.Style.allCases {
+                    answer.append("\(engine.format(number, style, .dot) ?? "nil")")
+                }
+            }
+            answers.append(answer)
+        }
+        if let first = answers.first { #expect(answers.allSatisfy { $0 == first }) }
+    }
+
+    private func engines(over bytes: [UInt8]) throws -> [any EngineStages] {
+        var engines: [any EngineStages] = [try PortableEngine(plan: bytes)]
+        #if NativeEngine
+            engines.append(try NativeEngine(plan: bytes))
+        #endif
+        return engines
+    }
+
+    /// What the engines say of a plan; they must agree.
+    private func failure(of bytes: [UInt8]) -> PlanDamage? {
+        let portable = damage { () throws(PlanDamage) in _ = try PortableEngine(plan: bytes) }
+        #if NativeEngine
+            let native = damage { () throws(PlanDamage) in _ = try NativeEngine(plan: bytes) }
+            #expect(native == portable)
+        #endif
+        return portable
+    }
+
+    private func damage(_ open: () throws(PlanDamage) -> Void) -> PlanDamage? {
+        do throws(PlanDamage) {
+            try open()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func changed(_ place: Int, to byte: UInt8) -> [UInt8] {
+        var bytes = plan
+        bytes[place] = byte
+        return bytes
+    }
+
+    private func fixChecksum(of bytes: inout [UInt8]) {
+        var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+        for word in stride(from: 24, to: bytes.count, by: 8) {
+            let value = (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[word + $1]) << UInt64(8 * $1) }
+            sum = (sum ^ value) &* 0x100_0000_01B3
+        }
+        for byte in 0..<8 { bytes[16 + byte] = UInt8(truncatingIfNeeded: sum >> UInt64(8 * byte)) }
+    }
+}

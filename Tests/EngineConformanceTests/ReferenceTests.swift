@@ -1,0 +1,75 @@
+import PhoneModel
+import TestSupport
+import Testing
+
+/// The compiled automaton against the plain second reading of the same rules.
+@Suite struct ReferenceTests {
+    /// All digit strings up to five digits, and behind each beginning that opens another writing.
+    @Test func shortDigitsExhaustively() throws {
+        let openings = [
+            "", "82", "0082", "081", "085", "0850", "001", "00182", "00700", "0070082", "2345678", "821023", "8215",
+            "108",
+        ]
+        for engine in try Engines.all() {
+            for plus in [false, true] {
+                for opening in plus ? ["", "82", "8201", "8215", "82882"] : openings {
+                    for count in 0...(opening.isEmpty ? 5 : 4) {
+                        var limit = 1
+                        for _ in 0..<count { limit *= 10 }
+                        for value in 0..<limit {
+                            let digits = String(value)
+                            let tail = count == 0 ? "" : String(repeating: "0", count: count - digits.count) + digits
+                            expect(engine, digits: opening + tail, plus: plus)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Digits of every beginning and length.
+    @Test func longDigits() throws {
+        var random = SplitMix64(seed: 82)
+        var texts: [(String, Bool)] = []
+        for _ in 0..<150_000 {
+            let count = Int.random(in: 1...25, using: &random)
+            var digits = ""
+            // Small digits make the beginnings that have rules.
+            for place in 0..<count {
+                let isHead = place < 4 && Bool.random(using: &random)
+                digits += String(
+                    isHead ? [0, 1, 2, 8].randomElement(using: &random) ?? 0 : .random(in: 0...9, using: &random))
+            }
+            texts.append((digits, Int.random(in: 0...3, using: &random) == 0))
+        }
+        for engine in try Engines.all() {
+            for (digits, plus) in texts { expect(engine, digits: plus ? "82\(digits)" : digits, plus: plus) }
+        }
+    }
+
+    /// Texts with every kind of noise: scanning and trimming too.
+    @Test func noisyTexts() throws {
+        for engine in try Engines.all() {
+            var texts = NoisyText(seed: 3)
+            for _ in 0..<100_000 {
+                let text = String(decoding: texts.next(), as: UTF8.self)
+                expect(engine, text: text, KoreanReference.answer(for: text))
+            }
+        }
+    }
+
+    private func expect(_ engine: Engines.Named, digits: String, plus: Bool) {
+        let text = (plus ? "+" : "") + digits
+        expect(engine, text: text, KoreanReference.answer(digits: digits, plus: plus))
+    }
+
+    private func expect(_ engine: Engines.Named, text: String, _ expected: KoreanReference.Answer) {
+        let finding = engine.stages.check(text)
+        let answer = KoreanReference.Answer(
+            live: engine.stages.layout(text).text, level: finding.levelInVectors, kind: finding.kind?.description,
+            e164: finding.number.flatMap { engine.stages.format($0, .e164, .hyphen) })
+        if answer != expected {
+            Issue.record("\(engine): \(text.debugDescription): \(answer) where \(expected) belongs")
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import PhoneEngineSwift
+import PhoneModel
+import TestSupport
+import Testing
+
+#if NativeEngine
+    import PhoneEngineC
+
+    /// The two engines against each other: a million seeded texts, equal in every field, offset, text and caret.
+    @Suite struct DifferentialTests {
+        @Test(arguments: 0..<4) func aMillionTexts(part: UInt64) throws {
+            let native = try NativeEngine.standard()
+            let portable = try Engines.portable()
+            var texts = NoisyText(seed: 1_000 + part)
+            var random = SplitMix64(seed: part)
+            var accepted = 0
+            for _ in 0..<250_000 {
+                let text = texts.next()
+                let finding = native.check(text.span, in: .southKorea)
+                let other = portable.check(text.span, in: .southKorea)
+                if finding != other { Issue.record("\(text): \(finding) and \(other)") }
+
+                let grouping = Grouping(rawValue: UInt8.random(in: 0...2, using: &random)) ?? .standard
+                let caret = Int.random(in: 0...text.count, using: &random)
+                let drawn = native.layout(text.span, caret: caret, in: .southKorea, grouping)
+                let otherDrawn = portable.layout(text.span, caret: caret, in: .southKorea, grouping)
+                if drawn != otherDrawn { Issue.record("\(text) at \(caret): \(drawn) and \(otherDrawn)") }
+
+                guard let number = finding.number else { continue }
+                accepted += 1
+                expectEqual(number, native, portable, &random)
+            }
+            // The texts are worth comparing: many are numbers, and many are none.
+            #expect(accepted > 50_000 && accepted < 200_000)
+        }
+
+        private func expectEqual(
+            _ number: PhoneNumber, _ native: NativeEngine, _ portable: some EngineStages, _ random: inout SplitMix64
+        ) {
+            let finding = native.classify(number)
+            let other = portable.classify(number)
+            if finding != other { Issue.record("\(number): \(finding) and \(other)") }
+            let style = PhoneNumber.Style.allCases.randomElement(using: &random) ?? .e164
+            let separator = PhoneNumber.Separator.allCases.randomElement(using: &random) ?? .hyphen
+            let text = native.format(number, style, separator)
+            let otherText = portable.format(number, style, separator)
+            if text != otherText { Issue.record("\(number) as \(style): \(text ?? "nil") and \(otherText ?? "nil")") }
+        }
+
+        @Test func regions() throws {
+            let native = try NativeEngine.standard()
+            let portable = try Engines.portable()
+            for first in UInt16(0x41)...0x5A {
+                for second in UInt16(0x41)...0x5A {
+                    let region = PhoneNumber.Region(code: first << 8 | second)
+                    #expect(native.has(region) == portable.has(region))
+                    #expect(native.check("02-312-3456", in: region) == portable.check("02-312-3456", in: region))
+                    #expect(native.check("+82 2 312 3456", in: region) == portable.check("+82 2 312 3456", in: region))
+                }
+            }
+            for code in 0...1_100 {
+                #expect(native.mainRegion(ofCallingCode: code) == portable.mainRegion(ofCallingCode: code))
+            }
+        }
+    }
+#endif
+
+/// Time grows with the text and no faster: the guards are wide, a quadratic walk would miss them by far.
+@Suite struct LinearTimeTests {
+    @Test func longTexts() throws {
+        for engine in try Engines.all() {
+            for unit in [
+                "0", "+", "-", ";ext=", "(", "x", "내선", "010-2345-6789 ", "\u{1102}\u{1162}", "e", "(0)", "#1 ",
+            ] {
+                let text = [UInt8](String(repeating: unit, count: 2_000_000 / unit.utf8.count).utf8)
+                let clock = ContinuousClock()
+                let time = clock.measure {
+                    _ = engine.stages.check(text.span, in: .southKorea)
+                    _ = engine.stages.layout(text.span, caret: text.count / 2, in: .southKorea, .standard)
+                }
+                #expect(time < .seconds(20), "\(engine): \(unit)")
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// The arrows of ARCHITECTURE.md, read from the sources: the compiler alone does not hold them.
+@Suite struct LayeringTests {
+    /// What each module may import. Foundation is what libraries call it, whichever of its modules is there.
+    private static let allowed: [String: Set<String>] = [
+        "PhoneModel": [],
+        "PhoneEngineC": ["PhoneModel", "CPhoneCore"],
+        "PhoneEngineSwift": ["PhoneModel"],
+        "PhonePlans": [],
+        "PhoneNumbers": [
+            "PhoneModel", "PhoneEngineC", "PhoneEngineSwift", "PhonePlans", "Foundation", "FoundationEssentials",
+            "RegexBuilder",
+        ],
+        "phone": ["PhoneNumbers", "ArgumentParser", "Glibc", "Musl", "Darwin"],
+        "PlanCompiler": ["PhoneModel", "PhoneEngineSwift", "Foundation", "FoundationEssentials", "Glibc", "Darwin"],
+    ]
+
+    /// The files that may touch memory by hand.
+    private static let unsafeFiles: Set<String> = ["Writer.swift", "String+UTF8.swift"]
+
+    @Test func everyModuleIsNamed() throws {
+        let modules = try FileManager.default.contentsOfDirectory(atPath: "\(Vectors.root)/Sources")
+        #expect(Set(modules) == Set(Self.allowed.keys))
+    }
+
+    @Test func importsFollowTheArrows() throws {
+        for (module, allowed) in Self.allowed {
+            let files = try swiftFiles(in: "Sources/\(module)")
+            #expect(!files.isEmpty, "\(module) has no sources")
+            for file in files {
+                for imported in imports(of: try text(of: file)) where !allowed.contains(imported) {
+                    Issue.record("\(file) imports \(imported)")
+                }
+            }
+        }
+    }
+
+    @Test func onlyTheCoreReadsPCRE2() throws {
+        for file in try files(in: "CSources/CPhoneCore", endings: [".c", ".h"]) {
+            let includes = try text(of: file).split(separator: "\n").filter { $0.hasPrefix("#include <") }
+            let allowed = ["<stdbool.h>", "<stddef.h>", "<stdint.h>", "<stdlib.h>", "<string.h>", "<pcre2.h>"]
+            for include in includes where !allowed.contains(where: { include.hasSuffix($0) }) {
+                Issue.record("\(file): \(include)")
+            }
+            #expect(!file.contains("/include/") || !includes.contains("#include <pcre2.h>"))
+        }
+    }
+
+    @Test func unsafeCodeIsIsolated() throws {
+        for module in ["PhoneModel", "PhoneEngineSwift", "PhoneNumbers", "PhonePlans"] {
+            for file in try swiftFiles(in: "Sources/\(module)") where !Self.unsafeFiles.contains(name(of: file)) {
+                let code = try text(of: file)
+                for word in [
+                    "UnsafePointer", "UnsafeMutable", "UnsafeBuffer", "UnsafeRaw", "withUnsafe", "unsafeBitCast",
+                ]
+                where code.contains(word) {
+                    Issue.record("\(file) has \(word)")
+                }
+            }
+        }
+    }
+
+    @Test func inputNeverTraps() throws {
+        for file in try swiftFiles(in: "Sources") where !file.contains("/Generated/") {
+            for (number, line) in try text(of: file).split(separator: "\n", omittingEmptySubsequences: false)
+                .enumerated()
+            {
+                let code =
+                    line.prefix { $0 != "\"" }.split(separator: "//", omittingEmptySubsequences: false).first ?? ""
+                for word in ["try!", "fatalError(", " as! "] where code.contains(word) {
+                    Issue.record("\(file):\(number + 1) has \(word)")
+                }
+            }
+        }
+    }
+
+    @Test func filesReadInOneSitting() throws {
+        let files =
+            try files(in: "Sources", endings: [".swift"]) + files(in: "CSources", endings: [".c", ".h"])
+            + files(in: "Tests", endings: [".swift"])
+        for file in files where !file.lowercased().contains("/generated/") {
+            let lines = try text(of: file).split(separator: "\n", omittingEmptySubsequences: false).count
+            #expect(lines <= 400, "\(file) has \(lines) lines")
+        }
+    }
+
+    /// What exists in C and in Swift has the same name.
+    @Test func stagesHaveTwins() throws {
+        let c = Set(try files(in: "CSources/CPhoneCore/src", endings: [".c"]).map { stage(of: $0) })
+        let swift = Set(try swiftFiles(in: "Sources/PhoneEngineSwift").map { stage(of: $0) })
+        // The status texts are the Swift errors' own, and the generated digits have their own folders.
+        #expect(c.subtracting(swift) == ["status"])
+        #expect(swift.subtracting(c) == ["writer", "digitzeros"])
+    }
+
+    // MARK: Reading
+
+    private func swiftFiles(in folder: String) throws -> [String] { try files(in: folder, endings: [".swift"]) }
+
+    private func files(in folder: String, endings: [String]) throws -> [String] {
+        let root = "\(Vectors.root)/\(folder)"
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: root)
+        return paths.filter { path in endings.contains { path.hasSuffix($0) } }.map { "\(folder)/\($0)" }
+    }
+
+    private func text(of file: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(filePath: "\(Vectors.root)/\(file)")), as: UTF8.self)
+    }
+
+    private func name(of file: String) -> String { String(file.split(separator: "/").last ?? "") }
+
+    private func stage(of file: String) -> String {
+        String(name(of: file).split(separator: ".").first ?? "").lowercased().replacing("_", with: "")
+    }
+
+    /// The modules that a source imports, whatever their access.
+    private func imports(of text: String) -> [String] {
+        text.split(separator: "\n").compactMap { line in
+            let words = line.split(separator: " ")
+            guard let place = words.firstIndex(of: "import"), place < words.count - 1 else { return nil }
+            let before = words[..<place].allSatisfy {
+                ["public", "package", "internal", "private", "fileprivate", "@_exported", "@testable"].contains($0)
+            }
+            return before ? words[place + 1].split(separator: ".").first.map(String.init) : nil
+        }
+    }
+}

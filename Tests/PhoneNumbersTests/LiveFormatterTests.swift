@@ -1,0 +1,32 @@
+import PhoneNumbers
+import Testing
+
+@Suite struct LiveFormatterTests {
+    @Test(arguments: PhoneEngine.allCases) func groups(engine: PhoneEngine) {
+        let live = LiveFormatter(region: .southKorea, engine: engine)
+        #expect(live.formatted("0102345678") == "010-2345-678")
+        #expect(live.formatted("전화: 02)312.3456") == "02-312-3456")
+        #expect(live.formatted("") == "")
+        #expect(
+            LiveFormatter(region: .southKorea, grouping: .contactBook, engine: engine).formatted("01023456")
+                == "010-234-56")
+    }
+
+    /// Carets count UTF-16 code units, before and after.
+    @Test(arguments: PhoneEngine.allCases) func carets(engine: PhoneEngine) {
+        let live = LiveFormatter(region: .southKorea, engine: engine)
+        #expect(live.formatted(EditableText("010234", caret: 4)) == EditableText("010-234", caret: 5))
+        #expect(live.formatted(EditableText("📞0102", caret: 6)) == EditableText("010-2", caret: 5))
+        #expect(live.formatted(EditableText("전화 010", caret: 5)) == EditableText("010", caret: 2))
+        #expect(live.formatted(EditableText("010-2345-6789", caret: 4)) == EditableText("010-2345-6789", caret: 3))
+    }
+
+    @Test func caretsAreLegal() {
+        #expect(EditableText("abc").caret == 3)
+        #expect(EditableText("abc", caret: -1).caret == 0)
+        #expect(EditableText("abc", caret: 9).caret == 3)
+        // Inside the surrogate pair of an emoji: behind it.
+        #expect(EditableText("📞0", caret: 1).caret == 2)
+        #expect(EditableText("📞0", caret: 2).caretIndex == "📞0".index(after: "📞0".startIndex))
+    }
+}

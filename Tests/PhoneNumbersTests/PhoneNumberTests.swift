@@ -1,0 +1,171 @@
+import FoundationEssentials
+import PhoneNumbers
+import Testing
+
+@Suite struct PhoneNumberTests {
+    @Test func reading() throws {
+        let number = try PhoneNumber("010-2345-6789", in: .southKorea)
+        #expect(number.e164 == "+821023456789")
+        #expect(number.callingCode == 82)
+        #expect(number.nationalSignificantNumber == "1023456789")
+        #expect(number.formatted(.international) == "+82 10-2345-6789")
+        #expect(number.isValid)
+        #expect(number.level == .strict)
+        #expect(number.kind == .mobile)
+        #expect(number.region == .southKorea)
+        #expect(number.extension == nil)
+    }
+
+    @Test func sameNumberInEveryNotation() throws {
+        let number = try PhoneNumber("010-2345-6789", in: .southKorea)
+        for text in [
+            "+82 10 2345 6789", "０１０ ２３４５ ６７８９", "1023456789", "0082-10-2345-6789", "82-010-2345-6789",
+            "tel:+82-10-2345-6789", "00700 82 10 2345 6789",
+        ] {
+            #expect(try PhoneNumber(text, in: .southKorea) == number, "\(text)")
+        }
+        #expect(try PhoneNumber("010-2345-6789 ext. 1", in: .southKorea) != number)
+    }
+
+    @Test func failures() {
+        let cases: [(text: String, reason: PhoneNumber.Reason, offset: Int)] = [
+            ("", .empty, 0), (" \u{3000}\t", .empty, 0), ("전화", .notANumber, 0), ("010-1234-56", .tooShort, 11),
+            ("010-1234-56  ", .tooShort, 11), ("+", .tooShort, 1), ("010-2345-67890", .tooLong, 13),
+            ("번호 091-234-5678", .unassigned, 8), ("02-012-3456", .unassigned, 3),
+            ("+1 650 253 0000", .invalidCallingCode, 1),
+            ("+82 99", .unassigned, 4),
+        ]
+        for (text, reason, offset) in cases {
+            do throws(PhoneNumber.ParseFailure) {
+                let number = try PhoneNumber(text, in: .southKorea)
+                Issue.record("\(text) is \(number)")
+            } catch {
+                #expect(error.reason == reason && error.offset == offset, "\(text): \(error)")
+            }
+        }
+    }
+
+    @Test func levels() throws {
+        #expect(throws: PhoneNumber.ParseFailure.self) {
+            try PhoneNumber(validating: "010-1234-5678", in: .southKorea, level: .strict)
+        }
+        #expect(try PhoneNumber(validating: "010-1234-5678", in: .southKorea).level == .standard)
+        #expect(throws: PhoneNumber.ParseFailure.self) { try PhoneNumber(validating: "1023456789", in: .southKorea) }
+        // The text must be repaired, the number that it means is as good as any.
+        #expect(try PhoneNumber("1023456789", in: .southKorea).level == .strict)
+    }
+
+    @Test func unknownRegion() throws {
+        let france = try #require(PhoneNumber.Region("fr"))
+        #expect(!NumberingPlan.standard.has(france))
+        #expect(NumberingPlan.standard.has(.southKorea))
+        #expect(try PhoneNumber("+82 2 312 3456", in: france).kind == .fixedLine)
+        do throws(PhoneNumber.ParseFailure) {
+            _ = try PhoneNumber("(02) 312 3456", in: france)
+            Issue.record("a number without a plus was read in a region that the plan does not have")
+        } catch {
+            #expect(error.reason == .invalidCallingCode && error.offset == 1)
+        }
+        #expect(PhoneNumber.Region("KOR") == nil)
+        #expect(PhoneNumber.Region("K1") == nil)
+        #expect(PhoneNumber.Region("") == nil)
+        #expect(PhoneNumber.Region("kr") == .southKorea)
+    }
+
+    @Test func styles() throws {
+        let number = try PhoneNumber("02-3456-7890 내선 12", in: .southKorea)
+        #expect(number.formatted(.e164) == "+82234567890")
+        #expect(number.formatted(.international) == "+82 2-3456-7890 ext. 12")
+        #expect(number.formatted(.national) == "02-3456-7890 ext. 12")
+        #expect(number.formatted(.rfc3966) == "tel:+82-2-3456-7890;ext=12")
+        #expect(number.formatted(.digits) == "0234567890")
+        #expect(number.formatted(.national.separator(.space)) == "02 3456 7890 ext. 12")
+        #expect(number.formatted(.national.separator(.dot)) == "02.3456.7890 ext. 12")
+        #expect(number.formatted(.national.separator(.none)) == "0234567890 ext. 12")
+        #expect(number.formatted(.international.separator(.dot)) == "+82 2.3456.7890 ext. 12")
+        #expect(number.formatted(.rfc3966.separator(.space)) == "tel:+82-2-3456-7890;ext=12")
+        #expect(number.formatted(.rfc3966.separator(.none)) == "tel:+82234567890;ext=12")
+        #expect(number.formatted() == number.formatted(.international))
+    }
+
+    /// Numbers that only a domestic caller can dial.
+    @Test func domesticNumbers() throws {
+        let number = try PhoneNumber("112", in: .southKorea)
+        #expect(number.kind == .emergency)
+        #expect(number.e164 == nil)
+        #expect(number.nationalSignificantNumber == "112")
+        #expect(number.formatted(.e164) == "112")
+        #expect(number.formatted(.international) == "112")
+        #expect(number.formatted(.rfc3966) == "tel:112;phone-context=+82")
+        #expect(number.description == "112;phone-context=+82")
+        let local = try PhoneNumber("2345-6789", in: .southKorea)
+        #expect(local.kind == .localOnly)
+        #expect(local.formatted(.national) == "2345-6789")
+        // Seoul's number of the same digits is another telephone.
+        #expect(try PhoneNumber("+82 2 345 6789", in: .southKorea) != local)
+        let tollFree = try PhoneNumber("00798-11-908-8212", in: .southKorea)
+        #expect(tollFree.nationalSignificantNumber == "00798119088212")
+        #expect(tollFree.formatted(.national.separator(.space)) == "00798 11 908 8212")
+    }
+
+    @Test func oneNumberIs24Bytes() {
+        #expect(MemoryLayout<PhoneNumber>.stride == 24)
+        #expect(MemoryLayout<PhoneNumber?>.stride == 24)
+    }
+
+    @Test func order() throws {
+        let texts = [
+            "112", "02-312-3456", "02-3456-7890", "02-3456-7890 ext. 1", "02-3456-7890 ext. 2", "031-234-5678",
+            "010-2345-6789",
+        ]
+        let numbers = try texts.map { try PhoneNumber($0, in: .southKorea) }
+        let sorted = numbers.shuffled().sorted()
+        #expect(
+            sorted.map { $0.formatted(.national) } == [
+                "112", "010-2345-6789", "02-312-3456", "02-3456-7890", "02-3456-7890 ext. 1", "02-3456-7890 ext. 2",
+                "031-234-5678",
+            ])
+        let texted = numbers.filter { $0.e164 != nil }.sorted().compactMap(\.e164)
+        #expect(texted == texted.sorted())
+    }
+
+    @Test func textAndBack() throws {
+        for text in [
+            "010-2345-6789", "112", "02-3456-7890 x12", "2345678", "0102345678", "143335", "1588-1234",
+            "00308-123-4567",
+        ] {
+            let number = try PhoneNumber(text, in: .southKorea)
+            #expect(PhoneNumber(number.description) == number, "\(text): \(number)")
+            let json = try JSONEncoder().encode([number])
+            #expect(try JSONDecoder().decode([PhoneNumber].self, from: json) == [number])
+        }
+        #expect(PhoneNumber("+82 10 2345 6789") != nil)
+        #expect(PhoneNumber("010-2345-6789") == nil)
+        #expect(PhoneNumber("112;phone-context=+1") == nil)
+        #expect(PhoneNumber("112;phone-context=+99999999999999999999") == nil)
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([PhoneNumber].self, from: Data("[\"110-\"]".utf8))
+        }
+    }
+
+    @Test func generalKinds() {
+        #expect(PhoneNumber.Kind.mobileLegacy.general == .mobile)
+        #expect(PhoneNumber.Kind.m2m.general == .mobile)
+        #expect(PhoneNumber.Kind.uan.general == .uan)
+        for kind in PhoneNumber.Kind.allCases {
+            #expect(kind.general.general == kind.general)
+            #expect(kind.general.rawValue <= PhoneNumber.Kind.voicemail.rawValue)
+        }
+    }
+
+    @Test func parseStrategy() throws {
+        let style = PhoneNumber.FormatStyle().region(.southKorea)
+        #expect(try style.parseStrategy.parse("02 312 3456").formatted(.national) == "02-312-3456")
+        #expect(throws: PhoneNumber.ParseFailure.self) {
+            try PhoneNumber.FormatStyle().parseStrategy.parse("02 312 3456")
+        }
+        #expect(try PhoneNumber.FormatStyle().parseStrategy.parse("+82 2 312 3456").isValid)
+        let data = try JSONEncoder().encode(style)
+        #expect(try JSONDecoder().decode(PhoneNumber.FormatStyle.self, from: data) == style)
+    }
+}

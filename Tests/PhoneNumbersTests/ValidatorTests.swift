@@ -1,0 +1,86 @@
+import Testing
+
+@testable import PhoneNumbers
+
+@Suite struct ValidatorTests {
+    private static let engines = PhoneEngine.allCases
+
+    @Test(arguments: engines) func verdicts(engine: PhoneEngine) {
+        let validator = PhoneValidator(region: .southKorea, level: .strict, engine: engine)
+        let verdict = validator.verdict(for: "010-1234-567")
+        #expect(verdict.reason == .tooShort)
+        #expect(verdict.offset == 12)
+        #expect(verdict.suggestion == nil)
+        #expect(!verdict.isAccepted)
+        #expect(verdict.kind == .mobile)
+        // A lenient reader takes ten digits; asked for more, too few is what they are.
+        #expect(verdict.level == .lenient)
+
+        let good = validator.verdict(for: "010-2345-6789")
+        #expect(good.isAccepted)
+        #expect(good.reason == nil && good.offset == nil && good.message(in: .english) == nil)
+        #expect(good.number?.e164 == "+821023456789")
+
+        let below = validator.verdict(for: "번호: 010-1234-5678")
+        #expect(!below.isAccepted)
+        #expect(below.reason == .belowLevel && below.offset == 8 && below.level == .standard)
+
+        let local = PhoneValidator(region: .southKorea, engine: engine).verdict(for: "345-6789")
+        #expect(local.reason == .localOnly && local.level == .lenient)
+    }
+
+    @Test(arguments: engines) func repairs(engine: PhoneEngine) {
+        let validator = PhoneValidator(region: .southKorea, engine: engine)
+        for (text, suggestion) in [
+            ("1023456789", "010-2345-6789"), ("82-2-3456-7890", "02-3456-7890"), ("0082 10 2345 6789", "010-2345-6789"),
+            ("312345678", nil), ("2345678", nil), ("010-234-5678", nil), ("010-2345-6789", nil), ("010", nil),
+        ] as [(String, String?)] {
+            let expected = text == "312345678" ? "031-234-5678" : suggestion
+            #expect(validator.verdict(for: text).suggestion == expected, "\(text)")
+        }
+    }
+
+    @Test func answersLineUp() {
+        let texts = ["010-2345-6789", "", "없음", "02-312-3456", "+1 650 253 0000"]
+        let verdicts = PhoneValidator(region: .southKorea).verdicts(for: texts)
+        #expect(verdicts.count == texts.count)
+        #expect(verdicts.map(\.isAccepted) == [true, false, false, true, false])
+        for (text, verdict) in zip(texts, verdicts) {
+            #expect(verdict == PhoneValidator(region: .southKorea).verdict(for: text))
+        }
+    }
+
+    @Test func messagesInBothLanguages() throws {
+        let validator = PhoneValidator(region: .southKorea)
+        var sentences: Set<String> = []
+        for reason in PhoneNumber.Reason.allCases {
+            for language in MessageLanguage.allCases {
+                sentences.insert(language.message(for: reason, level: .lenient, suggestion: nil))
+            }
+        }
+        #expect(sentences.count == PhoneNumber.Reason.allCases.count * 2)
+        let verdict = validator.verdict(for: "1023456789")
+        #expect(try #require(verdict.message(in: .english)).hasSuffix("Did you mean 010-2345-6789?"))
+        #expect(try #require(verdict.message(in: .korean)).hasSuffix("010-2345-6789 아닌가요?"))
+        #expect(validator.verdict(for: "010-2345-67").message(in: .korean) == "번호가 아직 완성되지 않았습니다. 뒷자리가 모자랍니다.")
+    }
+
+    @Test func anyBytes() {
+        let validator = PhoneValidator(region: .southKorea)
+        var bytes: [UInt8] = [0xFF, 0x00, 0xC0]
+        bytes += Array("010-2345".utf8) + [0x80] + Array("-6789".utf8) + [0xE0, 0xA0]
+        #expect(validator.verdict(forUTF8: bytes.span).number?.e164 == "+821023456789")
+        let none: [UInt8] = []
+        #expect(validator.verdict(forUTF8: none.span).reason == .empty)
+    }
+
+    @Test func planFromBytes() {
+        #expect(throws: NumberingPlan.Failure.self) { try NumberingPlan(bytes: []) }
+        do throws(NumberingPlan.Failure) {
+            _ = try NumberingPlan(bytes: Array("not a plan, but long enough to be one".utf8))
+        } catch {
+            #expect(error.code == .noPlan)
+            #expect(error.description.hasPrefix("this is no plan"))
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import FoundationEssentials
+import PhoneModel
+import TestSupport
+import Testing
+
+@testable import PlanCompiler
+
+@Suite struct PlanCompilerTests {
+    private func table() throws -> String {
+        let path = "\(Vectors.root)/Sources/PlanCompiler/Plans/KR.plan"
+        return String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+    }
+
+    /// A mistake in the table is told with its line.
+    @Test(arguments: [
+        ("[trunk]\n", "[trunks]\n", "no section is called 'trunks'"),
+        ("mobileLegacy ", "mobileLegecy ", "no kind is called 'mobileLegecy'"),
+        ("0{area}0", "0{aera}0", "no list is called 'aera'"),
+        ("01[16-9]17", "01[16-917", "closing bracket"),
+        (
+            "3-4-4              yes     rules,sender,lpn", "3-x-4              yes     rules,sender,lpn",
+            "'3-x-4' is no shape"
+        ),
+        ("yes     rules,sender,lpn", "yes     hearsay", "no source is called 'hearsay'"),
+        ("hyphen   9", "comma    9", "'comma' joins nothing"),
+        ("lenient  international  judgement", "relaxed  international  judgement", "no level is called 'relaxed'"),
+        ("[grouping contactBook]", "[grouping addressBook]", "no grouping is called 'addressBook'"),
+    ])
+    func mistakes(found: String, replacement: String, message: String) throws {
+        let text = try table()
+        #expect(text.contains(found))
+        let changed = text.replacing(found, with: replacement, maxReplacements: 1)
+        do throws(TableError) {
+            _ = try TableReader.read(changed)
+            Issue.record("the table was read all the same")
+        } catch {
+            #expect(error.message.contains(message), "\(error)")
+            #expect(error.line != nil)
+        }
+    }
+
+    @Test func shapes() throws {
+        let shapes = try GroupShapes.parse("2-3-4,2-4-4")
+        #expect(shapes.maximum == 10)
+        #expect(shapes.mask(for: 2) == .none)
+        #expect(shapes.mask(for: 5).hyphens == 0b100)
+        #expect(shapes.mask(for: 9).hyphens == 0b10_0100)
+        #expect(shapes.mask(for: 10).hyphens == 0b100_0100)
+        #expect(shapes.mask(for: 11) == .none)
+        #expect(try GroupShapes.parse("none:5").maximum == 5)
+        #expect(try GroupShapes.parse("3-3,3-4-*").mask(for: 40).hyphens == 0b1000_1000)
+    }
+
+    @Test func patterns() throws {
+        let lists = ["area": [Pattern(places: [1 << 3])]]
+        #expect(try Pattern.parse("0{area}[2-9]", lists: lists).first?.places == [1, 8, 0x3FC])
+        #expect(try Pattern.parse("[136-8]", lists: [:]).first?.places == [0b1_1100_1010])
+        for text in ["[9-2]", "[]", "[a]", "1a", "{x}", "[1-]"] as [Substring] {
+            #expect(throws: TableError.self) { try Pattern.parse(text, lists: [:]) }
+        }
+    }
+
+    /// The smallest automaton says the same as the one it comes from.
+    @Test func minimising() throws {
+        let rules = try PlanRules(TableReader.read(try table()))
+        let (whole, starts) = Automaton.exploring(rules, from: [rules.domesticStart, rules.plusStart])
+        let (smallest, places) = whole.minimised()
+        #expect(smallest.count < whole.count)
+        var random = SplitMix64(seed: 5)
+        for _ in 0..<20_000 {
+            var state = starts[Int.random(in: 0...1, using: &random)]
+            var place = places[state]
+            for _ in 0..<Int.random(in: 0...22, using: &random) {
+                let digit = Int.random(in: 0...9, using: &random)
+                state = whole.next[state * 10 + digit]
+                place = smallest.next[place * 10 + digit]
+            }
+            #expect(whole.answers[state] == smallest.answers[place])
+        }
+    }
+}

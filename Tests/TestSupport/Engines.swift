@@ -1,0 +1,51 @@
+package import PhoneEngineSwift
+package import PhoneModel
+internal import PhonePlans
+
+#if NativeEngine
+    internal import PhoneEngineC
+#endif
+
+/// Both engines over the standard plan; one where the build has one.
+package enum Engines {
+    package struct Named: Sendable, CustomStringConvertible {
+        package let description: String
+        package let stages: any EngineStages
+    }
+
+    package static func all() throws -> [Named] {
+        var engines = [Named(description: "portable", stages: try portable())]
+        #if NativeEngine
+            engines.append(Named(description: "native", stages: try NativeEngine.standard()))
+        #endif
+        return engines
+    }
+
+    package static func portable() throws -> PortableEngine { try PortableEngine(plan: StandardPlan.bytes()) }
+}
+
+extension EngineStages {
+    package func check(_ text: String, in region: PhoneNumber.Region = .southKorea) -> Finding {
+        let bytes = Array(text.utf8)
+        return check(bytes.span, in: region)
+    }
+
+    package func layout(
+        _ text: String, caret: Int = 0, in region: PhoneNumber.Region = .southKorea, _ grouping: Grouping = .standard
+    ) -> (text: String, caret: Int) {
+        let bytes = Array(text.utf8)
+        return layout(bytes.span, caret: caret, in: region, grouping)
+    }
+}
+
+extension Finding {
+    /// The level as tables of vectors spell it, where a number in progress is `partial` and none is `no`.
+    package var levelInVectors: String {
+        switch (level, reason) {
+        case (let level?, _): level.description
+        case (nil, .empty), (nil, .notANumber): "empty"
+        case (nil, .tooShort): "partial"
+        default: "no"
+        }
+    }
+}
