@@ -34,7 +34,7 @@ import Testing
 
     /// One flipped bit anywhere is found.
     @Test func everyFlippedByteIsFound() {
-        for place in stride(from: 0, to: plan.count, by: 97) {
+        for place in stride(from: 0, to: plan.count, by: 499) {
             #expect(failure(of: changed(place, to: plan[place] ^ 1)) != nil)
         }
         for place in 0..<160 { #expect(failure(of: changed(place, to: plan[place] ^ 0x80)) != nil) }
@@ -47,7 +47,7 @@ import Testing
             "010-2345-6789 ext. 12", "+82 2 312 3456", "112", "00798119088212", "", "+", "1", "082-10-2345-6789",
         ]
         var refused = 0
-        for round in 0..<3_000 {
+        for round in 0..<600 {
             var bytes = plan
             for _ in 0...Int.random(in: 0...3, using: &random) {
                 // Half of the damage goes to the tables of answers and the directory, which are small.
@@ -64,7 +64,7 @@ import Testing
             }
             try askEverything(of: bytes, texts)
         }
-        #expect(refused > 500)
+        #expect(refused > 100)
     }
 
     private func askEverything(of bytes: [UInt8], _ texts: [String]) throws {

@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "Client",
+    platforms: [.iOS(.v17), .macOS(.v14)],
+    dependencies: [.package(name: "swift-phone-numbers", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "Client", dependencies: [.product(name: "PhoneNumbers", package: "swift-phone-numbers")])
+    ],
+    swiftLanguageModes: [.v6]
+)

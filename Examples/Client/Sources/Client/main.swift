@@ -1,0 +1,27 @@
+import PhoneNumbers
+
+// Read a number, whatever its notation.
+let number = try PhoneNumber("010-2345-6789", in: .southKorea)
+print(number.e164 ?? "not reachable from abroad")
+print(number.formatted(.international))
+print(number.formatted(.national.separator(.dot)))
+print(number.kind, number.isValid)
+
+// Judge a text: the reason, the place and what was probably meant.
+let validator = PhoneValidator(region: .southKorea, level: .strict)
+for text in ["010-1234-567", "82-2-3456-7890", "02-012-3456"] {
+    let verdict = validator.verdict(for: text)
+    print(text, verdict.reason ?? "accepted", verdict.offset ?? 0, verdict.suggestion ?? "nothing to suggest")
+}
+
+// Group digits while they are typed; the caret stays behind its digit.
+let live = LiveFormatter(region: .southKorea)
+print(live.formatted("0102345678"))
+let field = live.formatted(EditableText("010234", caret: 4))
+print(field.text, field.caret)
+
+// Find numbers in text.
+let text = "Office 02-312-3456, mobile +82 10 2345 6789"
+for match in text.matches(of: PhoneNumber.ParseStrategy.phoneNumber(in: .southKorea)) {
+    print(match.output, match.output.kind)
+}

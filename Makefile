@@ -1,0 +1,54 @@
+# The two commands that a newcomer needs are `make demo` and `make test`: each installs what it lacks.
+
+SWIFT ?= swift
+C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCore/generated/*.c)
+C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) CSources/CPhoneCore/include/phone_core.h $(wildcard Examples/C/*.c)
+SWIFT_FORMATTED = Package.swift Sources Tests Examples
+
+.PHONY: demo test setup plans format lint warnings clients sanitize clean
+
+## demo: build the release command and run it on the example files
+demo:
+	@Scripts/install-dependencies.sh pcre2
+	$(SWIFT) build -c release --product phone
+	@Scripts/demo.sh
+
+## test: everything that must hold, on a fresh machine too
+test: setup lint warnings
+	$(SWIFT) run --quiet PlanCompiler --check
+	$(SWIFT) test
+	$(SWIFT) test --disable-default-traits --scratch-path .build-portable
+	@Scripts/check-clients.sh
+
+## setup: install what building and testing need
+setup:
+	@Scripts/install-dependencies.sh pcre2 clang-format
+
+## plans: compile the plan tables into the sources of both engines
+plans:
+	$(SWIFT) run --quiet PlanCompiler
+
+## format: lay out all sources as the tree has them
+format:
+	$(SWIFT) format --in-place --recursive $(SWIFT_FORMATTED)
+	clang-format -i $(C_FORMATTED)
+
+## lint: fail where a source is laid out otherwise
+lint:
+	$(SWIFT) format lint --strict --recursive $(SWIFT_FORMATTED)
+	clang-format --dry-run --Werror $(C_FORMATTED)
+
+## warnings: the C core by both compilers, every warning an error
+warnings:
+	@Scripts/check-warnings.sh $(C_SOURCES)
+
+## clients: what a package that depends on this one links
+clients:
+	@Scripts/check-clients.sh
+
+## sanitize: the tests under the address, thread and undefined-behaviour sanitizers
+sanitize: setup
+	@Scripts/sanitize.sh
+
+clean:
+	rm -rf .build .build-*

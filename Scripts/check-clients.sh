@@ -1,0 +1,36 @@
+#!/bin/sh
+# A package that only formats and validates links nothing but libc, the Swift runtime and libpcre2; with the trait
+# NativeEngine off, not even that last. Builds Examples/Client both ways, runs it and reads what it links.
+set -eu
+
+root=$(pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# The libraries that a program links beyond libc and the compilers' runtimes.
+linked() {
+    ldd "$1" | awk '{ print $1 }' | sed 's|.*/||' |
+        grep -v -E '^(linux-vdso|ld-linux.*|libc|libm|libdl|libpthread|librt|libgcc_s|libstdc\+\+)\.so' | sort | tr '\n' ' '
+}
+
+# check NAME TRAITS LINKED: TRAITS is what follows the package's path in the client's manifest.
+check() {
+    cp -R Examples/Client "$work/$1"
+    sed "s|path: \"../..\"|path: \"$root\"$2|" Examples/Client/Package.swift >"$work/$1/Package.swift"
+    swift build --quiet -c release --static-swift-stdlib --package-path "$work/$1" --scratch-path ".build-client-$1"
+    program=.build-client-$1/release/Client
+    "$program" | diff Examples/Client/expected.txt -
+    found=$(linked "$program")
+    if [ "$found" != "$3" ]; then
+        echo "the $1 client links '$found' where '$3' belongs" >&2
+        exit 1
+    fi
+    echo "$1 client: right answers; links ${3:-nothing }beyond libc and the static Swift runtime"
+}
+
+if [ "$(uname)" != Linux ]; then
+    echo "clients: what they link is read with ldd, which is not here; left out" >&2
+    exit 0
+fi
+check native '' 'libpcre2-8.so.0 '
+check portable ', traits: []' ''

@@ -1,0 +1,18 @@
+#!/bin/sh
+# Runs the release command on the example files.
+set -u
+
+phone=$(swift build -c release --show-bin-path)/phone
+
+show() {
+    echo
+    echo "\$ phone $*"
+    "$phone" "$@"
+}
+
+show check --summary Examples/contacts-column.txt
+show live 0102345 021234567 15881234 +821023456789
+show format e164 "010-2345-6789" "(02) 312 3456"
+show explain "010-1234-567"
+# Rejected numbers are what the examples are for: their status is no failure of the demo.
+exit 0

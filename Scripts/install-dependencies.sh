@@ -1,0 +1,35 @@
+#!/bin/sh
+# Installs what is named and missing: pcre2 (the library that the C core reads regular expressions with), clang-format.
+set -eu
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+install() {
+    if command -v brew >/dev/null; then
+        brew install "$2"
+    elif command -v apt-get >/dev/null; then
+        echo "installing $1"
+        as_root apt-get update -qq
+        as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$1" >/dev/null
+    else
+        echo "please install $1 by hand: there is neither apt-get nor brew here" >&2
+        exit 1
+    fi
+}
+
+has_pcre2() {
+    for folder in /usr/include /usr/local/include /opt/homebrew/include; do
+        if [ -f "$folder/pcre2.h" ]; then return 0; fi
+    done
+    return 1
+}
+
+for name in "$@"; do
+    case $name in
+    pcre2) has_pcre2 || install libpcre2-dev pcre2 ;;
+    clang-format) command -v clang-format >/dev/null || install clang-format clang-format ;;
+    *) echo "nothing is known of $name" >&2 && exit 64 ;;
+    esac
+done
