@@ -118,7 +118,8 @@ extension DialledRules {
             answer.reason = .tooShort
             return answer
         }
-        return Answer(national, startsWithTrunk: walk.withPrefix == nil && !national.isInbound && walk.national.count > 0)
+        let startsWithTrunk = walk.national.count > 0 && walk.withPrefix == nil && !national.isInbound
+        return Answer(national, startsWithTrunk: startsWithTrunk)
     }
 
     private func answer(_ next: DialledWalk.Behind, _ rule: WritingRule) -> Answer {

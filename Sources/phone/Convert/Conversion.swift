@@ -1,0 +1,45 @@
+import PhoneNumbers
+
+/// Makes another text of each text.
+protocol Conversion {
+    func convert(_ text: Span<UInt8>) -> Converted
+}
+
+/// What became of a text.
+struct Converted {
+    /// Nil where there is no result.
+    let text: String?
+    var reason: PhoneNumber.Reason?
+    var offset: Int?
+    /// Why there is none, for people.
+    var complaint: String?
+}
+
+/// Finished numbers in a style.
+struct FormatConversion: Conversion {
+    let validator: PhoneValidator
+    let style: PhoneNumber.Style
+    let separator: PhoneNumber.Separator
+
+    func convert(_ text: Span<UInt8>) -> Converted {
+        let verdict = validator.verdict(forUTF8: text)
+        guard verdict.isAccepted, let number = verdict.number else {
+            let place = verdict.reason.map { "\($0) at \(verdict.offset ?? 0): " } ?? ""
+            return Converted(
+                text: nil, reason: verdict.reason, offset: verdict.offset,
+                complaint: place + (verdict.message(in: .english) ?? ""))
+        }
+        guard let result = validator.plan.format(number, style, separator: separator) else {
+            return Converted(
+                text: nil, complaint: "\(number.nationalSignificantNumber) has no \(style) form; try national")
+        }
+        return Converted(text: result)
+    }
+}
+
+/// Texts as a field shows them while they are being typed; none is rejected.
+struct LiveConversion: Conversion {
+    let formatter: LiveFormatter
+
+    func convert(_ text: Span<UInt8>) -> Converted { Converted(text: formatter.formatted(utf8: text)) }
+}

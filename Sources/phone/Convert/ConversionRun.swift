@@ -1,0 +1,66 @@
+import PhoneNumbers
+
+/// Converts texts one after the other and writes the results, one a line.
+struct ConversionRun<Step: Conversion>: LineConsumer, ~Copyable {
+    private let conversion: Step
+    /// Whether texts without a result are said on standard error.
+    private let complains: Bool
+    private var table: Table?
+    private var line = 0
+    private var output = ByteSink(.standardOutput)
+    private var errors = ByteSink(.standardError)
+    private var status = ExitStatus.accepted
+
+    init(_ conversion: Step, output form: OutputForm, isQuiet: Bool = false) {
+        self.conversion = conversion
+        complains = form == .text && !isQuiet
+        table = form.table.map { Table($0, columns: ["line", "input", "text", "reason", "offset"]) }
+        table?.putHeader(on: &output)
+    }
+
+    mutating func take(_ text: Span<UInt8>) {
+        line += 1
+        let result = conversion.convert(text)
+        if result.text == nil { status.join(.rejected) }
+        if table == nil {
+            output.append(result.text ?? "")
+            output.append(.lineFeed)
+        } else {
+            table?.put(line, on: &output)
+            table?.put(text, on: &output)
+            table?.put(text: result.text, on: &output)
+            table?.put(word: result.reason?.description, on: &output)
+            table?.put(result.offset, on: &output)
+            table?.endRow(on: &output)
+        }
+        if complains, let complaint = result.complaint {
+            Diagnostics.say("line \(line): \(complaint)", on: &errors)
+        }
+    }
+
+    mutating func endBlock() -> Bool {
+        let isWritten = output.flush()
+        errors.flush()
+        return isWritten
+    }
+}
+
+extension ConversionRun {
+    /// Converts texts that were given as arguments, or else the lines of standard input.
+    consuming func convert(_ texts: [String]) -> ExitStatus {
+        if texts.isEmpty {
+            var reader = LineReader()
+            do throws(SystemError) {
+                try reader.read(.standardInput, into: &self)
+            } catch {
+                _ = endBlock()
+                Diagnostics.say("standard input: \(error)")
+                status.join(.unreadable)
+            }
+        } else {
+            LineReader.give(RawArguments.bytes(of: texts), to: &self)
+        }
+        status.join(Diagnostics.status(ofWriting: output.failure))
+        return status
+    }
+}

@@ -1,0 +1,32 @@
+import PhoneNumbers
+
+extension Explanation {
+    private static let columns = [
+        "input", "valid", "wanted", "level", "strict", "standard", "lenient", "kind", "region", "callingCode", "e164",
+        "international", "national", "rfc3966", "digits", "extension", "live", "suggestion", "reason", "offset",
+        "message",
+    ]
+
+    /// One JSON object on a line; null where there is nothing.
+    func putJSON(on sink: inout ByteSink) {
+        var table = Table(.ndjson, columns: Self.columns)
+        table.put(text.span, on: &sink)
+        table.put(verdict.isAccepted, on: &sink)
+        table.put(word: validator.level.description, on: &sink)
+        table.put(word: verdict.level?.description ?? "none", on: &sink)
+        for level in Self.levels { table.put(isAccepted(at: level), on: &sink) }
+        table.put(word: verdict.kind?.description, on: &sink)
+        table.put(word: verdict.region?.description, on: &sink)
+        table.put(verdict.number?.callingCode, on: &sink)
+        for style in [PhoneNumber.Style.e164, .international, .national, .rfc3966, .digits] {
+            table.put(word: formatted(style), on: &sink)
+        }
+        table.put(word: verdict.number?.extension, on: &sink)
+        table.put(word: live, on: &sink)
+        table.put(text: verdict.suggestion, on: &sink)
+        table.put(word: verdict.reason?.description, on: &sink)
+        table.put(verdict.offset, on: &sink)
+        table.put(text: verdict.message(in: language), on: &sink)
+        table.endRow(on: &sink)
+    }
+}

@@ -1,0 +1,53 @@
+import PhoneNumbers
+
+extension Explanation {
+    private static let margin = "  "
+
+    /// The text with its wrong place marked, then a line for each thing that is known.
+    func putText(on sink: inout ByteSink, _ terminal: Terminal) {
+        putQuotation(on: &sink, terminal)
+        sink.append(.lineFeed)
+        let rows = rows(terminal)
+        let width = rows.map { Display.width(of: $0.label) }.max() ?? 0
+        for (label, value) in rows {
+            sink.append(Self.margin + terminal.dim(Display.padded(label, to: width)) + "  \(value)\n")
+        }
+    }
+
+    /// The text, and under it a `^` at the place that is wrong, with the message.
+    private func putQuotation(on sink: inout ByteSink, _ terminal: Terminal) {
+        let quotation = Quotation(text, place: verdict.offset ?? 0)
+        sink.append(Self.margin + terminal.bold(quotation.line) + "\n")
+        guard let message = verdict.message(in: language) else { return }
+        let mark = String(repeating: " ", count: quotation.column) + terminal.red("^")
+        sink.append("\(Self.margin)\(mark) \(message)\n")
+    }
+
+    private func rows(_ terminal: Terminal) -> [(label: String, value: String)] {
+        let words = ExplanationWords(language: language)
+        let number = verdict.number
+        let wanted = words.level(validator.level)
+        var rows: [(label: String, value: String?)] = [
+            (
+                words[.verdict],
+                verdict.isAccepted
+                    ? terminal.green(words.accepted(at: wanted)) : terminal.red(words.rejected(at: wanted))
+            )
+        ]
+        rows += Self.levels.map { (words.level($0), isAccepted(at: $0) ? words[.yes] : words[.no]) }
+        rows += [
+            (words[.reason], verdict.reason.map { "\($0) (\(words[.offset]) \(verdict.offset ?? 0))" }),
+            (words[.meant], verdict.suggestion),
+            (words[.kind], verdict.kind.map { "\($0) (\(words.kind($0)))" }),
+            (words[.region], verdict.region.map { "\($0)" }),
+            ("E.164", formatted(.e164) ?? number.map { _ in words[.none] }),
+            (words[.international], formatted(.international)),
+            (words[.national], formatted(.national)),
+            ("RFC 3966", formatted(.rfc3966)),
+            (words[.digits], formatted(.digits)),
+            (words[.extension], number?.extension),
+            (words[.live], live.isEmpty ? nil : Display.shown(Array(live.utf8).span, limit: 60).text),
+        ]
+        return rows.compactMap { row in row.value.map { (row.label, $0) } }
+    }
+}

@@ -1,0 +1,33 @@
+import PhoneNumbers
+
+/// All there is to say about one text.
+struct Explanation {
+    let text: [UInt8]
+    let validator: PhoneValidator
+    let language: MessageLanguage
+    let verdict: Verdict
+
+    init(of text: [UInt8], by validator: PhoneValidator, language: MessageLanguage) {
+        self.text = text
+        self.validator = validator
+        self.language = language
+        verdict = validator.verdict(forUTF8: text.span)
+    }
+
+    /// All levels, from the tightest down.
+    static let levels = PhoneNumber.Level.allCases.sorted(by: >)
+
+    /// Whether a level accepts the text.
+    func isAccepted(at level: PhoneNumber.Level) -> Bool { verdict.level.map { $0 >= level } ?? false }
+
+    /// The number in a style; nil where there is none.
+    func formatted(_ style: PhoneNumber.Style) -> String? {
+        verdict.number.flatMap { validator.plan.format($0, style) }
+    }
+
+    /// What a field would show.
+    var live: String {
+        LiveFormatter(region: validator.region, plan: validator.plan, engine: validator.engine)
+            .formatted(utf8: text.span)
+    }
+}

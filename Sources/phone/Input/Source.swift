@@ -1,0 +1,52 @@
+import PhoneNumbers
+
+/// Where lines come from: a file, or standard input.
+enum Source {
+    case standardInput
+    case file([UInt8])
+
+    /// A FILE argument; `-` is standard input.
+    init(argument: [UInt8]) { self = argument == [UInt8(ascii: "-")] ? .standardInput : .file(argument) }
+
+    /// The sources of FILE arguments; standard input where there are none.
+    static func all(_ arguments: [String]) -> [Source] {
+        arguments.isEmpty ? [.standardInput] : RawArguments.bytes(of: arguments).map(Source.init(argument:))
+    }
+
+    /// The name as it was given.
+    var name: [UInt8] {
+        switch self {
+        case .standardInput: [UInt8(ascii: "-")]
+        case .file(let path): path
+        }
+    }
+
+    /// Calls `body` with the open file, and closes it.
+    func withDescriptor(_ body: (Descriptor) throws(SystemError) -> Void) throws(SystemError) {
+        switch self {
+        case .standardInput: try body(.standardInput)
+        case .file(let path):
+            let descriptor = try Descriptor(opening: path)
+            defer { descriptor.closeFile() }
+            try body(descriptor)
+        }
+    }
+
+    /// One line on why the source can't be read, and what to do where a number was given for a file.
+    func complaint(about error: SystemError, validator: PhoneValidator) -> String {
+        switch self {
+        case .standardInput: return "standard input: \(error)"
+        case .file(let path):
+            let name = String(decoding: path, as: UTF8.self)
+            let hint = Self.readsAsNumber(path, validator) ? "; for the number itself: phone explain '\(name)'" : ""
+            return "\(name): \(error)\(hint)"
+        }
+    }
+
+    /// Whether a name is written like a number, right or wrong: a file's has letters or a path in it.
+    private static func readsAsNumber(_ name: [UInt8], _ validator: PhoneValidator) -> Bool {
+        let isWord = name.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || $0 == UInt8(ascii: "/") }
+        let verdict = validator.verdict(forUTF8: name.span)
+        return !isWord && (verdict.number != nil || verdict.kind != nil)
+    }
+}

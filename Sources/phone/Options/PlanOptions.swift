@@ -1,0 +1,55 @@
+import ArgumentParser
+import PhoneNumbers
+
+/// Options of every command: whose numbers, and who reads them.
+struct PlanOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("Where numbers without a plus are dialled: two letters.", valueName: "region"),
+        completion: .custom { _, _, _ in RegionName.all() })
+    var region = "KR"
+
+    @Option(help: "The implementation that answers; all give the same answers.")
+    var engine = EngineName.automatic
+
+    var plan: NumberingPlan { .standard }
+}
+
+/// Options of the commands that judge.
+struct JudgeOptions: ParsableArguments {
+    @Option(
+        help: """
+            How far a number must be acceptable: strict (can be assigned today), standard (of a class and a length \
+            that the plan has), lenient (repairable or possible).
+            """)
+    var level = LevelName.standard
+
+    /// The validator that the options ask for.
+    func validator(_ options: PlanOptions) throws(Failure) -> PhoneValidator {
+        PhoneValidator(
+            region: try RegionName.region(options.region, in: options.plan), level: level.level, plan: options.plan,
+            engine: try options.engine.engine())
+    }
+}
+
+/// `--region`
+enum RegionName {
+    /// The region, if the plan has it.
+    static func region(_ name: String, in plan: NumberingPlan) throws(Failure) -> PhoneNumber.Region {
+        guard let region = PhoneNumber.Region(name) else {
+            throw .usage("'\(name)' is no region; --region takes two letters, such as KR")
+        }
+        guard plan.has(region) else {
+            let names = all(in: plan)
+            let list = names.count > 12 ? "\(names.count) regions, such as KR" : names.joined(separator: ", ")
+            throw .usage("the plan has no region \(region); it has \(list)")
+        }
+        return region
+    }
+
+    /// The regions of a plan. Plans answer for one region at a time; there are 676 pairs of letters.
+    static func all(in plan: NumberingPlan = .standard) -> [String] {
+        let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(Unicode.Scalar($0)) }
+        return letters.flatMap { first in letters.map { first + $0 } }
+            .filter { PhoneNumber.Region($0).map(plan.has) ?? false }
+    }
+}

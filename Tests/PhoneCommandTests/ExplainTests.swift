@@ -1,0 +1,122 @@
+import Foundation
+import PhoneNumbers
+import Testing
+
+/// `phone explain`
+@Suite struct ExplainTests {
+    @Test func anAcceptedNumber() throws {
+        let answer = try PhoneProcess.run(["explain", "02-3456-7890 내선 12"])
+        #expect(
+            answer.output == """
+                  02-3456-7890 내선 12
+
+                  verdict        accepted (at level standard)
+                  strict         yes
+                  standard       yes
+                  lenient        yes
+                  kind           fixedLine (landline)
+                  region         KR
+                  E.164          +82234567890
+                  international  +82 2-3456-7890 ext. 12
+                  national       02-3456-7890 ext. 12
+                  RFC 3966       tel:+82-2-3456-7890;ext=12
+                  as dialled     0234567890
+                  extension      12
+                  in a field     02-3456-7890
+
+                """)
+        #expect(answer.errors.isEmpty)
+        #expect(answer.status == 0)
+    }
+
+    @Test func aRepairedNumberInKorean() throws {
+        let answer = try PhoneProcess.run(["explain", "--language", "ko", "1023456789"])
+        #expect(
+            answer.output == """
+                  1023456789
+                  ^ \(message(on: "1023456789", in: .korean))
+
+                  판정         거부 (수준: 표준)
+                  엄격         아니요
+                  표준         아니요
+                  허용         예
+                  이유         belowLevel (바이트 위치 0)
+                  고친 번호    010-2345-6789
+                  종류         mobile (휴대전화)
+                  지역         KR
+                  E.164        +821023456789
+                  국제 표기    +82 10-2345-6789
+                  국내 표기    010-2345-6789
+                  RFC 3966     tel:+82-10-2345-6789
+                  다이얼       01023456789
+                  입력란 표시  10-2345-6789
+
+                """)
+        #expect(answer.status == 1)
+    }
+
+    /// The text, and the mark under its wrong place: Hangul and full-width digits take two columns.
+    static let marks: [(text: String, mark: String)] = [
+        ("010-2345-67", "           ^"),
+        ("전화 010-2345-67", "                ^"),
+        ("０１０－２３", "            ^"),
+        ("02-012-3456", "   ^"),
+        ("서울 02-012-3456", "        ^"),
+        ("abc", "^"),
+        ("", "^"),
+        ("cafe\u{301} 010-2", "          ^"),
+    ]
+
+    @Test(arguments: marks)
+    func theMarkStandsUnderTheWrongPlace(_ row: (text: String, mark: String)) throws {
+        let answer = try PhoneProcess.run(["explain", row.text])
+        #expect(answer.lines[0] == "  " + row.text)
+        #expect(answer.lines[1].hasPrefix("  " + row.mark + " "))
+        #expect(answer.status == 1)
+    }
+
+    @Test func aLongTextIsQuotedAroundTheWrongPlace() throws {
+        let answer = try PhoneProcess.run(["explain", String(repeating: "가", count: 500) + "010-2345"])
+        #expect(answer.lines[0] == "  …" + String(repeating: "가", count: 15) + "010-2345")
+        #expect(answer.lines[1].hasPrefix("  " + String(repeating: " ", count: 39) + "^ "))
+    }
+
+    @Test func controlCharactersAreShownNotSent() throws {
+        let answer = try PhoneProcess.run(["explain", "\u{1B}[2J\n010"])
+        #expect(answer.lines[0] == "  ␛[2J␊010")
+    }
+
+    @Test func wordsAreJoined() throws {
+        let answer = try PhoneProcess.run(["explain", "010", "2345", "6789"])
+        #expect(answer.lines[0] == "  010 2345 6789")
+        #expect(answer.status == 0)
+    }
+
+    @Test func json() throws {
+        let answer = try PhoneProcess.run(["explain", "--json", "1023456789"])
+        #expect(
+            answer.output
+                == #"{"input":"1023456789","valid":false,"wanted":"standard","level":"lenient","strict":false,"#
+                + #""standard":false,"lenient":true,"kind":"mobile","region":"KR","callingCode":82,"#
+                + #""e164":"+821023456789","international":"+82 10-2345-6789","national":"010-2345-6789","#
+                + #""rfc3966":"tel:+82-10-2345-6789","digits":"01023456789","extension":null,"live":"10-2345-6789","#
+                + #""suggestion":"010-2345-6789","reason":"belowLevel","offset":0,"message":""#
+                + message(on: "1023456789") + #""}"# + "\n")
+        #expect(answer.status == 1)
+    }
+
+    @Test func jsonOfNothingIsNull() throws {
+        let answer = try PhoneProcess.run(["explain", "--json", "--language", "ko", "abc"])
+        #expect(
+            answer.output == #"{"input":"abc","valid":false,"wanted":"standard","level":"none","strict":false,"#
+                + #""standard":false,"lenient":false,"kind":null,"region":null,"callingCode":null,"e164":null,"#
+                + #""international":null,"national":null,"rfc3966":null,"digits":null,"extension":null,"live":"","#
+                + #""suggestion":null,"reason":"notANumber","offset":0,"message":""# + message(on: "abc", in: .korean)
+                + #""}"# + "\n")
+    }
+
+    @Test func levelDecides() throws {
+        #expect(try PhoneProcess.run(["explain", "--level", "lenient", "1023456789"]).status == 0)
+        #expect(try PhoneProcess.run(["explain", "--level", "strict", "011-234-5678"]).status == 1)
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// `phone format`
+@Suite struct FormatTests {
+    static let styles: [(arguments: [String], result: String)] = [
+        (["e164"], "+821023456789"),
+        (["international"], "+82 10-2345-6789"),
+        (["national"], "010-2345-6789"),
+        (["rfc3966"], "tel:+82-10-2345-6789"),
+        (["digits"], "01023456789"),
+        (["national", "--separator", "hyphen"], "010-2345-6789"),
+        (["national", "--separator", "space"], "010 2345 6789"),
+        (["national", "--separator", "dot"], "010.2345.6789"),
+        (["national", "--separator", "none"], "01023456789"),
+        (["--separator", "dot", "international"], "+82 10.2345.6789"),
+    ]
+
+    @Test(arguments: styles)
+    func style(_ row: (arguments: [String], result: String)) throws {
+        let answer = try PhoneProcess.run(["format"] + row.arguments + ["(010) 2345 6789"])
+        #expect(answer.output == row.result + "\n")
+        #expect(answer.errors.isEmpty)
+        #expect(answer.status == 0)
+    }
+
+    @Test func linesOfStandardInput() throws {
+        let answer = try PhoneProcess.run(["format", "e164"], input: "\u{FEFF}010-2345-6789\r\n02-3456-7890")
+        #expect(answer.output == "+821023456789\n+82234567890\n")
+        #expect(answer.status == 0)
+    }
+
+    @Test func whatIsNoNumberIsAnEmptyLineAndAMessage() throws {
+        let answer = try PhoneProcess.run(["format", "e164"], input: "010-2345-67\n010-2345-6789\n\n1023456789\n112\n")
+        #expect(answer.output == "\n+821023456789\n\n\n\n")
+        #expect(
+            answer.errorLines == [
+                "phone: line 1: tooShort at 11: \(message(on: "010-2345-67"))",
+                "phone: line 3: empty at 0: \(message(on: ""))",
+                "phone: line 4: belowLevel at 0: \(message(on: "1023456789"))",
+                "phone: line 5: 112 has no e164 form; try national",
+            ])
+        #expect(answer.status == 1)
+    }
+
+    @Test func quietKeepsTheEmptyLine() throws {
+        let answer = try PhoneProcess.run(["format", "e164", "--quiet", "abc", "010-2345-6789"])
+        #expect(answer.output == "\n+821023456789\n")
+        #expect(answer.errors.isEmpty)
+        #expect(answer.status == 1)
+    }
+
+    @Test func levelLetsRepairsThrough() throws {
+        let answer = try PhoneProcess.run(["format", "national", "--level", "lenient", "1023456789"])
+        #expect(answer.output == "010-2345-6789\n")
+        #expect(answer.status == 0)
+        #expect(try PhoneProcess.run(["format", "national", "--level", "strict", "011-234-5678"]).status == 1)
+    }
+
+    @Test func tables() throws {
+        let arguments = ["format", "rfc3966", "02-3456-7890 내선 12", "010-2", "112", "--output"]
+        let tsv = try PhoneProcess.run(arguments + ["tsv"])
+        #expect(
+            tsv.output == """
+                line\tinput\ttext\treason\toffset
+                1\t02-3456-7890 내선 12\ttel:+82-2-3456-7890;ext=12\t\t
+                2\t010-2\t\ttooShort\t5
+                3\t112\ttel:112;phone-context=+82\t\t
+
+                """)
+        #expect(tsv.errors.isEmpty)
+        #expect(tsv.status == 1)
+        #expect(
+            try PhoneProcess.run(arguments + ["csv"]).output == tsv.output.replacingOccurrences(of: "\t", with: ","))
+        #expect(
+            try PhoneProcess.run(arguments + ["ndjson"]).output == """
+                {"line":1,"input":"02-3456-7890 내선 12","text":"tel:+82-2-3456-7890;ext=12","reason":null,"offset":null}
+                {"line":2,"input":"010-2","text":null,"reason":"tooShort","offset":5}
+                {"line":3,"input":"112","text":"tel:112;phone-context=+82","reason":null,"offset":null}
+
+                """)
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Reads what comes until a line feed, the end, or half a minute without any byte: a process that says nothing must
+/// make a test fail, not hang.
+func firstLine(from handle: FileHandle) -> String? {
+    var bytes: [UInt8] = []
+    while bytes.last != UInt8(ascii: "\n") {
+        var request = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        var byte: UInt8 = 0
+        guard poll(&request, 1, 30_000) == 1, read(handle.fileDescriptor, &byte, 1) == 1 else { return nil }
+        bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+}
+
+/// A terminal of which we hold the far end.
+struct PseudoTerminal {
+    struct Unavailable: Error {}
+
+    let near: FileHandle
+    private let far: FileHandle
+
+    init() throws {
+        var numbers: (far: Int32, near: Int32) = (-1, -1)
+        guard openpty(&numbers.far, &numbers.near, nil, nil, nil) == 0 else { throw Unavailable() }
+        far = FileHandle(fileDescriptor: numbers.far, closeOnDealloc: true)
+        near = FileHandle(fileDescriptor: numbers.near, closeOnDealloc: true)
+    }
+
+    /// What was shown, once the process at the near end is gone.
+    func shown() throws -> String {
+        try near.close()
+        var bytes: [UInt8] = []
+        var block = [UInt8](repeating: 0, count: 4096)
+        // At the end Linux fails with EIO, others return 0.
+        while case let count = read(far.fileDescriptor, &block, block.count), count > 0 { bytes += block[..<count] }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Runs the built `phone`, the product beside the test bundle.
+enum PhoneProcess {
+    static let executable: URL = {
+        let bundle = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+        var folder = bundle.deletingLastPathComponent()
+        // On macOS the bundle is a folder of its own: the products are some levels up.
+        while folder.path != "/", !FileManager.default.isExecutableFile(atPath: folder.path + "/phone") {
+            folder.deleteLastPathComponent()
+        }
+        return folder.appendingPathComponent("phone")
+    }()
+
+    /// A process that is ready to run, in an environment without settings of the machine.
+    static func make(_ arguments: [String], environment: [String: String] = [:]) -> Process {
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.environment = environment.merging(["PATH": "/usr/bin:/bin", "TERM": "xterm"]) { own, _ in own }
+        return process
+    }
+
+    /// Runs `phone` to its end. Input and outputs are files, so that none of them can block another.
+    static func run(
+        _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
+    ) throws -> Answer {
+        try run(make(arguments, environment: environment), input: input)
+    }
+
+    static func run(_ arguments: [String], input: String) throws -> Answer {
+        try run(arguments, input: Array(input.utf8))
+    }
+
+    /// Runs a line of the shell, in which "$0" is `phone`.
+    static func shell(_ line: String, in folder: Folder? = nil) throws -> Answer {
+        let process = make(["-c", line, executable.path])
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        if let folder { process.currentDirectoryURL = folder.url }
+        return try run(process)
+    }
+
+    /// Waits for the end of a process. One that hangs is ended after two minutes: a test must fail, not hang too.
+    static func finish(_ process: Process) {
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
+        if process.isRunning, ended.wait(timeout: .now() + 120) == .timedOut { process.terminate() }
+        process.waitUntilExit()
+    }
+
+    private static func run(_ process: Process, input: [UInt8] = []) throws -> Answer {
+        let folder = try Folder()
+        let output = try folder.file("output")
+        let errors = try folder.file("errors")
+        process.standardInput = try FileHandle(forReadingFrom: folder.file("input", input))
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        finish(process)
+        return Answer(
+            bytes: try [UInt8](Data(contentsOf: output)), errors: try String(contentsOf: errors, encoding: .utf8),
+            status: process.terminationStatus, wasKilled: process.terminationReason == .uncaughtSignal)
+    }
+}
+
+/// What a run of `phone` left behind.
+struct Answer {
+    /// Standard output.
+    let bytes: [UInt8]
+    /// Standard error.
+    let errors: String
+    let status: Int32
+    let wasKilled: Bool
+
+    /// Standard output as text.
+    var output: String { String(decoding: bytes, as: UTF8.self) }
+    var lines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
+    var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+/// Wrong usage, help, version and completions.
+@Suite struct UsageTests {
+    /// Arguments, and what the one line on standard error must name.
+    static let wrong: [(arguments: [String], words: [String])] = [
+        (["chek"], ["'chek'", "check", "format", "live", "explain"]),
+        (["--bogus"], ["--bogus", "--help"]),
+        (["check", "--bogus"], ["--bogus", "phone check --help"]),
+        (["check", "--level"], ["--level", "phone check --help"]),
+        (["check", "--level", "hard"], ["'hard'", "'strict'", "'standard'", "'lenient'"]),
+        (["check", "--engine", "steam"], ["'steam'", "'automatic'", "'native'", "'portable'"]),
+        (["check", "--output", "xml"], ["'xml'", "'text'", "'tsv'", "'csv'", "'ndjson'"]),
+        (["check", "--region", "KOR"], ["'KOR'", "two letters", "KR"]),
+        (["check", "--region", "1"], ["'1'", "two letters", "KR"]),
+        (["check", "--region", "ZZ"], ["ZZ", "KR"]),
+        (["live", "--region", "zz", "1"], ["ZZ", "KR"]),
+        (["explain", "--region", "", "1"], ["two letters"]),
+        (["format"], ["<style>", "e164", "international", "national", "rfc3966", "digits"]),
+        (["format", "loud", "1"], ["'loud'", "'e164'", "'international'", "'national'", "'rfc3966'", "'digits'"]),
+        (["format", "e164", "--separator", "x"], ["'x'", "'hyphen'", "'space'", "'dot'", "'none'"]),
+        (["format", "e164", "-5"], ["-5", "--"]),
+        (["live", "--grouping", "x"], ["'x'", "'standard'", "'contactBook'", "'koreanMobileOnly'"]),
+        (["explain"], ["<text>", "phone explain --help"]),
+        (["explain", "--language", "fr", "1"], ["'fr'", "'ko'", "'en'"]),
+        (["check", "a\nb", "--bo\ngus"], ["gus"]),
+    ]
+
+    @Test(arguments: wrong)
+    func isOneLineThatSaysWhatIsRight(_ row: (arguments: [String], words: [String])) throws {
+        let answer = try PhoneProcess.run(row.arguments)
+        #expect(answer.status == 64)
+        #expect(answer.bytes.isEmpty)
+        #expect(answer.errorLines.count == 1)
+        #expect(answer.errors.hasPrefix("phone: ") && answer.errors.hasSuffix("\n"))
+        for word in row.words { #expect(answer.errors.contains(word)) }
+    }
+
+    @Test func nothingIsReadBeforeTheArgumentsAreRight() throws {
+        #expect(try PhoneProcess.run(["check", "--output", "tsv", "--region", "ZZ"], input: "112\n").bytes.isEmpty)
+    }
+
+    #if NativeEngine
+        @Test func nativeEngineAnswers() throws {
+            #expect(try PhoneProcess.run(["format", "e164", "--engine", "native", "010-2345-6789"]).status == 0)
+        }
+    #else
+        @Test func nativeEngineIsMissing() throws {
+            let answer = try PhoneProcess.run(["format", "e164", "--engine", "native", "010-2345-6789"])
+            #expect(answer.errors == "phone: this build has no native engine; use --engine automatic or portable\n")
+            #expect(answer.status == 64)
+        }
+    #endif
+
+    @Test func version() throws {
+        let answer = try PhoneProcess.run(["--version"])
+        #if NativeEngine
+            #expect(answer.output.hasPrefix("phone 0.1.0, native engine"))
+        #else
+            #expect(answer.output == "phone 0.1.0, portable engine\n")
+        #endif
+        #if NativeEngine && os(Linux)
+            #expect(answer.output.contains(", PCRE2 10."))
+        #endif
+        #expect(answer.lines.count == 1)
+        #expect(answer.errors.isEmpty)
+        #expect(answer.status == 0)
+    }
+
+    /// A command, and what its help must name.
+    static let helps: [(command: [String], words: [String])] = [
+        ([], ["check", "format", "live", "explain", "Exit status", "--version"]),
+        (["check"], ["--region", "--level", "--engine", "--output", "--quiet", "--summary", "<file>", "ndjson"]),
+        (["format"], ["<style>", "e164", "--separator", "--level", "--output", "--quiet", "<text>"]),
+        (["live"], ["--grouping", "contactBook", "--output", "<text>"]),
+        (["explain"], ["--language", "--json", "--level", "<text>"]),
+    ]
+
+    @Test(arguments: helps)
+    func help(_ row: (command: [String], words: [String])) throws {
+        let answer = try PhoneProcess.run(row.command + ["--help"])
+        for word in row.words { #expect(answer.output.contains(word)) }
+        #expect(answer.errors.isEmpty)
+        #expect(answer.status == 0)
+        #expect(try PhoneProcess.run(["help"] + row.command).output == answer.output)
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"])
+    func completions(shell: String) throws {
+        let answer = try PhoneProcess.run(["--generate-completion-script", shell])
+        for word in ["check", "explain", "grouping", "koreanMobileOnly", "ndjson", "rfc3966"] {
+            #expect(answer.output.contains(word))
+        }
+        #expect(answer.errors.isEmpty)
+        #expect(answer.status == 0)
+    }
+
+    @Test func bashReadsItsCompletions() throws {
+        let answer = try PhoneProcess.shell("\"$0\" --generate-completion-script bash | bash -n")
+        #expect(answer.errors.isEmpty)
+        #expect(answer.status == 0)
+    }
+
+    @Test func unknownShellIsWrongUsage() throws {
+        let answer = try PhoneProcess.run(["--generate-completion-script", "nosuchshell"])
+        #expect(answer.status == 64)
+        #expect(answer.errorLines.count == 1)
+    }
+
+    @Test func regionsAreCompleted() throws {
+        let answer = try PhoneProcess.run([
+            "---completion", "check", "--", "--region", "2", "0", "phone", "check", "--region", "",
+        ])
+        #expect(answer.lines.contains("KR"))
+        #expect(answer.status == 0)
+    }
+}
