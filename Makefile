@@ -1,11 +1,11 @@
 # The two commands that a newcomer needs are `make demo` and `make test`: each installs what it lacks.
 
-SWIFT ?= swift
+export SWIFT ?= swift
 C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCore/generated/*.c)
-C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) CSources/CPhoneCore/include/phone_core.h $(wildcard Examples/C/*.c)
+C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) CSources/CPhoneCore/include/phone_core.h $(wildcard Examples/C/*.c Tests/Fuzz/*.c)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples
 
-.PHONY: demo test setup plans format lint warnings clients sanitize clean
+.PHONY: demo test setup plans format lint warnings clients sanitize fuzz clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -36,7 +36,7 @@ format:
 ## lint: fail where a source is laid out otherwise
 lint:
 	$(SWIFT) format lint --strict --recursive $(SWIFT_FORMATTED)
-	clang-format --dry-run --Werror $(C_FORMATTED)
+	@Scripts/check-format.sh $(C_FORMATTED)
 
 ## warnings: the C core by both compilers, every warning an error
 warnings:
@@ -49,6 +49,10 @@ clients:
 ## sanitize: the tests under the address, thread and undefined-behaviour sanitizers
 sanitize: setup
 	@Scripts/sanitize.sh
+
+## fuzz: the C core on bytes that nobody wrote, for FUZZ_SECONDS (60) each
+fuzz:
+	@Scripts/fuzz.sh
 
 clean:
 	rm -rf .build .build-*

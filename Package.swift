@@ -74,7 +74,7 @@ let package = Package(
             path: "Tests/TestSupport"),
         .testTarget(name: "EngineConformanceTests", dependencies: engines + ["PhonePlans"]),
         .testTarget(name: "EngineDifferentialTests", dependencies: engines),
-        .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"]),
+        .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers", "PhonePlans"]),
         .testTarget(name: "PhoneCommandTests", dependencies: ["phone", "PhoneNumbers"]),
         .testTarget(name: "PlanCompilerTests", dependencies: ["PlanCompiler", "TestSupport"]),
         .testTarget(name: "LayeringTests", dependencies: ["TestSupport"]),

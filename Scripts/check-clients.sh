@@ -7,17 +7,20 @@ root=$(pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The libraries that a program links beyond libc and the compilers' runtimes.
+# The libraries that a program links beyond libc, the compilers' runtimes and the Swift runtime. Of Foundation only its
+# essentials count as that: the whole of it would bring ICU along.
 linked() {
     ldd "$1" | awk '{ print $1 }' | sed 's|.*/||' |
-        grep -v -E '^(linux-vdso|ld-linux.*|libc|libm|libdl|libpthread|librt|libgcc_s|libstdc\+\+)\.so' | sort | tr '\n' ' '
+        grep -v -E '^(linux-vdso|ld-linux.*|libc|libm|libdl|libpthread|librt|libgcc_s|libstdc\+\+)\.so' |
+        grep -v -E '^(libswift.*|libdispatch|libBlocksRuntime|libFoundationEssentials|lib_FoundationCollections)\.so$' |
+        sort | tr '\n' ' '
 }
 
 # check NAME TRAITS LINKED: TRAITS is what follows the package's path in the client's manifest.
 check() {
     cp -R Examples/Client "$work/$1"
     sed "s|path: \"../..\"|path: \"$root\"$2|" Examples/Client/Package.swift >"$work/$1/Package.swift"
-    swift build --quiet -c release --static-swift-stdlib --package-path "$work/$1" --scratch-path ".build-client-$1"
+    ${SWIFT:-swift} build --quiet -c release --package-path "$work/$1" --scratch-path ".build-client-$1"
     program=.build-client-$1/release/Client
     "$program" | diff Examples/Client/expected.txt -
     found=$(linked "$program")
@@ -25,7 +28,7 @@ check() {
         echo "the $1 client links '$found' where '$3' belongs" >&2
         exit 1
     fi
-    echo "$1 client: right answers; links ${3:-nothing }beyond libc and the static Swift runtime"
+    echo "$1 client: right answers; links ${3:-nothing }beyond libc and the Swift runtime"
 }
 
 if [ "$(uname)" != Linux ]; then

@@ -3,12 +3,23 @@
 set -eu
 
 flags="-std=c11 -pedantic -Wall -Wextra -Wshadow -Wconversion -Werror -fsyntax-only -DPCRE2_CODE_UNIT_WIDTH=8"
+pcre2=""
+if command -v brew >/dev/null; then pcre2="-I$(brew --prefix)/include"; fi
+
+count=0
 for compiler in clang gcc; do
     command -v "$compiler" >/dev/null || continue
     for source in "$@"; do
+        # Flags are several words each.
         # shellcheck disable=SC2086
         "$compiler" $flags "$source"
-        "$compiler" $flags -DPHN_WITH_PCRE2 "$source"
+        # shellcheck disable=SC2086
+        "$compiler" $flags $pcre2 -DPHN_WITH_PCRE2 "$source"
     done
     echo "$compiler: no warnings in $# C sources"
+    count=$((count + 1))
 done
+if [ "$count" -eq 0 ]; then
+    echo "there is no C compiler here: install clang, which comes with Swift" >&2
+    exit 1
+fi

@@ -1,18 +1,17 @@
 #!/bin/sh
 # Runs the release command on the example files.
-set -u
+set -eu
 
-phone=$(swift build -c release --show-bin-path)/phone
+phone=$(${SWIFT:-swift} build -c release --show-bin-path)/phone
 
+# Rejected numbers, status 1, are what the examples are for.
 show() {
     echo
     echo "\$ phone $*"
-    "$phone" "$@"
+    "$phone" "$@" || [ $? -eq 1 ]
 }
 
 show check --summary Examples/contacts-column.txt
 show live 0102345 021234567 15881234 +821023456789
 show format e164 "010-2345-6789" "(02) 312 3456"
 show explain "010-1234-567"
-# Rejected numbers are what the examples are for: their status is no failure of the demo.
-exit 0

@@ -3,11 +3,20 @@
 set -eu
 
 as_root() {
-    if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@"
+    elif command -v sudo >/dev/null; then
+        sudo "$@"
+    else
+        echo "please run as root: $*" >&2
+        exit 1
+    fi
 }
 
+# install DEBIAN-NAME BREW-NAME
 install() {
-    if command -v brew >/dev/null; then
+    if [ "$(uname)" = Darwin ] && command -v brew >/dev/null; then
+        echo "installing $2"
         brew install "$2"
     elif command -v apt-get >/dev/null; then
         echo "installing $1"

@@ -3,10 +3,11 @@
 set -eu
 
 export SWIFT_BACKTRACE=enable=no
+export LSAN_OPTIONS="suppressions=$(pwd)/Scripts/known-leaks.txt:print_suppressions=0"
 echo "== address =="
-swift test --disable-xctest --sanitize=address --scratch-path .build-address
+${SWIFT:-swift} test --disable-xctest --sanitize=address --scratch-path .build-address
 echo "== thread =="
-swift test --disable-xctest --sanitize=thread --scratch-path .build-thread
+${SWIFT:-swift} test --disable-xctest --sanitize=thread --scratch-path .build-thread
 echo "== undefined =="
 # SwiftPM refuses this one on Linux; the C core can be built with it all the same, and traps.
-swift test --disable-xctest --scratch-path .build-undefined -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
+${SWIFT:-swift} test --disable-xctest --scratch-path .build-undefined -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined

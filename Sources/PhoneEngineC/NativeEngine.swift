@@ -70,10 +70,21 @@
             withLetters(of: region) { phn_engine_has_region(engine, $0) }
         }
 
+        package var regions: [PhoneNumber.Region] {
+            var regions: [PhoneNumber.Region] = []
+            while let region = region({ phn_engine_region($0, engine, regions.count) }) { regions.append(region) }
+            return regions
+        }
+
         package func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region? {
             guard let code = UInt32(exactly: code) else { return nil }
-            return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 2) { letters in
-                guard phn_engine_main_region(letters.baseAddress, engine, code) else { return nil }
+            return region { phn_engine_main_region($0, engine, code) }
+        }
+
+        /// The region whose letters a call writes; nil where it says that there is none.
+        private func region(_ write: (UnsafeMutablePointer<CChar>?) -> Bool) -> PhoneNumber.Region? {
+            withUnsafeTemporaryAllocation(of: CChar.self, capacity: 2) { letters in
+                guard write(letters.baseAddress) else { return nil }
                 return PhoneNumber.Region(
                     code: UInt16(UInt8(bitPattern: letters[0])) << 8 | UInt16(UInt8(bitPattern: letters[1])))
             }

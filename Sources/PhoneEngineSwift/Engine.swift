@@ -14,6 +14,9 @@ package final class PortableEngine: EngineStages {
     /// - C twin: `phn_engine_has_region`.
     package func has(_ region: PhoneNumber.Region) -> Bool { plan.root(of: region) != 0 }
 
+    /// - C twin: `phn_engine_region`.
+    package var regions: [PhoneNumber.Region] { plan.regions.map { PhoneNumber.Region(code: $0.code) } }
+
     /// - C twin: `phn_engine_main_region`.
     package func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region? {
         guard let code = UInt16(exactly: code), let record = plan.mainRegion(ofCallingCode: code) else { return nil }

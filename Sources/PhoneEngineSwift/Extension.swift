@@ -14,14 +14,14 @@ struct Extension {
     }
 }
 
-/// What may stand between a number and its extension.
+/// What stands before an extension's digits.
 ///
 ///     02-3456-7890 ext. 12      02-3456-7890;ext=12      02-3456-7890 (내선번호: 12)      02-3456-7890 #12
 ///                  ^ label ^ digits
 ///
-/// A word (내선, ext, extn, extension) or a sign (x, #) stands at the stop that ended the number, or behind that stop
-/// and more separators; separators may follow it, then comes one run of digits. A word may name 20 digits but a sign
-/// only 9, since signs have other uses. Digits that go on behind a hyphen, a dot or a space are another number.
+/// Between the number and the next digit, on the same line: a word (내선, ext, extn, extension) or a sign (x, #), no part
+/// of a longer word (Fax, extra). Separators may follow it, then comes one run of digits. A word may name 20 digits, a
+/// sign 9, since signs have other uses. Digits that go on behind a hyphen, a dot or a space are another number.
 private struct Label {
     static let mostDigitsOfWord = 20
     static let mostDigitsOfSign = 9
@@ -45,43 +45,34 @@ extension Span<UInt8> {
         return 15
     }
 
-    /// The extension of a number that ended at a stop, from right behind its last digit; none where it has none.
+    /// The extension of a number that ended at a stop, from right behind its last digit; none where it has none. O(bytes).
     ///
     /// - C twin: `phn_extension_read`.
     func readExtension(at offset: Int) -> Extension {
-        guard let stop = findStop(at: offset), let label = label(atStop: stop) else { return Extension() }
+        var at = offset
+        while at < count && self[at] != UInt8(ascii: "\n") && self[at] != UInt8(ascii: "\r") {
+            if let label = label(at: at), let digits = readDigits(behind: label) { return digits }
+            let (scalar, size) = scalar(at: at)
+            if digitValue(of: scalar) != nil { break }
+            at += size
+        }
+        return Extension()
+    }
+
+    /// The digits behind a label; nil where there are none, or they are no extension.
+    private func readDigits(behind label: Label) -> Extension? {
         var found = Extension()
-        var at = label.end
+        var at = skip(" \t.:=", at: label.end)
         while at < count {
             let (scalar, size) = scalar(at: at)
             guard let digit = digitValue(of: scalar) else { break }
-            if found.count == label.most { return Extension() }
+            if found.count == label.most { return nil }
             found.append(digit)
             at += size
         }
         let beyond = skip("-. ", at: at)
         let goesOn = beyond > at && beyond < count && (0x30...0x39).contains(self[beyond])
-        return goesOn ? Extension() : found
-    }
-
-    /// The first stop from an offset on.
-    private func findStop(at offset: Int) -> Int? {
-        var at = offset
-        while at < count && !isStop(at: at) { at += 1 }
-        return at < count ? at : nil
-    }
-
-    /// The label at or behind a stop, with the separators that follow it.
-    private func label(atStop stop: Int) -> Label? {
-        var at = stop
-        if isOne(of: ",;/|~", at: stop) {
-            at = skip(" \t,;/|~", at: stop)
-        } else if stop > 0 && self[stop] | 0x20 == UInt8(ascii: "x") && self[stop - 1] | 0x20 == UInt8(ascii: "e") {
-            at = stop - 1
-        }
-        guard var label = label(at: at) else { return nil }
-        label.end = skip(" \t.:=", at: label.end)
-        return label
+        return goesOn || found.count == 0 ? nil : found
     }
 
     private func label(at offset: Int) -> Label? {
@@ -95,8 +86,8 @@ extension Span<UInt8> {
         if size == 0 { size = word("extn", at: offset) }
         if size == 0 { size = word("ext", at: offset) }
         if size > 0 { return Label(end: offset + size, most: Label.mostDigitsOfWord) }
-        guard offset < count, isOne(of: "xX#", at: offset) else { return nil }
-        return Label(end: offset + 1, most: Label.mostDigitsOfSign)
+        size = self[offset] == UInt8(ascii: "#") ? 1 : word("x", at: offset)
+        return size > 0 ? Label(end: offset + size, most: Label.mostDigitsOfSign) : nil
     }
 
     /// Whether a scalar stands at an offset, which may be past the end.
@@ -104,14 +95,19 @@ extension Span<UInt8> {
         offset < count && self.scalar(at: offset).value == scalar
     }
 
-    /// The bytes of an ASCII word in either case; 0 where it doesn't stand at the offset.
+    /// The bytes of an ASCII word in either case and no part of a longer one; 0 where it doesn't stand at the offset.
     private func word(_ small: String, at offset: Int) -> Int {
         var at = offset
         for byte in small.utf8 {
             guard at < count, self[at] | 0x20 == byte else { return 0 }
             at += 1
         }
-        return at - offset
+        let isPart = (offset > 0 && isLetter(at: offset - 1)) || (at < count && isLetter(at: at))
+        return isPart ? 0 : at - offset
+    }
+
+    private func isLetter(at offset: Int) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self[offset] | 0x20)
     }
 
     private func isOne(of set: String, at offset: Int) -> Bool { set.utf8.contains(self[offset]) }

@@ -6,6 +6,7 @@ extension PortableEngine {
         _ text: Span<UInt8>, caret: Int, in region: PhoneNumber.Region, _ grouping: Grouping
     ) -> (text: String, caret: Int) {
         let reading = plan.read(text, in: region)
+        let text = text.extracting(first: reading.length)
         let count = reading.trimmed.count
         var answer = reading.answer
         var shown = reading.marks

@@ -4,6 +4,8 @@ internal import PhoneModel
 ///
 /// - C twin: `phn_reading`.
 struct Reading {
+    /// The bytes of the text that count: what stands behind ";phone-context=" does not.
+    var length: Int
     var marks: Marks
     /// 0: no digits can be read in this region.
     var root: UInt16
@@ -14,8 +16,16 @@ struct Reading {
 extension Plan {
     /// - C twin: `phn_read`.
     func read(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Reading {
-        let marks = Marks(scanning: text)
-        let root = marks.plus ? plusRoot : root(of: region)
+        var marks = Marks(scanning: text)
+        var length = text.count
+        var root = root(of: region)
+        // A context begins with a stop; most texts have none.
+        if marks.stops != 0, let context = text.findContext() {
+            root = self.root(ofContext: context + contextWord.count, in: text, else: root)
+            length = context
+            marks = Marks(scanning: text.extracting(first: context))
+        }
+        if marks.plus { root = plusRoot }
         var trimmed = Trimmed(count: marks.count, state: 0, stopped: false)
         var answer = Answer(kind: .unknown, reason: .invalidCallingCode)
         if root != 0 {
@@ -23,7 +33,7 @@ extension Plan {
             answer = self.answer(in: trimmed.state)
         }
         if marks.count == 0 { answer.level = nil }
-        return Reading(marks: marks, root: root, trimmed: trimmed, answer: answer)
+        return Reading(length: length, marks: marks, root: root, trimmed: trimmed, answer: answer)
     }
 
     /// The number of a reading that some level accepts; nil for one that none does.
@@ -31,6 +41,7 @@ extension Plan {
     /// - C twin: `phn_make_number`.
     func makeNumber(_ reading: Reading, _ text: Span<UInt8>) -> PhoneNumber? {
         let mostDigits = 19
+        let text = text.extracting(first: reading.length)
         let answer = reading.answer
         let count = reading.trimmed.count
         let start = Int(answer.start)
@@ -55,6 +66,7 @@ extension Plan {
     ///
     /// - C twin: `phn_find_reason`.
     func findReason(_ reading: Reading, _ text: Span<UInt8>) -> (reason: PhoneNumber.Reason, offset: Int) {
+        let text = text.extracting(first: reading.length)
         let count = reading.trimmed.count
         let answer = reading.answer
         if count == 0 && !reading.marks.plus { return (text.isBlank ? .empty : .notANumber, 0) }
@@ -82,5 +94,40 @@ extension Plan {
             if answer.level == nil && answer.reason != .tooShort { return index }
         }
         return reading.trimmed.count
+    }
+}
+
+// MARK: Contexts
+
+/// RFC 3966: "112;phone-context=+82" is what is dialled in the country of that calling code.
+private let contextWord = Array(";phone-context=".utf8)
+
+extension Span<UInt8> {
+    /// Where a context begins; nil where there is none.
+    fileprivate func findContext() -> Int? {
+        var at = 0
+        while at + contextWord.count <= count {
+            var same = 0
+            while same < contextWord.count && self[at + same] | 0x20 == contextWord[same] { same += 1 }
+            if same == contextWord.count { return at }
+            at += 1
+        }
+        return nil
+    }
+}
+
+extension Plan {
+    /// The root of the calling code in a context; `root` where it names a domain, 0 where the plan does not have it.
+    private func root(ofContext offset: Int, in text: Span<UInt8>, else root: UInt16) -> UInt16 {
+        guard offset < text.count, text[offset] == UInt8(ascii: "+") else { return root }
+        var code: UInt16 = 0
+        var at = offset + 1
+        while at < text.count, (0x30...0x39).contains(text[at]) {
+            if code > 999 { return 0 }
+            code = code * 10 + UInt16(text[at] & 15)
+            at += 1
+        }
+        guard at == text.count || text[at] == UInt8(ascii: ";") else { return 0 }
+        return mainRegion(ofCallingCode: code)?.root ?? 0
     }
 }

@@ -116,17 +116,25 @@ extension PlanReader {
         var regions: [RegionRecord] = []
         regions.reserveCapacity(section.count)
         for at in section.offsets {
-            regions.append(
-                RegionRecord(
-                    code: loadLetters(at), callingCode: load16(at + 2), root: try index(at: at + 4, below: states)))
+            let region = RegionRecord(
+                code: loadLetters(at), callingCode: load16(at + 2), root: try index(at: at + 4, below: states))
+            // Regions are found by halving, and a root of 0 means that there is none.
+            let isInOrder = regions.last.map { $0.code < region.code } ?? true
+            guard isLetters(at), isInOrder, 1...999 ~= region.callingCode, region.root > 0 else { throw .damaged }
+            regions.append(region)
         }
         return regions
+    }
+
+    private func isLetters(_ offset: Int) -> Bool {
+        (0x41...0x5A).contains(bytes[offset]) && (0x41...0x5A).contains(bytes[offset + 1])
     }
 
     func forms(_ section: Section, states: Int) throws(PlanDamage) -> [Form] {
         var forms: [Form] = []
         forms.reserveCapacity(section.count)
         for at in section.offsets {
+            guard Grouping(rawValue: bytes[at]) != nil, bytes[at + 1] <= 1, isLetters(at + 2) else { throw .damaged }
             forms.append(
                 Form(
                     grouping: bytes[at], takesPlus: bytes[at + 1] != 0, regionCode: loadLetters(at + 2),

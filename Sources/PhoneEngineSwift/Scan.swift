@@ -184,17 +184,6 @@ private enum ByteClass {
 }
 
 extension Span<UInt8> {
-    /// Whether a second number or an extension may begin at an offset.
-    ///
-    /// - C twin: `phn_scan_is_stop`.
-    func isStop(at offset: Int) -> Bool {
-        switch ByteClass(self[offset]) {
-        case .stop: true
-        case .wide: extensionWord(at: offset) > 0
-        default: false
-        }
-    }
-
     /// Where a digit begins, or where it ends; the text's length past the last one.
     ///
     /// - C twin: `phn_scan_offset`.

@@ -28,6 +28,8 @@ package struct Finding: Sendable, Hashable {
 package protocol EngineStages: Sendable {
     /// Whether the plan has numbers for this region.
     func has(_ region: PhoneNumber.Region) -> Bool
+    /// The plan's regions, in the order of their letters.
+    var regions: [PhoneNumber.Region] { get }
     /// The main region of a calling code; nil for one that the plan does not have.
     func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region?
     /// What a text is. O(bytes); no allocation.
@@ -46,5 +48,6 @@ package protocol EngineStages: Sendable {
 ///
 /// - C twin: the plan statuses of `phn_status`.
 package enum PlanDamage: UInt8, Error, Sendable {
+    case noMemory = 2
     case truncated = 10, noPlan, version, checksum, damaged
 }

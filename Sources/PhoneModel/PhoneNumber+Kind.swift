@@ -5,7 +5,7 @@ extension PhoneNumber {
     /// the kind's number in plan files and in C.
     ///
     /// - C twin: `phn_kind`.
-    public enum Kind: UInt8, Sendable, Hashable, CaseIterable, Codable {
+    public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
         /// Of no kind that the plan has.
         case unknown = 1
         case fixedLine, mobile, fixedLineOrMobile, tollFree, premium, sharedCost, voip, personal, pager, uan, voicemail
@@ -79,4 +79,14 @@ extension PhoneNumber.Kind: CustomStringConvertible {
         case .foreign: "foreign"
         }
     }
+}
+
+extension PhoneNumber.Kind: Codable {
+    /// Reads the name.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for anything else.
+    public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws { try encodeName(to: encoder) }
 }

@@ -4,7 +4,7 @@ extension PhoneNumber {
     /// The raw value is the level's number in plan files and in C.
     ///
     /// - C twin: `phn_level`.
-    public enum Level: UInt8, Sendable, Hashable, CaseIterable, Codable {
+    public enum Level: UInt8, Sendable, Hashable, CaseIterable {
         /// Repairable, or possible though the plan knows no such class.
         case lenient = 1
         /// Of a class and a length that the plan has; closed classes and numbers used as examples pass.
@@ -28,4 +28,14 @@ extension PhoneNumber.Level: CustomStringConvertible {
         case .strict: "strict"
         }
     }
+}
+
+extension PhoneNumber.Level: Codable {
+    /// Reads the name.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for anything else.
+    public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws { try encodeName(to: encoder) }
 }

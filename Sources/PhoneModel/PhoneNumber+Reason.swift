@@ -4,7 +4,7 @@ extension PhoneNumber {
     /// The raw value is the reason's number in plan files and in C.
     ///
     /// - C twin: `phn_reason`.
-    public enum Reason: UInt8, Sendable, Hashable, CaseIterable, Codable {
+    public enum Reason: UInt8, Sendable, Hashable, CaseIterable {
         /// Nothing but white space.
         case empty = 1
         /// Text, but no digit and no plus in it.
@@ -44,4 +44,14 @@ extension PhoneNumber.Reason: CustomStringConvertible {
         case .belowLevel: "belowLevel"
         }
     }
+}
+
+extension PhoneNumber.Reason: Codable {
+    /// Reads the name.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for anything else.
+    public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws { try encodeName(to: encoder) }
 }

@@ -2,7 +2,7 @@ extension PhoneNumber {
     /// How a finished number is written.
     ///
     /// - C twin: `phn_style`.
-    public enum Style: UInt8, Sendable, Hashable, CaseIterable, Codable {
+    public enum Style: UInt8, Sendable, Hashable, CaseIterable {
         /// `+821023456789`; nothing for a number that is only dialled inside its country.
         case e164
         /// `+82 10-2345-6789`
@@ -20,7 +20,52 @@ extension PhoneNumber {
     /// E.164 and plain digits have no groups. RFC 3966 takes a hyphen where a space is asked for, since a URI has none.
     ///
     /// - C twin: `phn_separator`.
-    public enum Separator: UInt8, Sendable, Hashable, CaseIterable, Codable {
-        case hyphen, space, dot, none
+    public enum Separator: UInt8, Sendable, Hashable, CaseIterable {
+        case hyphen
+        case space
+        case dot
+        /// Nothing; the space behind a calling code stays.
+        case none
+    }
+}
+
+extension PhoneNumber.Style: Codable, CustomStringConvertible {
+    /// Reads the name.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for anything else.
+    public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws { try encodeName(to: encoder) }
+
+    /// The case's name, as the command line spells it. O(1).
+    public var description: String {
+        switch self {
+        case .e164: "e164"
+        case .international: "international"
+        case .national: "national"
+        case .rfc3966: "rfc3966"
+        case .digits: "digits"
+        }
+    }
+}
+
+extension PhoneNumber.Separator: Codable, CustomStringConvertible {
+    /// Reads the name.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for anything else.
+    public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws { try encodeName(to: encoder) }
+
+    /// The case's name, as the command line spells it. O(1).
+    public var description: String {
+        switch self {
+        case .hyphen: "hyphen"
+        case .space: "space"
+        case .dot: "dot"
+        case .none: "none"
+        }
     }
 }

@@ -1,30 +1,44 @@
-import FoundationEssentials
+import PhoneEngineSwift
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 #if canImport(Glibc)
     import Glibc
+#elseif canImport(Musl)
+    import Musl
 #else
     import Darwin
 #endif
 
 /// Turns plan tables into the sources that both engines are built with.
 ///
-///     PlanCompiler            writes them
-///     PlanCompiler --check    fails where the tree differs from a fresh run
+///     PlanCompiler                  writes them
+///     PlanCompiler --check          fails where the tree differs from a fresh run
+///     PlanCompiler --output FILE    writes the plan itself, to be opened at run time
 @main
 struct PlanCompiler {
     static func main() {
-        let arguments = CommandLine.arguments.dropFirst()
-        guard arguments.isEmpty || arguments == ["--check"] else {
-            print("usage: PlanCompiler [--check], in the package's folder")
-            exit(64)
-        }
+        let arguments = Array(CommandLine.arguments.dropFirst())
         do {
-            exit(try run(isCheck: !arguments.isEmpty) ? 0 : 1)
+            switch arguments.first {
+            case nil: exit(try run(isCheck: false) ? 0 : 1)
+            case "--check" where arguments.count == 1: exit(try run(isCheck: true) ? 0 : 1)
+            case "--output" where arguments.count == 2:
+                try Data(try compile(planPath)).write(to: URL(filePath: arguments[1]))
+            default:
+                print("usage: PlanCompiler [--check | --output FILE], in the package's folder")
+                exit(64)
+            }
         } catch {
             print(error)
             exit(65)
         }
     }
+
+    private static let planPath = "Sources/PlanCompiler/Plans/KR.plan"
 
     /// Whether the tree was, or now is, what the tables make of it.
     private static func run(isCheck: Bool) throws -> Bool {
@@ -41,7 +55,6 @@ struct PlanCompiler {
     }
 
     private static func outputs() throws -> [(path: String, text: String)] {
-        let planPath = "Sources/PlanCompiler/Plans/KR.plan"
         let digitsPath = "Sources/PlanCompiler/Plans/digits.txt"
         let plan = try compile(planPath)
         let digits = try UnicodeDigits.read(try read(digitsPath))
@@ -56,9 +69,12 @@ struct PlanCompiler {
         ]
     }
 
+    /// The binary plan of a table. That an engine opens it shows that writer and readers agree on the format.
     private static func compile(_ path: String) throws -> [UInt8] {
         do {
-            return try PlanContainer(PlanRules(try TableReader.read(try read(path)))).bytes
+            let plan = try PlanContainer(PlanRules(try TableReader.read(try read(path)))).bytes
+            _ = try PortableEngine(plan: plan)
+            return plan
         } catch let error as TableError {
             throw TableError("\(path): \(error)")
         }

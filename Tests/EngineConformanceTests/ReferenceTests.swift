@@ -50,7 +50,7 @@ import Testing
     /// Texts with every kind of noise: scanning and trimming too.
     @Test func noisyTexts() throws {
         for engine in try Engines.all() {
-            var texts = NoisyText(seed: 3)
+            var texts = NoisyText(seed: 3, hasContexts: false)
             for _ in 0..<100_000 {
                 let text = String(decoding: texts.next(), as: UTF8.self)
                 expect(engine, text: text, KoreanReference.answer(for: text))

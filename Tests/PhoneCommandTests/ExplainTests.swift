@@ -65,6 +65,7 @@ import Testing
         ("abc", "^"),
         ("", "^"),
         ("cafe\u{301} 010-2", "          ^"),
+        ("a\u{20E3} 010-2", "       ^"),
     ]
 
     @Test(arguments: marks)

@@ -1,6 +1,11 @@
-import FoundationEssentials
 import PhoneNumbers
 import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 @Suite struct PhoneNumberTests {
     @Test func reading() throws {
@@ -146,6 +151,38 @@ import Testing
         #expect(throws: DecodingError.self) {
             try JSONDecoder().decode([PhoneNumber].self, from: Data("[\"110-\"]".utf8))
         }
+    }
+
+    /// Names, not numbers, and a dictionary by numbers is an object.
+    @Test func coding() throws {
+        let number = try PhoneNumber("010-2345-6789", in: .southKorea)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        func text(_ value: some Encodable) throws -> String {
+            String(decoding: try encoder.encode(value), as: UTF8.self)
+        }
+        #expect(try text([PhoneNumber.Level.strict]) == "[\"strict\"]")
+        #expect(try text([PhoneNumber.Kind.fixedLine]) == "[\"fixedLine\"]")
+        #expect(try text([PhoneNumber.Reason.tooShort]) == "[\"tooShort\"]")
+        #expect(try text([Grouping.koreanMobileOnly]) == "[\"koreanMobileOnly\"]")
+        #expect(try text([number: "Hong"]) == "{\"+821023456789\":\"Hong\"}")
+        let style = PhoneNumber.FormatStyle(.national, separator: .dot).region(.southKorea)
+        #expect(try text(style) == "{\"region\":\"KR\",\"separator\":\"dot\",\"style\":\"national\"}")
+        for kind in PhoneNumber.Kind.allCases {
+            #expect(try JSONDecoder().decode([PhoneNumber.Kind].self, from: try encoder.encode([kind])) == [kind])
+        }
+        let book = try JSONDecoder().decode([PhoneNumber: String].self, from: Data("{\"+82 2 312 3456\":\"a\"}".utf8))
+        #expect(book.keys.first?.e164 == "+8223123456")
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([PhoneNumber.Level].self, from: Data("[\"loose\"]".utf8))
+        }
+    }
+
+    @Test func foreignStyles() throws {
+        struct Last4: FormatStyle {
+            func format(_ number: PhoneNumber) -> String { String(number.nationalSignificantNumber.suffix(4)) }
+        }
+        #expect(try PhoneNumber("010-2345-6789", in: .southKorea).formatted(Last4()) == "6789")
     }
 
     @Test func generalKinds() {

@@ -1,9 +1,14 @@
-import FoundationEssentials
 import PhoneModel
 import TestSupport
 import Testing
 
 @testable import PlanCompiler
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 @Suite struct PlanCompilerTests {
     private func table() throws -> String {

@@ -1,8 +1,17 @@
 /// Texts as columns have them: numbers of every class in every notation, and every damage.
 package struct NoisyText {
     private var random: SplitMix64
+    private let gaps: [String]
 
-    package init(seed: UInt64) { random = SplitMix64(seed: seed) }
+    /// - Parameter hasContexts: Whether texts may say where they are dialled, as URIs do.
+    package init(seed: UInt64, hasContexts: Bool = true) {
+        random = SplitMix64(seed: seed)
+        gaps = Self.gaps + (hasContexts ? Self.contexts : [])
+    }
+
+    private static let contexts = [
+        ";phone-context=+82", ";phone-context=+1", ";phone-context=a.kr", ";Phone-Context=+82;",
+    ]
 
     private static let beginnings = [
         "010", "010", "011", "017", "0117", "012", "013", "014", "015", "02", "02", "021", "031", "0311", "064", "0505",
@@ -16,7 +25,8 @@ package struct NoisyText {
     private static let gaps = [
         "-", "-", " ", " ", ".", "/", ",", ";", "|", "~", "#", "x", "X", "\n", "\r", "\t", "(0)", "(", ")", "+", "＋",
         "내선",
-        "ᄂ", "\u{1102}\u{1162}\u{1109}\u{1165}\u{11AB}", "내선번호", " ext. ", ";ext=", "e", "ex", " 번", "\u{200E}",
+        "ᄂ", "\u{1102}\u{1162}\u{1109}\u{1165}\u{11AB}", "내선번호", " ext. ", ";ext=", "e", "ex", "fax ", " max x",
+        " 번", "\u{200E}",
         "\u{202D}", "\u{FE0F}\u{20E3}", "①", "½", "Ⅷ", "–", "−", "\u{00A0}", "\u{3000}", "📞", "é", "전화: ", "\0", ":",
     ]
     /// Bytes that are no UTF-8: lone tails, overlong forms, surrogates, cut sequences.
@@ -31,7 +41,7 @@ package struct NoisyText {
         var bytes: [UInt8] = []
         let numbers = oneIn(12) ? 2 : 1
         for number in 0..<numbers {
-            if number > 0 { append(pick(Self.gaps), to: &bytes) }
+            if number > 0 { append(pick(gaps), to: &bytes) }
             if oneIn(3) { append(pick(Self.signs), to: &bytes) }
             let beginning = pick(Self.beginnings)
             appendDigits(beginning, to: &bytes)
@@ -39,7 +49,7 @@ package struct NoisyText {
                 appendDigits(String(Int.random(in: 0...9, using: &random)), to: &bytes)
             }
             if oneIn(6) {
-                append(pick(Self.gaps), to: &bytes)
+                append(pick(gaps), to: &bytes)
                 for _ in 0..<Int.random(in: 0...5, using: &random) {
                     appendDigits(String(Int.random(in: 0...9, using: &random)), to: &bytes)
                 }
@@ -57,7 +67,7 @@ package struct NoisyText {
 
     private mutating func appendDigits(_ digits: String, to bytes: inout [UInt8]) {
         for digit in digits.unicodeScalars {
-            if oneIn(9) { append(pick(Self.gaps), to: &bytes) }
+            if oneIn(9) { append(pick(gaps), to: &bytes) }
             if oneIn(300) { bytes += Self.broken.randomElement(using: &random) ?? [] }
             let zero = Self.zeros.randomElement(using: &random) ?? 0xFF10
             if oneIn(25), let other = Unicode.Scalar(zero + digit.value - 0x30) {

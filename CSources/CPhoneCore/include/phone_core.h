@@ -130,6 +130,9 @@ void phn_engine_destroy(phn_engine *engine);
 /* Whether the plan has numbers for this region, two capital letters. */
 bool phn_engine_has_region(const phn_engine *engine, const char region[2]);
 
+/* The plan's regions by index, in the order of their letters; false, and zeros in `out`, past the last one. */
+bool phn_engine_region(char out[2], const phn_engine *engine, size_t index);
+
 /* The main region of a calling code; false, and zeros in `out`, for a code that the plan does not have. */
 bool phn_engine_main_region(char out[2], const phn_engine *engine, unsigned calling_code);
 
@@ -183,7 +186,8 @@ typedef enum phn_grouping {
 } phn_grouping;
 
 /*
- * What a field shows for this text: its marks (digits and a leading plus) in groups. *caret is a byte offset in the
+ * What a field shows for this text: its marks (digits and a leading plus) in groups. What stands behind a whole number,
+ * such as an extension, is not shown. *caret is a byte offset in the
  * text and becomes the offset in the result right behind the same number of marks; null where there is no caret.
  */
 size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,

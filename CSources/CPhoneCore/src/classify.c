@@ -13,10 +13,10 @@ void phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, 
     memset(out, 0, sizeof *out);
     fill(out, engine, &reading.answer);
     out->offset = reading.marks.start;
-    bool is_number = phn_make_number(&out->number, engine, &reading, text, length);
+    bool is_number = phn_make_number(&out->number, engine, &reading, text);
     if (is_number && out->reason != PHN_REASON_TOO_SHORT) return;
     if (!is_number) out->level = PHN_LEVEL_NONE;
-    out->reason = (uint8_t)phn_find_reason(&out->offset, engine, &reading, text, length);
+    out->reason = (uint8_t)phn_find_reason(&out->offset, engine, &reading, text);
 }
 
 phn_answer phn_classify_number(const phn_engine *engine, const phn_number *number) {

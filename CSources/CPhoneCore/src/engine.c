@@ -31,6 +31,13 @@ bool phn_engine_has_region(const phn_engine *engine, const char region[2]) {
     return phn_plan_region_root(engine, region) != 0;
 }
 
+bool phn_engine_region(char out[2], const phn_engine *engine, size_t index) {
+    memset(out, 0, 2);
+    if (index >= engine->region_count) return false;
+    memcpy(out, phn_plan_region(engine, (uint16_t)(index + 1)).letters, 2);
+    return true;
+}
+
 bool phn_engine_main_region(char out[2], const phn_engine *engine, unsigned calling_code) {
     uint16_t region = calling_code <= UINT16_MAX ? phn_plan_main_region(engine, (uint16_t)calling_code) : 0;
     memset(out, 0, 2);
@@ -46,7 +53,7 @@ size_t phn_pcre2_version(char *dst, size_t capacity) {
     if (size <= 0 || (size_t)size > sizeof version) return 0;
     pcre2_config(PCRE2_CONFIG_VERSION, version);
     size_t length = (size_t)size - 1; /* without the zero byte */
-    memcpy(dst, version, length < capacity ? length : capacity);
+    if (capacity > 0) memcpy(dst, version, length < capacity ? length : capacity);
     return length;
 #else
     (void)dst;

@@ -27,11 +27,16 @@ size_t phn_extension_word(const uint8_t *text, size_t length, size_t at) {
  *  02-3456-7890 ext. 12      02-3456-7890;ext=12      02-3456-7890 (내선번호: 12)      02-3456-7890 #12
  *               ^ label ^digits
  *
- * At the stop, or behind it and more separators, stands a word (내선, ext, extn, extension) or a sign (x, #); then
- * separators, then one run of digits. A word may name 20 digits, a sign 9, since signs have other uses. Digits that go
- * on behind a hyphen, a dot or a space are another number and no extension.
+ * Between the number and the next digit, on the same line, stands a label: a word (내선, ext, extn, extension) or a
+ * sign (x, #), no part of a longer word (Fax, extra). Then separators, then one run of digits. A word may name 20
+ * digits, a sign 9, since signs have other uses. Digits that go on behind a hyphen, a dot or a space are another number
+ * and no extension.
  */
 enum { WORD_DIGITS = 20, SIGN_DIGITS = 9 };
+
+static bool is_letter(uint8_t byte) {
+    return (byte | 0x20) >= 'a' && (byte | 0x20) <= 'z';
+}
 
 static bool is_one_of(const char *set, uint8_t byte) {
     for (; *set != 0; set++) {
@@ -45,53 +50,32 @@ static size_t skip(const char *set, const uint8_t *text, size_t length, size_t a
     return at;
 }
 
-/* The bytes of an ASCII word at `at`, in either case; 0 where it doesn't stand there. */
+/* The bytes of an ASCII word at `at`, in either case and no part of a longer one; 0 where it doesn't stand there. */
 static size_t word(const char *small, const uint8_t *text, size_t length, size_t at) {
     size_t count = 0;
     for (; small[count] != 0; count++) {
         if (at + count >= length || (text[at + count] | 0x20) != (uint8_t)small[count]) return 0;
     }
-    return count;
+    bool is_part = (at > 0 && is_letter(text[at - 1])) || (at + count < length && is_letter(text[at + count]));
+    return is_part ? 0 : count;
 }
 
-/* The first stop from `at` on; the length where there is none. */
-static size_t find_stop(const uint8_t *text, size_t length, size_t at) {
-    while (at < length && !phn_scan_is_stop(text, length, at)) at += 1;
-    return at;
-}
-
-/* Where a label at `at` ends, and how many digits it may name; `at` itself where there is none. */
-static size_t skip_label(size_t *most, const uint8_t *text, size_t length, size_t at) {
+/* The bytes of a label at `at`, and how many digits it may name; 0 where there is none. */
+static size_t label(size_t *most, const uint8_t *text, size_t length, size_t at) {
     static const char *const words[] = {"extension", "extn", "ext"};
     size_t size = phn_extension_word(text, length, at);
     *most = WORD_DIGITS;
-    if (size > 0) return at + size + spelled(number_word, 2, text, length, at + size);
+    if (size > 0) return size + spelled(number_word, 2, text, length, at + size);
     for (size_t index = 0; index < 3; index++) {
         size = word(words[index], text, length, at);
-        if (size > 0) return at + size;
+        if (size > 0) return size;
     }
     *most = SIGN_DIGITS;
-    return at < length && is_one_of("xX#", text[at]) ? at + 1 : at;
+    return text[at] == '#' ? 1 : word("x", text, length, at);
 }
 
-/* Where a label at or behind this stop ends; the stop itself where there is none. */
-static size_t skip_to_digits(size_t *most, const uint8_t *text, size_t length, size_t stop) {
-    size_t at = stop;
-    if (is_one_of(",;/|~", text[stop])) {
-        at = skip(" \t,;/|~", text, length, stop);
-    } else if (stop > 0 && (text[stop] | 0x20) == 'x' && (text[stop - 1] | 0x20) == 'e') {
-        at = stop - 1;
-    }
-    size_t end = skip_label(most, text, length, at);
-    return end == at ? stop : skip(" \t.:=", text, length, end);
-}
-
-void phn_extension_read(phn_number *out, const uint8_t *text, size_t length, size_t at) {
-    size_t stop = find_stop(text, length, at);
-    if (stop == length) return;
-    size_t most;
-    at = skip_to_digits(&most, text, length, stop);
-    if (at == stop) return;
+/* Reads the digits at `at`; false where there are none, or they are no extension. */
+static bool read_digits(phn_number *out, size_t most, const uint8_t *text, size_t length, size_t at) {
     uint8_t digits[10] = {0};
     uint8_t count = 0;
     while (at < length) {
@@ -99,13 +83,27 @@ void phn_extension_read(phn_number *out, const uint8_t *text, size_t length, siz
         size_t size = phn_utf8_decode(&scalar, text, length, at);
         uint8_t digit = phn_utf8_digit(scalar);
         if (digit == PHN_NO_DIGIT) break;
-        if (count == most) return;
+        if (count == most) return false;
         digits[count / 2] |= (uint8_t)(digit << (4 * (count % 2)));
         count += 1;
         at += size;
     }
     size_t beyond = skip("-. ", text, length, at);
-    if (beyond > at && beyond < length && text[beyond] >= '0' && text[beyond] <= '9') return;
+    if (beyond > at && beyond < length && text[beyond] >= '0' && text[beyond] <= '9') return false;
+    if (count == 0) return false;
     for (size_t index = 0; index < sizeof digits; index++) out->extension[index] = digits[index];
     out->extension_count = count;
+    return true;
+}
+
+void phn_extension_read(phn_number *out, const uint8_t *text, size_t length, size_t at) {
+    while (at < length && text[at] != '\n' && text[at] != '\r') {
+        size_t most;
+        size_t size = label(&most, text, length, at);
+        if (size > 0 && read_digits(out, most, text, length, skip(" \t.:=", text, length, at + size))) return;
+        uint32_t scalar;
+        size_t step = phn_utf8_decode(&scalar, text, length, at);
+        if (phn_utf8_digit(scalar) != PHN_NO_DIGIT) return;
+        at += step;
+    }
 }

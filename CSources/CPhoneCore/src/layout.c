@@ -59,9 +59,9 @@ size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine
 
     phn_writer writer = {dst, capacity, 0};
     phn_put_marks(&writer, &shown, count, groups, '-');
-    if (shown.more && count == PHN_MARKS_MAX) put_rest(&writer, text, length);
+    if (shown.more && count == PHN_MARKS_MAX) put_rest(&writer, text, reading.length);
     if (caret != NULL) {
-        size_t before = marks_before(*caret, text, length);
+        size_t before = marks_before(*caret, text, reading.length);
         if (reading.marks.plus && !takes_plus && before > 0) before -= 1;
         *caret = caret_behind(before, &shown, count, groups);
         if (*caret > writer.count) *caret = writer.count;

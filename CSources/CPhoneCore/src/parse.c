@@ -5,9 +5,43 @@
 /* The most digits that a phn_number holds. */
 enum { NATIONAL_MAX = 19 };
 
+/* RFC 3966: "112;phone-context=+82" is what is dialled in the country of that calling code. */
+static const char context_word[] = ";phone-context=";
+
+/* Where the context begins; the length where there is none. */
+static size_t find_context(const uint8_t *text, size_t length) {
+    size_t size = sizeof context_word - 1;
+    for (size_t at = 0; at + size <= length; at++) {
+        size_t same = 0;
+        while (same < size && (text[at + same] | 0x20) == (uint8_t)context_word[same]) same += 1;
+        if (same == size) return at;
+    }
+    return length;
+}
+
+/* The root of the calling code in a context; `root` where it names a domain, 0 where the plan does not have it. */
+static uint16_t context_root(uint16_t root, const phn_engine *engine, const uint8_t *text, size_t length, size_t at) {
+    if (at >= length || text[at] != '+') return root;
+    uint16_t code = 0;
+    for (at += 1; at < length && text[at] >= '0' && text[at] <= '9'; at++) {
+        if (code > 999) return 0;
+        code = (uint16_t)(code * 10 + (text[at] - '0'));
+    }
+    uint16_t region = at == length || text[at] == ';' ? phn_plan_main_region(engine, code) : 0;
+    return region == 0 ? 0 : phn_plan_region(engine, region).root;
+}
+
 phn_reading phn_read(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
-    phn_reading reading = {.marks = phn_scan(text, length)};
-    reading.root = reading.marks.plus ? engine->plus_root : phn_plan_region_root(engine, region);
+    phn_reading reading = {.length = length, .marks = phn_scan(text, length)};
+    reading.root = phn_plan_region_root(engine, region);
+    /* A context begins with a stop; most texts have none. */
+    size_t context = reading.marks.stops == 0 ? length : find_context(text, length);
+    if (context < length) {
+        reading.root = context_root(reading.root, engine, text, length, context + sizeof context_word - 1);
+        reading.length = context;
+        reading.marks = phn_scan(text, context);
+    }
+    if (reading.marks.plus) reading.root = engine->plus_root;
     if (reading.root == 0) {
         reading.trimmed.count = reading.marks.count;
         reading.answer = (phn_answer){.kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_INVALID_CALLING_CODE};
@@ -19,8 +53,7 @@ phn_reading phn_read(const phn_engine *engine, const uint8_t *text, size_t lengt
     return reading;
 }
 
-bool phn_make_number(phn_number *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text,
-                     size_t length) {
+bool phn_make_number(phn_number *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text) {
     const phn_answer *answer = &reading->answer;
     size_t count = reading->trimmed.count;
     memset(out, 0, sizeof *out);
@@ -36,7 +69,8 @@ bool phn_make_number(phn_number *out, const phn_engine *engine, const phn_readin
     out->count = (uint8_t)kept;
     out->domestic = answer->has_e164 ? 0 : 1;
     if (reading->trimmed.stopped) {
-        phn_extension_read(out, text, length, phn_scan_offset(text, length, count - 1, true));
+        size_t end = phn_scan_offset(text, reading->length, count - 1, true);
+        phn_extension_read(out, text, reading->length, end);
     }
     return true;
 }
@@ -52,8 +86,8 @@ static size_t find_dead_end(const phn_engine *engine, const phn_reading *reading
     return reading->trimmed.count;
 }
 
-phn_reason phn_find_reason(size_t *offset, const phn_engine *engine, const phn_reading *reading, const uint8_t *text,
-                           size_t length) {
+phn_reason phn_find_reason(size_t *offset, const phn_engine *engine, const phn_reading *reading, const uint8_t *text) {
+    size_t length = reading->length;
     size_t count = reading->trimmed.count;
     if (count == 0 && !reading->marks.plus) {
         *offset = 0;
@@ -77,7 +111,7 @@ phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *engine, 
                      const char region[2]) {
     phn_reading reading = phn_read(engine, text, length, region);
     *offset = reading.marks.start;
-    if (phn_make_number(out, engine, &reading, text, length)) return PHN_OK;
-    phn_find_reason(offset, engine, &reading, text, length);
+    if (phn_make_number(out, engine, &reading, text)) return PHN_OK;
+    phn_find_reason(offset, engine, &reading, text);
     return PHN_NO_NUMBER;
 }

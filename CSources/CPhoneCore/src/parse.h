@@ -6,6 +6,7 @@
 
 /* A text as the plan reads it. */
 typedef struct phn_reading {
+    size_t length; /* of the text that counts: what stands behind ";phone-context=" does not */
     phn_marks marks;
     phn_trimmed trimmed;
     phn_answer answer;
@@ -15,11 +16,9 @@ typedef struct phn_reading {
 phn_reading phn_read(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]);
 
 /* Makes the number of a reading that some level accepts; false for one that none does. */
-bool phn_make_number(phn_number *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text,
-                     size_t length);
+bool phn_make_number(phn_number *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text);
 
 /* Why a reading is no number, or why only a lenient reader takes it, and the byte at which it went wrong. */
-phn_reason phn_find_reason(size_t *offset, const phn_engine *engine, const phn_reading *reading, const uint8_t *text,
-                           size_t length);
+phn_reason phn_find_reason(size_t *offset, const phn_engine *engine, const phn_reading *reading, const uint8_t *text);
 
 #endif

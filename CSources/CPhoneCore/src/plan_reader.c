@@ -62,6 +62,30 @@ static bool check_answers(section answers, size_t groups, size_t regions) {
     return true;
 }
 
+static bool is_letters(const uint8_t *bytes) {
+    return bytes[0] >= 'A' && bytes[0] <= 'Z' && bytes[1] >= 'A' && bytes[1] <= 'Z';
+}
+
+/* Regions are found by halving, and a root of 0 means that there is none. */
+static bool check_regions(section regions) {
+    for (size_t index = 0; index < regions.count; index++) {
+        const uint8_t *region = regions.bytes + index * PHN_REGION_SIZE;
+        uint16_t calling_code = phn_load16(region + 2);
+        bool is_in_order = index == 0 || memcmp(region - PHN_REGION_SIZE, region, 2) < 0;
+        if (!is_letters(region) || !is_in_order || calling_code == 0 || calling_code > 999) return false;
+        if (phn_load16(region + 4) == 0) return false;
+    }
+    return true;
+}
+
+static bool check_forms(section forms) {
+    for (size_t index = 0; index < forms.count; index++) {
+        const uint8_t *form = forms.bytes + index * PHN_FORM_SIZE;
+        if (form[0] > PHN_GROUPING_KOREAN_MOBILE_ONLY || form[1] > 1 || !is_letters(form + 2)) return false;
+    }
+    return true;
+}
+
 /* Whether all of the numbers, one in `stride` bytes, are below a bound. */
 static bool are_below(size_t bound, const uint8_t *bytes, size_t count, size_t stride) {
     for (size_t index = 0; index < count; index++) {
@@ -88,7 +112,7 @@ phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length)
                are_below(next.count, regions.bytes + 4, regions.count, PHN_REGION_SIZE) &&
                are_below(next.count, forms.bytes + 4, forms.count, PHN_FORM_SIZE) &&
                are_below(next.count, forms.bytes + 6, forms.count, PHN_FORM_SIZE) &&
-               check_answers(answers, groups.count, regions.count);
+               check_answers(answers, groups.count, regions.count) && check_regions(regions) && check_forms(forms);
     if (!is_sound) return PHN_PLAN_DAMAGED;
     *engine = (phn_engine){
         .next = next.bytes,

@@ -68,11 +68,6 @@ static phn_mark take_wide(phn_scanner *scanner) {
     return PHN_MARK_END;
 }
 
-bool phn_scan_is_stop(const uint8_t *text, size_t length, size_t at) {
-    uint8_t class = classes[text[at]];
-    return class == STOP || (class == WIDE && phn_extension_word(text, length, at) > 0);
-}
-
 phn_mark phn_scan_next(phn_scanner *scanner) {
     scanner->dropped = false;
     scanner->stopped = false;

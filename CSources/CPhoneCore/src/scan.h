@@ -52,7 +52,4 @@ size_t phn_scan_offset(const uint8_t *text, size_t length, size_t index, bool be
 /* Whether a text is empty or white space alone. */
 bool phn_scan_is_blank(const uint8_t *text, size_t length);
 
-/* Whether a second number or an extension may begin at `at`. */
-bool phn_scan_is_stop(const uint8_t *text, size_t length, size_t at);
-
 #endif

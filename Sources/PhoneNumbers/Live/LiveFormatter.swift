@@ -26,11 +26,11 @@ public struct LiveFormatter: Sendable {
     /// The text in groups: digits and a leading plus stay, all else is drawn anew. O(UTF-8 bytes); one allocation at
     /// most, none up to 15 bytes.
     public func formatted(_ text: String) -> String {
-        text.withUTF8Span { formatted(utf8: $0) }
+        text.withUTF8Span { formatted(forUTF8: $0) }
     }
 
     /// The same for bytes, which are meant as UTF-8; what is not is noise. O(bytes).
-    public func formatted(utf8 text: Span<UInt8>) -> String {
+    public func formatted(forUTF8 text: Span<UInt8>) -> String {
         backend.layout(text, caret: 0, in: region, grouping).text
     }
 

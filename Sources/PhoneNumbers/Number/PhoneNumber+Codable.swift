@@ -18,3 +18,19 @@ extension PhoneNumber: Codable {
         try container.encode(description)
     }
 }
+
+extension PhoneNumber: CodingKeyRepresentable {
+    /// The number as a key: a dictionary by numbers is a JSON object. O(digits).
+    public var codingKey: any CodingKey { NumberKey(stringValue: description) }
+
+    /// Reads what ``description`` writes; nil for a text that is no number. O(UTF-8 bytes).
+    public init?<Key: CodingKey>(codingKey: Key) { self.init(codingKey.stringValue) }
+
+    private struct NumberKey: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+}

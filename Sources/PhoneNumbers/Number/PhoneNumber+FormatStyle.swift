@@ -19,6 +19,12 @@ extension PhoneNumber {
         private var between: Separator
         private var home: Region?
 
+        private enum CodingKeys: String, CodingKey {
+            case style
+            case between = "separator"
+            case home = "region"
+        }
+
         /// A style; international notation with hyphens is the one that everybody understands.
         public init(_ style: Style = .international, separator: Separator = .hyphen) {
             self.style = style
@@ -45,12 +51,20 @@ extension PhoneNumber {
                 ?? NumberingPlan.standard.format(number, .digits) ?? ""
         }
 
-        /// Reads what the style writes, and every other notation. O(1).
+        /// Reads numbers in every notation. O(1).
+        ///
+        /// National notation and plain digits need a ``region(_:)``; they, and E.164, don't have the extension.
         public var parseStrategy: ParseStrategy { ParseStrategy(region: home) }
     }
 
     /// The number's text in a style. O(digits).
     public func formatted(_ style: FormatStyle = FormatStyle()) -> String { style.format(self) }
+
+    /// The number by a style of your own. O(whatever that takes).
+    public func formatted<Other: FoundationFormatStyle>(_ style: Other) -> Other.FormatOutput
+    where Other.FormatInput == PhoneNumber {
+        style.format(self)
+    }
 
     /// `+821023456789`; nil for a number that can't be dialled from abroad, such as 112. O(digits).
     public var e164: String? { NumberingPlan.standard.format(self, .e164) }
@@ -69,11 +83,15 @@ extension FoundationFormatStyle where Self == PhoneNumber.FormatStyle {
     public static var digits: Self { Self(.digits) }
 }
 
-/// Foundation's protocol by a name that ``PhoneNumber/FormatStyle`` does not hide.
+/// Foundation's protocol by a name that ``PhoneNumber/FormatStyle`` does not hide inside of ``PhoneNumber``.
 public typealias FoundationFormatStyle = FormatStyle
 
 extension NumberingPlan {
     /// A number's text by this plan; nil where the style has none for it, as E.164 has none for 112. O(digits).
+    ///
+    /// The best engine of the build writes it; ``PhoneValidator/format(_:_:separator:)`` uses its own.
+    ///
+    /// - C twin: `phn_format`.
     public func format(
         _ number: PhoneNumber, _ style: PhoneNumber.Style, separator: PhoneNumber.Separator = .hyphen
     ) -> String? {

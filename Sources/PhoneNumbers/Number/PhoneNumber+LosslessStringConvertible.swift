@@ -10,17 +10,7 @@ extension PhoneNumber: LosslessStringConvertible {
     /// Reads what ``description`` writes, and every notation that begins with a plus; nil for a text that is no number.
     /// O(UTF-8 bytes).
     public init?(_ description: String) {
-        let context = ";phone-context=+"
-        var region = Region.none
-        var text = description[...]
-        if let place = description.firstRange(of: context) {
-            guard let code = UInt16(description[place.upperBound...]),
-                let main = NumberingPlan.standard.mainRegion(ofCallingCode: Int(code))
-            else { return nil }
-            region = main
-            text = description[..<place.lowerBound]
-        }
-        guard let number = try? PhoneNumber(String(text), in: region) else { return nil }
+        guard let number = try? PhoneNumber(description, in: .nowhere) else { return nil }
         self = number
     }
 }

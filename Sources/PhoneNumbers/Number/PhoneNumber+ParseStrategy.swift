@@ -18,7 +18,7 @@ extension PhoneNumber {
             self.level = level
         }
 
-        var validator: PhoneValidator { PhoneValidator(region: region ?? .none, level: level) }
+        var validator: PhoneValidator { PhoneValidator(region: region ?? .nowhere, level: level) }
     }
 }
 
@@ -27,11 +27,11 @@ extension PhoneNumber.ParseStrategy: ParseStrategy {
     ///
     /// - Throws: ``PhoneNumber/ParseFailure`` for a text that is no number, or one below the level.
     public func parse(_ text: String) throws(PhoneNumber.ParseFailure) -> PhoneNumber {
-        try PhoneNumber(validating: text, in: region ?? .none, level: level)
+        try PhoneNumber(validating: text, in: region ?? .nowhere, level: level)
     }
 }
 
 extension PhoneNumber.Region {
     /// No region: no plan has it, so that only numbers with a plus are read.
-    static let none = PhoneNumber.Region(code: 0)
+    static let nowhere = PhoneNumber.Region(code: 0)
 }

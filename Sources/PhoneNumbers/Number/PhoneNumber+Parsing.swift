@@ -9,7 +9,7 @@ extension PhoneNumber {
     ///   - text: The text; what is neither digit nor plus is noise.
     ///   - region: Where numbers without a plus are dialled.
     /// - Throws: ``ParseFailure`` for a text that is no number.
-    /// - Complexity: O(UTF-8 bytes); nothing is allocated.
+    /// - Complexity: O(UTF-8 bytes); nothing is allocated but the suggestion of a failure.
     ///
     /// C twin: `phn_parse`.
     public init(_ text: String, in region: Region) throws(ParseFailure) {
@@ -24,7 +24,7 @@ extension PhoneNumber {
     ///   - level: The level that the text must reach.
     ///   - plan: The plan that is asked.
     /// - Throws: ``ParseFailure`` for a text that is no number, or one below the level.
-    /// - Complexity: O(UTF-8 bytes); nothing is allocated.
+    /// - Complexity: O(UTF-8 bytes); nothing is allocated but the suggestion of a failure.
     public init(
         validating text: String, in region: Region, level: Level = .standard, plan: NumberingPlan = .standard
     ) throws(ParseFailure) {

@@ -1,8 +1,9 @@
 internal import PhoneEngineSwift
-internal import PhonePlans
 
 #if NativeEngine
     internal import PhoneEngineC
+#else
+    internal import PhonePlans
 #endif
 
 /// An engine over a plan: where the package's two implementations meet.
@@ -44,6 +45,15 @@ extension Backend {
             case .native(let engine): engine.has(region)
         #endif
         case .portable(let engine): engine.has(region)
+        }
+    }
+
+    var regions: [PhoneNumber.Region] {
+        switch self {
+        #if NativeEngine
+            case .native(let engine): engine.regions
+        #endif
+        case .portable(let engine): engine.regions
         }
     }
 

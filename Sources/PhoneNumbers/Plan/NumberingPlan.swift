@@ -23,7 +23,7 @@ public struct NumberingPlan: Sendable {
     /// The plan that is built in: Korean numbers in full. Numbers of other countries are of the kind `foreign`.
     public static let standard = NumberingPlan(.standard)
 
-    /// A plan from its bytes, as PlanCompiler writes them; they are copied. O(bytes).
+    /// A plan from its bytes, as `PlanCompiler --output FILE` writes them; each engine keeps a copy. O(bytes).
     ///
     /// All of the plan is checked before it is used.
     /// - Throws: ``Failure`` for bytes that are no plan, or a damaged or too new one.
@@ -35,10 +35,19 @@ public struct NumberingPlan: Sendable {
         }
     }
 
+    /// The regions that the plan has numbers for, in the order of their letters. O(regions).
+    ///
+    /// - C twin: `phn_engine_region`.
+    public var regions: [PhoneNumber.Region] { backend().regions }
+
     /// Whether the plan has numbers for a region. O(log regions).
+    ///
+    /// - C twin: `phn_engine_has_region`.
     public func has(_ region: PhoneNumber.Region) -> Bool { backend().has(region) }
 
     /// The main region of a calling code, such as KR of 82; nil for a code that the plan does not have. O(regions).
+    ///
+    /// - C twin: `phn_engine_main_region`.
     public func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region? { backend().mainRegion(ofCallingCode: code) }
 
     /// The engine that was asked for, over this plan.
@@ -80,6 +89,8 @@ extension NumberingPlan {
         /// What is wrong; more codes may come.
         public struct Code: Sendable, Hashable {
             let damage: PlanDamage
+            /// There is no memory for an engine.
+            public static let noMemory = Code(damage: .noMemory)
             /// Shorter than it says, or than any plan is.
             public static let truncated = Code(damage: .truncated)
             /// Does not begin as a plan does.
@@ -100,6 +111,7 @@ extension NumberingPlan {
         /// One line of English: what is wrong and what to do.
         public var description: String {
             switch code.damage {
+            case .noMemory: "there is no memory left"
             case .truncated: "the plan ends too early: copy or download it again"
             case .noPlan: "this is no plan: a plan begins with the bytes 89 50 48 4E"
             case .version: "the plan has a version that this library does not read: use a matching release"

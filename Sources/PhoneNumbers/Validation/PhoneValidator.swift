@@ -38,11 +38,21 @@ public struct PhoneValidator: Sendable {
 
     /// The verdict on bytes, which are meant as UTF-8; what is not is noise. O(bytes); nothing is allocated.
     public func verdict(forUTF8 text: Span<UInt8>) -> Verdict {
-        Verdict(backend.check(text, in: region), wanted: level, plan: plan)
+        Verdict(backend.check(text, in: region), wanted: level, plan: plan, engine: engine)
     }
 
     /// The verdicts on many texts: `verdicts[i]` answers `texts[i]`. O(bytes).
     public func verdicts(for texts: [String]) -> [Verdict] {
         texts.map(verdict(for:))
+    }
+
+    /// A number's text by the validator's plan and engine; nil where the style has none for it, as E.164 has none for
+    /// 112. O(digits).
+    ///
+    /// - C twin: `phn_format`.
+    public func format(
+        _ number: PhoneNumber, _ style: PhoneNumber.Style, separator: PhoneNumber.Separator = .hyphen
+    ) -> String? {
+        backend.format(number, style, separator)
     }
 }

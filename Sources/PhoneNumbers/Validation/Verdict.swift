@@ -1,14 +1,18 @@
 /// What a ``PhoneValidator`` says of one text.
+///
+/// - C twin: `phn_verdict`.
 public struct Verdict: Sendable {
     let finding: Finding
-    let plan: NumberingPlan
+    private let plan: NumberingPlan
+    private let engine: PhoneEngine
     /// The level that was asked for.
     public let wanted: PhoneNumber.Level
 
-    init(_ finding: Finding, wanted: PhoneNumber.Level, plan: NumberingPlan) {
+    init(_ finding: Finding, wanted: PhoneNumber.Level, plan: NumberingPlan, engine: PhoneEngine) {
         self.finding = finding
         self.wanted = wanted
         self.plan = plan
+        self.engine = engine
     }
 }
 
@@ -43,7 +47,7 @@ extension Verdict {
     /// outcome is certain. Nil where there is nothing to repair or no certainty. O(digits).
     public var suggestion: String? {
         guard finding.level == .lenient, let number = finding.number, !number.isDomestic else { return nil }
-        return plan.backend().format(number, .national)
+        return plan.backend(engine).format(number, .national)
     }
 
     /// One sentence for people: why the text is not accepted. Nil where it is. O(digits).
@@ -52,9 +56,25 @@ extension Verdict {
     }
 }
 
-extension Verdict: Equatable {
-    /// Verdicts are equal when they say the same; the plan that they come from does not matter. O(1).
+extension Verdict: Hashable {
+    /// Verdicts are equal when they say the same; the plan and the engine that they come from do not matter. O(1).
     public static func == (lhs: Verdict, rhs: Verdict) -> Bool {
         lhs.finding == rhs.finding && lhs.wanted == rhs.wanted
+    }
+
+    /// Hashes what the verdict says. O(1).
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(finding)
+        hasher.combine(wanted)
+    }
+}
+
+extension Verdict: CustomStringConvertible {
+    /// `accepted: strict mobile`, or the reason, its place and the English message. O(digits).
+    public var description: String {
+        guard let reason, let message = message(in: .english) else {
+            return "accepted: \(level?.description ?? "none") \(kind?.description ?? "unknown")"
+        }
+        return "\(reason) at \(finding.offset): \(message)"
     }
 }

@@ -20,6 +20,7 @@ struct PlanRules {
 
     init(_ table: PlanTable) throws(TableError) {
         guard let plus = table.writings.first(where: \.hasPlus) else { throw TableError("no writing has a plus") }
+        guard table.callingCode > 0 else { throw TableError("the table names no calling code") }
         let national = NationalRules(table)
         self.table = table
         self.plus = plus

@@ -24,6 +24,7 @@ struct TableReader {
             return try open(section: line.dropFirst().dropLast())
         }
         let columns = line.split(separator: " ")
+        guard !columns.isEmpty else { return }
         switch section {
         case "": try readHead(columns)
         case "sources": table.sources.insert(String(columns[0]))
@@ -65,7 +66,9 @@ struct TableReader {
             guard let region = PhoneNumber.Region(String(columns[1])) else { throw TableError("no region") }
             table.region = region
         case "calling": table.callingCode = UInt16(try number(columns[1]))
-        case "trunk": table.trunk = UInt8(try number(columns[1]))
+        case "trunk":
+            guard let trunk = UInt8(columns[1]), trunk < 10 else { throw TableError("'\(columns[1])' is no digit") }
+            table.trunk = trunk
         default: throw TableError("'\(columns[0])' is no head word: region, calling and trunk are")
         }
     }
@@ -166,7 +169,8 @@ extension TableReader {
     }
 
     private mutating func readGrouping(_ columns: [Substring]) throws(TableError) {
-        try expect(2, in: columns)
+        try expect(3, in: columns)
+        try check(sources: columns[2])
         let layout = try GroupShapes.parse(columns[1])
         if columns[0] == "+" {
             table.groupings[table.groupings.count - 1].plus = layout

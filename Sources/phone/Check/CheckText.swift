@@ -2,8 +2,8 @@ import PhoneNumbers
 
 /// Verdicts for people: aligned, a line each.
 ///
-///        3  ok  010-2345-6789           strict    mobile             +821023456789
-///        4  no  010-1234-567            none      mobile             tooShort at 12: The number is not complete: …
+///     3  ok  010-2345-6789               strict    mobile             +821023456789
+///     4  no  010-2345-67                 none      mobile             tooShort at 11: The number is not complete: …
 struct CheckText: CheckReport, ~Copyable {
     private static let inputWidth = 26
     /// Longer inputs are cut: a line is for reading, the tables have all of it.

@@ -29,7 +29,7 @@ struct FormatConversion: Conversion {
                 text: nil, reason: verdict.reason, offset: verdict.offset,
                 complaint: place + (verdict.message(in: .english) ?? ""))
         }
-        guard let result = validator.plan.format(number, style, separator: separator) else {
+        guard let result = validator.format(number, style, separator: separator) else {
             return Converted(
                 text: nil, complaint: "\(number.nationalSignificantNumber) has no \(style) form; try national")
         }
@@ -41,5 +41,5 @@ struct FormatConversion: Conversion {
 struct LiveConversion: Conversion {
     let formatter: LiveFormatter
 
-    func convert(_ text: Span<UInt8>) -> Converted { Converted(text: formatter.formatted(utf8: text)) }
+    func convert(_ text: Span<UInt8>) -> Converted { Converted(text: formatter.formatted(forUTF8: text)) }
 }

@@ -22,12 +22,12 @@ struct Explanation {
 
     /// The number in a style; nil where there is none.
     func formatted(_ style: PhoneNumber.Style) -> String? {
-        verdict.number.flatMap { validator.plan.format($0, style) }
+        verdict.number.flatMap { validator.format($0, style) }
     }
 
     /// What a field would show.
     var live: String {
         LiveFormatter(region: validator.region, plan: validator.plan, engine: validator.engine)
-            .formatted(utf8: text.span)
+            .formatted(forUTF8: text.span)
     }
 }

@@ -9,7 +9,7 @@ protocol LineConsumer: ~Copyable {
 /// Reads files in blocks and hands out their lines as slices of one buffer.
 ///
 /// A line ends with LF or CR LF; the last one may lack its end. A byte order mark at the start of a file is no part of
-/// the first line. The buffer grows to the longest line and never holds more than that and a block.
+/// the first line. The buffer doubles until the longest line and a block fit; a file's size does not matter.
 struct LineReader: ~Copyable {
     private static let block = 256 * 1024
 

@@ -46,10 +46,6 @@ enum RegionName {
         return region
     }
 
-    /// The regions of a plan. Plans answer for one region at a time; there are 676 pairs of letters.
-    static func all(in plan: NumberingPlan = .standard) -> [String] {
-        let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(Unicode.Scalar($0)) }
-        return letters.flatMap { first in letters.map { first + $0 } }
-            .filter { PhoneNumber.Region($0).map(plan.has) ?? false }
-    }
+    /// The regions of a plan.
+    static func all(in plan: NumberingPlan = .standard) -> [String] { plan.regions.map(\.description) }
 }

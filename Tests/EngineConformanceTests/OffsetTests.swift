@@ -1,0 +1,50 @@
+import PhoneModel
+import TestSupport
+import Testing
+
+/// Where a text goes wrong: up to there a number was possible, with the next digit none is.
+@Suite struct OffsetTests {
+    @Test func offsetsOfDigits() throws {
+        for engine in try Engines.all() {
+            var random = SplitMix64(seed: 9)
+            var seen: Set<PhoneNumber.Reason> = []
+            for _ in 0..<60_000 {
+                let digits = (0..<Int.random(in: 1...22, using: &random)).map { place in
+                    place < 3 ? [0, 1, 2, 8].randomElement(using: &random) ?? 0 : Int.random(in: 0...9, using: &random)
+                }
+                let text = (Bool.random(using: &random) ? "+" : "") + digits.map(String.init).joined()
+                let finding = engine.stages.check(text)
+                guard let reason = finding.reason else {
+                    #expect(finding.offset == 0, "\(engine): \(text)")
+                    continue
+                }
+                seen.insert(reason)
+                if finding.level != nil, reason != .tooShort {
+                    #expect(finding.offset == 0, "\(engine): \(text)")
+                } else if reason == .tooShort {
+                    #expect(finding.offset == text.utf8.count, "\(engine): \(text)")
+                } else {
+                    let before = engine.stages.check(String(text.prefix(finding.offset)))
+                    let behind = engine.stages.check(String(text.prefix(finding.offset + 1)))
+                    let wasPossible = before.level != nil || before.reason == .tooShort || before.reason == .empty
+                    #expect(wasPossible, "\(engine): \(text) at \(finding.offset)")
+                    #expect(
+                        behind.level == nil && behind.reason != .tooShort, "\(engine): \(text) at \(finding.offset)")
+                }
+            }
+            #expect(seen == [.tooShort, .tooLong, .unassigned, .invalidCallingCode, .localOnly])
+        }
+    }
+
+    /// Offsets count the bytes of the text as it is, noise and all.
+    @Test func offsetsInNoise() throws {
+        for engine in try Engines.all() {
+            for (text, offset) in [
+                ("전화: 010-2345-6789", 8), ("전화: 010-2345", 16), ("０９１２", 3), ("02-012-3456", 3), ("☎ +82 99", 8),
+                ("010-2345-67890", 13), ("\u{FEFF}112", 3),
+            ] {
+                #expect(engine.stages.check(text).offset == offset, "\(engine): \(text)")
+            }
+        }
+    }
+}
