@@ -2,7 +2,7 @@
 # Compiles C sources with every warning an error, by each compiler that is here, with PCRE2 and without.
 set -eu
 
-flags="-std=c11 -pedantic -Wall -Wextra -Wshadow -Wconversion -Werror -fsyntax-only -DPCRE2_CODE_UNIT_WIDTH=8"
+flags="-std=c11 -pedantic -Wall -Wextra -Wshadow -Wconversion -Werror -fsyntax-only -DPCRE2_CODE_UNIT_WIDTH=8 -ICSources/CPhoneCore/include"
 pcre2=""
 if command -v brew >/dev/null; then pcre2="-I$(brew --prefix)/include"; fi
 

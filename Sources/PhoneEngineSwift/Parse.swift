@@ -108,12 +108,17 @@ extension Span<UInt8> {
         var at = 0
         while at + contextWord.count <= count {
             var same = 0
-            while same < contextWord.count && self[at + same] | 0x20 == contextWord[same] { same += 1 }
+            while same < contextWord.count && isSame(self[at + same], contextWord[same]) { same += 1 }
             if same == contextWord.count { return at }
             at += 1
         }
         return nil
     }
+}
+
+/// Letters in either case; signs as they are.
+private func isSame(_ byte: UInt8, _ small: UInt8) -> Bool {
+    byte == small || (small >= UInt8(ascii: "a") && byte | 0x20 == small)
 }
 
 extension Plan {

@@ -8,7 +8,28 @@ extension PhoneNumber {
     public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
         /// Of no kind that the plan has.
         case unknown = 1
-        case fixedLine, mobile, fixedLineOrMobile, tollFree, premium, sharedCost, voip, personal, pager, uan, voicemail
+        /// A telephone at a place.
+        case fixedLine
+        /// A mobile telephone.
+        case mobile
+        /// One or the other: the plan can't tell.
+        case fixedLineOrMobile
+        /// Free for the caller.
+        case tollFree
+        /// Dearer than other calls.
+        case premium
+        /// Paid by both sides.
+        case sharedCost
+        /// A telephone on the internet, at no certain place.
+        case voip
+        /// A number that follows a person from telephone to telephone.
+        case personal
+        /// A pager.
+        case pager
+        /// A company's one number for the whole country, such as 1588-1234.
+        case uan
+        /// Access to recorded messages.
+        case voicemail
         /// Korean 011 and 016 to 019, closed with the second generation of mobile networks.
         case mobileLegacy
         /// Korean 012, for things.
@@ -21,6 +42,7 @@ extension PhoneNumber {
         case unifiedMessaging
         /// Korean 14YYYY, a representative number that is free for the caller.
         case uanTollFree
+        /// Police, fire brigade, ambulance.
         case emergency
         /// Service numbers such as 114 or 1330.
         case specialService

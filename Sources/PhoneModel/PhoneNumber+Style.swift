@@ -21,8 +21,11 @@ extension PhoneNumber {
     ///
     /// - C twin: `phn_separator`.
     public enum Separator: UInt8, Sendable, Hashable, CaseIterable {
+        /// `010-2345-6789`
         case hyphen
+        /// `010 2345 6789`
         case space
+        /// `010.2345.6789`
         case dot
         /// Nothing; the space behind a calling code stays.
         case none

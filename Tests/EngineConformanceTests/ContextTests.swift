@@ -13,6 +13,7 @@ import Testing
         ("tel:02-312-3456;phone-context=example.com", "FR", nil), ("tel:863-1234;phone-context=+1-914-555", "KR", nil),
         ("tel:112;phone-context=+1", "KR", nil), ("tel:112;phone-context=+", "KR", nil),
         ("tel:112;phone-context=+82821", "KR", nil), ("tel:112;phone-context=+99999999999", "KR", nil),
+        ("112,\u{1B}phone-context=+82", "FR", nil), ("112,;phone\u{0D}context=+82", "FR", nil),
         ("tel:112;phone-context=", "KR", "112"), ("tel:+82-2-312-3456;phone-context=+1", "KR", "02-312-3456"),
     ]
 

@@ -40,6 +40,27 @@ import Testing
         for place in 0..<160 { #expect(failure(of: changed(place, to: plan[place] ^ 0x80)) != nil) }
     }
 
+    /// What readers rely on later, damaged with a checksum that fits.
+    @Test func recordsAreChecked() throws {
+        for (tag, place, byte) in [
+            ("REGN", 0, UInt8(ascii: "k")), ("REGN", 2, 0), ("REGN", 3, 0xFF), ("REGN", 5, 0xFF), ("FORM", 0, 3),
+            ("FORM", 1, 2),
+            ("FORM", 2, 0), ("ROOT", 1, 0xFF), ("NEXT", 1, 0xFF), ("LABL", 1, 0xFF), ("ANSW", 0, 4), ("ANSW", 1, 25),
+            ("ANSW", 2, 11), ("ANSW", 3, 33), ("ANSW", 4, 33), ("ANSW", 5, 8), ("ANSW", 7, 0xFF), ("ANSW", 8, 2),
+        ] as [(String, Int, UInt8)] {
+            var bytes = plan
+            bytes[try offset(of: tag) + place] = byte
+            fixChecksum(of: &bytes)
+            #expect(failure(of: bytes) == .damaged, "\(tag) at \(place)")
+        }
+    }
+
+    /// Where a section begins, by the directory.
+    private func offset(of tag: String) throws -> Int {
+        let entry = try #require((0..<7).map { 32 + 16 * $0 }.first { Array(plan[$0..<$0 + 4]) == Array(tag.utf8) })
+        return (0..<4).reduce(0) { $0 | Int(plan[entry + 4 + $1]) << (8 * $1) }
+    }
+
     /// Damage with a checksum that fits: refused, or harmless whatever is asked.
     @Test func hostilePlans() throws {
         var random = SplitMix64(seed: 11)

@@ -3,6 +3,10 @@ import RegexBuilder
 import Testing
 
 @Suite struct RegexTests {
+    private let strategy = PhoneNumber.ParseStrategy.phoneNumber(in: .southKorea)
+
+    private func matches(in text: String) -> [String] { text.matches(of: strategy).map { String(text[$0.range]) } }
+
     @Test func inText() throws {
         let line = Regex {
             "Tel: "
@@ -15,22 +19,115 @@ import Testing
 
     @Test func allOfThem() {
         let text = "call 02-312-3456 or +82 10 2345 6789 (mobile), fax: 0505-234-5678. Order 12345678901 of 2024-01-02."
-        let numbers = text.matches(of: PhoneNumber.ParseStrategy.phoneNumber(in: .southKorea)).map(\.output)
+        let numbers = text.matches(of: strategy).map(\.output)
         #expect(numbers.compactMap(\.e164) == ["+8223123456", "+821023456789", "+825052345678"])
     }
 
-    @Test func noNumberBeginsInsideDigits() {
-        let strategy = PhoneNumber.ParseStrategy.phoneNumber(in: .southKorea)
-        #expect("9901023456789".firstMatch(of: strategy) == nil)
-        #expect("010-2345-678".firstMatch(of: strategy) == nil)
-        #expect("".firstMatch(of: strategy) == nil)
+    @Test(arguments: [
+        ("", []), ("+", []), ("(", []), ("전화", []),
+        ("010-2345-6789", ["010-2345-6789"]), ("02-3456-7890", ["02-3456-7890"]), ("1588-1234", ["1588-1234"]),
+        ("+82 10 2345 6789", ["+82 10 2345 6789"]), ("+82 (0)10-2345-6789", ["+82 (0)10-2345-6789"]),
+        ("010-2345-678", []),
+        // Two numbers, and what the engine drops behind one.
+        ("010-2345-6789 010-9876-5432", ["010-2345-6789", "010-9876-5432"]),
+        ("02-3456-7890,010-2345-6789", ["02-3456-7890", "010-2345-6789"]),
+        ("02-3456-7890 / 010-2345-6789", ["02-3456-7890", "010-2345-6789"]),
+        ("02-3456-7890~2", ["02-3456-7890"]),
+        ("010-2345-6789\r\n010-9876-5432", ["010-2345-6789", "010-9876-5432"]),
+        ("010-2345-6789 2024", ["010-2345-6789"]),
+        // A whole number does not grow across a blank.
+        ("031-345-6789 2층", ["031-345-6789"]), ("1. 02-312-3456 2. 02-312-3457", ["02-312-3456", "02-312-3457"]),
+        // Extensions.
+        ("02-3456-7890 ext. 12", ["02-3456-7890"]), ("02-3456-7890 (내선 12)", ["02-3456-7890"]),
+        ("02-3456-7890#12", ["02-3456-7890"]),
+        // Punctuation around.
+        ("Call 010-2345-6789.", ["010-2345-6789"]), ("010-2345-6789, 홍길동", ["010-2345-6789"]),
+        ("(010-2345-6789)", ["010-2345-6789"]), ("Kim(010-2345-6789).", ["010-2345-6789"]),
+        ("Tel.010-2345-6789/Fax", ["010-2345-6789"]), ("전화010-2345-6789로", ["010-2345-6789"]),
+        ("\u{202A}+82 10-2345-6789\u{202C}", ["+82 10-2345-6789"]),
+    ])
+    func numbers(text: String, expected: [String]) {
+        #expect(matches(in: text) == expected)
     }
 
-    @Test func longestNumber() throws {
-        let strategy = PhoneNumber.ParseStrategy.phoneNumber(in: .southKorea)
-        for text in ["02-3456-7890", "010-2345-6789 010-9876-5432"] {
-            let match = try #require(text.firstMatch(of: strategy))
-            #expect(text[match.range] == text.prefix { $0 != " " })
+    @Test(arguments: [
+        // On the right.
+        ("1588-1234-5678", []), ("1588-1234/5678", []), ("1588-1234--5678", []), ("1588-1234(5678)", []),
+        ("1588-1234A", []), ("1588-1234x12", []), ("1588-12345", []), ("1588-1234５", []),
+        ("02-3456-7890/010-2345-6789", []),
+        ("1588-1234-", ["1588-1234"]), ("1588-1234 5678", ["1588-1234"]), ("1588-1234가", ["1588-1234"]),
+        ("1588-1234-A", ["1588-1234"]), ("1588-1234....5678", ["1588-1234"]),
+        // On the left.
+        ("333-02-1234567", []), ("9901023456789", []), ("x01023456789y", []), ("x01023456789", []),
+        ("９01023456789", []), ("(333)-1588-1234", []), ("333)1588-1234", []), ("+1588-1234", []),
+        ("12(02) 3456-7890", []), ("++821023456789", []),
+        ("-1588-1234", ["1588-1234"]), ("333 1588-1234", ["1588-1234"]), ("A-1588-1234", ["1588-1234"]),
+        ("1) 1588-1234", ["1588-1234"]),
+        // Something else.
+        ("110-234-567890", []), ("120-81-47521", []), ("100.100.100.119", []), ("1.0.2.1  1.1.2", []),
+        ("2024-01-02", []), ("2024.01.02 1588-1234", ["1588-1234"]),
+        ("550e8400-e29b-41d4-a716-021234567890", []),
+        // Only dialled inside the country.
+        ("112", []), ("1330", []), ("143335", []), ("312-3456", []), ("112 010-2345-6789", ["010-2345-6789"]),
+    ])
+    func edges(text: String, expected: [String]) {
+        #expect(matches(in: text) == expected)
+    }
+
+    @Test(arguments: [
+        ("０１０－６７８９－０１２３", ["０１０－６７８９－０１２３"]), ("＋８２　１０　２３４５　６７８９", ["＋８２　１０　２３４５　６７８９"]),
+        ("（02） 3456-7890", ["（02） 3456-7890"]), ("（010-2345-6789）", ["010-2345-6789"]),
+        ("010\u{3000}2345\u{3000}6789", ["010\u{3000}2345\u{3000}6789"]), ("010\t2345\t6789", ["010\t2345\t6789"]),
+        ("010\u{2014}2345\u{2014}6789", ["010\u{2014}2345\u{2014}6789"]), ("010·2345·6789", ["010·2345·6789"]),
+        ("010.2345.6789", ["010.2345.6789"]), ("010/2345/6789", ["010/2345/6789"]),
+        ("010\u{A0}2345\u{2011}6789", ["010\u{A0}2345\u{2011}6789"]), ("02)3456-7890", ["02)3456-7890"]),
+        ("(02)3456-7890", ["(02)3456-7890"]), ("((02) 3456-7890)", ["(02) 3456-7890"]),
+        ("(+82) 10-2345-6789", ["(+82) 10-2345-6789"]), ("02 (3456-7890)", ["02 (3456-7890"]),
+        ("010 - 2345 - 6789", ["010 - 2345 - 6789"]), ("010 -- 2345-6789", []), ("010\n2345\n6789", []),
+        // What Unicode calls a number is no digit here.
+        ("010-2345-678三", []), ("三010-2345-6789①", ["010-2345-6789"]), ("010-2345-678①", []),
+        ("٠١٠-٢٣٤٥-٦٧٨٩", []),
+        // At most 40 scalars.
+        ("0---1---0---2---3---4---5---6---7---8--9", ["0---1---0---2---3---4---5---6---7---8--9"]),
+        ("0---1---0---2---3---4---5---6---7---8---9", []),
+    ])
+    func characters(text: String, expected: [String]) {
+        #expect(matches(in: text) == expected)
+    }
+
+    /// What stands outside of a substring counts as little as what stands outside of a text.
+    @Test func substrings() {
+        let text = "x01023456789y"
+        #expect(text.firstMatch(of: strategy) == nil)
+        #expect(text.dropFirst().dropLast().firstMatch(of: strategy)?.output.e164 == "+821023456789")
+    }
+
+    /// What a regular expression has matched before the number is its neighbour all the same.
+    @Test func neighboursInPatterns() {
+        let line = Regex {
+            ChoiceOf {
+                "9-"
+                "9 "
+                "9"
+            }
+            strategy
         }
+        #expect("901023456789".firstMatch(of: line) == nil)
+        #expect("9-010-2345-6789".firstMatch(of: line) == nil)
+        #expect("9 010-2345-6789".firstMatch(of: line)?.output == "9 010-2345-6789")
+    }
+
+    @Test func level() {
+        let lenient = PhoneNumber.ParseStrategy.phoneNumber(in: .southKorea, level: .lenient)
+        #expect("call 1023456789".firstMatch(of: lenient)?.output.e164 == "+821023456789")
+        #expect("call 1023456789".firstMatch(of: strategy) == nil)
+    }
+
+    /// Texts in which every place is looked at: a time that grows with the square would be minutes.
+    @Test(.timeLimit(.minutes(1)), arguments: ["1", "0 ", "(", "010-2345-6789 ", "1."])
+    func longTexts(part: String) {
+        let count = 20_000
+        let found = String(repeating: part, count: count).matches(of: strategy).count
+        #expect(found == (part.count > 2 ? count : 0))
     }
 }

@@ -8,12 +8,17 @@ enum { NATIONAL_MAX = 19 };
 /* RFC 3966: "112;phone-context=+82" is what is dialled in the country of that calling code. */
 static const char context_word[] = ";phone-context=";
 
+/* Letters in either case; signs as they are. */
+static bool is_same(uint8_t byte, uint8_t small) {
+    return byte == small || (small >= 'a' && (byte | 0x20) == small);
+}
+
 /* Where the context begins; the length where there is none. */
 static size_t find_context(const uint8_t *text, size_t length) {
     size_t size = sizeof context_word - 1;
     for (size_t at = 0; at + size <= length; at++) {
         size_t same = 0;
-        while (same < size && (text[at + same] | 0x20) == (uint8_t)context_word[same]) same += 1;
+        while (same < size && is_same(text[at + same], (uint8_t)context_word[same])) same += 1;
         if (same == size) return at;
     }
     return length;

@@ -23,8 +23,8 @@ public struct LiveFormatter: Sendable {
         backend = plan.backend(engine)
     }
 
-    /// The text in groups: digits and a leading plus stay, all else is drawn anew. O(UTF-8 bytes); one allocation at
-    /// most, none up to 15 bytes.
+    /// The text in groups: digits and a leading plus stay, all else is drawn anew. What stands behind a whole number,
+    /// such as an extension, is not shown. O(UTF-8 bytes); one allocation, none up to 15 bytes.
     public func formatted(_ text: String) -> String {
         text.withUTF8Span { formatted(forUTF8: $0) }
     }

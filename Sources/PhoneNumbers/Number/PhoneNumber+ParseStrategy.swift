@@ -12,7 +12,7 @@ extension PhoneNumber {
         /// The level that a text must reach.
         public var level: Level
 
-        /// A strategy for numbers as they are written in a region.
+        /// A strategy for numbers as they are written in a region. O(1).
         public init(region: Region?, level: Level = .lenient) {
             self.region = region
             self.level = level

@@ -6,6 +6,8 @@ extension PhoneNumber {
     public var level: Level? { level(in: .standard) }
 
     /// The tightest level that accepts the number, by a plan. O(digits).
+    ///
+    /// - C twin: `phn_classify`, as of the others here.
     public func level(in plan: NumberingPlan) -> Level? { plan.backend().classify(self).level }
 
     /// Whether the standard plan accepts the number at the standard level. O(digits).

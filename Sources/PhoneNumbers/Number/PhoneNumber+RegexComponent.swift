@@ -1,37 +1,36 @@
+/// Finds phone numbers in running text.
+///
+/// A match begins at a digit, a plus or an opening parenthesis that is closed inside of it, and ends behind a digit.
+/// Digits are ASCII and full-width ones; between two of them stand at most three separators: blanks, hyphens, dashes,
+/// dots, middle dots, slashes, parentheses and their full-width forms. A match has at most 40 Unicode scalars.
+///
+/// Neither end touches an ASCII letter, a digit or a plus, also not across one to three separators without a blank:
+/// such a text is part of something longer, as of an account, a date or an IP address. A full stop, a comma or a
+/// parenthesis behind a number is no harm.
+///
+/// The longest text that reaches the level is taken, without what the engine drops behind the number; but a number that
+/// ends at a blank does not grow across it: in "031-345-6789 2층" the 2 is no part of it. An extension stays outside. Numbers that only a domestic caller can dial (112, 1330, local numbers) are not matched: in running
+/// text such digits mostly mean something else.
 extension PhoneNumber.ParseStrategy: CustomConsumingRegexComponent {
     public typealias RegexOutput = PhoneNumber
 
-    /// The most characters that are looked at for one number.
-    private static let longest = 40
-
-    /// Matches the longest number that begins here: digits in groups, with nothing between them but the usual
-    /// separators. A number does not begin in the middle of digits.
+    /// Matches the number that begins at an index. O(1), so that a search is O(UTF-8 bytes).
     public func consuming(
         _ input: String, startingAt index: String.Index, in bounds: Range<String.Index>
     ) throws -> (upperBound: String.Index, output: PhoneNumber)? {
-        guard index < bounds.upperBound, Self.begins(input[index]) else { return nil }
-        if index > input.startIndex, input[input.index(before: index)].isWholeNumber { return nil }
+        guard var walk = NumberWalk(input.unicodeScalars[bounds], from: index) else { return nil }
+        let validator = validator
         var best: (upperBound: String.Index, output: PhoneNumber)?
-        var end = index
-        for _ in 0..<Self.longest where end < bounds.upperBound {
-            let character = input[end]
-            guard end == index || Self.continues(character) else { break }
-            end = input.index(after: end)
-            let isLast = end == bounds.upperBound || !input[end].isWholeNumber
-            guard character.isWholeNumber, isLast else { continue }
+        var last: PhoneNumber?
+        while let end = walk.next() {
             // A longer text with the same number has more behind it than the number.
             let verdict = validator.verdict(for: String(input[index..<end]))
-            if verdict.isAccepted, let number = verdict.number, number != best?.output { best = (end, number) }
+            guard verdict.isAccepted, let number = verdict.number, number != last else { continue }
+            last = number
+            if !number.isDomestic && walk.mayEnd { best = (end, number) }
+            if best?.upperBound == end && walk.isBeforeBlank { break }
         }
         return best
-    }
-
-    private static func begins(_ character: Character) -> Bool {
-        character.isWholeNumber || character == "+" || character == "＋" || character == "("
-    }
-
-    private static func continues(_ character: Character) -> Bool {
-        character.isWholeNumber || " -.()/\u{A0}\u{2010}\u{2011}\u{2012}\u{2013}\u{2212}".contains(character)
     }
 }
 
@@ -43,6 +42,8 @@ extension RegexComponent where Self == PhoneNumber.ParseStrategy {
     ///         Capture { .phoneNumber(in: .southKorea) }
     ///     }
     ///
+    /// Numbers that stand inside longer ones, extensions, and numbers without an E.164 form are not matched.
+    ///
     /// - Parameters:
     ///   - region: Where numbers without a plus are dialled.
     ///   - level: The level that a text must reach.
@@ -50,5 +51,114 @@ extension RegexComponent where Self == PhoneNumber.ParseStrategy {
         in region: PhoneNumber.Region, level: PhoneNumber.Level = .standard
     ) -> Self {
         Self(region: region, level: level)
+    }
+}
+
+/// A walk over a text that may be a number, from one run of digits to the next.
+private struct NumberWalk {
+    /// The most scalars of a number's text.
+    private static let longest = 40
+    /// The most separators in a row.
+    private static let mostSeparators = 3
+
+    private let text: Substring.UnicodeScalarView
+    private var at: String.Index
+    private var length = 0
+    private var separators = 0
+    private var takesPlus = true
+    /// Parentheses that are open; nil once the one at the beginning is closed, or where there is none.
+    private var open: Int?
+
+    /// Nil where no number begins.
+    init?(_ text: Substring.UnicodeScalarView, from start: String.Index) {
+        guard start < text.endIndex else { return nil }
+        switch TextClass(text[start]) {
+        case .digit, .plus: open = nil
+        case .open: open = 0
+        default: return nil
+        }
+        guard Self.isEdge(text[..<start].reversed()) else { return nil }
+        self.text = text
+        at = start
+    }
+
+    /// Walks to the end of the next run of digits; nil where the text cannot go on.
+    mutating func next() -> String.Index? {
+        while at < text.endIndex, length < Self.longest {
+            let found = TextClass(text[at])
+            guard take(found) else { return nil }
+            text.formIndex(after: &at)
+            length += 1
+            if found == .digit && !isBeforeDigit { return at }
+        }
+        return nil
+    }
+
+    private mutating func take(_ found: TextClass) -> Bool {
+        switch found {
+        case .digit:
+            separators = 0
+            takesPlus = false
+            return true
+        case .plus:
+            defer { takesPlus = false }
+            return takesPlus
+        case .letter, .other:
+            return false
+        case .open:
+            open = open.map { $0 + 1 }
+        case .close:
+            open = open.flatMap { $0 == 1 ? nil : $0 - 1 }
+        case .blank, .joiner:
+            break
+        }
+        separators += 1
+        return separators <= Self.mostSeparators
+    }
+
+    /// Whether white space follows.
+    var isBeforeBlank: Bool { at < text.endIndex && TextClass(text[at]) == .blank }
+
+    private var isBeforeDigit: Bool { at < text.endIndex && TextClass(text[at]) == .digit }
+
+    /// Whether a number may end where the walk is.
+    var mayEnd: Bool { open == nil && Self.isEdge(text[at...]) }
+
+    /// Whether a number may begin or end at a text, which is read away from the number.
+    private static func isEdge(_ beyond: some Collection<Unicode.Scalar>) -> Bool {
+        var joiners = 0
+        for scalar in beyond {
+            switch TextClass(scalar) {
+            case .digit, .plus: return false
+            case .letter: return joiners > 0
+            case .open, .close, .joiner: joiners += 1
+            case .blank, .other: return true
+            }
+            if joiners > mostSeparators { return true }
+        }
+        return true
+    }
+}
+
+/// What a scalar is to a number in running text: fixed sets, whatever the Unicode version of the system.
+private enum TextClass {
+    case digit, plus, open, close, blank, letter, other
+    /// A separator without white space.
+    case joiner
+
+    init(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "0"..."9", "\u{FF10}"..."\u{FF19}": self = .digit
+        case "a"..."z", "A"..."Z": self = .letter
+        case "+", "\u{FF0B}": self = .plus
+        case "(", "\u{FF08}": self = .open
+        case ")", "\u{FF09}": self = .close
+        case " ", "\t", "\u{A0}", "\u{2000}"..."\u{200A}", "\u{202F}", "\u{3000}": self = .blank
+        // Hyphens, dashes and the minus sign; full stops and slashes; middle dots, the Korean one among them.
+        case "-", "\u{2010}"..."\u{2015}", "\u{2212}", "\u{FF0D}", ".", "\u{FF0E}", "/", "\u{FF0F}",
+            "\u{B7}", "\u{2027}", "\u{30FB}", "\u{318D}":
+            self = .joiner
+        default: self = .other
+        }
     }
 }

@@ -108,7 +108,9 @@ extension NumberingPlan {
 
         init(damage: PlanDamage) { code = Code(damage: damage) }
 
-        /// One line of English: what is wrong and what to do.
+        /// One line of English: what is wrong and what to do. O(1).
+        ///
+        /// - C twin: `phn_status_text`.
         public var description: String {
             switch code.damage {
             case .noMemory: "there is no memory left"

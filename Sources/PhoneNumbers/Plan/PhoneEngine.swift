@@ -15,7 +15,9 @@ public enum PhoneEngine: String, Sendable, Hashable, CaseIterable, Codable {
 }
 
 extension PhoneEngine {
-    /// The version of the PCRE2 that the native engine runs on, `10.42 2022-12-11`; nil in a build without it.
+    /// The version of the PCRE2 that the native engine runs on, `10.42 2022-12-11`; nil in a build without it. O(1).
+    ///
+    /// - C twin: `phn_pcre2_version`.
     public static var pcre2Version: String? {
         #if NativeEngine
             NativeEngine.pcre2Version

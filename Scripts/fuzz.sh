@@ -1,0 +1,84 @@
+#!/bin/sh
+# Fuzzes the C core: each target in Tests/Fuzz for FUZZ_SECONDS (60), under the address and undefined-behaviour
+# sanitizers. Corpora and findings stay in .build/fuzz; `.build/fuzz/<target> <finding>` replays a finding.
+set -eu
+
+seconds=${FUZZ_SECONDS:-60}
+work=.build/fuzz
+flags="-std=c11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined"
+
+# The clang beside swift: it has libFuzzer, which a distribution's may lack.
+clang=clang
+swift=$(command -v "${SWIFT:-swift}" || true)
+if [ -n "$swift" ] && [ -x "$(dirname "$(readlink -f "$swift")")/clang" ]; then
+    clang=$(dirname "$(readlink -f "$swift")")/clang
+fi
+
+# Every sixteenth Korean text. As a first byte, 0 is the region KR to one target and an undamaged plan to the other.
+seed() {
+    mkdir -p "$1"
+    awk -F '\t' -v folder="$1" 'NR > 1 && NR % 16 == 0 {
+        file = folder "/seed-" NR
+        printf "0%s", $1 >file
+        close(file)
+    }' Tests/Vectors/korean-numbers.tsv
+}
+
+dictionary() {
+    cat <<'END'
+"+82"
+"(0)"
+"010-2345-6789"
+"02-312-3456"
+"1588-1234"
+"00798"
+"112"
+"#12"
+"ext. 12"
+";ext="
+";phone-context="
+";phone-context=+82"
+"\xeb\x82\xb4\xec\x84\xa0"
+"\xef\xbc\x8b"
+"\xef\xbc\x90"
+"NEXT"
+"LABL"
+"ANSW"
+"GRPS"
+"ROOT"
+"REGN"
+"FORM"
+END
+}
+
+# fuzz TARGET: builds and runs it; fails on a finding. What hangs outside of an input ends half a minute late.
+fuzz() {
+    # gold warns of symbols of the sanitizer by the hundred; what the compiler says counts where it fails.
+    # shellcheck disable=SC2086
+    if ! "$clang" $flags -I CSources/CPhoneCore/include -o "$work/$1" "Tests/Fuzz/$1.c" \
+        CSources/CPhoneCore/src/*.c CSources/CPhoneCore/generated/*.c >"$work/$1.log" 2>&1; then
+        grep -v 'Cannot export local symbol' "$work/$1.log" >&2
+        echo "fuzz: $1 does not build with $clang" >&2
+        return 1
+    fi
+    seed "$work/$1-corpus"
+    status=0
+    timeout $((seconds + 30)) "$work/$1" -max_total_time="$seconds" -max_len=400 -timeout=10 -print_final_stats=1 \
+        -dict="$work/dictionary" -artifact_prefix="$work/$1-" "$work/$1-corpus" >"$work/$1.log" 2>&1 || status=$?
+    if [ "$status" -eq 0 ]; then
+        echo "fuzz: $1: $(sed -n 's/^stat::number_of_executed_units: *//p' "$work/$1.log") inputs, no finding"
+        return 0
+    fi
+    grep -E '^does not hold|^"|ERROR|runtime error|^SUMMARY' "$work/$1.log" >&2 || true
+    input=$(sed -n 's/.*Test unit written to //p' "$work/$1.log" | tail -n 1)
+    echo "fuzz: $1 failed with status $status; the input is ${input:-not written}, the log $work/$1.log" >&2
+    return 1
+}
+
+mkdir -p "$work"
+dictionary >"$work/dictionary"
+failed=0
+for target in questions plans; do
+    fuzz "$target" || failed=1
+done
+exit "$failed"

@@ -1,0 +1,176 @@
+/*
+ * Plans: damaged ones with the checksum put right, so that the reader's own checks are all that stands before a walk.
+ *
+ * The first byte of an input says how the plan is made. Below 0x80 it is the standard plan with as many patches as the
+ * lower half says; a patch is six bytes: a section of the directory (7 is the header with the directory), an offset in
+ * it as three bytes, and the two bytes to store. From 0x80 on it is the input itself behind a good magic, version and
+ * length. What the patches leave is a text; it and the texts below are then asked of the plan. The plan's memory is of
+ * its exact size, and the sanitizers see each step outside of it. What does not hold ends with abort():
+ *
+ *  create     gives an engine or says what is wrong with the plan, never both; the checksum is right, so that is not it
+ *  regions    a calling code's main region is a region of the plan
+ *  check      levels, kinds, reasons and offsets are in their bounds, and a named region is one of the plan; a number
+ *             has 1 to 19 digits, no more than its count says, at most 20 in the extension, and a calling code
+ *  parse      finds the number that check finds
+ *  format     no number takes more than FORMAT_MAX bytes, and a small buffer holds the front of the text
+ *  layout     every capacity returns the same size, and the caret is in the text
+ *
+ * Nothing is said of what the answers are: a plan may say anything about a number.
+ */
+#include "phone_core.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { HEADER = 32, ENTRY = 16, SECTIONS = 7, PATCH = 6, FORMAT_MAX = 128, TEXT_MAX = 200, LAYOUT_MAX = 4 * TEXT_MAX };
+
+static const char *const texts[] = {
+    "010-2345-6789, ext 12", "+821023456789", "112;phone-context=+82",   "02-3456-7890 #12", "1588-1234",
+    "00700821012345678",     "2345-6789",     "99999999999999999999999", "+1 650",           "0",
+};
+
+static void must(bool holds, const char *property) {
+    if (holds) return;
+    fprintf(stderr, "does not hold: %s\n", property);
+    abort();
+}
+
+/* ---- Making a plan --------------------------------------------------------------------------------------------- */
+
+static uint32_t load32(const uint8_t *bytes) {
+    return (uint32_t)bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
+}
+
+static void store32(uint8_t *bytes, uint32_t value) {
+    for (size_t index = 0; index < 4; index++) bytes[index] = (uint8_t)(value >> (8 * index));
+}
+
+/* FNV-1a over words of eight bytes, as in plan_reader.c. */
+static void put_checksum(uint8_t *plan, size_t length) {
+    uint64_t sum = 0xCBF29CE484222325u;
+    for (size_t at = 24; at < length; at += 8) {
+        uint64_t word = (uint64_t)load32(plan + at) | (uint64_t)load32(plan + at + 4) << 32;
+        sum = (sum ^ word) * 0x100000001B3u;
+    }
+    store32(plan + 16, (uint32_t)sum);
+    store32(plan + 20, (uint32_t)(sum >> 32));
+}
+
+/* Places are those of the undamaged plan: an earlier patch may have changed the directory. */
+static void apply(uint8_t *plan, const uint8_t *standard, const uint8_t *patch) {
+    size_t section = patch[0] % (SECTIONS + 1);
+    size_t begin = 0;
+    size_t size = HEADER + SECTIONS * ENTRY;
+    if (section < SECTIONS) {
+        const uint8_t *entry = standard + HEADER + section * ENTRY;
+        begin = load32(entry + 4);
+        size = load32(entry + 8);
+    }
+    size_t offset = (load32(patch + 1) & 0xFFFFFF) % (size - 1);
+    memcpy(plan + begin + offset, patch + 4, 2);
+}
+
+/* The plan that an input describes, to be freed; *used receives the input's bytes that went into it. */
+static uint8_t *make_plan(size_t *length, size_t *used, const uint8_t *data, size_t size) {
+    const uint8_t *standard = phn_standard_plan(length);
+    bool is_raw = data[0] >= 0x80;
+    *used = 1;
+    if (is_raw) *length = (size - 1) & ~(size_t)7;
+    if (*length < HEADER) return NULL;
+    uint8_t *plan = malloc(*length);
+    must(plan != NULL, "there is memory");
+    if (is_raw) {
+        memcpy(plan, data + 1, *length);
+        memcpy(plan, standard, 12);
+        store32(plan + 12, (uint32_t)*length);
+        *used += *length;
+    } else {
+        memcpy(plan, standard, *length);
+        for (unsigned count = data[0] % 16; count > 0 && *used + PATCH <= size; count--) {
+            apply(plan, standard, data + *used);
+            *used += PATCH;
+        }
+    }
+    put_checksum(plan, *length);
+    return plan;
+}
+
+/* ---- Asking it ------------------------------------------------------------------------------------------------- */
+
+static bool has_so_many_digits(uint64_t value, unsigned count) {
+    for (; count > 0; count--) value /= 10;
+    return value == 0;
+}
+
+static void check_number(const phn_engine *engine, const phn_number *number) {
+    char region[2];
+    must(number->count <= 19 && has_so_many_digits(number->national, number->count), "check: as many digits");
+    must(number->extension_count <= 20, "check: an extension that fits");
+    must(phn_engine_main_region(region, engine, number->calling_code), "check: a calling code of the plan");
+    must(phn_engine_has_region(engine, region), "regions: the main region is one");
+}
+
+static void check_format(const phn_engine *engine, phn_number number) {
+    for (unsigned style = 0; style < 5; style++) {
+        for (unsigned separator = 0; separator < 4; separator++) {
+            uint8_t whole[FORMAT_MAX], cut[7];
+            size_t size = phn_format(whole, FORMAT_MAX, engine, number, (phn_style)style, (phn_separator)separator);
+            must(size <= FORMAT_MAX, "format: no more than FORMAT_MAX bytes");
+            size_t same = phn_format(cut, sizeof cut, engine, number, (phn_style)style, (phn_separator)separator);
+            must(same == size, "format: one size");
+            must(memcmp(cut, whole, size < sizeof cut ? size : sizeof cut) == 0, "format: the front of the text");
+        }
+    }
+}
+
+static void check_verdict(const phn_engine *engine, const phn_verdict *verdict) {
+    must(verdict->level <= PHN_LEVEL_STRICT && verdict->kind <= PHN_KIND_FOREIGN, "check: a level and a kind");
+    must(verdict->reason <= PHN_REASON_BELOW_LEVEL, "check: a reason");
+    bool is_named = verdict->region[0] != 0 || verdict->region[1] != 0;
+    must(!is_named || phn_engine_has_region(engine, verdict->region), "check: a region of the plan");
+}
+
+static void ask(const phn_engine *engine, const uint8_t *text, size_t length) {
+    phn_verdict verdict;
+    phn_number number;
+    size_t offset;
+    phn_check(&verdict, engine, text, length, "KR");
+    check_verdict(engine, &verdict);
+    phn_status status = phn_parse(&number, &offset, engine, text, length, "KR");
+    must(verdict.offset <= length && offset <= length, "check: an offset in the text");
+    must(status == (number.count > 0 ? PHN_OK : PHN_NO_NUMBER), "parse: a status that tells");
+    must(memcmp(&number, &verdict.number, sizeof number) == 0, "parse: the number of check");
+    if (status == PHN_OK) check_number(engine, &number);
+    check_format(engine, number);
+    phn_classify(&verdict, engine, number);
+    check_verdict(engine, &verdict);
+    for (unsigned grouping = 0; grouping < 3; grouping++) {
+        uint8_t shown[LAYOUT_MAX];
+        size_t caret = length / 2;
+        size_t size = phn_layout(shown, LAYOUT_MAX, &caret, engine, text, length, "KR", (phn_grouping)grouping);
+        size_t same = phn_layout(NULL, 0, NULL, engine, text, length, "KR", (phn_grouping)grouping);
+        must(size == same && caret <= size, "layout: one size, and the caret in it");
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    if (size == 0) return 0;
+    size_t length, used;
+    uint8_t *plan = make_plan(&length, &used, data, size);
+    if (plan == NULL) return 0;
+    phn_engine *engine;
+    phn_status status = phn_engine_create(&engine, plan, length);
+    must((status == PHN_OK) == (engine != NULL), "create: an engine or a reason");
+    must(status != PHN_PLAN_CHECKSUM, "create: the checksum is right");
+    if (status == PHN_OK) {
+        static const phn_number known = {1023456789, 82, 10, 3, {0x21, 3}, 0, 0};
+        check_format(engine, known);
+        for (size_t index = 0; index < sizeof texts / sizeof texts[0]; index++) {
+            ask(engine, (const uint8_t *)texts[index], strlen(texts[index]));
+        }
+        ask(engine, data + used, size - used < TEXT_MAX ? size - used : TEXT_MAX);
+    }
+    phn_engine_destroy(engine);
+    free(plan);
+    return 0;
+}

@@ -1,0 +1,199 @@
+/*
+ * Questions: any text, in any region, and any number, asked of the standard plan.
+ *
+ * The first byte of an input chooses the region, and the others are the text. Capacities, carets and numbers nobody
+ * wrote are drawn from a series that the input seeds: an input replays to the byte. Buffers are of the exact size, so
+ * that the address sanitizer sees one byte too many. What does not hold ends with abort():
+ *
+ *  check      does not depend on what stood in the verdict before; offsets lie in the text
+ *  parse      finds a number where check does, and the same one; else both name the same byte, and check a reason
+ *  classify   finds a parsed number's kind again, at its level or a tighter one; a number comes back as it was given
+ *  format     every capacity, 0 with a null pointer too, returns the same size and stores the front of the same text;
+ *             no number takes more than FORMAT_MAX bytes, whatever stands in its fields
+ *  read back  the text of a parsed number, in each separator, reads as that number: in the international and national
+ *             styles for a reader in its region, in RFC 3966 for a reader anywhere. E.164 and plain digits lose the
+ *             extension. A domestic number has no E.164, and its plain digits may be those of another number
+ *  layout     sizes as in format; the text ends with a mark; a caret comes to stand at the front or right behind a
+ *             mark, and the caret behind the last byte behind the last mark
+ *
+ * Styles, separators and groupings go one beyond the last: a caller's integer may be none of them.
+ */
+#include "phone_core.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FORMAT_MAX = 128, STYLES = 5, SEPARATORS = 4, GROUPINGS = 3 };
+
+static const char regions[][3] = {"KR", "US", "ZZ", "kr", "", "JP"};
+
+static uint64_t series;
+
+/* Knuth's MMIX generator; the upper bits are the random ones. */
+static size_t draw(size_t bound) {
+    series = series * 6364136223846793005u + 1442695040888963407u;
+    return (size_t)(series >> 33) % bound;
+}
+
+static void must(bool holds, const char *property) {
+    if (holds) return;
+    fprintf(stderr, "does not hold: %s\n", property);
+    abort();
+}
+
+/* Null for no bytes. */
+static uint8_t *allocate(size_t size) {
+    uint8_t *bytes = size == 0 ? NULL : malloc(size);
+    must(size == 0 || bytes != NULL, "there is memory");
+    return bytes;
+}
+
+static bool is_same(const void *left, const void *right, size_t size) {
+    return size == 0 || memcmp(left, right, size) == 0;
+}
+
+static bool is_mark(uint8_t byte) {
+    return byte == '+' || (byte >= '0' && byte <= '9');
+}
+
+/* ---- Numbers --------------------------------------------------------------------------------------------------- */
+
+static void check_format(const phn_engine *engine, phn_number number, phn_style style, phn_separator separator) {
+    size_t size = phn_format(NULL, 0, engine, number, style, separator);
+    must(size <= FORMAT_MAX, "format: no more than FORMAT_MAX bytes");
+    size_t capacities[] = {1, draw(size + 1), size + draw(4)};
+    uint8_t *whole = allocate(size);
+    must(phn_format(whole, size, engine, number, style, separator) == size, "format: the size of the whole text");
+    for (size_t index = 0; index < 3; index++) {
+        size_t capacity = capacities[index];
+        uint8_t *cut = allocate(capacity);
+        must(phn_format(cut, capacity, engine, number, style, separator) == size, "format: one size");
+        must(is_same(cut, whole, capacity < size ? capacity : size), "format: the front of the text");
+        free(cut);
+    }
+    free(whole);
+}
+
+static void check_number(const phn_engine *engine, phn_number number) {
+    for (unsigned style = 0; style <= STYLES; style++) {
+        for (unsigned separator = 0; separator <= SEPARATORS; separator++) {
+            check_format(engine, number, (phn_style)style, (phn_separator)separator);
+        }
+    }
+    phn_verdict verdict;
+    phn_classify(&verdict, engine, number);
+    must(is_same(&verdict.number, &number, sizeof number) && verdict.offset == 0, "classify: the number as given");
+}
+
+/* A number that no text gives: of any bytes, near to a real one, or with more digits than fields hold. */
+static void check_garbage(const phn_engine *engine, const uint8_t *text, size_t length) {
+    phn_number number;
+    uint8_t bytes[sizeof number];
+    for (size_t index = 0; index < sizeof bytes; index++) {
+        bytes[index] = index < length ? text[index] : (uint8_t)draw(256);
+    }
+    memcpy(&number, bytes, sizeof number);
+    size_t likeness = draw(3);
+    if (likeness > 0) number.calling_code = 82;
+    if (likeness > 0) number.domestic &= 1;
+    if (likeness == 1) number.count %= 21;
+    if (likeness == 2) number.count = number.extension_count = UINT8_MAX;
+    check_number(engine, number);
+}
+
+static void check_read_back(const phn_engine *engine, phn_number number, const char reader[2], const char home[2]) {
+    phn_number bare = number;
+    bare.extension_count = 0;
+    memset(bare.extension, 0, sizeof bare.extension);
+    for (unsigned style = 0; style < STYLES; style++) {
+        bool is_bare = style == PHN_STYLE_E164 || style == PHN_STYLE_DIGITS;
+        if (is_bare && number.domestic != 0) continue;
+        const char *region = style == PHN_STYLE_RFC3966 ? reader : home;
+        for (unsigned separator = 0; separator < SEPARATORS; separator++) {
+            uint8_t text[FORMAT_MAX];
+            size_t size = phn_format(text, sizeof text, engine, number, (phn_style)style, (phn_separator)separator);
+            phn_number again;
+            size_t offset;
+            phn_status status = phn_parse(&again, &offset, engine, text, size, region);
+            if (status == PHN_OK && is_same(&again, is_bare ? &bare : &number, sizeof again)) continue;
+            fprintf(stderr, "\"%.*s\" (style %u), read in %.2s\n", (int)size, (const char *)text, style, region);
+            must(false, "read back: the same number");
+        }
+    }
+}
+
+/* ---- Texts ----------------------------------------------------------------------------------------------------- */
+
+static void check_text(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
+    phn_verdict verdict, other;
+    memset(&verdict, 0xAA, sizeof verdict);
+    memset(&other, 0x55, sizeof other);
+    phn_check(&verdict, engine, text, length, region);
+    phn_check(&other, engine, text, length, region);
+    bool is_same_verdict = is_same(&verdict.number, &other.number, sizeof other.number) &&
+                           verdict.offset == other.offset && verdict.level == other.level &&
+                           verdict.kind == other.kind && verdict.reason == other.reason &&
+                           is_same(verdict.region, other.region, 2);
+    must(is_same_verdict, "check: nothing of what stood there before");
+
+    phn_number number;
+    size_t offset;
+    phn_status status = phn_parse(&number, &offset, engine, text, length, region);
+    must(offset <= length && verdict.offset <= length, "offsets lie in the text");
+    must(is_same(&number, &verdict.number, sizeof number), "parse: the number of check");
+    must(status == (number.count > 0 ? PHN_OK : PHN_NO_NUMBER), "parse: a status that tells");
+    if (status != PHN_OK) {
+        must(verdict.level == PHN_LEVEL_NONE && verdict.reason != PHN_REASON_NONE, "check: no number for a reason");
+        must(verdict.offset == offset, "parse: the offset of check");
+        return;
+    }
+    must(verdict.level != PHN_LEVEL_NONE, "check: a number has a level");
+    phn_classify(&other, engine, number);
+    must(other.level >= verdict.level && other.kind == verdict.kind, "classify: what check found, or tighter");
+    check_number(engine, number);
+    check_read_back(engine, number, region, other.region);
+}
+
+static void check_layout(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2],
+                         phn_grouping grouping) {
+    size_t size = phn_layout(NULL, 0, NULL, engine, text, length, region, grouping);
+    size_t end = length;
+    uint8_t *whole = allocate(size);
+    must(phn_layout(whole, size, &end, engine, text, length, region, grouping) == size, "layout: the whole size");
+    must(end == size, "layout: the caret at the end stays there");
+    must(size == 0 || is_mark(whole[size - 1]), "layout: a mark ends the text");
+    size_t capacities[] = {0, 1, draw(size + 1), size + draw(4)};
+    for (size_t index = 0; index < 4; index++) {
+        size_t capacity = capacities[index];
+        size_t caret = draw(8) == 0 ? SIZE_MAX - draw(4) : draw(length + 1);
+        uint8_t *cut = allocate(capacity);
+        must(phn_layout(cut, capacity, &caret, engine, text, length, region, grouping) == size, "layout: one size");
+        must(is_same(cut, whole, capacity < size ? capacity : size), "layout: the front of the text");
+        must(caret <= size && (caret == 0 || is_mark(whole[caret - 1])), "layout: a caret right behind a mark");
+        free(cut);
+    }
+    free(whole);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static phn_engine *engine;
+    if (engine == NULL) {
+        size_t length;
+        const uint8_t *plan = phn_standard_plan(&length);
+        must(phn_engine_create(&engine, plan, length) == PHN_OK, "the standard plan opens");
+    }
+    if (size == 0) return 0;
+    series = size;
+    for (size_t index = 0; index < size; index++) series = series * 31 + data[index];
+    const char *region = regions[data[0] % (sizeof regions / sizeof regions[0])];
+    size_t length = size - 1;
+    uint8_t *text = allocate(length);
+    if (length > 0) memcpy(text, data + 1, length);
+    check_text(engine, text, length, region);
+    for (unsigned grouping = 0; grouping <= GROUPINGS; grouping++) {
+        check_layout(engine, text, length, region, (phn_grouping)grouping);
+    }
+    check_garbage(engine, text, length);
+    free(text);
+    return 0;
+}
