@@ -73,6 +73,8 @@ extension Plan {
         let offset: Int
         if reading.root == 0 {
             offset = reading.marks.start
+        } else if answer.reason == .invalidCallingCode {
+            offset = text.offset(ofDigit: Int(answer.start))
         } else if answer.reason != .tooShort {
             offset = text.offset(ofDigit: findDeadEnd(reading))
         } else if count > 0 {

@@ -100,6 +100,8 @@ phn_reason phn_find_reason(size_t *offset, const phn_engine *engine, const phn_r
     }
     if (reading->root == 0) {
         *offset = reading->marks.start;
+    } else if (reading->answer.reason == PHN_REASON_INVALID_CALLING_CODE) {
+        *offset = phn_scan_offset(text, length, reading->answer.start, false);
     } else if (reading->answer.reason != PHN_REASON_TOO_SHORT) {
         *offset = phn_scan_offset(text, length, find_dead_end(engine, reading), false);
     } else if (count > 0) {

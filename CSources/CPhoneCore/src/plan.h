@@ -20,7 +20,7 @@ typedef struct phn_answer {
     uint8_t kind;
     uint8_t reason;
     uint8_t maximum; /* the most digits that the class has */
-    uint8_t start;   /* where the national significant number begins */
+    uint8_t start;   /* where the national significant number begins; of a foreign one, its calling code */
     bool has_e164;
     bool has_trunk;   /* a domestic caller dials the national prefix before the national significant number */
     bool is_complete; /* a number may end here when text goes on */

@@ -16,19 +16,25 @@ enum Backend: Sendable {
 
 extension Backend {
     #if NativeEngine
-        static let standardNative = Backend.native(builtIn { () throws(PlanDamage) in try NativeEngine.standard() })
-        static let standardPortable = Backend.portable(
-            builtIn { () throws(PlanDamage) in try PortableEngine(plan: NativeEngine.standardPlan) })
+        private static let native = builtIn { () throws(PlanDamage) in try NativeEngine.standard() }
+        private static let portable = builtIn { () throws(PlanDamage) in
+            try PortableEngine(plan: NativeEngine.standardPlan)
+        }
+
+        static var standardNative: Backend { .native(native) }
 
         /// The standard plan by the best engine of this build.
         static var standard: Backend { standardNative }
     #else
-        static let standardPortable = Backend.portable(
-            builtIn { () throws(PlanDamage) in try PortableEngine(plan: StandardPlan.bytes()) })
+        private static let portable = builtIn { () throws(PlanDamage) in
+            try PortableEngine(plan: StandardPlan.bytes())
+        }
 
         /// The standard plan by the best engine of this build.
         static var standard: Backend { standardPortable }
     #endif
+
+    static var standardPortable: Backend { .portable(portable) }
 
     /// The plan that is built in was checked when it was generated, and is again in the tests.
     private static func builtIn<Engine>(_ make: () throws(PlanDamage) -> Engine) -> Engine {

@@ -39,7 +39,7 @@ extension MessageLanguage {
         case .tooShortAfterIDD: "국제 전화 식별 번호 뒤의 숫자가 모자랍니다."
         case .localOnly: "지역 번호가 빠졌습니다."
         case .unassigned: "이렇게 시작하는 번호는 없습니다."
-        case .belowLevel: "번호가 요구한 수준에 미치지 못합니다(\(korean(level)))."
+        case .belowLevel: "\(korean(level)) 기준에서만 통과하는 번호입니다."
         }
     }
 
@@ -47,8 +47,7 @@ extension MessageLanguage {
         switch level {
         case .strict: "엄격"
         case .standard: "표준"
-        case .lenient: "허용"
-        case nil: "없음"
+        case .lenient, nil: "허용"
         }
     }
 }

@@ -40,7 +40,7 @@ extension Verdict {
     /// Where the text went wrong, as an offset in its UTF-8 bytes; nil where it is accepted. O(1).
     ///
     /// Of a number that is too short the place right behind its last digit, of one with digits that make it impossible
-    /// the first of these, of a number below the level its beginning.
+    /// the first of these, of an unknown calling code its beginning, of a number below the level the number's.
     public var offset: Int? { reason == nil ? nil : finding.offset }
 
     /// What was probably meant, in national notation: the number, where the text is one only after a repair whose

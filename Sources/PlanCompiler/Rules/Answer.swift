@@ -7,7 +7,7 @@ struct Answer: Hashable {
     var reason: PhoneNumber.Reason?
     /// The most digits that the class has.
     var maximum = DigitWalk.limit
-    /// Where the national significant number begins.
+    /// Where the national significant number begins; of a foreign number, its calling code.
     var start = 0
     var hasE164 = false
     /// Whether a domestic caller dials the national prefix before the national significant number.

@@ -137,6 +137,7 @@ extension DialledRules {
         } else if next.isForeign, next.count >= rule.least {
             answer.kind = .foreign
             answer.reason = .invalidCallingCode
+            answer.start = rule.count
             if rule.count + next.count <= rule.maximum {
                 answer.mask = answer.mask.joined(by: rule.join, at: rule.count)
             }

@@ -17,7 +17,7 @@ struct Format: PhoneCommand {
     @OptionGroup var judge: JudgeOptions
 
     @Option(help: "What stands between the groups of a number.")
-    var separator = SeparatorName.hyphen
+    var separator = Named(PhoneNumber.Separator.hyphen)
 
     @Option(help: "How results are written; text is the bare result.")
     var output = OutputForm.text
@@ -26,14 +26,14 @@ struct Format: PhoneCommand {
     var quiet = false
 
     @Argument(help: "The style of the result.")
-    var style: StyleName
+    var style: Named<PhoneNumber.Style>
 
     @Argument(help: ArgumentHelp("Numbers; without them, lines of standard input.", valueName: "text"))
     var texts: [String] = []
 
     func answer() throws(Failure) -> ExitStatus {
         let conversion = FormatConversion(
-            validator: try judge.validator(options), style: style.style, separator: separator.separator)
+            validator: try judge.validator(options), style: style.value, separator: separator.value)
         return ConversionRun(conversion, output: output, isQuiet: quiet).convert(texts)
     }
 }

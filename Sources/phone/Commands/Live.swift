@@ -19,7 +19,7 @@ struct Live: PhoneCommand {
             How digits are grouped: standard (as the region does), contactBook (as Korean contact books do), \
             koreanMobileOnly (three digits first, whatever they are).
             """)
-    var grouping = GroupingName.standard
+    var grouping = Named(Grouping.standard)
 
     @Option(help: "How results are written; text is the bare result.")
     var output = OutputForm.text
@@ -29,7 +29,7 @@ struct Live: PhoneCommand {
 
     func answer() throws(Failure) -> ExitStatus {
         let formatter = LiveFormatter(
-            region: try RegionName.region(options.region, in: options.plan), grouping: grouping.grouping,
+            region: try RegionName.region(options.region, in: options.plan), grouping: grouping.value,
             plan: options.plan, engine: try options.engine.engine())
         return ConversionRun(LiveConversion(formatter: formatter), output: output).convert(texts)
     }

@@ -3,73 +3,22 @@ import PhoneNumbers
 
 extension OutputForm: ExpressibleByArgument {}
 
-/// `--level`
-enum LevelName: String, CaseIterable, ExpressibleByArgument {
-    case strict, standard, lenient
+/// A value of the library as an argument: one of its cases, by its name.
+struct Named<Value>: ExpressibleByArgument where Value: CaseIterable & CustomStringConvertible & Sendable {
+    let value: Value
 
-    var level: PhoneNumber.Level {
-        switch self {
-        case .strict: .strict
-        case .standard: .standard
-        case .lenient: .lenient
-        }
+    init(_ value: Value) { self.value = value }
+
+    init?(argument: String) {
+        guard let value = Value.allCases.first(where: { $0.description == argument }) else { return nil }
+        self.value = value
     }
-}
 
-/// `--engine`
-enum EngineName: String, CaseIterable, ExpressibleByArgument {
-    case automatic, native, portable
+    var defaultValueDescription: String { value.description }
 
-    /// The engine, if this build has it.
-    func engine() throws(Failure) -> PhoneEngine {
-        guard let engine = PhoneEngine(rawValue: rawValue) else {
-            let others = PhoneEngine.allCases.map(\.rawValue).joined(separator: " or ")
-            throw .usage("this build has no \(rawValue) engine; use --engine \(others)")
-        }
-        return engine
-    }
-}
+    static var allValueStrings: [String] { Value.allCases.map(\.description) }
 
-/// STYLE
-enum StyleName: String, CaseIterable, ExpressibleByArgument {
-    case e164, international, national, rfc3966, digits
-
-    var style: PhoneNumber.Style {
-        switch self {
-        case .e164: .e164
-        case .international: .international
-        case .national: .national
-        case .rfc3966: .rfc3966
-        case .digits: .digits
-        }
-    }
-}
-
-/// `--separator`
-enum SeparatorName: String, CaseIterable, ExpressibleByArgument {
-    case hyphen, space, dot, none
-
-    var separator: PhoneNumber.Separator {
-        switch self {
-        case .hyphen: .hyphen
-        case .space: .space
-        case .dot: .dot
-        case .none: .none
-        }
-    }
-}
-
-/// `--grouping`
-enum GroupingName: String, CaseIterable, ExpressibleByArgument {
-    case standard, contactBook, koreanMobileOnly
-
-    var grouping: Grouping {
-        switch self {
-        case .standard: .standard
-        case .contactBook: .contactBook
-        case .koreanMobileOnly: .koreanMobileOnly
-        }
-    }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 /// `--language`
@@ -81,5 +30,19 @@ enum LanguageName: String, CaseIterable, ExpressibleByArgument {
         case .ko: .korean
         case .en: .english
         }
+    }
+}
+
+/// `--engine`: by name, since a build may lack one.
+enum EngineName: String, CaseIterable, ExpressibleByArgument {
+    case automatic, native, portable
+
+    /// The engine, if this build has it.
+    func engine() throws(Failure) -> PhoneEngine {
+        guard let engine = PhoneEngine(rawValue: rawValue) else {
+            let others = PhoneEngine.allCases.map(\.rawValue).joined(separator: " or ")
+            throw .usage("this build has no \(rawValue) engine; use --engine \(others)")
+        }
+        return engine
     }
 }

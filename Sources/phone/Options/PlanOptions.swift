@@ -21,12 +21,12 @@ struct JudgeOptions: ParsableArguments {
             How far a number must be acceptable: strict (can be assigned today), standard (of a class and a length \
             that the plan has), lenient (repairable or possible).
             """)
-    var level = LevelName.standard
+    var level = Named(PhoneNumber.Level.standard)
 
     /// The validator that the options ask for.
     func validator(_ options: PlanOptions) throws(Failure) -> PhoneValidator {
         PhoneValidator(
-            region: try RegionName.region(options.region, in: options.plan), level: level.level, plan: options.plan,
+            region: try RegionName.region(options.region, in: options.plan), level: level.value, plan: options.plan,
             engine: try options.engine.engine())
     }
 }

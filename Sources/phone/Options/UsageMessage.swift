@@ -1,4 +1,5 @@
 import ArgumentParser
+import PhoneNumbers
 
 /// Wrong usage in one line: what is wrong, and what is right or where to read it.
 enum UsageMessage {
@@ -14,7 +15,7 @@ enum UsageMessage {
         }
         if message.contains("Please provide") || message.contains("Did you mean") { return message }
         if message.hasSuffix("'<style>'") {
-            let list = StyleName.allCases.map(\.rawValue).joined(separator: ", ")
+            let list = Named<PhoneNumber.Style>.allValueStrings.joined(separator: ", ")
             return "\(message): one of \(list)"
         }
         let mayBeText = command != "check" && arguments.contains { $0.hasPrefix("-") && !$0.hasPrefix("--") }
