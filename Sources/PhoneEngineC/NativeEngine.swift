@@ -123,28 +123,30 @@
             text.withUnsafeBufferPointer { text in
                 let offset = min(max(caret, 0), text.count)
                 return withLetters(of: region) { letters in
+                    var place = offset
                     let short = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
-                        layout(into: buffer, caret: offset, of: text, letters, grouping)
+                        let count = layout(into: buffer, caret: &place, of: text, letters, grouping)
+                        return (count, count > 64 ? nil : String(decoding: buffer.prefix(count), as: UTF8.self))
                     }
-                    guard short.count > 64 else { return (short.text, short.caret) }
-                    let long = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: short.count) { buffer in
-                        layout(into: buffer, caret: offset, of: text, letters, grouping)
+                    if let drawn = short.1 { return (drawn, place) }
+                    // A longer text is written again, straight into its String: one allocation.
+                    let long = String(unsafeUninitializedCapacity: short.0) { buffer in
+                        var again = offset
+                        return min(layout(into: buffer, caret: &again, of: text, letters, grouping), buffer.count)
                     }
-                    return (long.text, long.caret)
+                    return (long, place)
                 }
             }
         }
 
-        /// The text as far as it fits, the bytes that it needs, and the caret in it.
+        /// Stores what fits of the text and returns the bytes that it needs.
         private func layout(
-            into buffer: UnsafeMutableBufferPointer<UInt8>, caret: Int, of text: UnsafeBufferPointer<UInt8>,
+            into buffer: UnsafeMutableBufferPointer<UInt8>, caret: inout Int, of text: UnsafeBufferPointer<UInt8>,
             _ letters: UnsafePointer<CChar>, _ grouping: Grouping
-        ) -> (text: String, count: Int, caret: Int) {
-            var caret = caret
-            let count = phn_layout(
+        ) -> Int {
+            phn_layout(
                 buffer.baseAddress, buffer.count, &caret, engine, text.baseAddress, text.count, letters,
                 phn_grouping(UInt32(grouping.rawValue)))
-            return (String(decoding: buffer.prefix(count), as: UTF8.self), count, caret)
         }
 
         private func withLetters<Result>(

@@ -5,31 +5,34 @@ extension PortableEngine {
     package func format(
         _ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator
     ) -> String? {
-        var writer = Writer()
-        switch style {
-        case .e164:
-            if number.isDomestic { return nil }
-            writer.put(Marks(of: number, plus: true))
-        case .international:
-            if number.isDomestic {
-                plan.putNational(number, separator.byte, in: &writer)
-            } else {
-                plan.putInternational(number, separator.byte, in: &writer)
-            }
-            writer.putExtension(of: number, label: " ext. ")
-        case .national:
-            plan.putNational(number, separator.byte, in: &writer)
-            writer.putExtension(of: number, label: " ext. ")
-        case .rfc3966:
-            plan.putURI(number, separator == .space ? PhoneNumber.Separator.hyphen.byte : separator.byte, in: &writer)
-        case .digits:
-            writer.put(number.domesticMarks(plan.classify(number)))
-        }
-        return writer.text
+        Writer.text { writer in plan.put(number, style, separator, in: &writer) }
     }
 }
 
 extension Plan {
+    fileprivate func put(
+        _ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator, in writer: inout Writer
+    ) {
+        switch style {
+        case .e164:
+            if !number.isDomestic { writer.put(Marks(of: number, plus: true)) }
+        case .international:
+            if number.isDomestic {
+                putNational(number, separator.byte, in: &writer)
+            } else {
+                putInternational(number, separator.byte, in: &writer)
+            }
+            writer.putExtension(of: number, label: " ext. ")
+        case .national:
+            putNational(number, separator.byte, in: &writer)
+            writer.putExtension(of: number, label: " ext. ")
+        case .rfc3966:
+            putURI(number, separator == .space ? PhoneNumber.Separator.hyphen.byte : separator.byte, in: &writer)
+        case .digits:
+            writer.put(number.domesticMarks(classify(number)))
+        }
+    }
+
     fileprivate func putNational(_ number: PhoneNumber, _ separator: UInt8?, in writer: inout Writer) {
         let answer = classify(number)
         let marks = number.domesticMarks(answer)

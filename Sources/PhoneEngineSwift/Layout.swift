@@ -19,13 +19,15 @@ extension PortableEngine {
         let groups = plan.groups(of: answer)
         shown.plus = shown.plus && takesPlus
 
-        var writer = Writer()
-        writer.put(shown, count: count, groups, UInt8(ascii: "-"))
-        if shown.more && count == Marks.capacity { writer.putRest(of: text) }
+        let drawn = Writer.text { writer in
+            writer.put(shown, count: count, groups, UInt8(ascii: "-"))
+            if shown.more && count == Marks.capacity { writer.putRest(of: text) }
+        }
         var before = text.marks(before: caret)
         if reading.marks.plus && !takesPlus && before > 0 { before -= 1 }
         let place = shown.place(behind: before, count: count, groups)
-        return (writer.text ?? "", min(place, writer.count))
+        let result = drawn ?? ""
+        return (result, min(place, result.utf8.count))
     }
 }
 

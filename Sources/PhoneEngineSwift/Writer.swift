@@ -1,19 +1,39 @@
-/// A text of ASCII bytes that is being written: the first 64 in place, so that only the finished String may allocate.
+/// The honest writer: it counts every byte of an ASCII text and stores those that fit.
+///
+/// A text of up to 64 bytes is stored in place, so that only its String may allocate. A longer one is written again,
+/// straight into its String: no text takes more than one allocation.
 ///
 /// - C twin: `phn_writer`.
 struct Writer {
     private typealias Head = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
 
     private var head: Head = (0, 0, 0, 0, 0, 0, 0, 0)
-    /// The bytes behind the head.
-    private var rest: [UInt8] = []
+    /// Where the bytes go instead of the head.
+    private let target: UnsafeMutableBufferPointer<UInt8>?
     private(set) var count = 0
 
+    private init(target: UnsafeMutableBufferPointer<UInt8>? = nil) { self.target = target }
+
+    /// The text that `write` puts, which must put the same each time; nil where it puts nothing.
+    static func text(_ write: (inout Writer) -> Void) -> String? {
+        var writer = Writer()
+        write(&writer)
+        let count = writer.count
+        guard count > MemoryLayout<Head>.size else { return count == 0 ? nil : writer.headText }
+        return String(unsafeUninitializedCapacity: count) { buffer in
+            // Safe: the writer goes before the buffer does, and stores only what fits.
+            var long = Writer(target: buffer)
+            write(&long)
+            return min(long.count, buffer.count)
+        }
+    }
+
     mutating func put(_ byte: UInt8) {
-        if count < MemoryLayout<Head>.size {
-            store(byte)
-        } else {
-            rest.append(byte)
+        if let target {
+            if count < target.count { target[count] = byte }
+        } else if count < MemoryLayout<Head>.size {
+            // Safe: within the head, and the pointer stays in the closure.
+            withUnsafeMutableBytes(of: &head) { $0[count] = byte }
         }
         count += 1
     }
@@ -22,19 +42,8 @@ struct Writer {
         for byte in text.utf8 { put(byte) }
     }
 
-    private mutating func store(_ byte: UInt8) {
-        // Safe: called with a count below the size of the head; the pointer stays in the closure.
-        withUnsafeMutableBytes(of: &head) { $0[count] = byte }
-    }
-
-    /// What was written; nil where nothing was.
-    var text: String? {
-        guard count > 0 else { return nil }
-        // Safe: the prefix ends within the head, whose bytes all have a value; the pointer stays in the closure.
-        return withUnsafeBytes(of: head) { bytes in
-            rest.isEmpty
-                ? String(decoding: bytes.prefix(count), as: UTF8.self)
-                : String(decoding: Array(bytes) + rest, as: UTF8.self)
-        }
+    private var headText: String {
+        // Safe: the bytes are within the head, all of which have a value; the pointer stays in the closure.
+        withUnsafeBytes(of: head) { String(decoding: $0.prefix(count), as: UTF8.self) }
     }
 }
