@@ -74,7 +74,11 @@ let package = Package(
             path: "Tests/TestSupport"),
         .testTarget(name: "EngineConformanceTests", dependencies: engines + ["PhonePlans"]),
         .testTarget(name: "EngineDifferentialTests", dependencies: engines),
-        .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers", "PhonePlans"]),
+        .testTarget(
+            name: "PhoneNumbersTests",
+            dependencies: [
+                "PhoneNumbers", "PhonePlans", .target(name: "PhoneEngineC", condition: .when(traits: native)),
+            ]),
         .testTarget(name: "PhoneCommandTests", dependencies: ["phone", "PhoneNumbers"]),
         .testTarget(name: "PlanCompilerTests", dependencies: ["PlanCompiler", "TestSupport"]),
         .testTarget(name: "LayeringTests", dependencies: ["TestSupport"]),

@@ -53,6 +53,11 @@
             throw PlanDamage(rawValue: UInt8(truncatingIfNeeded: status.rawValue)) ?? .damaged
         }
 
+        /// What C says of a damage.
+        package static func text(of damage: PlanDamage) -> String {
+            String(cString: phn_status_text(phn_status(rawValue: UInt32(damage.rawValue))))
+        }
+
         /// The version of PCRE2 that the core runs on; nil where it was built without.
         package static var pcre2Version: String? {
             let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in

@@ -21,11 +21,9 @@ extension PortableEngine {
     }
 
     private func finding(of answer: Answer) -> Finding {
-        // Letters are not checked when a plan is opened: zeros are no region.
-        let code = plan.region(of: answer)?.code ?? 0
-        return Finding(
-            level: answer.level, kind: answer.kind, region: code == 0 ? nil : PhoneNumber.Region(code: code),
-            reason: answer.reason)
+        Finding(
+            level: answer.level, kind: answer.kind,
+            region: plan.region(of: answer).map { PhoneNumber.Region(code: $0.code) }, reason: answer.reason)
     }
 }
 

@@ -28,7 +28,7 @@ struct Answer: Sendable {
     var reason: PhoneNumber.Reason?
     /// The most digits that the class has.
     var maximum: UInt8 = 0
-    /// Where the national significant number begins.
+    /// Where the national significant number begins; of a foreign one, its calling code.
     var start: UInt8 = 0
     var flags: Flags = []
     var groups: UInt16 = 0
@@ -56,7 +56,6 @@ struct Groups: Sendable {
 
     var hyphens: UInt32
     var spaces: UInt32
-
 }
 
 /// - C twin: `phn_region`.

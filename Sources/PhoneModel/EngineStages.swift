@@ -47,7 +47,7 @@ package protocol EngineStages: Sendable {
 /// Why bytes are no plan.
 ///
 /// - C twin: the plan statuses of `phn_status`.
-package enum PlanDamage: UInt8, Error, Sendable {
+package enum PlanDamage: UInt8, Error, Sendable, CaseIterable {
     case noMemory = 2
     case truncated = 10, noPlan, version, checksum, damaged
 }

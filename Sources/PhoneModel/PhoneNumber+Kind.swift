@@ -110,5 +110,5 @@ extension PhoneNumber.Kind: Codable {
     public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
 
     /// Writes the name.
-    public func encode(to encoder: any Encoder) throws { try encodeName(to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
 }

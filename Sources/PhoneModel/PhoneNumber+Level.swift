@@ -37,5 +37,5 @@ extension PhoneNumber.Level: Codable {
     public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
 
     /// Writes the name.
-    public func encode(to encoder: any Encoder) throws { try encodeName(to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
 }

@@ -53,5 +53,5 @@ extension PhoneNumber.Reason: Codable {
     public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
 
     /// Writes the name.
-    public func encode(to encoder: any Encoder) throws { try encodeName(to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
 }

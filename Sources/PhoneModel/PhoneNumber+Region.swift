@@ -39,18 +39,9 @@ extension PhoneNumber.Region: Codable {
     ///
     /// - Throws: `DecodingError.dataCorrupted` for anything else.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let letters = try container.decode(String.self)
-        guard let region = Self(letters) else {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "'\(letters)' is no region: two letters are, such as KR")
-        }
-        self = region
+        self = try decoder.value(expecting: "a region's two letters, such as KR,") { Self($0) }
     }
 
     /// Writes the two letters.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
-    }
+    public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
 }

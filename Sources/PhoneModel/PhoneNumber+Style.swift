@@ -39,7 +39,7 @@ extension PhoneNumber.Style: Codable, CustomStringConvertible {
     public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
 
     /// Writes the name.
-    public func encode(to encoder: any Encoder) throws { try encodeName(to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
 
     /// The case's name, as the command line spells it. O(1).
     public var description: String {
@@ -60,7 +60,7 @@ extension PhoneNumber.Separator: Codable, CustomStringConvertible {
     public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
 
     /// Writes the name.
-    public func encode(to encoder: any Encoder) throws { try encodeName(to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
 
     /// The case's name, as the command line spells it. O(1).
     public var description: String {

@@ -3,6 +3,10 @@ import Testing
 
 @testable import PhoneNumbers
 
+#if NativeEngine
+    import PhoneEngineC
+#endif
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -104,6 +108,13 @@ import Testing
             #expect(LiveFormatter(region: .southKorea, plan: plan, engine: engine).formatted("0102345") == "010-2345")
         }
     }
+
+    #if NativeEngine
+        /// C and Swift say the same of a damaged plan.
+        @Test(arguments: PlanDamage.allCases) func damagesInWords(damage: PlanDamage) {
+            #expect(NumberingPlan.Failure(damage: damage).description == NativeEngine.text(of: damage))
+        }
+    #endif
 
     @Test func descriptions() {
         let validator = PhoneValidator(region: .southKorea)

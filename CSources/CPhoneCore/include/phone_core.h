@@ -187,8 +187,8 @@ typedef enum phn_grouping {
 
 /*
  * What a field shows for this text: its marks (digits and a leading plus) in groups. What stands behind a whole number,
- * such as an extension, is not shown. *caret is a byte offset in the
- * text and becomes the offset in the result right behind the same number of marks; null where there is no caret.
+ * such as an extension, is not shown. *caret is a byte offset in the text and becomes the offset in the result right
+ * behind the same number of marks; null where there is no caret.
  */
 size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
                   size_t length, const char region[2], phn_grouping grouping);

@@ -3,20 +3,11 @@ extension PhoneNumber: Codable {
     ///
     /// - Throws: `DecodingError.dataCorrupted` for a text that is no number.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let number = PhoneNumber(text) else {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "'\(text)' is no phone number such as +821023456789")
-        }
-        self = number
+        self = try decoder.value(expecting: "a phone number such as +821023456789") { PhoneNumber($0) }
     }
 
     /// Writes ``description``.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
-    }
+    public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
 }
 
 extension PhoneNumber: CodingKeyRepresentable {

@@ -9,8 +9,9 @@
 /// parenthesis behind a number is no harm.
 ///
 /// The longest text that reaches the level is taken, without what the engine drops behind the number; but a number that
-/// ends at a blank does not grow across it: in "031-345-6789 2층" the 2 is no part of it. An extension stays outside. Numbers that only a domestic caller can dial (112, 1330, local numbers) are not matched: in running
-/// text such digits mostly mean something else.
+/// ends at a blank does not grow across it: in "031-345-6789 2층" the 2 is no part of it. An extension stays outside.
+/// Numbers that only a domestic caller can dial (112, 1330, local numbers) are not matched: in running text such digits
+/// mostly mean something else.
 extension PhoneNumber.ParseStrategy: CustomConsumingRegexComponent {
     public typealias RegexOutput = PhoneNumber
 

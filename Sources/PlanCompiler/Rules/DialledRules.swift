@@ -106,7 +106,8 @@ extension DialledRules {
         let national = national.answer(walk.national)
         if !national.isInbound, let next = walk.behind {
             switch openings[next.opening] {
-            case .writing(let rule) where walk.national.count >= rule.least: return answer(next, rule)
+            case .writing(let rule) where walk.national.count >= rule.least:
+                return behind.answer(next.walk, rule, count: next.count)
             case .international(let rule): return answer(next, rule)
             default: break
             }
@@ -120,10 +121,6 @@ extension DialledRules {
         }
         let startsWithTrunk = walk.national.count > 0 && walk.withPrefix == nil && !national.isInbound
         return Answer(national, startsWithTrunk: startsWithTrunk)
-    }
-
-    private func answer(_ next: DialledWalk.Behind, _ rule: WritingRule) -> Answer {
-        behind.answer(next.walk, rule, count: next.count)
     }
 
     private func answer(_ next: DialledWalk.Behind, _ rule: InternationalRule) -> Answer {

@@ -13,7 +13,7 @@ struct NationalAnswer {
     var isBare = false
     /// Whether it is a call from abroad, whose prefix only looks international.
     var isInbound = false
-    /// The digits in the first group of a whole number; only then is a bare class recognised behind a writing.
+    /// The digits in the first group of a whole number.
     var firstGroup = 0
     /// Whether a line that narrows the class's rule is met.
     var isRefined = false

@@ -6,7 +6,7 @@ struct CheckTable: CheckReport, ~Copyable {
         "line", "input", "valid", "level", "kind", "region", "e164", "national", "reason", "offset",
     ]
 
-    private let plan: NumberingPlan
+    private let validator: PhoneValidator
     private let namesFiles: Bool
     private var file: [UInt8] = []
     /// The last region and its letters, which are nearly always the next one's too.
@@ -15,8 +15,8 @@ struct CheckTable: CheckReport, ~Copyable {
     private var sink = ByteSink(.standardOutput)
 
     /// - Parameter namesFiles: Whether a column `file` comes first.
-    init(_ form: TableForm, namesFiles: Bool, plan: NumberingPlan) {
-        self.plan = plan
+    init(_ form: TableForm, namesFiles: Bool, validator: PhoneValidator) {
+        self.validator = validator
         self.namesFiles = namesFiles
         table = Table(form, columns: namesFiles ? ["file"] + Self.columns : Self.columns)
         table.putHeader(on: &sink)
@@ -35,8 +35,8 @@ struct CheckTable: CheckReport, ~Copyable {
         table.put(word: verdict.level?.description ?? "none", on: &sink)
         table.put(word: verdict.kind?.description, on: &sink)
         table.put(word: letters(of: verdict.region), on: &sink)
-        table.put(word: number.flatMap { plan.format($0, .e164) }, on: &sink)
-        table.put(word: number.flatMap { plan.format($0, .national) }, on: &sink)
+        table.put(word: number.flatMap { validator.format($0, .e164) }, on: &sink)
+        table.put(word: number.flatMap { validator.format($0, .national) }, on: &sink)
         table.put(word: verdict.reason?.description, on: &sink)
         table.put(verdict.offset, on: &sink)
         table.endRow(on: &sink)

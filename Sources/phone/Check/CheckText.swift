@@ -11,15 +11,15 @@ struct CheckText: CheckReport, ~Copyable {
     private static let levelWidth = 8
     private static let kindWidth = 17
 
-    private let plan: NumberingPlan
+    private let validator: PhoneValidator
     private let namesFiles: Bool
     private let terminal = Terminal(.standardOutput)
     private var isFirstFile = true
     private var sink = ByteSink(.standardOutput)
 
     /// - Parameter namesFiles: Whether a heading stands above the lines of each file.
-    init(namesFiles: Bool, plan: NumberingPlan) {
-        self.plan = plan
+    init(namesFiles: Bool, validator: PhoneValidator) {
+        self.validator = validator
         self.namesFiles = namesFiles
     }
 
@@ -59,7 +59,7 @@ struct CheckText: CheckReport, ~Copyable {
         if let reason = verdict.reason, let offset = verdict.offset {
             return "\(reason) at \(offset): \(verdict.message(in: .english) ?? "")"
         }
-        return verdict.number.flatMap { plan.format($0, .e164) ?? plan.format($0, .national) } ?? ""
+        return verdict.number.flatMap { validator.format($0, .e164) ?? validator.format($0, .national) } ?? ""
     }
 
     mutating func flush() -> Bool { sink.flush() }

@@ -41,10 +41,10 @@ struct Check: PhoneCommand {
             return CheckRun(validator: validator, report: SilentReport()).check(sources, summarises: summarises)
         }
         if let form = output.table {
-            let report = CheckTable(form, namesFiles: namesFiles, plan: options.plan)
+            let report = CheckTable(form, namesFiles: namesFiles, validator: validator)
             return CheckRun(validator: validator, report: report).check(sources, summarises: summarises)
         }
-        let report = CheckText(namesFiles: namesFiles, plan: options.plan)
+        let report = CheckText(namesFiles: namesFiles, validator: validator)
         return CheckRun(validator: validator, report: report).check(sources, summarises: summarises)
     }
 }
