@@ -3,9 +3,9 @@
  *
  * Text is a pointer and a length in bytes, meant as UTF-8; any bytes are allowed, and what is not UTF-8 is noise.
  * A text pointer may be null where the length is 0. Offsets count bytes of that text. Outputs come first.
- * Nothing here allocates but phn_engine_create, nothing keeps state between calls, and an engine never changes:
- * any number of threads may share one. Functions that write text return the bytes that the whole text needs and
- * store what fits: a return value above the capacity means that the text was cut. No zero byte is added.
+ * Nothing here allocates but phn_engine_create and phn_pattern_create, nothing keeps state between calls, and what they
+ * make never changes: any number of threads may share it. Functions that write text return the bytes that the whole
+ * text needs and store what fits: a return value above the capacity means that the text was cut. No zero byte is added.
  */
 #ifndef PHONE_CORE_H
 #define PHONE_CORE_H
@@ -23,12 +23,20 @@ extern "C" {
 typedef enum phn_status {
     PHN_OK = 0,
     PHN_NO_NUMBER = 1,       /* the text is no number: see phn_reason */
-    PHN_NO_MEMORY = 2,       /* phn_engine_create only */
+    PHN_NO_MEMORY = 2,       /* phn_engine_create and phn_pattern_create only */
+    PHN_NO_MATCH = 3,        /* the text does not match */
     PHN_PLAN_TRUNCATED = 10, /* shorter than it says, or than any plan is */
     PHN_PLAN_NO_PLAN = 11,   /* does not begin as a plan does */
     PHN_PLAN_VERSION = 12,   /* of a version that this code does not read */
     PHN_PLAN_CHECKSUM = 13,  /* bytes were changed on the way */
-    PHN_PLAN_DAMAGED = 14    /* an index or a value in it is out of bounds */
+    PHN_PLAN_DAMAGED = 14,   /* an index or a value in it is out of bounds */
+    PHN_PATTERN_SYNTAX = 20, /* no regular expression */
+    PHN_PATTERN_UNSUPPORTED = 21,
+    PHN_PATTERN_TOO_LONG = 22,   /* more than PHN_PATTERN_LENGTH_MAX bytes */
+    PHN_PATTERN_TOO_DEEP = 23,   /* groups nested more than PHN_PATTERN_DEPTH_MAX times */
+    PHN_PATTERN_TOO_LARGE = 24,  /* its repetitions make more of it than can be compiled */
+    PHN_PATTERN_LIMIT = 25,      /* a text took more steps than are allowed */
+    PHN_PATTERN_UNAVAILABLE = 26 /* the library was built without PCRE2 */
 } phn_status;
 
 /* One line of English, without a full stop; never null; lives for ever. */
@@ -192,6 +200,68 @@ typedef enum phn_grouping {
  */
 size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
                   size_t length, const char region[2], phn_grouping grouping);
+
+/* ---- Regular expressions --------------------------------------------------------------------------------------- */
+
+/*
+ * An expression of PCRE2, compiled with JIT where the system has it. A text matches as a whole or not at all: the
+ * expression is anchored at both ends. "." is everything but LF; \d, \w, \s and \b mean ASCII unless the expression
+ * begins with (*UCP). Limits are always on: of bytes and nesting of the expression, of its size, of the steps of a
+ * match.
+ */
+typedef struct phn_pattern phn_pattern;
+
+enum { PHN_PATTERN_LENGTH_MAX = 65536, PHN_PATTERN_DEPTH_MAX = 250, PHN_PATTERN_STEPS_MAX = 1000000 };
+
+typedef enum phn_encoding {
+    PHN_ENCODING_UTF8 = 0, /* expression and text are UTF-8; in a text, what is not matches nothing */
+    PHN_ENCODING_BYTES = 1 /* a character is a byte: faster, for expressions of ASCII */
+} phn_encoding;
+
+/* Why an expression can't be used: the byte at which it went wrong, and one line of English with a zero at its end. */
+typedef struct phn_pattern_fault {
+    size_t offset;
+    char message[120];
+} phn_pattern_fault;
+
+/*
+ * Compiles an expression. On failure *out is null and *fault says why. The pattern keeps nothing of the text; free it
+ * with phn_pattern_destroy, which takes null too.
+ */
+phn_status phn_pattern_create(phn_pattern **out, phn_pattern_fault *fault, const uint8_t *pattern, size_t length,
+                              phn_encoding encoding);
+void phn_pattern_destroy(phn_pattern *pattern);
+
+/*
+ * PHN_OK, PHN_NO_MATCH, or PHN_PATTERN_LIMIT where the text took too many steps. Memory is taken from the stack; only a
+ * match that outgrows it, and one of dozens of groups, takes more and gives it back.
+ */
+phn_status phn_pattern_match(const phn_pattern *pattern, const uint8_t *text, size_t length);
+
+/* Bytes from start to end; both are SIZE_MAX for a group that took no part in a match. */
+typedef struct phn_range {
+    size_t start;
+    size_t end;
+} phn_range;
+
+/* The same, and what the whole match (0) and each group took; ranges beyond the capacity are not stored. */
+phn_status phn_pattern_captures(phn_range *ranges, size_t capacity, const phn_pattern *pattern, const uint8_t *text,
+                                size_t length);
+
+/* The groups that capture, the whole match not counted. */
+size_t phn_pattern_capture_count(const phn_pattern *pattern);
+
+/* The group with the index-th name, in the order of names; 0 past the last. *name lives as long as the pattern. */
+size_t phn_pattern_name(const char **name, const phn_pattern *pattern, size_t index);
+
+typedef enum phn_outcome { PHN_OUTCOME_NO_MATCH = 0, PHN_OUTCOME_MATCH = 1, PHN_OUTCOME_LIMIT = 2 } phn_outcome;
+
+/*
+ * The outcome of each line of a buffer, a byte each. Lines end with LF or CR LF, which are no part of them; the last
+ * may lack its end. Returns the number of lines; outcomes beyond the capacity are not stored.
+ */
+size_t phn_pattern_match_lines(uint8_t *outcomes, size_t capacity, const phn_pattern *pattern, const uint8_t *text,
+                               size_t length);
 
 #ifdef __cplusplus
 }

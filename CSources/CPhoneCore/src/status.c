@@ -18,6 +18,22 @@ const char *phn_status_text(phn_status status) {
         return "the plan was changed on the way: its checksum differs; copy or download it again";
     case PHN_PLAN_DAMAGED:
         return "the plan points outside itself: build it again with PlanCompiler";
+    case PHN_NO_MATCH:
+        return "the text does not match";
+    case PHN_PATTERN_SYNTAX:
+        return "this is no regular expression";
+    case PHN_PATTERN_UNSUPPORTED:
+        return "the engine has no such construct: use the native one";
+    case PHN_PATTERN_TOO_LONG:
+        return "the regular expression is longer than 65536 bytes";
+    case PHN_PATTERN_TOO_DEEP:
+        return "groups are nested more than 250 deep";
+    case PHN_PATTERN_TOO_LARGE:
+        return "the repetitions make the regular expression too large";
+    case PHN_PATTERN_LIMIT:
+        return "the text takes more than 1000000 steps to match: simplify the regular expression";
+    case PHN_PATTERN_UNAVAILABLE:
+        return "this build has no PCRE2: use the portable engine";
     }
     return "no such status";
 }

@@ -1,0 +1,268 @@
+#include "pattern.h"
+#include <stdlib.h>
+#include <string.h>
+
+static phn_status fail(phn_pattern_fault *fault, phn_status status, size_t offset) {
+    const char *text = phn_status_text(status);
+    size_t length = strlen(text);
+    fault->offset = offset;
+    memcpy(fault->message, text, length < sizeof fault->message ? length : sizeof fault->message - 1);
+    return status;
+}
+
+#ifdef PHN_WITH_PCRE2
+
+/* ---- Compiling ------------------------------------------------------------------------------------------------- */
+
+static const uint32_t always = PCRE2_ANCHORED | PCRE2_ENDANCHORED | PCRE2_NEVER_BACKSLASH_C;
+
+/* Without a JIT, and for the few expressions that it does not take, PCRE2 keeps its steps on the heap. */
+enum { HEAP_MAX_KIB = 20000 };
+
+/* The state of a match that outgrew the 32 KiB that the JIT takes from the machine's stack. */
+enum { JIT_STACK_MIN = 64 * 1024, JIT_STACK_MAX = 8 * 1024 * 1024 };
+
+static phn_status status_of(int error) {
+    switch (error) {
+    case PCRE2_ERROR_PARENTHESES_NEST_TOO_DEEP:
+        return PHN_PATTERN_TOO_DEEP;
+    case PCRE2_ERROR_PATTERN_TOO_LARGE:
+    case PCRE2_ERROR_PATTERN_TOO_COMPLICATED:
+        return PHN_PATTERN_TOO_LARGE;
+    case PCRE2_ERROR_HEAP_FAILED:
+        return PHN_NO_MEMORY;
+    default:
+        return PHN_PATTERN_SYNTAX;
+    }
+}
+
+static phn_status compile(pcre2_code **code, phn_pattern_fault *fault, const uint8_t *pattern, size_t length,
+                          phn_encoding encoding) {
+    pcre2_compile_context *context = pcre2_compile_context_create(NULL);
+    if (context == NULL) return fail(fault, PHN_NO_MEMORY, 0);
+    pcre2_set_parens_nest_limit(context, PHN_PATTERN_DEPTH_MAX);
+    pcre2_set_newline(context, PCRE2_NEWLINE_LF);
+    uint32_t options = encoding == PHN_ENCODING_BYTES ? PCRE2_NEVER_UTF : PCRE2_UTF | PCRE2_MATCH_INVALID_UTF;
+    int error;
+    size_t offset;
+    *code =
+        pcre2_compile(length == 0 ? (const uint8_t *)"" : pattern, length, always | options, &error, &offset, context);
+    pcre2_compile_context_free(context);
+    if (*code != NULL) return PHN_OK;
+    phn_status status = fail(fault, status_of(error), offset <= length ? offset : length);
+    if (status == PHN_PATTERN_SYNTAX) {
+        pcre2_get_error_message(error, (PCRE2_UCHAR *)fault->message, sizeof fault->message);
+    }
+    return status;
+}
+
+phn_status phn_pattern_create(phn_pattern **out, phn_pattern_fault *fault, const uint8_t *pattern, size_t length,
+                              phn_encoding encoding) {
+    *out = NULL;
+    memset(fault, 0, sizeof *fault);
+    if (length > PHN_PATTERN_LENGTH_MAX) return fail(fault, PHN_PATTERN_TOO_LONG, PHN_PATTERN_LENGTH_MAX);
+    phn_pattern made = {0};
+    phn_status status = compile(&made.code, fault, pattern, length, encoding);
+    if (status != PHN_OK) return status;
+    made.limits = pcre2_match_context_create(NULL);
+    phn_pattern *kept = malloc(sizeof *kept);
+    if (made.limits == NULL || kept == NULL) {
+        pcre2_match_context_free(made.limits);
+        pcre2_code_free(made.code);
+        free(kept);
+        return fail(fault, PHN_NO_MEMORY, 0);
+    }
+    pcre2_set_match_limit(made.limits, PHN_PATTERN_STEPS_MAX);
+    pcre2_set_depth_limit(made.limits, PHN_PATTERN_STEPS_MAX);
+    pcre2_set_heap_limit(made.limits, HEAP_MAX_KIB);
+    pcre2_pattern_info(made.code, PCRE2_INFO_CAPTURECOUNT, &made.capture_count);
+    size_t jit_size = 0;
+    made.has_jit = pcre2_jit_compile(made.code, PCRE2_JIT_COMPLETE) == 0 &&
+                   pcre2_pattern_info(made.code, PCRE2_INFO_JITSIZE, &jit_size) == 0 && jit_size > 0;
+    *kept = made;
+    *out = kept;
+    return PHN_OK;
+}
+
+void phn_pattern_destroy(phn_pattern *pattern) {
+    if (pattern == NULL) return;
+    pcre2_match_context_free(pattern->limits);
+    pcre2_code_free(pattern->code);
+    free(pattern);
+}
+
+/* ---- Memory of a match ----------------------------------------------------------------------------------------- */
+
+static void *take(size_t size, void *owner) {
+    phn_match_space *space = owner;
+    size_t aligned = (size + alignof(max_align_t) - 1) / alignof(max_align_t) * alignof(max_align_t);
+    if (aligned < size || aligned > sizeof space->bytes - space->used) return malloc(size);
+    void *block = space->bytes + space->used;
+    space->used += aligned;
+    return block;
+}
+
+static void give_back(void *block, void *owner) {
+    const phn_match_space *space = owner;
+    uintptr_t first = (uintptr_t)space->bytes;
+    if ((uintptr_t)block < first || (uintptr_t)block >= first + sizeof space->bytes) free(block);
+}
+
+bool phn_match_begin(phn_match_space *space, uint32_t pairs) {
+    space->used = 0;
+    space->data = NULL;
+    space->memory = pcre2_general_context_create(take, give_back, space);
+    if (space->memory != NULL) space->data = pcre2_match_data_create(pairs, space->memory);
+    if (space->data != NULL) return true;
+    phn_match_end(space);
+    return false;
+}
+
+void phn_match_end(phn_match_space *space) {
+    pcre2_match_data_free(space->data);
+    pcre2_general_context_free(space->memory);
+}
+
+/* ---- Matching -------------------------------------------------------------------------------------------------- */
+
+/* A match with a JIT stack of its own. */
+static int run_with_stack(phn_match_space *space, const phn_pattern *pattern, const uint8_t *text, size_t length) {
+    pcre2_match_context *context = pcre2_match_context_copy(pattern->limits);
+    pcre2_jit_stack *stack = pcre2_jit_stack_create(JIT_STACK_MIN, JIT_STACK_MAX, NULL);
+    int result = PCRE2_ERROR_NOMEMORY;
+    if (context != NULL && stack != NULL) {
+        pcre2_jit_stack_assign(context, NULL, stack);
+        result = pcre2_jit_match(pattern->code, text, length, 0, 0, space->data, context);
+    }
+    pcre2_jit_stack_free(stack);
+    pcre2_match_context_free(context);
+    return result;
+}
+
+phn_status phn_match_run(phn_match_space *space, const phn_pattern *pattern, const uint8_t *text, size_t length) {
+    if (length == 0) text = (const uint8_t *)"";
+    int result = pattern->has_jit ? pcre2_jit_match(pattern->code, text, length, 0, 0, space->data, pattern->limits)
+                                  : pcre2_match(pattern->code, text, length, 0, 0, space->data, pattern->limits);
+    if (result == PCRE2_ERROR_JIT_STACKLIMIT) result = run_with_stack(space, pattern, text, length);
+    if (result == PCRE2_ERROR_NOMATCH) return PHN_NO_MATCH;
+    if (result < 0) return PHN_PATTERN_LIMIT;
+    /* A text that is not UTF-8 is matched in parts: a part is not the whole. */
+    return pcre2_get_ovector_pointer(space->data)[1] == length ? PHN_OK : PHN_NO_MATCH;
+}
+
+phn_status phn_pattern_match(const phn_pattern *pattern, const uint8_t *text, size_t length) {
+    phn_match_space space;
+    if (!phn_match_begin(&space, 1)) return PHN_PATTERN_LIMIT;
+    phn_status status = phn_match_run(&space, pattern, text, length);
+    phn_match_end(&space);
+    return status;
+}
+
+phn_status phn_pattern_captures(phn_range *ranges, size_t capacity, const phn_pattern *pattern, const uint8_t *text,
+                                size_t length) {
+    phn_match_space space;
+    if (!phn_match_begin(&space, pattern->capture_count + 1)) return PHN_PATTERN_LIMIT;
+    phn_status status = phn_match_run(&space, pattern, text, length);
+    const size_t *pairs = pcre2_get_ovector_pointer(space.data);
+    for (size_t group = 0; status == PHN_OK && group <= pattern->capture_count && group < capacity; group++) {
+        ranges[group] = (phn_range){pairs[2 * group], pairs[2 * group + 1]};
+    }
+    phn_match_end(&space);
+    return status;
+}
+
+size_t phn_pattern_capture_count(const phn_pattern *pattern) {
+    return pattern->capture_count;
+}
+
+/* An entry of PCRE2's table of names: the group in two bytes, the higher first, and the name. */
+size_t phn_pattern_name(const char **name, const phn_pattern *pattern, size_t index) {
+    uint32_t count = 0, size = 0;
+    const uint8_t *table = NULL;
+    pcre2_pattern_info(pattern->code, PCRE2_INFO_NAMECOUNT, &count);
+    pcre2_pattern_info(pattern->code, PCRE2_INFO_NAMEENTRYSIZE, &size);
+    pcre2_pattern_info(pattern->code, PCRE2_INFO_NAMETABLE, &table);
+    *name = NULL;
+    if (index >= count) return 0;
+    const uint8_t *entry = table + index * size;
+    *name = (const char *)(entry + 2);
+    return (size_t)entry[0] << 8 | entry[1];
+}
+
+static uint8_t outcome_of(phn_status status) {
+    return status == PHN_OK ? PHN_OUTCOME_MATCH : status == PHN_NO_MATCH ? PHN_OUTCOME_NO_MATCH : PHN_OUTCOME_LIMIT;
+}
+
+size_t phn_pattern_match_lines(uint8_t *outcomes, size_t capacity, const phn_pattern *pattern, const uint8_t *text,
+                               size_t length) {
+    phn_match_space space;
+    bool has_space = phn_match_begin(&space, 1);
+    size_t count = 0;
+    for (size_t start = 0; start < length; count++) {
+        const uint8_t *line = text + start;
+        const uint8_t *end = memchr(line, '\n', length - start);
+        size_t size = end == NULL ? length - start : (size_t)(end - line);
+        start += size + 1;
+        if (end != NULL && size > 0 && line[size - 1] == '\r') size -= 1;
+        if (count >= capacity) continue;
+        outcomes[count] = has_space ? outcome_of(phn_match_run(&space, pattern, line, size)) : PHN_OUTCOME_LIMIT;
+    }
+    if (has_space) phn_match_end(&space);
+    return count;
+}
+
+#else
+
+/* ---- Without PCRE2 there are no patterns ----------------------------------------------------------------------- */
+
+phn_status phn_pattern_create(phn_pattern **out, phn_pattern_fault *fault, const uint8_t *pattern, size_t length,
+                              phn_encoding encoding) {
+    (void)pattern;
+    (void)length;
+    (void)encoding;
+    *out = NULL;
+    memset(fault, 0, sizeof *fault);
+    return fail(fault, PHN_PATTERN_UNAVAILABLE, 0);
+}
+
+void phn_pattern_destroy(phn_pattern *pattern) {
+    (void)pattern;
+}
+
+phn_status phn_pattern_match(const phn_pattern *pattern, const uint8_t *text, size_t length) {
+    return phn_pattern_captures(NULL, 0, pattern, text, length);
+}
+
+phn_status phn_pattern_captures(phn_range *ranges, size_t capacity, const phn_pattern *pattern, const uint8_t *text,
+                                size_t length) {
+    (void)ranges;
+    (void)capacity;
+    (void)pattern;
+    (void)text;
+    (void)length;
+    return PHN_PATTERN_UNAVAILABLE;
+}
+
+size_t phn_pattern_capture_count(const phn_pattern *pattern) {
+    (void)pattern;
+    return 0;
+}
+
+size_t phn_pattern_name(const char **name, const phn_pattern *pattern, size_t index) {
+    (void)pattern;
+    (void)index;
+    *name = NULL;
+    return 0;
+}
+
+size_t phn_pattern_match_lines(uint8_t *outcomes, size_t capacity, const phn_pattern *pattern, const uint8_t *text,
+                               size_t length) {
+    (void)outcomes;
+    (void)capacity;
+    (void)pattern;
+    (void)text;
+    (void)length;
+    return 0;
+}
+
+#endif

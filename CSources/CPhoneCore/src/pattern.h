@@ -1,0 +1,37 @@
+/* pattern: a regular expression and a text to a match, by PCRE2. */
+#ifndef PHN_PATTERN_H
+#define PHN_PATTERN_H
+
+#include "internal.h"
+
+#ifdef PHN_WITH_PCRE2
+#include <pcre2.h>
+#include <stdalign.h>
+
+struct phn_pattern {
+    pcre2_code *code;
+    pcre2_match_context *limits;
+    uint32_t capture_count;
+    bool has_jit;
+};
+
+/*
+ * Where a match keeps what it finds. PCRE2 allocates its match data; here it is given this space on the caller's stack,
+ * so that a single match takes no memory, no thread local and no lock. What does not fit comes from malloc.
+ */
+typedef struct phn_match_space {
+    alignas(max_align_t) uint8_t bytes[768];
+    size_t used;
+    pcre2_general_context *memory;
+    pcre2_match_data *data;
+} phn_match_space;
+
+/* Makes room for the ranges of `pairs` groups, the whole match included; false where there is no memory. */
+bool phn_match_begin(phn_match_space *space, uint32_t pairs);
+void phn_match_end(phn_match_space *space);
+
+/* One match; any number may follow in the same space. */
+phn_status phn_match_run(phn_match_space *space, const phn_pattern *pattern, const uint8_t *text, size_t length);
+
+#endif
+#endif
