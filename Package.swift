@@ -77,7 +77,8 @@ let package = Package(
         .testTarget(
             name: "PhoneNumbersTests",
             dependencies: [
-                "PhoneNumbers", "PhonePlans", .target(name: "PhoneEngineC", condition: .when(traits: native)),
+                "PhoneNumbers", "PhonePlans", "TestSupport",
+                .target(name: "PhoneEngineC", condition: .when(traits: native)),
             ]),
         .testTarget(name: "PhoneCommandTests", dependencies: ["phone", "PhoneNumbers"]),
         .testTarget(name: "PlanCompilerTests", dependencies: ["PlanCompiler", "TestSupport"]),

@@ -113,11 +113,10 @@
             _ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator
         ) -> String? {
             // The longest text is a domestic number's URI with an extension, 76 bytes.
-            let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { buffer in
-                let count = phn_format(
+            let text = written(room: 128) { buffer in
+                phn_format(
                     buffer.baseAddress, buffer.count, engine, phn_number(number), phn_style(style),
                     phn_separator(separator))
-                return String(decoding: buffer.prefix(count), as: UTF8.self)
             }
             return text.isEmpty ? nil : text
         }
@@ -125,33 +124,34 @@
         package func layout(
             _ text: Span<UInt8>, caret: Int, in region: PhoneNumber.Region, _ grouping: Grouping
         ) -> (text: String, caret: Int) {
-            text.withUnsafeBufferPointer { text in
-                let offset = min(max(caret, 0), text.count)
-                return withLetters(of: region) { letters in
-                    var place = offset
-                    let short = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
-                        let count = layout(into: buffer, caret: &place, of: text, letters, grouping)
-                        return (count, count > 64 ? nil : String(decoding: buffer.prefix(count), as: UTF8.self))
+            var place = 0
+            let drawn = text.withUnsafeBufferPointer { text in
+                withLetters(of: region) { letters in
+                    written(room: 64) { buffer in
+                        place = min(max(caret, 0), text.count)
+                        return phn_layout(
+                            buffer.baseAddress, buffer.count, &place, engine, text.baseAddress, text.count, letters,
+                            phn_grouping(UInt32(grouping.rawValue)))
                     }
-                    if let drawn = short.1 { return (drawn, place) }
-                    // A longer text is written again, straight into its String: one allocation.
-                    let long = String(unsafeUninitializedCapacity: short.0) { buffer in
-                        var again = offset
-                        return min(layout(into: buffer, caret: &again, of: text, letters, grouping), buffer.count)
-                    }
-                    return (long, place)
                 }
+            }
+            return (drawn, place)
+        }
+
+        package func marks(of text: Span<UInt8>) -> String {
+            text.withUnsafeBufferPointer { text in
+                written(room: 64) { phn_text_marks($0.baseAddress, $0.count, text.baseAddress, text.count) }
             }
         }
 
-        /// Stores what fits of the text and returns the bytes that it needs.
-        private func layout(
-            into buffer: UnsafeMutableBufferPointer<UInt8>, caret: inout Int, of text: UnsafeBufferPointer<UInt8>,
-            _ letters: UnsafePointer<CChar>, _ grouping: Grouping
-        ) -> Int {
-            phn_layout(
-                buffer.baseAddress, buffer.count, &caret, engine, text.baseAddress, text.count, letters,
-                phn_grouping(UInt32(grouping.rawValue)))
+        package func countMarks(in text: Span<UInt8>) -> Int {
+            text.withUnsafeBufferPointer { phn_text_marks(nil, 0, $0.baseAddress, $0.count) }
+        }
+
+        package func maximum(of text: Span<UInt8>, in region: PhoneNumber.Region) -> Int {
+            text.withUnsafeBufferPointer { text in
+                withLetters(of: region) { phn_text_maximum(engine, text.baseAddress, text.count, $0) }
+            }
         }
 
         private func withLetters<Result>(

@@ -16,7 +16,7 @@ extension PortableEngine {
             let root = shown.plus && takesPlus ? form.plusRoot : form.root
             answer = plan.answer(in: plan.walk(shown, count: count, from: root))
         }
-        let groups = plan.groups(of: answer)
+        let groups = grouping == .ungrouped ? .none : plan.groups(of: answer)
         shown.plus = shown.plus && takesPlus
 
         let drawn = Writer.text { writer in
@@ -28,6 +28,12 @@ extension PortableEngine {
         let place = shown.place(behind: before, count: count, groups)
         let result = drawn ?? ""
         return (result, min(place, result.utf8.count))
+    }
+
+    /// - C twin: `phn_text_maximum`.
+    package func maximum(of text: Span<UInt8>, in region: PhoneNumber.Region) -> Int {
+        let maximum = Int(plan.read(text, in: region).answer.maximum)
+        return maximum == 0 ? Marks.capacity : maximum
     }
 }
 

@@ -134,7 +134,9 @@ extension PlanReader {
         var forms: [Form] = []
         forms.reserveCapacity(section.count)
         for at in section.offsets {
-            guard Grouping(rawValue: bytes[at]) != nil, bytes[at + 1] <= 1, isLetters(at + 2) else { throw .damaged }
+            guard bytes[at] <= Grouping.koreanMobileOnly.rawValue, bytes[at + 1] <= 1, isLetters(at + 2) else {
+                throw .damaged
+            }
             forms.append(
                 Form(
                     grouping: bytes[at], takesPlus: bytes[at + 1] != 0, regionCode: loadLetters(at + 2),

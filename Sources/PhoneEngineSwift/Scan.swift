@@ -80,6 +80,8 @@ extension Marks {
 struct Scanner {
     enum Mark { case end, digit, plus }
 
+    static let fullWidthPlus: UInt32 = 0xFF0B
+
     /// Behind the last mark that was returned.
     private(set) var at = 0
     /// Where that mark begins.
@@ -150,10 +152,9 @@ struct Scanner {
 
     /// A mark made of several bytes; the end where the scalar is none, and it is passed over.
     private mutating func takeWide(in text: Span<UInt8>) -> Mark {
-        let fullWidthPlus: UInt32 = 0xFF0B
         let (scalar, size) = text.scalar(at: at)
         if let digit = digitValue(of: scalar) { return takeDigit(digit, size: size) }
-        if scalar == fullWidthPlus && takesPlus { return takePlus(size: size) }
+        if scalar == Self.fullWidthPlus && takesPlus { return takePlus(size: size) }
         let word = text.extensionWord(at: at)
         if word > 0 { stopped = true }
         at += word > 0 ? word : size
@@ -179,6 +180,32 @@ private enum ByteClass {
             UInt8(ascii: "#"), UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
             self = .stop
         default: self = .noise
+        }
+    }
+}
+
+// MARK: Marks as text
+
+extension PortableEngine {
+    /// - C twin: `phn_text_marks`.
+    package func marks(of text: Span<UInt8>) -> String { Writer.text { $0.putMarks(of: text) } ?? "" }
+
+    /// - C twin: `phn_text_marks` without a place to write to.
+    package func countMarks(in text: Span<UInt8>) -> Int { Writer.count { $0.putMarks(of: text) } }
+}
+
+extension Writer {
+    /// Digits of whatever script as ASCII, and the first plus before them; unlike a scan it leaves nothing out.
+    fileprivate mutating func putMarks(of text: Span<UInt8>) {
+        var at = 0
+        while at < text.count {
+            let (scalar, size) = text.scalar(at: at)
+            at += size
+            if let digit = digitValue(of: scalar) {
+                putDigit(digit)
+            } else if scalar == UInt32(UInt8(ascii: "+")) || scalar == Scanner.fullWidthPlus, count == 0 {
+                put(UInt8(ascii: "+"))
+            }
         }
     }
 }

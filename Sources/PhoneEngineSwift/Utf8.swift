@@ -33,16 +33,35 @@ extension Span<UInt8> {
 ///
 /// - C twin: `phn_utf8_digit`.
 func digitValue(of scalar: UInt32) -> UInt8? {
+    if scalar < 0x80 { return scalar &- 0x30 <= 9 ? UInt8(scalar - 0x30) : nil }
+    let place = count(of: digitZeros, upTo: scalar)
+    guard place > 0, scalar - digitZeros[place - 1] <= 9 else { return nil }
+    return UInt8(scalar - digitZeros[place - 1])
+}
+
+/// Whether a scalar is a letter (general category L). O(log ranges).
+///
+/// - C twin: `phn_utf8_is_letter`.
+func isLetter(_ scalar: UInt32) -> Bool { count(of: letterEdges, upTo: scalar) % 2 == 1 }
+
+/// Whether a scalar belongs to the one before it: a mark (general category M), a joiner, a variation selector.
+///
+/// - C twin: `phn_utf8_is_extender`.
+func isExtender(_ scalar: UInt32) -> Bool {
+    scalar >= 0x80 && count(of: extenderEdges, upTo: scalar) % 2 == 1
+}
+
+/// How many of ascending numbers are not above a scalar.
+private func count(of numbers: [UInt32], upTo scalar: UInt32) -> Int {
     var low = 0
-    var high = digitZeros.count
+    var high = numbers.count
     while low < high {
         let middle = (low + high) / 2
-        if digitZeros[middle] <= scalar {
+        if numbers[middle] <= scalar {
             low = middle + 1
         } else {
             high = middle
         }
     }
-    guard low > 0, scalar - digitZeros[low - 1] <= 9 else { return nil }
-    return UInt8(scalar - digitZeros[low - 1])
+    return low
 }

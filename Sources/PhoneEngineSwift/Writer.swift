@@ -28,6 +28,13 @@ struct Writer {
         }
     }
 
+    /// How many bytes `write` puts.
+    static func count(_ write: (inout Writer) -> Void) -> Int {
+        var writer = Writer()
+        write(&writer)
+        return writer.count
+    }
+
     mutating func put(_ byte: UInt8) {
         if let target {
             if count < target.count { target[count] = byte }

@@ -42,6 +42,12 @@ package protocol EngineStages: Sendable {
     func layout(
         _ text: Span<UInt8>, caret: Int, in region: PhoneNumber.Region, _ grouping: Grouping
     ) -> (text: String, caret: Int)
+    /// The digits of a text as ASCII, and the first plus before them; nothing is left out. O(bytes).
+    func marks(of text: Span<UInt8>) -> String
+    /// How many they are.
+    func countMarks(in text: Span<UInt8>) -> Int
+    /// The most digits that a number has of the class that a text begins. O(bytes).
+    func maximum(of text: Span<UInt8>, in region: PhoneNumber.Region) -> Int
 }
 
 /// Why bytes are no plan.

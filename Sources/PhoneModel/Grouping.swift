@@ -8,6 +8,8 @@ public enum Grouping: UInt8, Sendable, Hashable, CaseIterable {
     case contactBook
     /// Korean fields for mobile numbers alone: three digits first, whatever they are, and never a plus.
     case koreanMobileOnly
+    /// Digits and a leading plus alone.
+    case ungrouped
 }
 
 extension Grouping: Codable, CustomStringConvertible {
@@ -25,6 +27,7 @@ extension Grouping: Codable, CustomStringConvertible {
         case .standard: "standard"
         case .contactBook: "contactBook"
         case .koreanMobileOnly: "koreanMobileOnly"
+        case .ungrouped: "ungrouped"
         }
     }
 }

@@ -20,11 +20,14 @@ package protocol PatternStages: Sendable {
     func matchLines(_ text: Span<UInt8>) -> [LineOutcome]
 }
 
-/// Whether a line matches.
+/// Whether a line matches a pattern.
 ///
 /// - C twin: `phn_outcome`.
-package enum LineOutcome: UInt8, Sendable {
-    case noMatch, match
+public enum LineOutcome: UInt8, Sendable, Hashable, CaseIterable {
+    /// It does not.
+    case noMatch
+    /// It does, as a whole.
+    case match
     /// It took more steps than are allowed.
     case limit
 }

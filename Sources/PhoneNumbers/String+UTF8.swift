@@ -5,4 +5,12 @@ extension String {
         // Safe: the span does not outlive the buffer, since spans can't escape a closure.
         return copy.withUTF8 { body($0.span) }
     }
+
+    /// The same for a body that may fail.
+    func withUTF8Span<Value, Failure>(_ body: (Span<UInt8>) throws(Failure) -> Value) throws(Failure) -> Value {
+        let result: Result<Value, Failure> = withUTF8Span { text in
+            do throws(Failure) { return .success(try body(text)) } catch { return .failure(error) }
+        }
+        return try result.get()
+    }
 }

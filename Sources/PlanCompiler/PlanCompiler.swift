@@ -56,8 +56,12 @@ struct PlanCompiler {
 
     private static func outputs() throws -> [(path: String, text: String)] {
         let digitsPath = "Sources/PlanCompiler/Plans/digits.txt"
+        let lettersPath = "Sources/PlanCompiler/Plans/letters.txt"
+        let extendersPath = "Sources/PlanCompiler/Plans/extenders.txt"
         let plan = try compile(planPath)
         let digits = try UnicodeDigits.read(try read(digitsPath))
+        let letters = try UnicodeRanges.read(try read(lettersPath))
+        let extenders = try UnicodeRanges.read(try read(extendersPath))
         return [
             ("CSources/CPhoneCore/generated/standard_plan.c", GeneratedSources.c(plan: plan, from: planPath)),
             ("CSources/CPhoneCore/generated/digits.c", GeneratedSources.c(digits: digits, from: digitsPath)),
@@ -65,6 +69,22 @@ struct PlanCompiler {
             (
                 "Sources/PhoneEngineSwift/Generated/DigitZeros.swift",
                 GeneratedSources.swift(digits: digits, from: digitsPath)
+            ),
+            (
+                "CSources/CPhoneCore/generated/letters.c",
+                GeneratedSources.c(letters, named: "letter", from: lettersPath)
+            ),
+            (
+                "Sources/PhoneEngineSwift/Generated/LetterEdges.swift",
+                GeneratedSources.swift(letters, named: "letter", from: lettersPath)
+            ),
+            (
+                "CSources/CPhoneCore/generated/extenders.c",
+                GeneratedSources.c(extenders, named: "extender", from: extendersPath)
+            ),
+            (
+                "Sources/PhoneEngineSwift/Generated/ExtenderEdges.swift",
+                GeneratedSources.swift(extenders, named: "extender", from: extendersPath)
             ),
         ]
     }

@@ -32,11 +32,17 @@ typedef enum phn_status {
     PHN_PLAN_DAMAGED = 14,   /* an index or a value in it is out of bounds */
     PHN_PATTERN_SYNTAX = 20, /* no regular expression */
     PHN_PATTERN_UNSUPPORTED = 21,
-    PHN_PATTERN_TOO_LONG = 22,   /* more than PHN_PATTERN_LENGTH_MAX bytes */
-    PHN_PATTERN_TOO_DEEP = 23,   /* groups nested more than PHN_PATTERN_DEPTH_MAX times */
-    PHN_PATTERN_TOO_LARGE = 24,  /* its repetitions make more of it than can be compiled */
-    PHN_PATTERN_LIMIT = 25,      /* a text took more steps than are allowed */
-    PHN_PATTERN_UNAVAILABLE = 26 /* the library was built without PCRE2 */
+    PHN_PATTERN_TOO_LONG = 22,    /* more than PHN_PATTERN_LENGTH_MAX bytes */
+    PHN_PATTERN_TOO_DEEP = 23,    /* groups nested more than PHN_PATTERN_DEPTH_MAX times */
+    PHN_PATTERN_TOO_LARGE = 24,   /* its repetitions make more of it than can be compiled */
+    PHN_PATTERN_LIMIT = 25,       /* a text took more steps than are allowed */
+    PHN_PATTERN_UNAVAILABLE = 26, /* the library was built without PCRE2 */
+    PHN_MASK_EMPTY = 30,          /* no bytes */
+    PHN_MASK_NO_SLOT = 31,        /* literals alone */
+    PHN_MASK_ESCAPE = 32,         /* a backslash with nothing behind it */
+    PHN_MASK_ENCODING = 33,       /* not UTF-8 */
+    PHN_MASK_TOO_LONG = 34,       /* more than PHN_MASK_LENGTH_MAX bytes */
+    PHN_MASK_EXTENDER = 35        /* a combining mark or joiner right behind *, which would take it */
 } phn_status;
 
 /* One line of English, without a full stop; never null; lives for ever. */
@@ -190,7 +196,8 @@ size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_n
 typedef enum phn_grouping {
     PHN_GROUPING_STANDARD = 0,
     PHN_GROUPING_CONTACT_BOOK = 1,
-    PHN_GROUPING_KOREAN_MOBILE_ONLY = 2
+    PHN_GROUPING_KOREAN_MOBILE_ONLY = 2,
+    PHN_GROUPING_UNGROUPED = 3 /* no separators */
 } phn_grouping;
 
 /*
@@ -200,6 +207,76 @@ typedef enum phn_grouping {
  */
 size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
                   size_t length, const char region[2], phn_grouping grouping);
+
+/* ---- Editing --------------------------------------------------------------------------------------------------- */
+
+/*
+ * The marks of a text that is being edited: its decimal digits of whatever script as ASCII, and the first plus before
+ * them. Unlike phn_layout it leaves nothing out.
+ */
+size_t phn_text_marks(uint8_t *dst, size_t capacity, const uint8_t *text, size_t length);
+
+/* The most digits that a number has of the class that this text begins. */
+size_t phn_text_maximum(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]);
+
+/* ---- Masks ----------------------------------------------------------------------------------------------------- */
+
+/*
+ * A mask is text in which # stands for a decimal digit, A for a letter (category L), * for any scalar with what extends
+ * it (combining marks, joiners, variation selectors). A backslash makes the scalar behind it a literal; all else is
+ * one. What a mask's slots hold, one behind the other, is raw text; a unit of it is what one slot holds. Digits are
+ * ASCII in the slots that # makes.
+ */
+enum { PHN_MASK_LENGTH_MAX = 1024 };
+
+typedef struct phn_mask_info {
+    size_t slots;
+    size_t digit_slots; /* those of # */
+} phn_mask_info;
+
+/* Whether a mask can be used, and if not, the byte that is wrong. The functions below expect one that can. */
+phn_status phn_mask_check(phn_mask_info *info, size_t *offset, const uint8_t *mask, size_t mask_length);
+
+typedef enum phn_mask_literals {
+    PHN_MASK_LAZY = 0, /* a literal stands only before a unit */
+    PHN_MASK_EAGER = 1 /* literals come with the unit before them */
+} phn_mask_literals;
+
+typedef enum phn_affinity {
+    PHN_AFFINITY_UPSTREAM = 0,  /* a caret stands right behind the unit before it */
+    PHN_AFFINITY_DOWNSTREAM = 1 /* right before the unit behind it */
+} phn_affinity;
+
+/*
+ * Draws raw text: each slot takes the next unit that fits, others are left out. *caret is a byte offset in the raw text
+ * and becomes one in the result; *units receives how many were drawn. Both may be null.
+ */
+size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units, const uint8_t *mask,
+                     size_t mask_length, const uint8_t *raw, size_t length, phn_mask_literals literals,
+                     phn_affinity affinity);
+
+/*
+ * The way back: the raw text of a text that a mask drew, or of any other, by comparing the two place by place. What
+ * stands where a slot is, or a literal that it is not, is raw text if some slot of the mask takes it.
+ */
+size_t phn_mask_strip(uint8_t *dst, size_t capacity, const uint8_t *mask, size_t mask_length, const uint8_t *text,
+                      size_t length);
+
+/*
+ * What a text that is typed or pasted before slot `slot` adds: the units that fit there one behind the other, at most
+ * `room`. *units receives how many, *is_cut whether some were left out for want of room. Where all slots are digits,
+ * the digits among the literals before the first slot are left out at the front of a text that has them: one with a
+ * plus at slot 0, or with as many digits as they and all slots are.
+ */
+size_t phn_mask_take(uint8_t *dst, size_t capacity, size_t *units, bool *is_cut, const uint8_t *mask,
+                     size_t mask_length, const uint8_t *text, size_t length, size_t slot, size_t room);
+
+/* The bytes of the unit at `at`, which must be before the end of the raw text. */
+size_t phn_mask_unit(const uint8_t *raw, size_t length, size_t at);
+
+/* What a text with so many units still lacks: the rest of the mask, a filler for each slot. */
+size_t phn_mask_rest(uint8_t *dst, size_t capacity, const uint8_t *mask, size_t mask_length, size_t units,
+                     phn_mask_literals literals, const uint8_t *filler, size_t filler_length);
 
 /* ---- Regular expressions --------------------------------------------------------------------------------------- */
 
@@ -253,6 +330,9 @@ size_t phn_pattern_capture_count(const phn_pattern *pattern);
 
 /* The group with the index-th name, in the order of names; 0 past the last. *name lives as long as the pattern. */
 size_t phn_pattern_name(const char **name, const phn_pattern *pattern, size_t index);
+
+/* The lines of a buffer: they end with LF or CR LF, which are no part of them; the last may lack its end. */
+size_t phn_pattern_count_lines(const uint8_t *text, size_t length);
 
 typedef enum phn_outcome { PHN_OUTCOME_NO_MATCH = 0, PHN_OUTCOME_MATCH = 1, PHN_OUTCOME_LIMIT = 2 } phn_outcome;
 

@@ -9,6 +9,10 @@ extern const uint8_t phn_standard_plan_bytes[];
 extern const size_t phn_standard_plan_length;
 extern const uint32_t phn_digit_zeros[]; /* the zeros of all scripts' decimal digits, ascending */
 extern const size_t phn_digit_zero_count;
+extern const uint32_t phn_letter_edges[]; /* where category L begins and ends in turn */
+extern const size_t phn_letter_edge_count;
+extern const uint32_t phn_extender_edges[]; /* marks and joiners, alike */
+extern const size_t phn_extender_edge_count;
 
 /* A plan that was checked. The bytes are the caller's. */
 struct phn_engine {

@@ -55,6 +55,7 @@ size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine
         phn_answer answer = phn_plan_answer(engine, phn_plan_walk(engine, root, &shown, count));
         groups = phn_plan_groups(engine, answer.groups);
     }
+    if (grouping == PHN_GROUPING_UNGROUPED) groups = (phn_groups){0, 0};
     shown.plus = shown.plus && takes_plus;
 
     phn_writer writer = {dst, capacity, 0};
@@ -67,4 +68,9 @@ size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine
         if (*caret > writer.count) *caret = writer.count;
     }
     return writer.count;
+}
+
+size_t phn_text_maximum(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
+    uint8_t maximum = phn_read(engine, text, length, region).answer.maximum;
+    return maximum == 0 ? PHN_MARKS_MAX : maximum;
 }

@@ -10,6 +10,15 @@ static phn_status fail(phn_pattern_fault *fault, phn_status status, size_t offse
     return status;
 }
 
+size_t phn_pattern_count_lines(const uint8_t *text, size_t length) {
+    size_t count = 0;
+    for (size_t start = 0; start < length; count++) {
+        const uint8_t *end = memchr(text + start, '\n', length - start);
+        start = end == NULL ? length : (size_t)(end - text) + 1;
+    }
+    return count;
+}
+
 #ifdef PHN_WITH_PCRE2
 
 /* ---- Compiling ------------------------------------------------------------------------------------------------- */

@@ -1,5 +1,6 @@
 #include "extension.h"
 #include "utf8.h"
+#include "writer.h"
 
 /* What a byte is. Digits are their own value. */
 enum { NOISE = 10, PLUS, STOP, OPEN, WIDE };
@@ -112,6 +113,21 @@ phn_marks phn_scan(const uint8_t *text, size_t length) {
             return marks;
         }
     }
+}
+
+size_t phn_text_marks(uint8_t *dst, size_t capacity, const uint8_t *text, size_t length) {
+    phn_writer writer = {dst, capacity, 0};
+    for (size_t at = 0; at < length;) {
+        uint32_t scalar;
+        at += phn_utf8_decode(&scalar, text, length, at);
+        uint8_t digit = phn_utf8_digit(scalar);
+        if (digit != PHN_NO_DIGIT) {
+            phn_put(&writer, (uint8_t)('0' + digit));
+        } else if ((scalar == '+' || scalar == FULL_WIDTH_PLUS) && writer.count == 0) {
+            phn_put(&writer, '+');
+        }
+    }
+    return writer.count;
 }
 
 size_t phn_scan_offset(const uint8_t *text, size_t length, size_t index, bool behind) {

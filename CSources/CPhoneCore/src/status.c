@@ -34,6 +34,18 @@ const char *phn_status_text(phn_status status) {
         return "the text takes more than 1000000 steps to match: simplify the regular expression";
     case PHN_PATTERN_UNAVAILABLE:
         return "this build has no PCRE2: use the portable engine";
+    case PHN_MASK_EMPTY:
+        return "the mask is empty: it needs a slot, such as #";
+    case PHN_MASK_NO_SLOT:
+        return "the mask has no slot: # is a digit, A a letter, * anything";
+    case PHN_MASK_ESCAPE:
+        return "a backslash stands at the mask's end: write two for one";
+    case PHN_MASK_ENCODING:
+        return "the mask is not UTF-8";
+    case PHN_MASK_TOO_LONG:
+        return "the mask is longer than 1024 bytes";
+    case PHN_MASK_EXTENDER:
+        return "a combining mark or joiner stands behind *, which would take it";
     }
     return "no such status";
 }

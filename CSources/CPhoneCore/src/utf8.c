@@ -27,17 +27,32 @@ size_t phn_utf8_decode(uint32_t *scalar, const uint8_t *text, size_t length, siz
     return 1;
 }
 
-uint8_t phn_utf8_digit(uint32_t scalar) {
+/* How many of ascending numbers are not above a scalar. */
+static size_t count_up_to(uint32_t scalar, const uint32_t *numbers, size_t count) {
     size_t low = 0;
-    size_t high = phn_digit_zero_count;
+    size_t high = count;
     while (low < high) {
         size_t middle = (low + high) / 2;
-        if (phn_digit_zeros[middle] <= scalar) {
+        if (numbers[middle] <= scalar) {
             low = middle + 1;
         } else {
             high = middle;
         }
     }
-    if (low == 0 || scalar - phn_digit_zeros[low - 1] > 9) return PHN_NO_DIGIT;
-    return (uint8_t)(scalar - phn_digit_zeros[low - 1]);
+    return low;
+}
+
+uint8_t phn_utf8_digit(uint32_t scalar) {
+    if (scalar < 0x80) return scalar >= '0' && scalar <= '9' ? (uint8_t)(scalar - '0') : PHN_NO_DIGIT;
+    size_t place = count_up_to(scalar, phn_digit_zeros, phn_digit_zero_count);
+    if (place == 0 || scalar - phn_digit_zeros[place - 1] > 9) return PHN_NO_DIGIT;
+    return (uint8_t)(scalar - phn_digit_zeros[place - 1]);
+}
+
+bool phn_utf8_is_letter(uint32_t scalar) {
+    return count_up_to(scalar, phn_letter_edges, phn_letter_edge_count) % 2 == 1;
+}
+
+bool phn_utf8_is_extender(uint32_t scalar) {
+    return scalar >= 0x80 && count_up_to(scalar, phn_extender_edges, phn_extender_edge_count) % 2 == 1;
 }

@@ -12,4 +12,10 @@ size_t phn_utf8_decode(uint32_t *scalar, const uint8_t *text, size_t length, siz
 /* 0 to 9 for a decimal digit (general category Nd) of any script, else PHN_NO_DIGIT. O(log scripts). */
 uint8_t phn_utf8_digit(uint32_t scalar);
 
+/* Whether a scalar is a letter (general category L). O(log ranges). */
+bool phn_utf8_is_letter(uint32_t scalar);
+
+/* Whether a scalar belongs to the one before it: a mark (general category M), a joiner, a variation selector. */
+bool phn_utf8_is_extender(uint32_t scalar);
+
 #endif

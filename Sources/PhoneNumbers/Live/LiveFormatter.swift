@@ -11,15 +11,18 @@ public struct LiveFormatter: Sendable {
     public let region: PhoneNumber.Region
     /// How digits are grouped.
     public let grouping: Grouping
-    private let backend: Backend
+    /// What ``applying(_:to:)`` does with digits that there is no room for.
+    public let overflow: Overflow
+    let backend: Backend
 
     /// A formatter for numbers as they are written in a region. O(1).
     public init(
-        region: PhoneNumber.Region, grouping: Grouping = .standard, plan: NumberingPlan = .standard,
-        engine: PhoneEngine = .automatic
+        region: PhoneNumber.Region, grouping: Grouping = .standard, overflow: Overflow = .truncate,
+        plan: NumberingPlan = .standard, engine: PhoneEngine = .automatic
     ) {
         self.region = region
         self.grouping = grouping
+        self.overflow = overflow
         backend = plan.backend(engine)
     }
 
@@ -39,6 +42,6 @@ public struct LiveFormatter: Sendable {
         let caret = field.caretByte
         let drawn = field.text.withUTF8Span { backend.layout($0, caret: caret, in: region, grouping) }
         // What is drawn is ASCII: bytes and UTF-16 code units count alike.
-        return EditableText(drawn.text, caret: drawn.caret)
+        return EditableText(drawn: drawn.text, caret: drawn.caret)
     }
 }

@@ -111,4 +111,31 @@ extension Backend {
         case .portable(let engine): engine.layout(text, caret: caret, in: region, grouping)
         }
     }
+
+    func marks(of text: Span<UInt8>) -> String {
+        switch self {
+        #if NativeEngine
+            case .native(let engine): engine.marks(of: text)
+        #endif
+        case .portable(let engine): engine.marks(of: text)
+        }
+    }
+
+    func countMarks(in text: Span<UInt8>) -> Int {
+        switch self {
+        #if NativeEngine
+            case .native(let engine): engine.countMarks(in: text)
+        #endif
+        case .portable(let engine): engine.countMarks(in: text)
+        }
+    }
+
+    func maximum(of text: Span<UInt8>, in region: PhoneNumber.Region) -> Int {
+        switch self {
+        #if NativeEngine
+            case .native(let engine): engine.maximum(of: text, in: region)
+        #endif
+        case .portable(let engine): engine.maximum(of: text, in: region)
+        }
+    }
 }

@@ -1,0 +1,117 @@
+/// A kind of field, as the rules of editing see it: it reads its text as marks and draws marks as text.
+///
+/// Marks are what a person types: digits and a plus, or what the slots of a mask hold. All else is drawn.
+protocol EditSurface {
+    var overflow: Overflow { get }
+    /// The marks of a text, or of its beginning, one behind the other.
+    func marks(of text: Span<UInt8>) -> String
+    /// The bytes of these marks.
+    func countMarkBytes(in text: Span<UInt8>) -> Int
+    /// The bytes of the mark that begins at an offset.
+    func markLength(in marks: Span<UInt8>, at offset: Int) -> Int
+    /// What a replacement adds where marks stand before and behind it.
+    func insertion(of replacement: String, into place: EditPlace) -> Insertion
+    /// The marks drawn, and a caret that stands behind those before an offset.
+    func draw(_ marks: String, anchor: Int) -> EditableText
+}
+
+/// The marks around a selection.
+struct EditPlace {
+    var before: String
+    var after: String
+    /// Whether marks are selected.
+    var hasSelected: Bool
+}
+
+/// What a replacement adds.
+struct Insertion {
+    /// Where it goes.
+    var place: EditPlace
+    /// The marks that there is room for.
+    var marks: String
+    /// Whether there was room for all of them.
+    var isCut = false
+    /// Whether the replacement holds anything that the field takes elsewhere: then it is room that is missing.
+    var holdsMarks = false
+}
+
+/// The rules of editing, the same for every surface and engine.
+///
+///     text    010-12|34-5678     the caret is no column: it is "behind 5 marks"
+///     key     9
+///     marks   01012 9 345678     what is inserted goes between the marks before and behind
+///     text    010-129|3-45678    all is drawn anew, and the caret put behind 6 marks again
+///
+/// So a caret never jumps: separators come and go around it, marks stay on their side.
+extension EditSurface {
+    func applying(_ edit: Edit, to field: EditableText) -> EditResult {
+        switch edit {
+        case .insert(let text), .paste(let text): replacing(with: text, in: field)
+        case .replace(let range, let text): replacing(with: text, in: field.selecting(range))
+        case .deleteBackward: deleting(in: field) { dropLast(of: &$0.before) }
+        case .deleteForward: deleting(in: field) { dropFirst(of: &$0.after) }
+        case .cut: deleting(in: field) { _ in }
+        case .clear: EditResult(EditableText(drawn: "", caret: 0), field.text.isEmpty ? .unchanged : .changed)
+        }
+    }
+
+    private func replacing(with replacement: String, in field: EditableText) -> EditResult {
+        if replacement.isEmpty {
+            return field.selection.isEmpty
+                ? deleting(in: field) { _ in } : applying(.deleteBackward, to: field)
+        }
+        let insertion = insertion(of: replacement, into: place(in: field))
+        let isRefused = insertion.isCut && overflow == .reject
+        if insertion.marks.isEmpty || isRefused {
+            let event: EditEvent = insertion.holdsMarks || isRefused ? .countLimit : .rejected
+            return EditResult(EditableText(field.text, caret: field.selection.upperBound), event)
+        }
+        let before = insertion.place.before + insertion.marks
+        let drawn = draw(before + insertion.place.after, anchor: before.utf8.count)
+        return EditResult(drawn, insertion.isCut ? .countLimit : drawn.text == field.text ? .unchanged : .changed)
+    }
+
+    /// Takes the selected marks away; where none are selected, what `neighbour` takes.
+    private func deleting(in field: EditableText, neighbour: (inout EditPlace) -> Void) -> EditResult {
+        var place = place(in: field)
+        if !place.hasSelected { neighbour(&place) }
+        let drawn = draw(place.before + place.after, anchor: place.before.utf8.count)
+        return EditResult(drawn, drawn.text == field.text ? .unchanged : .changed)
+    }
+
+    private func place(in field: EditableText) -> EditPlace {
+        let selection = field.selectionBytes
+        return field.text.withUTF8Span { text in
+            let all = marks(of: text)
+            let lower = countMarkBytes(in: text.extracting(first: selection.lowerBound))
+            let upper = selection.isEmpty ? lower : countMarkBytes(in: text.extracting(first: selection.upperBound))
+            return EditPlace(before: all.firstBytes(lower), after: all.droppingBytes(upper), hasSelected: upper > lower)
+        }
+    }
+
+    private func dropFirst(of marks: inout String) {
+        guard !marks.isEmpty else { return }
+        marks = marks.droppingBytes(marks.withUTF8Span { markLength(in: $0, at: 0) })
+    }
+
+    private func dropLast(of marks: inout String) {
+        let last = marks.withUTF8Span { marks in
+            var last = 0
+            var at = 0
+            while at < marks.count {
+                last = at
+                at += markLength(in: marks, at: at)
+            }
+            return last
+        }
+        marks = marks.firstBytes(last)
+    }
+}
+
+extension String {
+    /// The first bytes; a count that would split a scalar is one that no mark has.
+    func firstBytes(_ count: Int) -> String { String(self[..<utf8.index(startIndex, offsetBy: count)]) }
+
+    /// All but the first bytes.
+    func droppingBytes(_ count: Int) -> String { String(self[utf8.index(startIndex, offsetBy: count)...]) }
+}

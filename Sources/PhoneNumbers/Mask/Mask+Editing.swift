@@ -1,0 +1,82 @@
+extension Mask {
+    /// A field after an edit: what was typed stays on its side of the caret while literals come and go. O(UTF-8 bytes).
+    ///
+    ///     let phone: Mask = "+1 (###) ###-####"
+    ///     phone.applying(.insert("8"), to: EditableText("+1 (234) 567")).field.text       // +1 (234) 567-8
+    ///     phone.applying(.deleteBackward, to: EditableText("+1 (2")).field.text           // nothing
+    ///
+    /// A literal is never deleted: the character before it is, or behind it. An insertion is refused if another character
+    /// would lose its slot by it, or if the raw text would not match ``constraint``. Deleting is always possible; where
+    /// slots differ, what then fits none any more goes too.
+    ///
+    /// - Parameters:
+    ///   - edit: What a person does.
+    ///   - field: The field before; its text need not be masked.
+    public func applying(_ edit: Edit, to field: EditableText) -> EditResult {
+        MaskSurface(mask: self).applying(edit, to: field)
+    }
+
+    /// A raw text without the characters that ``constraint`` does not accept where they stand. O(UTF-8 bytes²).
+    ///
+    /// For a constraint that is set while there is text already; without one all characters stay.
+    public func adapted(_ raw: String) -> String {
+        guard let constraint else { return raw }
+        var kept = ""
+        var rest = raw
+        while !rest.isEmpty {
+            let length = rest.withUTF8Span { backend.stages.unitLength(in: $0, at: 0) }
+            let longer = kept + rest.firstBytes(length)
+            if constraint.matches(longer) { kept = longer }
+            rest = rest.droppingBytes(length)
+        }
+        return kept
+    }
+}
+
+/// A field with a mask: its marks are what the slots hold.
+private struct MaskSurface: EditSurface {
+    let mask: Mask
+
+    private var stages: any MaskStages { mask.backend.stages }
+    private var isNumeric: Bool { stages.digitSlots == stages.slots }
+
+    var overflow: Overflow { mask.overflow }
+
+    func marks(of text: Span<UInt8>) -> String { stages.strip(text) }
+
+    func countMarkBytes(in text: Span<UInt8>) -> Int { stages.strip(text).utf8.count }
+
+    func markLength(in marks: Span<UInt8>, at offset: Int) -> Int { stages.unitLength(in: marks, at: offset) }
+
+    func draw(_ marks: String, anchor: Int) -> EditableText {
+        // Eager literals come with what was typed, so that the caret stands behind them.
+        let drawn = mask.draw(marks, caret: anchor, mask.literals == .eager ? .downstream : .upstream)
+        return EditableText(drawn.text, caret: drawn.text.utf16Range(drawn.caret..<drawn.caret).lowerBound)
+    }
+
+    func insertion(of replacement: String, into place: EditPlace) -> Insertion {
+        let before = mask.countUnits(in: place.before)
+        let after = mask.countUnits(in: place.after)
+        let room = max(mask.slotCount - before - after, 0)
+        let taken = replacement.withUTF8Span { stages.take($0, at: before, room: room) }
+        var insertion = Insertion(place: place, marks: taken.raw, isCut: taken.isCut)
+        if taken.units == 0 {
+            // In a mask of digits alone a digit that is not taken is one too many; else it may be one of another slot.
+            insertion.holdsMarks = (room == 0 || isNumeric) && holdsMarks(replacement)
+        } else if !fits(place.before + taken.raw + place.after, units: before + taken.units + after) {
+            insertion.marks = ""
+            insertion.isCut = false
+        }
+        return insertion
+    }
+
+    /// Whether a text holds anything that some slot takes.
+    private func holdsMarks(_ text: String) -> Bool {
+        text.withUTF8Span { stages.take($0, at: mask.slotCount, room: 0).isCut }
+    }
+
+    /// Whether raw text keeps all of its characters, and matches what it must.
+    private func fits(_ raw: String, units: Int) -> Bool {
+        (isNumeric || mask.draw(raw, caret: 0, .upstream).units == units) && (mask.constraint?.matches(raw) ?? true)
+    }
+}

@@ -1,0 +1,170 @@
+/// A mask: text with slots, such as `#### #### #### ####` or `+1 (###) ###-####`.
+///
+///     let card: Mask = "#### #### #### ####"
+///     card.masked("1234567890")                                           // 1234 5678 90
+///     card.unmasked("1234 5678 90")                                       // 1234567890
+///     card.applying(.insert("5"), to: EditableText("1234")).field.text    // 1234 5
+///
+/// `#` takes a decimal digit of any script and shows it as ASCII, `A` a letter, `*` any scalar with its combining marks,
+/// joiners and variation selectors. A backslash makes the scalar behind it a literal; all else is one. What the slots
+/// hold, one behind the other, is the *raw* text.
+///
+/// Where slots differ, each takes the next character that fits it, and what fits none is left out. A mask is a value that
+/// never changes; any number of threads may share one.
+///
+/// - C twin: `phn_mask_draw` and the functions beside it.
+public struct Mask: Sendable {
+    /// The mask as it was written.
+    public let pattern: String
+    /// When literals are shown.
+    public let literals: MaskLiterals
+    /// What ``applying(_:to:)`` does with characters that there is no room for.
+    public let overflow: Overflow
+    /// What raw text must match at each insertion; it must accept every beginning of what is wanted, as `[0-9]{0,16}`
+    /// does. Nil takes all.
+    public let constraint: Pattern?
+    let backend: MaskBackend
+
+    /// A mask. O(bytes).
+    ///
+    /// - Parameters:
+    ///   - pattern: Slots and literals; at most 1,024 UTF-8 bytes.
+    ///   - literals: When literals are shown.
+    ///   - overflow: What happens to characters that there is no room for.
+    ///   - constraint: What raw text must match at each insertion.
+    ///   - engine: The engine that answers.
+    /// - Throws: ``Failure`` with the offset of what is wrong.
+    public init(
+        _ pattern: String, literals: MaskLiterals = .lazy, overflow: Overflow = .truncate, constraint: Pattern? = nil,
+        engine: PhoneEngine = .automatic
+    ) throws(Failure) {
+        do throws(MaskDamage) {
+            backend = try MaskBackend(Array(pattern.utf8), engine)
+        } catch {
+            throw Failure(error)
+        }
+        self.pattern = pattern
+        self.literals = literals
+        self.overflow = overflow
+        self.constraint = constraint
+    }
+}
+
+extension Mask {
+    /// How many characters the mask takes. O(1).
+    public var slotCount: Int { backend.stages.slots }
+
+    /// A text as the mask shows it: what would stand in an empty field after pasting it. O(UTF-8 bytes).
+    ///
+    /// What the slots don't take is left out, and so are digits of the mask that the text repeats: pasting
+    /// `+1 234 567 8909` or `12345678909` into `+1 (###) ###-####` gives `+1 (234) 567-8909`.
+    public func masked(_ text: String) -> String {
+        let taken = text.withUTF8Span { backend.stages.take($0, at: 0, room: slotCount) }
+        return draw(taken.raw, caret: 0, .upstream).text
+    }
+
+    /// The raw text of a text that the mask shows. O(UTF-8 bytes).
+    ///
+    /// The two are compared place by place, so that literals which are digits are told from digits that were typed. A
+    /// character that is no literal of the mask is kept if a slot takes it; what is longer than the mask is left out.
+    public func unmasked(_ text: String) -> String { text.withUTF8Span { backend.stages.strip($0) } }
+
+    /// Whether a text that the mask shows fills all slots. O(UTF-8 bytes).
+    public func isComplete(_ text: String) -> Bool { countUnits(in: unmasked(text)) == slotCount }
+
+    /// What a text that the mask shows still lacks, for a placeholder behind it: `12` of `####-####` lacks `__-____`.
+    /// O(UTF-8 bytes).
+    ///
+    /// - Parameters:
+    ///   - text: A text that the mask shows.
+    ///   - filler: What stands for each empty slot.
+    public func missing(in text: String, filler: Character = "_") -> String {
+        let units = countUnits(in: unmasked(text))
+        return String(filler).withUTF8Span { backend.stages.rest(behind: units, literals, filler: $0) }
+    }
+}
+
+// MARK: Selections
+
+extension Mask {
+    /// Raw text as the mask shows it, with the selection around the same characters. O(UTF-8 bytes).
+    ///
+    /// - Parameters:
+    ///   - raw: Raw text: digits in it are never taken for literals.
+    ///   - affinity: Where the ends of the selection stand if literals are there.
+    public func masked(raw: EditableText, affinity: CaretAffinity = .upstream) -> EditableText {
+        let bytes = raw.selectionBytes
+        let upper = draw(raw.text, caret: bytes.upperBound, affinity)
+        let lower = bytes.isEmpty ? upper : draw(raw.text, caret: bytes.lowerBound, affinity)
+        return EditableText(upper.text, selection: upper.text.utf16Range(lower.caret..<upper.caret))
+    }
+
+    /// The raw text of a text that the mask shows, with the selection around the same characters. O(UTF-8 bytes).
+    public func unmasked(_ field: EditableText) -> EditableText {
+        let bytes = field.selectionBytes
+        return field.text.withUTF8Span { text in
+            let raw = backend.stages.strip(text)
+            let lower = backend.stages.strip(text.extracting(first: bytes.lowerBound)).utf8.count
+            let upper = backend.stages.strip(text.extracting(first: bytes.upperBound)).utf8.count
+            return EditableText(raw, selection: raw.utf16Range(lower..<upper))
+        }
+    }
+}
+
+extension Mask {
+    func draw(_ raw: String, caret: Int, _ affinity: CaretAffinity) -> MaskDrawing {
+        raw.withUTF8Span { backend.stages.draw($0, caret: caret, literals, affinity) }
+    }
+
+    func countUnits(in raw: String) -> Int {
+        raw.withUTF8Span { raw in
+            var units = 0
+            var at = 0
+            while at < raw.count {
+                at += backend.stages.unitLength(in: raw, at: at)
+                units += 1
+            }
+            return units
+        }
+    }
+}
+
+extension Mask: Hashable {
+    /// Masks are equal when they do the same, whichever engine answers. O(bytes).
+    public static func == (lhs: Mask, rhs: Mask) -> Bool {
+        lhs.pattern == rhs.pattern && lhs.literals == rhs.literals && lhs.overflow == rhs.overflow
+            && lhs.constraint == rhs.constraint
+    }
+
+    /// Hashes what the mask does. O(bytes).
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(pattern)
+        hasher.combine(literals)
+        hasher.combine(overflow)
+        hasher.combine(constraint)
+    }
+}
+
+extension Mask: ExpressibleByStringLiteral, CustomStringConvertible {
+    /// A mask in the source; one that is broken stops the program. Masks from elsewhere go through
+    /// ``init(_:literals:overflow:constraint:engine:)``, which throws.
+    public init(stringLiteral pattern: String) {
+        do throws(Failure) {
+            try self.init(pattern)
+        } catch {
+            preconditionFailure("the mask '\(pattern)' is broken: \(error)")
+        }
+    }
+
+    /// The mask as it was written. O(1).
+    public var description: String { pattern }
+}
+
+extension String {
+    /// A range of UTF-8 bytes as one of UTF-16 code units.
+    func utf16Range(_ bytes: Range<Int>) -> Range<Int> {
+        let lower = utf8.index(startIndex, offsetBy: bytes.lowerBound)
+        let upper = utf8.index(startIndex, offsetBy: bytes.upperBound)
+        return lower.utf16Offset(in: self)..<upper.utf16Offset(in: self)
+    }
+}

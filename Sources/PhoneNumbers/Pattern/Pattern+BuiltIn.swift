@@ -1,0 +1,34 @@
+extension Pattern {
+    /// A Korean mobile number of today: 010, a subscriber number that begins with 2 to 9, and both hyphens or none.
+    ///
+    /// `010-2345-6789` and `01023456789` match, `0102345-6789` and `010-1234-5678` do not.
+    public static let koreanMobile = builtIn("010(?:-[2-9][0-9]{3}-[0-9]{4}|[2-9][0-9]{7})")
+
+    /// A Korean landline: an area code, an exchange of three or four digits that begins with 2 to 9, four digits more, and
+    /// both hyphens or none.
+    ///
+    /// `02-312-3456` and `0313123456` match, `02-012-3456` and `02-3123456` do not.
+    public static let koreanLandline = builtIn(
+        "0(?:2|3[1-3]|4[1-4]|5[1-5]|6[1-4])(?:-[2-9][0-9]{2,3}-[0-9]{4}|[2-9][0-9]{6,7})")
+
+    /// An e-mail address as simple forms take it: small letters, no `+`, at most six letters at the end.
+    public static let simpleEmail = builtIn(#"[a-z0-9_.-]+@[a-z0-9.-]+\.[a-z.]{2,6}"#)
+
+    /// An e-mail address as mail servers take it: any case, all signs of RFC 5322's atoms such as `+`, no dots side by
+    /// side, labels of a host name of up to 63 characters, a top-level domain of letters or in Punycode. Quoted local
+    /// parts, comments and addresses of machines are not taken.
+    public static let practicalEmail = builtIn(
+        "\(mailAtom)(?:\\.\(mailAtom))*@(?:\(hostLabel)\\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])")
+
+    private static let mailAtom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+    private static let hostLabel = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+
+    /// Expressions of our own, which accept ASCII alone; all are compiled in the tests by both engines.
+    private static func builtIn(_ source: String) -> Pattern {
+        do throws(Failure) {
+            return try Pattern(source, engine: .automatic, isASCII: true)
+        } catch {
+            preconditionFailure("the built-in expression '\(source)' is broken: \(error)")
+        }
+    }
+}

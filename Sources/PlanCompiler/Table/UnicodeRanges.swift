@@ -1,0 +1,27 @@
+/// A set of scalars by its ranges.
+struct UnicodeRanges {
+    var version = ""
+    var ranges: [ClosedRange<UInt32>] = []
+
+    /// Where the set begins and ends in turn: a scalar is in it when an odd number of edges are not above it.
+    var edges: [UInt32] { ranges.flatMap { [$0.lowerBound, $0.upperBound + 1] } }
+
+    /// Reads a table with a line for each range, its first and last scalar, and one that names the version of Unicode.
+    static func read(_ text: String) throws(TableError) -> UnicodeRanges {
+        var set = UnicodeRanges()
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let columns = line.split(separator: " ")
+            guard columns.count == 2, columns[0] != "#" else { continue }
+            if columns[0] == "unicode" {
+                set.version = String(columns[1])
+            } else if let first = UInt32(columns[0], radix: 16), let last = UInt32(columns[1], radix: 16),
+                first <= last, last <= 0x10FFFF, set.ranges.last.map({ $0.upperBound < first }) ?? true
+            {
+                set.ranges.append(first...last)
+            } else {
+                throw TableError("'\(line)' is no range that comes after the one above", line: index + 1)
+            }
+        }
+        return set
+    }
+}

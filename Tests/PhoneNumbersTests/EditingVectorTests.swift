@@ -1,0 +1,45 @@
+import PhoneNumbers
+import TestSupport
+import Testing
+
+/// Tests/Vectors/editing.tsv: a field, an edit in it, and what becomes of both, by both engines.
+@Suite struct EditingVectorTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let field: String
+        let before: EditableText
+        let edit: Edit
+        let after: EditResult
+
+        var testDescription: String { "\(field): \(before.text) \(before.selection) \(edit)" }
+    }
+
+    @Test(arguments: PhoneEngine.allCases)
+    func rows(_ engine: PhoneEngine) throws {
+        let rows = try Vectors.rows(of: "editing.tsv", columns: 7).map(Self.row)
+        #expect(rows.count == 77)
+        for row in rows {
+            let result = try Self.apply(row.edit, to: row.before, in: row.field, by: engine)
+            #expect(result == row.after, "\(row.testDescription)")
+        }
+    }
+
+    private static func apply(
+        _ edit: Edit, to field: EditableText, in name: String, by engine: PhoneEngine
+    ) throws -> EditResult {
+        guard name == "KR" else { return try Mask(name, engine: engine).applying(edit, to: field) }
+        return LiveFormatter(region: .southKorea, engine: engine).applying(edit, to: field)
+    }
+
+    /// A row's selection is an offset and a length in UTF-16 code units; no replacement is a deletion.
+    private static func row(_ columns: [String]) throws -> Row {
+        let numbers = columns[2].split(separator: ",").compactMap { Int($0) }
+        let text = Vectors.unescaped(columns[1])
+        let selection = try #require(numbers.first)..<numbers.reduce(0, +)
+        let caret = try #require(Int(columns[5]))
+        return Row(
+            field: columns[0], before: EditableText(text, selection: selection),
+            edit: .replace(selection, with: Vectors.unescaped(columns[3])),
+            after: EditResult(
+                EditableText(columns[4], caret: caret), try #require(EditEvent(rawValue: columns[6]))))
+    }
+}
