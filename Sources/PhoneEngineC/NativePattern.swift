@@ -74,7 +74,8 @@
                 }
             }
             guard try Self.isMatch(status) else { return nil }
-            return ranges.map { $0.start > $0.end || $0.end > text.count ? nil : $0.start..<$0.end }
+            // A group without a part in the match is SIZE_MAX, which is -1 here.
+            return ranges.map { $0.start < 0 || $0.start > $0.end ? nil : $0.start..<$0.end }
         }
 
         package func matchLines(_ text: Span<UInt8>) -> [LineOutcome] {

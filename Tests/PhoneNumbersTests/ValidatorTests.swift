@@ -116,6 +116,28 @@ import Testing
         }
     #endif
 
+    @Test(arguments: [NumberingPlan.standard, try NumberingPlan(bytes: StandardPlan.bytes())])
+    func matchers(_ plan: NumberingPlan) throws {
+        let plain = PhoneValidator(region: .southKorea, level: .strict, plan: plan)
+        #expect(plain.matcher == .automaton)
+        #expect(throws: Pattern.Failure.self) {
+            try PhoneValidator(region: .southKorea, plan: plan, engine: .portable, matcher: .regularExpression)
+        }
+        guard PhoneEngine.pcre2Version != nil else {
+            #expect(throws: Pattern.Failure.self) {
+                try PhoneValidator(region: .southKorea, plan: plan, matcher: .regularExpression)
+            }
+            return
+        }
+        for matcher in PhoneMatcher.allCases {
+            let validator = try PhoneValidator(region: .southKorea, level: .strict, plan: plan, matcher: matcher)
+            #expect(validator.matcher == matcher)
+            for text in ["010-2345-6789", "82 2 312 3456", "010-1234-567", "02-012-3456", "112, 119", "", "+1 1"] {
+                #expect(validator.verdict(for: text) == plain.verdict(for: text), "\(text)")
+            }
+        }
+    }
+
     @Test func descriptions() {
         let validator = PhoneValidator(region: .southKorea)
         #expect("\(validator.verdict(for: "010-2345-6789"))" == "accepted: strict mobile")

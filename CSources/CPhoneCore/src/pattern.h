@@ -12,6 +12,7 @@ struct phn_pattern {
     pcre2_code *code;
     pcre2_match_context *limits;
     uint32_t capture_count;
+    bool is_utf8;
     bool has_jit;
 };
 

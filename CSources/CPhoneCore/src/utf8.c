@@ -1,4 +1,5 @@
 #include "utf8.h"
+#include <string.h>
 
 static inline bool is_tail(uint8_t byte) {
     return (byte & 0xC0) == 0x80;
@@ -25,6 +26,24 @@ size_t phn_utf8_decode(uint32_t *scalar, const uint8_t *text, size_t length, siz
     }
     *scalar = 0xFFFD;
     return 1;
+}
+
+bool phn_utf8_is_valid(const uint8_t *text, size_t length) {
+    for (size_t at = 0; at < length;) {
+        uint64_t word;
+        /* Eight bytes of ASCII at once. */
+        while (length - at >= sizeof word) {
+            memcpy(&word, text + at, sizeof word);
+            if ((word & 0x8080808080808080u) != 0) break;
+            at += sizeof word;
+        }
+        if (at == length) return true;
+        uint32_t scalar;
+        size_t size = phn_utf8_decode(&scalar, text, length, at);
+        if (size == 1 && scalar == 0xFFFD) return false;
+        at += size;
+    }
+    return true;
 }
 
 /* How many of ascending numbers are not above a scalar. */

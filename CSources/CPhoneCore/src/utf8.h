@@ -9,6 +9,9 @@
 /* The bytes of the scalar at `at`, and the scalar; 1 byte and U+FFFD for one that belongs to none. */
 size_t phn_utf8_decode(uint32_t *scalar, const uint8_t *text, size_t length, size_t at);
 
+/* Whether all of a text is UTF-8. */
+bool phn_utf8_is_valid(const uint8_t *text, size_t length);
+
 /* 0 to 9 for a decimal digit (general category Nd) of any script, else PHN_NO_DIGIT. O(log scripts). */
 uint8_t phn_utf8_digit(uint32_t scalar);
 

@@ -35,14 +35,14 @@ struct Insertion {
     var holdsMarks = false
 }
 
-/// The rules of editing, the same for every surface and engine.
-///
-///     text    010-12|34-5678     the caret is no column: it is "behind 5 marks"
-///     key     9
-///     marks   01012 9 345678     what is inserted goes between the marks before and behind
-///     text    010-129|3-45678    all is drawn anew, and the caret put behind 6 marks again
-///
-/// So a caret never jumps: separators come and go around it, marks stay on their side.
+// The rules of editing, the same for every surface and engine.
+//
+//     text    010-12|34-5678     the caret is no column: it is "behind 5 marks"
+//     key     9
+//     marks   01012 9 345678     what is inserted goes between the marks before and behind
+//     text    010-129|3-4567     all is drawn anew, and the caret put behind 6 marks
+//
+// So a caret never jumps: separators come and go around it, marks stay on their side.
 extension EditSurface {
     func applying(_ edit: Edit, to field: EditableText) -> EditResult {
         switch edit {

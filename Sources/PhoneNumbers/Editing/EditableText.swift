@@ -7,23 +7,22 @@ public struct EditableText: Sendable, Hashable {
     /// The selected UTF-16 code units; an empty range is a caret. Within the text, and never inside of a character.
     public let selection: Range<Int>
 
-    /// A text with its caret. O(UTF-8 bytes).
+    /// A text with its caret, which is moved into the text, and behind a character that it is inside of. O(UTF-8 bytes).
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - caret: The caret's offset in UTF-16 code units; the end of the text where there is none. It is moved into the
-    ///     text, and behind a character that it is inside of.
+    ///   - caret: The caret's offset in UTF-16 code units; the end of the text where there is none.
     public init(_ text: String, caret: Int? = nil) {
         let caret = caret ?? text.utf16.count
         self.init(text, selection: caret..<caret)
     }
 
-    /// A text with a selection. O(UTF-8 bytes).
+    /// A text with a selection. Its ends are moved into the text, and behind characters that they are inside of:
+    /// surrogate pairs, combined marks, emoji of several scalars. O(UTF-8 bytes).
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - selection: The selected UTF-16 code units. Its ends are moved into the text, and behind characters that they
-    ///     are inside of: surrogate pairs, combined marks, emoji of several scalars.
+    ///   - selection: The selected UTF-16 code units.
     public init(_ text: String, selection: Range<Int>) {
         self.text = text
         let lower = text.legalOffset(selection.lowerBound)

@@ -24,7 +24,7 @@ extension Mask {
         var kept = ""
         var rest = raw
         while !rest.isEmpty {
-            let length = rest.withUTF8Span { backend.stages.unitLength(in: $0, at: 0) }
+            let length = rest.withUTF8Span { stages.unitLength(in: $0, at: 0) }
             let longer = kept + rest.firstBytes(length)
             if constraint.matches(longer) { kept = longer }
             rest = rest.droppingBytes(length)
@@ -37,7 +37,7 @@ extension Mask {
 private struct MaskSurface: EditSurface {
     let mask: Mask
 
-    private var stages: any MaskStages { mask.backend.stages }
+    private var stages: any MaskStages { mask.stages }
     private var isNumeric: Bool { stages.digitSlots == stages.slots }
 
     var overflow: Overflow { mask.overflow }

@@ -23,7 +23,7 @@ public struct Mask: Sendable {
     /// What raw text must match at each insertion; it must accept every beginning of what is wanted, as `[0-9]{0,16}`
     /// does. Nil takes all.
     public let constraint: Pattern?
-    let backend: MaskBackend
+    let stages: any MaskStages
 
     /// A mask. O(bytes).
     ///
@@ -39,7 +39,7 @@ public struct Mask: Sendable {
         engine: PhoneEngine = .automatic
     ) throws(Failure) {
         do throws(MaskDamage) {
-            backend = try MaskBackend(Array(pattern.utf8), engine)
+            stages = try MaskBackend.stages(Array(pattern.utf8), by: engine)
         } catch {
             throw Failure(error)
         }
@@ -52,22 +52,27 @@ public struct Mask: Sendable {
 
 extension Mask {
     /// How many characters the mask takes. O(1).
-    public var slotCount: Int { backend.stages.slots }
+    public var slotCount: Int { stages.slots }
 
     /// A text as the mask shows it: what would stand in an empty field after pasting it. O(UTF-8 bytes).
     ///
     /// What the slots don't take is left out, and so are digits of the mask that the text repeats: pasting
     /// `+1 234 567 8909` or `12345678909` into `+1 (###) ###-####` gives `+1 (234) 567-8909`.
-    public func masked(_ text: String) -> String {
-        let taken = text.withUTF8Span { backend.stages.take($0, at: 0, room: slotCount) }
-        return draw(taken.raw, caret: 0, .upstream).text
+    public func masked(_ text: String) -> String { text.withUTF8Span { masked(forUTF8: $0) } }
+
+    /// The same for bytes, which are meant as UTF-8; what is not is left out. O(bytes).
+    public func masked(forUTF8 text: Span<UInt8>) -> String {
+        draw(stages.take(text, at: 0, room: slotCount).raw, caret: 0, .upstream).text
     }
 
     /// The raw text of a text that the mask shows. O(UTF-8 bytes).
     ///
     /// The two are compared place by place, so that literals which are digits are told from digits that were typed. A
     /// character that is no literal of the mask is kept if a slot takes it; what is longer than the mask is left out.
-    public func unmasked(_ text: String) -> String { text.withUTF8Span { backend.stages.strip($0) } }
+    public func unmasked(_ text: String) -> String { text.withUTF8Span { unmasked(forUTF8: $0) } }
+
+    /// The same for bytes, which are meant as UTF-8; what is not is left out. O(bytes).
+    public func unmasked(forUTF8 text: Span<UInt8>) -> String { stages.strip(text) }
 
     /// Whether a text that the mask shows fills all slots. O(UTF-8 bytes).
     public func isComplete(_ text: String) -> Bool { countUnits(in: unmasked(text)) == slotCount }
@@ -80,7 +85,7 @@ extension Mask {
     ///   - filler: What stands for each empty slot.
     public func missing(in text: String, filler: Character = "_") -> String {
         let units = countUnits(in: unmasked(text))
-        return String(filler).withUTF8Span { backend.stages.rest(behind: units, literals, filler: $0) }
+        return String(filler).withUTF8Span { stages.rest(behind: units, literals, filler: $0) }
     }
 }
 
@@ -103,9 +108,9 @@ extension Mask {
     public func unmasked(_ field: EditableText) -> EditableText {
         let bytes = field.selectionBytes
         return field.text.withUTF8Span { text in
-            let raw = backend.stages.strip(text)
-            let lower = backend.stages.strip(text.extracting(first: bytes.lowerBound)).utf8.count
-            let upper = backend.stages.strip(text.extracting(first: bytes.upperBound)).utf8.count
+            let raw = stages.strip(text)
+            let lower = stages.strip(text.extracting(first: bytes.lowerBound)).utf8.count
+            let upper = stages.strip(text.extracting(first: bytes.upperBound)).utf8.count
             return EditableText(raw, selection: raw.utf16Range(lower..<upper))
         }
     }
@@ -113,7 +118,7 @@ extension Mask {
 
 extension Mask {
     func draw(_ raw: String, caret: Int, _ affinity: CaretAffinity) -> MaskDrawing {
-        raw.withUTF8Span { backend.stages.draw($0, caret: caret, literals, affinity) }
+        raw.withUTF8Span { stages.draw($0, caret: caret, literals, affinity) }
     }
 
     func countUnits(in raw: String) -> Int {
@@ -121,7 +126,7 @@ extension Mask {
             var units = 0
             var at = 0
             while at < raw.count {
-                at += backend.stages.unitLength(in: raw, at: at)
+                at += stages.unitLength(in: raw, at: at)
                 units += 1
             }
             return units

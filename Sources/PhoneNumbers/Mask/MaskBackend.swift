@@ -5,29 +5,15 @@ internal import PhoneEngineSwift
 #endif
 
 /// A mask in one of the package's two implementations.
-enum MaskBackend: Sendable {
-    #if NativeEngine
-        case native(NativeMask)
-    #endif
-    case portable(PortableMask)
-
-    init(_ mask: [UInt8], _ engine: PhoneEngine) throws(MaskDamage) {
+enum MaskBackend {
+    static func stages(_ mask: [UInt8], by engine: PhoneEngine) throws(MaskDamage) -> any MaskStages {
         switch engine {
         #if NativeEngine
-            case .automatic, .native: self = .native(try NativeMask(mask))
+            case .automatic, .native: try NativeMask(mask)
         #else
-            case .automatic: self = .portable(try PortableMask(mask))
+            case .automatic: try PortableMask(mask)
         #endif
-        case .portable: self = .portable(try PortableMask(mask))
-        }
-    }
-
-    var stages: any MaskStages {
-        switch self {
-        #if NativeEngine
-            case .native(let mask): mask
-        #endif
-        case .portable(let mask): mask
+        case .portable: try PortableMask(mask)
         }
     }
 }

@@ -10,8 +10,8 @@ extension Pattern {
     /// - C twin: `phn_pattern_match_lines`.
     public func outcomes(ofLines text: Span<UInt8>, threads: Int = 1) -> [LineOutcome] {
         let chunks = text.lineChunks(min(threads, text.count / Self.leastChunk))
-        guard chunks.count > 1 else { return backend.matchLines(text) }
-        return text.concurrentMap(chunks) { backend.matchLines($0) }.flatMap { $0 }
+        guard chunks.count > 1 else { return stages.matchLines(text) }
+        return text.concurrentMap(chunks) { stages.matchLines($0) }.flatMap { $0 }
     }
 
     /// Fewer bytes than this are not worth a thread.

@@ -17,7 +17,7 @@ public struct Pattern: Sendable {
     public let source: String
     /// The engine that answers.
     public let engine: PhoneEngine
-    let backend: PatternBackend
+    let stages: any PatternStages
 
     /// Compiles an expression. O(bytes).
     ///
@@ -32,7 +32,7 @@ public struct Pattern: Sendable {
     /// - Parameter isASCII: Whether the expression accepts ASCII alone, so that bytes will do for characters.
     init(_ source: String, engine: PhoneEngine, isASCII: Bool) throws(Failure) {
         do throws(PatternDamage) {
-            backend = try PatternBackend(Array(source.utf8), engine, isASCII: isASCII)
+            stages = try PatternBackend.stages(Array(source.utf8), by: engine, isASCII: isASCII)
         } catch {
             throw Failure(error)
         }
@@ -50,7 +50,7 @@ extension Pattern {
 
     /// The same for bytes, which are meant as UTF-8; what is not matches nothing.
     public func matches(utf8 text: Span<UInt8>) -> Bool {
-        do throws(PatternDamage) { return try backend.matches(text) } catch { return false }
+        do throws(PatternDamage) { return try stages.matches(text) } catch { return false }
     }
 
     /// The match of the whole of a text with its groups; nil where it does not match.
@@ -60,8 +60,8 @@ extension Pattern {
     /// - C twin: `phn_pattern_captures`.
     public func match(_ text: String) throws(Failure) -> Match? {
         do throws(PatternDamage) {
-            let captures = try text.withUTF8Span { text throws(PatternDamage) in try backend.captures(of: text) }
-            return captures.map { Match(text: text, ranges: $0, names: backend.captureNames) }
+            let captures = try text.withUTF8Span { text throws(PatternDamage) in try stages.captures(of: text) }
+            return captures.map { Match(text: text, ranges: $0, names: stages.captureNames) }
         } catch {
             throw Failure(error)
         }
@@ -70,12 +70,12 @@ extension Pattern {
     /// How many groups capture. O(1).
     ///
     /// - C twin: `phn_pattern_capture_count`.
-    public var captureCount: Int { backend.captureCount }
+    public var captureCount: Int { stages.captureCount }
 
     /// The numbers of the groups that have a name. O(names).
     ///
     /// - C twin: `phn_pattern_name`.
-    public var captureNames: [String: Int] { backend.captureNames }
+    public var captureNames: [String: Int] { stages.captureNames }
 }
 
 extension Pattern: Hashable, CustomStringConvertible {

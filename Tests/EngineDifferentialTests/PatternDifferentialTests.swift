@@ -1,0 +1,64 @@
+#if NativeEngine
+    import PhoneEngineC
+    import PhoneEngineSwift
+    import PhoneModel
+    import TestSupport
+    import Testing
+
+    /// Regular expressions by PCRE2 and by the portable engine: what both take means the same.
+    @Suite(.enabled(if: NativeEngine.pcre2Version != nil)) struct PatternDifferentialTests {
+        /// Generated expressions and texts that may match them: outcome, captures and names are equal.
+        @Test(arguments: 0..<4) func generatedExpressions(part: UInt64) throws {
+            var noise = PatternNoise(seed: 3_000 + part)
+            var compared = 0
+            var matched = 0
+            for _ in 0..<1_500 {
+                let source = noise.pattern()
+                guard let portable = try? PortablePattern(Array(source.utf8)) else { continue }
+                let native = try NativePattern(Array(source.utf8))
+                #expect(native.captureCount == portable.captureCount && native.captureNames == portable.captureNames)
+                for _ in 0..<8 {
+                    let text = noise.text(for: source)
+                    guard case .some(let captures) = self.captures(of: text, by: native) else { continue }
+                    let other = self.captures(of: text, by: portable)
+                    if other != .some(captures) || portable.matches(text.span) != (captures != nil) {
+                        Issue.record("'\(source)' \(text)")
+                    }
+                    compared += 1
+                    matched += captures == nil ? 0 : 1
+                }
+            }
+            #expect(compared > 6_000 && matched > compared / 5 && matched < compared * 4 / 5)
+        }
+
+        /// Nil where the engine gives up, as PCRE2 may; nil within where the text does not match.
+        private func captures(of text: [UInt8], by pattern: some PatternStages) -> [Range<Int>?]?? {
+            do throws(PatternDamage) { return .some(try pattern.captures(of: text.span)) } catch { return nil }
+        }
+
+        /// Rows of tokens that are mostly no expression: the portable engine takes none that PCRE2 does not, and calls none
+        /// broken that PCRE2 takes.
+        @Test func scribbles() {
+            var noise = PatternNoise(seed: 4_000)
+            var broken = 0
+            for _ in 0..<50_000 {
+                let source = Array(noise.scribble().utf8)
+                let native = code { () throws(PatternDamage) in _ = try NativePattern(source) }
+                let portable = code { () throws(PatternDamage) in _ = try PortablePattern(source) }
+                let isAllowed = portable == .unsupported || (portable == nil) == (native == nil)
+                if !isAllowed { Issue.record("'\(String(decoding: source, as: UTF8.self))'") }
+                broken += native == nil ? 0 : 1
+            }
+            #expect(broken > 5_000)
+        }
+
+        private func code(_ make: () throws(PatternDamage) -> Void) -> PatternDamage.Code? {
+            do throws(PatternDamage) {
+                try make()
+                return nil
+            } catch {
+                return error.code
+            }
+        }
+    }
+#endif

@@ -1,0 +1,162 @@
+import PhoneModel
+import Testing
+
+@testable import PhoneNumbers
+
+#if NativeEngine
+    import PhoneEngineC
+#endif
+
+@Suite struct PatternTests {
+    /// The engines that read regular expressions; automatic is one of them.
+    static let engines = PhoneEngine.allCases
+
+    @Test(arguments: engines)
+    func wholeTexts(_ engine: PhoneEngine) throws {
+        let pattern = try Pattern("[a-z]+@[a-z]+", engine: engine)
+        #expect(pattern.matches("kim@home"))
+        for text in ["", "kim@", "kim@home ", " kim@home", "kim@home\n", "Kim@home", "kim@home@home"] {
+            #expect(!pattern.matches(text), "\(text)")
+        }
+    }
+
+    /// The way that would end earlier is not taken: the whole text counts.
+    @Test(arguments: engines)
+    func alternatives(_ engine: PhoneEngine) throws {
+        let pattern = try Pattern("(a|ab)(c|bcd)?", engine: engine)
+        #expect(try pattern.match("ab")?[1] == "ab")
+        #expect(try pattern.match("abcd")?[2] == "bcd")
+        #expect(try pattern.match("a")?[2] == nil)
+        #expect(try pattern.match("b") == nil)
+    }
+
+    @Test(arguments: engines)
+    func captures(_ engine: PhoneEngine) throws {
+        let pattern = try Pattern("(?<user>[^@]+)@(?<host>.+?)(\\.(?<end>[a-z]+))?", engine: engine)
+        #expect(pattern.captureCount == 4)
+        #expect(pattern.captureNames == ["user": 1, "host": 2, "end": 4])
+        let match = try #require(try pattern.match("한국@mail.kr"))
+        #expect(match["user"] == "한국" && match["host"] == "mail" && match["end"] == "kr" && match[3] == ".kr")
+        #expect(match[0] == "한국@mail.kr" && match.ranges[0] == 0..<14 && match.ranges[1] == 0..<6)
+        #expect(match["none"] == nil && match[5] == nil && match[-1] == nil)
+    }
+
+    @Test(arguments: engines)
+    func classesMeanASCII(_ engine: PhoneEngine) throws {
+        #expect(try !Pattern("\\d+", engine: engine).matches("٣０"))
+        #expect(try !Pattern("\\w", engine: engine).matches("가"))
+        #expect(try Pattern("[가-힣]{2,4}", engine: engine).matches("홍길동"))
+        #expect(try Pattern("...", engine: engine).matches("홍길동"))
+    }
+
+    @Test(arguments: engines)
+    func brokenUTF8(_ engine: PhoneEngine) throws {
+        let texts: [[UInt8]] = [
+            [0xFF], [0x61, 0xFF], [0xFF, 0x61], [0x61, 0xE9], [0xED, 0xA0, 0x80], [0xC0, 0x80],
+        ]
+        for source in [".*", "[^b]*", "\\W*a?\\W*", "a.*|.*a", "(?:.|\\n)*"] {
+            let pattern = try Pattern(source, engine: engine)
+            for text in texts {
+                let matches = pattern.matches(utf8: text.span)
+                #expect(!matches, "\(source) \(text)")
+            }
+        }
+    }
+
+    static let broken: [(source: String, code: Pattern.Failure.Code, offset: ClosedRange<Int>)] = [
+        ("(a", .syntax, 2...2), ("a)", .syntax, 1...1), ("[a", .syntax, 1...2), ("*a", .syntax, 0...1),
+        ("a{3,2}", .syntax, 1...6), ("[b-a]", .syntax, 1...4), ("a\\", .syntax, 1...2), ("가(", .syntax, 4...4),
+        ("a{65536}", .syntax, 1...8), ("(?<n>a)(?<n>b)", .syntax, 7...14),
+        ("((a{1000}){1000}){1000}", .tooLarge, 0...23),
+        (String(repeating: "(", count: 251) + String(repeating: ")", count: 251), .tooDeep, 250...252),
+        (String(repeating: "a", count: 65_537), .tooLong, 65_536...65_536),
+    ]
+
+    @Test(arguments: engines, broken.indices)
+    func failures(_ engine: PhoneEngine, _ index: Int) {
+        let row = Self.broken[index]
+        do {
+            _ = try Pattern(row.source, engine: engine)
+            Issue.record("'\(row.source.prefix(40))' was taken")
+        } catch {
+            #expect(error.code == row.code && row.offset.contains(error.offset), "\(row.source.prefix(40)): \(error)")
+            #expect(!error.message.isEmpty && !error.message.hasSuffix("."))
+        }
+    }
+
+    @Test func portableSaysWhatItLacks() {
+        for (source, offset) in [("a(?=b)", 1), ("(a)\\1", 3), ("가++", 4), ("(?i)a", 0)] {
+            do {
+                _ = try Pattern(source, engine: .portable)
+                Issue.record("\(source) was taken")
+            } catch {
+                #expect(error.code == .unsupported && error.offset == offset, "\(source): \(error)")
+            }
+        }
+    }
+
+    /// A family of expressions on which backtracking takes exponential time.
+    static let catastrophic = ["(a+)+$", "(a*)*$", "(a|aa)+$", "(a|a?)+$", "(.*)*!$", "(?:(?:a+)+)+$", "([a-z]+)*\\.$"]
+
+    @Test(arguments: catastrophic)
+    func catastrophes(_ source: String) throws {
+        let texts = [String(repeating: "a", count: 40) + "!?", String(repeating: "a", count: 5_000) + "!?"]
+        let portable = try Pattern(source, engine: .portable)
+        for text in texts {
+            let matches = portable.matches(text)
+            #expect(!matches, "\(text.count)")
+        }
+        guard PhoneEngine.pcre2Version != nil else { return }
+        let pattern = try Pattern(source)
+        for text in texts {
+            do {
+                let match = try pattern.match(text)
+                #expect(match == nil, "\(text.count)")
+            } catch {
+                #expect(error.code == .limit)
+            }
+        }
+    }
+
+    @Test func aLimitIsAnError() throws {
+        guard PhoneEngine.pcre2Version != nil else { return }
+        let pattern = try Pattern("(a+)+$")
+        let text = String(repeating: "a", count: 40) + "!"
+        #expect(throws: Pattern.Failure.self) { try pattern.match(text) }
+        #expect(outcomes(pattern, "aa\n\(text)\n\(text)a\r\na") == [.match, .limit, .limit, .match])
+    }
+
+    @Test(arguments: engines, [1, 2, 7])
+    func lines(_ engine: PhoneEngine, _ threads: Int) throws {
+        let pattern = try Pattern("[0-9]+\\r?", engine: engine)
+        let lines = (0..<20_000).map { $0 % 3 == 0 ? "\($0)" : $0 % 3 == 1 ? "x\($0)\r" : "" }
+        let expected: [LineOutcome] = lines.map { !$0.isEmpty && $0.first != "x" ? .match : .noMatch }
+        for end in ["", "\n"] {
+            let text = (lines + ["12"]).joined(separator: "\n") + end
+            #expect(outcomes(pattern, text, threads: threads) == expected + [.match])
+        }
+        #expect(outcomes(pattern, "", threads: threads).isEmpty)
+        #expect(outcomes(pattern, "1\r\n\n1\r") == [.match, .noMatch, .match])
+    }
+
+    private func outcomes(_ pattern: Pattern, _ text: String, threads: Int = 1) -> [LineOutcome] {
+        let bytes = Array(text.utf8)
+        return pattern.outcomes(ofLines: bytes.span, threads: threads)
+    }
+
+    @Test func patternsAreValues() throws {
+        #expect(try Pattern("a") == Pattern("a"))
+        #expect(try Pattern("a") != Pattern("b"))
+        #expect(try Set([Pattern("a"), Pattern("a")]).count == 1)
+    }
+}
+
+#if NativeEngine
+    /// C and Swift say the same of what is wrong.
+    @Suite struct FailureTextTests {
+        @Test(arguments: MaskDamage.Code.allCases) func masks(code: MaskDamage.Code) {
+            let failure = Mask.Failure(MaskDamage(code, at: 7))
+            #expect(failure.description == "\(NativeMask.text(of: code)) (at 7)")
+        }
+    }
+#endif
