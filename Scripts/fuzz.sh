@@ -48,6 +48,8 @@ dictionary() {
 "ROOT"
 "REGN"
 "FORM"
+"REGX"
+"REGA"
 END
 }
 

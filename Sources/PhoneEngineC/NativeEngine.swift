@@ -68,6 +68,46 @@
         }
     }
 
+    // MARK: By pattern
+
+    extension NativeEngine {
+        /// An engine over a copy of plan bytes that asks the plan's regular expression instead of its automaton.
+        ///
+        /// - Throws: ``PatternDamage/Code/unavailable`` where the build has no PCRE2, or the plan no expression.
+        package static func matchingByPattern(_ plan: [UInt8]) throws(PatternDamage) -> NativeEngine {
+            try matchingByPattern { () throws(PlanDamage) in try NativeEngine(plan: plan) }
+        }
+
+        /// The same over the plan that is built in.
+        package static func standardByPattern() throws(PatternDamage) -> NativeEngine {
+            try matchingByPattern { () throws(PlanDamage) in try standard() }
+        }
+
+        private static func matchingByPattern(
+            _ make: () throws(PlanDamage) -> NativeEngine
+        ) throws(PatternDamage) -> NativeEngine {
+            let engine: NativeEngine
+            do throws(PlanDamage) {
+                engine = try make()
+            } catch {
+                throw PatternDamage(.unavailable, text(of: error))
+            }
+            try engine.matchByPattern()
+            return engine
+        }
+
+        /// Before the engine is shared.
+        private func matchByPattern() throws(PatternDamage) {
+            let status = phn_engine_match_by_pattern(engine)
+            if status == PHN_OK { return }
+            let code = PatternDamage.Code(rawValue: UInt8(truncatingIfNeeded: status.rawValue)) ?? .unavailable
+            if status == PHN_PATTERN_UNAVAILABLE, Self.pcre2Version != nil {
+                throw PatternDamage(code, "the plan has no regular expression: build it again with PlanCompiler")
+            }
+            throw PatternDamage(code, String(cString: phn_status_text(status)))
+        }
+    }
+
     // MARK: Stages
 
     extension NativeEngine {

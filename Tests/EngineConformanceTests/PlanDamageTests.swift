@@ -37,7 +37,7 @@ import Testing
         for place in stride(from: 0, to: plan.count, by: 499) {
             #expect(failure(of: changed(place, to: plan[place] ^ 1)) != nil)
         }
-        for place in 0..<160 { #expect(failure(of: changed(place, to: plan[place] ^ 0x80)) != nil) }
+        for place in 0..<176 { #expect(failure(of: changed(place, to: plan[place] ^ 0x80)) != nil) }
     }
 
     /// What readers rely on later, damaged with a checksum that fits.
@@ -50,15 +50,14 @@ import Testing
         ] as [(String, Int, UInt8)] {
             var bytes = plan
             bytes[try offset(of: tag) + place] = byte
-            fixChecksum(of: &bytes)
+            PlanBytes.fixChecksum(of: &bytes)
             #expect(failure(of: bytes) == .damaged, "\(tag) at \(place)")
         }
     }
 
     /// Where a section begins, by the directory.
     private func offset(of tag: String) throws -> Int {
-        let entry = try #require((0..<7).map { 32 + 16 * $0 }.first { Array(plan[$0..<$0 + 4]) == Array(tag.utf8) })
-        return (0..<4).reduce(0) { $0 | Int(plan[entry + 4 + $1]) << (8 * $1) }
+        PlanBytes.load32(plan, try #require(PlanBytes.entry(of: tag, in: plan)) + 4)
     }
 
     /// Damage with a checksum that fits: refused, or harmless whatever is asked.
@@ -74,10 +73,10 @@ import Testing
                 // Half of the damage goes to the tables of answers and the directory, which are small.
                 let place =
                     round % 2 == 0
-                    ? Int.random(in: 24..<160, using: &random) : .random(in: 24..<plan.count, using: &random)
+                    ? Int.random(in: 24..<176, using: &random) : .random(in: 24..<plan.count, using: &random)
                 bytes[place] = UInt8.random(in: 0...255, using: &random)
             }
-            fixChecksum(of: &bytes)
+            PlanBytes.fixChecksum(of: &bytes)
             let failure = failure(of: bytes)
             if failure != nil {
                 refused += 1
@@ -138,14 +137,5 @@ import Testing
         var bytes = plan
         bytes[place] = byte
         return bytes
-    }
-
-    private func fixChecksum(of bytes: inout [UInt8]) {
-        var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-        for word in stride(from: 24, to: bytes.count, by: 8) {
-            let value = (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[word + $1]) << UInt64(8 * $1) }
-            sum = (sum ^ value) &* 0x100_0000_01B3
-        }
-        for byte in 0..<8 { bytes[16 + byte] = UInt8(truncatingIfNeeded: sum >> UInt64(8 * byte)) }
     }
 }

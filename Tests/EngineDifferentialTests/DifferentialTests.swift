@@ -20,11 +20,19 @@ import Testing
                 let other = portable.check(text.span, in: .southKorea)
                 if finding != other { Issue.record("\(text): \(finding) and \(other)") }
 
-                let grouping = Grouping(rawValue: UInt8.random(in: 0...2, using: &random)) ?? .standard
+                let grouping = Grouping(rawValue: UInt8.random(in: 0...3, using: &random)) ?? .standard
                 let caret = Int.random(in: 0...text.count, using: &random)
                 let drawn = native.layout(text.span, caret: caret, in: .southKorea, grouping)
                 let otherDrawn = portable.layout(text.span, caret: caret, in: .southKorea, grouping)
                 if drawn != otherDrawn { Issue.record("\(text) at \(caret): \(drawn) and \(otherDrawn)") }
+
+                if native.marks(of: text.span) != portable.marks(of: text.span)
+                    || native.countMarks(in: text.span) != portable.countMarks(in: text.span)
+                    || native.maximum(of: text.span, in: .southKorea)
+                        != portable.maximum(of: text.span, in: .southKorea)
+                {
+                    Issue.record("\(text): marks or maximum")
+                }
 
                 guard let number = finding.number else { continue }
                 accepted += 1

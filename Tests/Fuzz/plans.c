@@ -2,7 +2,7 @@
  * Plans: damaged ones with the checksum put right, so that the reader's own checks are all that stands before a walk.
  *
  * The first byte of an input says how the plan is made. Below 0x80 it is the standard plan with as many patches as the
- * lower half says; a patch is six bytes: a section of the directory (7 is the header with the directory), an offset in
+ * lower half says; a patch is six bytes: a section of the directory (9 is the header with the directory), an offset in
  * it as three bytes, and the two bytes to store. From 0x80 on it is the input itself behind a good magic, version and
  * length. What the patches leave is a text; it and the texts below are then asked of the plan. The plan's memory is of
  * its exact size, and the sanitizers see each step outside of it. What does not hold ends with abort():
@@ -13,6 +13,7 @@
  *             has 1 to 19 digits, no more than its count says, at most 20 in the extension, and a calling code
  *  parse      finds the number that check finds
  *  format     no number takes more than FORMAT_MAX bytes, and a small buffer holds the front of the text
+ *  pattern    an engine either asks by the plan's expression, with answers in the same bounds, or walks on
  *  layout     every capacity returns the same size, and the caret is in the text
  *
  * Nothing is said of what the answers are: a plan may say anything about a number.
@@ -22,7 +23,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HEADER = 32, ENTRY = 16, SECTIONS = 7, PATCH = 6, FORMAT_MAX = 128, TEXT_MAX = 200, LAYOUT_MAX = 4 * TEXT_MAX };
+enum { HEADER = 32, ENTRY = 16, SECTIONS = 9, PATCH = 6, FORMAT_MAX = 128, TEXT_MAX = 200, LAYOUT_MAX = 4 * TEXT_MAX };
 
 static const char *const texts[] = {
     "010-2345-6789, ext 12", "+821023456789", "112;phone-context=+82",   "02-3456-7890 #12", "1588-1234",
@@ -168,6 +169,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         for (size_t index = 0; index < sizeof texts / sizeof texts[0]; index++) {
             ask(engine, (const uint8_t *)texts[index], strlen(texts[index]));
         }
+        ask(engine, data + used, size - used < TEXT_MAX ? size - used : TEXT_MAX);
+        phn_engine_match_by_pattern(engine);
         ask(engine, data + used, size - used < TEXT_MAX ? size - used : TEXT_MAX);
     }
     phn_engine_destroy(engine);

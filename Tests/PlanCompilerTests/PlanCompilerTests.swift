@@ -83,4 +83,39 @@ import Testing
             #expect(whole.answers[state] == smallest.answers[place])
         }
     }
+
+    /// PCRE2's limits are 65536 bytes, and as many of compiled code, which are up to twice as many.
+    @Test func expressionIsSmall() throws {
+        let expression = try PlanExpression(PlanRules(TableReader.read(try table())))
+        #expect(expression.text.utf8.count < 20_000)
+        #expect(expression.text.utf8.allSatisfy { 0x20..<0x7F ~= $0 })
+        #expect(expression.answers.count == expression.text.matches(of: /\(\)/).count + 1)
+        #expect(Set(expression.answers.map(\.count)).count == 1)
+        // Every passage means something, and every mark by at least one.
+        #expect(expression.answers.allSatisfy { $0.contains { $0 != nil } })
+        for mark in try #require(expression.answers.first).indices {
+            #expect(expression.answers.contains { $0[mark] != nil } == expression.text.contains("(*:\(mark))"))
+        }
+    }
+
+    @Test func expressionPieces() {
+        #expect(Expression.set(of: 0x3FF) == #"\d"#)
+        #expect(Expression.set(of: 1 << 7) == "7")
+        #expect(Expression.set(of: 0b11_1100_0010) == "[16-9]")
+        #expect(Expression.set(of: 0b11) == "[01]")
+        #expect(Expression.digits(from: 0, to: nil) == #"\d*+"#)
+        #expect(Expression.digits(from: 3, to: 3) == #"\d{3}"#)
+        #expect(Expression.group(["1", "2"]) == "(?:1|2)")
+    }
+
+    /// Lengths with one mark become one alternative, the longest first.
+    @Test func ladders() {
+        let marks = [0, 0, 1, 2, 2, 3]
+        let whole = DigitTree(
+            from: 0, step: { count, _ in min(count + 1, marks.count - 1) }, mark: { marks[$0] })
+        #expect(whole.expression == #"(?:\d{5,}+(*:3)|\d{3,4}+(*:2)|\d{2}(*:1)|\d*+(*:0))"#)
+        let open = DigitTree(
+            from: 0, step: { count, _ in count + 1 < marks.count ? count + 1 : nil }, mark: { $0 == 2 ? 7 : nil })
+        #expect(open.expression == #"\d{2}\z(*:7)"#)
+    }
 }

@@ -3,9 +3,10 @@
  *
  * Text is a pointer and a length in bytes, meant as UTF-8; any bytes are allowed, and what is not UTF-8 is noise.
  * A text pointer may be null where the length is 0. Offsets count bytes of that text. Outputs come first.
- * Nothing here allocates but phn_engine_create and phn_pattern_create, nothing keeps state between calls, and what they
- * make never changes: any number of threads may share it. Functions that write text return the bytes that the whole
- * text needs and store what fits: a return value above the capacity means that the text was cut. No zero byte is added.
+ * Nothing here allocates but phn_engine_create, phn_engine_match_by_pattern and phn_pattern_create, nothing keeps state
+ * between calls, and what they make never changes: any number of threads may share it. Functions that write text return
+ * the bytes that the whole text needs and store what fits: a return value above the capacity means that the text was
+ * cut. No zero byte is added.
  */
 #ifndef PHONE_CORE_H
 #define PHONE_CORE_H
@@ -23,7 +24,7 @@ extern "C" {
 typedef enum phn_status {
     PHN_OK = 0,
     PHN_NO_NUMBER = 1,       /* the text is no number: see phn_reason */
-    PHN_NO_MEMORY = 2,       /* phn_engine_create and phn_pattern_create only */
+    PHN_NO_MEMORY = 2,       /* only of what makes an engine or a pattern */
     PHN_NO_MATCH = 3,        /* the text does not match */
     PHN_PLAN_TRUNCATED = 10, /* shorter than it says, or than any plan is */
     PHN_PLAN_NO_PLAN = 11,   /* does not begin as a plan does */
@@ -36,7 +37,7 @@ typedef enum phn_status {
     PHN_PATTERN_TOO_DEEP = 23,    /* groups nested more than PHN_PATTERN_DEPTH_MAX times */
     PHN_PATTERN_TOO_LARGE = 24,   /* its repetitions make more of it than can be compiled */
     PHN_PATTERN_LIMIT = 25,       /* a text took more steps than are allowed */
-    PHN_PATTERN_UNAVAILABLE = 26, /* the library was built without PCRE2 */
+    PHN_PATTERN_UNAVAILABLE = 26, /* the library was built without PCRE2, or the plan has none */
     PHN_MASK_EMPTY = 30,          /* no bytes */
     PHN_MASK_NO_SLOT = 31,        /* literals alone */
     PHN_MASK_ESCAPE = 32,         /* a backslash with nothing behind it */
@@ -140,6 +141,13 @@ const uint8_t *phn_standard_plan(size_t *length);
  */
 phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t length);
 void phn_engine_destroy(phn_engine *engine);
+
+/*
+ * Makes the engine ask the plan's regular expression what digits are, instead of walking its states: the same answers
+ * by another way. To be called before the engine is shared. PHN_PATTERN_UNAVAILABLE where the library was built without
+ * PCRE2 or the plan has no expression; then, and on other failures, the engine walks on.
+ */
+phn_status phn_engine_match_by_pattern(phn_engine *engine);
 
 /* Whether the plan has numbers for this region, two capital letters. */
 bool phn_engine_has_region(const phn_engine *engine, const char region[2]);

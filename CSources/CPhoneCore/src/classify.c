@@ -19,18 +19,22 @@ void phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, 
     out->reason = (uint8_t)phn_find_reason(&out->offset, engine, &reading, text);
 }
 
+/* Where a number's digits are read from; 0 for a calling code that the plan does not have. */
+static uint16_t number_root(const phn_engine *engine, const phn_number *number) {
+    if (number->domestic == 0) return engine->plus_root;
+    uint16_t region = phn_plan_main_region(engine, number->calling_code);
+    return region == 0 ? 0 : phn_plan_region(engine, region).root;
+}
+
 phn_answer phn_classify_number(const phn_engine *engine, const phn_number *number) {
     phn_marks marks = phn_number_marks(number, number->domestic == 0);
-    uint16_t root = engine->plus_root;
-    if (number->domestic != 0) {
-        uint16_t region = phn_plan_main_region(engine, number->calling_code);
-        root = region == 0 ? 0 : phn_plan_region(engine, region).root;
-    }
-    return phn_plan_answer(engine, phn_plan_walk(engine, root, &marks, marks.count));
+    return phn_plan_answer(engine, phn_plan_walk(engine, number_root(engine, number), &marks, marks.count));
 }
 
 void phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number) {
-    phn_answer answer = phn_classify_number(engine, &number);
+    phn_marks marks = phn_number_marks(&number, number.domestic == 0);
+    uint16_t index = phn_plan_ask(engine, number_root(engine, &number), &marks, marks.count);
+    phn_answer answer = phn_plan_record(engine, index);
     memset(out, 0, sizeof *out);
     out->number = number;
     fill(out, engine, &answer);

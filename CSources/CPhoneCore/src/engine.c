@@ -1,4 +1,4 @@
-#include "plan.h"
+#include "plan_pattern.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,7 +24,14 @@ phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t lengt
 }
 
 void phn_engine_destroy(phn_engine *engine) {
+    if (engine == NULL) return;
+    phn_plan_pattern_close(&engine->pattern);
     free(engine);
+}
+
+phn_status phn_engine_match_by_pattern(phn_engine *engine) {
+    if (engine->pattern.expression != NULL) return PHN_OK;
+    return phn_plan_pattern_open(&engine->pattern, engine);
 }
 
 bool phn_engine_has_region(const phn_engine *engine, const char region[2]) {

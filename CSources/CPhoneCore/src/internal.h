@@ -14,17 +14,30 @@ extern const size_t phn_letter_edge_count;
 extern const uint32_t phn_extender_edges[]; /* marks and joiners, alike */
 extern const size_t phn_extender_edge_count;
 
+/* The plan's regular expression, for engines that ask it; all zeros for those that walk states. */
+typedef struct phn_plan_pattern {
+    phn_pattern *expression;
+    const uint8_t *meanings; /* 2 bytes for each mark behind each passage: the index of an answer */
+    uint16_t marks;
+    uint16_t passages;
+    uint16_t root; /* of the region whose digits it knows */
+} phn_plan_pattern;
+
 /* A plan that was checked. The bytes are the caller's. */
 struct phn_engine {
+    const uint8_t *plan;
+    size_t length;
     const uint8_t *next;    /* 20 bytes a state: the state behind each digit */
     const uint8_t *labels;  /* 2 bytes a state: the index of its answer */
     const uint8_t *answers; /* 12 bytes an answer */
     const uint8_t *groups;  /* 8 bytes a grouping mask */
     const uint8_t *regions; /* 8 bytes a region, sorted by letters */
     const uint8_t *forms;   /* 8 bytes a named grouping */
+    size_t answer_count;
     size_t region_count;
     size_t form_count;
     uint16_t plus_root;
+    phn_plan_pattern pattern;
 };
 
 /* Little-endian loads: compilers make one instruction of each, and no alignment is asked of the plan. */

@@ -43,11 +43,21 @@ static size_t caret_behind(size_t marks, const phn_marks *shown, size_t count, p
     return digits > count ? place + digits - count : place;
 }
 
+/* Where the plan itself has separators; an expression does not say it. */
+static phn_groups own_groups(const phn_engine *engine, const phn_reading *reading) {
+    phn_answer answer = reading->answer;
+    if (!phn_plan_has_states(engine, reading->root)) {
+        uint16_t state = phn_plan_walk(engine, reading->root, &reading->marks, reading->trimmed.count);
+        answer = phn_plan_answer(engine, state);
+    }
+    return phn_plan_groups(engine, answer.groups);
+}
+
 size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
                   size_t length, const char region[2], phn_grouping grouping) {
     phn_reading reading = phn_read(engine, text, length, region);
     size_t count = reading.trimmed.count;
-    phn_groups groups = phn_plan_groups(engine, reading.answer.groups);
+    phn_groups groups = own_groups(engine, &reading);
     phn_marks shown = reading.marks;
     uint16_t root;
     bool takes_plus = true;

@@ -52,7 +52,7 @@ phn_reading phn_read(const phn_engine *engine, const uint8_t *text, size_t lengt
         reading.answer = (phn_answer){.kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_INVALID_CALLING_CODE};
     } else {
         reading.trimmed = phn_trim(engine, reading.root, &reading.marks);
-        reading.answer = phn_plan_answer(engine, reading.trimmed.state);
+        reading.answer = phn_plan_record(engine, reading.trimmed.answer);
     }
     if (reading.marks.count == 0) reading.answer.level = PHN_LEVEL_NONE;
     return reading;
@@ -80,12 +80,11 @@ bool phn_make_number(phn_number *out, const phn_engine *engine, const phn_readin
     return true;
 }
 
-/* The first digit that leads to a state from which no number can come. */
+/* The first digit with which no number can come any more. */
 static size_t find_dead_end(const phn_engine *engine, const phn_reading *reading) {
-    uint16_t state = reading->root;
-    for (size_t index = 0; index < reading->trimmed.count; index++) {
-        state = phn_plan_step(engine, state, phn_digit(&reading->marks, index));
-        phn_answer answer = phn_plan_answer(engine, state);
+    phn_place place = phn_plan_start(reading->root, &reading->marks);
+    for (uint8_t index = 0; index < reading->trimmed.count; index++) {
+        phn_answer answer = phn_plan_record(engine, phn_plan_move(&place, engine, (uint8_t)(index + 1)));
         if (answer.level == PHN_LEVEL_NONE && answer.reason != PHN_REASON_TOO_SHORT) return index;
     }
     return reading->trimmed.count;

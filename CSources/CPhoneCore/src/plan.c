@@ -1,12 +1,8 @@
 #include "plan.h"
 #include <string.h>
 
-static inline const uint8_t *answer_bytes(const phn_engine *engine, uint16_t state) {
-    return engine->answers + (size_t)phn_load16(engine->labels + (size_t)state * PHN_LABEL_SIZE) * PHN_ANSWER_SIZE;
-}
-
-phn_answer phn_plan_answer(const phn_engine *engine, uint16_t state) {
-    const uint8_t *bytes = answer_bytes(engine, state);
+phn_answer phn_plan_record(const phn_engine *engine, uint16_t index) {
+    const uint8_t *bytes = engine->answers + (size_t)index * PHN_ANSWER_SIZE;
     return (phn_answer){
         .level = bytes[0],
         .kind = bytes[1],
@@ -21,8 +17,8 @@ phn_answer phn_plan_answer(const phn_engine *engine, uint16_t state) {
     };
 }
 
-bool phn_plan_is_complete(const phn_engine *engine, uint16_t state) {
-    return (answer_bytes(engine, state)[5] & 4) != 0;
+phn_answer phn_plan_answer(const phn_engine *engine, uint16_t state) {
+    return phn_plan_record(engine, phn_plan_label(engine, state));
 }
 
 uint16_t phn_plan_walk(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count) {

@@ -1,4 +1,4 @@
-#include "plan.h"
+#include "plan_pattern.h"
 #include <string.h>
 
 /*
@@ -23,19 +23,25 @@ static uint64_t checksum(const uint8_t *bytes, size_t length) {
     return sum;
 }
 
-/* The section with this tag, which must hold whole records; a missing one has none. */
-static bool find(section *out, const uint8_t *plan, size_t length, const char *tag, size_t record) {
+/* The directory's first entry with this tag; null where there is none. */
+static const uint8_t *find_entry(const uint8_t *plan, const char *tag) {
     size_t sections = phn_load32(plan + 24);
     for (size_t index = 0; index < sections; index++) {
         const uint8_t *entry = plan + HEADER + index * ENTRY;
-        size_t offset = phn_load32(entry + 4);
-        size_t size = phn_load32(entry + 8);
-        if (memcmp(entry, tag, 4) != 0) continue;
-        if (offset % 8 != 0 || offset > length || size > length - offset || size % record != 0) return false;
-        *out = (section){plan + offset, size / record};
-        return true;
+        if (memcmp(entry, tag, 4) == 0) return entry;
     }
-    return false;
+    return NULL;
+}
+
+/* The section with this tag, which must be there and hold whole records. */
+static bool find(section *out, const uint8_t *plan, size_t length, const char *tag, size_t record) {
+    const uint8_t *entry = find_entry(plan, tag);
+    if (entry == NULL) return false;
+    size_t offset = phn_load32(entry + 4);
+    size_t size = phn_load32(entry + 8);
+    if (offset % 8 != 0 || offset > length || size > length - offset || size % record != 0) return false;
+    *out = (section){plan + offset, size / record};
+    return true;
 }
 
 static phn_status check_header(const uint8_t *plan, size_t length) {
@@ -115,15 +121,48 @@ phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length)
                check_answers(answers, groups.count, regions.count) && check_regions(regions) && check_forms(forms);
     if (!is_sound) return PHN_PLAN_DAMAGED;
     *engine = (phn_engine){
+        .plan = plan,
+        .length = length,
         .next = next.bytes,
         .labels = labels.bytes,
         .answers = answers.bytes,
         .groups = groups.bytes,
         .regions = regions.bytes,
         .forms = forms.bytes,
+        .answer_count = answers.count,
         .region_count = regions.count,
         .form_count = forms.count,
         .plus_root = phn_load16(root.bytes),
     };
+    return PHN_OK;
+}
+
+phn_status phn_plan_find_pattern(phn_plan_pattern *out, const uint8_t **text, size_t *length,
+                                 const phn_engine *engine) {
+    section expression, meanings;
+    const uint8_t *plan = engine->plan;
+    if (find_entry(plan, "REGX") == NULL || find_entry(plan, "REGA") == NULL) return PHN_PATTERN_UNAVAILABLE;
+    if (!find(&expression, plan, engine->length, "REGX", 1) || !find(&meanings, plan, engine->length, "REGA", 2) ||
+        meanings.count < 2) {
+        return PHN_PLAN_DAMAGED;
+    }
+    const char letters[2] = {(char)meanings.bytes[0], (char)meanings.bytes[1]};
+    size_t marks = phn_load16(meanings.bytes + 2);
+    size_t pairs = meanings.count - 2;
+    *out = (phn_plan_pattern){
+        .meanings = meanings.bytes + 4,
+        .marks = (uint16_t)marks,
+        .root = phn_plan_region_root(engine, letters),
+    };
+    if (out->root == 0 || marks == 0 || pairs == 0 || pairs % marks != 0 || pairs / marks > UINT16_MAX) {
+        return PHN_PLAN_DAMAGED;
+    }
+    out->passages = (uint16_t)(pairs / marks);
+    for (size_t index = 0; index < pairs; index++) {
+        uint16_t answer = phn_load16(out->meanings + index * 2);
+        if (answer >= engine->answer_count && answer != PHN_NO_MEANING) return PHN_PLAN_DAMAGED;
+    }
+    *text = expression.bytes;
+    *length = expression.count;
     return PHN_OK;
 }

@@ -33,7 +33,7 @@ const char *phn_status_text(phn_status status) {
     case PHN_PATTERN_LIMIT:
         return "the text takes more than 1000000 steps to match: simplify the regular expression";
     case PHN_PATTERN_UNAVAILABLE:
-        return "this build has no PCRE2: use the portable engine";
+        return "this build has no PCRE2, or the plan no regular expression";
     case PHN_MASK_EMPTY:
         return "the mask is empty: it needs a slot, such as #";
     case PHN_MASK_NO_SLOT:

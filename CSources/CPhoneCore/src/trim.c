@@ -2,11 +2,12 @@
 
 /* The first stop behind a whole number; false where there is none. */
 static bool trim_at_stop(phn_trimmed *out, const phn_engine *engine, uint16_t root, const phn_marks *marks) {
-    uint16_t state = root;
+    phn_place place = phn_plan_start(root, marks);
     for (uint8_t index = 0; index < marks->count; index++) {
-        state = phn_plan_step(engine, state, phn_digit(marks, index));
-        if ((marks->stops >> index & 1) != 0 && phn_plan_is_complete(engine, state)) {
-            *out = (phn_trimmed){(uint8_t)(index + 1), state, true};
+        if ((marks->stops >> index & 1) == 0) continue;
+        uint16_t answer = phn_plan_move(&place, engine, (uint8_t)(index + 1));
+        if (phn_plan_is_complete(engine, answer)) {
+            *out = (phn_trimmed){(uint8_t)(index + 1), true, answer};
             return true;
         }
     }
@@ -22,11 +23,11 @@ static bool trim_at_stop(phn_trimmed *out, const phn_engine *engine, uint16_t ro
 phn_trimmed phn_trim(const phn_engine *engine, uint16_t root, const phn_marks *marks) {
     phn_trimmed stopped;
     if (marks->stops != 0 && trim_at_stop(&stopped, engine, root, marks)) return stopped;
-    uint16_t state = phn_plan_walk(engine, root, marks, marks->count);
-    uint8_t maximum = phn_plan_answer(engine, state).maximum;
+    uint16_t answer = phn_plan_ask(engine, root, marks, marks->count);
+    uint8_t maximum = phn_plan_maximum(engine, answer);
     if (maximum > 0 && maximum < marks->count && (marks->gaps >> (maximum - 1) & 1) != 0) {
-        uint16_t earlier = phn_plan_walk(engine, root, marks, maximum);
-        if (phn_plan_is_complete(engine, earlier)) return (phn_trimmed){maximum, earlier, false};
+        uint16_t earlier = phn_plan_ask(engine, root, marks, maximum);
+        if (phn_plan_is_complete(engine, earlier)) return (phn_trimmed){maximum, false, earlier};
     }
-    return (phn_trimmed){marks->count, state, false};
+    return (phn_trimmed){marks->count, false, answer};
 }

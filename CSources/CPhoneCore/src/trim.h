@@ -5,9 +5,9 @@
 #include "plan.h"
 
 typedef struct phn_trimmed {
-    uint8_t count;  /* digits that are the number's */
-    uint16_t state; /* behind them */
-    bool stopped;   /* they end at a stop, so that an extension may follow */
+    uint8_t count; /* digits that are the number's */
+    bool stopped;  /* they end at a stop, so that an extension may follow */
+    uint16_t answer;
 } phn_trimmed;
 
 phn_trimmed phn_trim(const phn_engine *engine, uint16_t root, const phn_marks *marks);

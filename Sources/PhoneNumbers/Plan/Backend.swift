@@ -21,7 +21,16 @@ extension Backend {
             try PortableEngine(plan: NativeEngine.standardPlan)
         }
 
+        /// Compiled once; nil where the build has no PCRE2.
+        private static let byPattern = try? NativeEngine.standardByPattern()
+
         static var standardNative: Backend { .native(native) }
+
+        /// The standard plan, matched by regular expression.
+        static func standardByPattern() throws(PatternDamage) -> Backend {
+            if let byPattern { return .native(byPattern) }
+            return .native(try NativeEngine.standardByPattern())
+        }
 
         /// The standard plan by the best engine of this build.
         static var standard: Backend { standardNative }

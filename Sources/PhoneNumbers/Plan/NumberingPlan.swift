@@ -65,19 +65,38 @@ public struct NumberingPlan: Sendable {
         }
     }
 
+    /// The engine that was asked for, with a choice of how it matches.
+    func backend(_ engine: PhoneEngine, _ matcher: PhoneMatcher) throws(PatternDamage) -> Backend {
+        guard matcher == .regularExpression else { return backend(engine) }
+        #if NativeEngine
+            switch (storage, engine) {
+            case (_, .portable): break
+            case (.standard, _): return try Backend.standardByPattern()
+            case (.custom(let engines), _): return try engines.byPattern()
+            }
+        #endif
+        throw PatternDamage(.unavailable, "matching by regular expression takes the native engine with PCRE2")
+    }
+
     /// Both engines over bytes that were read at run time.
     private final class Engines: Sendable {
         let portable: PortableEngine
         #if NativeEngine
             let native: NativeEngine
+            private let plan: [UInt8]
         #endif
 
         init(plan: [UInt8]) throws(PlanDamage) {
             portable = try PortableEngine(plan: plan)
             #if NativeEngine
                 native = try NativeEngine(plan: plan)
+                self.plan = plan
             #endif
         }
+
+        #if NativeEngine
+            func byPattern() throws(PatternDamage) -> Backend { .native(try NativeEngine.matchingByPattern(plan)) }
+        #endif
     }
 }
 

@@ -17,6 +17,8 @@ public struct PhoneValidator: Sendable {
     public let plan: NumberingPlan
     /// The engine that answers.
     public let engine: PhoneEngine
+    /// How digits are matched against the plan.
+    public let matcher: PhoneMatcher
     private let backend: Backend
 
     /// A validator for numbers as they are written in a region. O(1).
@@ -28,7 +30,31 @@ public struct PhoneValidator: Sendable {
         self.level = level
         self.plan = plan
         self.engine = engine
+        matcher = .automaton
         backend = plan.backend(engine)
+    }
+
+    /// The same with a choice of how digits are matched against the plan; the answers are the same. O(1), for another
+    /// plan than the standard one and regular expressions O(plan).
+    ///
+    /// - Throws: ``Pattern/Failure`` with the code `unavailable` where regular expressions are asked for and the build has
+    ///   no PCRE2, the engine is the portable one, or the plan has none.
+    ///
+    /// - C twin: `phn_engine_match_by_pattern`.
+    public init(
+        region: PhoneNumber.Region, level: PhoneNumber.Level = .standard, plan: NumberingPlan = .standard,
+        engine: PhoneEngine = .automatic, matcher: PhoneMatcher
+    ) throws(Pattern.Failure) {
+        self.region = region
+        self.level = level
+        self.plan = plan
+        self.engine = engine
+        self.matcher = matcher
+        do throws(PatternDamage) {
+            backend = try plan.backend(engine, matcher)
+        } catch {
+            throw Pattern.Failure(error)
+        }
     }
 
     /// The verdict on one text. O(bytes); nothing is allocated.

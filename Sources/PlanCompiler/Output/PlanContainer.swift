@@ -11,6 +11,12 @@ import PhoneModel
 ///     ROOT       4: the state behind a plus · zero 2
 ///     REGN       8 a region, sorted: letters 2 · calling code 2 · national root 2 · zero 2
 ///     FORM       8 a named grouping: grouping 1 · takes a plus 1 · region 2 · root 2 · root behind a plus 2
+///     REGX       the digits behind a plus and of one region as a regular expression, ASCII; see PlanExpression
+///     REGA       2 each: the region's letters · marks of the expression · for each passage, of which the first is none
+///                at all, the answer to each mark; 0xFFFF for none
+///
+/// A section's length is without the zeros up to the next one. The last two say again what NEXT and LABL say, but for
+/// groups, and a plan may do without them.
 ///
 /// State 0 is no state: it stands where a root is missing. The checksum covers all that follows it, in words of eight.
 struct PlanContainer {
@@ -73,11 +79,13 @@ extension PlanContainer {
         try automaton.check(starts: states)
         // State 0 is none, so all move up by one.
         guard automaton.count < Int(UInt16.max) else { throw TableError("\(automaton.count) states are too many") }
-        append(automaton, region: rules.table.region)
+        try append(automaton, PlanExpression(rules), region: rules.table.region)
         append(roots: states.map { UInt16($0 + 1) }, of: rules.table, takingPlus: hasPlus)
     }
 
-    private mutating func append(_ automaton: Automaton, region: PhoneNumber.Region) {
+    private mutating func append(
+        _ automaton: Automaton, _ expression: PlanExpression, region: PhoneNumber.Region
+    ) throws(TableError) {
         var next = ByteWriter()
         var labels = ByteWriter()
         var answers = Interner<Answer>()
@@ -87,6 +95,8 @@ extension PlanContainer {
         labels.append(UInt16(answers.index(of: Answer())))
         for state in automaton.next { next.append(UInt16(state + 1)) }
         for answer in automaton.answers { labels.append(UInt16(answers.index(of: answer))) }
+        let meanings = meanings(of: expression, region: region, &answers)
+        guard answers.values.count < UInt16.max else { throw TableError("the answers are too many") }
         var records = ByteWriter()
         for answer in answers.values {
             let flags: UInt8 =
@@ -107,7 +117,21 @@ extension PlanContainer {
         }
         sections += [
             ("NEXT", next.bytes), ("LABL", labels.bytes), ("ANSW", records.bytes), ("GRPS", groups.bytes),
+            ("REGX", Array(expression.text.utf8)), ("REGA", meanings),
         ]
+    }
+
+    /// Which answers the marks of an expression mean.
+    private func meanings(
+        of expression: PlanExpression, region: PhoneNumber.Region, _ answers: inout Interner<Answer>
+    ) -> [UInt8] {
+        var meanings = ByteWriter()
+        meanings.append(Array(region.description.utf8))
+        meanings.append(UInt16(expression.answers.first?.count ?? 0))
+        for answer in expression.answers.joined() {
+            meanings.append(answer.map { UInt16(answers.index(of: $0)) } ?? .max)
+        }
+        return meanings.bytes
     }
 
     private mutating func append(roots: [UInt16], of table: PlanTable, takingPlus: [Bool]) {
@@ -128,19 +152,6 @@ extension PlanContainer {
             groupings.append(takingPlus[index] ? roots[3 + 2 * index] : 0)
         }
         sections += [("ROOT", root.bytes), ("REGN", regions.bytes), ("FORM", groupings.bytes)]
-    }
-}
-
-/// Numbers values in the order in which they come.
-private struct Interner<Value: Hashable> {
-    private(set) var values: [Value] = []
-    private var indices: [Value: Int] = [:]
-
-    mutating func index(of value: Value) -> Int {
-        if let index = indices[value] { return index }
-        indices[value] = values.count
-        values.append(value)
-        return values.count - 1
     }
 }
 

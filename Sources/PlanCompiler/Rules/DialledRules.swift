@@ -25,7 +25,7 @@ struct DialledWalk: Hashable {
 
 /// The rules that read digits without a plus.
 struct DialledRules {
-    private enum Opening {
+    enum Opening {
         case writing(WritingRule)
         case international(InternationalRule)
         case lostPrefix(LostPrefixRule)
@@ -34,10 +34,10 @@ struct DialledRules {
 
     let national: NationalRules
     let behind: BehindRules
-    private let openings: [Opening]
-    private let patterns: [Pattern]
-    private let callingCode: [UInt8]
-    private let trunk: UInt8
+    let openings: [Opening]
+    let patterns: [Pattern]
+    let callingCode: [UInt8]
+    let trunk: UInt8
 
     init(_ table: PlanTable, national: NationalRules, behind: BehindRules) {
         self.national = national
@@ -76,7 +76,8 @@ struct DialledRules {
         }
     }
 
-    private func leads(_ opening: Int) -> Bool {
+    /// Whether an opening is read with the number behind it.
+    func leads(_ opening: Int) -> Bool {
         switch openings[opening] {
         case .writing, .international: true
         case .lostPrefix, .nested: false
@@ -113,17 +114,20 @@ extension DialledRules {
             }
         }
         if let answer = answerWithLostPrefix(walk) { return answer }
-        // Digits that no number begins with may still begin another writing.
-        if national.isDead, !national.isInbound, walk.openings.open.contains(where: leads) {
-            var answer = Answer()
-            answer.reason = .tooShort
-            return answer
-        }
+        if let answer = answerInOpening(walk, national) { return answer }
         let startsWithTrunk = walk.national.count > 0 && walk.withPrefix == nil && !national.isInbound
         return Answer(national, startsWithTrunk: startsWithTrunk)
     }
 
-    private func answer(_ next: DialledWalk.Behind, _ rule: InternationalRule) -> Answer {
+    /// Digits that no number begins with may still begin another writing.
+    func answerInOpening(_ walk: DialledWalk, _ national: NationalAnswer) -> Answer? {
+        guard national.isDead, !national.isInbound, walk.openings.open.contains(where: leads) else { return nil }
+        var answer = Answer()
+        answer.reason = .tooShort
+        return answer
+    }
+
+    func answer(_ next: DialledWalk.Behind, _ rule: InternationalRule) -> Answer {
         var answer = Answer()
         if next.callingCode == callingCode.count, next.count > next.callingCode {
             answer = behind.answer(
@@ -147,7 +151,7 @@ extension DialledRules {
         return answer
     }
 
-    private func answerWithLostPrefix(_ walk: DialledWalk) -> Answer? {
+    func answerWithLostPrefix(_ walk: DialledWalk) -> Answer? {
         guard let withPrefix = walk.withPrefix else { return nil }
         for opening in walk.openings.met {
             guard case .lostPrefix(let rule) = openings[opening], walk.national.count >= rule.least else { continue }

@@ -152,6 +152,23 @@ struct NationalRules {
         return refinements
     }
 
+    func isSpecial(_ walk: DigitWalk) -> Bool {
+        walk.metNow.contains { if case .special = meanings[$0] { true } else { false } }
+    }
+
+    /// Whether the digits are, or may become, a special number.
+    func mayBeSpecial(_ walk: DigitWalk) -> Bool {
+        (walk.open + walk.metNow).contains { if case .special = meanings[$0] { true } else { false } }
+    }
+
+    /// Whether the digits are, or may become, a call from abroad.
+    func mayBeInbound(_ walk: DigitWalk) -> Bool {
+        (walk.open + walk.met).contains { pattern in
+            guard case .rule(let rule, _) = meanings[pattern] else { return false }
+            return rule >= bareIndices.upperBound
+        }
+    }
+
     private func isAnyNumber(_ meaning: Meaning) -> Bool {
         guard case .rule(let rule, _) = meaning else { return true }
         return !rules[rule].isReserved

@@ -13,10 +13,10 @@ struct PlanRules {
     }
 
     let table: PlanTable
-    private let dialled: DialledRules
-    private let behind: BehindRules
+    let dialled: DialledRules
+    let behind: BehindRules
     private let plus: WritingRule
-    private let callingCode: [UInt8]
+    let callingCode: [UInt8]
 
     init(_ table: PlanTable) throws(TableError) {
         guard let plus = table.writings.first(where: \.hasPlus) else { throw TableError("no writing has a plus") }

@@ -31,7 +31,12 @@ struct BehindRules {
     }
 
     /// The answer, counted from the first digit behind the writing.
-    func answer(_ walk: BehindWalk) -> Answer {
+    func answer(_ walk: BehindWalk) -> Answer { answer(walk, by: national.answer) }
+
+    /// The answer without special numbers, which stand for themselves alone.
+    func answerByClass(_ walk: BehindWalk) -> Answer { answer(walk, by: national.answerByClass) }
+
+    private func answer(_ walk: BehindWalk, by answerOf: (DigitWalk) -> NationalAnswer) -> Answer {
         guard walk.asItStands.count > 0, walk.nested.met.isEmpty else {
             var answer = Answer()
             answer.maximum = Self.rawMaximum
@@ -39,9 +44,9 @@ struct BehindRules {
             answer.kind = walk.asItStands.count > 0 ? .unknown : nil
             return answer
         }
-        if walk.startsWithTrunk { return barring(national.answer(walk.asItStands)) }
+        if walk.startsWithTrunk { return barring(answerOf(walk.asItStands)) }
         let bare = national.answerByClass(walk.asItStands)
-        let withPrefix = national.answer(walk.withPrefix)
+        let withPrefix = answerOf(walk.withPrefix)
         var answer = barring(withPrefix)
         if bare.isBare, bare.isReachedFromAbroad, bare.level != nil {
             answer = Answer(bare, startsWithTrunk: false)

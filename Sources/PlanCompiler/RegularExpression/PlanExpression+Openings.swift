@@ -1,0 +1,131 @@
+/// What stands before a number, as the expression reads it.
+struct WritingExpression {
+    var expression: String
+    /// The answer for a number behind it; nil where the digits are too few to be this writing.
+    var answer: (BehindWalk) -> Answer?
+}
+
+extension PlanRules {
+    /// All that stands before a number that is read like any other: the writings, and the international prefixes with
+    /// the country's calling code behind them.
+    var writings: [WritingExpression] {
+        let behindPlus = WritingExpression(
+            expression: #"\+"# + Expression.digits(callingCode),
+            answer: { answer(.behindPlus($0, count: $0.asItStands.count)) })
+        return [behindPlus] + dialled.leadingOpenings.map(dialled.writing)
+    }
+}
+
+extension DialledRules {
+    /// The openings that lead to a number behind them, the longest first: an opening that goes on as another is that.
+    var leadingOpenings: [Int] {
+        openings.indices.filter(leads).sorted { (patterns[$0].count, $0) > (patterns[$1].count, $1) }
+    }
+
+    fileprivate func writing(_ opening: Int) -> WritingExpression {
+        let pattern = patterns[opening]
+        switch openings[opening] {
+        case .writing(let rule):
+            let missing = rule.least - pattern.count
+            let ahead = missing > 0 ? Expression.ahead(Expression.digits(from: missing, to: missing)) : ""
+            return WritingExpression(
+                expression: Expression.digits(of: pattern) + ahead,
+                answer: { behind.answer($0, rule, count: $0.asItStands.count) })
+        case .international(let rule):
+            return WritingExpression(
+                expression: prefix(rule) + Expression.digits(callingCode) + Expression.ahead(#"\d"#),
+                answer: { walk in
+                    let count = walk.asItStands.count
+                    guard count > 0 else { return nil }
+                    let next = DialledWalk.Behind(
+                        opening: opening, missing: 0, count: callingCode.count + count, callingCode: callingCode.count,
+                        walk: walk)
+                    return answer(next, rule)
+                })
+        case .lostPrefix, .nested:
+            return WritingExpression(expression: Expression.failure, answer: { _ in nil })
+        }
+    }
+
+    private func prefix(_ rule: InternationalRule) -> String {
+        let missing = rule.count - rule.pattern.count
+        return Expression.digits(of: rule.pattern) + Expression.digits(from: missing, to: missing)
+    }
+
+    /// An international prefix with no number of the country behind it: foreign, or not whole yet.
+    func otherInternationals(_ readings: inout Interner<PlanExpression.Reading>) -> [String] {
+        var alternatives: [String] = []
+        for opening in leadingOpenings {
+            guard case .international(let rule) = openings[opening] else { continue }
+            var next = DialledWalk.Behind(opening: opening, missing: 0, walk: behind.start)
+            let incomplete = Expression.mark(readings.mark(answer(next, rule)))
+            next.isForeign = true
+            next.count = rule.least
+            let foreign = Expression.mark(readings.mark(answer(next, rule)))
+            // A calling code is foreign from its first digit on that is another.
+            let others = callingCode.indices.map { place in
+                Expression.digits(callingCode[..<place])
+                    + Expression.set(of: Expression.anyDigit & ~(1 << UInt16(callingCode[place])))
+                    + Expression.digits(from: max(rule.least - place - 1, 0), to: nil)
+            }
+            alternatives.append(prefix(rule) + Expression.group(others) + foreign)
+            alternatives.append(Expression.digits(of: rule.pattern) + Expression.digits(from: 0, to: nil) + incomplete)
+        }
+        return alternatives
+    }
+}
+
+// MARK: Trees
+
+extension DialledRules {
+    /// Numbers that lost the national prefix.
+    func lostPrefixes(_ readings: inout Interner<PlanExpression.Reading>) -> String {
+        var heads: [String] = []
+        for case .lostPrefix(let rule) in openings {
+            let missing = max(rule.least - rule.pattern.count, 0)
+            heads.append(Expression.digits(of: rule.pattern) + Expression.digits(from: missing, to: missing))
+        }
+        let tree = tree(
+            where: { if case .lostPrefix = openings[$0] { true } else { false } },
+            mark: { walk in answerWithLostPrefix(walk).map { readings.mark($0) } })
+        return Expression.ahead(Expression.group(heads)) + tree.expression
+    }
+
+    /// Digits that no number begins with, but a writing does.
+    func incompleteOpenings(_ readings: inout Interner<PlanExpression.Reading>) -> String {
+        let tree = tree(
+            where: leads,
+            mark: { walk in answerInOpening(walk, national.answer(walk.national)).map { readings.mark($0) } })
+        return tree.expression
+    }
+
+    /// What digits say that begin as an opening does or may do.
+    private func tree(where isMeant: (Int) -> Bool, mark: (DialledWalk) -> Int?) -> DigitTree {
+        DigitTree(
+            from: start,
+            step: { walk, digit in
+                var next = walk
+                step(&next, digit)
+                next.behind = nil
+                return (next.openings.open + next.openings.met).contains(where: isMeant) ? next : nil
+            },
+            mark: mark)
+    }
+}
+
+// MARK: Checks
+
+extension DialledRules {
+    /// The expression tries the longest opening first and, where that one has too few digits behind it, a shorter one,
+    /// as the rules do not. A table that needs both is told so.
+    func checkOpenings() throws(TableError) {
+        for longer in leadingOpenings {
+            guard case .writing(let rule) = openings[longer], rule.least > rule.pattern.count else { continue }
+            for shorter in leadingOpenings where shorter != longer && patterns[shorter].count <= rule.pattern.count {
+                if zip(patterns[shorter].places, rule.pattern.places).allSatisfy({ $0 & $1 != 0 }) {
+                    throw TableError("a writing that begins at \(rule.least) digits begins as another does")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+#if NativeEngine
+    import PhoneEngineC
+    import PhoneModel
+    import TestSupport
+    import Testing
+
+    /// The two matchers of one engine against each other: a million seeded texts, equal in every field.
+    @Suite(.enabled(if: NativeEngine.pcre2Version != nil)) struct PlanPatternDifferentialTests {
+        @Test(arguments: 0..<4) func aMillionTexts(part: UInt64) throws {
+            let automaton = try NativeEngine.standard()
+            let pattern = try NativeEngine.standardByPattern()
+            var texts = NoisyText(seed: 2_000 + part)
+            var accepted = 0
+            for _ in 0..<250_000 {
+                let text = texts.next()
+                let finding = automaton.check(text.span, in: .southKorea)
+                let other = pattern.check(text.span, in: .southKorea)
+                if finding != other { Issue.record("\(text): \(finding) and \(other)") }
+                guard let number = finding.number else { continue }
+                accepted += 1
+                if automaton.classify(number) != pattern.classify(number) { Issue.record("\(number)") }
+            }
+            #expect(accepted > 50_000 && accepted < 200_000)
+        }
+    }
+#endif
