@@ -2,6 +2,8 @@
 enum ExitStatus: Int32, Comparable {
     case accepted = 0
     case rejected = 1
+    /// What went wrong in `match`, which exits as grep does.
+    case trouble = 2
     /// `EX_USAGE`
     case usage = 64
     /// `EX_NOINPUT`

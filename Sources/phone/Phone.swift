@@ -6,7 +6,7 @@ import PhoneNumbers
 struct Phone: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "phone",
-        abstract: "Checks, formats and explains phone numbers: one answer a line.",
+        abstract: "Checks, formats and explains phone numbers, masks texts and matches lines.",
         discussion: """
             Texts come as arguments, as files, or as lines of standard input.
 
@@ -15,12 +15,14 @@ struct Phone: ParsableCommand {
               phone format e164 010-2345-6789
               phone live 0102345
               phone explain 010-1234-56
+              phone mask '#### #### #### ####' 1234567890
+              phone match '010-[0-9]{4}-[0-9]{4}' contacts.txt
 
             Exit status: 0 all accepted, 1 something rejected, 64 wrong usage, 66 a file that can't be read, \
-            74 a write that failed.
+            74 a write that failed. match exits as grep does: 0 a line was selected, 1 none was, 2 trouble.
             """,
         version: Version.text,
-        subcommands: [Check.self, Format.self, Live.self, Explain.self])
+        subcommands: [Check.self, Format.self, Live.self, Explain.self, MaskText.self, Match.self])
 
     static func main() {
         Descriptor.ignoreClosedPipes()

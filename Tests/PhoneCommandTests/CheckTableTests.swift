@@ -106,6 +106,19 @@ import Testing
         #expect(answers.map(\.status) == [1, 1])
     }
 
+    @Test func matchersAgree() throws {
+        let answers = try ["automaton", "regex"].map {
+            try PhoneProcess.run(["check", "--output", "ndjson", "--matcher", $0], input: Self.input)
+        }
+        if answers[1].status == 64 {
+            #expect(answers[1].errorLines.count == 1 && answers[1].errors.contains("use --matcher automaton"))
+        } else {
+            #expect(answers[0].bytes == answers[1].bytes && answers[1].status == 1)
+        }
+        let portable = try PhoneProcess.run(["explain", "--engine", "portable", "--matcher", "regex", "112"])
+        #expect(portable.status == 64 && portable.bytes.isEmpty && portable.errors.contains("PCRE2"))
+    }
+
     @Test(arguments: [("strict", "false false true"), ("standard", "true false true"), ("lenient", "true true true")])
     func levelDecidesWhatIsValid(level: String, valid: String) throws {
         let answer = try PhoneProcess.run(

@@ -22,6 +22,9 @@ import Testing
         (["format", "e164", "--separator", "x"], ["'x'", "'hyphen'", "'space'", "'dot'", "'none'"]),
         (["format", "e164", "-5"], ["-5", "--"]),
         (["live", "--grouping", "x"], ["'x'", "'standard'", "'contactBook'", "'koreanMobileOnly'"]),
+        (["mask"], ["<pattern>", "phone mask --help"]),
+        (["match"], ["<pattern>", "phone match --help"]),
+        (["match", "--jobs", "many", "a"], ["'many'", "--jobs"]),
         (["explain"], ["<text>", "phone explain --help"]),
         (["explain", "--language", "fr", "1"], ["'fr'", "'ko'", "'en'"]),
         (["check", "a\nb", "--bo\ngus"], ["gus"]),
@@ -73,7 +76,9 @@ import Testing
         ([], ["check", "format", "live", "explain", "Exit status", "--version"]),
         (["check"], ["--region", "--level", "--engine", "--output", "--quiet", "--summary", "<file>", "ndjson"]),
         (["format"], ["<style>", "e164", "--separator", "--level", "--output", "--quiet", "<text>"]),
-        (["live"], ["--grouping", "contactBook", "--output", "<text>"]),
+        (["live"], ["--grouping", "contactBook", "ungrouped", "--output", "<text>"]),
+        (["mask"], ["<pattern>", "--strip", "--engine", "--output", "<text>"]),
+        (["match"], ["<pattern>", "-v", "-c", "--jobs", "--engine", "<file>", "Exit status"]),
         (["explain"], ["--language", "--json", "--level", "<text>"]),
     ]
 

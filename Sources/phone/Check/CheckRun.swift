@@ -1,7 +1,7 @@
 import PhoneNumbers
 
 /// Judges the lines of files one after the other, reports them and counts them.
-struct CheckRun<Report: CheckReport & ~Copyable>: LineConsumer, ~Copyable {
+struct CheckRun<Report: CheckReport & ~Copyable>: LineConsumer, BlockConsumer, ~Copyable {
     private let validator: PhoneValidator
     private var report: Report
     private(set) var summary = Summary()
@@ -34,7 +34,7 @@ extension CheckRun where Report: ~Copyable {
     /// Checks all sources; one that can't be read is said, and the others are still done.
     consuming func check(_ sources: [Source], summarises: Bool) -> ExitStatus {
         var status = ExitStatus.accepted
-        var reader = LineReader()
+        var reader = BlockReader()
         for source in sources where failure == nil {
             do throws(SystemError) {
                 try source.withDescriptor { descriptor throws(SystemError) in

@@ -17,7 +17,7 @@ struct Live: PhoneCommand {
     @Option(
         help: """
             How digits are grouped: standard (as the region does), contactBook (as Korean contact books do), \
-            koreanMobileOnly (three digits first, whatever they are).
+            koreanMobileOnly (three digits first, whatever they are), ungrouped (digits and a plus alone).
             """)
     var grouping = Named(Grouping.standard)
 

@@ -43,3 +43,13 @@ struct LiveConversion: Conversion {
 
     func convert(_ text: Span<UInt8>) -> Converted { Converted(text: formatter.formatted(forUTF8: text)) }
 }
+
+/// Texts in the slots of a mask, or back.
+struct MaskConversion: Conversion {
+    let mask: Mask
+    let strips: Bool
+
+    func convert(_ text: Span<UInt8>) -> Converted {
+        Converted(text: strips ? mask.unmasked(forUTF8: text) : mask.masked(forUTF8: text))
+    }
+}

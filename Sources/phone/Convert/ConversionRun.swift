@@ -1,7 +1,7 @@
 import PhoneNumbers
 
 /// Converts texts one after the other and writes the results, one a line.
-struct ConversionRun<Step: Conversion>: LineConsumer, ~Copyable {
+struct ConversionRun<Step: Conversion>: LineConsumer, BlockConsumer, ~Copyable {
     private let conversion: Step
     /// Whether texts without a result are said on standard error.
     private let complains: Bool
@@ -49,7 +49,7 @@ extension ConversionRun {
     /// Converts texts that were given as arguments, or else the lines of standard input.
     consuming func convert(_ texts: [String]) -> ExitStatus {
         if texts.isEmpty {
-            var reader = LineReader()
+            var reader = BlockReader()
             do throws(SystemError) {
                 try reader.read(.standardInput, into: &self)
             } catch {
@@ -58,7 +58,7 @@ extension ConversionRun {
                 status.join(.unreadable)
             }
         } else {
-            LineReader.give(RawArguments.bytes(of: texts), to: &self)
+            take(texts: RawArguments.bytes(of: texts))
         }
         status.join(Diagnostics.status(ofWriting: output.failure))
         return status

@@ -21,6 +21,14 @@ enum Source {
         }
     }
 
+    /// The name for messages.
+    var label: String {
+        switch self {
+        case .standardInput: "standard input"
+        case .file(let path): String(decoding: path, as: UTF8.self)
+        }
+    }
+
     /// Calls `body` with the open file, and closes it.
     func withDescriptor(_ body: (Descriptor) throws(SystemError) -> Void) throws(SystemError) {
         switch self {
@@ -34,13 +42,8 @@ enum Source {
 
     /// One line on why the source can't be read, and what to do where a number was given for a file.
     func complaint(about error: SystemError, validator: PhoneValidator) -> String {
-        switch self {
-        case .standardInput: return "standard input: \(error)"
-        case .file(let path):
-            let name = String(decoding: path, as: UTF8.self)
-            let hint = Self.readsAsNumber(path, validator) ? "; for the number itself: phone explain '\(name)'" : ""
-            return "\(name): \(error)\(hint)"
-        }
+        guard case .file(let path) = self, Self.readsAsNumber(path, validator) else { return "\(label): \(error)" }
+        return "\(label): \(error); for the number itself: phone explain '\(label)'"
     }
 
     /// Whether a name is written like a number, right or wrong: a file's has letters or a path in it.

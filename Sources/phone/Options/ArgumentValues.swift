@@ -46,3 +46,15 @@ enum EngineName: String, CaseIterable, ExpressibleByArgument {
         return engine
     }
 }
+
+/// `--matcher`
+enum MatcherName: String, CaseIterable, ExpressibleByArgument {
+    case automaton, regex
+
+    var matcher: PhoneMatcher {
+        switch self {
+        case .automaton: .automaton
+        case .regex: .regularExpression
+        }
+    }
+}

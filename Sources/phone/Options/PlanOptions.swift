@@ -23,11 +23,19 @@ struct JudgeOptions: ParsableArguments {
             """)
     var level = Named(PhoneNumber.Level.standard)
 
+    @Option(help: "How digits are matched against the plan; regex takes PCRE2. The answers are the same.")
+    var matcher = MatcherName.automaton
+
     /// The validator that the options ask for.
     func validator(_ options: PlanOptions) throws(Failure) -> PhoneValidator {
-        PhoneValidator(
-            region: try RegionName.region(options.region, in: options.plan), level: level.value, plan: options.plan,
-            engine: try options.engine.engine())
+        let region = try RegionName.region(options.region, in: options.plan)
+        let engine = try options.engine.engine()
+        do throws(Pattern.Failure) {
+            return try PhoneValidator(
+                region: region, level: level.value, plan: options.plan, engine: engine, matcher: matcher.matcher)
+        } catch {
+            throw .usage("--matcher \(matcher.rawValue): \(error); use --matcher automaton")
+        }
     }
 }
 

@@ -38,6 +38,8 @@ struct ByteSink: ~Copyable {
 
     mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
 
+    mutating func append(_ bytes: Span<UInt8>) { bytes.withUnsafeBufferPointer { append($0) } }
+
     mutating func append(_ text: String) {
         var copy = text
         copy.withUTF8 { append($0) }

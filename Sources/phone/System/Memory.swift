@@ -37,9 +37,9 @@ struct Memory: ~Copyable {
         memmove(base, base + range.lowerBound, range.count)
     }
 
-    /// The index of the first such byte within a range.
-    func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
-        guard let base, range.lowerBound >= 0, range.upperBound <= capacity else { return nil }
-        return memchr(base + range.lowerBound, Int32(byte), range.count).map { $0 - base }
+    /// The index of the last such byte within a range.
+    func lastIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+        guard range.lowerBound >= 0, range.upperBound <= capacity else { return nil }
+        return bytes[range].lastIndex(of: byte)
     }
 }

@@ -1,0 +1,56 @@
+import ArgumentParser
+import PhoneNumbers
+
+struct Match: PhoneCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "match",
+        abstract: "Select the lines that match a regular expression as a whole.",
+        discussion: """
+            Lines are written as they are, in the order of the input; with several files behind the file's name. \
+            Expressions are those of PCRE2.
+
+            Exit status, as grep's: 0 a line was selected, 1 none was, 2 trouble: a broken expression, a file that can't \
+            be read, a line that takes too many steps.
+
+              phone match '0(2|3[1-3])-[0-9]{3,4}-[0-9]{4}' contacts.txt
+              phone match -v -c '.*@.*' *.txt
+            """)
+
+    @Option(help: "The implementation that answers; portable has the regular subset, in linear time.")
+    var engine = EngineName.automatic
+
+    @Flag(name: [.customShort("v"), .long], help: "Select the lines that do not match.")
+    var invertMatch = false
+
+    @Flag(name: [.customShort("c"), .long], help: "Write only how many lines are selected, for each file.")
+    var count = false
+
+    @Option(help: ArgumentHelp("How many threads share the work.", valueName: "number"))
+    var jobs = 1
+
+    @Argument(help: "The regular expression.")
+    var pattern: String
+
+    @Argument(
+        help: ArgumentHelp("Files to read; - or none is standard input.", valueName: "file"), completion: .file())
+    var files: [String] = []
+
+    func validate() throws {
+        if jobs < 1 { throw ValidationError("--jobs takes a number from 1 on") }
+    }
+
+    func answer() throws(Failure) -> ExitStatus {
+        let engine = try engine.engine()
+        guard let source = RawArguments.bytes(of: [pattern]).first, let text = String(validating: source, as: UTF8.self)
+        else { throw Failure(status: .trouble, message: "the expression is not UTF-8") }
+        do throws(Pattern.Failure) {
+            let pattern = try Pattern(text, engine: engine)
+            let run = MatchRun(
+                pattern, selecting: invertMatch ? .noMatch : .match, counts: count, namesFiles: files.count > 1,
+                threads: jobs)
+            return run.match(Source.all(files))
+        } catch {
+            throw Failure(status: .trouble, message: "the expression '\(text)': \(error)")
+        }
+    }
+}
