@@ -3,9 +3,9 @@
 export SWIFT ?= swift
 C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCore/generated/*.c)
 C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) CSources/CPhoneCore/include/phone_core.h $(wildcard Examples/C/*.c Tests/Fuzz/*.c)
-SWIFT_FORMATTED = Package.swift Sources Tests Examples
+SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test setup plans format lint warnings clients sanitize fuzz clean
+.PHONY: demo test setup plans format lint warnings clients sanitize bench fuzz clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -49,6 +49,11 @@ clients:
 ## sanitize: the tests under the address, thread and undefined-behaviour sanitizers
 sanitize: setup
 	@Scripts/sanitize.sh
+
+## bench: compare the engines with one another and with what else there is, in one run
+bench:
+	@Scripts/install-dependencies.sh pcre2
+	$(SWIFT) run -c release --package-path Benchmarks --scratch-path .build-bench
 
 ## fuzz: the C core on bytes that nobody wrote, for FUZZ_SECONDS (60) each
 fuzz:
