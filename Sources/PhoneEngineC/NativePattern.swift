@@ -79,17 +79,26 @@
         }
 
         package func matchLines(_ text: Span<UInt8>) -> [LineOutcome] {
+            // About as many as lines of columns are; where there are more, the array grows.
+            var outcomes: [LineOutcome] = []
+            outcomes.reserveCapacity(text.count / 12)
             text.withUnsafeBufferPointer { text in
-                let lines = phn_pattern_count_lines(text.baseAddress, text.count)
-                return [LineOutcome](unsafeUninitializedCapacity: lines) { outcomes, count in
-                    // Safe: outcomes are single bytes with the numbers of the core's.
-                    count = outcomes.withMemoryRebound(to: UInt8.self) {
-                        min(
-                            phn_pattern_match_lines($0.baseAddress, $0.count, pattern, text.baseAddress, text.count),
-                            lines)
+                withUnsafeTemporaryAllocation(of: LineOutcome.self, capacity: 4096) { block in
+                    var start = 0
+                    while start < text.count {
+                        var taken = 0
+                        // Safe: outcomes are single bytes with the numbers of the core's, and there is a rest.
+                        let count = block.withMemoryRebound(to: UInt8.self) { bytes in
+                            phn_pattern_match_lines(
+                                bytes.baseAddress, bytes.count, &taken, pattern, text.baseAddress?.advanced(by: start),
+                                text.count - start)
+                        }
+                        outcomes += UnsafeBufferPointer(rebasing: block[..<count])
+                        start += taken
                     }
                 }
             }
+            return outcomes
         }
     }
 #endif

@@ -339,17 +339,15 @@ size_t phn_pattern_capture_count(const phn_pattern *pattern);
 /* The group with the index-th name, in the order of names; 0 past the last. *name lives as long as the pattern. */
 size_t phn_pattern_name(const char **name, const phn_pattern *pattern, size_t index);
 
-/* The lines of a buffer: they end with LF or CR LF, which are no part of them; the last may lack its end. */
-size_t phn_pattern_count_lines(const uint8_t *text, size_t length);
-
 typedef enum phn_outcome { PHN_OUTCOME_NO_MATCH = 0, PHN_OUTCOME_MATCH = 1, PHN_OUTCOME_LIMIT = 2 } phn_outcome;
 
 /*
- * The outcome of each line of a buffer, a byte each. Lines end with LF or CR LF, which are no part of them; the last
- * may lack its end. Returns the number of lines; outcomes beyond the capacity are not stored.
+ * The outcomes of the first `capacity` lines of a buffer, a byte each. Lines end with LF or CR LF, which are no part of
+ * them; the last may lack its end. Returns how many lines were matched; *taken receives their bytes, behind which the
+ * next call goes on.
  */
-size_t phn_pattern_match_lines(uint8_t *outcomes, size_t capacity, const phn_pattern *pattern, const uint8_t *text,
-                               size_t length);
+size_t phn_pattern_match_lines(uint8_t *outcomes, size_t capacity, size_t *taken, const phn_pattern *pattern,
+                               const uint8_t *text, size_t length);
 
 #ifdef __cplusplus
 }
