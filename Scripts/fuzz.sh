@@ -14,7 +14,8 @@ if [ -n "$swift" ] && [ -x "$(dirname "$(readlink -f "$swift")")/clang" ]; then
     clang=$(dirname "$(readlink -f "$swift")")/clang
 fi
 
-# Every sixteenth Korean text. As a first byte, 0 is the region KR to one target and an undamaged plan to the other.
+# Every sixteenth Korean text. As a first byte, 0 is the region KR to one target, an undamaged plan to another, and text
+# in a mask to the third.
 seed() {
     mkdir -p "$1"
     awk -F '\t' -v folder="$1" 'NR > 1 && NR % 16 == 0 {
@@ -50,6 +51,11 @@ dictionary() {
 "FORM"
 "REGX"
 "REGA"
+"###-####\x0a"
+"A#-**\x0a"
+"\x5c\x5c"
+"\xcc\x81"
+"\xe2\x80\x8d"
 END
 }
 
@@ -80,7 +86,7 @@ fuzz() {
 mkdir -p "$work"
 dictionary >"$work/dictionary"
 failed=0
-for target in questions plans; do
+for target in questions plans masks; do
     fuzz "$target" || failed=1
 done
 exit "$failed"

@@ -236,7 +236,9 @@ extension PortableMask {
             var at = 0
             for element in elements {
                 guard at < text.count else { break }
-                var kinds = self.kinds
+                // What the slot itself takes comes first: a letter there does not take a literal along that extends it.
+                let begin = at
+                var own: Slots = []
                 switch element {
                 case .literal(let bytes):
                     if text.has(bytes, at: at) {
@@ -244,9 +246,14 @@ extension PortableMask {
                         continue
                     }
                 case .slot(let slot):
-                    if slot == .any { kinds = .any }
+                    own = slot
                 }
-                if let unit = Self.readUnit(text, at: &at, for: kinds) { Self.put(unit, of: text, on: &writer) }
+                var unit = Self.readUnit(text, at: &at, for: own)
+                if unit == nil && own != .any {
+                    at = begin
+                    unit = Self.readUnit(text, at: &at, for: kinds)
+                }
+                if let unit { Self.put(unit, of: text, on: &writer) }
             }
         } ?? ""
     }

@@ -259,8 +259,15 @@ size_t phn_mask_strip(uint8_t *dst, size_t capacity, const uint8_t *mask, size_t
             text_at += element.size;
             continue;
         }
+        /* What the slot itself takes comes first: a letter there does not take a literal along that extends it. */
         mask_unit unit;
-        if (read_unit(&unit, &text_at, text, length, element.slot == ANY ? ANY : kinds)) put_unit(&writer, &unit);
+        size_t begin = text_at;
+        bool is_taken = read_unit(&unit, &text_at, text, length, element.slot);
+        if (!is_taken && element.slot != ANY) {
+            text_at = begin;
+            is_taken = read_unit(&unit, &text_at, text, length, kinds);
+        }
+        if (is_taken) put_unit(&writer, &unit);
     }
     return writer.count;
 }

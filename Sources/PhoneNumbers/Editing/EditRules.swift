@@ -31,7 +31,8 @@ struct Insertion {
     var marks: String
     /// Whether there was room for all of them.
     var isCut = false
-    /// Whether the replacement holds anything that the field takes elsewhere: then it is room that is missing.
+    /// Whether the replacement holds anything that the field takes elsewhere, said where not all of it is inserted: then it
+    /// is room that is missing.
     var holdsMarks = false
 }
 
@@ -61,9 +62,8 @@ extension EditSurface {
                 ? deleting(in: field) { _ in } : applying(.deleteBackward, to: field)
         }
         let insertion = insertion(of: replacement, into: place(in: field))
-        let isRefused = insertion.isCut && overflow == .reject
-        if insertion.marks.isEmpty || isRefused {
-            let event: EditEvent = insertion.holdsMarks || isRefused ? .countLimit : .rejected
+        if insertion.marks.isEmpty || insertion.isCut && overflow == .reject {
+            let event: EditEvent = insertion.holdsMarks ? .countLimit : .rejected
             return EditResult(EditableText(field.text, caret: field.selection.upperBound), event)
         }
         let before = insertion.place.before + insertion.marks

@@ -44,12 +44,12 @@ private struct NumberSurface: EditSurface {
             insertion.place.after.removeFirst()
         }
         insertion.marks = added(by: replacement, behind: insertion.place.before)
-        let room = room(for: insertion)
+        let room = max(room(for: insertion), 0)
         if insertion.marks.utf8.count > room {
-            insertion.marks = insertion.marks.firstBytes(max(room, 0))
+            insertion.marks = insertion.marks.firstBytes(room)
             insertion.isCut = true
         }
-        insertion.holdsMarks = insertion.marks.isEmpty && holdsDigit(replacement)
+        if insertion.marks.isEmpty || insertion.isCut { insertion.holdsMarks = holdsDigit(replacement) }
         return insertion
     }
 

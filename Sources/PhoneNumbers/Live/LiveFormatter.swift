@@ -3,7 +3,7 @@
 ///     let live = LiveFormatter(region: .southKorea)
 ///     live.formatted("0102345678")        // 010-2345-678
 ///
-/// A separator stands only between digits, never behind the last one; formatting twice changes nothing.
+/// A separator stands only between digits, never behind the last one; formatting a number twice changes nothing.
 ///
 /// - C twin: `phn_layout`.
 public struct LiveFormatter: Sendable {

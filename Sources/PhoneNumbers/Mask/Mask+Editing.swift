@@ -59,13 +59,12 @@ private struct MaskSurface: EditSurface {
         let after = mask.countUnits(in: place.after)
         let room = max(mask.slotCount - before - after, 0)
         let taken = replacement.withUTF8Span { stages.take($0, at: before, room: room) }
-        var insertion = Insertion(place: place, marks: taken.raw, isCut: taken.isCut)
+        var insertion = Insertion(place: place, marks: taken.raw, isCut: taken.isCut, holdsMarks: taken.isCut)
         if taken.units == 0 {
             // In a mask of digits alone a digit that is not taken is one too many; else it may be one of another slot.
             insertion.holdsMarks = (room == 0 || isNumeric) && holdsMarks(replacement)
         } else if !fits(place.before + taken.raw + place.after, units: before + taken.units + after) {
-            insertion.marks = ""
-            insertion.isCut = false
+            insertion = Insertion(place: place, marks: "")
         }
         return insertion
     }

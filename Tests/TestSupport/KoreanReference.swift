@@ -1,21 +1,28 @@
 /// A deliberately plain second reading of the Korean plan's rules, to check the compiled automaton against.
 ///
 /// Every question is answered from the whole string of digits, by prefix and length, with no state in between.
-enum KoreanReference {
-    struct Answer: Equatable, Sendable {
+package enum KoreanReference {
+    package struct Answer: Equatable, Sendable {
         /// What a field shows after normalisation and trimming; empty when there is nothing to show.
-        var live: String
+        package var live: String
         /// "strict", "standard", "lenient", "partial", "no" or "empty".
-        var level: String
+        package var level: String
         /// The type of number, nil where the digits do not settle one.
-        var kind: String?
-        var e164: String?
+        package var kind: String?
+        package var e164: String?
+
+        package init(live: String, level: String, kind: String?, e164: String?) {
+            self.live = live
+            self.level = level
+            self.kind = kind
+            self.e164 = e164
+        }
     }
 
     // MARK: Questions
 
     /// Reads raw text: normalises its digits, stops behind a complete number, trims what follows a full one.
-    static func answer(for text: String) -> Answer {
+    package static func answer(for text: String) -> Answer {
         let scalars = Array(text.unicodeScalars)
         var digits = ""
         var plus = false
@@ -44,14 +51,14 @@ enum KoreanReference {
     }
 
     /// Answers for ASCII digits as they stand, without trimming.
-    static func answer(digits: String, plus: Bool) -> Answer {
+    package static func answer(digits: String, plus: Bool) -> Answer {
         let verdict = verdict(digits, plus: plus)
         return Answer(
             live: live(digits, plus: plus), level: verdict.level, kind: verdict.kind, e164: verdict.e164)
     }
 
     /// The contact book's grouping: numbers with a trunk 0 only, 02 apart from all others.
-    static func contactBook(digits: String, plus: Bool) -> String {
+    package static func contactBook(digits: String, plus: Bool) -> String {
         if plus { return "+" + digits }
         let n = digits.count
         if n < 2 || !digits.hasPrefix("0") { return digits }
@@ -72,7 +79,7 @@ enum KoreanReference {
     }
 
     /// The mobile-only grouping: whatever the prefix, three digits first.
-    static func koreanMobileOnly(digits: String) -> String {
+    package static func koreanMobileOnly(digits: String) -> String {
         switch digits.count {
         case 0...6: return grouped(digits, 3, 3)
         case 7...10: return grouped(digits, 3, 3, 4)
@@ -174,7 +181,7 @@ enum KoreanReference {
     }
 
     /// The most digits the class of these digits can hold.
-    private static func maximum(_ d: String, plus: Bool) -> Int {
+    package static func maximum(_ d: String, plus: Bool) -> Int {
         if plus { return begins(d, "82") ? 2 + maximumBehindCode(after(2, of: d)) : 15 }
         switch liveClass(d) {
         case .blocks(let prefix), .fours(let prefix): return prefix + 8

@@ -1,0 +1,119 @@
+import PhoneEngineSwift
+import PhoneModel
+import TestSupport
+import Testing
+
+#if NativeEngine
+    import PhoneEngineC
+
+    /// The two engines on the same masks and texts: bytes of every kind, UTF-8 or not.
+    @Suite struct MaskDifferentialTests {
+        @Test(arguments: 0..<4) func masks(part: UInt64) {
+            var bytes = NoisyBytes(seed: 77 + part)
+            var damages: [MaskDamage.Code: Int] = [:]
+            var opened = 0
+            for _ in 0..<50_000 {
+                let mask = bytes.mask()
+                let (native, portable) = (Result { try NativeMask(mask) }, Result { try PortableMask(mask) })
+                switch (native, portable) {
+                case (.success(let native), .success(let portable)):
+                    opened += 1
+                    expectEqual(native, portable, mask, &bytes)
+                case (.failure(let damage as MaskDamage), .failure(let other as MaskDamage)):
+                    damages[damage.code, default: 0] += 1
+                    if damage != other { Issue.record("\(mask): \(damage) and \(other)") }
+                default:
+                    Issue.record("\(mask): \(native) and \(portable)")
+                }
+            }
+            // The masks are worth comparing: many can be used, and each damage is among the others.
+            #expect(opened > 20_000)
+            for code in MaskDamage.Code.allCases { #expect(damages[code, default: 0] > 20, "\(code)") }
+        }
+
+        private func expectEqual(
+            _ native: NativeMask, _ portable: PortableMask, _ mask: [UInt8], _ bytes: inout NoisyBytes
+        ) {
+            let (raw, filler) = (bytes.text(), bytes.text())
+            let literals = MaskLiterals.allCases.randomElement(using: &bytes.random) ?? .lazy
+            let affinity = CaretAffinity.allCases.randomElement(using: &bytes.random) ?? .upstream
+            let caret = bytes.number(upTo: raw.count + 2)
+            let drawing = native.draw(raw.span, caret: caret, literals, affinity)
+            var text = bytes.text()
+            if bytes.number(upTo: 1) == 0 { text = Array(drawing.text.utf8) }
+            let (slot, room) = (bytes.number(upTo: native.slots + 1), bytes.number(upTo: native.slots + 1))
+
+            var differences: [String] = []
+            func compare<Value: Equatable>(_ what: String, _ left: Value, _ right: Value) {
+                if left != right { differences.append("\(what): \(left) and \(right)") }
+            }
+            compare("slots", native.slots, portable.slots)
+            compare("digit slots", native.digitSlots, portable.digitSlots)
+            compare("draw", drawing, portable.draw(raw.span, caret: caret, literals, affinity))
+            compare("strip", native.strip(text.span), portable.strip(text.span))
+            compare(
+                "take", native.take(raw.span, at: slot, room: room), portable.take(raw.span, at: slot, room: room))
+            compare(
+                "rest", native.rest(behind: slot, literals, filler: filler.span),
+                portable.rest(behind: slot, literals, filler: filler.span))
+            for place in raw.indices {
+                compare(
+                    "unit at \(place)", native.unitLength(in: raw.span, at: place),
+                    portable.unitLength(in: raw.span, at: place))
+            }
+            if !differences.isEmpty { Issue.record("\(mask), \(raw), \(text): \(differences)") }
+        }
+    }
+#endif
+
+/// Bytes that look like masks and like texts in them.
+private struct NoisyBytes {
+    var random: SplitMix64
+
+    init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+    private static let pieces = [
+        "0", "1", "7", "a", "Z", "+", "-", " ", "(", "é", "가", "６", "٣", "𝟙", "\u{301}", "\u{FE0F}", "\u{200D}",
+        "\u{200C}",
+        "\u{20E3}", "👩", "🇰", "\u{1161}", "ǅ", "ª", "Ⅷ", "①", "\r\n", "\u{0}", "\u{FFFD}", "\u{7F}", "\u{10FFFF}",
+    ].map { Array($0.utf8) }
+    private static let slots = ["#", "#", "#", "A", "*"].map { Array($0.utf8) }
+    /// Lone tails, overlong forms, surrogates, cut sequences.
+    private static let broken: [[UInt8]] = [
+        [0x80], [0xBF, 0xBF], [0xC0, 0xB0], [0xE0, 0x80, 0xB0], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+        [0xEF, 0xBC],
+        [0xF0, 0x9D, 0x9F], [0xFF],
+    ]
+
+    mutating func number(upTo last: Int) -> Int { Int.random(in: 0...last, using: &random) }
+
+    mutating func mask() -> [UInt8] {
+        if number(upTo: 99) == 0 { return [UInt8](repeating: UInt8(ascii: "#"), count: 1020 + number(upTo: 9)) }
+        let hasSlots = number(upTo: 9) > 0
+        var bytes: [UInt8] = []
+        for _ in 0..<number(upTo: 12) {
+            switch number(upTo: 39) {
+            case 0...19 where hasSlots: bytes += pick(Self.slots)
+            case 20...21: bytes.append(UInt8(ascii: "\\"))
+            case 22 where number(upTo: 3) == 0: bytes += pick(Self.broken)
+            default: bytes += pick(Self.pieces)
+            }
+        }
+        return bytes
+    }
+
+    mutating func text() -> [UInt8] {
+        var bytes: [UInt8] = []
+        for _ in 0..<number(upTo: 20) {
+            switch number(upTo: 9) {
+            case 0...3: bytes.append(UInt8(ascii: "0") + UInt8(number(upTo: 9)))
+            case 4: bytes.append(UInt8(number(upTo: 255)))
+            case 5 where number(upTo: 3) == 0: bytes += pick(Self.broken)
+            default: bytes += pick(Self.pieces)
+            }
+        }
+        return bytes
+    }
+
+    private mutating func pick(_ pieces: [[UInt8]]) -> [UInt8] { pieces.randomElement(using: &random) ?? [] }
+}

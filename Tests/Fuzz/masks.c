@@ -1,0 +1,244 @@
+/*
+ * Masks: any mask, and any text drawn in it, read back, typed into it.
+ *
+ * An input's first line is the mask and the rest is the text; an input of one line is text in a mask for phone numbers.
+ * Capacities, carets, slots and room are drawn from a series that the input seeds: an input replays to the byte.
+ * Buffers are of the exact size, so that the address sanitizer sees one byte too many. What does not hold ends with
+ * abort():
+ *
+ *  check      does not depend on what stood in the structures before; the offset lies in the mask; a mask that can be
+ *             used has slots, and one that can't has none to speak of
+ *  sizes      every capacity, 0 with a null pointer too, returns the same size and stores the front of the same text
+ *  draw       no more units than slots, and nothing without units; the caret lies in the text; what is drawn lazily is
+ *             the front of what is drawn eagerly; what was taken is drawn to the last unit
+ *  strip      the raw text of what was drawn draws it again; what was taken and drawn is read back to the byte
+ *  take       no more units than there is room for, and as many as walking over them counts
+ *  rest       what is drawn and what it lacks are all literals, what was taken, and a filler for each empty slot
+ *
+ * Literals and affinities go one beyond the last: a caller's integer may be none of them.
+ */
+#include "phone_core.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LITERALS = 2, AFFINITIES = 2 };
+
+static const char phone_mask[] = "+1 (###) ###-####";
+
+typedef struct bytes {
+    uint8_t *at;
+    size_t size;
+} bytes;
+
+static uint64_t series;
+
+/* Knuth's MMIX generator; the upper bits are the random ones. */
+static size_t draw(size_t bound) {
+    series = series * 6364136223846793005u + 1442695040888963407u;
+    return (size_t)(series >> 33) % bound;
+}
+
+static void must(bool holds, const char *property) {
+    if (holds) return;
+    fprintf(stderr, "does not hold: %s\n", property);
+    abort();
+}
+
+/* Null for no bytes. */
+static bytes allocate(size_t size) {
+    bytes result = {size == 0 ? NULL : malloc(size), size};
+    must(size == 0 || result.at != NULL, "there is memory");
+    return result;
+}
+
+static bytes copy(const void *from, size_t size) {
+    bytes result = allocate(size);
+    if (size > 0) memcpy(result.at, from, size);
+    return result;
+}
+
+static bool begins(bytes text, bytes front) {
+    return front.size <= text.size && (front.size == 0 || memcmp(text.at, front.at, front.size) == 0);
+}
+
+/* ---- Every text in every capacity ------------------------------------------------------------------------------ */
+
+typedef struct asking {
+    bytes mask, text;
+    phn_mask_literals literals;
+    phn_affinity affinity;
+    size_t caret, slot, room, units; /* the caret is moved, and the units are counted, by what is asked */
+    bool is_cut;
+} asking;
+
+typedef size_t (*question)(uint8_t *dst, size_t capacity, asking *request);
+
+static size_t ask_draw(uint8_t *dst, size_t capacity, asking *request) {
+    bool is_told = draw(4) > 0;
+    return phn_mask_draw(dst, capacity, is_told ? &request->caret : NULL, is_told ? &request->units : NULL,
+                         request->mask.at, request->mask.size, request->text.at, request->text.size, request->literals,
+                         request->affinity);
+}
+
+static size_t ask_strip(uint8_t *dst, size_t capacity, asking *request) {
+    return phn_mask_strip(dst, capacity, request->mask.at, request->mask.size, request->text.at, request->text.size);
+}
+
+static size_t ask_take(uint8_t *dst, size_t capacity, asking *request) {
+    return phn_mask_take(dst, capacity, &request->units, &request->is_cut, request->mask.at, request->mask.size,
+                         request->text.at, request->text.size, request->slot, request->room);
+}
+
+static size_t ask_rest(uint8_t *dst, size_t capacity, asking *request) {
+    return phn_mask_rest(dst, capacity, request->mask.at, request->mask.size, request->slot, request->literals,
+                         request->text.at, request->text.size);
+}
+
+static bytes answer(question ask, asking asked) {
+    asking other = asked;
+    bytes whole = allocate(ask(NULL, 0, &other));
+    must(ask(whole.at, whole.size, &asked) == whole.size, "sizes: the size of the whole text");
+    size_t capacities[] = {0, 1, draw(whole.size + 1), whole.size + draw(4)};
+    for (size_t index = 0; index < 4; index++) {
+        bytes cut = allocate(capacities[index]);
+        other = asked;
+        must(ask(cut.at, cut.size, &other) == whole.size, "sizes: one size");
+        if (cut.size > whole.size) cut.size = whole.size;
+        must(begins(whole, cut), "sizes: the front of the text");
+        free(cut.at);
+    }
+    return whole;
+}
+
+/* ---- What holds ------------------------------------------------------------------------------------------------ */
+
+static bool check_mask(phn_mask_info *info, bytes mask) {
+    phn_mask_info other;
+    size_t offset = 1, other_offset = SIZE_MAX;
+    memset(info, 0xAA, sizeof *info);
+    memset(&other, 0x55, sizeof other);
+    phn_status status = phn_mask_check(info, &offset, mask.at, mask.size);
+    must(phn_mask_check(&other, &other_offset, mask.at, mask.size) == status && offset == other_offset &&
+             info->slots == other.slots && info->digit_slots == other.digit_slots,
+         "check: nothing of what stood there before");
+    must(offset <= mask.size, "check: the offset lies in the mask");
+    must(info->digit_slots <= info->slots && info->slots <= mask.size, "check: slots of the mask");
+    must((status == PHN_OK) == (info->slots > 0), "check: slots where the mask can be used");
+    return status == PHN_OK;
+}
+
+static size_t count_units(bytes raw) {
+    size_t units = 0;
+    for (size_t at = 0; at < raw.size; units++) {
+        size_t size = phn_mask_unit(raw.at, raw.size, at);
+        must(size > 0 && size <= raw.size - at, "take: a unit within the raw text");
+        at += size;
+    }
+    return units;
+}
+
+static void check_draw(asking asked, size_t slots) {
+    size_t sizes[LITERALS + 1];
+    bytes drawn[LITERALS + 1];
+    for (unsigned literals = 0; literals <= LITERALS; literals++) {
+        asked.literals = (phn_mask_literals)literals;
+        for (unsigned affinity = 0; affinity <= AFFINITIES; affinity++) {
+            asked.affinity = (phn_affinity)affinity;
+            size_t caret = draw(8) == 0 ? SIZE_MAX - draw(4) : draw(asked.text.size + 1);
+            size_t units = SIZE_MAX;
+            size_t size = phn_mask_draw(NULL, 0, &caret, &units, asked.mask.at, asked.mask.size, asked.text.at,
+                                        asked.text.size, asked.literals, asked.affinity);
+            must(units <= slots && (size > 0) == (units > 0), "draw: units in slots");
+            must(caret <= size, "draw: the caret in the text");
+        }
+        drawn[literals] = answer(ask_draw, asked);
+        sizes[literals] = drawn[literals].size;
+    }
+    must(sizes[PHN_MASK_LAZY] <= sizes[PHN_MASK_EAGER] && begins(drawn[PHN_MASK_EAGER], drawn[PHN_MASK_LAZY]),
+         "draw: lazy is the front of eager");
+    for (unsigned literals = 0; literals <= LITERALS; literals++) free(drawn[literals].at);
+}
+
+/* What was drawn is read back, and drawn again. */
+static void check_drawn(asking asked, const char *property) {
+    bytes drawn = answer(ask_draw, asked);
+    asked.text = drawn;
+    bytes raw = answer(ask_strip, asked);
+    asked.text = raw;
+    bytes again = answer(ask_draw, asked);
+    must(again.size == drawn.size && begins(drawn, again), property);
+    free(drawn.at);
+    free(raw.at);
+    free(again.at);
+}
+
+static void check_strip(asking asked, size_t slots) {
+    check_drawn(asked, "strip: the same text again");
+    free(answer(ask_strip, asked).at);
+    asked.room = slots;
+    bytes taken = answer(ask_take, asked);
+    asked.text = taken;
+    asked.text = answer(ask_draw, asked);
+    bytes raw = answer(ask_strip, asked);
+    must(raw.size == taken.size && begins(raw, taken), "strip: what was taken");
+    free(asked.text.at);
+    free(taken.at);
+    free(raw.at);
+}
+
+static void check_take(asking asked, size_t slots) {
+    asked.slot = draw(slots + 2);
+    asked.room = draw(8) == 0 ? SIZE_MAX : draw(slots + 2);
+    bytes taken = answer(ask_take, asked);
+    ask_take(taken.at, taken.size, &asked);
+    size_t free_slots = asked.slot < slots ? slots - asked.slot : 0;
+    must(asked.units <= asked.room && asked.units <= free_slots, "take: within the room");
+    must(count_units(taken) == asked.units, "take: as many units as it says");
+    free(taken.at);
+}
+
+static void check_rest(asking asked, size_t slots) {
+    static uint8_t filler[] = {'_', '.'};
+    asked.slot = 0;
+    asked.room = slots;
+    bytes taken = answer(ask_take, asked);
+    ask_take(taken.at, taken.size, &asked);
+    size_t units = asked.units, drawn_units = SIZE_MAX;
+    asked.text = taken;
+    size_t drawn = phn_mask_draw(NULL, 0, NULL, &drawn_units, asked.mask.at, asked.mask.size, taken.at, taken.size,
+                                 asked.literals, asked.affinity);
+    must(drawn_units == units, "draw: all that was taken");
+
+    asked.text = (bytes){NULL, 0};
+    size_t literals = phn_mask_rest(NULL, 0, asked.mask.at, asked.mask.size, 0, PHN_MASK_LAZY, NULL, 0);
+    asked.slot = units;
+    asked.text = (bytes){filler, draw(sizeof filler + 1)};
+    bytes rest = answer(ask_rest, asked);
+    must(drawn + rest.size == literals + taken.size + (slots - units) * asked.text.size, "rest: all that is lacking");
+    asked.slot = draw(slots + 2);
+    free(answer(ask_rest, asked).at);
+    free(rest.at);
+    free(taken.at);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    series = size;
+    for (size_t index = 0; index < size; index++) series = series * 31 + data[index];
+    const uint8_t *end = size == 0 ? NULL : memchr(data, '\n', size);
+    size_t length = end == NULL ? 0 : (size_t)(end - data);
+    asking asked = {.mask = end == NULL ? copy(phone_mask, sizeof phone_mask - 1) : copy(data, length),
+                    .text = end == NULL ? copy(data, size) : copy(end + 1, size - length - 1),
+                    .literals = (phn_mask_literals)draw(LITERALS),
+                    .affinity = (phn_affinity)draw(AFFINITIES)};
+    phn_mask_info info;
+    if (check_mask(&info, asked.mask)) {
+        check_draw(asked, info.slots);
+        check_strip(asked, info.slots);
+        check_take(asked, info.slots);
+        check_rest(asked, info.slots);
+    }
+    free(asked.mask.at);
+    free(asked.text.at);
+    return 0;
+}

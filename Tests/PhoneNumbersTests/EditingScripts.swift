@@ -1,0 +1,66 @@
+import PhoneNumbers
+import TestSupport
+
+/// Seeded scripts of edits: texts, keys and selections that no person would come by.
+struct EditingScripts {
+    var random: SplitMix64
+    private var texts: NoisyText
+
+    init(seed: UInt64) {
+        random = SplitMix64(seed: seed)
+        texts = NoisyText(seed: seed)
+    }
+
+    private static let keys = [
+        "0", "1", "2", "5", "8", "9", "+", "＋", "-", " ", "a", "Z", "가", "６", "٦", ",", "(0)", "82",
+    ]
+    private static let oddities = [
+        "e\u{301}", "\u{301}", "👨‍👩‍👧", "👍🏽", "🇰🇷", "\u{1F1F0}", "\u{1100}\u{1161}\u{11A8}", "6\u{FE0F}\u{20E3}", "\r\n",
+        "Ａｂ",
+        "\u{200D}", "❤\u{FE0F}", "\u{1D7D9}", "ß", "Ǆ", "नि", "\\", "#", "*", "\u{0}",
+    ]
+    private static let pastes = [
+        "010-1111-2222", "+82 (0)10-2345-6789", "02-312-3456, 010-2345-6789", "12345678909", "+1 (234) 567-8909",
+        "ab12cd34", "1234-5678-9098-7654", "01023456789 내선 12",
+    ]
+
+    /// A field to begin with.
+    mutating func start() -> EditableText {
+        let text = text()
+        return EditableText(text, selection: selection(in: text))
+    }
+
+    /// The next edit, and the field with another selection or the same.
+    mutating func next(in field: EditableText) -> (EditableText, Edit) {
+        let selected = Int.random(in: 0...2, using: &random) > 0 ? field : field.selecting(selection(in: field.text))
+        switch Int.random(in: 0...19, using: &random) {
+        case 0...7: return (selected, .insert(text()))
+        case 8...10: return (selected, .paste(text()))
+        case 11...13: return (selected, .deleteBackward)
+        case 14...15: return (selected, .deleteForward)
+        case 16: return (selected, .cut)
+        case 17...18: return (selected, .replace(selection(in: field.text), with: text()))
+        default: return (selected, Int.random(in: 0...9, using: &random) == 0 ? .clear : .insert(""))
+        }
+    }
+
+    private mutating func text() -> String {
+        switch Int.random(in: 0...9, using: &random) {
+        case 0...3: Self.keys.randomElement(using: &random) ?? ""
+        case 4: Self.oddities.randomElement(using: &random) ?? ""
+        case 5: Self.pastes.randomElement(using: &random) ?? ""
+        case 6: String(UInt64.random(in: 0...(1 << 40), using: &random))
+        case 7: (Self.oddities.randomElement(using: &random) ?? "") + (Self.keys.randomElement(using: &random) ?? "")
+        case 8: ""
+        default: String(decoding: texts.next(), as: UTF8.self)
+        }
+    }
+
+    /// Anywhere, places outside of the text and inside of its characters too.
+    private mutating func selection(in text: String) -> Range<Int> {
+        let places = -2...text.utf16.count + 2
+        let lower = Int.random(in: places, using: &random)
+        return Bool.random(using: &random)
+            ? lower..<lower : lower..<Int.random(in: lower...places.upperBound, using: &random)
+    }
+}

@@ -1,0 +1,131 @@
+import PhoneNumbers
+import TestSupport
+import Testing
+
+/// Every beginning of a few numbers, every selection in it and every key, by both engines: what comes of it is what the
+/// reference says, and keeps the promises of editing.
+@Suite struct EditingSmallWorldTests {
+    private static let numbers = [
+        "01023456789", "021234567", "0212345678", "03112345678", "050512345678", "15881234", "+821023456789",
+        "00821023456789", "23456789", "1330",
+    ]
+
+    private static let keys: [Edit] = [
+        .insert("0"), .insert("5"), .insert("9"), .insert("+"), .insert("-"), .insert("a"), .insert("６"), .insert(" "),
+        .paste("010-1111-2222"), .paste("+82 (0)10-2345-6789"), .deleteBackward, .deleteForward, .cut, .insert(""),
+    ]
+
+    private static let masks: [(pattern: String, raw: String)] = [
+        ("#### #### #### ####", "1234567890987654"), ("+1 (###) ###-####", "2345678909"), ("##/##/####", "05091999"),
+        ("###-##", "12345"), ("(###)", "109"),
+    ]
+
+    @Test(arguments: numbers) func keysInNumbers(_ number: String) {
+        let reference = LiveFormatter(region: .southKorea)
+        let fields = Self.engines.map { LiveFormatter(region: .southKorea, engine: $0) }
+        var world = SmallWorld(
+            reference: EditingReference(field: .korean(reference)), leading: 0,
+            apply: { edit, text in fields.map { $0.applying(edit, to: text) } },
+            isDrawn: { text in fields.allSatisfy { $0.formatted(text) == text } })
+        for count in 0...number.count {
+            world.tryAll(Self.keys, in: reference.formatted(String(number.prefix(count))))
+        }
+    }
+
+    @Test(arguments: masks) func keysInMasks(pattern: String, raw: String) throws {
+        let masks = try Self.engines.map { try Mask(pattern, engine: $0) }
+        var world = SmallWorld(
+            reference: EditingReference(field: .mask(pattern)), leading: pattern.prefix { $0 != "#" }.count,
+            apply: { edit, text in masks.map { $0.applying(edit, to: text) } },
+            isDrawn: { text in masks.allSatisfy { $0.masked(raw: EditableText($0.unmasked(text))).text == text } })
+        for count in 0...raw.count {
+            let drawn = try #require(masks.first).masked(raw: EditableText(String(raw.prefix(count)))).text
+            world.tryAll(Self.keys, in: drawn)
+        }
+    }
+
+    /// One of each: automatic is one of the others.
+    private static let engines = PhoneEngine.allCases.filter { $0 != .automatic }
+}
+
+/// A field that edits are tried in.
+private struct SmallWorld {
+    let reference: EditingReference
+    /// How many literals stand before the first mark.
+    let leading: Int
+    /// The result by each engine.
+    let apply: (Edit, EditableText) -> [EditResult]
+    /// Whether drawing a text anew leaves it as it is.
+    let isDrawn: (String) -> Bool
+    private var drawn: Set<String> = []
+
+    init(
+        reference: EditingReference, leading: Int, apply: @escaping (Edit, EditableText) -> [EditResult],
+        isDrawn: @escaping (String) -> Bool
+    ) {
+        self.reference = reference
+        self.leading = leading
+        self.apply = apply
+        self.isDrawn = isDrawn
+    }
+
+    mutating func tryAll(_ edits: [Edit], in text: String) {
+        let end = text.utf16.count
+        for lower in 0...end {
+            for upper in lower...end {
+                let field = EditableText(text, selection: lower..<upper)
+                for edit in edits { tryOut(edit, in: field) }
+            }
+        }
+    }
+
+    private mutating func tryOut(_ edit: Edit, in field: EditableText) {
+        let expected = reference.applying(edit, to: field)
+        for result in apply(edit, field) where result != expected {
+            Issue.record("\(field) \(edit): \(result) where \(expected) belongs")
+        }
+        if let broken = brokenPromise(of: expected, of: edit, in: field) {
+            Issue.record("\(field) \(edit): \(expected): \(broken)")
+        }
+    }
+
+    private mutating func brokenPromise(of result: EditResult, of edit: Edit, in field: EditableText) -> String? {
+        let (before, after) = digits(around: field.selection, of: field.text)
+        let (newBefore, newAfter) = digits(around: result.field.selection, of: result.field.text)
+        switch edit {
+        case .insert(let text) where !text.isEmpty, .paste(let text) where !text.isEmpty:
+            if !newBefore.starts(with: before) || newAfter != after { return "a digit changed sides" }
+        default:
+            let isFewer = newBefore.count + newAfter.count <= before.count + after.count
+            if !isFewer || !before.starts(with: newBefore) || !after.reversed().starts(with: newAfter.reversed()) {
+                return "a deletion moved digits"
+            }
+            if result.event != .changed && result.event != .unchanged { return "a deletion was refused" }
+        }
+        let isSame = result.field.text == field.text
+        if result.event == .changed && isSame || result.event == .unchanged && !isSame
+            || result.event == .rejected && !isSame
+        {
+            return "the event is not what happened"
+        }
+        if drawn.insert(result.field.text).inserted, !isDrawn(result.field.text) { return "drawn otherwise" }
+        let isRefused = isSame && (result.event == .rejected || result.event == .countLimit)
+        return isRefused || isBehindMark(result.field) ? nil : "the caret is astray"
+    }
+
+    /// Behind a mark, or before all of them.
+    private func isBehindMark(_ field: EditableText) -> Bool {
+        let end = field.caret
+        if end <= min(leading, field.text.utf16.count) { return end == min(leading, field.text.utf16.count) }
+        let marks = reference.marks(of: String(field.text.prefix(end)))
+        return marks.count > reference.marks(of: String(field.text.prefix(end - 1))).count
+    }
+
+    /// The digits before and behind a selection; all texts here are ASCII.
+    private func digits(around selection: Range<Int>, of text: String) -> ([Character], [Character]) {
+        let all = reference.marks(of: text)
+        let before = reference.marks(of: String(text.prefix(selection.lowerBound))).filter { $0 != "+" }
+        let after = all.dropFirst(reference.marks(of: String(text.prefix(selection.upperBound))).count)
+        return (before, after.filter { $0 != "+" })
+    }
+}

@@ -1,0 +1,72 @@
+import PhoneNumbers
+import Testing
+
+/// A pasted megabyte, and a field that already holds one: it is trimmed to the room there is, and nothing hangs.
+@Suite struct LargeTextTests {
+    private static let count = 1_000_000
+    private static let digits = String(repeating: "0123456789", count: count / 10)
+    private static let letters = String(repeating: "abcdefghij", count: count / 10)
+
+    @Test(arguments: PhoneEngine.allCases) func phoneFields(_ engine: PhoneEngine) {
+        let live = LiveFormatter(region: .southKorea, engine: engine)
+        let field = EditableText("010-2345-6789", caret: 8)
+        // There is no room for any.
+        let full = EditResult(field, .countLimit)
+        #expect(live.applying(.paste(Self.digits), to: field) == full)
+        #expect(live.applying(.paste(Self.letters), to: field) == EditResult(field, .rejected))
+        let open = EditableText("010-2345", caret: 8)
+        #expect(
+            live.applying(.paste(Self.digits), to: open)
+                == EditResult(EditableText("010-2345-0123"), .countLimit))
+        #expect(
+            live.applying(.paste(Self.letters + "6789" + Self.letters), to: open)
+                == EditResult(EditableText("010-2345-6789"), .changed))
+        #expect(live.applying(.paste(Self.letters), to: EditableText("")).event == .rejected)
+    }
+
+    @Test(arguments: PhoneEngine.allCases) func fullPhoneFields(_ engine: PhoneEngine) {
+        let live = LiveFormatter(region: .southKorea, engine: engine)
+        let field = EditableText(Self.digits, caret: Self.count / 2)
+        // No insertion is taken, and every deletion is.
+        #expect(live.applying(.insert("5"), to: field) == EditResult(field, .countLimit))
+        for overflow in Overflow.allCases {
+            let live = LiveFormatter(region: .southKorea, overflow: overflow, engine: engine)
+            #expect(live.applying(.insert("a"), to: field) == EditResult(field, .rejected))
+        }
+        let deleted = live.applying(.deleteBackward, to: field)
+        #expect(deleted.event == .changed)
+        #expect(deleted.field.text.utf8.count == Self.count - 1)
+        #expect(deleted.field.caret == Self.count / 2 - 1)
+        let all = live.applying(.cut, to: field.selecting(0..<Self.count))
+        #expect(all == EditResult(EditableText(""), .changed))
+        let replaced = live.applying(.insert("5"), to: field.selecting(1..<Self.count))
+        #expect(replaced == EditResult(EditableText("05"), .changed))
+    }
+
+    @Test(arguments: PhoneEngine.allCases) func masks(_ engine: PhoneEngine) throws {
+        let mask = try Mask("####-####", engine: engine)
+        #expect(
+            mask.applying(.paste(Self.digits), to: EditableText(""))
+                == EditResult(EditableText("0123-4567"), .countLimit))
+        let full = EditableText("0123-4567", caret: 2)
+        #expect(mask.applying(.paste(Self.digits), to: full) == EditResult(full, .countLimit))
+        #expect(mask.applying(.paste(Self.letters), to: full) == EditResult(full, .rejected))
+        #expect(mask.masked(Self.digits) == "0123-4567")
+        #expect(mask.masked(Self.letters + "12345") == "1234-5")
+        // A text that is longer than the mask: what stands behind it does not count. The mark at the place of the hyphen
+        // does, and is the ninth.
+        #expect(mask.unmasked(Self.digits) == "012345678")
+        let field = EditableText(Self.digits, caret: Self.count)
+        #expect(mask.applying(.deleteBackward, to: field).field == EditableText("0123-4567"))
+        #expect(mask.applying(.insert("5"), to: field) == EditResult(field, .countLimit))
+    }
+
+    /// A unit of many scalars is one character of the mask.
+    @Test(arguments: PhoneEngine.allCases) func oneLongCharacter(_ engine: PhoneEngine) throws {
+        let mask = try Mask("*-*", engine: engine)
+        let accents = "e" + String(repeating: "\u{301}", count: 100_000)
+        let result = mask.applying(.paste(accents + "x"), to: EditableText(""))
+        #expect(result == EditResult(EditableText(accents + "-x"), .changed))
+        #expect(mask.applying(.deleteForward, to: result.field.selecting(0..<0)).field == EditableText("x", caret: 0))
+    }
+}

@@ -1,0 +1,42 @@
+import PhoneNumbers
+import Testing
+
+/// A mask whose raw text must match a pattern.
+@Suite struct MaskConstraintTests {
+    private func card(_ engine: PhoneEngine) throws -> Mask {
+        try Mask("#### ####", constraint: Pattern("(?:4[0-9]{0,7})?", engine: engine), engine: engine)
+    }
+
+    @Test(arguments: PhoneEngine.allCases) func insertions(_ engine: PhoneEngine) throws {
+        let card = try card(engine)
+        #expect(card.applying(.insert("4"), to: EditableText("")) == EditResult(EditableText("4"), .changed))
+        #expect(card.applying(.insert("5"), to: EditableText("")) == EditResult(EditableText(""), .rejected))
+        let field = EditableText("4123 5", caret: 0)
+        #expect(card.applying(.insert("9"), to: field) == EditResult(field, .rejected))
+        #expect(card.applying(.paste("42"), to: field).field == EditableText("4241 235", caret: 2))
+    }
+
+    /// What is left need not match: deleting is always possible.
+    @Test(arguments: PhoneEngine.allCases) func deletions(_ engine: PhoneEngine) throws {
+        let field = EditableText("4123 5", caret: 1)
+        let result = try card(engine).applying(.deleteBackward, to: field)
+        #expect(result == EditResult(EditableText("1235", caret: 0), .changed))
+    }
+
+    @Test func adapting() throws {
+        let card = try card(.automatic)
+        #expect(card.adapted("123456") == "456")
+        #expect(card.adapted("").isEmpty)
+        #expect(Mask("####").adapted("12") == "12")
+        let word = try Mask("****", constraint: Pattern("[a-z\u{301}]*"))
+        #expect(word.adapted("1e\u{301}2b") == "e\u{301}b")
+    }
+
+    @Test func equality() throws {
+        #expect(try card(.automatic) == card(.automatic))
+        #expect(try card(.automatic) != Mask("#### ####"))
+        #expect(Mask("##") == Mask("##"))
+        #expect(try Mask("##") != Mask("##", literals: .eager))
+        #expect(try Mask("##") != Mask("##", overflow: .reject))
+    }
+}

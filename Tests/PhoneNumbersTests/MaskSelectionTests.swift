@@ -1,0 +1,82 @@
+import PhoneNumbers
+import Testing
+
+/// Selections in raw text and in what a mask shows of it.
+@Suite struct MaskSelectionTests {
+    private static let card = "#### #### #### ####"
+    private static let phone = "+1 (###) ###-####"
+
+    @Test(arguments: PhoneEngine.allCases) func outOfTheMask(_ engine: PhoneEngine) throws {
+        let rows: [(String, EditableText, EditableText)] = [
+            // A literal ahead of the selection, and one within it.
+            (Self.card, EditableText("1234 5678", selection: 5..<7), EditableText("12345678", selection: 4..<6)),
+            (Self.card, EditableText("1234 5678", selection: 3..<6), EditableText("12345678", selection: 3..<5)),
+            (Self.card, EditableText("1234 5678", selection: 0..<4), EditableText("12345678", selection: 0..<4)),
+            (Self.card, EditableText("1234 5678", selection: 4..<5), EditableText("12345678", selection: 4..<4)),
+            (Self.phone, EditableText("+1 (234) 5", selection: 0..<4), EditableText("2345", selection: 0..<0)),
+            (Self.phone, EditableText("+1 (234) 5", selection: 0..<10), EditableText("2345", selection: 0..<4)),
+            (Self.phone, EditableText("+1 (234) 5", selection: 5..<9), EditableText("2345", selection: 1..<3)),
+            // Behind the mask there is nothing.
+            ("##", EditableText("123", selection: 2..<3), EditableText("12", selection: 2..<2)),
+            ("🇰🇷 *-*", EditableText("🇰🇷 📞-x", selection: 5..<8), EditableText("📞x", selection: 0..<2)),
+        ]
+        for (pattern, field, raw) in rows {
+            #expect(try Mask(pattern, engine: engine).unmasked(field) == raw, "\(pattern): \(field)")
+        }
+    }
+
+    @Test(arguments: PhoneEngine.allCases) func intoTheMask(_ engine: PhoneEngine) throws {
+        let rows: [(String, EditableText, upstream: Range<Int>, downstream: Range<Int>)] = [
+            (Self.card, EditableText("12345", caret: 5), 6..<6, 6..<6),
+            (Self.card, EditableText("12345", caret: 4), 4..<4, 5..<5),
+            (Self.card, EditableText("12345678", selection: 4..<6), 4..<7, 5..<7),
+            (Self.card, EditableText("12345678", selection: 3..<5), 3..<6, 3..<6),
+            (Self.card, EditableText("1234", caret: 4), 4..<4, 4..<4),
+            // No caret enters the prefix.
+            (Self.phone, EditableText("2345", caret: 0), 4..<4, 4..<4),
+            (Self.phone, EditableText("2345", selection: 0..<3), 4..<7, 4..<9),
+            (Self.phone, EditableText(""), 0..<0, 0..<0),
+            // What is left out has no place.
+            ("##", EditableText("1234", selection: 1..<4), 1..<2, 1..<2),
+            ("##-#", EditableText("1a2b3", selection: 2..<4), 1..<2, 1..<3),
+            ("🇰🇷 *-*", EditableText("📞x", selection: 0..<2), 5..<7, 5..<8),
+        ]
+        for (pattern, raw, upstream, downstream) in rows {
+            let mask = try Mask(pattern, engine: engine)
+            #expect(mask.masked(raw: raw).selection == upstream, "\(pattern): \(raw)")
+            #expect(mask.masked(raw: raw, affinity: .upstream).selection == upstream, "\(pattern): \(raw)")
+            #expect(mask.masked(raw: raw, affinity: .downstream).selection == downstream, "\(pattern): \(raw)")
+        }
+    }
+
+    /// Eager literals stand behind the last character too: upstream is ahead of them, downstream behind them.
+    @Test(arguments: PhoneEngine.allCases) func eagerLiterals(_ engine: PhoneEngine) throws {
+        let mask = try Mask(Self.card, literals: .eager, engine: engine)
+        #expect(mask.masked(raw: EditableText("1234"), affinity: .upstream) == EditableText("1234 ", caret: 4))
+        #expect(mask.masked(raw: EditableText("1234"), affinity: .downstream) == EditableText("1234 ", caret: 5))
+    }
+
+    /// There and back, every selection in every beginning stays around the same characters.
+    @Test(arguments: PhoneEngine.allCases) func thereAndBack(_ engine: PhoneEngine) throws {
+        for (pattern, whole) in [
+            (Self.card, "1234567890987654"), (Self.phone, "1111111111"), ("№A·*/#", "a-7"), ("12#34#", "12"),
+        ] {
+            for literals in MaskLiterals.allCases {
+                let mask = try Mask(pattern, literals: literals, engine: engine)
+                for count in 0...whole.count {
+                    for lower in 0...count {
+                        for upper in lower...count {
+                            let raw = EditableText(String(whole.prefix(count)), selection: lower..<upper)
+                            for affinity in CaretAffinity.allCases {
+                                let shown = mask.masked(raw: raw, affinity: affinity)
+                                if mask.unmasked(shown) != raw {
+                                    Issue.record("\(mask): \(raw), \(affinity): \(shown)")
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import PhoneNumbers
+import Testing
+
+/// What slots take, and what a backslash makes of them.
+@Suite struct MaskSlotTests {
+    @Test(arguments: PhoneEngine.allCases) func escapes(_ engine: PhoneEngine) throws {
+        let rows = [
+            ("\\##", "7", "#7"), ("\\A#", "7", "A7"), ("\\*#", "7", "*7"), ("\\\\#", "7", "\\7"), ("\\-#", "7", "-7"),
+            ("\\é#", "7", "é7"), ("\\👍#", "7", "👍7"), ("#\\\\\\##", "78", "7\\#8"),
+        ]
+        for (pattern, text, masked) in rows {
+            let mask = try Mask(pattern, engine: engine)
+            #expect(mask.masked(text) == masked, "\(pattern)")
+            #expect(mask.unmasked(masked) == text, "\(pattern)")
+            #expect(mask.slotCount == text.count, "\(pattern)")
+        }
+    }
+
+    @Test(arguments: PhoneEngine.allCases) func slots(_ engine: PhoneEngine) throws {
+        let rows = [
+            // Digits of all scripts are shown as ASCII; numbers that are no decimal digits are none.
+            ("####", "٣६𝟙６", "3616"), ("#", "6\u{FE0F}\u{20E3}", "6"), ("##", "①½Ⅷ7", "7"),
+            // Letters of all scripts, without what extends them.
+            ("AAAA", "aŽ가ñ", "aŽ가ñ"), ("AA", "e\u{301}x", "ex"), ("AAA", "1-a2b", "ab"), ("AA", "Ⅷ①ǅª", "ǅª"),
+            ("AAA", "\u{1100}\u{1161}\u{11A8}", "\u{1100}\u{1161}\u{11A8}"), ("A", "\u{301}", ""),
+            // Anything, with what extends it, as it is written.
+            ("**", "e\u{301}x", "e\u{301}x"), ("*", "e\u{301}x", "e\u{301}"),
+            ("*", "e\u{301}\u{302}", "e\u{301}\u{302}"),
+            ("*", "６", "６"), ("*", "6\u{FE0F}\u{20E3}0", "6\u{FE0F}\u{20E3}"), ("*", "❤\u{FE0F}!", "❤\u{FE0F}"),
+            ("*", "\u{301}a", "a"), ("* *", "  ", "   "), ("*-*", "--", "---"),
+            // Conjoining Hangul is of one letter each, a flag of two, and of a family a joiner belongs to whom it follows.
+            ("*", "\u{1100}\u{1161}\u{11A8}", "\u{1100}"), ("*-*", "🇰🇷", "\u{1F1F0}-\u{1F1F7}"),
+            ("*|*", "👩\u{200D}👧", "👩\u{200D}|👧"), ("**", "👩\u{200D}👧", "👩\u{200D}👧"),
+            // Each slot takes the next character that fits it.
+            ("A-#", "1a2", "a-2"), ("A#A", "a1b", "a1b"), ("A#A", "ab1c", "a1c"), ("#*", "a7b", "7b"),
+            ("*#A", "77é", "77é"),
+        ]
+        for (pattern, text, masked) in rows {
+            let mask = try Mask(pattern, engine: engine)
+            let drawn = mask.masked(text)
+            // Equal to the scalar: to strings, composed and decomposed letters are the same.
+            #expect(Array(drawn.unicodeScalars) == Array(masked.unicodeScalars), "\(pattern): \(text)")
+            let again = mask.masked(raw: EditableText(mask.unmasked(drawn))).text
+            #expect(Array(again.unicodeScalars) == Array(drawn.unicodeScalars), "\(pattern): \(text)")
+        }
+    }
+
+    /// A literal that extends a letter is no part of it, though a slot for anything would take both.
+    @Test(arguments: PhoneEngine.allCases) func literalsThatExtend(_ engine: PhoneEngine) throws {
+        for literals in MaskLiterals.allCases {
+            let mask = try Mask("A\u{301}bA*", literals: literals, engine: engine)
+            for raw in ["r", "rs", "rst"] {
+                let drawn = mask.masked(raw: EditableText(raw)).text
+                #expect(mask.unmasked(drawn) == raw)
+            }
+        }
+    }
+
+    /// Deleting takes what one slot holds.
+    @Test(arguments: PhoneEngine.allCases) func deleting(_ engine: PhoneEngine) throws {
+        let mask = try Mask("*-*-*", engine: engine)
+        let field = EditableText("e\u{301}-❤\u{FE0F}-x", caret: 5)
+        #expect(mask.applying(.deleteBackward, to: field).field == EditableText("e\u{301}-x", caret: 2))
+        #expect(mask.applying(.deleteForward, to: field).field == EditableText("e\u{301}-❤\u{FE0F}", caret: 5))
+        // A character of three units loses its last.
+        let jamo = try Mask("***", engine: engine).applying(
+            .deleteBackward, to: EditableText("\u{1100}\u{1161}\u{11A8}"))
+        #expect(jamo == EditResult(EditableText("\u{1100}\u{1161}"), .changed))
+    }
+
+    /// Where slots differ, nothing is inserted by which another character would lose its own.
+    @Test(arguments: PhoneEngine.allCases) func charactersKeepTheirSlots(_ engine: PhoneEngine) throws {
+        let mask = try Mask("A#A", engine: engine)
+        let field = EditableText("a5", caret: 0)
+        #expect(mask.applying(.insert("x"), to: field) == EditResult(field, .rejected))
+        #expect(mask.applying(.insert("7"), to: field) == EditResult(field, .rejected))
+        #expect(mask.applying(.insert("b"), to: EditableText("a5")).field == EditableText("a5b"))
+        let full = EditableText("a5b", caret: 1)
+        #expect(mask.applying(.insert("7"), to: full) == EditResult(full, .countLimit))
+        #expect(mask.applying(.insert("7"), to: full.selecting(1..<2)).field == EditableText("a7b", caret: 2))
+        // A deletion is not refused; what then fits none of the slots goes too.
+        let deleted = mask.applying(.deleteForward, to: full.selecting(0..<0))
+        #expect(deleted == EditResult(EditableText("b", caret: 0), .changed))
+    }
+}

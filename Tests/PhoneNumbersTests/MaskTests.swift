@@ -1,0 +1,142 @@
+import PhoneNumbers
+import Testing
+
+/// Text in a mask, and out of it.
+@Suite struct MaskTests {
+    private static let card = "#### #### #### ####"
+    private static let phone = "+1 (###) ###-####"
+
+    @Test(arguments: PhoneEngine.allCases) func drawing(_ engine: PhoneEngine) throws {
+        let rows = [
+            (Self.card, "1234567890987654", "1234 5678 9098 7654"), (Self.phone, "2345678909", "+1 (234) 567-8909"),
+            // A literal stands only before a digit, and a prefix too.
+            (Self.card, "1234", "1234"), (Self.card, "12345", "1234 5"), (Self.card, "", ""), (Self.phone, "", ""),
+            (Self.phone, "2", "+1 (2"), (Self.phone, "234", "+1 (234"), ("(###)", "109", "(109"),
+            // What is beyond the slots is left out.
+            (Self.card, "12345678909876541", "1234 5678 9098 7654"),
+            // What is masked already is not masked again.
+            (Self.card, "1234 5678 9098 7654", "1234 5678 9098 7654"),
+            (Self.phone, "+1 (234) 567-8909", "+1 (234) 567-8909"), (Self.phone, "+1 (234) 5", "+1 (234) 5"),
+            // The mask's own digits, where a text repeats them: behind a plus, or where all digits are there.
+            (Self.phone, "12345678909", "+1 (234) 567-8909"), (Self.phone, "1 234 567 8909", "+1 (234) 567-8909"),
+            (Self.phone, "+1", ""), (Self.phone, "+12", "+1 (2"), (Self.phone, "1", "+1 (1"),
+            (Self.phone, "12", "+1 (12"),
+            (Self.phone, "1234567890", "+1 (123) 456-7890"), (Self.phone, "+82 2", "+1 (822"),
+            ("12#34#", "1299", "129349"), ("12#34#", "12", "121342"), ("(##) 1#", "12", "(12"),
+            // All else is left out.
+            (Self.card, "abc 12-34/5", "1234 5"), (Self.card, "카드 없음", ""),
+        ]
+        for (pattern, text, masked) in rows {
+            #expect(try Mask(pattern, engine: engine).masked(text) == masked, "\(pattern): \(text)")
+        }
+    }
+
+    @Test(arguments: PhoneEngine.allCases) func eagerLiterals(_ engine: PhoneEngine) throws {
+        let rows = [
+            (Self.card, "123", "123"), (Self.card, "1234", "1234 "), (Self.card, "12345", "1234 5"),
+            (Self.card, "", ""),
+            (Self.phone, "", ""), (Self.phone, "2", "+1 (2"), (Self.phone, "234", "+1 (234) "), ("(###)", "10", "(10"),
+            ("(###)", "109", "(109)"), ("#--#", "1", "1--"),
+        ]
+        for (pattern, text, masked) in rows {
+            let mask = try Mask(pattern, literals: .eager, engine: engine)
+            #expect(mask.masked(text) == masked, "\(pattern): \(text)")
+            #expect(mask.masked(masked) == masked, "\(pattern): \(text)")
+        }
+        let mask = try Mask(Self.card, literals: .eager, engine: engine)
+        let typed = mask.applying(.insert("4"), to: EditableText("123")).field
+        #expect(typed.text == "1234 ")
+        #expect(mask.applying(.insert("5"), to: typed).field == EditableText("1234 5"))
+        #expect(mask.applying(.deleteBackward, to: typed).field == EditableText("123"))
+    }
+
+    @Test(arguments: PhoneEngine.allCases) func stripping(_ engine: PhoneEngine) throws {
+        let rows = [
+            (Self.card, "1234 5678", "12345678"), (Self.phone, "+1 (234) 5", "2345"), (Self.phone, "", ""),
+            (Self.phone, "+1 (", ""), (Self.phone, "+1 (1", "1"),
+            // A digit in the place of a literal is kept; other characters there, and in a slot, are not.
+            (Self.card, "123456", "123456"), (Self.card, "1234-5", "12345"), (Self.card, "1a34 5", "1345"),
+            ("12#34#", "125346", "56"), ("12#34#", "925346", "956"),
+            // What stands behind the mask is left out.
+            ("##/##", "05/091999", "0509"), (Self.card, "1234 5678 9098 7654 321", "1234567890987654"),
+        ]
+        for (pattern, text, raw) in rows {
+            #expect(try Mask(pattern, engine: engine).unmasked(text) == raw, "\(pattern): \(text)")
+        }
+        // Another mask for what one has drawn.
+        let raw = try Mask(Self.card, engine: engine).unmasked("1234 5678 9")
+        #expect(try Mask("##-##-####-##", engine: engine).masked(raw: EditableText(raw)).text == "12-34-5678-9")
+    }
+
+    @Test(arguments: PhoneEngine.allCases) func completeness(_ engine: PhoneEngine) throws {
+        for literals in MaskLiterals.allCases {
+            let mask = try Mask(Self.phone, literals: literals, engine: engine)
+            #expect(mask.slotCount == 10)
+            #expect(mask.isComplete("+1 (234) 567-8909"))
+            #expect(!mask.isComplete("+1 (234) 567-890"))
+            #expect(!mask.isComplete("+1 (___) ___-____"))
+            #expect(!mask.isComplete(""))
+        }
+        #expect(try Mask("(###)", engine: engine).isComplete("(123"))
+        #expect(try Mask("(###)", engine: engine).isComplete("(123)"))
+        #expect(try Mask("**", engine: engine).isComplete("e\u{301}👍"))
+        #expect(try !Mask("***", engine: engine).isComplete("e\u{301}\u{302}👍"))
+    }
+
+    /// What a text lacks makes it as long as the mask.
+    @Test(arguments: PhoneEngine.allCases) func placeholders(_ engine: PhoneEngine) throws {
+        let lazy = try Mask("####-####", engine: engine)
+        #expect(lazy.missing(in: "12") == "__-____")
+        #expect(lazy.missing(in: "1234", filler: "•") == "-••••")
+        #expect(lazy.missing(in: "", filler: "🇰🇷").unicodeScalars.count == 17)
+        let eager = try Mask("####-####", literals: .eager, engine: engine)
+        #expect(eager.missing(in: "1234-") == "____")
+        #expect(eager.missing(in: "1234-5678") == "")
+        #expect(try Mask("(###)", engine: engine).missing(in: "(123") == ")")
+        #expect(try Mask("(###)", literals: .eager, engine: engine).missing(in: "(123)") == "")
+        for pattern in [Self.card, Self.phone, "(###)", "№##·##"] {
+            for literals in MaskLiterals.allCases {
+                let mask = try Mask(pattern, literals: literals, engine: engine)
+                let whole = String(pattern.map { $0 == "#" ? "_" : $0 })
+                for count in 0...mask.slotCount {
+                    let text = mask.masked(raw: EditableText(String(repeating: "7", count: count))).text
+                    #expect(text + mask.missing(in: text) == text + whole.dropFirst(text.count), "\(mask): \(text)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: PhoneEngine.allCases) func overflow(_ engine: PhoneEngine) throws {
+        let field = EditableText("1234-567", caret: 2)
+        let truncating = try Mask("####-####", engine: engine)
+        #expect(
+            truncating.applying(.paste("89"), to: field)
+                == EditResult(EditableText("1283-4567", caret: 3), .countLimit))
+        let rejecting = try Mask("####-####", overflow: .reject, engine: engine)
+        #expect(rejecting.applying(.paste("89"), to: field) == EditResult(field, .countLimit))
+        #expect(rejecting.applying(.paste("8-"), to: field).field.text == "1283-4567")
+        // A full mask drops no digit at its end, and a backspace behind a literal does not stop there.
+        for mask in [truncating, rejecting] {
+            let full = EditableText("1234-5678", caret: 5)
+            #expect(mask.applying(.insert("9"), to: full) == EditResult(full, .countLimit))
+            #expect(mask.applying(.deleteBackward, to: full).field == EditableText("1235-678", caret: 3))
+            #expect(mask.applying(.deleteForward, to: full).field == EditableText("1234-678", caret: 4))
+        }
+    }
+
+    @Test func literalsInSources() throws {
+        let mask: Mask = "##/##"
+        #expect(mask.masked("0509") == "05/09")
+        #expect("\(mask)" == "##/##")
+        for engine in PhoneEngine.allCases { #expect(try Mask("##/##", engine: engine) == mask) }
+        #expect(Set([mask, "##/##", "##-##"]).count == 2)
+        #expect(try Mask("##/##", literals: .eager) != mask)
+        #expect(try Mask("##/##", overflow: .reject) != mask)
+    }
+
+    #if os(Linux) || os(macOS)
+        @Test func brokenLiteralsStopTheProgram() async {
+            await #expect(processExitsWith: .failure) { _ = "no slot" as Mask }
+        }
+    #endif
+}
