@@ -57,6 +57,7 @@ bench:
 
 ## fuzz: the C core on bytes that nobody wrote, for FUZZ_SECONDS (60) each
 fuzz:
+	@Scripts/install-dependencies.sh pcre2
 	@Scripts/fuzz.sh
 
 clean:

@@ -6,6 +6,7 @@ set -eu
 seconds=${FUZZ_SECONDS:-60}
 work=.build/fuzz
 flags="-std=c11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined"
+pcre2="-DPHN_WITH_PCRE2 -DPCRE2_CODE_UNIT_WIDTH=8"
 
 # The clang beside swift: it has libFuzzer, which a distribution's may lack.
 clang=clang
@@ -56,6 +57,14 @@ dictionary() {
 "\x5c\x5c"
 "\xcc\x81"
 "\xe2\x80\x8d"
+"(?<n>"
+"(?:"
+"[^"
+"{2,3}"
+"\\w"
+"(?R)"
+"(*ACCEPT)"
+"\x0a"
 END
 }
 
@@ -63,8 +72,8 @@ END
 fuzz() {
     # gold warns of symbols of the sanitizer by the hundred; what the compiler says counts where it fails.
     # shellcheck disable=SC2086
-    if ! "$clang" $flags -I CSources/CPhoneCore/include -o "$work/$1" "Tests/Fuzz/$1.c" \
-        CSources/CPhoneCore/src/*.c CSources/CPhoneCore/generated/*.c >"$work/$1.log" 2>&1; then
+    if ! "$clang" $flags $pcre2 -I CSources/CPhoneCore/include -o "$work/$1" "Tests/Fuzz/$1.c" \
+        CSources/CPhoneCore/src/*.c CSources/CPhoneCore/generated/*.c -lpcre2-8 >"$work/$1.log" 2>&1; then
         grep -v 'Cannot export local symbol' "$work/$1.log" >&2
         echo "fuzz: $1 does not build with $clang" >&2
         return 1
@@ -86,7 +95,7 @@ fuzz() {
 mkdir -p "$work"
 dictionary >"$work/dictionary"
 failed=0
-for target in questions plans masks; do
+for target in questions plans masks patterns; do
     fuzz "$target" || failed=1
 done
 exit "$failed"
