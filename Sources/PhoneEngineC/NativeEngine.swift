@@ -7,7 +7,7 @@
     /// - C twin: `phn_engine`.
     package final class NativeEngine: EngineStages, @unchecked Sendable {
         // Safe to share: the core never changes an engine, and both are freed with the last reference.
-        private let engine: OpaquePointer
+        let engine: OpaquePointer
         private let plan: UnsafeMutableBufferPointer<UInt8>?
 
         private init(engine: OpaquePointer, plan: UnsafeMutableBufferPointer<UInt8>?) {
@@ -194,7 +194,7 @@
             }
         }
 
-        private func withLetters<Result>(
+        func withLetters<Result>(
             of region: PhoneNumber.Region, _ body: (UnsafePointer<CChar>) -> Result
         ) -> Result {
             let letters = region.code.bigEndian

@@ -42,6 +42,11 @@ package protocol EngineStages: Sendable {
     func layout(
         _ text: Span<UInt8>, caret: Int, in region: PhoneNumber.Region, _ grouping: Grouping
     ) -> (text: String, caret: Int)
+    /// Judges the lines of a buffer, and appends the answers to columns: each line is answered as it is alone. A last line
+    /// without an end is taken only where no more bytes follow. Returns the bytes that were taken. O(bytes).
+    func checkLines(
+        _ text: Span<UInt8>, isEnd: Bool, in region: PhoneNumber.Region, into columns: inout LineColumns
+    ) -> Int
     /// The digits of a text as ASCII, and the first plus before them; nothing is left out. O(bytes).
     func marks(of text: Span<UInt8>) -> String
     /// How many they are.

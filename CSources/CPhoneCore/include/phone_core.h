@@ -216,6 +216,41 @@ typedef enum phn_grouping {
 size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
                   size_t length, const char region[2], phn_grouping grouping);
 
+/* ---- Buffers of lines ------------------------------------------------------------------------------------------ */
+
+/*
+ * Texts of many lines, one behind the other: ends[i] is where that of line i ends, and the next begins. A line without
+ * a text has an empty one.
+ */
+typedef struct phn_text_column {
+    uint8_t *bytes;
+    size_t capacity; /* in bytes; PHN_TEXT_MAX at least */
+    size_t *ends;    /* one a line */
+} phn_text_column;
+
+/* No text of a number is longer. */
+enum { PHN_TEXT_MAX = 128 };
+
+/* What is wanted of lines: caller-owned columns with room for `capacity` lines each, null for those that are not. */
+typedef struct phn_columns {
+    size_t capacity;
+    uint8_t *levels;                 /* phn_level */
+    uint8_t *kinds;                  /* phn_kind */
+    uint8_t *reasons;                /* phn_reason */
+    size_t *ends;                    /* where the line ends, without its line end: an offset in the buffer */
+    const phn_text_column *e164;     /* PHN_STYLE_E164 */
+    const phn_text_column *national; /* PHN_STYLE_NATIONAL */
+} phn_columns;
+
+/*
+ * Judges the lines of a buffer: each is answered as phn_check answers it alone. Lines end with LF or CR LF, which are
+ * no part of them. Stops where a column is full, and before a last line without an end unless `is_end` says that no
+ * more bytes follow: a caller who reads in chunks keeps what was not taken in front of the next. Returns the number of
+ * lines; *taken receives their bytes with their ends. O(bytes).
+ */
+size_t phn_check_lines(const phn_columns *columns, size_t *taken, const phn_engine *engine, const uint8_t *text,
+                       size_t length, bool is_end, const char region[2]);
+
 /* ---- Editing --------------------------------------------------------------------------------------------------- */
 
 /*

@@ -58,15 +58,20 @@ phn_reading phn_read(const phn_engine *engine, const uint8_t *text, size_t lengt
     return reading;
 }
 
+size_t phn_kept_digits(const phn_answer *answer, size_t count) {
+    if (answer->level == PHN_LEVEL_NONE || answer->region == 0 || answer->start >= count) return 0;
+    /* A domestic number keeps the national prefix, which is 0 and changes only the count. */
+    bool keeps_prefix = !answer->has_e164 && answer->has_trunk;
+    size_t kept = count - answer->start + (keeps_prefix ? 1 : 0);
+    return kept > NATIONAL_MAX ? 0 : kept;
+}
+
 bool phn_make_number(phn_number *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text) {
     const phn_answer *answer = &reading->answer;
     size_t count = reading->trimmed.count;
     memset(out, 0, sizeof *out);
-    if (answer->level == PHN_LEVEL_NONE || answer->region == 0 || answer->start >= count) return false;
-    /* A domestic number keeps the national prefix, which is 0 and changes only the count. */
-    bool keeps_prefix = !answer->has_e164 && answer->has_trunk;
-    size_t kept = count - answer->start + (keeps_prefix ? 1 : 0);
-    if (kept > NATIONAL_MAX) return false;
+    size_t kept = phn_kept_digits(answer, count);
+    if (kept == 0) return false;
     for (size_t index = answer->start; index < count; index++) {
         out->national = out->national * 10 + phn_digit(&reading->marks, index);
     }

@@ -15,6 +15,9 @@ typedef struct phn_reading {
 
 phn_reading phn_read(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]);
 
+/* How many digits a phn_number of `count` digits with this answer holds; 0 where it is none. */
+size_t phn_kept_digits(const phn_answer *answer, size_t count);
+
 /* Makes the number of a reading that some level accepts; false for one that none does. */
 bool phn_make_number(phn_number *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text);
 

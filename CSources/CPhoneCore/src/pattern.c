@@ -1,4 +1,5 @@
 #include "pattern.h"
+#include "lines.h"
 #include "utf8.h"
 #include <stdlib.h>
 #include <string.h>
@@ -22,9 +23,6 @@ enum { HEAP_MAX_KIB = 20000 };
 
 /* The state of a match that outgrew the 32 KiB that the JIT takes from the machine's stack. */
 enum { JIT_STACK_MIN = 64 * 1024, JIT_STACK_MAX = 8 * 1024 * 1024 };
-
-/* Bytes of a line in which its end is looked for by hand. */
-enum { SHORT_LINE = 32 };
 
 static phn_status status_of(int error) {
     switch (error) {
@@ -201,28 +199,6 @@ static uint8_t outcome_of(phn_status status) {
     return status == PHN_OK ? PHN_OUTCOME_MATCH : status == PHN_NO_MATCH ? PHN_OUTCOME_NO_MATCH : PHN_OUTCOME_LIMIT;
 }
 
-/*
- * The bytes before the first LF; `length` where there is none. Lines of columns are short, so that a call of memchr
- * costs more than it finds: the first of them are looked at here, eight at once. A byte of `word` is 0 where the text
- * has LF, and subtracting 1 from all of them sets the highest bit of that byte.
- */
-static size_t find_line_end(const uint8_t *text, size_t length) {
-    size_t at = 0;
-    while (at < SHORT_LINE && length - at >= sizeof(uint64_t)) {
-        uint64_t word;
-        memcpy(&word, text + at, sizeof word);
-        word ^= 0x0A0A0A0A0A0A0A0Au;
-        if (((word - 0x0101010101010101u) & ~word & 0x8080808080808080u) != 0) break;
-        at += sizeof word;
-    }
-    if (at >= SHORT_LINE) {
-        const uint8_t *end = memchr(text + at, '\n', length - at);
-        return end == NULL ? length : (size_t)(end - text);
-    }
-    while (at < length && text[at] != '\n') at += 1;
-    return at;
-}
-
 size_t phn_pattern_match_lines(uint8_t *outcomes, size_t capacity, size_t *taken, const phn_pattern *pattern,
                                const uint8_t *text, size_t length) {
     phn_match_space space;
@@ -231,11 +207,9 @@ size_t phn_pattern_match_lines(uint8_t *outcomes, size_t capacity, size_t *taken
     *taken = 0;
     while (*taken < length && count < capacity) {
         const uint8_t *line = text + *taken;
-        size_t left = length - *taken;
-        size_t size = find_line_end(line, left);
-        *taken += size < left ? size + 1 : size;
-        if (size < left && size > 0 && line[size - 1] == '\r') size -= 1;
-        outcomes[count] = has_space ? outcome_of(phn_match_run(&space, pattern, line, size)) : PHN_OUTCOME_LIMIT;
+        phn_line first = phn_first_line(line, length - *taken);
+        *taken += first.taken;
+        outcomes[count] = has_space ? outcome_of(phn_match_run(&space, pattern, line, first.size)) : PHN_OUTCOME_LIMIT;
         count += 1;
     }
     if (has_space) phn_match_end(&space);

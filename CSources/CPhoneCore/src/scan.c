@@ -2,8 +2,8 @@
 #include "utf8.h"
 #include "writer.h"
 
-/* What a byte is. Digits are their own value. */
-enum { NOISE = 10, PLUS, STOP, OPEN, WIDE };
+/* What a byte is. Digits are their own value; up to PHN_LAST_PLAIN_CLASS a byte means the same wherever it stands. */
+enum { NOISE = 10, OPEN = PHN_LAST_PLAIN_CLASS, PLUS, STOP, WIDE };
 
 /*
  * Stops are those of the Korean plan: a second number or an extension may follow , ; / | ~ # x X and line ends. Bytes
@@ -12,7 +12,7 @@ enum { NOISE = 10, PLUS, STOP, OPEN, WIDE };
 #define N NOISE
 #define S STOP
 #define W WIDE
-static const uint8_t classes[256] = {
+const uint8_t phn_byte_classes[256] = {
     N, N, N, N, N, N, N, N, N,    N, S, N,    N, S, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, /* 0x00 */
     N, N, N, S, N, N, N, N, OPEN, N, N, PLUS, S, N, N, S, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, N, S, N, N, N, N, /* 0x20 */
     N, N, N, N, N, N, N, N, N,    N, N, N,    N, N, N, N, N, N, N, N, N, N, N, N, S, N, N, N, N, N, N, N, /* 0x40 */
@@ -73,7 +73,7 @@ phn_mark phn_scan_next(phn_scanner *scanner) {
     scanner->dropped = false;
     scanner->stopped = false;
     while (scanner->at < scanner->length) {
-        uint8_t class = classes[scanner->text[scanner->at]];
+        uint8_t class = phn_byte_classes[scanner->text[scanner->at]];
         if (class < NOISE) return take_digit(scanner, class, 1);
         if (class == WIDE) {
             phn_mark mark = take_wide(scanner);

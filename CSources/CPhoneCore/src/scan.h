@@ -26,6 +26,10 @@ static inline uint8_t phn_digit(const phn_marks *marks, size_t index) {
     return (uint8_t)(marks->digits[index / 16] >> (4 * (index % 16)) & 15);
 }
 
+/* Digits are their own value; 10 is noise, PHN_LAST_PLAIN_CLASS noise unless a plus stands before it. */
+enum { PHN_LAST_PLAIN_CLASS = 11 };
+extern const uint8_t phn_byte_classes[256];
+
 phn_marks phn_scan(const uint8_t *text, size_t length);
 
 /* A walk over the marks of a text, one at a time, for offsets and for digits beyond PHN_MARKS_MAX. */

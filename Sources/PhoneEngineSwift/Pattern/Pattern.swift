@@ -39,13 +39,9 @@ package struct PortablePattern: PatternStages {
         var machine = PatternMachine(program, keepsSlots: false)
         var outcomes: [LineOutcome] = []
         var start = 0
-        while start < text.count {
-            var end = start
-            while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
-            let hasReturn = end < text.count && end > start && text[end - 1] == UInt8(ascii: "\r")
-            let line = text.extracting(start..<(hasReturn ? end - 1 : end))
-            outcomes.append(machine.matches(line) ? .match : .noMatch)
-            start = end + 1
+        while start < text.count, let line = text.line(at: start, isEnd: true) {
+            outcomes.append(machine.matches(text.extracting(start..<line.end)) ? .match : .noMatch)
+            start = line.next
         }
         return outcomes
     }

@@ -1,0 +1,81 @@
+#if NativeEngine
+    internal import CPhoneCore
+    package import PhoneModel
+
+    extension NativeEngine {
+        package func checkLines(
+            _ text: Span<UInt8>, isEnd: Bool, in region: PhoneNumber.Region, into columns: inout LineColumns
+        ) -> Int {
+            var block = LineBlock(e164: columns.e164 != nil, national: columns.national != nil)
+            return text.withUnsafeBufferPointer { text in
+                var start = 0
+                while start < text.count {
+                    var taken = 0
+                    let count = withLetters(of: region) { letters in
+                        phn_check_lines(
+                            &block.columns, &taken, engine, text.baseAddress?.advanced(by: start), text.count - start,
+                            isEnd, letters)
+                    }
+                    // None is taken where all that is left is a line without an end.
+                    if count == 0 { break }
+                    block.append(count, to: &columns, from: start)
+                    start += taken
+                }
+                return start
+            }
+        }
+    }
+
+    /// Columns for some lines at a time, which the core fills.
+    private struct LineBlock: ~Copyable {
+        private static let lines = 1024
+        /// Most numbers are shorter; where they are not, fewer lines fit.
+        private static let textBytes = 24 * lines + Int(PHN_TEXT_MAX)
+
+        // Safe: all pointers are into these, which live as long as the block and have the room that the columns say.
+        private let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * lines + 2 * textBytes)
+        private let ends = UnsafeMutablePointer<Int>.allocate(capacity: 3 * lines)
+        private let texts = UnsafeMutablePointer<phn_text_column>.allocate(capacity: 2)
+        var columns = phn_columns()
+
+        init(e164: Bool, national: Bool) {
+            for index in 0..<2 {
+                (texts + index).initialize(
+                    to: phn_text_column(
+                        bytes: bytes + 3 * Self.lines + index * Self.textBytes, capacity: Self.textBytes,
+                        ends: ends + (1 + index) * Self.lines))
+            }
+            columns.capacity = Self.lines
+            columns.levels = bytes
+            columns.kinds = bytes + Self.lines
+            columns.reasons = bytes + 2 * Self.lines
+            columns.ends = ends
+            columns.e164 = e164 ? UnsafePointer(texts) : nil
+            columns.national = national ? UnsafePointer(texts + 1) : nil
+        }
+
+        deinit {
+            bytes.deallocate()
+            ends.deallocate()
+            texts.deallocate()
+        }
+
+        /// Appends the first lines to columns of a buffer in which the block began at an offset.
+        func append(_ count: Int, to columns: inout LineColumns, from start: Int) {
+            columns.levels += UnsafeBufferPointer(start: bytes, count: count)
+            columns.kinds += UnsafeBufferPointer(start: bytes + Self.lines, count: count)
+            columns.reasons += UnsafeBufferPointer(start: bytes + 2 * Self.lines, count: count)
+            for index in 0..<count { columns.ends.append(start + ends[index]) }
+            columns.e164?.append(texts[0], count)
+            columns.national?.append(texts[1], count)
+        }
+    }
+
+    extension LineColumns.Texts {
+        fileprivate mutating func append(_ column: phn_text_column, _ count: Int) {
+            let start = bytes.count
+            bytes += UnsafeBufferPointer(start: column.bytes, count: count == 0 ? 0 : column.ends[count - 1])
+            for index in 0..<count { ends.append(start + column.ends[index]) }
+        }
+    }
+#endif

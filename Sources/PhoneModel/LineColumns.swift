@@ -1,0 +1,37 @@
+/// What is said of lines, a column for each question; answer i is that of line i.
+///
+/// - C twin: `phn_columns`.
+package struct LineColumns: Sendable, Hashable {
+    /// Texts of many lines, one behind the other.
+    ///
+    /// - C twin: `phn_text_column`.
+    package struct Texts: Sendable, Hashable {
+        package var bytes: [UInt8] = []
+        /// Where the text of each line ends, and that of the next begins.
+        package var ends: [Int] = []
+
+        package init() {}
+
+        /// The bytes of a line's text.
+        package func range(of line: Int) -> Range<Int> { (line == 0 ? 0 : ends[line - 1])..<ends[line] }
+    }
+
+    /// Raw values of ``PhoneNumber/Level``, 0 for none.
+    package var levels: [UInt8] = []
+    /// Raw values of ``PhoneNumber/Kind``, 0 for none.
+    package var kinds: [UInt8] = []
+    /// Raw values of ``PhoneNumber/Reason``, 0 for none.
+    package var reasons: [UInt8] = []
+    /// Where each line ends, without its line end: UTF-8 offsets in the buffer.
+    package var ends: [Int] = []
+    /// Nil where they are not wanted.
+    package var e164: Texts?
+    package var national: Texts?
+
+    package init(e164: Bool, national: Bool) {
+        self.e164 = e164 ? Texts() : nil
+        self.national = national ? Texts() : nil
+    }
+
+    package var count: Int { levels.count }
+}
