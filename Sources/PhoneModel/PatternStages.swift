@@ -42,7 +42,7 @@ package struct PatternDamage: Error, Sendable, Hashable {
         /// It is one, but takes an engine that has more than the regular subset.
         case unsupported
         case tooLong, tooDeep, tooLarge
-        /// A text took more steps than are allowed.
+        /// A text took more steps or memory than are allowed.
         case limit
         /// The build has no PCRE2.
         case unavailable

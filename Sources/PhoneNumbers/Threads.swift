@@ -3,9 +3,9 @@
 #endif
 
 extension Span<UInt8> {
-    /// What `body` makes of each of some ranges, in their order; threads share the work.
+    /// What `body` makes of each of some ranges and its index, in their order; threads share the work.
     func concurrentMap<Result: Sendable>(
-        _ ranges: [Range<Int>], _ body: @Sendable (Span<UInt8>) -> Result
+        _ ranges: [Range<Int>], _ body: @Sendable (Span<UInt8>, Int) -> Result
     ) -> [Result] {
         #if canImport(Dispatch)
             withUnsafeBufferPointer { text in
@@ -15,13 +15,13 @@ extension Span<UInt8> {
                     nonisolated(unsafe) let places = results
                     DispatchQueue.concurrentPerform(iterations: ranges.count) { index in
                         let part = UnsafeBufferPointer(rebasing: text[ranges[index]])
-                        places.initializeElement(at: index, to: body(part.span))
+                        places.initializeElement(at: index, to: body(part.span, index))
                     }
                     count = ranges.count
                 }
             }
         #else
-            ranges.map { body(extracting($0)) }
+            ranges.indices.map { body(extracting(ranges[$0]), $0) }
         #endif
     }
 }

@@ -48,10 +48,10 @@ import Testing
     @Test(arguments: rows) func meaning(_ row: (pattern: String, text: String, groups: String?)) throws {
         let pattern = try PortablePattern(Array(row.pattern.utf8))
         let text = Array(row.text.utf8)
-        let captures = pattern.captures(of: text)
+        let captures = try pattern.captures(of: text)
         let groups = captures?.dropFirst().map { $0.map { String(decoding: text[$0], as: UTF8.self) } ?? "-" }
         #expect(groups?.joined(separator: "|") == row.groups)
-        #expect(pattern.matches(text) == (row.groups != nil))
+        #expect(try pattern.matches(text) == (row.groups != nil))
         #expect(captures == nil || captures?.first == 0..<text.count)
     }
 
@@ -68,8 +68,8 @@ import Testing
     func invalidTexts(_ text: [UInt8]) throws {
         for expression in ["(?:.|\\n)*", "[^x]*", "\\W*a?\\W*", "\u{FFFD}*"] {
             let pattern = try PortablePattern(Array(expression.utf8))
-            #expect(!pattern.matches(text))
-            #expect(pattern.captures(of: text) == nil)
+            #expect(try !pattern.matches(text))
+            #expect(try pattern.captures(of: text) == nil)
         }
     }
 
@@ -168,9 +168,9 @@ import Testing
         let text = [UInt8](repeating: UInt8(ascii: "a"), count: isShort ? 1_000 : 20_000)
         let misses = text + [UInt8(ascii: "!")]
         let doesMatch = expression.hasSuffix("$") || isShort
-        #expect(pattern.matches(text) == doesMatch)
-        #expect((pattern.captures(of: text) != nil) == doesMatch)
-        #expect(!pattern.matches(misses))
+        #expect(try pattern.matches(text) == doesMatch)
+        #expect(try (pattern.captures(of: text) != nil) == doesMatch)
+        #expect(try !pattern.matches(misses))
     }
 
     // MARK: Noise
@@ -197,8 +197,8 @@ import Testing
             guard let pattern = try? PortablePattern(Array(expression.utf8)) else { continue }
             for _ in 0..<3 {
                 let text = noise.text(for: expression)
-                let captures = pattern.captures(of: text)
-                #expect(pattern.matches(text) == (captures != nil), "\(expression)")
+                let captures = try pattern.captures(of: text)
+                #expect(try pattern.matches(text) == (captures != nil), "\(expression)")
                 guard let captures else { continue }
                 matched += 1
                 #expect(captures.count == pattern.captureCount + 1)
@@ -209,8 +209,25 @@ import Testing
     }
 }
 
-extension PortablePattern {
-    fileprivate func matches(_ text: [UInt8]) -> Bool { matches(text.span) }
+/// Linear time can be long too: steps are bounded.
+@Suite struct PortablePatternLimitTests {
+    @Test func steps() throws {
+        let pattern = try PortablePattern(Array("(?:a?b?){20}".utf8), mostSteps: 5_000)
+        let short = Array("abab".utf8)
+        let long = [UInt8](repeating: UInt8(ascii: "c"), count: 10) + [UInt8](repeating: UInt8(ascii: "a"), count: 10)
+        #expect(try pattern.matches(short) && !pattern.matches(long))
+        let endless = try PortablePattern(Array("(?:a?b?){50}c".utf8), mostSteps: 1_000)
+        let text = [UInt8](repeating: UInt8(ascii: "a"), count: 60)
+        #expect(throws: PatternDamage.self) { try endless.matches(text) }
+        #expect(throws: PatternDamage.self) { try endless.captures(of: text) }
+        let lines = Array("c\n".utf8) + text + Array("\nac".utf8)
+        let outcomes = endless.matchLines(lines.span)
+        #expect(outcomes == [.match, .limit, .match])
+    }
+}
 
-    fileprivate func captures(of text: [UInt8]) -> [Range<Int>?]? { captures(of: text.span) }
+extension PortablePattern {
+    fileprivate func matches(_ text: [UInt8]) throws(PatternDamage) -> Bool { try matches(text.span) }
+
+    fileprivate func captures(of text: [UInt8]) throws(PatternDamage) -> [Range<Int>?]? { try captures(of: text.span) }
 }

@@ -29,6 +29,11 @@ import Testing
         #expect(table.output == "line\tinput\ttext\treason\toffset\n1\t123\t12-3\t\t\n")
     }
 
+    @Test func masksAreUTF8() throws {
+        let answer = try PhoneProcess.shell("\"$0\" mask $(printf '#\\377') 1")
+        #expect(answer.status == 64 && answer.output.isEmpty && answer.errors == "phone: the mask is not UTF-8\n")
+    }
+
     @Test(arguments: [("", 0), ("abc", 3), ("##\\", 2), (String(repeating: "#", count: 1025), 1024)])
     func brokenMasks(_ mask: String, _ offset: Int) throws {
         let answer = try PhoneProcess.run(["mask", mask, "1"])

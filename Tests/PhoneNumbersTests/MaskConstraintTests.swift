@@ -36,6 +36,7 @@ import Testing
         #expect(try card(.automatic) == card(.automatic))
         #expect(try card(.automatic) != Mask("#### ####"))
         #expect(Mask("##") == Mask("##"))
+        #expect(Mask("\u{E9}#") != Mask("e\u{301}#"))
         #expect(try Mask("##") != Mask("##", literals: .eager))
         #expect(try Mask("##") != Mask("##", overflow: .reject))
     }

@@ -118,6 +118,30 @@ import Testing
         }
     }
 
+    /// Verbs and \K of PCRE2 can't make a part of a text the whole.
+    @Test(arguments: [
+        ("a(*ACCEPT)b", "aaaa", false), ("a(*ACCEPT)b", "a", true), ("a(*SKIP)b|a", "aab", false),
+        ("a(*SKIP)b|a", "ab", true), ("x*a(*ACCEPT)b", "xxa", true), ("aa(*SKIP)b|a", "aab", true),
+        ("a\\Kb", "ab", true),
+    ])
+    func partsAreNoWhole(_ source: String, _ text: String, _ matches: Bool) throws {
+        guard PhoneEngine.pcre2Version != nil else { return }
+        let match = try Pattern(source).match(text)
+        #expect((match != nil) == matches)
+        #expect(match == nil || match?.ranges[0] == 0..<text.utf8.count)
+    }
+
+    /// Expressions whose single steps are long, over long texts: steps are fewer there, so that the end comes soon. The
+    /// margin is wide: without that it takes minutes.
+    @Test(arguments: ["a*?a*?a*?[xy]", String(repeating: "a?", count: 16_000)])
+    func longStepsAreFewer(_ source: String) throws {
+        guard PhoneEngine.pcre2Version != nil else { return }
+        let pattern = try Pattern(source)
+        let text = String(repeating: "a", count: 1_000_000)
+        let time = ContinuousClock().measure { #expect(!pattern.matches(text)) }
+        #expect(time < .seconds(30))
+    }
+
     @Test func aLimitIsAnError() throws {
         guard PhoneEngine.pcre2Version != nil else { return }
         let pattern = try Pattern("(a+)+$")
@@ -148,6 +172,7 @@ import Testing
         #expect(try Pattern("a") == Pattern("a"))
         #expect(try Pattern("a") != Pattern("b"))
         #expect(try Set([Pattern("a"), Pattern("a")]).count == 1)
+        #expect(try Pattern("\u{E9}") != Pattern("e\u{301}"))
     }
 }
 

@@ -3,10 +3,10 @@
  *
  * Text is a pointer and a length in bytes, meant as UTF-8; any bytes are allowed, and what is not UTF-8 is noise.
  * A text pointer may be null where the length is 0. Offsets count bytes of that text. Outputs come first.
- * Nothing here allocates but phn_engine_create, phn_engine_match_by_pattern and phn_pattern_create, nothing keeps state
- * between calls, and what they make never changes: any number of threads may share it. Functions that write text return
- * the bytes that the whole text needs and store what fits: a return value above the capacity means that the text was
- * cut. No zero byte is added.
+ * What makes engines and patterns allocates, nothing else does but a regular expression that outgrows the stack.
+ * Nothing keeps state between calls, and engines and patterns never change: any number of threads may share one.
+ * Functions that write text return the bytes that the whole text needs and store what fits: a return value above the
+ * capacity means that the text was cut. No zero byte is added.
  */
 #ifndef PHONE_CORE_H
 #define PHONE_CORE_H
@@ -23,20 +23,20 @@ extern "C" {
 
 typedef enum phn_status {
     PHN_OK = 0,
-    PHN_NO_NUMBER = 1,       /* the text is no number: see phn_reason */
-    PHN_NO_MEMORY = 2,       /* only of what makes an engine or a pattern */
-    PHN_NO_MATCH = 3,        /* the text does not match */
-    PHN_PLAN_TRUNCATED = 10, /* shorter than it says, or than any plan is */
-    PHN_PLAN_NO_PLAN = 11,   /* does not begin as a plan does */
-    PHN_PLAN_VERSION = 12,   /* of a version that this code does not read */
-    PHN_PLAN_CHECKSUM = 13,  /* bytes were changed on the way */
-    PHN_PLAN_DAMAGED = 14,   /* an index or a value in it is out of bounds */
-    PHN_PATTERN_SYNTAX = 20, /* no regular expression */
-    PHN_PATTERN_UNSUPPORTED = 21,
+    PHN_NO_NUMBER = 1,            /* the text is no number: see phn_reason */
+    PHN_NO_MEMORY = 2,            /* only of what makes an engine or a pattern */
+    PHN_NO_MATCH = 3,             /* the text does not match */
+    PHN_PLAN_TRUNCATED = 10,      /* shorter than it says, or than any plan is */
+    PHN_PLAN_NO_PLAN = 11,        /* does not begin as a plan does */
+    PHN_PLAN_VERSION = 12,        /* of a version that this code does not read */
+    PHN_PLAN_CHECKSUM = 13,       /* bytes were changed on the way */
+    PHN_PLAN_DAMAGED = 14,        /* an index or a value in it is out of bounds */
+    PHN_PATTERN_SYNTAX = 20,      /* no regular expression */
+    PHN_PATTERN_UNSUPPORTED = 21, /* said only by the engine in Swift, which has less */
     PHN_PATTERN_TOO_LONG = 22,    /* more than PHN_PATTERN_LENGTH_MAX bytes */
     PHN_PATTERN_TOO_DEEP = 23,    /* groups nested more than PHN_PATTERN_DEPTH_MAX times */
-    PHN_PATTERN_TOO_LARGE = 24,   /* its repetitions make more of it than can be compiled */
-    PHN_PATTERN_LIMIT = 25,       /* a text took more steps than are allowed */
+    PHN_PATTERN_TOO_LARGE = 24,   /* more than PCRE2 can compile */
+    PHN_PATTERN_LIMIT = 25,       /* a text took more steps or memory than are allowed */
     PHN_PATTERN_UNAVAILABLE = 26, /* the library was built without PCRE2, or the plan has none */
     PHN_MASK_EMPTY = 30,          /* no bytes */
     PHN_MASK_NO_SLOT = 31,        /* literals alone */
@@ -325,9 +325,9 @@ size_t phn_mask_rest(uint8_t *dst, size_t capacity, const uint8_t *mask, size_t 
 
 /*
  * An expression of PCRE2, compiled with JIT where the system has it. A text matches as a whole or not at all: the
- * expression is anchored at both ends. "." is everything but LF; \d, \w, \s and \b mean ASCII unless the expression
- * begins with (*UCP). Limits are always on: of bytes and nesting of the expression, of its size, of the steps of a
- * match.
+ * expression is anchored at both ends. Unless it says otherwise, "." is everything but LF, and \d, \w, \s and \b mean
+ * ASCII. Limits are always on: of bytes and nesting of the expression, of its size, of the steps of a match, which are
+ * fewer for long texts and expressions.
  */
 typedef struct phn_pattern phn_pattern;
 
@@ -353,8 +353,8 @@ phn_status phn_pattern_create(phn_pattern **out, phn_pattern_fault *fault, const
 void phn_pattern_destroy(phn_pattern *pattern);
 
 /*
- * PHN_OK, PHN_NO_MATCH, or PHN_PATTERN_LIMIT where the text took too many steps. Memory is taken from the stack; only a
- * match that outgrows it, and one of dozens of groups, takes more and gives it back.
+ * PHN_OK, PHN_NO_MATCH, or PHN_PATTERN_LIMIT where the text took too many steps. Memory is taken from the stack; a
+ * match that outgrows the JIT's, one of dozens of groups, and every match without a JIT takes more and gives it back.
  */
 phn_status phn_pattern_match(const phn_pattern *pattern, const uint8_t *text, size_t length);
 

@@ -11,7 +11,7 @@
  * Lanes take lines of digits and of what is plain noise, which most are. Everything else - a plus, other scripts,
  * stops, more digits than their class has - is answered one by one by phn_check, in its place.
  */
-enum { LANES = 8, LANE_MAX = PHN_MARKS_MAX };
+enum { LANES = 4, LANE_MAX = PHN_MARKS_MAX };
 
 typedef struct lane {
     const uint8_t *text;
@@ -25,8 +25,8 @@ typedef struct lane {
 typedef struct lanes {
     lane lines[LANES];
     size_t count;
-    /* By steps: the digits of all lanes that are walked together. Behind a lane's last digit stand zeros. */
-    uint8_t digits[LANE_MAX + 1][LANES];
+    /* A row a lane. Behind a lane's last digit stand digits of lines before it, which lead nowhere that counts. */
+    uint8_t digits[LANES][LANE_MAX + 1];
 } lanes;
 
 /* What was written. */
@@ -41,6 +41,7 @@ typedef struct progress {
 /* Takes the digits of a line out, without a branch at each byte; what is no plain byte is noticed at the end. */
 static void fill_lane(lanes *all, size_t index) {
     lane *line = &all->lines[index];
+    uint8_t *digits = all->digits[index];
     uint8_t unplain = 0;
     uint32_t count = 0;
     if (line->size > LANE_MAX) {
@@ -50,7 +51,7 @@ static void fill_lane(lanes *all, size_t index) {
     for (size_t at = 0; at < line->size; at++) {
         uint8_t class = phn_byte_classes[line->text[at]];
         bool is_digit = class < 10;
-        all->digits[count][index] = is_digit ? class : 0;
+        digits[count] = is_digit ? class : 0;
         count += is_digit ? 1 : 0;
         unplain |= class > PHN_LAST_PLAIN_CLASS ? 1 : 0;
     }
@@ -70,7 +71,7 @@ static void walk_lanes(lanes *all, const phn_engine *engine, uint16_t root) {
     }
     for (uint32_t step = 0; step < most; step++) {
         for (size_t index = 0; index < LANES; index++) {
-            uint16_t next = phn_plan_step(engine, states[index], all->digits[step][index]);
+            uint16_t next = phn_plan_step(engine, states[index], all->digits[index][step]);
             states[index] = step < counts[index] ? next : states[index];
         }
     }
@@ -107,7 +108,7 @@ static phn_number lane_number(const lanes *all, size_t index, const phn_engine *
     phn_number number = {.count = (uint8_t)kept, .domestic = answer->has_e164 ? 0 : 1};
     if (kept == 0) return (phn_number){0};
     for (size_t step = answer->start; step < all->lines[index].count; step++) {
-        number.national = number.national * 10 + all->digits[step][index];
+        number.national = number.national * 10 + all->digits[index][step];
     }
     number.calling_code = phn_plan_region(engine, answer->region).calling_code;
     return number;

@@ -24,6 +24,17 @@ enum { HEAP_MAX_KIB = 20000 };
 /* The state of a match that outgrew the 32 KiB that the JIT takes from the machine's stack. */
 enum { JIT_STACK_MIN = 64 * 1024, JIT_STACK_MAX = 8 * 1024 * 1024 };
 
+/*
+ * A step is not of one length: it may look at all of the text that is left, or try a thousand small pieces of the
+ * expression that are not counted themselves. So the steps of long texts and expressions are fewer, and no match takes
+ * much longer than half a second.
+ */
+static uint32_t steps_allowed(size_t pattern_length, size_t text_length) {
+    size_t weight = pattern_length + text_length / 16 + 1;
+    size_t steps = ((size_t)1 << 29) / weight;
+    return steps < PHN_PATTERN_STEPS_MAX ? (uint32_t)steps : PHN_PATTERN_STEPS_MAX;
+}
+
 static phn_status status_of(int error) {
     switch (error) {
     case PCRE2_ERROR_PARENTHESES_NEST_TOO_DEEP:
@@ -63,7 +74,7 @@ phn_status phn_pattern_create(phn_pattern **out, phn_pattern_fault *fault, const
     *out = NULL;
     memset(fault, 0, sizeof *fault);
     if (length > PHN_PATTERN_LENGTH_MAX) return fail(fault, PHN_PATTERN_TOO_LONG, PHN_PATTERN_LENGTH_MAX);
-    phn_pattern made = {.is_utf8 = encoding == PHN_ENCODING_UTF8};
+    phn_pattern made = {.length = length, .is_utf8 = encoding == PHN_ENCODING_UTF8};
     phn_status status = compile(&made.code, fault, pattern, length, encoding);
     if (status != PHN_OK) return status;
     made.limits = pcre2_match_context_create(NULL);
@@ -74,7 +85,7 @@ phn_status phn_pattern_create(phn_pattern **out, phn_pattern_fault *fault, const
         free(kept);
         return fail(fault, PHN_NO_MEMORY, 0);
     }
-    pcre2_set_match_limit(made.limits, PHN_PATTERN_STEPS_MAX);
+    pcre2_set_match_limit(made.limits, steps_allowed(length, 0));
     pcre2_set_depth_limit(made.limits, PHN_PATTERN_STEPS_MAX);
     pcre2_set_heap_limit(made.limits, HEAP_MAX_KIB);
     pcre2_pattern_info(made.code, PCRE2_INFO_CAPTURECOUNT, &made.capture_count);
@@ -113,6 +124,8 @@ static void give_back(void *block, void *owner) {
 bool phn_match_begin(phn_match_space *space, uint32_t pairs) {
     space->used = 0;
     space->data = NULL;
+    space->limits = NULL;
+    space->stack = NULL;
     space->memory = pcre2_general_context_create(take, give_back, space);
     if (space->memory != NULL) space->data = pcre2_match_data_create(pairs, space->memory);
     if (space->data != NULL) return true;
@@ -121,39 +134,57 @@ bool phn_match_begin(phn_match_space *space, uint32_t pairs) {
 }
 
 void phn_match_end(phn_match_space *space) {
+    pcre2_jit_stack_free(space->stack);
+    pcre2_match_context_free(space->limits);
     pcre2_match_data_free(space->data);
     pcre2_general_context_free(space->memory);
 }
 
 /* ---- Matching -------------------------------------------------------------------------------------------------- */
 
-/* A match with a JIT stack of its own. */
+/* Texts beyond this many bytes have limits of their own. */
+enum { LONG_TEXT = 4096 };
+
+/* The limits of a text; null where there is no memory for them. */
+static pcre2_match_context *limits_for(phn_match_space *space, const phn_pattern *pattern, size_t length) {
+    if (length <= LONG_TEXT && space->stack == NULL) return pattern->limits;
+    if (space->limits == NULL) space->limits = pcre2_match_context_copy(pattern->limits);
+    if (space->limits != NULL) pcre2_set_match_limit(space->limits, steps_allowed(pattern->length, length));
+    return space->limits;
+}
+
+static int run(phn_match_space *space, const phn_pattern *pattern, const uint8_t *text, size_t length) {
+    pcre2_match_context *limits = limits_for(space, pattern, length);
+    if (limits == NULL) return PCRE2_ERROR_NOMEMORY;
+    if (pattern->has_jit) return pcre2_jit_match(pattern->code, text, length, 0, 0, space->data, limits);
+    return pcre2_match(pattern->code, text, length, 0, PCRE2_NO_UTF_CHECK, space->data, limits);
+}
+
+/* Once more with a stack of its own, which the matches that follow in the space have too. */
 static int run_with_stack(phn_match_space *space, const phn_pattern *pattern, const uint8_t *text, size_t length) {
-    pcre2_match_context *context = pcre2_match_context_copy(pattern->limits);
-    pcre2_jit_stack *stack = pcre2_jit_stack_create(JIT_STACK_MIN, JIT_STACK_MAX, NULL);
-    int result = PCRE2_ERROR_NOMEMORY;
-    if (context != NULL && stack != NULL) {
-        pcre2_jit_stack_assign(context, NULL, stack);
-        result = pcre2_jit_match(pattern->code, text, length, 0, 0, space->data, context);
-    }
-    pcre2_jit_stack_free(stack);
-    pcre2_match_context_free(context);
-    return result;
+    if (space->stack != NULL) return PCRE2_ERROR_JIT_STACKLIMIT;
+    space->stack = pcre2_jit_stack_create(JIT_STACK_MIN, JIT_STACK_MAX, NULL);
+    if (space->stack == NULL) return PCRE2_ERROR_NOMEMORY;
+    pcre2_match_context *limits = limits_for(space, pattern, length);
+    if (limits == NULL) return PCRE2_ERROR_NOMEMORY;
+    pcre2_jit_stack_assign(limits, NULL, space->stack);
+    return run(space, pattern, text, length);
 }
 
 /*
  * A text that is not UTF-8 matches nothing as a whole, so that it need not be shown to PCRE2: with the option that lets
- * it look at such texts, the JIT of 10.42 finds no \W, \D or \S in scalars beyond ASCII.
+ * it look at such texts, the JIT of 10.42 finds no \W, \D or \S in scalars beyond ASCII. And the JIT goes on to later
+ * starts where (*ACCEPT) or (*SKIP) ends a way, though the expression is anchored: only the first start is the whole.
  */
 phn_status phn_match_run(phn_match_space *space, const phn_pattern *pattern, const uint8_t *text, size_t length) {
     if (length == 0) text = (const uint8_t *)"";
     if (pattern->is_utf8 && !phn_utf8_is_valid(text, length)) return PHN_NO_MATCH;
-    int result = pattern->has_jit
-                     ? pcre2_jit_match(pattern->code, text, length, 0, 0, space->data, pattern->limits)
-                     : pcre2_match(pattern->code, text, length, 0, PCRE2_NO_UTF_CHECK, space->data, pattern->limits);
+    int result = run(space, pattern, text, length);
     if (result == PCRE2_ERROR_JIT_STACKLIMIT) result = run_with_stack(space, pattern, text, length);
     if (result == PCRE2_ERROR_NOMATCH) return PHN_NO_MATCH;
-    return result < 0 ? PHN_PATTERN_LIMIT : PHN_OK;
+    if (result < 0) return PHN_PATTERN_LIMIT;
+    bool is_whole = pcre2_get_startchar(space->data) == 0 && pcre2_get_ovector_pointer(space->data)[1] == length;
+    return is_whole ? PHN_OK : PHN_NO_MATCH;
 }
 
 phn_status phn_pattern_match(const phn_pattern *pattern, const uint8_t *text, size_t length) {
@@ -173,6 +204,8 @@ phn_status phn_pattern_captures(phn_range *ranges, size_t capacity, const phn_pa
     for (size_t group = 0; status == PHN_OK && group <= pattern->capture_count && group < capacity; group++) {
         ranges[group] = (phn_range){pairs[2 * group], pairs[2 * group + 1]};
     }
+    /* \K moves the beginning of what is reported, not of what was matched. */
+    if (status == PHN_OK && capacity > 0) ranges[0].start = 0;
     phn_match_end(&space);
     return status;
 }

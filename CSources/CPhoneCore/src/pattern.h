@@ -11,6 +11,7 @@
 struct phn_pattern {
     pcre2_code *code;
     pcre2_match_context *limits;
+    size_t length; /* of the expression, in bytes */
     uint32_t capture_count;
     bool is_utf8;
     bool has_jit;
@@ -18,13 +19,17 @@ struct phn_pattern {
 
 /*
  * Where a match keeps what it finds. PCRE2 allocates its match data; here it is given this space on the caller's stack,
- * so that a single match takes no memory, no thread local and no lock. What does not fit comes from malloc.
+ * so that a single match takes no memory, no thread local and no lock. What does not fit comes from malloc: many
+ * groups, the frames of a match without JIT, the stack of a match that outgrows the JIT's 32 KiB.
  */
 typedef struct phn_match_space {
     alignas(max_align_t) uint8_t bytes[768];
     size_t used;
     pcre2_general_context *memory;
     pcre2_match_data *data;
+    /* Of matches that need more than is usual; null until there is one. */
+    pcre2_match_context *limits;
+    pcre2_jit_stack *stack;
 } phn_match_space;
 
 /* Makes room for the ranges of `pairs` groups, the whole match included; false where there is no memory. */

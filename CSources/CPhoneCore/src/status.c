@@ -29,9 +29,9 @@ const char *phn_status_text(phn_status status) {
     case PHN_PATTERN_TOO_DEEP:
         return "groups are nested more than 250 deep";
     case PHN_PATTERN_TOO_LARGE:
-        return "the repetitions make the regular expression too large";
+        return "the regular expression is too large once it is compiled";
     case PHN_PATTERN_LIMIT:
-        return "the text takes more than 1000000 steps to match: simplify the regular expression";
+        return "the text takes more steps or memory to match than are allowed: simplify the expression";
     case PHN_PATTERN_UNAVAILABLE:
         return "this build has no PCRE2, or the plan no regular expression";
     case PHN_MASK_EMPTY:

@@ -1,6 +1,7 @@
 package import PhoneModel
 
-/// A regular expression in pure Swift: no text takes more than O(text × program), whatever the expression.
+/// A regular expression in pure Swift: no text takes more than O(text × program), whatever the expression, and that has a
+/// bound.
 ///
 /// It means what PCRE2 means by the same expression, anchored at both ends. It has no back references, no looking around
 /// and nothing else that is not regular; ``PatternParser`` tells what it takes.
@@ -8,10 +9,16 @@ package import PhoneModel
 /// - C twin: `phn_pattern`.
 package struct PortablePattern: PatternStages {
     private let program: PatternProgram
+    private let mostSteps: Int
     package let captureCount: Int
     package let captureNames: [String: Int]
 
-    package init(_ pattern: [UInt8]) throws(PatternDamage) {
+    package init(_ pattern: [UInt8]) throws(PatternDamage) { try self.init(pattern, mostSteps: 1 << 27) }
+
+    /// - Parameter mostSteps: Instructions that may be followed in one text: linear time can be long too, where text and
+    ///   expression are.
+    package init(_ pattern: [UInt8], mostSteps: Int) throws(PatternDamage) {
+        self.mostSteps = mostSteps
         let syntax = try PatternParser.parse(pattern)
         program = try PatternProgram(syntax)
         captureCount = syntax.captureCount
@@ -19,15 +26,15 @@ package struct PortablePattern: PatternStages {
     }
 
     /// - C twin: `phn_pattern_match`.
-    package func matches(_ text: Span<UInt8>) -> Bool {
-        var machine = PatternMachine(program, keepsSlots: false)
-        return machine.matches(text)
+    package func matches(_ text: Span<UInt8>) throws(PatternDamage) -> Bool {
+        var machine = PatternMachine(program, keepsSlots: false, mostSteps: mostSteps)
+        return try machine.matches(text)
     }
 
     /// - C twin: `phn_pattern_captures`.
-    package func captures(of text: Span<UInt8>) -> [Range<Int>?]? {
-        var machine = PatternMachine(program, keepsSlots: true)
-        guard let slots = machine.captures(of: text) else { return nil }
+    package func captures(of text: Span<UInt8>) throws(PatternDamage) -> [Range<Int>?]? {
+        var machine = PatternMachine(program, keepsSlots: true, mostSteps: mostSteps)
+        guard let slots = try machine.captures(of: text) else { return nil }
         let groups = stride(from: 0, to: slots.count, by: 2).map { slot in
             slots[slot + 1] == PatternMachine.unset ? nil : slots[slot]..<slots[slot + 1]
         }
@@ -36,13 +43,17 @@ package struct PortablePattern: PatternStages {
 
     /// - C twin: `phn_pattern_match_lines`.
     package func matchLines(_ text: Span<UInt8>) -> [LineOutcome] {
-        var machine = PatternMachine(program, keepsSlots: false)
+        var machine = PatternMachine(program, keepsSlots: false, mostSteps: mostSteps)
         var outcomes: [LineOutcome] = []
         var start = 0
         while start < text.count, let line = text.line(at: start, isEnd: true) {
-            outcomes.append(machine.matches(text.extracting(start..<line.end)) ? .match : .noMatch)
+            outcomes.append(outcome(of: text.extracting(start..<line.end), by: &machine))
             start = line.next
         }
         return outcomes
+    }
+
+    private func outcome(of line: Span<UInt8>, by machine: inout PatternMachine) -> LineOutcome {
+        do throws(PatternDamage) { return try machine.matches(line) ? .match : .noMatch } catch { return .limit }
     }
 }

@@ -1,3 +1,5 @@
+internal import PhoneModel
+
 /// Runs a program over texts: all ways at once, a scalar at a time, so that a text takes O(text × program).
 ///
 /// A thread is a place in the program with its slots. Threads stand in the order in which a backtracking engine would try
@@ -7,6 +9,7 @@ struct PatternMachine {
     static let unset = -1
 
     private let program: PatternProgram
+    private let mostSteps: Int
     /// Slots that are kept: all or none.
     private let slotCount: Int
     private var threads = Threads()
@@ -19,10 +22,15 @@ struct PatternMachine {
     /// The slots of the thread that is being followed.
     private var slots: [Int]
     private var isAccepted = false
+    /// Instructions that may still be followed.
+    private var steps = 0
 
-    /// - Parameter keepsSlots: Whether captures are asked for; without them it is faster.
-    init(_ program: PatternProgram, keepsSlots: Bool) {
+    /// - Parameters:
+    ///   - keepsSlots: Whether captures are asked for; without them it is faster.
+    ///   - mostSteps: Instructions that may be followed in one text.
+    init(_ program: PatternProgram, keepsSlots: Bool, mostSteps: Int) {
         self.program = program
+        self.mostSteps = mostSteps
         slotCount = keepsSlots ? program.slotCount : 0
         reached = Array(repeating: 0, count: program.instructions.count)
         slots = Array(repeating: Self.unset, count: slotCount)
@@ -49,8 +57,9 @@ struct PatternMachine {
 
 extension PatternMachine {
     /// Whether the whole of a text matches.
-    mutating func matches(_ text: Span<UInt8>) -> Bool {
+    mutating func matches(_ text: Span<UInt8>) throws(PatternDamage) -> Bool {
         nextThreads.removeAll()
+        steps = mostSteps
         isAccepted = false
         for slot in slots.indices { slots[slot] = Self.unset }
         step += 1
@@ -62,16 +71,21 @@ extension PatternMachine {
             if scalar == 0xFFFD && size == 1 { return false }
             at += size
             take(scalar, before: at, in: text)
+            guard steps > 0 else {
+                throw PatternDamage(
+                    .limit, "the text takes more steps or memory to match than are allowed: simplify the expression")
+            }
         }
         return isAccepted
     }
 
     /// The slots of the way that matched.
-    mutating func captures(of text: Span<UInt8>) -> [Int]? { matches(text) ? slots : nil }
+    mutating func captures(of text: Span<UInt8>) throws(PatternDamage) -> [Int]? { try matches(text) ? slots : nil }
 
     /// All threads take a scalar, or end.
     private mutating func take(_ scalar: UInt32, before at: Int, in text: Span<UInt8>) {
         step += 1
+        steps -= threads.places.count
         nextThreads.removeAll()
         for index in 0..<threads.places.count {
             let next: Int
@@ -110,6 +124,7 @@ extension PatternMachine {
         var place = start
         while reached[place] != step {
             reached[place] = step
+            steps -= 1
             switch program.instructions[place] {
             case .accept:
                 isAccepted = at == text.count

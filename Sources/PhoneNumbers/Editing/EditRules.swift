@@ -68,7 +68,7 @@ extension EditSurface {
         }
         let before = insertion.place.before + insertion.marks
         let drawn = draw(before + insertion.place.after, anchor: before.utf8.count)
-        return EditResult(drawn, insertion.isCut ? .countLimit : drawn.text == field.text ? .unchanged : .changed)
+        return EditResult(drawn, insertion.isCut ? .countLimit : change(from: field, to: drawn))
     }
 
     /// Takes the selected marks away; where none are selected, what `neighbour` takes.
@@ -76,7 +76,11 @@ extension EditSurface {
         var place = place(in: field)
         if !place.hasSelected { neighbour(&place) }
         let drawn = draw(place.before + place.after, anchor: place.before.utf8.count)
-        return EditResult(drawn, drawn.text == field.text ? .unchanged : .changed)
+        return EditResult(drawn, change(from: field, to: drawn))
+    }
+
+    private func change(from field: EditableText, to drawn: EditableText) -> EditEvent {
+        drawn.text.isSame(as: field.text) ? .unchanged : .changed
     }
 
     private func place(in field: EditableText) -> EditPlace {
@@ -109,6 +113,9 @@ extension EditSurface {
 }
 
 extension String {
+    /// Whether two texts have the same scalars: for people é is é, for a selection it is one place or two.
+    func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+
     /// The first bytes; a count that would split a scalar is one that no mark has.
     func firstBytes(_ count: Int) -> String { String(self[..<utf8.index(startIndex, offsetBy: count)]) }
 

@@ -16,18 +16,23 @@ extension Mask {
         MaskSurface(mask: self).applying(edit, to: field)
     }
 
-    /// A raw text without the characters that ``constraint`` does not accept where they stand. O(UTF-8 bytes²).
+    /// As much of a raw text as there are slots for, without the characters that ``constraint`` does not accept where they
+    /// stand. O(UTF-8 bytes × slots).
     ///
-    /// For a constraint that is set while there is text already; without one all characters stay.
+    /// For a constraint that is set while there is text already.
     public func adapted(_ raw: String) -> String {
-        guard let constraint else { return raw }
         var kept = ""
-        var rest = raw
-        while !rest.isEmpty {
-            let length = rest.withUTF8Span { stages.unitLength(in: $0, at: 0) }
-            let longer = kept + rest.firstBytes(length)
-            if constraint.matches(longer) { kept = longer }
-            rest = rest.droppingBytes(length)
+        var units = 0
+        var at = 0
+        let bytes = Array(raw.utf8)
+        while at < bytes.count && units < slotCount {
+            let length = stages.unitLength(in: bytes.span, at: at)
+            let longer = kept + String(decoding: bytes[at..<at + length], as: UTF8.self)
+            if constraint?.matches(longer) ?? true {
+                kept = longer
+                units += 1
+            }
+            at += length
         }
         return kept
     }

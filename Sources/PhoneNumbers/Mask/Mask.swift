@@ -6,7 +6,7 @@
 ///     card.applying(.insert("5"), to: EditableText("1234")).field.text    // 1234 5
 ///
 /// `#` takes a decimal digit of any script and shows it as ASCII, `A` a letter, `*` any scalar with its combining marks,
-/// joiners and variation selectors. A backslash makes the scalar behind it a literal; all else is one. What the slots
+/// joiners and variation selectors; what people see as one character may be several of these, such as a flag. A backslash makes the scalar behind it a literal; all else is one. What the slots
 /// hold, one behind the other, is the *raw* text.
 ///
 /// Where slots differ, each takes the next character that fits it, and what fits none is left out. A mask is a value that
@@ -137,13 +137,13 @@ extension Mask {
 extension Mask: Hashable {
     /// Masks are equal when they do the same, whichever engine answers. O(bytes).
     public static func == (lhs: Mask, rhs: Mask) -> Bool {
-        lhs.pattern == rhs.pattern && lhs.literals == rhs.literals && lhs.overflow == rhs.overflow
+        lhs.pattern.isSame(as: rhs.pattern) && lhs.literals == rhs.literals && lhs.overflow == rhs.overflow
             && lhs.constraint == rhs.constraint
     }
 
     /// Hashes what the mask does. O(bytes).
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(pattern)
+        for byte in pattern.utf8 { hasher.combine(byte) }
         hasher.combine(literals)
         hasher.combine(overflow)
         hasher.combine(constraint)

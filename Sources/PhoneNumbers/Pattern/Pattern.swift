@@ -4,12 +4,13 @@
 ///     pattern.matches("kim@example.com")                                  // true
 ///     try pattern.match("kim@example.com")?["host"]                       // example.com
 ///
-/// Expressions are those of PCRE2, in UTF-8; `\d`, `\w`, `\s` and `\b` mean ASCII. The portable engine has the regular
+/// Expressions are those of PCRE2, in UTF-8; unless they say otherwise, `\d`, `\w`, `\s` and `\b` mean ASCII. The portable engine has the regular
 /// subset: literals, classes, groups, captures, alternation, repetition, anchors; it needs no more than linear time, and
 /// says where an expression has more.
 ///
-/// Limits are always on: 65,536 bytes and 250 nested groups of an expression, a million steps of a match. A pattern never
-/// changes; any number of threads may share one.
+/// Limits are always on: 65,536 bytes and 250 nested groups of an expression, its compiled size, and the steps of a match,
+/// which are fewer for long texts and expressions: no match takes much longer than a second. A pattern never changes; any
+/// number of threads may share one.
 ///
 /// - C twin: `phn_pattern`.
 public struct Pattern: Sendable {
@@ -72,21 +73,21 @@ extension Pattern {
     /// - C twin: `phn_pattern_capture_count`.
     public var captureCount: Int { stages.captureCount }
 
-    /// The numbers of the groups that have a name. O(names).
+    /// The numbers of the groups that have a name; where several have the same, one of theirs. O(names).
     ///
     /// - C twin: `phn_pattern_name`.
     public var captureNames: [String: Int] { stages.captureNames }
 }
 
 extension Pattern: Hashable, CustomStringConvertible {
-    /// Patterns are equal when expression and engine are. O(bytes).
+    /// Patterns are equal when engine and expression are, scalar by scalar. O(bytes).
     public static func == (lhs: Pattern, rhs: Pattern) -> Bool {
-        lhs.source == rhs.source && lhs.engine == rhs.engine
+        lhs.source.isSame(as: rhs.source) && lhs.engine == rhs.engine
     }
 
     /// Hashes expression and engine. O(bytes).
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(source)
+        for byte in source.utf8 { hasher.combine(byte) }
         hasher.combine(engine)
     }
 

@@ -147,4 +147,15 @@ extension Backend {
         case .portable(let engine): engine.maximum(of: text, in: region)
         }
     }
+
+    func checkLines(
+        _ text: Span<UInt8>, isEnd: Bool, in region: PhoneNumber.Region, into columns: inout LineColumns
+    ) -> Int {
+        switch self {
+        #if NativeEngine
+            case .native(let engine): engine.checkLines(text, isEnd: isEnd, in: region, into: &columns)
+        #endif
+        case .portable(let engine): engine.checkLines(text, isEnd: isEnd, in: region, into: &columns)
+        }
+    }
 }

@@ -19,7 +19,7 @@ public struct PhoneValidator: Sendable {
     public let engine: PhoneEngine
     /// How digits are matched against the plan.
     public let matcher: PhoneMatcher
-    private let backend: Backend
+    let backend: Backend
 
     /// A validator for numbers as they are written in a region. O(1).
     public init(

@@ -10,12 +10,3 @@ protocol CheckReport: ~Copyable {
     /// The write that failed.
     var failure: SystemError? { get }
 }
-
-/// Says nothing.
-struct SilentReport: CheckReport, ~Copyable {
-    var failure: SystemError? { nil }
-
-    mutating func beginFile(_ name: [UInt8]) {}
-    mutating func put(_ verdict: Verdict, on input: Span<UInt8>, line: Int) {}
-    mutating func flush() -> Bool { true }
-}

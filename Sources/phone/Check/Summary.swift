@@ -2,24 +2,9 @@ import PhoneNumbers
 
 /// Counts verdicts, and tells them on standard error.
 struct Summary {
-    // By raw value: 0 stands for none. An array's element is found faster than a dictionary's.
-    private var levels = [Int](repeating: 0, count: Self.size(PhoneNumber.Level.allCases))
-    private var kinds = [Int](repeating: 0, count: Self.size(PhoneNumber.Kind.allCases))
-    private var reasons = [Int](repeating: 0, count: Self.size(PhoneNumber.Reason.allCases))
+    var counts = VerdictCounts()
 
-    private static func size(_ cases: [some RawRepresentable<UInt8>]) -> Int {
-        1 + Int(cases.map(\.rawValue).max() ?? 0)
-    }
-
-    mutating func count(_ verdict: Verdict) {
-        levels[Int(verdict.level?.rawValue ?? 0)] += 1
-        kinds[Int(verdict.kind?.rawValue ?? 0)] += 1
-        reasons[Int(verdict.reason?.rawValue ?? 0)] += 1
-    }
-
-    var lines: Int { reasons.reduce(0, +) }
-    var accepted: Int { reasons[0] }
-    var rejected: Int { lines - accepted }
+    var rejected: Int { counts.rejected }
 }
 
 extension Summary {
@@ -27,16 +12,17 @@ extension Summary {
 
     /// Writes the counts: levels from the tightest down, kinds and reasons from the most frequent down.
     func write() {
-        let levelRows = PhoneNumber.Level.allCases.sorted(by: >).map { Row("\($0)", levels[Int($0.rawValue)]) }
-        let kindRows = PhoneNumber.Kind.allCases.map { Row("\($0)", kinds[Int($0.rawValue)]) }
-        let reasonRows = PhoneNumber.Reason.allCases.map { Row("\($0)", reasons[Int($0.rawValue)]) }
+        let levelRows = PhoneNumber.Level.allCases.sorted(by: >).map { Row("\($0)", counts.count(of: $0)) }
+        let kindRows = PhoneNumber.Kind.allCases.map { Row("\($0)", counts.count(of: $0)) }
+        let reasonRows = PhoneNumber.Reason.allCases.map { Row("\($0)", counts.count(of: $0)) }
         let groups: [(title: String, rows: [Row])] = [
-            ("lines", [("accepted", accepted), ("rejected", rejected)]),
-            ("level", levelRows + [("none", levels[0])]),
-            ("kind", Self.frequent(kindRows + [("none", kinds[0])])),
+            ("lines", [("accepted", counts.accepted), ("rejected", counts.rejected)]),
+            ("level", levelRows + [("none", counts.count(of: PhoneNumber.Level?.none))]),
+            ("kind", Self.frequent(kindRows + [("none", counts.count(of: PhoneNumber.Kind?.none))])),
             ("reason", Self.frequent(reasonRows)),
         ]
         let names = groups.flatMap(\.rows).map(\.name.utf8.count).max() ?? 0
+        let lines = counts.total
         let digits = String(lines).utf8.count
         var sink = ByteSink(.standardError)
         for (title, rows) in groups where !rows.isEmpty {

@@ -20,6 +20,9 @@ struct Check: PhoneCommand {
     @Option(help: "How verdicts are written.")
     var output = OutputForm.text
 
+    @Option(help: ArgumentHelp("How many threads share the work of --quiet.", valueName: "number"))
+    var jobs = 1
+
     @Flag(help: "Write no verdicts.")
     var quiet = false
 
@@ -38,13 +41,16 @@ struct Check: PhoneCommand {
         let namesFiles = sources.count > 1
         let summarises = summary ?? (!quiet && Descriptor.standardOutput.isTerminal)
         if quiet {
-            return CheckRun(validator: validator, report: SilentReport()).check(sources, summarises: summarises)
+            return CheckCount(validator: validator, threads: jobs)
+                .check(sources, by: validator, summarises: summarises)
         }
         if let form = output.table {
             let report = CheckTable(form, namesFiles: namesFiles, validator: validator)
-            return CheckRun(validator: validator, report: report).check(sources, summarises: summarises)
+            return CheckRun(validator: validator, report: report).check(
+                sources, by: validator, summarises: summarises)
         }
         let report = CheckText(namesFiles: namesFiles, validator: validator)
-        return CheckRun(validator: validator, report: report).check(sources, summarises: summarises)
+        return CheckRun(validator: validator, report: report).check(
+            sources, by: validator, summarises: summarises)
     }
 }

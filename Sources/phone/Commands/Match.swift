@@ -6,8 +6,8 @@ struct Match: PhoneCommand {
         commandName: "match",
         abstract: "Select the lines that match a regular expression as a whole.",
         discussion: """
-            Lines are written as they are, in the order of the input; with several files behind the file's name. \
-            Expressions are those of PCRE2.
+            Lines are written as they are, in the order of the input; with several files behind the file's name. Their \
+            ends, LF or CR LF, are not matched. Expressions are those of PCRE2.
 
             Exit status, as grep's: 0 a line was selected, 1 none was, 2 trouble: a broken expression, a file that can't \
             be read, a line that takes too many steps.
@@ -41,8 +41,9 @@ struct Match: PhoneCommand {
 
     func answer() throws(Failure) -> ExitStatus {
         let engine = try engine.engine()
-        guard let source = RawArguments.bytes(of: [pattern]).first, let text = String(validating: source, as: UTF8.self)
-        else { throw Failure(status: .trouble, message: "the expression is not UTF-8") }
+        guard let text = RawArguments.text(of: pattern) else {
+            throw Failure(status: .trouble, message: "the expression is not UTF-8")
+        }
         do throws(Pattern.Failure) {
             let pattern = try Pattern(text, engine: engine)
             let run = MatchRun(

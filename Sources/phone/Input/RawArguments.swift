@@ -20,6 +20,11 @@ enum RawArguments {
         }
     }
 
+    /// An argument that must be UTF-8; nil where it is not.
+    static func text(of argument: String) -> String? {
+        bytes(of: [argument]).first.flatMap { String(validating: $0, as: UTF8.self) }
+    }
+
     private static func bytes(at pointer: UnsafePointer<CChar>) -> [UInt8] {
         var bytes: [UInt8] = []
         // Safe: arguments end with a zero byte.

@@ -14,6 +14,9 @@ struct MatchRun: BlockConsumer, ~Copyable {
     private var line = 0
     private var count = 0
     private var total = 0
+    /// Lines of the file that took too many steps; the first of them are said.
+    private var endless = 0
+    private static let endlessSaid = 5
     private var hasTrouble = false
 
     init(_ pattern: Pattern, selecting selected: LineOutcome, counts: Bool, namesFiles: Bool, threads: Int) {
@@ -33,7 +36,10 @@ struct MatchRun: BlockConsumer, ~Copyable {
                 count += 1
                 if !counts { put(block.extracting(start..<next)) }
             } else if outcome == .limit {
-                complain("line \(line + 1): it takes too many steps to match; simplify the expression")
+                endless += 1
+                if endless <= Self.endlessSaid {
+                    complain("line \(line + 1): it takes too many steps to match; simplify the expression")
+                }
             }
             line += 1
             start = next
@@ -69,6 +75,7 @@ extension MatchRun {
                 _ = output.flush()
                 complain("\(error)")
             }
+            if endless > Self.endlessSaid { complain("\(endless) lines in all take too many steps to match") }
             total += count
         }
         output.flush()
@@ -81,6 +88,7 @@ extension MatchRun {
         prefix = namesFiles ? source.name + [UInt8(ascii: ":")] : []
         line = 0
         count = 0
+        endless = 0
     }
 
     private mutating func putCount() {

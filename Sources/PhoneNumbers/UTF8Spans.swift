@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
 extension String {
     /// Calls `body` with the string's UTF-8 bytes; no copy is made of a native string.
     func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
@@ -12,5 +18,13 @@ extension String {
             do throws(Failure) { return .success(try body(text)) } catch { return .failure(error) }
         }
         return try result.get()
+    }
+}
+
+extension Data {
+    /// Calls `body` with the bytes.
+    func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        // Safe: the span does not outlive the buffer, since spans can't escape a closure.
+        withUnsafeBytes { body($0.bindMemory(to: UInt8.self).span) }
     }
 }

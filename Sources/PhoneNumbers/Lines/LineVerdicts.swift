@@ -1,0 +1,81 @@
+/// The verdicts on the lines of a buffer: `verdicts[i]` answers line i.
+///
+///     let validator = PhoneValidator(region: .southKorea)
+///     let bytes = Array("010-2345-6789\n02-312-3456\nabc".utf8)
+///     let verdicts = validator.verdicts(ofLines: bytes.span, texts: .e164)
+///     verdicts.count                      // 3
+///     verdicts[1].e164                    // +8223123456
+///     verdicts.count { $0.isAccepted }    // 2
+///
+/// They are kept as columns, a few bytes a line.
+///
+/// - C twin: `phn_columns`.
+public struct LineVerdicts: Sendable {
+    private let store: LineStore
+    private let wanted: PhoneNumber.Level
+    /// The bytes of the buffer that were answered: all of them, or all up to a last line without an end when more bytes
+    /// follow.
+    public let takenBytes: Int
+
+    init(_ columns: LineColumns, wanted: PhoneNumber.Level, takenBytes: Int) {
+        store = LineStore(columns)
+        self.wanted = wanted
+        self.takenBytes = takenBytes
+    }
+}
+
+/// Columns by reference, so that a verdict is no more than that and an index.
+final class LineStore: Sendable {
+    let columns: LineColumns
+
+    init(_ columns: LineColumns) { self.columns = columns }
+}
+
+extension LineVerdicts: RandomAccessCollection {
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { store.columns.count }
+
+    /// The verdict on a line. O(1); a text may take one allocation.
+    public subscript(line: Int) -> LineVerdict { LineVerdict(store: store, line: line, wanted: wanted) }
+}
+
+/// What a ``PhoneValidator`` says of one line of a buffer.
+///
+/// It says what ``Verdict`` says of the line alone; the number and the place that is wrong are asked of
+/// ``PhoneValidator/verdict(forUTF8:)``.
+public struct LineVerdict: Sendable {
+    let store: LineStore
+    let line: Int
+    /// The level that was asked for.
+    public let wanted: PhoneNumber.Level
+
+    private var columns: LineColumns { _read { yield store.columns } }
+
+    /// Whether the line is accepted at the level that was asked for. O(1).
+    public var isAccepted: Bool { columns.levels[line] >= wanted.rawValue }
+
+    /// The tightest level that accepts the line; nil where none does. O(1).
+    public var level: PhoneNumber.Level? { PhoneNumber.Level(rawValue: columns.levels[line]) }
+
+    /// What the number is for; nil where too little is known. O(1).
+    public var kind: PhoneNumber.Kind? { PhoneNumber.Kind(rawValue: columns.kinds[line]) }
+
+    /// Why the line is not accepted; nil where it is. O(1).
+    public var reason: PhoneNumber.Reason? {
+        isAccepted ? nil : PhoneNumber.Reason(rawValue: columns.reasons[line]) ?? .belowLevel
+    }
+
+    /// Where the line ends, without LF or CR LF, as an offset in the buffer's bytes. O(1).
+    public var endByte: Int { columns.ends[line] }
+
+    /// The number in E.164; nil where it has no such form, and where E.164 was not asked for. O(digits).
+    public var e164: String? { text(columns.e164) }
+
+    /// The number in national notation; nil where there is none, and where it was not asked for. O(digits).
+    public var national: String? { text(columns.national) }
+
+    private func text(_ column: LineColumns.Texts?) -> String? {
+        guard let column, case let range = column.range(of: line), !range.isEmpty else { return nil }
+        return String(decoding: column.bytes[range], as: UTF8.self)
+    }
+}

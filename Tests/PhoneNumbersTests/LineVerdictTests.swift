@@ -1,0 +1,66 @@
+import PhoneNumbers
+import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+@Suite struct LineVerdictTests {
+    private let text = "010-2345-6789\r\n02-012-3456\n\n1023456789\n112\n010-12"
+
+    @Test(arguments: PhoneEngine.allCases, [1, 2, 5])
+    func lines(_ engine: PhoneEngine, _ threads: Int) throws {
+        let validator = PhoneValidator(region: .southKorea, engine: engine)
+        let lines = (0..<9_000).map { "010-\(2_000 + $0 % 8_000)-\($0 % 7 == 0 ? "12" : "1234")" }
+        let bytes = Array(lines.joined(separator: "\n").utf8)
+        let verdicts = validator.verdicts(ofLines: bytes.span, texts: [.e164, .national], threads: threads)
+        #expect(verdicts.count == lines.count && verdicts.takenBytes == bytes.count)
+        var end = -1
+        for (verdict, line) in zip(verdicts, lines) {
+            let alone = validator.verdict(for: line)
+            end += 1 + line.utf8.count
+            let isSame =
+                verdict.level == alone.level && verdict.kind == alone.kind && verdict.reason == alone.reason
+                && verdict.isAccepted == alone.isAccepted && verdict.endByte == end
+            #expect(isSame, "\(line)")
+            #expect(verdict.e164 == alone.number.flatMap { $0.e164 })
+            #expect(verdict.national == alone.number?.formatted(.national))
+        }
+        var counts = VerdictCounts()
+        for line in lines { counts.add(validator.verdict(for: line)) }
+        #expect(validator.counts(ofLines: bytes.span, threads: threads) == counts)
+        #expect(counts.total == 9_000 && counts.accepted == lines.count { validator.verdict(for: $0).isAccepted })
+        #expect(counts.count(of: .mobile) == 9_000 && counts.count(of: .tooShort) == counts.rejected)
+    }
+
+    @Test func levelsAndReasons() {
+        let bytes = Array(text.utf8)
+        let strict = PhoneValidator(region: .southKorea, level: .strict).verdicts(ofLines: bytes.span)
+        #expect(strict.map(\.reason) == [nil, .unassigned, .empty, .belowLevel, nil, .tooShort])
+        let lenient = PhoneValidator(region: .southKorea, level: .lenient).verdicts(ofLines: bytes.span)
+        #expect(lenient.map(\.isAccepted) == [true, false, false, true, true, false])
+        #expect(lenient.map(\.endByte) == [13, 26, 27, 38, 42, 49])
+        #expect(lenient[0].e164 == nil && lenient[0].level == .strict && lenient[1].kind == .unknown)
+        let data = PhoneValidator(region: .southKorea).verdicts(ofLines: Data(bytes), texts: .e164)
+        #expect(data.map(\.e164) == ["+821023456789", nil, nil, "+821023456789", nil, nil])
+    }
+
+    @Test func chunksLeaveALastLine() {
+        let bytes = Array(text.utf8)
+        let validator = PhoneValidator(region: .southKorea)
+        let verdicts = validator.verdicts(ofLines: bytes.span, isEnd: false)
+        #expect(verdicts.count == 5 && verdicts.takenBytes == 43)
+        #expect(validator.verdicts(ofLines: [UInt8]().span).isEmpty)
+        #expect(validator.counts(ofLines: [UInt8]().span) == VerdictCounts())
+    }
+
+    /// Longer than what is counted at once.
+    @Test func longLines() {
+        let validator = PhoneValidator(region: .southKorea)
+        let line = "010-2345-6789" + String(repeating: " ", count: 200_000)
+        let bytes = Array("112\n\(line)\n119\n\(line)".utf8)
+        #expect(validator.counts(ofLines: bytes.span).accepted == 4)
+    }
+}
