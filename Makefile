@@ -2,10 +2,10 @@
 
 export SWIFT ?= swift
 C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCore/generated/*.c)
-C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) CSources/CPhoneCore/include/phone_core.h $(wildcard Examples/C/*.c Tests/Fuzz/*.c)
+C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) CSources/CPhoneCore/include/phone_core.h $(wildcard Examples/C/*.c Tests/Fuzz/*.c Benchmarks/Peers/*.cpp)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test setup plans format lint warnings clients sanitize bench fuzz clean
+.PHONY: demo test setup plans format lint warnings clients sanitize bench bench-peers fuzz clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -50,10 +50,17 @@ clients:
 sanitize: setup
 	@Scripts/sanitize.sh
 
-## bench: compare the engines with one another and with what else there is, in one run
+## bench: compare the engines with one another and with what else there is, in one run; options by BENCH="--only live"
 bench:
 	@Scripts/install-dependencies.sh pcre2
-	$(SWIFT) run -c release --package-path Benchmarks --scratch-path .build-bench
+	$(SWIFT) build -c release --product phone
+	$(SWIFT) run -c release --package-path Benchmarks --scratch-path .build-bench Benchmarks \
+		--phone .build/release/phone $(or $(BENCH),--picture Documentation/benchmarks.svg)
+
+## bench-peers: the same beside Debian's libphonenumber, over the same lines, with wc -l as the floor
+bench-peers:
+	@Scripts/install-dependencies.sh pcre2 libphonenumber
+	@Scripts/bench-peers.sh $(BENCH)
 
 ## fuzz: the C core on bytes that nobody wrote, for FUZZ_SECONDS (60) each
 fuzz:

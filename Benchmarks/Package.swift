@@ -5,11 +5,17 @@ import PackageDescription
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v14)],
-    dependencies: [.package(name: "swift-phone-numbers", path: "..")],
+    dependencies: [
+        .package(name: "swift-phone-numbers", path: ".."),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    ],
     targets: [
         .executableTarget(
             name: "Benchmarks",
-            dependencies: [.product(name: "PhoneNumbers", package: "swift-phone-numbers")])
+            dependencies: [
+                .product(name: "PhoneNumbers", package: "swift-phone-numbers"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ])
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Installs what is named and missing: pcre2 (the library that the C core reads regular expressions with), clang-format.
+# Installs what is named and missing: pcre2 (the library that the C core reads regular expressions with), clang-format,
+# libphonenumber (a peer of the benchmarks).
 set -eu
 
 as_root() {
@@ -28,17 +29,18 @@ install() {
     fi
 }
 
-has_pcre2() {
+has_header() {
     for folder in /usr/include /usr/local/include /opt/homebrew/include; do
-        if [ -f "$folder/pcre2.h" ]; then return 0; fi
+        if [ -f "$folder/$1" ]; then return 0; fi
     done
     return 1
 }
 
 for name in "$@"; do
     case $name in
-    pcre2) has_pcre2 || install libpcre2-dev pcre2 ;;
+    pcre2) has_header pcre2.h || install libpcre2-dev pcre2 ;;
     clang-format) command -v clang-format >/dev/null || install clang-format clang-format ;;
+    libphonenumber) has_header phonenumbers/phonenumberutil.h || install libphonenumber-dev libphonenumber ;;
     *) echo "nothing is known of $name" >&2 && exit 64 ;;
     esac
 done

@@ -1,11 +1,105 @@
-import PhoneNumbers
+import ArgumentParser
+import Foundation
 
 /// Compares the engines with one another and with what else there is, in one run.
 @main
-struct Benchmarks {
-    static func main() {
-        print("PCRE2 \(PhoneEngine.pcre2Version ?? "none")")
-        Editing.run()
-        Patterns.run()
+struct Benchmarks: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "Benchmarks",
+        abstract: "Compare the engines with one another and with what else there is, in one run.",
+        discussion: "Without --only, all groups run: start where --phone is given, peers where --peers is.")
+
+    @Option(help: "The groups to run, each by an option of its own.")
+    var only: [GroupName] = []
+
+    @Option(help: "How many rounds count.")
+    var rounds = 9
+
+    @Option(help: "The most lines of the growth.")
+    var lines = 10_000_000
+
+    @Option(help: "Threads where a way uses several; all cores by default.")
+    var threads = ProcessInfo.processInfo.activeProcessorCount
+
+    @Option(help: "The release command, whose start is measured.")
+    var phone: String?
+
+    @Option(help: "The program of the peers.")
+    var peers: String?
+
+    @Option(help: "Write an SVG of the main comparisons.")
+    var picture: String?
+
+    @Option(help: "Write a Markdown table of the main comparisons.")
+    var table: String?
+
+    @Option(help: "Keep the figures as a baseline.")
+    var save: String?
+
+    @Option(help: "Compare with a baseline.")
+    var compare: String?
+
+    func validate() throws {
+        guard rounds > 0, threads > 0, lines >= 1000 else {
+            throw ValidationError("There is at least one round, one thread, and a thousand lines.")
+        }
+        if only.contains(.start) && phone == nil { throw ValidationError("The group start needs --phone.") }
+        if only.contains(.peers) && peers == nil { throw ValidationError("The group peers needs --peers.") }
+    }
+
+    func run() throws {
+        let baseline = try compare.map(Baseline.init(file:))
+        let setting = Setting(threads: threads, lines: lines, phone: phone, peers: peers)
+        let machine = Machine.lines(rounds: rounds)
+        print(Report.heading(machine))
+        var outcomes: [Outcome] = []
+        for name in only.isEmpty ? GroupName.allCases : only {
+            for comparison in try name.group.comparisons(setting) {
+                let outcome = comparison.run(rounds: rounds)
+                print(Report.table(outcome))
+                outcomes.append(outcome)
+            }
+            let remarks = name.group.remarks(setting)
+            if !remarks.isEmpty { print("\n" + remarks.joined(separator: "\n")) }
+        }
+        print("\nload at the end: \(Machine.load)")
+        if let baseline { print(baseline.table(outcomes)) }
+        try write(outcomes, machine)
+        let differing = outcomes.filter { !$0.disagreements.isEmpty }.map(\.title)
+        guard differing.isEmpty else {
+            print("\nTHE ANSWERS DIFFER in: \(differing.joined(separator: "; "))")
+            throw ExitCode.failure
+        }
+    }
+
+    private func write(_ outcomes: [Outcome], _ machine: [(name: String, value: String)]) throws {
+        if let save { try Baseline.save(outcomes, machine, file: save) }
+        if let table { try Report.markdown(outcomes, machine).write(toFile: table, atomically: true, encoding: .utf8) }
+        if let picture, let drawing = Picture(outcomes, machine) {
+            let file = URL(filePath: picture)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try drawing.svg.write(to: file, atomically: true, encoding: .utf8)
+        }
+    }
+}
+
+/// The groups by the names that `--only` takes.
+enum GroupName: String, CaseIterable, ExpressibleByArgument {
+    case reading, formatting, live, masks, editing, patterns, bulk, growth, start, peers
+
+    var group: any Group.Type {
+        switch self {
+        case .reading: Reading.self
+        case .formatting: Formatting.self
+        case .live: Live.self
+        case .masks: Masks.self
+        case .editing: Editing.self
+        case .patterns: Patterns.self
+        case .bulk: Bulk.self
+        case .growth: Growth.self
+        case .start: CommandStart.self
+        case .peers: Peers.self
+        }
     }
 }

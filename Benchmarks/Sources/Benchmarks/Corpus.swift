@@ -1,21 +1,70 @@
-import PhoneNumbers
-
-/// Korean lines, the same in every run: nine of ten are numbers with hyphens or without, the tenth is damaged.
+/// Korean lines, the same in every run: mobile numbers and landlines with hyphens or without.
+///
+/// The corpus with invalid lines and the one without have the same lines, but for those that are damaged: one in ten,
+/// by digits that are missing, digits too many, an exchange that nobody has, or a letter O in the place of the first 0.
 enum Corpus {
-    static func lines(_ count: Int, seed: UInt64 = 42) -> [String] {
+    static let seed: UInt64 = 42
+
+    /// `count` lines, each with its LF.
+    static func buffer(_ count: Int, invalid: Bool = true) -> [UInt8] {
         var random = SplitMix64(state: seed)
-        return (0..<count).map { _ in line(&random) }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count * 16)
+        for _ in 0..<count { append(&bytes, &random, invalid: invalid) }
+        return bytes
     }
 
-    private static let areas = ["02", "031", "032", "051", "053", "062", "064"]
+    /// The same lines as texts.
+    static func lines(_ count: Int, invalid: Bool = true) -> [String] {
+        buffer(count, invalid: invalid).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    }
 
-    private static func line(_ random: inout SplitMix64) -> String {
-        let separator = random.below(4) == 0 ? "" : "-"
-        let opening = random.below(3) < 2 ? "010" : areas[random.below(areas.count)]
-        let exchange = opening == "010" ? random.digits(4, first: 2) : random.digits(3 + random.below(2), first: 2)
-        let number = [opening, exchange, random.digits(4, first: 0)].joined(separator: separator)
-        guard random.below(10) == 0 else { return number }
-        return random.below(2) == 0 ? String(number.dropLast()) : number.replacing("0", with: "O", maxReplacements: 1)
+    /// The same lines, none of them invalid, as digits alone.
+    static func digits(_ count: Int) -> [String] { lines(count, invalid: false).map { $0.replacing("-", with: "") } }
+
+    private enum Damage: Int, CaseIterable { case short, long, unassigned, letter }
+
+    private static let areas: [[UInt8]] = ["02", "031", "032", "051", "053", "062", "064"].map { Array($0.utf8) }
+    private static let mobile = Array("010".utf8)
+
+    private static func append(_ bytes: inout [UInt8], _ random: inout SplitMix64, invalid: Bool) {
+        let start = bytes.count
+        let hasHyphens = random.below(4) != 0
+        let isMobile = random.below(3) < 2
+        let drawn = random.below(10 * Damage.allCases.count)
+        var damage = invalid ? Damage(rawValue: drawn) : nil
+        // Every exchange behind 010 is one that the plan has, so that this damage is not one there.
+        if isMobile, damage == .unassigned { damage = .long }
+
+        bytes += isMobile ? mobile : areas[random.below(areas.count)]
+        if hasHyphens { bytes.append(UInt8(ascii: "-")) }
+        let exchange = 2 + random.below(8)
+        bytes.append(digit: damage == .unassigned ? 0 : exchange)
+        bytes.append(number: random.below(1000), digits: isMobile || random.below(2) == 0 ? 3 : 2)
+        if hasHyphens { bytes.append(UInt8(ascii: "-")) }
+        let subscriber = random.below(10_000)
+        bytes.append(number: subscriber, digits: damage == .short ? 2 : 4)
+        if damage == .long { bytes.append(number: subscriber, digits: 2) }
+        if damage == .letter { bytes[start] = UInt8(ascii: "O") }
+        bytes.append(UInt8(ascii: "\n"))
+    }
+}
+
+extension Corpus {
+    /// E-mail addresses; one in ten lacks its sign, ends with a dot, or has a blank.
+    static func mail(_ count: Int) -> [String] {
+        var random = SplitMix64(state: seed)
+        return (0..<count).map { _ in
+            let user = random.word(2 + random.below(7)) + ["", ".", "_"][random.below(3)] + random.word(3)
+            let host = [random.word(3 + random.below(8)), ["com", "co.kr", "example.org", "net"][random.below(4)]]
+            let address = "\(user)@\(host.joined(separator: "."))"
+            return switch random.below(30) {
+            case 0: address.replacing("@", with: "")
+            case 1: address + "."
+            case 2: "\(user) @\(host.joined(separator: "."))"
+            default: address
+            }
+        }
     }
 }
 
@@ -33,7 +82,20 @@ struct SplitMix64 {
 
     mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-    mutating func digits(_ count: Int, first: Int) -> String {
-        (0..<count).map { String($0 == 0 ? first + below(10 - first) : below(10)) }.joined()
+    mutating func word(_ count: Int) -> String {
+        String((0..<count).map { _ in Character(Unicode.Scalar(UInt8(0x61 + below(26)))) })
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(digit: Int) { append(0x30 + UInt8(truncatingIfNeeded: digit)) }
+
+    /// The lowest decimal digits of a number.
+    fileprivate mutating func append(number: Int, digits: Int) {
+        var divisor = digits == 4 ? 1000 : digits == 3 ? 100 : 10
+        while divisor > 0 {
+            append(digit: number / divisor % 10)
+            divisor /= 10
+        }
     }
 }

@@ -1,34 +1,34 @@
 import PhoneNumbers
 
 /// One key in a field: a String with a selection in, a String with a selection out.
-enum Editing {
-    static func run() {
-        let fields = (0..<10).map { caret in EditableText("010-2345-6789", selection: caret..<caret + 1) }
-        compare("edit of a 13-character phone field", unit: "edit") { engine in
+enum Editing: Group {
+    static func comparisons(_ setting: Setting) -> [Comparison] {
+        let phone = (3...11).map { EditableText("010-2345-67", caret: $0) }
+        var phones = Comparison("Type a digit into a phone field", unit: "key", prominence: .picture)
+        let card = (0...17).map { EditableText("1234 5678 9012 345", caret: $0) }
+        var cards = Comparison("Type a digit into a card field", unit: "key")
+        for engine in PhoneEngine.compared {
             let live = LiveFormatter(region: .southKorea, engine: engine)
-            return { length(of: fields.map { live.applying(.insert("9"), to: $0) }) }
+            phones.add("\(engine)", over: phone, passes: 2_000) { live.applying(.insert("9"), to: $0).field }
+            guard let mask = try? Mask(Masks.card, engine: engine) else { continue }
+            cards.add("\(engine)", over: card, passes: 1_000) { mask.applying(.insert("9"), to: $0).field }
         }
-        let cards = (0..<10).map { caret in EditableText("1234 5678 9012 345", caret: caret) }
-        compare("edit of an 18-character card field", unit: "edit") { engine in
-            guard let mask = try? Mask("#### #### #### ####", engine: engine) else { return { 0 } }
-            return { length(of: cards.map { mask.applying(.insert("9"), to: $0) }) }
+        phones.add("naive Character code", over: phone, passes: 2_000) { naive($0, Naive.hyphenated) }
+        cards.add("naive Character code", over: card, passes: 1_000) { field in
+            naive(field) { Naive.masked($0, by: Masks.card) }
         }
+        return [phones, cards]
     }
 
-    private static func length(of results: [EditResult]) -> Int {
-        results.reduce(0) { $0 + $1.field.text.utf8.count + $1.field.caret }
+    private static func naive(_ field: EditableText, _ draw: (String) -> String) -> EditableText {
+        let (text, caret) = Naive.inserting("9", at: field.caret, of: field.text, drawing: draw)
+        return EditableText(text, caret: caret)
     }
+}
 
-    private static func compare(_ title: String, unit: String, _ make: (PhoneEngine) -> () -> Int) {
-        var comparison = Comparison(title, unit: unit)
-        for engine in [PhoneEngine.native, .portable] {
-            let body = make(engine)
-            comparison.add(engine.rawValue, operations: 100_000) {
-                var sum = 0
-                for _ in 0..<10_000 { sum &+= body() }
-                return sum
-            }
-        }
-        comparison.run(rounds: 15)
-    }
+extension EditableText: Answer {
+    var weight: Int { text.utf8.count + caret }
+
+    /// The text with a bar where the caret is.
+    var written: String { "\(text[..<caretIndex])|\(text[caretIndex...])" }
 }

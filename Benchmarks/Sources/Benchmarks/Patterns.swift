@@ -1,35 +1,44 @@
-import Foundation
 import PhoneNumbers
 
-/// The built-in contact patterns over the same lines: whole-text matches by PCRE2, by the portable engine, and by
-/// NSRegularExpression, each compiled once.
-enum Patterns {
-    static func run() {
-        compare("koreanMobile", .koreanMobile)
-        compare("koreanLandline", .koreanLandline)
+/// The built-in patterns over the same lines: whole-text matches by PCRE2, by the portable engine, by
+/// NSRegularExpression and by Swift's Regex, each compiled once.
+enum Patterns: Group {
+    static func comparisons(_ setting: Setting) -> [Comparison] {
+        let phones = Corpus.lines(100_000)
+        let mail = Corpus.mail(30_000)
+        return [
+            comparison("Match a line: koreanMobile", .koreanMobile, phones, setting, prominence: .picture),
+            comparison("Match a line: koreanLandline", .koreanLandline, phones, setting),
+            comparison("Match an address: simpleEmail", .simpleEmail, mail, setting),
+            comparison("Match an address: practicalEmail", .practicalEmail, mail, setting, prominence: .picture),
+        ].compactMap(\.self)
     }
 
-    private static func compare(_ name: String, _ pattern: Pattern) {
-        let lines = Corpus.lines(100_000)
-        let buffer = Array(lines.joined(separator: "\n").utf8)
+    private static func comparison(
+        _ title: String, _ pattern: Pattern, _ lines: [String], _ setting: Setting, prominence: Prominence = .report
+    ) -> Comparison? {
         guard let portable = try? Pattern(pattern.source, engine: .portable),
-            let foundation = try? NSRegularExpression(pattern: "^(?:\(pattern.source))\\z")
-        else { return }
-        var comparison = Comparison(name, unit: "line")
-        comparison.add("PCRE2, batch", operations: lines.count) { matches(pattern, buffer) }
-        comparison.add("PCRE2, batch, 2 threads", operations: lines.count) { matches(pattern, buffer, threads: 2) }
-        comparison.add("PCRE2, single calls", operations: lines.count) { lines.count { pattern.matches($0) } }
-        comparison.add("portable, batch", operations: lines.count) { matches(portable, buffer) }
-        comparison.add("portable, single calls", operations: lines.count) { lines.count { portable.matches($0) } }
-        comparison.add("NSRegularExpression", operations: lines.count) {
-            lines.count { line in
-                foundation.firstMatch(in: line, range: NSRange(location: 0, length: line.utf16.count)) != nil
-            }
-        }
-        comparison.run(rounds: 7)
+            let foundation = try? WholeMatch.foundation(pattern.source),
+            let regex = try? WholeMatch.regex(pattern.source)
+        else { return nil }
+        var comparison = Comparison(title, unit: "line", prominence: prominence)
+        comparison.add("PCRE2, single calls", over: lines) { pattern.matches($0) }
+        comparison.addLines("PCRE2, a buffer of lines", lines, pattern)
+        comparison.addLines("PCRE2, \(setting.threads) threads", lines, pattern, threads: setting.threads)
+        comparison.add("portable, single calls", over: lines) { portable.matches($0) }
+        comparison.addLines("portable, a buffer of lines", lines, portable)
+        comparison.add("NSRegularExpression", over: lines, foundation)
+        comparison.add("Swift Regex", over: lines, regex)
+        return comparison
     }
+}
 
-    private static func matches(_ pattern: Pattern, _ buffer: [UInt8], threads: Int = 1) -> Int {
-        pattern.outcomes(ofLines: buffer.span, threads: threads).count { $0 == .match }
+extension Comparison {
+    fileprivate mutating func addLines(_ name: String, _ lines: [String], _ pattern: Pattern, threads: Int = 1) {
+        let buffer = Array(lines.joined(separator: "\n").utf8)
+        func outcomes() -> [Bool] { pattern.outcomes(ofLines: buffer.span, threads: threads).map { $0 == .match } }
+        add(name, operations: lines.count, answers: { outcomes().map(\.written) }) {
+            pattern.outcomes(ofLines: buffer.span, threads: threads).count { $0 == .match }
+        }
     }
 }

@@ -134,8 +134,8 @@ bool phn_match_begin(phn_match_space *space, uint32_t pairs) {
 }
 
 void phn_match_end(phn_match_space *space) {
-    pcre2_jit_stack_free(space->stack);
-    pcre2_match_context_free(space->limits);
+    if (space->stack != NULL) pcre2_jit_stack_free(space->stack);
+    if (space->limits != NULL) pcre2_match_context_free(space->limits);
     pcre2_match_data_free(space->data);
     pcre2_general_context_free(space->memory);
 }
@@ -183,8 +183,7 @@ phn_status phn_match_run(phn_match_space *space, const phn_pattern *pattern, con
     if (result == PCRE2_ERROR_JIT_STACKLIMIT) result = run_with_stack(space, pattern, text, length);
     if (result == PCRE2_ERROR_NOMATCH) return PHN_NO_MATCH;
     if (result < 0) return PHN_PATTERN_LIMIT;
-    bool is_whole = pcre2_get_startchar(space->data) == 0 && pcre2_get_ovector_pointer(space->data)[1] == length;
-    return is_whole ? PHN_OK : PHN_NO_MATCH;
+    return pcre2_get_startchar(space->data) == 0 ? PHN_OK : PHN_NO_MATCH;
 }
 
 phn_status phn_pattern_match(const phn_pattern *pattern, const uint8_t *text, size_t length) {

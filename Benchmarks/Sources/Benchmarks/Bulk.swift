@@ -1,0 +1,75 @@
+import Foundation
+import PhoneNumbers
+
+/// Many lines at once.
+enum Bulk: Group {
+    static func comparisons(_ setting: Setting) -> [Comparison] {
+        [true, false].map { comparison(setting, invalid: $0) }
+    }
+
+    private static func comparison(_ setting: Setting, invalid: Bool) -> Comparison {
+        let count = min(200_000, setting.lines)
+        let buffer = Corpus.buffer(count, invalid: invalid)
+        let lines = Corpus.lines(count, invalid: invalid)
+        let native = PhoneValidator(region: .southKorea)
+        let title = "Judge \(count.grouped) lines at once, " + (invalid ? "one in ten invalid" : "none invalid")
+        var comparison = Comparison(title, unit: "line", prominence: invalid ? .picture : .report)
+        for engine in PhoneEngine.compared {
+            let validator = PhoneValidator(region: .southKorea, engine: engine)
+            comparison.addCount("\(engine), a buffer", count) { accepted(in: buffer, validator) }
+        }
+        for threads in threadCounts(setting.threads) {
+            comparison.addCount("native, a buffer, \(threads) threads", count) {
+                accepted(in: buffer, native, threads: threads)
+            }
+        }
+        comparison.addCount("native, a buffer, with E.164", count) {
+            native.verdicts(ofLines: buffer.span, texts: .e164).count { $0.isAccepted }
+        }
+        comparison.addCount("verdict(forUTF8:), a line each", count) { alone(in: buffer.span, native) }
+        comparison.addCount("verdicts(for:), Strings", count) {
+            native.verdicts(for: lines).count { $0.isAccepted }
+        }
+        comparison.addCount("verdict(for:), Strings", count) { lines.count { native.verdict(for: $0).isAccepted } }
+        comparison.addCount("split by Character, naive", count) {
+            String(decoding: buffer, as: UTF8.self).split(separator: "\n").count { Naive.isValid(String($0)) }
+        }
+        return comparison
+    }
+
+    /// How many lines of a buffer are accepted: the one place where growth, threads and memory judge lines.
+    static func accepted(in buffer: [UInt8], _ validator: PhoneValidator, threads: Int = 1) -> Int {
+        accepted(in: buffer, 0..<buffer.count, validator, threads: threads)
+    }
+
+    /// The same for a part of a buffer, which begins and ends with whole lines.
+    static func accepted(
+        in buffer: [UInt8], _ part: Range<Int>, _ validator: PhoneValidator, threads: Int = 1
+    ) -> Int {
+        validator.counts(ofLines: buffer.span.extracting(part), threads: threads).accepted
+    }
+
+    /// One line after the other.
+    private static func alone(in lines: Span<UInt8>, _ validator: PhoneValidator) -> Int {
+        var count = 0
+        var start = 0
+        for index in lines.indices where lines[index] == UInt8(ascii: "\n") {
+            if validator.verdict(forUTF8: lines.extracting(start..<index)).isAccepted { count += 1 }
+            start = index + 1
+        }
+        return count
+    }
+
+    /// 2, 4, 8 and so on below a number of threads, and the number itself.
+    private static func threadCounts(_ most: Int) -> [Int] {
+        guard most > 1 else { return [] }
+        return sequence(first: 2) { $0 * 2 }.prefix { $0 < most } + [most]
+    }
+}
+
+extension Comparison {
+    /// Adds a way that counts what it accepts among `count` lines.
+    mutating func addCount(_ name: String, _ count: Int, _ body: @escaping () -> Int) {
+        add(name, operations: count, answers: { [String(body())] }, body)
+    }
+}

@@ -1,0 +1,56 @@
+import PhoneNumbers
+
+/// Does a line cost the same among a thousand and among ten million? And what memory does the work need?
+enum Growth: Group {
+    static func comparisons(_ setting: Setting) -> [Comparison] {
+        let corpus = GrowingCorpus(setting.lines)
+        return PhoneEngine.compared.map { engine in
+            let validator = PhoneValidator(region: .southKorea, engine: engine)
+            let title = "Growth, \(engine), a buffer of lines, one thread"
+            var comparison = Comparison(title, unit: "line", prominence: engine == .portable ? .report : .picture)
+            for (lines, part) in corpus.parts {
+                let passes = max(100_000 / lines, 1)
+                comparison.add("\(lines.grouped) lines", operations: lines * passes) {
+                    (0..<passes).reduce(0) { sum, _ in sum &+ Bulk.accepted(in: corpus.buffer, part, validator) }
+                }
+            }
+            return comparison
+        }
+    }
+
+    static func remarks(_ setting: Setting) -> [String] {
+        let corpus = GrowingCorpus(setting.lines)
+        let validator = PhoneValidator(region: .southKorea)
+        var text = ["Memory, while a buffer of lines is judged  (\(Memory.source))"]
+        text.append("  lines".filled(18) + "buffer, KiB".aligned(14) + "added by judging, KiB".aligned(26))
+        for (lines, part) in corpus.parts {
+            let added = Memory.added { Sink.keep(Bulk.accepted(in: corpus.buffer, part, validator)) }
+            let shown = added.map(\.grouped) ?? "not known"
+            text.append(
+                "  \(lines.grouped)".filled(18) + (part.count / 1024).grouped.aligned(14) + shown.aligned(26))
+        }
+        return text + ["  the whole process at its peak, KiB: \(Memory.peak.map(\.grouped) ?? "not known")"]
+    }
+}
+
+/// One buffer, of which smaller corpora are the beginning.
+private struct GrowingCorpus {
+    let buffer: [UInt8]
+    /// How many lines, and where they are in the buffer.
+    let parts: [(lines: Int, bytes: Range<Int>)]
+
+    /// From a thousand lines to `most`, ten times as many each.
+    init(_ most: Int) {
+        let buffer = Corpus.buffer(most)
+        let wanted = sequence(first: 1000) { $0 * 10 }.prefix { $0 < most } + [most]
+        var parts: [(lines: Int, bytes: Range<Int>)] = []
+        var lines = 0
+        for (index, byte) in buffer.enumerated() where byte == UInt8(ascii: "\n") {
+            lines += 1
+            if lines == wanted[parts.count] { parts.append((lines, 0..<index + 1)) }
+            if parts.count == wanted.count { break }
+        }
+        self.buffer = buffer
+        self.parts = parts
+    }
+}

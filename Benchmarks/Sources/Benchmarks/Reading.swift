@@ -1,0 +1,93 @@
+import Foundation
+import PhoneNumbers
+
+/// Lines judged, classified and read.
+enum Reading: Group {
+    static func comparisons(_ setting: Setting) -> [Comparison] {
+        [
+            judging(invalid: true), judging(invalid: false), kinds(), kindsOfNumbers(), parsing(),
+        ].compactMap(\.self)
+    }
+
+    /// Is the line a valid number? All ways agree on the corpus; only the package knows the rest of the plan.
+    private static func judging(invalid: Bool) -> Comparison? {
+        let lines = Corpus.lines(30_000, invalid: invalid)
+        let title = "Judge a line, " + (invalid ? "one in ten invalid" : "none invalid")
+        var comparison = Comparison(title, unit: "line", prominence: invalid ? .picture : .report)
+        for engine in PhoneEngine.compared {
+            let validator = PhoneValidator(region: .southKorea, engine: engine)
+            comparison.add("\(engine), String", over: lines) { validator.verdict(for: $0).isAccepted }
+        }
+        for engine in PhoneEngine.compared {
+            let validator = PhoneValidator(region: .southKorea, engine: engine)
+            let texts = lines.map { Array($0.utf8) }
+            comparison.add("\(engine), bytes", over: texts) { validator.verdict(forUTF8: $0.span).isAccepted }
+        }
+        if let validator = try? PhoneValidator(region: .southKorea, matcher: .regularExpression) {
+            comparison.add("native, plan by PCRE2", over: lines) { validator.verdict(for: $0).isAccepted }
+        }
+        comparison.add("two patterns, PCRE2", over: lines) {
+            Pattern.koreanMobile.matches($0) || Pattern.koreanLandline.matches($0)
+        }
+        let sources = [Pattern.koreanMobile.source, Pattern.koreanLandline.source]
+        let either = sources.joined(separator: "|")
+        guard let foundation = try? WholeMatch.foundation(either), let regex = try? WholeMatch.regex(either) else {
+            return nil
+        }
+        comparison.add("NSRegularExpression", over: lines, foundation)
+        comparison.add("Swift Regex", over: lines, regex)
+        comparison.add("naive Character code", over: lines, Naive.isValid)
+        return comparison
+    }
+
+    private static func kinds() -> Comparison {
+        let lines = Corpus.lines(30_000)
+        var comparison = Comparison("Kind of a valid line", unit: "line")
+        for engine in PhoneEngine.compared {
+            let validator = PhoneValidator(region: .southKorea, engine: engine)
+            comparison.add("\(engine), String", over: lines) { line in
+                let verdict = validator.verdict(for: line)
+                return verdict.isAccepted ? verdict.kind?.description ?? "none" : "none"
+            }
+        }
+        comparison.add("naive Character code", over: lines) { Naive.kind($0) ?? "none" }
+        return comparison
+    }
+
+    /// Numbers that were read before. The package keeps no kind in them, and asks the plan again.
+    private static func kindsOfNumbers() -> Comparison {
+        let numbers = PhoneNumber.corpus(30_000)
+        var comparison = Comparison("Classify a number that was read", unit: "number")
+        comparison.add("number.kind", over: numbers) { $0.kind == .mobile }
+        comparison.add("number.isValid and .kind", over: numbers) { $0.isValid && $0.kind == .mobile }
+        comparison.add("naive, by its digits", over: numbers) { $0.nationalSignificantNumber.hasPrefix("10") }
+        return comparison
+    }
+
+    private static func parsing() -> Comparison {
+        let lines = Corpus.lines(30_000)
+        var comparison = Comparison("Read a line into a number, whatever its level", unit: "line")
+        comparison.add("PhoneNumber(_:in:)", over: lines) { line in
+            (try? PhoneNumber(line, in: .southKorea)).map(\.callingCode) ?? 0
+        }
+        for engine in PhoneEngine.compared {
+            let validator = PhoneValidator(region: .southKorea, level: .lenient, engine: engine)
+            comparison.add("verdict.number, \(engine)", over: lines) { line in
+                validator.verdict(for: line).number.map(\.callingCode) ?? 0
+            }
+        }
+        return comparison
+    }
+}
+
+extension PhoneNumber {
+    /// The numbers of the corpus without invalid lines.
+    static func corpus(_ count: Int) -> [PhoneNumber] {
+        Corpus.lines(count, invalid: false).compactMap { try? PhoneNumber($0, in: .southKorea) }
+    }
+}
+
+extension PhoneEngine {
+    /// The engines of this build, the base first.
+    static var compared: [PhoneEngine] { [PhoneEngine(rawValue: "native"), .portable].compactMap(\.self) }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// Other regular expressions, compiled once, asked whether they match the whole of a text.
+enum WholeMatch {
+    static func foundation(_ source: String) throws -> (String) -> Bool {
+        let expression = try NSRegularExpression(pattern: "^(?:\(source))\\z")
+        return { text in
+            expression.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
+        }
+    }
+
+    static func regex(_ source: String) throws -> (String) -> Bool {
+        let expression = try Regex(source)
+        return { text in (try? expression.wholeMatch(in: text)) != nil }
+    }
+}
