@@ -1,7 +1,9 @@
 /// The texts that are wanted of the numbers in lines.
 public struct LineTexts: OptionSet, Sendable, Hashable {
+    /// A bit for each text.
     public let rawValue: Int
 
+    /// Texts by their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// ``LineVerdict/e164``

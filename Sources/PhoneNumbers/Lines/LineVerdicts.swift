@@ -32,7 +32,9 @@ final class LineStore: Sendable {
 }
 
 extension LineVerdicts: RandomAccessCollection {
+    /// The first line. O(1).
     public var startIndex: Int { 0 }
+    /// Behind the last line. O(1).
     public var endIndex: Int { store.columns.count }
 
     /// The verdict on a line. O(1); a text may take one allocation.

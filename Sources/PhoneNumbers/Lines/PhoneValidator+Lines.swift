@@ -47,14 +47,9 @@ extension PhoneValidator {
             var counts = VerdictCounts()
             var start = 0
             while start < part.count {
-                let rest = part.extracting(start..<part.count)
-                let block = rest.extracting(first: min(Self.countedBytes, rest.count))
-                let isEnd = block.count == rest.count
-                var (columns, taken) = columns(ofLines: block, [], isEnd: isEnd)
-                // A line that is longer than a block is answered with all that follows.
-                if taken == 0 { (columns, taken) = self.columns(ofLines: rest, [], isEnd: true) }
-                counts.add(columns, wanted: level)
-                start += taken
+                let end = part.endOfLine(from: start + Self.countedBytes)
+                counts.add(columns(ofLines: part.extracting(start..<end), [], isEnd: true).columns, wanted: level)
+                start = end
             }
             return counts
         }

@@ -8,12 +8,18 @@ extension Span<UInt8> {
         var chunks: [Range<Int>] = []
         var start = 0
         for chunk in 1..<Swift.max(wanted, 1) {
-            var end = Swift.max(count / wanted * chunk, start)
-            while end < count && self[end] != UInt8(ascii: "\n") { end += 1 }
-            if end >= count { break }
-            chunks.append(start..<end + 1)
-            start = end + 1
+            let end = endOfLine(from: Swift.max(count / wanted * chunk, start))
+            if end == count { break }
+            chunks.append(start..<end)
+            start = end
         }
         return chunks + [start..<count]
+    }
+
+    /// Behind the first line end from an offset on; the text's length where there is none.
+    func endOfLine(from offset: Int) -> Int {
+        var at = offset
+        while at < count && self[at] != UInt8(ascii: "\n") { at += 1 }
+        return Swift.min(at + 1, count)
     }
 }
