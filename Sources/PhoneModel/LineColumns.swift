@@ -12,6 +12,11 @@ package struct LineColumns: Sendable, Hashable {
 
         package init() {}
 
+        fileprivate mutating func removeAll() {
+            bytes.removeAll(keepingCapacity: true)
+            ends.removeAll(keepingCapacity: true)
+        }
+
         /// The bytes of a line's text.
         package func range(of line: Int) -> Range<Int> { (line == 0 ? 0 : ends[line - 1])..<ends[line] }
     }
@@ -34,4 +39,14 @@ package struct LineColumns: Sendable, Hashable {
     }
 
     package var count: Int { levels.count }
+
+    /// Forgets all lines, but keeps the memory for others.
+    package mutating func removeAll() {
+        levels.removeAll(keepingCapacity: true)
+        kinds.removeAll(keepingCapacity: true)
+        reasons.removeAll(keepingCapacity: true)
+        ends.removeAll(keepingCapacity: true)
+        e164?.removeAll()
+        national?.removeAll()
+    }
 }

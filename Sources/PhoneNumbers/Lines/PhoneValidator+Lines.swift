@@ -45,10 +45,13 @@ extension PhoneValidator {
     public func counts(ofLines text: Span<UInt8>, threads: Int = 1) -> VerdictCounts {
         let parts = text.concurrentMap(text.lineChunks(threads)) { part, _ in
             var counts = VerdictCounts()
+            var columns = LineColumns(e164: false, national: false)
             var start = 0
             while start < part.count {
                 let end = part.endOfLine(from: start + Self.countedBytes)
-                counts.add(columns(ofLines: part.extracting(start..<end), [], isEnd: true).columns, wanted: level)
+                columns.removeAll()
+                _ = backend.checkLines(part.extracting(start..<end), isEnd: true, in: region, into: &columns)
+                counts.add(columns, wanted: level)
                 start = end
             }
             return counts

@@ -48,11 +48,29 @@ extension VerdictCounts {
 
     /// Counts columns, whose values are raw values of the plan's words.
     mutating func add(_ columns: LineColumns, wanted: PhoneNumber.Level) {
-        for level in columns.levels { levels[Int(level)] += 1 }
-        for kind in columns.kinds { kinds[Int(kind)] += 1 }
-        for (level, reason) in zip(columns.levels, columns.reasons) where level < wanted.rawValue {
+        levels.count(columns.levels)
+        kinds.count(columns.kinds)
+        // Few lines are rejected, so that these alone are looked at for their reasons.
+        for (line, level) in columns.levels.enumerated() where level < wanted.rawValue {
+            let reason = columns.reasons[line]
             reasons[Int(reason == 0 ? PhoneNumber.Reason.belowLevel.rawValue : reason)] += 1
         }
         reasons[0] = total - reasons.dropFirst().reduce(0, +)
+    }
+}
+
+extension [Int] {
+    /// Counts values, each in its own place. Lines in a row are often alike, and adding to one place again and again
+    /// would wait for the sum before: two sets of sums take turns.
+    fileprivate mutating func count(_ values: [UInt8]) {
+        var others = [Int](repeating: 0, count: count)
+        var index = 0
+        while index + 1 < values.count {
+            self[Int(values[index])] += 1
+            others[Int(values[index + 1])] += 1
+            index += 2
+        }
+        if index < values.count { self[Int(values[index])] += 1 }
+        for place in indices { self[place] += others[place] }
     }
 }
