@@ -7,9 +7,10 @@ import Testing
     static let wrong: [(arguments: [String], words: [String])] = [
         (["chek"], ["'chek'", "check", "format", "live", "explain"]),
         (["--bogus"], ["--bogus", "--help"]),
-        (["check", "--bogus"], ["--bogus", "phone check --help"]),
+        (["check", "--nonsense"], ["--nonsense", "phone check --help"]),
         (["check", "--level"], ["--level", "phone check --help"]),
         (["check", "--level", "hard"], ["'hard'", "'strict'", "'standard'", "'lenient'"]),
+        (["check", "--matcher", "steam"], ["'steam'", "'automaton'", "'regex'"]),
         (["check", "--engine", "steam"], ["'steam'", "'automatic'", "'native'", "'portable'"]),
         (["check", "--output", "xml"], ["'xml'", "'text'", "'tsv'", "'csv'", "'ndjson'"]),
         (["check", "--region", "KOR"], ["'KOR'", "two letters", "KR"]),
@@ -74,7 +75,13 @@ import Testing
     /// A command, and what its help must name.
     static let helps: [(command: [String], words: [String])] = [
         ([], ["check", "format", "live", "explain", "Exit status", "--version"]),
-        (["check"], ["--region", "--level", "--engine", "--output", "--quiet", "--summary", "<file>", "ndjson"]),
+        (
+            ["check"],
+            [
+                "--region", "--level", "--engine", "--matcher", "--jobs", "--output", "--quiet", "--summary", "<file>",
+                "ndjson",
+            ]
+        ),
         (["format"], ["<style>", "e164", "--separator", "--level", "--output", "--quiet", "<text>"]),
         (["live"], ["--grouping", "contactBook", "ungrouped", "--output", "<text>"]),
         (["mask"], ["<pattern>", "--strip", "--engine", "--output", "<text>"]),
