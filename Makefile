@@ -2,7 +2,7 @@
 
 export SWIFT ?= swift
 C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCore/generated/*.c)
-C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) CSources/CPhoneCore/include/phone_core.h $(wildcard Examples/C/*.c Tests/Fuzz/*.c Benchmarks/Peers/*.cpp)
+C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) CSources/CPhoneCore/include/phone_core.h $(wildcard Examples/C/*.c Tests/Fuzz/*.[ch] Benchmarks/Peers/*.cpp)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
 .PHONY: demo test setup plans format lint warnings clients sanitize bench bench-peers fuzz clean

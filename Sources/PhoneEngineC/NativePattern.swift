@@ -8,6 +8,8 @@
     package final class NativePattern: PatternStages, @unchecked Sendable {
         // Safe to share: the core never changes a pattern, and it is freed with the last reference.
         private let pattern: OpaquePointer
+        package let captureCount: Int
+        package let captureNames: [String: Int]
 
         package convenience init(_ pattern: [UInt8]) throws(PatternDamage) {
             try self.init(pattern, isASCII: false)
@@ -27,6 +29,8 @@
                     at: fault.offset, Self.text(of: fault))
             }
             self.pattern = made
+            captureCount = phn_pattern_capture_count(made)
+            captureNames = Self.names(of: made)
         }
 
         deinit { phn_pattern_destroy(pattern) }
@@ -40,9 +44,8 @@
             String(cString: phn_status_text(phn_status(rawValue: UInt32(damage.rawValue))))
         }
 
-        package var captureCount: Int { phn_pattern_capture_count(pattern) }
-
-        package var captureNames: [String: Int] {
+        /// The groups that have a name: read once, since matches are asked by name.
+        private static func names(of pattern: OpaquePointer) -> [String: Int] {
             var names: [String: Int] = [:]
             var name: UnsafePointer<CChar>?
             var index = 0

@@ -18,8 +18,7 @@
  * Literals and affinities go one beyond the last: a caller's integer may be none of them.
  */
 #include "phone_core.h"
-#include <stdio.h>
-#include <stdlib.h>
+#include "properties.h"
 #include <string.h>
 
 enum { LITERALS = 2, AFFINITIES = 2 };
@@ -33,16 +32,8 @@ typedef struct bytes {
 
 static uint64_t series;
 
-/* Knuth's MMIX generator; the upper bits are the random ones. */
 static size_t draw(size_t bound) {
-    series = series * 6364136223846793005u + 1442695040888963407u;
-    return (size_t)(series >> 33) % bound;
-}
-
-static void must(bool holds, const char *property) {
-    if (holds) return;
-    fprintf(stderr, "does not hold: %s\n", property);
-    abort();
+    return draw_from(&series, bound);
 }
 
 /* Null for no bytes. */

@@ -11,17 +11,10 @@
  *  lines      each has the outcome that it has alone, for every capacity; together they are the whole buffer
  */
 #include "phone_core.h"
-#include <stdio.h>
-#include <stdlib.h>
+#include "properties.h"
 #include <string.h>
 
 enum { GROUPS = 32, LINES = 64 };
-
-static void must(bool holds, const char *property) {
-    if (holds) return;
-    fprintf(stderr, "does not hold: %s\n", property);
-    abort();
-}
 
 /* A copy of the exact size, so that the address sanitizer sees one byte too many; null for none. */
 static uint8_t *copy(const uint8_t *from, size_t size) {

@@ -19,8 +19,7 @@
  * Nothing is said of what the answers are: a plan may say anything about a number.
  */
 #include "phone_core.h"
-#include <stdio.h>
-#include <stdlib.h>
+#include "properties.h"
 #include <string.h>
 
 enum { HEADER = 32, ENTRY = 16, SECTIONS = 9, PATCH = 6, FORMAT_MAX = 128, TEXT_MAX = 200, LAYOUT_MAX = 4 * TEXT_MAX };
@@ -29,12 +28,6 @@ static const char *const texts[] = {
     "010-2345-6789, ext 12", "+821023456789", "112;phone-context=+82",   "02-3456-7890 #12", "1588-1234",
     "00700821012345678",     "2345-6789",     "99999999999999999999999", "+1 650",           "0",
 };
-
-static void must(bool holds, const char *property) {
-    if (holds) return;
-    fprintf(stderr, "does not hold: %s\n", property);
-    abort();
-}
 
 /* ---- Making a plan --------------------------------------------------------------------------------------------- */
 

@@ -19,26 +19,17 @@
  * Styles, separators and groupings go one beyond the last: a caller's integer may be none of them.
  */
 #include "phone_core.h"
-#include <stdio.h>
-#include <stdlib.h>
+#include "properties.h"
 #include <string.h>
 
-enum { FORMAT_MAX = 128, STYLES = 5, SEPARATORS = 4, GROUPINGS = 3 };
+enum { FORMAT_MAX = 128, STYLES = 5, SEPARATORS = 4, GROUPINGS = 4 };
 
 static const char regions[][3] = {"KR", "US", "ZZ", "kr", "", "JP"};
 
 static uint64_t series;
 
-/* Knuth's MMIX generator; the upper bits are the random ones. */
 static size_t draw(size_t bound) {
-    series = series * 6364136223846793005u + 1442695040888963407u;
-    return (size_t)(series >> 33) % bound;
-}
-
-static void must(bool holds, const char *property) {
-    if (holds) return;
-    fprintf(stderr, "does not hold: %s\n", property);
-    abort();
+    return draw_from(&series, bound);
 }
 
 /* Null for no bytes. */

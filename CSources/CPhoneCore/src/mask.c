@@ -1,4 +1,5 @@
-#include "mask.h"
+#include "utf8.h"
+#include "writer.h"
 #include <string.h>
 
 /*
@@ -189,10 +190,10 @@ static size_t caret_of(const caret_place *place, size_t end, phn_affinity affini
     return place->upstream;
 }
 
-/* Literals from one place of the mask up to another, or up to the next slot. */
-static void put_literals(phn_writer *writer, mask_text mask, size_t from, size_t to) {
+/* Literals from a place of the mask up to the next slot. */
+static void put_literals(phn_writer *writer, mask_text mask, size_t at) {
     mask_element element;
-    for (size_t at = from; at < to && next_element(&element, &at, mask) && element.literal != NULL;) {
+    while (next_element(&element, &at, mask) && element.literal != NULL) {
         put_bytes(writer, element.literal, element.size);
     }
 }
@@ -209,14 +210,14 @@ size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units
     while (next_element(&element, &at, text)) {
         if (element.literal != NULL) continue;
         if (!next_unit(&unit, &raw_at, raw, length, element.slot)) break;
-        put_literals(&writer, text, pending, at - 1);
+        put_literals(&writer, text, pending);
         size_t from = writer.count;
         put_unit(&writer, &unit);
         note_unit(&place, (size_t)(unit.bytes - raw), from, writer.count);
         drawn += 1;
         pending = at;
     }
-    if (literals == PHN_MASK_EAGER && drawn > 0) put_literals(&writer, text, pending, mask_length);
+    if (literals == PHN_MASK_EAGER && drawn > 0) put_literals(&writer, text, pending);
     if (caret != NULL) *caret = caret_of(&place, writer.count, affinity);
     if (units != NULL) *units = drawn;
     return writer.count;
