@@ -6,7 +6,7 @@
         package func checkLines(
             _ text: Span<UInt8>, isEnd: Bool, in region: PhoneNumber.Region, into columns: inout LineColumns
         ) -> Int {
-            var block = LineBlock(e164: columns.e164 != nil, national: columns.national != nil)
+            var block = LineBlock(for: columns)
             return text.withUnsafeBufferPointer { text in
                 var start = 0
                 while start < text.count {
@@ -35,10 +35,11 @@
         // Safe: all pointers are into these, which live as long as the block and have the room that the columns say.
         private let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * lines + 2 * textBytes)
         private let ends = UnsafeMutablePointer<Int>.allocate(capacity: 3 * lines)
+        private let regions = UnsafeMutableRawPointer.allocate(byteCount: 2 * lines, alignment: 2)
         private let texts = UnsafeMutablePointer<phn_text_column>.allocate(capacity: 2)
         var columns = phn_columns()
 
-        init(e164: Bool, national: Bool) {
+        init(for wanted: LineColumns) {
             for index in 0..<2 {
                 (texts + index).initialize(
                     to: phn_text_column(
@@ -49,14 +50,16 @@
             columns.levels = bytes
             columns.kinds = bytes + Self.lines
             columns.reasons = bytes + 2 * Self.lines
-            columns.ends = ends
-            columns.e164 = e164 ? UnsafePointer(texts) : nil
-            columns.national = national ? UnsafePointer(texts + 1) : nil
+            if wanted.ends != nil { columns.ends = ends }
+            if wanted.regions != nil { columns.regions = regions.bindMemory(to: CChar.self, capacity: 2 * Self.lines) }
+            columns.e164 = wanted.e164 == nil ? nil : UnsafePointer(texts)
+            columns.national = wanted.national == nil ? nil : UnsafePointer(texts + 1)
         }
 
         deinit {
             bytes.deallocate()
             ends.deallocate()
+            regions.deallocate()
             texts.deallocate()
         }
 
@@ -65,7 +68,9 @@
             columns.levels += UnsafeBufferPointer(start: bytes, count: count)
             columns.kinds += UnsafeBufferPointer(start: bytes + Self.lines, count: count)
             columns.reasons += UnsafeBufferPointer(start: bytes + 2 * Self.lines, count: count)
-            for index in 0..<count { columns.ends.append(start + ends[index]) }
+            columns.ends?.append(contentsOf: UnsafeBufferPointer(start: ends, count: count).lazy.map { start + $0 })
+            let regions = UnsafeRawBufferPointer(start: regions, count: 2 * count).bindMemory(to: UInt16.self)
+            columns.regions?.append(contentsOf: regions.lazy.map { UInt16(bigEndian: $0) })
             columns.e164?.append(texts[0], count)
             columns.national?.append(texts[1], count)
         }

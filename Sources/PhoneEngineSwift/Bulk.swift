@@ -23,7 +23,8 @@ extension LineColumns {
         levels.append(finding.level?.rawValue ?? 0)
         kinds.append(finding.kind?.rawValue ?? 0)
         reasons.append(finding.reason?.rawValue ?? 0)
-        ends.append(end)
+        ends?.append(end)
+        regions?.append(finding.region?.code ?? 0)
     }
 }
 

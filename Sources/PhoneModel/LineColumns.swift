@@ -21,21 +21,38 @@ package struct LineColumns: Sendable, Hashable {
         package func range(of line: Int) -> Range<Int> { (line == 0 ? 0 : ends[line - 1])..<ends[line] }
     }
 
+    /// Columns that have to be asked for.
+    package struct Wanted: OptionSet, Sendable {
+        package let rawValue: Int
+
+        package init(rawValue: Int) { self.rawValue = rawValue }
+
+        package static let ends = Wanted(rawValue: 1)
+        package static let regions = Wanted(rawValue: 2)
+        package static let e164 = Wanted(rawValue: 4)
+        package static let national = Wanted(rawValue: 8)
+        package static let all: Wanted = [.ends, .regions, .e164, .national]
+    }
+
     /// Raw values of ``PhoneNumber/Level``, 0 for none.
     package var levels: [UInt8] = []
     /// Raw values of ``PhoneNumber/Kind``, 0 for none.
     package var kinds: [UInt8] = []
     /// Raw values of ``PhoneNumber/Reason``, 0 for none.
     package var reasons: [UInt8] = []
-    /// Where each line ends, without its line end: UTF-8 offsets in the buffer.
-    package var ends: [Int] = []
-    /// Nil where they are not wanted.
+    /// Where each line ends, without its line end: UTF-8 offsets in the buffer. This column and those below are nil
+    /// where they are not wanted.
+    package var ends: [Int]?
+    /// Codes of ``PhoneNumber/Region``, 0 for none.
+    package var regions: [UInt16]?
     package var e164: Texts?
     package var national: Texts?
 
-    package init(e164: Bool, national: Bool) {
-        self.e164 = e164 ? Texts() : nil
-        self.national = national ? Texts() : nil
+    package init(_ wanted: Wanted) {
+        ends = wanted.contains(.ends) ? [] : nil
+        regions = wanted.contains(.regions) ? [] : nil
+        e164 = wanted.contains(.e164) ? Texts() : nil
+        national = wanted.contains(.national) ? Texts() : nil
     }
 
     package var count: Int { levels.count }
@@ -45,7 +62,8 @@ package struct LineColumns: Sendable, Hashable {
         levels.removeAll(keepingCapacity: true)
         kinds.removeAll(keepingCapacity: true)
         reasons.removeAll(keepingCapacity: true)
-        ends.removeAll(keepingCapacity: true)
+        ends?.removeAll(keepingCapacity: true)
+        regions?.removeAll(keepingCapacity: true)
         e164?.removeAll()
         national?.removeAll()
     }

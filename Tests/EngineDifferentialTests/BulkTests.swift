@@ -25,11 +25,13 @@ import Testing
 
     private func expectSame(_ columns: LineColumns, _ lines: [[UInt8]], by engine: any EngineStages) {
         #expect(columns.count == lines.count && columns.kinds.count == lines.count)
-        #expect(columns.reasons.count == lines.count && columns.ends.count == lines.count)
+        #expect(columns.reasons.count == lines.count && columns.ends?.count == lines.count)
+        #expect(columns.regions?.count == lines.count)
         for (index, line) in lines.enumerated().prefix(columns.count) {
             let finding = engine.check(line.span, in: .southKorea)
             let answer = [columns.levels[index], columns.kinds[index], columns.reasons[index]]
             let alone = [finding.level?.rawValue ?? 0, finding.kind?.rawValue ?? 0, finding.reason?.rawValue ?? 0]
+            #expect(columns.regions?[index] == finding.region?.code ?? 0)
             if answer != alone { Issue.record("\(line): \(answer) and \(alone)") }
             for (texts, style) in [(columns.e164, PhoneNumber.Style.e164), (columns.national, .national)] {
                 guard let texts else { continue }
@@ -44,15 +46,16 @@ import Testing
     @Test func noise() throws {
         for engine in try Engines.all() {
             let (lines, buffer) = Self.lines(60_000, seed: 5_000)
-            var columns = LineColumns(e164: true, national: true)
+            var columns = LineColumns(.all)
             let taken = engine.stages.checkLines(buffer.span, isEnd: true, in: .southKorea, into: &columns)
             #expect(taken == buffer.count)
             expectSame(columns, lines, by: engine.stages)
             // Ends are those of the lines, not of their line ends.
             var start = 0
+            let ends = try #require(columns.ends)
             for (index, line) in lines.enumerated() {
-                #expect(columns.ends[index] == start + line.count)
-                start = (buffer[columns.ends[index]...].firstIndex(of: UInt8(ascii: "\n")) ?? buffer.count) + 1
+                #expect(ends[index] == start + line.count)
+                start = (buffer[ends[index]...].firstIndex(of: UInt8(ascii: "\n")) ?? buffer.count) + 1
             }
         }
     }
@@ -62,7 +65,7 @@ import Testing
     @Test(arguments: [1, 2, 3, 7, 13, 14, 64, 1_000]) func chunks(_ size: Int) throws {
         let (lines, buffer) = Self.lines(3_000, seed: 5_001)
         for engine in try Engines.all() {
-            var columns = LineColumns(e164: true, national: false)
+            var columns = LineColumns([.ends, .regions, .e164])
             var carry: [UInt8] = []
             for start in stride(from: 0, to: buffer.count, by: size) {
                 let end = min(start + size, buffer.count)
@@ -87,7 +90,7 @@ import Testing
         }
         for engine in try Engines.all() {
             for last in [[], [UInt8(ascii: "\n")]] {
-                var columns = LineColumns(e164: true, national: true)
+                var columns = LineColumns(.all)
                 let buffer = Array(lines.joined(separator: [UInt8(ascii: "\n")])) + last
                 _ = engine.stages.checkLines(buffer.span, isEnd: true, in: .southKorea, into: &columns)
                 expectSame(columns, lines, by: engine.stages)
@@ -101,7 +104,7 @@ import Testing
                 ("", true, 0, 0), ("1", false, 0, 0), ("\n", false, 1, 1), ("1\n2", false, 1, 2),
             ] {
                 let buffer = Array(text.utf8)
-                var columns = LineColumns(e164: true, national: true)
+                var columns = LineColumns(.all)
                 let taken = engine.stages.checkLines(buffer.span, isEnd: isEnd, in: .southKorea, into: &columns)
                 #expect(taken == bytes && columns.count == lines)
             }
@@ -113,7 +116,7 @@ import Testing
         let (lines, buffer) = Self.lines(2_000, seed: 5_002)
         let region = PhoneNumber.Region(code: 0x5553)
         for engine in try Engines.all() {
-            var columns = LineColumns(e164: false, national: false)
+            var columns = LineColumns([])
             _ = engine.stages.checkLines(buffer.span, isEnd: true, in: region, into: &columns)
             for (index, line) in lines.enumerated() {
                 #expect(columns.levels[index] == engine.stages.check(line.span, in: region).level?.rawValue ?? 0)

@@ -237,6 +237,7 @@ typedef struct phn_columns {
     uint8_t *levels;                 /* phn_level */
     uint8_t *kinds;                  /* phn_kind */
     uint8_t *reasons;                /* phn_reason */
+    char *regions;                   /* two letters a line; zeros where there is none */
     size_t *ends;                    /* where the line ends, without its line end: an offset in the buffer */
     const phn_text_column *e164;     /* PHN_STYLE_E164 */
     const phn_text_column *national; /* PHN_STYLE_NATIONAL */

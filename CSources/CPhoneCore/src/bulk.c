@@ -1,5 +1,6 @@
 #include "classify.h"
 #include "lines.h"
+#include <string.h>
 
 /*
  * A walk waits for memory at each digit: the next state is known only when the one before it is. So lines are walked
@@ -80,10 +81,12 @@ static void walk_lanes(lanes *all, const phn_engine *engine, uint16_t root) {
 
 /* ---- Answers --------------------------------------------------------------------------------------------------- */
 
-static void put_answer(const phn_columns *columns, size_t line, uint8_t level, uint8_t kind, uint8_t reason) {
+static void put_answer(const phn_columns *columns, size_t line, uint8_t level, uint8_t kind, uint8_t reason,
+                       const char region[2]) {
     if (columns->levels != NULL) columns->levels[line] = level;
     if (columns->kinds != NULL) columns->kinds[line] = kind;
     if (columns->reasons != NULL) columns->reasons[line] = reason;
+    if (columns->regions != NULL) memcpy(columns->regions + 2 * line, region, 2);
 }
 
 static void put_text(const phn_text_column *column, size_t *used, size_t line, const phn_engine *engine,
@@ -98,7 +101,7 @@ static void answer_alone(const phn_columns *columns, progress *done, const phn_e
                          const char region[2]) {
     phn_verdict verdict;
     phn_check(&verdict, engine, line->text, line->size, region);
-    put_answer(columns, done->lines, verdict.level, verdict.kind, verdict.reason);
+    put_answer(columns, done->lines, verdict.level, verdict.kind, verdict.reason, verdict.region);
     put_text(columns->e164, &done->e164, done->lines, engine, verdict.number, PHN_STYLE_E164);
     put_text(columns->national, &done->national, done->lines, engine, verdict.number, PHN_STYLE_NATIONAL);
 }
@@ -122,7 +125,9 @@ static bool answer_lane(const phn_columns *columns, progress *done, const phn_en
     if (!line->is_plain || (answer.maximum > 0 && answer.maximum < line->count)) return false;
     size_t kept = phn_kept_digits(&answer, line->count);
     uint8_t reason = kept == 0 && answer.reason == PHN_REASON_NONE ? PHN_REASON_UNASSIGNED : answer.reason;
-    put_answer(columns, done->lines, kept == 0 ? PHN_LEVEL_NONE : answer.level, answer.kind, reason);
+    phn_region region = answer.region == 0 ? (phn_region){0} : phn_plan_region(engine, answer.region);
+    uint8_t level = kept == 0 ? PHN_LEVEL_NONE : answer.level;
+    put_answer(columns, done->lines, level, answer.kind, reason, region.letters);
     if (columns->e164 != NULL || columns->national != NULL) {
         phn_number number = lane_number(all, index, engine, &answer, kept);
         put_text(columns->e164, &done->e164, done->lines, engine, number, PHN_STYLE_E164);

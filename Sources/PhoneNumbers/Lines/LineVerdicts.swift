@@ -62,13 +62,18 @@ public struct LineVerdict: Sendable {
     /// What the number is for; nil where too little is known. O(1).
     public var kind: PhoneNumber.Kind? { PhoneNumber.Kind(rawValue: columns.kinds[line]) }
 
+    /// The region whose number it is; nil for foreign numbers and where too little is known. O(1).
+    public var region: PhoneNumber.Region? {
+        columns.regions.flatMap { $0[line] == 0 ? nil : PhoneNumber.Region(code: $0[line]) }
+    }
+
     /// Why the line is not accepted; nil where it is. O(1).
     public var reason: PhoneNumber.Reason? {
         isAccepted ? nil : PhoneNumber.Reason(rawValue: columns.reasons[line]) ?? .belowLevel
     }
 
     /// Where the line ends, without LF or CR LF, as an offset in the buffer's bytes. O(1).
-    public var endByte: Int { columns.ends[line] }
+    public var endByte: Int { columns.ends?[line] ?? 0 }
 
     /// The number in E.164; nil where it has no such form, and where E.164 was not asked for. O(digits).
     public var e164: String? { text(columns.e164) }

@@ -45,7 +45,7 @@ extension PhoneValidator {
     public func counts(ofLines text: Span<UInt8>, threads: Int = 1) -> VerdictCounts {
         let parts = text.concurrentMap(text.lineChunks(threads)) { part, _ in
             var counts = VerdictCounts()
-            var columns = LineColumns(e164: false, national: false)
+            var columns = LineColumns([])
             var start = 0
             while start < part.count {
                 let end = part.endOfLine(from: start + Self.countedBytes)
@@ -70,7 +70,10 @@ extension PhoneValidator {
     private func columns(
         ofLines text: Span<UInt8>, _ texts: LineTexts, isEnd: Bool
     ) -> (columns: LineColumns, taken: Int) {
-        var columns = LineColumns(e164: texts.contains(.e164), national: texts.contains(.national))
+        var wanted: LineColumns.Wanted = [.ends, .regions]
+        if texts.contains(.e164) { wanted.insert(.e164) }
+        if texts.contains(.national) { wanted.insert(.national) }
+        var columns = LineColumns(wanted)
         let taken = backend.checkLines(text, isEnd: isEnd, in: region, into: &columns)
         return (columns, taken)
     }
@@ -82,7 +85,8 @@ extension LineColumns {
         levels += other.levels
         kinds += other.kinds
         reasons += other.reasons
-        ends += other.ends.lazy.map { $0 + start }
+        if let others = other.ends { ends?.append(contentsOf: others.lazy.map { $0 + start }) }
+        if let others = other.regions { regions? += others }
         if let texts = other.e164 { e164?.append(texts) }
         if let texts = other.national { national?.append(texts) }
     }
