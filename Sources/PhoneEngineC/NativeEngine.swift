@@ -137,41 +137,48 @@
 
         package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
             var verdict = phn_verdict()
-            text.withUnsafeBufferPointer { text in
-                withLetters(of: region) { phn_check(&verdict, engine, text.baseAddress, text.count, $0) }
+            withEngine { engine in
+                text.withUnsafeBufferPointer { text in
+                    withLetters(of: region) { phn_check(&verdict, engine, text.baseAddress, text.count, $0) }
+                }
             }
             return Finding(verdict)
         }
 
         package func classify(_ number: PhoneNumber) -> Finding {
             var verdict = phn_verdict()
-            phn_classify(&verdict, engine, phn_number(number))
+            withEngine { phn_classify(&verdict, $0, phn_number(number)) }
             return Finding(verdict)
         }
 
         package func format(
             _ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator
         ) -> String? {
-            // The longest text is a domestic number's URI with an extension, 76 bytes.
-            let text = written(room: 128) { buffer in
-                phn_format(
-                    buffer.baseAddress, buffer.count, engine, phn_number(number), phn_style(style),
-                    phn_separator(separator))
+            let text = withEngine { engine in
+                written(room: Int(PHN_TEXT_MAX)) { buffer in
+                    phn_format(
+                        buffer.baseAddress, buffer.count, engine, phn_number(number), phn_style(style),
+                        phn_separator(separator))
+                }
             }
             return text.isEmpty ? nil : text
         }
 
         package func layout(
-            _ text: Span<UInt8>, caret: Int, in region: PhoneNumber.Region, _ grouping: Grouping
+            _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: Grouping
         ) -> (text: String, caret: Int) {
             var place = 0
-            let drawn = text.withUnsafeBufferPointer { text in
-                withLetters(of: region) { letters in
-                    written(room: 64) { buffer in
-                        place = min(max(caret, 0), text.count)
-                        return phn_layout(
-                            buffer.baseAddress, buffer.count, &place, engine, text.baseAddress, text.count, letters,
-                            phn_grouping(UInt32(grouping.rawValue)))
+            let drawn = withEngine { engine in
+                text.withUnsafeBufferPointer { text in
+                    withLetters(of: region) { letters in
+                        written(room: Int(PHN_TEXT_MAX)) { buffer in
+                            place = caret.map { min(max($0, 0), text.count) } ?? 0
+                            return withUnsafeMutablePointer(to: &place) { place in
+                                phn_layout(
+                                    buffer.baseAddress, buffer.count, caret == nil ? nil : place, engine,
+                                    text.baseAddress, text.count, letters, phn_grouping(UInt32(grouping.rawValue)))
+                            }
+                        }
                     }
                 }
             }
@@ -189,9 +196,17 @@
         }
 
         package func maximum(of text: Span<UInt8>, in region: PhoneNumber.Region) -> Int {
-            text.withUnsafeBufferPointer { text in
-                withLetters(of: region) { phn_text_maximum(engine, text.baseAddress, text.count, $0) }
+            withEngine { engine in
+                text.withUnsafeBufferPointer { text in
+                    withLetters(of: region) { phn_text_maximum(engine, text.baseAddress, text.count, $0) }
+                }
             }
+        }
+
+        /// Calls `body` with the core's engine. A closure that captured `self` would count references at each call.
+        private func withEngine<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+            let engine = engine
+            return withExtendedLifetime(self) { body(engine) }
         }
 
         func withLetters<Result>(

@@ -3,7 +3,7 @@ package import PhoneModel
 extension PortableEngine {
     /// - C twin: `phn_layout`.
     package func layout(
-        _ text: Span<UInt8>, caret: Int, in region: PhoneNumber.Region, _ grouping: Grouping
+        _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: Grouping
     ) -> (text: String, caret: Int) {
         let reading = plan.read(text, in: region)
         let text = text.extracting(first: reading.length)
@@ -23,10 +23,11 @@ extension PortableEngine {
             writer.put(shown, count: count, groups, UInt8(ascii: "-"))
             if shown.more && count == Marks.capacity { writer.putRest(of: text) }
         }
+        let result = drawn ?? ""
+        guard let caret else { return (result, 0) }
         var before = text.marks(before: caret)
         if reading.marks.plus && !takesPlus && before > 0 { before -= 1 }
         let place = shown.place(behind: before, count: count, groups)
-        let result = drawn ?? ""
         return (result, min(place, result.utf8.count))
     }
 

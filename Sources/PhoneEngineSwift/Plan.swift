@@ -6,8 +6,10 @@ internal import PhoneModel
 ///
 /// - C twin: `phn_engine`, and `plan.c`.
 struct Plan: Sendable {
-    /// Ten a state: the state behind each digit.
-    let next: [UInt16]
+    /// Ten a fork: the state behind each digit.
+    let forks: [UInt16]
+    /// The states behind the forks: those from which every digit leads to the same state.
+    let straights: [Straight]
     /// The index of each state's answer.
     let labels: [UInt16]
     let answers: [Answer]
@@ -17,6 +19,17 @@ struct Plan: Sendable {
     let forms: [Form]
     /// The state behind a plus.
     let plusRoot: UInt16
+}
+
+/// A state from which every digit leads to the same one. Straights that follow one another have numbers that do, so that
+/// a run of them is passed at once.
+///
+/// - C twin: `phn_straight`.
+struct Straight: Sendable {
+    /// The state behind the last of the run.
+    var exit: UInt16
+    /// How many straights of the run follow this one.
+    var run: UInt16
 }
 
 /// What the plan says in a state.
@@ -79,7 +92,12 @@ struct Form: Sendable {
 // MARK: Walking
 
 extension Plan {
-    func step(_ state: UInt16, _ digit: UInt8) -> UInt16 { next[Int(state) * 10 + Int(digit)] }
+    func step(_ state: UInt16, _ digit: UInt8) -> UInt16 {
+        let fork = Int(state) * 10 + Int(digit)
+        if fork < forks.count { return forks[fork] }
+        let straight = straights[Int(state) - forks.count / 10]
+        return straight.run > 0 ? state + 1 : straight.exit
+    }
 
     func answer(in state: UInt16) -> Answer { answers[Int(labels[Int(state)])] }
 
@@ -88,9 +106,22 @@ extension Plan {
 
     /// The state behind the first `count` marks.
     func walk(_ marks: Marks, count: Int, from root: UInt16) -> UInt16 {
-        var state = root
-        for index in 0..<count { state = step(state, marks.digit(at: index)) }
-        return state
+        var state = Int(root)
+        var index = 0
+        while index < count {
+            let fork = state * 10 + Int(marks.digit(at: index))
+            if fork < forks.count {
+                state = Int(forks[fork])
+                index += 1
+                continue
+            }
+            let straight = straights[state - forks.count / 10]
+            let run = Int(straight.run)
+            if count - index <= run { return UInt16(truncatingIfNeeded: state + count - index) }
+            state = Int(straight.exit)
+            index += run + 1
+        }
+        return UInt16(truncatingIfNeeded: state)
     }
 
     func groups(of answer: Answer) -> Groups { groups[Int(answer.groups)] }

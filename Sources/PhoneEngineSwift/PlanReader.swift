@@ -7,21 +7,24 @@ extension Plan {
     init(reading bytes: [UInt8]) throws(PlanDamage) {
         let reader = PlanReader(bytes: bytes)
         try reader.checkHeader()
-        let next = try reader.find("NEXT", record: 20)
+        let forks = try reader.find("FORK", record: 20)
+        let straights = try reader.find("STRT", record: 4)
         let labels = try reader.find("LABL", record: 2)
         let answers = try reader.find("ANSW", record: 12)
         let groups = try reader.find("GRPS", record: 8)
         let root = try reader.find("ROOT", record: 4)
         let regions = try reader.find("REGN", record: 8)
         let forms = try reader.find("FORM", record: 8)
-        guard next.count > 0, labels.count == next.count, root.count == 1, regions.count <= UInt16.max else {
-            throw .damaged
-        }
-        self.next = try reader.indices(at: next.offset, count: next.count * 10, below: next.count)
+        let states = forks.count + straights.count
+        guard forks.count > 0, labels.count == states, states <= UInt16.max, root.count == 1,
+            regions.count <= UInt16.max
+        else { throw .damaged }
+        self.forks = try reader.indices(at: forks.offset, count: forks.count * 10, below: states)
+        self.straights = try reader.straights(straights, states: states)
         self.labels = try reader.indices(at: labels.offset, count: labels.count, below: answers.count)
-        self.plusRoot = try reader.index(at: root.offset, below: next.count)
-        self.regions = try reader.regions(regions, states: next.count)
-        self.forms = try reader.forms(forms, states: next.count)
+        self.plusRoot = try reader.index(at: root.offset, below: states)
+        self.regions = try reader.regions(regions, states: states)
+        self.forms = try reader.forms(forms, states: states)
         self.answers = try reader.answers(answers, groups: groups.count, regions: regions.count)
         self.groups = reader.groups(groups)
     }
@@ -110,6 +113,18 @@ extension PlanReader {
         indices.reserveCapacity(count)
         for at in 0..<count { indices.append(try index(at: offset + 2 * at, below: bound)) }
         return indices
+    }
+
+    /// A run stays among the straights, which are the last states.
+    func straights(_ section: Section, states: Int) throws(PlanDamage) -> [Straight] {
+        var straights: [Straight] = []
+        straights.reserveCapacity(section.count)
+        for at in section.offsets {
+            let left = section.count - straights.count
+            straights.append(
+                Straight(exit: try index(at: at, below: states), run: try index(at: at + 2, below: left)))
+        }
+        return straights
     }
 
     func regions(_ section: Section, states: Int) throws(PlanDamage) -> [RegionRecord] {

@@ -1,4 +1,5 @@
 #include "classify.h"
+#include "packing.h"
 #include <string.h>
 
 static void fill(phn_verdict *out, const phn_engine *engine, const phn_answer *answer) {
@@ -9,7 +10,8 @@ static void fill(phn_verdict *out, const phn_engine *engine, const phn_answer *a
 }
 
 void phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
-    phn_reading reading = phn_read(engine, text, length, region);
+    phn_reading reading;
+    phn_read(&reading, engine, text, length, region);
     memset(out, 0, sizeof *out);
     fill(out, engine, &reading.answer);
     out->offset = reading.marks.start;
@@ -42,11 +44,17 @@ void phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number)
 
 /* ---- Digits of a number ---------------------------------------------------------------------------------------- */
 
+/* Sixteen at a time, with zeros in front; of a greater number its last digits. */
 static void push(phn_marks *marks, uint64_t value, size_t count) {
-    for (size_t index = marks->count + count; index > marks->count; index--) {
-        marks->digits[(index - 1) / 16] |= value % 10 << (4 * ((index - 1) % 16));
-        value /= 10;
+    if (count > PHN_PACKED_MAX) {
+        push(marks, value / 10000000000000000u, count - PHN_PACKED_MAX);
+        count = PHN_PACKED_MAX;
     }
+    if (count == 0) return;
+    uint64_t digits = phn_sixteen_digits(value % 10000000000000000u) >> (4 * (PHN_PACKED_MAX - count));
+    size_t place = marks->count % 16;
+    marks->digits[marks->count / 16] |= digits << (4 * place);
+    if (place > 0 && marks->count < 16) marks->digits[1] |= digits >> (4 * (16 - place));
     marks->count = (uint8_t)(marks->count + count);
 }
 

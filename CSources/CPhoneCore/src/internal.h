@@ -3,6 +3,7 @@
 #define PHN_INTERNAL_H
 
 #include "../include/phone_core.h"
+#include <string.h>
 
 /* Generated tables. */
 extern const uint8_t phn_standard_plan_bytes[];
@@ -27,12 +28,14 @@ typedef struct phn_plan_pattern {
 struct phn_engine {
     const uint8_t *plan;
     size_t length;
-    const uint8_t *next;    /* 20 bytes a state: the state behind each digit */
-    const uint8_t *labels;  /* 2 bytes a state: the index of its answer */
-    const uint8_t *answers; /* 12 bytes an answer */
-    const uint8_t *groups;  /* 8 bytes a grouping mask */
-    const uint8_t *regions; /* 8 bytes a region, sorted by letters */
-    const uint8_t *forms;   /* 8 bytes a named grouping */
+    const uint8_t *forks;     /* 20 bytes a fork: the state behind each digit */
+    const uint8_t *straights; /* 4 bytes a straight: the state behind its run, how many straights follow in it */
+    const uint8_t *labels;    /* 2 bytes a state: the index of its answer */
+    const uint8_t *answers;   /* 12 bytes an answer */
+    const uint8_t *groups;    /* 8 bytes a grouping mask */
+    const uint8_t *regions;   /* 8 bytes a region, sorted by letters */
+    const uint8_t *forms;     /* 8 bytes a named grouping */
+    size_t fork_count;        /* states from here on are straights */
     size_t answer_count;
     size_t region_count;
     size_t form_count;
@@ -47,6 +50,29 @@ static inline uint16_t phn_load16(const uint8_t *bytes) {
 
 static inline uint32_t phn_load32(const uint8_t *bytes) {
     return (uint32_t)phn_load16(bytes) | (uint32_t)phn_load16(bytes + 2) << 16;
+}
+
+static inline uint64_t phn_load64(const uint8_t *bytes) {
+    return (uint64_t)phn_load32(bytes) | (uint64_t)phn_load32(bytes + 4) << 32;
+}
+
+static inline void phn_store64(uint8_t *bytes, uint64_t word) {
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    memcpy(bytes, &word, sizeof word);
+#else
+    for (size_t index = 0; index < sizeof word; index++) bytes[index] = (uint8_t)(word >> (8 * index));
+#endif
+}
+
+/* The place of the lowest bit that is set; there must be one. */
+static inline size_t phn_lowest_bit(uint64_t bits) {
+#if defined(__GNUC__)
+    return (size_t)__builtin_ctzll(bits);
+#else
+    size_t place = 0;
+    while ((bits >> place & 1) == 0) place += 1;
+    return place;
+#endif
 }
 
 #endif

@@ -1,11 +1,57 @@
 #include "layout.h"
+#include "packing.h"
+
+/* Sixteen digits as ASCII, of which the first ones are taken out. */
+typedef struct window {
+    uint64_t low;
+    uint64_t high;
+} window;
+
+static inline window open_window(uint64_t packed) {
+    return (window){phn_unpack(packed) | PHN_ZEROS, phn_unpack(packed >> 32) | PHN_ZEROS};
+}
+
+/* Takes up to sixteen digits out. All of the window is stored: what is too much is covered by what follows. */
+static inline void take_digits(uint8_t *dst, window *digits, size_t count) {
+    phn_store64(dst, digits->low);
+    phn_store64(dst + 8, digits->high);
+    if (count >= 8) {
+        digits->low = count < 16 ? digits->high >> (8 * (count - 8)) : 0;
+    } else if (count > 0) {
+        digits->low = digits->low >> (8 * count) | digits->high << (64 - 8 * count);
+        digits->high >>= 8 * count;
+    }
+}
 
 void phn_put_marks(phn_writer *writer, const phn_marks *marks, size_t count, phn_groups groups, uint8_t separator) {
-    if (marks->plus) phn_put(writer, '+');
-    for (size_t index = 0; index < count; index++) {
-        if ((groups.spaces >> index & 1) != 0) phn_put(writer, ' ');
-        if (separator != 0 && (groups.hyphens >> index & 1) != 0) phn_put(writer, separator);
-        phn_put(writer, (uint8_t)('0' + phn_digit(marks, index)));
+    uint8_t space[PHN_TEXT_MAX];
+    bool has_room = writer->capacity >= writer->count + PHN_TEXT_MAX;
+    uint8_t *drawn = has_room ? writer->dst + writer->count : space;
+    uint32_t hyphens = separator == 0 ? 0 : groups.hyphens;
+    /* Groups end where a separator stands, and where the window does. */
+    uint64_t within = ((uint64_t)1 << count) - 1;
+    uint64_t ends = ((groups.spaces | hyphens | 1u << PHN_PACKED_MAX) & within) | (uint64_t)1 << count;
+    window digits = open_window(marks->digits[0]);
+    size_t at = 0;
+    size_t begin = 0;
+    drawn[0] = '+';
+    at += marks->plus ? 1 : 0;
+    for (;; ends &= ends - 1) {
+        size_t end = phn_lowest_bit(ends);
+        take_digits(drawn + at, &digits, end - begin);
+        at += end - begin;
+        if (end == count) break;
+        begin = end;
+        if (end == PHN_PACKED_MAX) digits = open_window(marks->digits[1]);
+        drawn[at] = ' ';
+        at += groups.spaces >> end & 1;
+        drawn[at] = separator;
+        at += hyphens >> end & 1;
+    }
+    if (has_room) {
+        writer->count += at;
+    } else {
+        phn_put_bytes(writer, drawn, at);
     }
 }
 
@@ -55,32 +101,36 @@ static phn_groups own_groups(const phn_engine *engine, const phn_reading *readin
 
 size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
                   size_t length, const char region[2], phn_grouping grouping) {
-    phn_reading reading = phn_read(engine, text, length, region);
+    phn_reading reading;
+    phn_read(&reading, engine, text, length, region);
+    phn_marks *shown = &reading.marks;
     size_t count = reading.trimmed.count;
     phn_groups groups = own_groups(engine, &reading);
-    phn_marks shown = reading.marks;
     uint16_t root;
     bool takes_plus = true;
-    if (phn_plan_form(&root, &takes_plus, engine, region, grouping, shown.plus)) {
-        phn_answer answer = phn_plan_answer(engine, phn_plan_walk(engine, root, &shown, count));
+    if (grouping != PHN_GROUPING_STANDARD && phn_plan_form(&root, &takes_plus, engine, region, grouping, shown->plus)) {
+        phn_answer answer = phn_plan_answer(engine, phn_plan_walk(engine, root, shown, count));
         groups = phn_plan_groups(engine, answer.groups);
     }
     if (grouping == PHN_GROUPING_UNGROUPED) groups = (phn_groups){0, 0};
-    shown.plus = shown.plus && takes_plus;
+    bool loses_plus = shown->plus && !takes_plus;
+    if (loses_plus) shown->plus = false;
 
     phn_writer writer = {dst, capacity, 0};
-    phn_put_marks(&writer, &shown, count, groups, '-');
-    if (shown.more && count == PHN_MARKS_MAX) put_rest(&writer, text, reading.length);
+    phn_put_marks(&writer, shown, count, groups, '-');
+    if (shown->more && count == PHN_MARKS_MAX) put_rest(&writer, text, reading.length);
     if (caret != NULL) {
         size_t before = marks_before(*caret, text, reading.length);
-        if (reading.marks.plus && !takes_plus && before > 0) before -= 1;
-        *caret = caret_behind(before, &shown, count, groups);
+        if (loses_plus && before > 0) before -= 1;
+        *caret = caret_behind(before, shown, count, groups);
         if (*caret > writer.count) *caret = writer.count;
     }
     return writer.count;
 }
 
 size_t phn_text_maximum(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
-    uint8_t maximum = phn_read(engine, text, length, region).answer.maximum;
+    phn_reading reading;
+    phn_read(&reading, engine, text, length, region);
+    uint8_t maximum = reading.answer.maximum;
     return maximum == 0 ? PHN_MARKS_MAX : maximum;
 }

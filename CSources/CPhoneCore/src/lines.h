@@ -2,34 +2,26 @@
 #ifndef PHN_LINES_H
 #define PHN_LINES_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
+#include "internal.h"
 
-/* Bytes of a line in which its end is looked for by hand. */
+/* Bytes of a line in which its end is looked for here. */
 enum { PHN_SHORT_LINE = 32 };
 
 /*
  * The bytes before the first LF; `length` where there is none. Lines of columns are short, so that a call of memchr
  * costs more than it finds: the first bytes are looked at here, eight at once. A byte of `word` is 0 where the text has
- * LF, and subtracting 1 from all of them sets the highest bit of that byte.
+ * LF, and subtracting 1 from all of them sets the highest bit of that byte; above it, bits may be set that say nothing.
  */
 static inline size_t phn_line_length(const uint8_t *text, size_t length) {
     size_t at = 0;
     while (at < PHN_SHORT_LINE && length - at >= sizeof(uint64_t)) {
-        uint64_t word;
-        memcpy(&word, text + at, sizeof word);
-        word ^= 0x0A0A0A0A0A0A0A0Au;
-        if (((word - 0x0101010101010101u) & ~word & 0x8080808080808080u) != 0) break;
+        uint64_t word = phn_load64(text + at) ^ 0x0A0A0A0A0A0A0A0Au;
+        uint64_t ends = (word - 0x0101010101010101u) & ~word & 0x8080808080808080u;
+        if (ends != 0) return at + phn_lowest_bit(ends) / 8;
         at += sizeof word;
     }
-    if (at >= PHN_SHORT_LINE) {
-        const uint8_t *end = memchr(text + at, '\n', length - at);
-        return end == NULL ? length : (size_t)(end - text);
-    }
-    while (at < length && text[at] != '\n') at += 1;
-    return at;
+    const uint8_t *end = at < length ? memchr(text + at, '\n', length - at) : NULL;
+    return end == NULL ? length : (size_t)(end - text);
 }
 
 /* The line at the front of a text: its bytes without its end, and with it. */

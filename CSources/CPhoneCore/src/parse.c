@@ -1,9 +1,7 @@
 #include "parse.h"
 #include "extension.h"
+#include "packing.h"
 #include <string.h>
-
-/* The most digits that a phn_number holds. */
-enum { NATIONAL_MAX = 19 };
 
 /* RFC 3966: "112;phone-context=+82" is what is dialled in the country of that calling code. */
 static const char context_word[] = ";phone-context=";
@@ -36,48 +34,52 @@ static uint16_t context_root(uint16_t root, const phn_engine *engine, const uint
     return region == 0 ? 0 : phn_plan_region(engine, region).root;
 }
 
-phn_reading phn_read(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
-    phn_reading reading = {.length = length, .marks = phn_scan(text, length)};
-    reading.root = phn_plan_region_root(engine, region);
+void phn_read(phn_reading *out, const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
+    phn_scan(&out->marks, text, length);
+    out->length = length;
+    out->root = phn_plan_region_root(engine, region);
     /* A context begins with a stop; most texts have none. */
-    size_t context = reading.marks.stops == 0 ? length : find_context(text, length);
+    size_t context = out->marks.stops == 0 ? length : find_context(text, length);
     if (context < length) {
-        reading.root = context_root(reading.root, engine, text, length, context + sizeof context_word - 1);
-        reading.length = context;
-        reading.marks = phn_scan(text, context);
+        out->root = context_root(out->root, engine, text, length, context + sizeof context_word - 1);
+        out->length = context;
+        phn_scan(&out->marks, text, context);
     }
-    if (reading.marks.plus) reading.root = engine->plus_root;
-    if (reading.root == 0) {
-        reading.trimmed.count = reading.marks.count;
-        reading.answer = (phn_answer){.kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_INVALID_CALLING_CODE};
+    if (out->marks.plus) out->root = engine->plus_root;
+    if (out->root == 0) {
+        out->trimmed = (phn_trimmed){.count = out->marks.count};
+        out->answer = (phn_answer){.kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_INVALID_CALLING_CODE};
     } else {
-        reading.trimmed = phn_trim(engine, reading.root, &reading.marks);
-        reading.answer = phn_plan_record(engine, reading.trimmed.answer);
+        out->trimmed = phn_trim(engine, out->root, &out->marks);
+        out->answer = phn_plan_record(engine, out->trimmed.answer);
     }
-    if (reading.marks.count == 0) reading.answer.level = PHN_LEVEL_NONE;
-    return reading;
+    if (out->marks.count == 0) out->answer.level = PHN_LEVEL_NONE;
 }
 
-size_t phn_kept_digits(const phn_answer *answer, size_t count) {
-    if (answer->level == PHN_LEVEL_NONE || answer->region == 0 || answer->start >= count) return 0;
-    /* A domestic number keeps the national prefix, which is 0 and changes only the count. */
-    bool keeps_prefix = !answer->has_e164 && answer->has_trunk;
-    size_t kept = count - answer->start + (keeps_prefix ? 1 : 0);
-    return kept > NATIONAL_MAX ? 0 : kept;
+/* The number that marks write, no more than PHN_NATIONAL_MAX of them. */
+static uint64_t value_of(const phn_marks *marks, size_t begin, size_t end) {
+    uint64_t head = 0;
+    for (; end - begin > PHN_PACKED_MAX; begin++) head = head * 10 + phn_digit(marks, begin);
+    if (begin == end) return 0;
+    uint64_t packed = phn_digits_from(marks, begin) << (4 * (PHN_PACKED_MAX - (end - begin)));
+    return head * 10000000000000000u + phn_packed_value(packed);
 }
 
-bool phn_make_number(phn_number *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text) {
-    const phn_answer *answer = &reading->answer;
-    size_t count = reading->trimmed.count;
+bool phn_number_of(phn_number *out, const phn_engine *engine, const phn_answer *answer, const phn_marks *marks,
+                   size_t count) {
     memset(out, 0, sizeof *out);
     size_t kept = phn_kept_digits(answer, count);
     if (kept == 0) return false;
-    for (size_t index = answer->start; index < count; index++) {
-        out->national = out->national * 10 + phn_digit(&reading->marks, index);
-    }
+    out->national = value_of(marks, answer->start, count);
     out->calling_code = phn_plan_region(engine, answer->region).calling_code;
     out->count = (uint8_t)kept;
     out->domestic = answer->has_e164 ? 0 : 1;
+    return true;
+}
+
+bool phn_make_number(phn_number *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text) {
+    size_t count = reading->trimmed.count;
+    if (!phn_number_of(out, engine, &reading->answer, &reading->marks, count)) return false;
     if (reading->trimmed.stopped) {
         size_t end = phn_scan_offset(text, reading->length, count - 1, true);
         phn_extension_read(out, text, reading->length, end);
@@ -120,7 +122,8 @@ phn_reason phn_find_reason(size_t *offset, const phn_engine *engine, const phn_r
 
 phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *engine, const uint8_t *text, size_t length,
                      const char region[2]) {
-    phn_reading reading = phn_read(engine, text, length, region);
+    phn_reading reading;
+    phn_read(&reading, engine, text, length, region);
     *offset = reading.marks.start;
     if (phn_make_number(out, engine, &reading, text)) return PHN_OK;
     phn_find_reason(offset, engine, &reading, text);

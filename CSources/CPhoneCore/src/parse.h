@@ -4,6 +4,9 @@
 
 #include "trim.h"
 
+/* The most digits that a phn_number holds. */
+enum { PHN_NATIONAL_MAX = 19 };
+
 /* A text as the plan reads it. */
 typedef struct phn_reading {
     size_t length; /* of the text that counts: what stands behind ";phone-context=" does not */
@@ -13,10 +16,20 @@ typedef struct phn_reading {
     uint16_t root; /* 0: no digits can be read in this region */
 } phn_reading;
 
-phn_reading phn_read(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]);
+void phn_read(phn_reading *out, const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]);
 
 /* How many digits a phn_number of `count` digits with this answer holds; 0 where it is none. */
-size_t phn_kept_digits(const phn_answer *answer, size_t count);
+static inline size_t phn_kept_digits(const phn_answer *answer, size_t count) {
+    if (answer->level == PHN_LEVEL_NONE || answer->region == 0 || answer->start >= count) return 0;
+    /* A domestic number keeps the national prefix, which is 0 and changes only the count. */
+    bool keeps_prefix = !answer->has_e164 && answer->has_trunk;
+    size_t kept = count - answer->start + (keeps_prefix ? 1 : 0);
+    return kept > PHN_NATIONAL_MAX ? 0 : kept;
+}
+
+/* The number that the first `count` marks write, without an extension; false where its answer makes none of them. */
+bool phn_number_of(phn_number *out, const phn_engine *engine, const phn_answer *answer, const phn_marks *marks,
+                   size_t count);
 
 /* Makes the number of a reading that some level accepts; false for one that none does. */
 bool phn_make_number(phn_number *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text);

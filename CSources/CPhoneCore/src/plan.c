@@ -1,37 +1,6 @@
 #include "plan.h"
 #include <string.h>
 
-phn_answer phn_plan_record(const phn_engine *engine, uint16_t index) {
-    const uint8_t *bytes = engine->answers + (size_t)index * PHN_ANSWER_SIZE;
-    return (phn_answer){
-        .level = bytes[0],
-        .kind = bytes[1],
-        .reason = bytes[2],
-        .maximum = bytes[3],
-        .start = bytes[4],
-        .has_e164 = (bytes[5] & 1) != 0,
-        .has_trunk = (bytes[5] & 2) != 0,
-        .is_complete = (bytes[5] & 4) != 0,
-        .groups = phn_load16(bytes + 6),
-        .region = phn_load16(bytes + 8),
-    };
-}
-
-phn_answer phn_plan_answer(const phn_engine *engine, uint16_t state) {
-    return phn_plan_record(engine, phn_plan_label(engine, state));
-}
-
-uint16_t phn_plan_walk(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count) {
-    uint16_t state = root;
-    uint64_t digits = marks->digits[0];
-    for (size_t index = 0; index < count; index++) {
-        if (index == 16) digits = marks->digits[1];
-        state = phn_plan_step(engine, state, (uint8_t)(digits & 15));
-        digits >>= 4;
-    }
-    return state;
-}
-
 phn_groups phn_plan_groups(const phn_engine *engine, uint16_t index) {
     const uint8_t *bytes = engine->groups + (size_t)index * PHN_GROUPS_SIZE;
     return (phn_groups){phn_load32(bytes), phn_load32(bytes + 4)};

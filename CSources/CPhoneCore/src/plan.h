@@ -6,7 +6,8 @@
 
 /* Bytes of the plan's records. */
 enum {
-    PHN_STATE_SIZE = 20,
+    PHN_FORK_SIZE = 20,
+    PHN_STRAIGHT_SIZE = 4,
     PHN_LABEL_SIZE = 2,
     PHN_ANSWER_SIZE = 12,
     PHN_GROUPS_SIZE = 8,
@@ -31,23 +32,71 @@ typedef struct phn_answer {
 /* Checks a plan from end to end and opens it; the engine borrows the bytes. */
 phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length);
 
+/*
+ * Digits lead to different states from a fork, and to the same one from a straight. Straights that follow one another
+ * have numbers that do, so that a run of them is passed at once.
+ */
+typedef struct phn_straight {
+    uint16_t exit; /* the state behind the last of the run */
+    uint16_t run;  /* how many straights of the run follow this one */
+} phn_straight;
+
+static inline bool phn_plan_is_fork(const phn_engine *engine, uint16_t state) {
+    return state < engine->fork_count;
+}
+
+static inline uint16_t phn_plan_fork(const phn_engine *engine, uint16_t state, uint8_t digit) {
+    return phn_load16(engine->forks + (size_t)state * PHN_FORK_SIZE + (size_t)digit * 2);
+}
+
+static inline phn_straight phn_plan_straight(const phn_engine *engine, uint16_t state) {
+    const uint8_t *bytes = engine->straights + (state - engine->fork_count) * PHN_STRAIGHT_SIZE;
+    return (phn_straight){phn_load16(bytes), phn_load16(bytes + 2)};
+}
+
 static inline uint16_t phn_plan_step(const phn_engine *engine, uint16_t state, uint8_t digit) {
-    return phn_load16(engine->next + (size_t)state * PHN_STATE_SIZE + (size_t)digit * 2);
+    if (phn_plan_is_fork(engine, state)) return phn_plan_fork(engine, state, digit);
+    phn_straight straight = phn_plan_straight(engine, state);
+    return straight.run > 0 ? (uint16_t)(state + 1) : straight.exit;
+}
+
+/* The state behind marks from `begin` up to `end`. */
+static inline uint16_t phn_plan_walk_on(const phn_engine *engine, uint16_t state, const phn_marks *marks, size_t begin,
+                                        size_t end) {
+    while (begin < end) {
+        if (phn_plan_is_fork(engine, state)) {
+            state = phn_plan_fork(engine, state, phn_digit(marks, begin));
+            begin += 1;
+            continue;
+        }
+        phn_straight straight = phn_plan_straight(engine, state);
+        if (end - begin <= straight.run) return (uint16_t)(state + end - begin);
+        state = straight.exit;
+        begin += (size_t)straight.run + 1;
+    }
+    return state;
 }
 
 /* The state behind the first `count` marks. */
-uint16_t phn_plan_walk(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count);
+static inline uint16_t phn_plan_walk(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count) {
+    return phn_plan_walk_on(engine, root, marks, 0, count);
+}
 
-phn_answer phn_plan_answer(const phn_engine *engine, uint16_t state);
-
-/* ---- Questions ------------------------------------------------------------------------------------------------- */
-
-/*
- * Answers go by their index, whichever way the engine finds it. An expression does not say where separators stand: who
- * needs groups walks.
- */
-
-phn_answer phn_plan_record(const phn_engine *engine, uint16_t index);
+static inline phn_answer phn_plan_record(const phn_engine *engine, uint16_t index) {
+    const uint8_t *bytes = engine->answers + (size_t)index * PHN_ANSWER_SIZE;
+    return (phn_answer){
+        .level = bytes[0],
+        .kind = bytes[1],
+        .reason = bytes[2],
+        .maximum = bytes[3],
+        .start = bytes[4],
+        .has_e164 = (bytes[5] & 1) != 0,
+        .has_trunk = (bytes[5] & 2) != 0,
+        .is_complete = (bytes[5] & 4) != 0,
+        .groups = phn_load16(bytes + 6),
+        .region = phn_load16(bytes + 8),
+    };
+}
 
 /* Two fields of it alone, for inner loops. */
 static inline uint8_t phn_plan_maximum(const phn_engine *engine, uint16_t index) {
@@ -60,6 +109,10 @@ static inline bool phn_plan_is_complete(const phn_engine *engine, uint16_t index
 
 static inline uint16_t phn_plan_label(const phn_engine *engine, uint16_t state) {
     return phn_load16(engine->labels + (size_t)state * PHN_LABEL_SIZE);
+}
+
+static inline phn_answer phn_plan_answer(const phn_engine *engine, uint16_t state) {
+    return phn_plan_record(engine, phn_plan_label(engine, state));
 }
 
 /* Whether what stands behind a root is asked of states; an expression knows the plus and one region. */

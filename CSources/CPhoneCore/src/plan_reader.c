@@ -12,14 +12,10 @@ typedef struct section {
     size_t count; /* records */
 } section;
 
-static uint64_t load64(const uint8_t *bytes) {
-    return (uint64_t)phn_load32(bytes) | (uint64_t)phn_load32(bytes + 4) << 32;
-}
-
 /* FNV-1a over words of eight bytes: one flipped bit anywhere changes it. */
 static uint64_t checksum(const uint8_t *bytes, size_t length) {
     uint64_t sum = 0xCBF29CE484222325u;
-    for (size_t at = 0; at < length; at += 8) sum = (sum ^ load64(bytes + at)) * 0x100000001B3u;
+    for (size_t at = 0; at < length; at += 8) sum = (sum ^ phn_load64(bytes + at)) * 0x100000001B3u;
     return sum;
 }
 
@@ -51,9 +47,18 @@ static phn_status check_header(const uint8_t *plan, size_t length) {
     if (phn_load32(plan + 8) != VERSION) return PHN_PLAN_VERSION;
     if (phn_load32(plan + 12) > length) return PHN_PLAN_TRUNCATED;
     if (phn_load32(plan + 12) != length || length % 8 != 0) return PHN_PLAN_DAMAGED;
-    if (load64(plan + 16) != checksum(plan + 24, length - 24)) return PHN_PLAN_CHECKSUM;
+    if (phn_load64(plan + 16) != checksum(plan + 24, length - 24)) return PHN_PLAN_CHECKSUM;
     size_t sections = phn_load32(plan + 24);
     return sections <= SECTIONS_MAX && sections * ENTRY <= length - HEADER ? PHN_OK : PHN_PLAN_DAMAGED;
+}
+
+/* A run stays among the straights, which are the last states. */
+static bool check_straights(section straights, size_t states) {
+    for (size_t index = 0; index < straights.count; index++) {
+        const uint8_t *straight = straights.bytes + index * PHN_STRAIGHT_SIZE;
+        if (phn_load16(straight) >= states || phn_load16(straight + 2) >= straights.count - index) return false;
+    }
+    return true;
 }
 
 static bool check_answers(section answers, size_t groups, size_t regions) {
@@ -103,32 +108,37 @@ static bool are_below(size_t bound, const uint8_t *bytes, size_t count, size_t s
 phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length) {
     phn_status status = check_header(plan, length);
     if (status != PHN_OK) return status;
-    section next, labels, answers, groups, root, regions, forms;
+    section forks, straights, labels, answers, groups, root, regions, forms;
     bool is_sound =
-        find(&next, plan, length, "NEXT", PHN_STATE_SIZE) && find(&labels, plan, length, "LABL", PHN_LABEL_SIZE) &&
-        find(&answers, plan, length, "ANSW", PHN_ANSWER_SIZE) && find(&groups, plan, length, "GRPS", PHN_GROUPS_SIZE) &&
-        find(&root, plan, length, "ROOT", ROOT) && find(&regions, plan, length, "REGN", PHN_REGION_SIZE) &&
-        find(&forms, plan, length, "FORM", PHN_FORM_SIZE);
+        find(&forks, plan, length, "FORK", PHN_FORK_SIZE) &&
+        find(&straights, plan, length, "STRT", PHN_STRAIGHT_SIZE) &&
+        find(&labels, plan, length, "LABL", PHN_LABEL_SIZE) && find(&answers, plan, length, "ANSW", PHN_ANSWER_SIZE) &&
+        find(&groups, plan, length, "GRPS", PHN_GROUPS_SIZE) && find(&root, plan, length, "ROOT", ROOT) &&
+        find(&regions, plan, length, "REGN", PHN_REGION_SIZE) && find(&forms, plan, length, "FORM", PHN_FORM_SIZE);
     /* Answers name a region in two bytes, and 0 is none. */
-    is_sound =
-        is_sound && next.count > 0 && labels.count == next.count && root.count == 1 && regions.count <= UINT16_MAX;
-    is_sound = is_sound && are_below(next.count, next.bytes, next.count * 10, 2) &&
+    is_sound = is_sound && forks.count > 0 && root.count == 1 && regions.count <= UINT16_MAX;
+    if (!is_sound) return PHN_PLAN_DAMAGED;
+    size_t states = forks.count + straights.count;
+    is_sound = labels.count == states && states <= UINT16_MAX && are_below(states, forks.bytes, forks.count * 10, 2) &&
+               check_straights(straights, states) &&
                are_below(answers.count, labels.bytes, labels.count, PHN_LABEL_SIZE) &&
-               are_below(next.count, root.bytes, 1, ROOT) &&
-               are_below(next.count, regions.bytes + 4, regions.count, PHN_REGION_SIZE) &&
-               are_below(next.count, forms.bytes + 4, forms.count, PHN_FORM_SIZE) &&
-               are_below(next.count, forms.bytes + 6, forms.count, PHN_FORM_SIZE) &&
+               are_below(states, root.bytes, 1, ROOT) &&
+               are_below(states, regions.bytes + 4, regions.count, PHN_REGION_SIZE) &&
+               are_below(states, forms.bytes + 4, forms.count, PHN_FORM_SIZE) &&
+               are_below(states, forms.bytes + 6, forms.count, PHN_FORM_SIZE) &&
                check_answers(answers, groups.count, regions.count) && check_regions(regions) && check_forms(forms);
     if (!is_sound) return PHN_PLAN_DAMAGED;
     *engine = (phn_engine){
         .plan = plan,
         .length = length,
-        .next = next.bytes,
+        .forks = forks.bytes,
+        .straights = straights.bytes,
         .labels = labels.bytes,
         .answers = answers.bytes,
         .groups = groups.bytes,
         .regions = regions.bytes,
         .forms = forms.bytes,
+        .fork_count = forks.count,
         .answer_count = answers.count,
         .region_count = regions.count,
         .form_count = forms.count,

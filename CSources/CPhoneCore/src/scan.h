@@ -26,11 +26,18 @@ static inline uint8_t phn_digit(const phn_marks *marks, size_t index) {
     return (uint8_t)(marks->digits[index / 16] >> (4 * (index % 16)) & 15);
 }
 
+/* Sixteen packed digits from an index below PHN_MARKS_MAX on; behind the last are zeros. */
+static inline uint64_t phn_digits_from(const phn_marks *marks, size_t index) {
+    size_t shift = 4 * (index % 16);
+    uint64_t digits = marks->digits[index / 16] >> shift;
+    return index < 16 && shift > 0 ? digits | marks->digits[1] << (64 - shift) : digits;
+}
+
 /* Digits are their own value; 10 is noise, PHN_LAST_PLAIN_CLASS noise unless a plus stands before it. */
 enum { PHN_LAST_PLAIN_CLASS = 11 };
 extern const uint8_t phn_byte_classes[256];
 
-phn_marks phn_scan(const uint8_t *text, size_t length);
+void phn_scan(phn_marks *out, const uint8_t *text, size_t length);
 
 /* A walk over the marks of a text, one at a time, for offsets and for digits beyond PHN_MARKS_MAX. */
 typedef enum phn_mark { PHN_MARK_END, PHN_MARK_DIGIT, PHN_MARK_PLUS } phn_mark;

@@ -10,6 +10,25 @@ typedef struct phn_trimmed {
     uint16_t answer;
 } phn_trimmed;
 
-phn_trimmed phn_trim(const phn_engine *engine, uint16_t root, const phn_marks *marks);
+/* The first stop behind a whole number; false where there is none. */
+bool phn_trim_at_stop(phn_trimmed *out, const phn_engine *engine, uint16_t root, const phn_marks *marks);
+
+/*
+ *  010-2345-6789, 010-9876-5432      the first stop behind a whole number ends it
+ *  010-2345-6789 010-9876-5432       too many digits: a gap right behind the class's last digit ends it
+ *
+ * Until the digits are a whole number, stops are noise like all else: 010/2345/6789 is one number.
+ */
+static inline phn_trimmed phn_trim(const phn_engine *engine, uint16_t root, const phn_marks *marks) {
+    phn_trimmed stopped;
+    if (marks->stops != 0 && phn_trim_at_stop(&stopped, engine, root, marks)) return stopped;
+    uint16_t answer = phn_plan_ask(engine, root, marks, marks->count);
+    uint8_t maximum = phn_plan_maximum(engine, answer);
+    if (maximum > 0 && maximum < marks->count && (marks->gaps >> (maximum - 1) & 1) != 0) {
+        uint16_t earlier = phn_plan_ask(engine, root, marks, maximum);
+        if (phn_plan_is_complete(engine, earlier)) return (phn_trimmed){maximum, false, earlier};
+    }
+    return (phn_trimmed){marks->count, false, answer};
+}
 
 #endif

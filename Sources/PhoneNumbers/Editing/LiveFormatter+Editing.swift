@@ -55,13 +55,13 @@ private struct NumberSurface: EditSurface {
 
     /// The replacement read as the continuation of the marks before it.
     private func added(by replacement: String, behind before: String) -> String {
-        let read = (before + replacement).withUTF8Span { backend.layout($0, caret: 0, in: region, .ungrouped).text }
+        let read = (before + replacement).withUTF8Span { backend.layout($0, caret: nil, in: region, .ungrouped).text }
         let added = read.droppingBytes(min(before.utf8.count, read.utf8.count))
         return added.utf8.first == UInt8(ascii: "+") && !takesPlus ? added.droppingBytes(1) : added
     }
 
     private var takesPlus: Bool {
-        !"+".withUTF8Span { backend.layout($0, caret: 0, in: region, grouping).text.isEmpty }
+        !"+".withUTF8Span { backend.layout($0, caret: nil, in: region, grouping).text.isEmpty }
     }
 
     /// The digits of the class of the whole number, and a plus, less the marks that stay.

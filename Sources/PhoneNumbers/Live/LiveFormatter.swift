@@ -34,7 +34,7 @@ public struct LiveFormatter: Sendable {
 
     /// The same for bytes, which are meant as UTF-8; what is not is noise. O(bytes).
     public func formatted(forUTF8 text: Span<UInt8>) -> String {
-        backend.layout(text, caret: 0, in: region, grouping).text
+        backend.layout(text, caret: nil, in: region, grouping).text
     }
 
     /// The text in groups, with the caret behind the same digits as before. O(UTF-8 bytes).

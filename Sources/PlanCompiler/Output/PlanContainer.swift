@@ -4,8 +4,10 @@ import PhoneModel
 ///
 ///     header     magic 8 · version 4 · length 4 · checksum 8 · number of sections 4 · zero 4
 ///     directory  a section each: tag 4 · offset 4 · length 4 · zero 4
-///     NEXT       20 a state: the state behind each digit
-///     LABL       2 a state: its answer
+///     FORK       20 a fork: the state behind each digit
+///     STRT       4 a straight, whose digits all lead the same way: the state behind the last of its run 2 · how many
+///                straights of its run follow it 2
+///     LABL       2 a state, forks before straights: its answer
 ///     ANSW       12 an answer: level · kind · reason · maximum · start · flags · groups 2 · region 2 · zero 2
 ///     GRPS       8 a grouping mask: hyphens 4 · spaces 4; bit i stands before digit i
 ///     ROOT       4: the state behind a plus · zero 2
@@ -15,7 +17,7 @@ import PhoneModel
 ///     REGA       2 each: the region's letters · marks of the expression · for each passage, of which the first is none
 ///                at all, the answer to each mark; 0xFFFF for none
 ///
-/// A section's length is without the zeros up to the next one. The last two say again what NEXT and LABL say, but for
+/// A section's length is without the zeros up to the next one. The last two say again what the states say, but for
 /// groups, and a plan may do without them.
 ///
 /// State 0 is no state: it stands where a root is missing. The checksum covers all that follows it, in words of eight.
@@ -74,27 +76,38 @@ extension PlanContainer {
             hasPlus.append(start.plus != nil)
         }
         let (explored, roots) = Automaton.exploring(rules, from: starts)
-        let (automaton, places) = explored.minimised()
-        let states = roots.map { places[$0] }
+        let (smallest, blocks) = explored.minimised()
+        let (automaton, forks, places) = smallest.ordered()
+        let states = roots.map { places[blocks[$0]] }
         try automaton.check(starts: states)
         // State 0 is none, so all move up by one.
         guard automaton.count < Int(UInt16.max) else { throw TableError("\(automaton.count) states are too many") }
-        try append(automaton, PlanExpression(rules), region: rules.table.region)
+        append(automaton, forks: forks)
+        try append(answers: automaton.answers, PlanExpression(rules), region: rules.table.region)
         append(roots: states.map { UInt16($0 + 1) }, of: rules.table, takingPlus: hasPlus)
     }
 
+    private mutating func append(_ automaton: Automaton, forks count: Int) {
+        var forks = ByteWriter()
+        (0..<10).forEach { _ in forks.append(UInt16(0)) }
+        for state in automaton.next.prefix(count * 10) { forks.append(UInt16(state + 1)) }
+        var straights = ByteWriter()
+        for (run, exit) in automaton.straights(from: count) {
+            straights.append(UInt16(exit + 1))
+            straights.append(UInt16(run))
+        }
+        sections += [("FORK", forks.bytes), ("STRT", straights.bytes)]
+    }
+
     private mutating func append(
-        _ automaton: Automaton, _ expression: PlanExpression, region: PhoneNumber.Region
+        answers states: [Answer], _ expression: PlanExpression, region: PhoneNumber.Region
     ) throws(TableError) {
-        var next = ByteWriter()
         var labels = ByteWriter()
         var answers = Interner<Answer>()
         var masks = Interner<GroupMask>()
         _ = masks.index(of: .none)
-        (0..<10).forEach { _ in next.append(UInt16(0)) }
         labels.append(UInt16(answers.index(of: Answer())))
-        for state in automaton.next { next.append(UInt16(state + 1)) }
-        for answer in automaton.answers { labels.append(UInt16(answers.index(of: answer))) }
+        for answer in states { labels.append(UInt16(answers.index(of: answer))) }
         let meanings = meanings(of: expression, region: region, &answers)
         guard answers.values.count < UInt16.max else { throw TableError("the answers are too many") }
         var records = ByteWriter()
@@ -116,7 +129,7 @@ extension PlanContainer {
             groups.append(mask.spaces)
         }
         sections += [
-            ("NEXT", next.bytes), ("LABL", labels.bytes), ("ANSW", records.bytes), ("GRPS", groups.bytes),
+            ("LABL", labels.bytes), ("ANSW", records.bytes), ("GRPS", groups.bytes),
             ("REGX", Array(expression.text.utf8)), ("REGA", meanings),
         ]
     }

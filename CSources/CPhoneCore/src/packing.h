@@ -1,0 +1,69 @@
+/*
+ * Digits eight at a time. In bytes they fill a word, the first lowest; packed they take four bits each, the first
+ * lowest, and a word holds sixteen.
+ */
+#ifndef PHN_PACKING_H
+#define PHN_PACKING_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { PHN_PACKED_MAX = 16 };
+
+/* Eight zeros in ASCII. */
+#define PHN_ZEROS 0x3030303030303030u
+
+/*
+ * 1 for each of eight bytes that is no ASCII digit: digits have a high half of 3 both as they are and with 6 added to
+ * them. Right as long as no byte is above 0xF9, which are none of ASCII.
+ */
+static inline uint64_t phn_non_digits(uint64_t bytes) {
+    uint64_t other = ((bytes & (bytes + 0x0606060606060606u)) ^ PHN_ZEROS) & 0xF0F0F0F0F0F0F0F0u;
+    other |= other >> 2;
+    other |= other >> 1;
+    return other >> 4 & 0x0101010101010101u;
+}
+
+/* Eight bytes, of which the low halves count, to eight packed digits. */
+static inline uint64_t phn_pack(uint64_t bytes) {
+    bytes &= 0x0F0F0F0F0F0F0F0Fu;
+    bytes = (bytes | bytes >> 4) & 0x00FF00FF00FF00FFu;
+    bytes = (bytes | bytes >> 8) & 0x0000FFFF0000FFFFu;
+    return (bytes | bytes >> 16) & 0xFFFFFFFFu;
+}
+
+/* The first eight packed digits to bytes. */
+static inline uint64_t phn_unpack(uint64_t packed) {
+    packed &= 0xFFFFFFFFu;
+    packed = (packed | packed << 16) & 0x0000FFFF0000FFFFu;
+    packed = (packed | packed << 8) & 0x00FF00FF00FF00FFu;
+    return (packed | packed << 4) & 0x0F0F0F0F0F0F0F0Fu;
+}
+
+/* The number that sixteen packed digits write: neighbours join to pairs, these to fours, these to eights. */
+static inline uint64_t phn_packed_value(uint64_t packed) {
+    uint64_t halves[2] = {phn_unpack(packed), phn_unpack(packed >> 32)};
+    for (int half = 0; half < 2; half++) {
+        uint64_t word = halves[half];
+        word = (word * 10 + (word >> 8)) & 0x00FF00FF00FF00FFu;
+        word = (word * 100 + (word >> 16)) & 0x0000FFFF0000FFFFu;
+        halves[half] = (word * 10000 + (word >> 32)) & 0xFFFFFFFFu;
+    }
+    return halves[0] * 100000000 + halves[1];
+}
+
+/* The way back for a number below 10^8: to fours, pairs and digits, by products that divide small numbers exactly. */
+static inline uint64_t phn_eight_digits(uint64_t number) {
+    uint64_t fours = number / 10000 | number % 10000 << 32;
+    uint64_t hundreds = (fours * 10486 >> 20) & 0x0000007F0000007Fu;
+    uint64_t pairs = hundreds | (fours - hundreds * 100) << 16;
+    uint64_t tens = (pairs * 103 >> 10) & 0x000F000F000F000Fu;
+    return tens | (pairs - tens * 10) << 8;
+}
+
+/* A number below 10^16 as sixteen packed digits, with zeros in front. */
+static inline uint64_t phn_sixteen_digits(uint64_t number) {
+    return phn_pack(phn_eight_digits(number / 100000000)) | phn_pack(phn_eight_digits(number % 100000000)) << 32;
+}
+
+#endif

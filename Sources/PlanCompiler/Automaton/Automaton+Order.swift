@@ -1,0 +1,63 @@
+/// States in the order in which a plan has them.
+///
+/// Few digits tell classes apart: behind 0102 any seven digits are a number. A state from which every digit leads to the
+/// same state is a *straight*, all others are *forks*. Straights that follow one another on a walk get numbers that do
+/// too, so that a walk passes a run of them by adding up, whatever the digits are.
+extension Automaton {
+    private func isStraight(_ state: Int) -> Bool {
+        let successors = successors(of: state)
+        return successors.allSatisfy { $0 == successors.first }
+    }
+
+    /// The same automaton with its forks first, and where each state went.
+    func ordered() -> (automaton: Automaton, forks: Int, place: [Int]) {
+        let straights = (0..<count).filter(isStraight)
+        let forks = Set(0..<count).subtracting(straights).sorted()
+        let order = forks + runs(of: straights).joined()
+        var place = [Int](repeating: 0, count: count)
+        for (new, old) in order.enumerated() { place[old] = new }
+        var ordered = Automaton()
+        ordered.answers = order.map { answers[$0] }
+        ordered.next = order.flatMap { successors(of: $0).map { place[$0] } }
+        return (ordered, forks.count, place)
+    }
+
+    /// Takes straights apart into runs: the longest first, since two may lead to one and only one of them can stand
+    /// before it.
+    private func runs(of straights: [Int]) -> [[Int]] {
+        let all = Set(straights)
+        var taken: Set<Int> = []
+        func run(from start: Int) -> [Int] {
+            var run = [start]
+            var seen: Set = [start]
+            while let last = run.last, let following = successors(of: last).first,
+                all.contains(following), !taken.contains(following), seen.insert(following).inserted
+            {
+                run.append(following)
+            }
+            return run
+        }
+        let longestFirst = straights.map { (state: $0, length: run(from: $0).count) }
+            .sorted { ($1.length, $0.state) < ($0.length, $1.state) }
+        var runs: [[Int]] = []
+        for (state, _) in longestFirst where !taken.contains(state) {
+            runs.append(run(from: state))
+            taken.formUnion(runs[runs.count - 1])
+        }
+        return runs
+    }
+
+    /// From each straight on: how many straights follow it number by number, and the state behind the last of them.
+    func straights(from first: Int) -> [(run: Int, exit: Int)] {
+        var straights: [(run: Int, exit: Int)] = []
+        for state in (first..<count).reversed() {
+            let following = next[state * 10]
+            if following == state + 1, let behind = straights.last {
+                straights.append((behind.run + 1, behind.exit))
+            } else {
+                straights.append((0, following))
+            }
+        }
+        return straights.reversed()
+    }
+}
