@@ -5,7 +5,7 @@ C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCo
 C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) CSources/CPhoneCore/include/phone_core.h $(wildcard Examples/C/*.c Tests/Fuzz/*.[ch] Benchmarks/Peers/*.cpp)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test setup plans format lint warnings clients sanitize bench bench-peers fuzz clean
+.PHONY: demo test setup plans format lint warnings clients library sanitize bench bench-peers fuzz clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -22,7 +22,7 @@ test: setup lint warnings
 
 ## setup: install what building and testing need
 setup:
-	@Scripts/install-dependencies.sh pcre2 clang-format
+	@Scripts/install-dependencies.sh pcre2 clang-format pkg-config python3
 
 ## plans: compile the plan tables into the sources of both engines
 plans:
@@ -45,6 +45,11 @@ warnings:
 ## clients: what a package that depends on this one links
 clients:
 	@Scripts/check-clients.sh
+
+## library: the C core as libphonecore, with header and pkg-config file, into PREFIX (.build-library)
+library:
+	@Scripts/install-dependencies.sh pcre2
+	@Scripts/build-library.sh "$(or $(PREFIX),.build-library)"
 
 ## sanitize: the tests under the address, thread and undefined-behaviour sanitizers
 sanitize: setup

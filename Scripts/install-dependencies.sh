@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs what is named and missing: pcre2 (the library that the C core reads regular expressions with), clang-format,
-# libphonenumber (a peer of the benchmarks).
+# pkg-config and python3 (for the examples of other languages), libphonenumber (a peer of the benchmarks).
 set -eu
 
 as_root() {
@@ -40,6 +40,8 @@ for name in "$@"; do
     case $name in
     pcre2) has_header pcre2.h || install libpcre2-dev pcre2 ;;
     clang-format) command -v clang-format >/dev/null || install clang-format clang-format ;;
+    pkg-config) command -v pkg-config >/dev/null || install pkg-config pkgconf ;;
+    python3) command -v python3 >/dev/null || install python3 python3 ;;
     libphonenumber) has_header phonenumbers/phonenumberutil.h || install libphonenumber-dev libphonenumber ;;
     *) echo "nothing is known of $name" >&2 && exit 64 ;;
     esac

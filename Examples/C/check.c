@@ -1,4 +1,4 @@
-/* Reads lines and says what each is: cc -ICSources/CPhoneCore/include check.c … (see README.md). */
+/* Reads lines and says what each is. README.md and Documentation/c-library.md show how it is built. */
 #include "phone_core.h"
 #include <stdio.h>
 #include <string.h>
@@ -19,7 +19,7 @@ int main(void) {
         phn_number number;
         size_t offset;
         if (phn_parse(&number, &offset, engine, text, count, "KR") == PHN_OK) {
-            uint8_t national[64];
+            uint8_t national[PHN_TEXT_MAX];
             size_t size =
                 phn_format(national, sizeof national, engine, number, PHN_STYLE_NATIONAL, PHN_SEPARATOR_HYPHEN);
             printf("%.*s\n", (int)size, (const char *)national);

@@ -18,6 +18,23 @@ enum Tool {
         try run("/bin/bash", ["-c", "exec 2>&1; \(line)"]).shown
     }
 
+    /// Runs the console blocks of a page as written, each in a shell of its own; how many commands they have.
+    static func runConsoleBlocks(of page: String) throws -> Int {
+        var commands = 0
+        for block in Markdown.blocks(of: page, in: "console") {
+            let steps = Markdown.steps(of: block)
+            // A byte that no text has stands behind what each command shows.
+            let shown = try shell(steps.map { "\($0.command)\nprintf '\\036'\n" }.joined())
+                .split(separator: "\u{1E}", omittingEmptySubsequences: false)
+            try #require(shown.count == steps.count + 1, "\(block)")
+            for (step, shown) in zip(steps, shown) {
+                #expect(shown == step.output, "\(step.command)")
+            }
+            commands += steps.count
+        }
+        return commands
+    }
+
     /// Compiles a program against the built library, as a client of another package would.
     static func typecheck(_ program: String) throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
@@ -41,6 +58,8 @@ enum Tool {
         var environment = ProcessInfo.processInfo.environment
         environment["PATH"] = "\(products):\(environment["PATH"] ?? "/usr/bin:/bin")"
         environment["NO_COLOR"] = "1"
+        // A make that runs the tests is none of the examples' business.
+        for name in ["MAKEFLAGS", "MFLAGS", "MAKELEVEL", "PREFIX"] { environment[name] = nil }
         process.environment = environment
         let pipe = Pipe()
         process.standardOutput = pipe

@@ -15,6 +15,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* What a shared library shows of the core: the functions below, and nothing else. */
+#if defined(__GNUC__) || defined(__clang__)
+#define PHN_API __attribute__((visibility("default")))
+#else
+#define PHN_API
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -47,7 +54,7 @@ typedef enum phn_status {
 } phn_status;
 
 /* One line of English, without a full stop; never null; lives for ever. */
-const char *phn_status_text(phn_status status);
+PHN_API const char *phn_status_text(phn_status status);
 
 /* ---- Words of the plan: their numbers are part of the plan format and never change ------------------------------ */
 
@@ -133,33 +140,33 @@ typedef struct phn_verdict {
 typedef struct phn_engine phn_engine;
 
 /* The plan that is built in; its bytes live for ever. *length receives their number. */
-const uint8_t *phn_standard_plan(size_t *length);
+PHN_API const uint8_t *phn_standard_plan(size_t *length);
 
 /*
  * Makes an engine over plan bytes, all of which are checked first. The bytes are borrowed: they must outlive the
  * engine and not change. On failure *out is null. Free the engine with phn_engine_destroy, which takes null too.
  */
-phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t length);
-void phn_engine_destroy(phn_engine *engine);
+PHN_API phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t length);
+PHN_API void phn_engine_destroy(phn_engine *engine);
 
 /*
  * Makes the engine ask the plan's regular expression what digits are, instead of walking its states: the same answers
  * by another way. To be called before the engine is shared. PHN_PATTERN_UNAVAILABLE where the library was built without
  * PCRE2 or the plan has no expression; then, and on other failures, the engine walks on.
  */
-phn_status phn_engine_match_by_pattern(phn_engine *engine);
+PHN_API phn_status phn_engine_match_by_pattern(phn_engine *engine);
 
 /* Whether the plan has numbers for this region, two capital letters. */
-bool phn_engine_has_region(const phn_engine *engine, const char region[2]);
+PHN_API bool phn_engine_has_region(const phn_engine *engine, const char region[2]);
 
 /* The plan's regions by index, in the order of their letters; false, and zeros in `out`, past the last one. */
-bool phn_engine_region(char out[2], const phn_engine *engine, size_t index);
+PHN_API bool phn_engine_region(char out[2], const phn_engine *engine, size_t index);
 
 /* The main region of a calling code; false, and zeros in `out`, for a code that the plan does not have. */
-bool phn_engine_main_region(char out[2], const phn_engine *engine, unsigned calling_code);
+PHN_API bool phn_engine_main_region(char out[2], const phn_engine *engine, unsigned calling_code);
 
 /* Writes the version of the PCRE2 that the library runs on, "10.42 2022-12-11"; 0 bytes where it was built without. */
-size_t phn_pcre2_version(char *dst, size_t capacity);
+PHN_API size_t phn_pcre2_version(char *dst, size_t capacity);
 
 /* ---- Questions ------------------------------------------------------------------------------------------------- */
 
@@ -167,14 +174,15 @@ size_t phn_pcre2_version(char *dst, size_t capacity);
  * Reads one number out of a text as a caller in `region` would. PHN_OK: *out holds it. PHN_NO_NUMBER: *out is zeros
  * and *offset is the byte at which the text stopped being a number.
  */
-phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *engine, const uint8_t *text, size_t length,
-                     const char region[2]);
+PHN_API phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *engine, const uint8_t *text,
+                             size_t length, const char region[2]);
 
 /* All there is to say about a text: its number, level, kind and region, or the reason why there is none. */
-void phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]);
+PHN_API void phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                       const char region[2]);
 
 /* The same for a number: *out receives level, kind, region and reason; the offset is 0. */
-void phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number);
+PHN_API void phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number);
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
@@ -197,8 +205,8 @@ typedef enum phn_separator {
     PHN_SEPARATOR_NONE = 3
 } phn_separator;
 
-size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number, phn_style style,
-                  phn_separator separator);
+PHN_API size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number, phn_style style,
+                          phn_separator separator);
 
 /* How a number that is being typed is grouped. */
 typedef enum phn_grouping {
@@ -213,8 +221,8 @@ typedef enum phn_grouping {
  * such as an extension, is not shown. *caret is a byte offset in the text and becomes the offset in the result right
  * behind the same number of marks; null where there is no caret.
  */
-size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
-                  size_t length, const char region[2], phn_grouping grouping);
+PHN_API size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
+                          size_t length, const char region[2], phn_grouping grouping);
 
 /* ---- Buffers of lines ------------------------------------------------------------------------------------------ */
 
@@ -228,8 +236,7 @@ typedef struct phn_text_column {
     size_t *ends;    /* one a line */
 } phn_text_column;
 
-/* No text of a number is longer. */
-enum { PHN_TEXT_MAX = 128 };
+enum { PHN_TEXT_MAX = 128 }; /* no text of a number is longer */
 
 /* What is wanted of lines: caller-owned columns with room for `capacity` lines each, null for those that are not. */
 typedef struct phn_columns {
@@ -249,8 +256,8 @@ typedef struct phn_columns {
  * more bytes follow: a caller who reads in chunks keeps what was not taken in front of the next. Returns the number of
  * lines; *taken receives their bytes with their ends. O(bytes).
  */
-size_t phn_check_lines(const phn_columns *columns, size_t *taken, const phn_engine *engine, const uint8_t *text,
-                       size_t length, bool is_end, const char region[2]);
+PHN_API size_t phn_check_lines(const phn_columns *columns, size_t *taken, const phn_engine *engine, const uint8_t *text,
+                               size_t length, bool is_end, const char region[2]);
 
 /* ---- Editing --------------------------------------------------------------------------------------------------- */
 
@@ -258,10 +265,10 @@ size_t phn_check_lines(const phn_columns *columns, size_t *taken, const phn_engi
  * The marks of a text that is being edited: its decimal digits of whatever script as ASCII, and the first plus before
  * them. Unlike phn_layout it leaves nothing out.
  */
-size_t phn_text_marks(uint8_t *dst, size_t capacity, const uint8_t *text, size_t length);
+PHN_API size_t phn_text_marks(uint8_t *dst, size_t capacity, const uint8_t *text, size_t length);
 
 /* The most digits that a number has of the class that this text begins. */
-size_t phn_text_maximum(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]);
+PHN_API size_t phn_text_maximum(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]);
 
 /* ---- Masks ----------------------------------------------------------------------------------------------------- */
 
@@ -279,7 +286,7 @@ typedef struct phn_mask_info {
 } phn_mask_info;
 
 /* Whether a mask can be used, and if not, the byte that is wrong. The functions below expect one that can. */
-phn_status phn_mask_check(phn_mask_info *info, size_t *offset, const uint8_t *mask, size_t mask_length);
+PHN_API phn_status phn_mask_check(phn_mask_info *info, size_t *offset, const uint8_t *mask, size_t mask_length);
 
 typedef enum phn_mask_literals {
     PHN_MASK_LAZY = 0, /* a literal stands only before a unit */
@@ -295,16 +302,16 @@ typedef enum phn_affinity {
  * Draws raw text: each slot takes the next unit that fits, others are left out. *caret is a byte offset in the raw text
  * and becomes one in the result; *units receives how many were drawn. Both may be null.
  */
-size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units, const uint8_t *mask,
-                     size_t mask_length, const uint8_t *raw, size_t length, phn_mask_literals literals,
-                     phn_affinity affinity);
+PHN_API size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units, const uint8_t *mask,
+                             size_t mask_length, const uint8_t *raw, size_t length, phn_mask_literals literals,
+                             phn_affinity affinity);
 
 /*
  * The way back: the raw text of a text that a mask drew, or of any other, by comparing the two place by place. What
  * stands where a slot is, or a literal that it is not, is raw text if some slot of the mask takes it.
  */
-size_t phn_mask_strip(uint8_t *dst, size_t capacity, const uint8_t *mask, size_t mask_length, const uint8_t *text,
-                      size_t length);
+PHN_API size_t phn_mask_strip(uint8_t *dst, size_t capacity, const uint8_t *mask, size_t mask_length,
+                              const uint8_t *text, size_t length);
 
 /*
  * What a text that is typed or pasted before slot `slot` adds: the units that fit there one behind the other, at most
@@ -312,15 +319,15 @@ size_t phn_mask_strip(uint8_t *dst, size_t capacity, const uint8_t *mask, size_t
  * the digits among the literals before the first slot are left out at the front of a text that has them: one with a
  * plus at slot 0, or with as many digits as they and all slots are.
  */
-size_t phn_mask_take(uint8_t *dst, size_t capacity, size_t *units, bool *is_cut, const uint8_t *mask,
-                     size_t mask_length, const uint8_t *text, size_t length, size_t slot, size_t room);
+PHN_API size_t phn_mask_take(uint8_t *dst, size_t capacity, size_t *units, bool *is_cut, const uint8_t *mask,
+                             size_t mask_length, const uint8_t *text, size_t length, size_t slot, size_t room);
 
 /* The bytes of the unit at `at`, which must be before the end of the raw text. */
-size_t phn_mask_unit(const uint8_t *raw, size_t length, size_t at);
+PHN_API size_t phn_mask_unit(const uint8_t *raw, size_t length, size_t at);
 
 /* What a text with so many units still lacks: the rest of the mask, a filler for each slot. */
-size_t phn_mask_rest(uint8_t *dst, size_t capacity, const uint8_t *mask, size_t mask_length, size_t units,
-                     phn_mask_literals literals, const uint8_t *filler, size_t filler_length);
+PHN_API size_t phn_mask_rest(uint8_t *dst, size_t capacity, const uint8_t *mask, size_t mask_length, size_t units,
+                             phn_mask_literals literals, const uint8_t *filler, size_t filler_length);
 
 /* ---- Regular expressions --------------------------------------------------------------------------------------- */
 
@@ -349,15 +356,15 @@ typedef struct phn_pattern_fault {
  * Compiles an expression. On failure *out is null and *fault says why. The pattern keeps nothing of the text; free it
  * with phn_pattern_destroy, which takes null too.
  */
-phn_status phn_pattern_create(phn_pattern **out, phn_pattern_fault *fault, const uint8_t *pattern, size_t length,
-                              phn_encoding encoding);
-void phn_pattern_destroy(phn_pattern *pattern);
+PHN_API phn_status phn_pattern_create(phn_pattern **out, phn_pattern_fault *fault, const uint8_t *pattern,
+                                      size_t length, phn_encoding encoding);
+PHN_API void phn_pattern_destroy(phn_pattern *pattern);
 
 /*
  * PHN_OK, PHN_NO_MATCH, or PHN_PATTERN_LIMIT where the text took too many steps. Memory is taken from the stack; a
  * match that outgrows the JIT's, one of dozens of groups, and every match without a JIT takes more and gives it back.
  */
-phn_status phn_pattern_match(const phn_pattern *pattern, const uint8_t *text, size_t length);
+PHN_API phn_status phn_pattern_match(const phn_pattern *pattern, const uint8_t *text, size_t length);
 
 /* Bytes from start to end; both are SIZE_MAX for a group that took no part in a match. */
 typedef struct phn_range {
@@ -366,14 +373,14 @@ typedef struct phn_range {
 } phn_range;
 
 /* The same, and what the whole match (0) and each group took; ranges beyond the capacity are not stored. */
-phn_status phn_pattern_captures(phn_range *ranges, size_t capacity, const phn_pattern *pattern, const uint8_t *text,
-                                size_t length);
+PHN_API phn_status phn_pattern_captures(phn_range *ranges, size_t capacity, const phn_pattern *pattern,
+                                        const uint8_t *text, size_t length);
 
 /* The groups that capture, the whole match not counted. */
-size_t phn_pattern_capture_count(const phn_pattern *pattern);
+PHN_API size_t phn_pattern_capture_count(const phn_pattern *pattern);
 
 /* The group with the index-th name, in the order of names; 0 past the last. *name lives as long as the pattern. */
-size_t phn_pattern_name(const char **name, const phn_pattern *pattern, size_t index);
+PHN_API size_t phn_pattern_name(const char **name, const phn_pattern *pattern, size_t index);
 
 typedef enum phn_outcome { PHN_OUTCOME_NO_MATCH = 0, PHN_OUTCOME_MATCH = 1, PHN_OUTCOME_LIMIT = 2 } phn_outcome;
 
@@ -382,8 +389,8 @@ typedef enum phn_outcome { PHN_OUTCOME_NO_MATCH = 0, PHN_OUTCOME_MATCH = 1, PHN_
  * them; the last may lack its end. Returns how many lines were matched; *taken receives their bytes, behind which the
  * next call goes on.
  */
-size_t phn_pattern_match_lines(uint8_t *outcomes, size_t capacity, size_t *taken, const phn_pattern *pattern,
-                               const uint8_t *text, size_t length);
+PHN_API size_t phn_pattern_match_lines(uint8_t *outcomes, size_t capacity, size_t *taken, const phn_pattern *pattern,
+                                       const uint8_t *text, size_t length);
 
 #ifdef __cplusplus
 }

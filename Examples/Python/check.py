@@ -1,0 +1,158 @@
+"""Judges Korean phone numbers with libphonecore: each argument alone; without arguments, lines of standard input.
+
+The library is the file that LIBPHONECORE names; without it, the one that the system's loader finds.
+"""
+
+import os
+import sys
+import weakref
+from ctypes import CDLL, POINTER, Structure, byref, create_string_buffer
+from ctypes import c_bool, c_char, c_char_p, c_int, c_size_t, c_uint8, c_uint16, c_uint64, c_void_p
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+# The words of phone_core.h, from 0 on: their numbers never change.
+Level = IntEnum("Level", "NONE LENIENT STANDARD STRICT", start=0)
+Kind = IntEnum(
+    "Kind",
+    "NONE UNKNOWN FIXED_LINE MOBILE FIXED_LINE_OR_MOBILE TOLL_FREE PREMIUM SHARED_COST VOIP PERSONAL PAGER UAN "
+    "VOICEMAIL MOBILE_LEGACY M2M SPECIAL_SUBSCRIBER DATA_ACCESS UNIFIED_MESSAGING UAN_TOLL_FREE EMERGENCY "
+    "SPECIAL_SERVICE LOCAL_ONLY INTL_TOLL_FREE INTERNATIONAL FOREIGN",
+    start=0,
+)
+Reason = IntEnum(
+    "Reason",
+    "NONE EMPTY NOT_A_NUMBER TOO_SHORT TOO_LONG INVALID_LENGTH INVALID_CALLING_CODE TOO_SHORT_AFTER_IDD LOCAL_ONLY "
+    "UNASSIGNED BELOW_LEVEL",
+    start=0,
+)
+OK = STYLE_E164 = SEPARATOR_HYPHEN = 0
+TEXT_MAX = 128  # no text of a number is longer
+
+
+class Number(Structure):
+    _fields_ = [
+        ("national", c_uint64),
+        ("calling_code", c_uint16),
+        ("count", c_uint8),
+        ("extension_count", c_uint8),
+        ("extension", c_uint8 * 10),
+        ("domestic", c_uint8),
+        ("reserved", c_uint8),
+    ]
+
+
+class Verdict(Structure):
+    _fields_ = [
+        ("number", Number),
+        ("offset", c_size_t),
+        ("level", c_uint8),
+        ("kind", c_uint8),
+        ("reason", c_uint8),
+        ("region", c_char * 2),
+    ]
+
+
+class TextColumn(Structure):
+    _fields_ = [("bytes", POINTER(c_char)), ("capacity", c_size_t), ("ends", POINTER(c_size_t))]
+
+
+class Columns(Structure):
+    _fields_ = [
+        ("capacity", c_size_t),
+        ("levels", POINTER(c_uint8)),
+        ("kinds", POINTER(c_uint8)),
+        ("reasons", POINTER(c_uint8)),
+        ("regions", POINTER(c_char)),
+        ("ends", POINTER(c_size_t)),
+        ("e164", POINTER(TextColumn)),
+        ("national", POINTER(TextColumn)),
+    ]
+
+
+class Line(NamedTuple):
+    level: Level
+    kind: Kind
+    reason: Reason
+    e164: str
+
+
+class PhoneCore:
+    """The library, and an engine over the plan that it brings along. Threads may share it: nothing in it changes."""
+
+    def __init__(self, path: str, region: str) -> None:
+        self._library = CDLL(path)
+        self._region = region.encode()
+        text = c_char_p, c_size_t
+        self._declare("phn_status_text", c_char_p, c_int)
+        self._declare("phn_standard_plan", c_void_p, POINTER(c_size_t))
+        self._declare("phn_engine_create", c_int, POINTER(c_void_p), c_void_p, c_size_t)
+        self._declare("phn_engine_destroy", None, c_void_p)
+        self._declare("phn_check", None, POINTER(Verdict), c_void_p, *text, c_char_p)
+        self._declare("phn_format", c_size_t, c_char_p, c_size_t, c_void_p, Number, c_int, c_int)
+        self._declare(
+            "phn_check_lines", c_size_t, POINTER(Columns), POINTER(c_size_t), c_void_p, *text, c_bool, c_char_p
+        )
+        self._engine, size = c_void_p(), c_size_t()
+        plan = self._library.phn_standard_plan(byref(size))
+        status = self._library.phn_engine_create(byref(self._engine), plan, size)
+        if status != OK:
+            raise RuntimeError(self._library.phn_status_text(status).decode())
+        weakref.finalize(self, self._library.phn_engine_destroy, self._engine)
+
+    def _declare(self, name: str, result: Any, *arguments: Any) -> None:
+        """Without its types ctypes would take a pointer for an int, and cut it in half."""
+        function = getattr(self._library, name)
+        function.restype, function.argtypes = result, arguments
+
+    def check(self, text: str) -> Verdict:
+        data, verdict = text.encode(), Verdict()
+        self._library.phn_check(byref(verdict), self._engine, data, len(data), self._region)
+        return verdict
+
+    def e164(self, number: Number) -> str:
+        text = create_string_buffer(TEXT_MAX)
+        size = self._library.phn_format(text, TEXT_MAX, self._engine, number, STYLE_E164, SEPARATOR_HYPHEN)
+        return text.raw[:size].decode()
+
+    def check_lines(self, data: bytes) -> list[Line]:
+        """Judges all lines by one call. The columns are plain arrays: numpy.frombuffer takes them without a copy."""
+        most = data.count(b"\n") + 1
+        levels, kinds, reasons, ends = (c_uint8 * most)(), (c_uint8 * most)(), (c_uint8 * most)(), (c_size_t * most)()
+        texts, taken = create_string_buffer(most * TEXT_MAX), c_size_t()
+        e164 = TextColumn(texts, len(texts), ends)
+        columns = Columns(capacity=most, levels=levels, kinds=kinds, reasons=reasons, e164=POINTER(TextColumn)(e164))
+        count = self._library.phn_check_lines(
+            byref(columns), byref(taken), self._engine, data, len(data), True, self._region
+        )
+        starts = [0, *ends[:count]]
+        packed = texts.raw[: starts[-1]]
+        return [
+            Line(Level(levels[i]), Kind(kinds[i]), Reason(reasons[i]), packed[starts[i] : starts[i + 1]].decode())
+            for i in range(count)
+        ]
+
+
+def word(value: IntEnum) -> str:
+    return value.name.lower()
+
+
+def main() -> None:
+    core = PhoneCore(os.environ.get("LIBPHONECORE", "libphonecore.so.0"), "KR")
+    for text in sys.argv[1:]:
+        verdict = core.check(text)
+        print(f"{text}: level {word(Level(verdict.level))}, kind {word(Kind(verdict.kind))}", end=", ")
+        if verdict.reason == Reason.NONE:
+            print(core.e164(verdict.number) or "not dialled from abroad")
+        else:
+            print(f"{word(Reason(verdict.reason))} at byte {verdict.offset}")
+    if not sys.argv[1:]:
+        data = sys.stdin.buffer.read()
+        print(f"{'level':10}{'kind':17}{'reason':22}{'E.164':15}text")
+        for line, text in zip(core.check_lines(data), data.split(b"\n")):
+            words = f"{word(line.level):10}{word(line.kind):17}{word(line.reason):22}{line.e164 or '-':15}"
+            print((words + text.decode(errors="replace")).rstrip())
+
+
+if __name__ == "__main__":
+    main()

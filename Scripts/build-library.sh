@@ -1,0 +1,65 @@
+#!/bin/sh
+# Builds the C core as a library for programs in other languages: build-library.sh PREFIX. Below PREFIX it puts
+# lib/libphonecore (shared, static), include/phone_core.h and lib/pkgconfig/phonecore.pc, which finds its own place.
+set -eu
+
+prefix=$1
+version=$(sed -n 's/.*static let number = "\([0-9.]*\)".*/\1/p' Sources/phone/Version.swift)
+major=${version%%.*}
+include=CSources/CPhoneCore/include
+# A machine that has Swift has clang, and may have no cc.
+if [ -z "${CC:-}" ]; then
+    CC=cc
+    command -v cc >/dev/null || CC=clang
+fi
+# What the header does not mark stays inside.
+flags="-std=c11 -pedantic -Wall -Wextra -Wshadow -Wconversion -Werror -O2 -fPIC -fvisibility=hidden"
+flags="$flags -DPHN_WITH_PCRE2 -DPCRE2_CODE_UNIT_WIDTH=8 -I$include"
+libraries="-lpcre2-8"
+if command -v brew >/dev/null; then
+    flags="$flags -I$(brew --prefix)/include"
+    libraries="-L$(brew --prefix)/lib $libraries"
+fi
+if [ "$(uname)" = Darwin ]; then
+    file=libphonecore.$version.dylib
+    name=libphonecore.$major.dylib
+    link=libphonecore.dylib
+    shared="-dynamiclib -install_name @rpath/$name -current_version $version -compatibility_version $major"
+else
+    file=libphonecore.so.$version
+    name=libphonecore.so.$major
+    link=libphonecore.so
+    shared="-shared -Wl,-soname,$name -Wl,-z,defs"
+fi
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+# Compilers and flags are several words each.
+# shellcheck disable=SC2086
+for source in CSources/CPhoneCore/src/*.c CSources/CPhoneCore/generated/*.c; do
+    $CC $flags -c "$source" -o "$work/$(basename "$source" .c).o"
+done
+# shellcheck disable=SC2086
+$CC $shared "$work"/*.o $libraries -o "$work/$file"
+ar rcs "$work/libphonecore.a" "$work"/*.o
+cat >"$work/phonecore.pc" <<END
+prefix=\${pcfiledir}/../..
+includedir=\${prefix}/include
+libdir=\${prefix}/lib
+
+Name: phonecore
+Description: phone numbers read, judged, grouped while they are typed, and written
+Version: $version
+Requires.private: libpcre2-8
+Cflags: -I\${includedir}
+Libs: -L\${libdir} -lphonecore
+END
+
+mkdir -p "$prefix/include" "$prefix/lib/pkgconfig"
+install -m 644 $include/phone_core.h "$prefix/include"
+install -m 644 "$work/libphonecore.a" "$prefix/lib"
+install -m 644 "$work/phonecore.pc" "$prefix/lib/pkgconfig"
+install -m 755 "$work/$file" "$prefix/lib"
+ln -sf "$file" "$prefix/lib/$name"
+ln -sf "$name" "$prefix/lib/$link"
+echo "libphonecore is in $prefix"

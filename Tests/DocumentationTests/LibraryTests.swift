@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Documentation/c-library.md holds: `make library` builds what it says, its programs are those of Examples/.
+@Suite struct LibraryTests {
+    #if os(Linux)
+        private static let isLinux = true
+    #else
+        private static let isLinux = false
+    #endif
+
+    private func text(of path: String) throws -> String {
+        try String(contentsOfFile: "\(Vectors.root)/\(path)", encoding: .utf8)
+    }
+
+    @Test(.enabled(if: isLinux, "the page shows names as on Linux"))
+    func consoleBlocks() throws {
+        for tool in ["pkg-config", "python3"] {
+            try #require(try Tool.shell("command -v \(tool)") != "", "\(tool) is not here: make setup installs it")
+        }
+        let commands = try Tool.runConsoleBlocks(of: try text(of: "Documentation/c-library.md"))
+        #expect(commands >= 10)
+    }
+
+    @Test func programs() throws {
+        let page = try text(of: "Documentation/c-library.md")
+        #expect(Markdown.blocks(of: page, in: "c").contains(try text(of: "Examples/C/check.c")))
+        #expect(Markdown.blocks(of: page, in: "python").contains(try text(of: "Examples/Python/check.py")))
+    }
+
+    /// The words of the Python example are those of the header, each at its number.
+    @Test(arguments: ["Level", "Kind", "Reason"]) func pythonWords(name: String) throws {
+        let marked = try Regex<(Substring, Substring, Substring)>("PHN_\(name.uppercased())_(\\w+) = ([0-9]+)")
+        let words = try text(of: "CSources/CPhoneCore/include/phone_core.h").matches(of: marked)
+            .map { "\($0.output.2) \($0.output.1)\n" }
+        #expect(words.count >= 4)
+        let program = "from check import \(name); [print(word.value, word.name) for word in \(name)]"
+        let shown = try Tool.shell("PYTHONPATH=Examples/Python python3 -B -c '\(program)'")
+        #expect(shown == words.joined())
+    }
+
+    @Test(.enabled(if: isLinux, "reads the library with nm and readelf"))
+    func exportsAreTheHeader() throws {
+        try withLibrary { prefix in
+            let header = try text(of: "CSources/CPhoneCore/include/phone_core.h")
+                .replacing(/\/\*(.|\n)*?\*\//, with: "")
+            let declared = Set(header.matches(of: /\b(phn_\w+)\(/).map { String($0.output.1) })
+            let marked = Set(header.matches(of: /PHN_API [^;(]*\b(phn_\w+)\(/).map { String($0.output.1) })
+            #expect(declared == marked)
+            #expect(declared.count >= 30)
+            // Some linkers add where the sections end.
+            let edges = ["__bss_start", "_edata", "_end"]
+            let names = try Tool.shell("nm -D --defined-only \(prefix)/lib/libphonecore.so | awk '{ print $3 }'")
+            #expect(Set(names.split(separator: "\n").map(String.init)).subtracting(edges) == declared)
+        }
+    }
+
+    @Test(.enabled(if: isLinux, "reads the library with nm and readelf"))
+    func linksAndVersion() throws {
+        let version = try #require(try Tool.shell("phone --version").firstMatch(of: /phone ([0-9]+)([0-9.]+)/)?.output)
+        try withLibrary { prefix in
+            let entries = try Tool.shell("readelf -d \(prefix)/lib/libphonecore.so.\(version.1)\(version.2)")
+            let needed = entries.matches(of: /\(NEEDED\).*\[(.*)\]/).map { String($0.output.1) }
+            #expect(Set(needed) == ["libc.so.6", "libpcre2-8.so.0"])
+            #expect(entries.contains("[libphonecore.so.\(version.1)]"))
+            let said = try Tool.shell("PKG_CONFIG_PATH=\(prefix)/lib/pkgconfig pkg-config --modversion phonecore")
+            #expect(said == "\(version.1)\(version.2)\n")
+        }
+    }
+
+    /// From another folder, in C++, after the library was moved.
+    @Test func programElsewhere() throws {
+        try withLibrary { prefix in
+            let shown = try Tool.shell(
+                """
+                mv \(prefix) \(prefix)-moved && mkdir \(prefix) && cd \(prefix)
+                echo '#include <phone_core.h>' >program.cpp
+                echo 'int main() { size_t size; return phn_standard_plan(&size) == nullptr; }' >>program.cpp
+                export PKG_CONFIG_PATH=\(prefix)-moved/lib/pkgconfig
+                clang++ -std=c++17 -Wall -Wextra -pedantic -Werror program.cpp \\
+                    $(pkg-config --cflags --libs phonecore) -Wl,-rpath,\(prefix)-moved/lib -o program &&
+                    ./program && echo runs
+                rm -rf \(prefix)-moved
+                """)
+            #expect(shown == "runs\n")
+        }
+    }
+
+    /// Builds the library into a folder of its own.
+    private func withLibrary(_ body: (_ prefix: String) throws -> Void) throws {
+        let prefix = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: prefix) }
+        #expect(try Tool.shell("make library PREFIX=\(prefix)") == "libphonecore is in \(prefix)\n")
+        try body(prefix)
+    }
+}
