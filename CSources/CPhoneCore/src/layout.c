@@ -11,15 +11,16 @@ static inline window open_window(uint64_t packed) {
     return (window){phn_unpack(packed) | PHN_ZEROS, phn_unpack(packed >> 32) | PHN_ZEROS};
 }
 
-/* Takes up to sixteen digits out. All of the window is stored: what is too much is covered by what follows. */
+/* Takes up to sixteen digits out, and stores eight or sixteen: what is too much is covered by what follows. */
 static inline void take_digits(uint8_t *dst, window *digits, size_t count) {
     phn_store64(dst, digits->low);
-    phn_store64(dst + 8, digits->high);
-    if (count >= 8) {
+    if (count > 8) {
+        phn_store64(dst + 8, digits->high);
         digits->low = count < 16 ? digits->high >> (8 * (count - 8)) : 0;
     } else if (count > 0) {
-        digits->low = digits->low >> (8 * count) | digits->high << (64 - 8 * count);
-        digits->high >>= 8 * count;
+        /* In two steps, since a shift by all 64 bits means nothing. */
+        digits->low = digits->low >> (8 * count - 1) >> 1 | digits->high << (64 - 8 * count);
+        digits->high = digits->high >> (8 * count - 1) >> 1;
     }
 }
 

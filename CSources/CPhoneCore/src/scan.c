@@ -107,13 +107,18 @@ phn_mark phn_scan_next(phn_scanner *scanner) {
 static inline void load_bytes(uint64_t bytes[2], const uint8_t *text, size_t length) {
     bytes[0] = PHN_ZEROS;
     bytes[1] = PHN_ZEROS;
-    if (length > 8) {
+    if (length >= 8) {
         size_t rest = length - 8;
         bytes[0] = phn_load64(text);
-        if (rest < 8) bytes[1] = PHN_ZEROS << (8 * rest) | phn_load64(text + rest) >> (8 * (8 - rest));
         if (rest == 8) bytes[1] = phn_load64(text + 8);
-    } else {
-        for (size_t at = 0; at < length; at++) bytes[0] ^= (uint64_t)(text[at] ^ '0') << (8 * at);
+        if (rest > 0 && rest < 8) bytes[1] = PHN_ZEROS << (8 * rest) | phn_load64(text + rest) >> (8 * (8 - rest));
+    } else if (length >= 4) {
+        size_t rest = length - 4;
+        bytes[0] = PHN_ZEROS << (8 * length) | (uint64_t)phn_load32(text + rest) << (8 * rest) | phn_load32(text);
+    } else if (length > 0) {
+        size_t half = length / 2;
+        bytes[0] = PHN_ZEROS << (8 * length) | (uint64_t)text[length - 1] << (8 * (length - 1)) |
+                   (uint64_t)text[half] << (8 * half) | text[0];
     }
 }
 
