@@ -50,18 +50,23 @@ let package = Package(
         .target(name: "PhoneEngineSwift", dependencies: ["PhoneModel"]),
         .target(name: "PhonePlans"),
 
+        // Files, read in blocks of lines
+        .target(name: "PhoneFiles"),
+
         // What users import
         .target(
             name: "PhoneNumbers",
             dependencies: [
-                "PhoneModel", "PhoneEngineSwift", "PhonePlans",
+                "PhoneModel", "PhoneEngineSwift", "PhoneFiles", "PhonePlans",
                 .target(name: "PhoneEngineC", condition: .when(traits: native)),
             ]),
 
         // Commands
         .executableTarget(
             name: "phone",
-            dependencies: ["PhoneNumbers", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+            dependencies: [
+                "PhoneNumbers", "PhoneFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         .executableTarget(name: "PlanCompiler", dependencies: ["PhoneModel", "PhoneEngineSwift"], exclude: ["Plans"]),
 
         // Tests
@@ -80,6 +85,7 @@ let package = Package(
                 "PhoneNumbers", "PhonePlans", "TestSupport",
                 .target(name: "PhoneEngineC", condition: .when(traits: native)),
             ]),
+        .testTarget(name: "PhoneFilesTests", dependencies: ["PhoneFiles", "TestSupport"]),
         .testTarget(name: "PhoneCommandTests", dependencies: ["phone", "PhoneNumbers"]),
         .testTarget(name: "PlanCompilerTests", dependencies: ["PlanCompiler", "TestSupport"]),
         .testTarget(name: "LayeringTests", dependencies: ["TestSupport"]),

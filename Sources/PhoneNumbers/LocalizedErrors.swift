@@ -13,3 +13,8 @@ extension NumberingPlan.Failure: LocalizedError {
     /// What is wrong and what to do. O(1).
     public var errorDescription: String? { description }
 }
+
+extension ScanFailure: LocalizedError {
+    /// Path and reason. O(1).
+    public var errorDescription: String? { description }
+}

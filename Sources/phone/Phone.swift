@@ -1,4 +1,5 @@
 import ArgumentParser
+import PhoneFiles
 import PhoneNumbers
 
 /// `phone`: reads the arguments, lets a command answer, and turns what happened into an exit status.
@@ -25,7 +26,7 @@ struct Phone: ParsableCommand {
         subcommands: [Check.self, Format.self, Live.self, Explain.self, MaskText.self, Match.self])
 
     static func main() {
-        Descriptor.ignoreClosedPipes()
+        ignoreClosedPipes()
         exitProcess(with: answer(Array(CommandLine.arguments.dropFirst())))
     }
 

@@ -15,11 +15,12 @@ import Testing
         "PhoneEngineC": ["PhoneModel", "CPhoneCore"],
         "PhoneEngineSwift": ["PhoneModel"],
         "PhonePlans": [],
+        "PhoneFiles": ["Glibc", "Musl", "Darwin"],
         "PhoneNumbers": [
-            "PhoneModel", "PhoneEngineC", "PhoneEngineSwift", "PhonePlans", "Foundation", "FoundationEssentials",
-            "Dispatch",
+            "PhoneModel", "PhoneEngineC", "PhoneEngineSwift", "PhonePlans", "PhoneFiles", "Foundation",
+            "FoundationEssentials", "Dispatch",
         ],
-        "phone": ["PhoneNumbers", "ArgumentParser", "Glibc", "Musl", "Darwin"],
+        "phone": ["PhoneNumbers", "PhoneFiles", "ArgumentParser", "Glibc", "Musl", "Darwin"],
         "PlanCompiler": [
             "PhoneModel", "PhoneEngineSwift", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Darwin",
         ],
@@ -28,8 +29,7 @@ import Testing
     /// The files and folders that may touch memory by hand.
     private static let unsafePlaces = [
         "Sources/PhoneEngineC/", "Sources/PhoneEngineSwift/Writer.swift", "Sources/PhoneNumbers/UTF8Spans.swift",
-        "Sources/PhoneNumbers/Threads.swift", "Sources/PhonePlans/StandardPlan.swift", "Sources/phone/System/",
-        "Sources/phone/Input/BlockReader.swift",
+        "Sources/PhoneNumbers/Threads.swift", "Sources/PhonePlans/StandardPlan.swift", "Sources/PhoneFiles/",
         "Sources/phone/Input/RawArguments.swift", "Sources/phone/Output/",
     ]
 

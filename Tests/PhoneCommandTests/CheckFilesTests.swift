@@ -72,6 +72,28 @@ import Testing
         }
     #endif
 
+    /// The command waits with its first answers in a pipe, so that it has read one block when the file loses its end.
+    @Test func aFileThatGetsShorterIsSaid() throws {
+        let folder = try Folder()
+        let line = "010-2345-6789\n"
+        let file = try folder.path("shrinking", String(repeating: line, count: 100_000))
+        let process = PhoneProcess.make(["check", "--output", "tsv", file])
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        #expect(firstLine(from: output.fileHandleForReading)?.hasPrefix("line\t") == true)
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
+        try handle.truncate(atOffset: 50_000 * 14 + 3)
+        let rest = output.fileHandleForReading.readDataToEndOfFile()
+        let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        PhoneProcess.finish(process)
+        #expect(rest.count { $0 == UInt8(ascii: "\n") } == 50_001)
+        let words = "the file became shorter while it was read: 700003 bytes of 1400000"
+        #expect(said == "phone: \(file): \(words)\n")
+        #expect(process.terminationStatus == 66)
+    }
+
     @Test func unreadableOutweighsRejected() throws {
         let answer = try PhoneProcess.run(["check", "--quiet", "-", "missing", "-"], input: "abc\n")
         #expect(answer.status == 66)

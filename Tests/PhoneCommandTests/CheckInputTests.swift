@@ -84,24 +84,4 @@ import Testing
             #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
         }
     }
-
-    @Test func aLineOfAHundredMegabytesIsAnsweredLikeAnyOther() throws {
-        let folder = try Folder()
-        let file = try folder.file("long", Array("112\n".utf8))
-        let handle = try FileHandle(forWritingTo: file)
-        try handle.seekToEnd()
-        let block = Data(repeating: UInt8(ascii: " "), count: 1_000_000)
-        for _ in 0..<100 { try handle.write(contentsOf: block) }
-        try handle.write(contentsOf: Data("010-2345-6789\n119".utf8))
-        try handle.close()
-
-        let answer = try PhoneProcess.shell("exec \"$0\" format e164 --separator none < '\(file.path)'")
-        #expect(answer.output == "\n+821023456789\n\n")
-
-        let verdicts = try PhoneProcess.shell("\"$0\" check --output tsv '\(file.path)' | tr -d ' '")
-        #expect(
-            verdicts.lines.map { $0.split(separator: "\t").prefix(4).joined(separator: ",") } == [
-                "line,input,valid,level", "1,112,true,strict", "2,010-2345-6789,true,strict", "3,119,true,strict",
-            ])
-    }
 }

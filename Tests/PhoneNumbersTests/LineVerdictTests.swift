@@ -15,7 +15,7 @@ import Testing
         let validator = PhoneValidator(region: .southKorea, engine: engine)
         let lines = (0..<9_000).map { "010-\(2_000 + $0 % 8_000)-\($0 % 7 == 0 ? "12" : "1234")" }
         let bytes = Array(lines.joined(separator: "\n").utf8)
-        let verdicts = validator.verdicts(ofLines: bytes.span, texts: [.e164, .national], threads: threads)
+        let verdicts = validator.scan(bytes.span, texts: [.e164, .national], threads: threads)
         #expect(verdicts.count == lines.count && verdicts.takenBytes == bytes.count)
         var end = -1
         for (verdict, line) in zip(verdicts, lines) {
@@ -37,22 +37,22 @@ import Testing
 
     @Test func levelsAndReasons() {
         let bytes = Array(text.utf8)
-        let strict = PhoneValidator(region: .southKorea, level: .strict).verdicts(ofLines: bytes.span)
+        let strict = PhoneValidator(region: .southKorea, level: .strict).scan(bytes.span)
         #expect(strict.map(\.reason) == [nil, .unassigned, .empty, .belowLevel, nil, .tooShort])
-        let lenient = PhoneValidator(region: .southKorea, level: .lenient).verdicts(ofLines: bytes.span)
+        let lenient = PhoneValidator(region: .southKorea, level: .lenient).scan(bytes.span)
         #expect(lenient.map(\.isAccepted) == [true, false, false, true, true, false])
         #expect(lenient.map(\.endByte) == [13, 26, 27, 38, 42, 49])
         #expect(lenient[0].e164 == nil && lenient[0].level == .strict && lenient[1].kind == .unknown)
-        let data = PhoneValidator(region: .southKorea).verdicts(ofLines: Data(bytes), texts: .e164)
+        let data = PhoneValidator(region: .southKorea).scan(Data(bytes), texts: .e164)
         #expect(data.map(\.e164) == ["+821023456789", nil, nil, "+821023456789", nil, nil])
     }
 
     @Test func chunksLeaveALastLine() {
         let bytes = Array(text.utf8)
         let validator = PhoneValidator(region: .southKorea)
-        let verdicts = validator.verdicts(ofLines: bytes.span, isEnd: false)
+        let verdicts = validator.scan(bytes.span, isEnd: false)
         #expect(verdicts.count == 5 && verdicts.takenBytes == 43)
-        #expect(validator.verdicts(ofLines: [UInt8]().span).isEmpty)
+        #expect(validator.scan([UInt8]().span).isEmpty)
         #expect(validator.counts(ofLines: [UInt8]().span) == VerdictCounts())
     }
 

@@ -24,7 +24,7 @@ enum Bulk: Group {
             }
         }
         comparison.addCount("native, a buffer, with E.164", count) {
-            native.verdicts(ofLines: buffer.span, texts: .e164).count { $0.isAccepted }
+            native.scan(buffer.span, texts: .e164).count { $0.isAccepted }
         }
         comparison.addCount("verdict(forUTF8:), a line each", count) { alone(in: buffer.span, native) }
         comparison.addCount("verdicts(for:), Strings", count) {

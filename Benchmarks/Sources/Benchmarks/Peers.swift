@@ -26,7 +26,7 @@ enum Peers: Group {
                 guard verdict.isAccepted, let number = verdict.number else { return false }
                 return !(validator.format(number, .e164) ?? "").isEmpty
             } all: { validator, lines in
-                validator.verdicts(ofLines: lines, texts: .e164).count { $0.isAccepted }
+                validator.scan(lines, texts: .e164).count { $0.isAccepted }
             },
         ]
     }

@@ -17,8 +17,8 @@ extension PhoneValidator {
     ///   - isEnd: Whether no more bytes follow; else a last line without an end is not answered yet.
     ///
     /// - C twin: `phn_check_lines`.
-    public func verdicts(
-        ofLines text: Span<UInt8>, texts: LineTexts = [], threads: Int = 1, isEnd: Bool = true
+    public func scan(
+        _ text: Span<UInt8>, texts: LineTexts = [], threads: Int = 1, isEnd: Bool = true
     ) -> LineVerdicts {
         let chunks = text.lineChunks(threads)
         let parts: [(columns: LineColumns, taken: Int)]
@@ -34,6 +34,11 @@ extension PhoneValidator {
         for (chunk, part) in zip(chunks, parts).dropFirst() { all.append(part.columns, from: chunk.lowerBound) }
         let taken = (chunks.last?.lowerBound ?? 0) + (parts.last?.taken ?? 0)
         return LineVerdicts(all, wanted: level, takenBytes: taken)
+    }
+
+    /// The same for lines in `Data`. O(bytes).
+    public func scan(_ data: Data, texts: LineTexts = [], threads: Int = 1) -> LineVerdicts {
+        data.withUTF8Span { scan($0, texts: texts, threads: threads) }
     }
 
     /// How many lines of a buffer are accepted, and of which level, kind and reason they are: the fastest way to know a
@@ -61,11 +66,6 @@ extension PhoneValidator {
 
     /// Bytes of lines that are counted together: their columns stay in the cache.
     private static let countedBytes = 64 * 1024
-
-    /// The same for lines in `Data`. O(bytes).
-    public func verdicts(ofLines data: Data, texts: LineTexts = [], threads: Int = 1) -> LineVerdicts {
-        data.withUTF8Span { verdicts(ofLines: $0, texts: texts, threads: threads) }
-    }
 
     private func columns(
         ofLines text: Span<UInt8>, _ texts: LineTexts, isEnd: Bool

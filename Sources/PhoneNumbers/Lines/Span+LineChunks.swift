@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 extension Span<UInt8> {
     /// Fewer bytes than this are not worth a thread.
     private static var leastChunk: Int { 16 * 1024 }
@@ -18,8 +20,6 @@ extension Span<UInt8> {
 
     /// Behind the first line end from an offset on; the text's length where there is none.
     func endOfLine(from offset: Int) -> Int {
-        var at = offset
-        while at < count && self[at] != UInt8(ascii: "\n") { at += 1 }
-        return Swift.min(at + 1, count)
+        line(at: Swift.min(offset, count)).next
     }
 }

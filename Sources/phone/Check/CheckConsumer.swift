@@ -1,3 +1,4 @@
+import PhoneFiles
 import PhoneNumbers
 
 /// Judges the lines of files one file after the other, and counts the verdicts.
@@ -15,13 +16,11 @@ extension CheckConsumer where Self: ~Copyable {
     /// Checks all sources; one that can't be read is said, and the others are still done.
     consuming func check(_ sources: [Source], by validator: PhoneValidator, summarises: Bool) -> ExitStatus {
         var status = ExitStatus.accepted
-        var reader = BlockReader()
         for source in sources where failure == nil {
-            do throws(SystemError) {
-                try source.withDescriptor { descriptor throws(SystemError) in
-                    beginFile(source.name)
-                    try reader.read(descriptor, into: &self)
-                }
+            do throws(ReadFailure) {
+                var reader = try source.open()
+                beginFile(source.name)
+                if try !reader.read(into: &self, from: source) { status.join(.unreadable) }
             } catch {
                 flush()
                 Diagnostics.say(source.complaint(about: error, validator: validator))

@@ -1,3 +1,4 @@
+import PhoneFiles
 import PhoneNumbers
 
 /// Counts the verdicts on the lines of files without writing any: the fast way, block by block.

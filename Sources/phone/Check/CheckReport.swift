@@ -1,3 +1,4 @@
+import PhoneFiles
 import PhoneNumbers
 
 /// Writes the verdicts of `phone check`.

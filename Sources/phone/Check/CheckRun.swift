@@ -1,3 +1,4 @@
+import PhoneFiles
 import PhoneNumbers
 
 /// Judges the lines of files one after the other, and reports each.

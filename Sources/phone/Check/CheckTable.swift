@@ -1,3 +1,4 @@
+import PhoneFiles
 import PhoneNumbers
 
 /// Verdicts as rows.

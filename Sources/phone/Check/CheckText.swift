@@ -1,3 +1,4 @@
+import PhoneFiles
 import PhoneNumbers
 
 /// Verdicts for people: aligned, a line each.

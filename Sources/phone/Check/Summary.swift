@@ -1,3 +1,4 @@
+import PhoneFiles
 import PhoneNumbers
 
 /// Counts verdicts, and tells them on standard error.

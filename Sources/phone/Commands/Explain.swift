@@ -1,4 +1,5 @@
 import ArgumentParser
+import PhoneFiles
 import PhoneNumbers
 
 struct Explain: PhoneCommand {

@@ -1,3 +1,4 @@
+import PhoneFiles
 import PhoneNumbers
 
 /// Converts texts one after the other and writes the results, one a line.
@@ -49,9 +50,9 @@ extension ConversionRun {
     /// Converts texts that were given as arguments, or else the lines of standard input.
     consuming func convert(_ texts: [String]) -> ExitStatus {
         if texts.isEmpty {
-            var reader = BlockReader()
-            do throws(SystemError) {
-                try reader.read(.standardInput, into: &self)
+            do throws(ReadFailure) {
+                var reader = try Source.standardInput.open()
+                if try !reader.read(into: &self, from: .standardInput) { status.join(.unreadable) }
             } catch {
                 _ = endBlock()
                 Diagnostics.say("standard input: \(error)")

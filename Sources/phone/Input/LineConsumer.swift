@@ -1,3 +1,5 @@
+import PhoneFiles
+
 /// Takes the lines of a file, or texts that stand for lines.
 protocol LineConsumer: ~Copyable {
     /// Answers one line, which has lost its line end.

@@ -1,3 +1,4 @@
+import PhoneFiles
 import PhoneNumbers
 
 /// Where lines come from: a file, or standard input.
@@ -29,19 +30,17 @@ enum Source {
         }
     }
 
-    /// Calls `body` with the open file, and closes it.
-    func withDescriptor(_ body: (Descriptor) throws(SystemError) -> Void) throws(SystemError) {
+    /// Opens the source; a file is closed when its reader goes away.
+    func open() throws(ReadFailure) -> BlockReader {
         switch self {
-        case .standardInput: try body(.standardInput)
+        case .standardInput: return BlockReader(InputFile(borrowing: .standardInput))
         case .file(let path):
-            let descriptor = try Descriptor(opening: path)
-            defer { descriptor.closeFile() }
-            try body(descriptor)
+            do throws(SystemError) { return BlockReader(try InputFile(at: path)) } catch { throw .system(error) }
         }
     }
 
     /// One line on why the source can't be read, and what to do where a number was given for a file.
-    func complaint(about error: SystemError, validator: PhoneValidator) -> String {
+    func complaint(about error: ReadFailure, validator: PhoneValidator) -> String {
         guard case .file(let path) = self, Self.readsAsNumber(path, validator) else { return "\(label): \(error)" }
         return "\(label): \(error); for the number itself: phone explain '\(label)'"
     }

@@ -1,3 +1,4 @@
+import PhoneFiles
 import PhoneNumbers
 
 /// Selects the lines of files that match, or that don't.
@@ -63,13 +64,11 @@ struct MatchRun: BlockConsumer, ~Copyable {
 extension MatchRun {
     /// Reads all sources; one that can't be read is said, and the others are still done.
     consuming func match(_ sources: [Source]) -> ExitStatus {
-        var reader = BlockReader()
         for source in sources where output.failure == nil {
             begin(source)
-            do throws(SystemError) {
-                try source.withDescriptor { descriptor throws(SystemError) in
-                    try reader.read(descriptor, into: &self)
-                }
+            do throws(ReadFailure) {
+                var reader = try source.open()
+                if try !reader.read(into: &self, from: source) { hasTrouble = true }
                 if counts { putCount() }
             } catch {
                 _ = output.flush()

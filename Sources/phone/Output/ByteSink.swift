@@ -1,3 +1,5 @@
+import PhoneFiles
+
 /// Bytes on their way out: collected, and written in blocks.
 ///
 /// After a write has failed, bytes are dropped and ``failure`` says why: callers look once a block, not at each byte.

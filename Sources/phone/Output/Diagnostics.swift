@@ -1,3 +1,5 @@
+import PhoneFiles
+
 /// Messages on standard error, one line each.
 enum Diagnostics {
     /// Says one line at once. That standard error can't be written is nothing that could be said.

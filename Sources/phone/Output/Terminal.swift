@@ -1,3 +1,5 @@
+import PhoneFiles
+
 /// Colours, where a person watches who has not declined them (no-color.org).
 struct Terminal {
     let isColoured: Bool

@@ -14,6 +14,11 @@ for text in ["010-1234-567", "82-2-3456-7890", "02-012-3456"] {
     print(text, verdict.reason ?? "accepted", verdict.offset ?? 0, verdict.suggestion ?? "nothing to suggest")
 }
 
+// Judge a file of any size, batch by batch; the next is read when it is asked for.
+for try await batch in validator.scan(fileAt: "Examples/contacts-column.txt", batchBytes: 256) {
+    print("from line", batch.firstLineNumber, batch.text(ofLine: 0), batch.count { $0.isAccepted }, "of", batch.count)
+}
+
 // Group digits while they are typed; the caret stays behind its digit.
 let live = LiveFormatter(region: .southKorea)
 print(live.formatted("0102345678"))

@@ -6,18 +6,20 @@
     import Darwin
 #endif
 
-/// A file descriptor: the one place that talks to the system.
-struct Descriptor {
+/// A file descriptor: the one place that talks to the system about files.
+package struct Descriptor: Sendable {
     private let number: Int32
 
-    static let standardInput = Descriptor(number: STDIN_FILENO)
-    static let standardOutput = Descriptor(number: STDOUT_FILENO)
-    static let standardError = Descriptor(number: STDERR_FILENO)
+    package static let standardInput = Descriptor(number: STDIN_FILENO)
+    package static let standardOutput = Descriptor(number: STDOUT_FILENO)
+    package static let standardError = Descriptor(number: STDERR_FILENO)
 
     private init(number: Int32) { self.number = number }
 
     /// Opens a file for reading.
-    init(opening path: [UInt8]) throws(SystemError) {
+    package init(opening path: [UInt8]) throws(SystemError) {
+        // The system would take the path up to a zero byte for the whole of it.
+        guard !path.contains(0) else { throw SystemError(code: EINVAL) }
         let terminated = path.map { CChar(bitPattern: $0) } + [0]
         var opened = open(terminated, O_RDONLY | O_CLOEXEC)
         while opened < 0 {
@@ -27,12 +29,20 @@ struct Descriptor {
         number = opened
     }
 
-    func closeFile() { _ = close(number) }
+    package func closeFile() { _ = close(number) }
 
-    var isTerminal: Bool { isatty(number) == 1 }
+    package var isTerminal: Bool { isatty(number) == 1 }
+
+    /// The bytes of a regular file from here to its end; nil of all else.
+    package var remainingBytes: Int? {
+        var facts = stat()
+        guard fstat(number, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+        let position = lseek(number, 0, SEEK_CUR)
+        return position < 0 ? nil : max(Int(facts.st_size) - Int(position), 0)
+    }
 
     /// Reads what there is, at least one byte; 0 at the end.
-    func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(SystemError) -> Int {
+    package func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(SystemError) -> Int {
         while true {
             let count = systemRead(number, buffer.baseAddress, buffer.count)
             if count >= 0 { return count }
@@ -41,7 +51,7 @@ struct Descriptor {
     }
 
     /// Writes all bytes, however many calls that takes.
-    func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(SystemError) {
+    package func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = systemWrite(number, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
@@ -63,9 +73,6 @@ struct Descriptor {
         default: throw .last
         }
     }
-
-    /// Makes a write into a closed pipe an error instead of the end of the process.
-    static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 }
 
 // Inside Descriptor these names mean its own methods.
@@ -75,13 +82,4 @@ private func systemRead(_ number: Int32, _ buffer: UnsafeMutablePointer<UInt8>?,
 
 private func systemWrite(_ number: Int32, _ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int {
     write(number, bytes, count)
-}
-
-/// Ends the process.
-func exitProcess(with status: ExitStatus) -> Never { exit(status.rawValue) }
-
-/// The value of an environment variable.
-func environmentValue(_ name: String) -> String? {
-    // Safe: nothing changes the environment, and the text is copied.
-    getenv(name).map { String(cString: $0) }
 }

@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension Span<UInt8> {
+    /// Where the line that begins at an offset ends, without LF or CR LF, and where the next one begins.
+    package func line(at start: Int) -> (end: Int, next: Int) {
+        guard let lineFeed = firstLineFeed(from: start) else { return (count, count) }
+        return (lineFeed > start && self[lineFeed - 1] == .carriageReturn ? lineFeed - 1 : lineFeed, lineFeed + 1)
+    }
+
+    /// The first line feed from an offset on.
+    func firstLineFeed(from start: Int) -> Int? {
+        // Safe: the search stays within the span.
+        extracting(start..<count).withUnsafeBufferPointer { rest in
+            guard let base = rest.baseAddress else { return nil }
+            return memchr(base, Int32(UInt8.lineFeed), rest.count)
+                .map { start + (UnsafeRawPointer($0) - UnsafeRawPointer(base)) }
+        }
+    }
+
+    /// The last line feed from an offset on: mostly it is not far from the end, or there is none.
+    func lastLineFeed(from start: Int) -> Int? {
+        guard let first = firstLineFeed(from: start) else { return nil }
+        var last = count - 1
+        while last > first, self[last] != .lineFeed { last -= 1 }
+        return last
+    }
+
+    /// The bytes in an array of their own.
+    package var copy: [UInt8] { withUnsafeBufferPointer { Array($0) } }
+}
+
+extension UInt8 {
+    static let lineFeed = UInt8(ascii: "\n")
+    static let carriageReturn = UInt8(ascii: "\r")
+}

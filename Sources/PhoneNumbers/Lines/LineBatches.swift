@@ -1,0 +1,75 @@
+internal import PhoneFiles
+
+/// The lines of a file or of a stream in batches, each judged when it is asked for.
+///
+///     let validator = PhoneValidator(region: .southKorea)
+///     func report(_ path: String) async throws {
+///         for try await batch in validator.scan(fileAt: path) {
+///             for (line, verdict) in batch.enumerated() where !verdict.isAccepted {
+///                 print(batch.firstLineNumber + line, batch.text(ofLine: line))
+///             }
+///         }
+///     }
+///
+/// Nothing is read before it is asked for, and nothing ahead: a slow reader holds one batch. Reading and judging happen
+/// off the caller's actor. Memory is a few batches and the longest line, whatever the size of the file.
+///
+/// Cancellation is looked at before each batch and each read, and ends the sequence with `CancellationError`; a failure is
+/// thrown behind the lines that came before it. A file is closed when its iterator ends, fails or goes away. Each iterator
+/// begins anew.
+///
+/// - C twin: `phn_check_lines`, a chunk after the other.
+public struct LineBatches: AsyncSequence, Sendable {
+    let validator: PhoneValidator
+    let texts: LineTexts
+    let threads: Int
+    let open: @Sendable () throws -> any LineBlocks
+
+    /// Begins a scan; a file is opened when its first batch is asked for. O(1).
+    public func makeAsyncIterator() -> Iterator { Iterator(self) }
+
+    /// Judges a batch whenever it is asked for the next.
+    public struct Iterator: AsyncIteratorProtocol {
+        /// Nil once the scan is over.
+        private var batches: LineBatches?
+        private var blocks: (any LineBlocks)?
+        private var lines = 0
+
+        init(_ batches: LineBatches) { self.batches = batches }
+
+        /// The next batch, nil at the end and after an error. O(bytes of the batch).
+        ///
+        /// - Throws: ``ScanFailure`` where a file can't be read, `CancellationError` where the task is cancelled, and
+        ///   whatever a stream of chunks throws.
+        @concurrent
+        public mutating func next() async throws -> LineBatch? {
+            guard let batches else { return nil }
+            do {
+                try Task.checkCancellation()
+                let blocks = try blocks ?? batches.open()
+                self.blocks = blocks
+                if let block = try await blocks.next() { return batch(block, of: batches) }
+                end()
+                return nil
+            } catch {
+                end()
+                throw error
+            }
+        }
+
+        private mutating func batch(_ block: LineBlock, of batches: LineBatches) -> LineBatch {
+            let verdicts = batches.validator.scan(block.bytes.span, texts: batches.texts, threads: batches.threads)
+            defer { lines += verdicts.count }
+            return LineBatch(
+                verdicts: verdicts, bytes: block.bytes, firstLineNumber: lines + 1, byteOffset: block.place.offset,
+                isLastLineCut: block.place.isCut,
+                progress: ScanProgress(
+                    bytes: block.place.nextOffset, totalBytes: block.totalBytes, lines: lines + verdicts.count))
+        }
+
+        private mutating func end() {
+            batches = nil
+            blocks = nil
+        }
+    }
+}

@@ -1,0 +1,62 @@
+extension PhoneValidator {
+    /// The verdicts on the lines of a file, in batches of whole lines; each line is answered as it is alone.
+    ///
+    /// Lines end with LF or CR LF, and the last may lack its end; a byte order mark at the start is no part of the first.
+    /// A line of more than 16 MiB is cut there, and its batch says so. A pipe or a terminal is read too, in batches of
+    /// what there is; a thread waits with it, and cancellation is seen once something came.
+    ///
+    /// - Parameters:
+    ///   - path: The file, as the system takes it; it is opened when the first batch is asked for.
+    ///   - texts: The texts that are wanted of the numbers.
+    ///   - threads: How many threads share the work on a batch; the order stays.
+    ///   - batchBytes: About how many bytes a batch has. A longer line is a batch of its own.
+    ///
+    /// - C twin: `phn_check_lines`.
+    public func scan(
+        fileAt path: String, texts: LineTexts = [], threads: Int = 1, batchBytes: Int = 1 << 20
+    ) -> LineBatches {
+        scan(fileAt: path, texts: texts, threads: threads, limits: LineLimits(batchBytes: batchBytes))
+    }
+
+    /// The verdicts on the lines of bytes that come in chunks, cut anywhere, as from a network; in batches of whole lines
+    /// as those of ``scan(fileAt:texts:threads:batchBytes:)``.
+    ///
+    ///     func report(_ chunks: AsyncStream<[UInt8]>) async throws {
+    ///         for try await batch in PhoneValidator(region: .southKorea).scan(chunks: chunks) {
+    ///             print(batch.progress.lines)
+    ///         }
+    ///     }
+    ///
+    /// Chunks are asked for off the caller's actor, and no sooner than a batch needs them. Where they end with an error,
+    /// it is thrown behind the lines that were whole.
+    ///
+    /// - Parameters:
+    ///   - chunks: Bytes, meant as UTF-8: `[UInt8]`, `Data` or another sequence of them.
+    ///   - totalBytes: How many bytes will come, for the progress; nil where nobody knows.
+    ///   - texts: The texts that are wanted of the numbers.
+    ///   - threads: How many threads share the work on a batch; the order stays.
+    ///   - batchBytes: How many bytes are waited for before a batch is judged; 1 answers each line as soon as it came.
+    ///
+    /// - C twin: `phn_check_lines`.
+    public func scan<Chunks: AsyncSequence & Sendable>(
+        chunks: Chunks, totalBytes: Int? = nil, texts: LineTexts = [], threads: Int = 1, batchBytes: Int = 1 << 20
+    ) -> LineBatches where Chunks.Element: Sequence<UInt8> {
+        scan(
+            chunks: chunks, totalBytes: totalBytes, texts: texts, threads: threads,
+            limits: LineLimits(batchBytes: batchBytes))
+    }
+
+    // Tests cut lines at less than 16 MiB.
+
+    func scan(fileAt path: String, texts: LineTexts = [], threads: Int = 1, limits: LineLimits) -> LineBatches {
+        LineBatches(validator: self, texts: texts, threads: threads) { try FileBlocks(path: path, limits: limits) }
+    }
+
+    func scan<Chunks: AsyncSequence & Sendable>(
+        chunks: Chunks, totalBytes: Int? = nil, texts: LineTexts = [], threads: Int = 1, limits: LineLimits
+    ) -> LineBatches where Chunks.Element: Sequence<UInt8> {
+        LineBatches(validator: self, texts: texts, threads: threads) {
+            ChunkBlocks(chunks.makeAsyncIterator(), totalBytes: totalBytes, limits: limits)
+        }
+    }
+}

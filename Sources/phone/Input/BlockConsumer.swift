@@ -1,0 +1,25 @@
+import PhoneFiles
+
+/// Takes a file in blocks of whole lines.
+protocol BlockConsumer: ~Copyable {
+    /// Answers lines with their ends; only the last of a file may lack its end. False stops reading.
+    mutating func take(block: Span<UInt8>) -> Bool
+}
+
+extension BlockReader {
+    /// Hands all lines to a consumer, and says which were cut because they are too long. False where one was.
+    mutating func read<Consumer: BlockConsumer & ~Copyable>(
+        into consumer: inout Consumer, from source: Source
+    ) throws(ReadFailure) -> Bool {
+        var isWhole = true
+        while let goesOn = try next({ lines, place in
+            if place.isCut {
+                isWhole = false
+                let cut = place.offset + (lines.count - LineBuffer.longestLine)
+                Diagnostics.say("\(source.label): the line at byte \(cut) has more than 16 MiB; it is cut there")
+            }
+            return consumer.take(block: lines)
+        }), goesOn {}
+        return isWhole
+    }
+}

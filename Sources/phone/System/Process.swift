@@ -1,0 +1,19 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Makes a write into a closed pipe an error instead of the end of the process.
+func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+
+/// Ends the process.
+func exitProcess(with status: ExitStatus) -> Never { exit(status.rawValue) }
+
+/// The value of an environment variable.
+func environmentValue(_ name: String) -> String? {
+    // Safe: nothing changes the environment, and the text is copied.
+    getenv(name).map { String(cString: $0) }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PhoneNumbers
+
+/// A scan that nobody wants any more, and one that an actor waits for.
+@Suite struct ScanCancellationTests {
+    private let validator = PhoneValidator(region: .southKorea)
+
+    @Test func betweenBatches() async throws {
+        let file = try ScratchFile(Array("112\n119\n1330\n".utf8))
+        let batches = validator.scan(fileAt: file.path, batchBytes: 4)
+        let task = Task {
+            var (seen, iterator) = (0, batches.makeAsyncIterator())
+            do {
+                while try await iterator.next() != nil {
+                    seen += 1
+                    if seen == 2 { withUnsafeCurrentTask { $0?.cancel() } }
+                }
+            } catch is CancellationError {
+                let open = try file.descriptors()?.count
+                return (seen, open, try await iterator.next() == nil)
+            }
+            return (seen, -1, false)
+        }
+        let (seen, open, isOver) = try await task.value
+        #expect(seen == 2 && isOver)
+        #expect(open == nil || open == 0, "closed, though the iterator is still there")
+    }
+
+    @Test func beforeTheFirst() async throws {
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            // The file would be a failure of its own.
+            for try await _ in validator.scan(fileAt: "/missing") {}
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test func aLoopThatIsLeft() async throws {
+        let file = try ScratchFile(Array("112\n119\n".utf8))
+        for try await _ in validator.scan(fileAt: file.path, batchBytes: 4) {
+            if let open = try file.descriptors() { #expect(open.count == 1) }
+            break
+        }
+        if let open = try file.descriptors() { #expect(open.count == 0) }
+    }
+
+    /// A stream that is cancelled just ends: the line that has begun is not taken for a whole one.
+    @Test func waitingForChunks() async throws {
+        let (chunks, source) = AsyncStream.makeStream(of: [UInt8].self)
+        let (begun, signal) = AsyncStream.makeStream(of: Void.self)
+        let batches = validator.scan(chunks: chunks, batchBytes: 1)
+        let task = Task {
+            var lines: [String] = []
+            do {
+                for try await batch in batches {
+                    lines += batch.indices.map(batch.text(ofLine:))
+                    signal.finish()
+                }
+            } catch is CancellationError {
+                return lines + ["cancelled"]
+            }
+            return lines
+        }
+        source.yield(Array("112\n010-12".utf8))
+        for await _ in begun {}
+        task.cancel()
+        #expect(try await task.value == ["112", "cancelled"])
+    }
+
+    /// Marks the main actor's queue: its thread may be any.
+    private static let mainQueue: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    private static var isOnMainActor: Bool { DispatchQueue.getSpecific(key: mainQueue) ?? false }
+
+    /// Bytes that note whether they were read on the main actor.
+    private struct WatchedBytes: Sequence, Sendable {
+        let notes: AsyncStream<Bool>.Continuation
+
+        func makeIterator() -> IndexingIterator<[UInt8]> {
+            notes.yield(isOnMainActor)
+            return Array("112\n".utf8).makeIterator()
+        }
+    }
+
+    @Test @MainActor func theMainActorDoesNotWork() async throws {
+        #expect(Self.isOnMainActor)
+        let (wereOnMainActor, notes) = AsyncStream.makeStream(of: Bool.self)
+        let chunks = AsyncStream<WatchedBytes> { source in
+            for _ in 0..<5 { source.yield(WatchedBytes(notes: notes)) }
+            source.finish()
+        }
+        var lines = 0
+        for try await batch in validator.scan(chunks: chunks, batchBytes: 1) {
+            lines += batch.count
+            #expect(Self.isOnMainActor)
+        }
+        notes.finish()
+        var looks: [Bool] = []
+        for await look in wereOnMainActor { looks.append(look) }
+        #expect(lines == 5 && looks == [false, false, false, false, false])
+    }
+}
