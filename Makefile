@@ -2,7 +2,7 @@
 
 export SWIFT ?= swift
 C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCore/generated/*.c)
-C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) CSources/CPhoneCore/include/phone_core.h $(wildcard Examples/C/*.c Tests/Fuzz/*.[ch] Benchmarks/Peers/*.cpp)
+C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) CSources/CPhoneCore/include/phone_core.h $(wildcard Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
 .PHONY: demo test setup plans format lint warnings clients library sanitize bench bench-peers fuzz clean
@@ -40,7 +40,7 @@ lint:
 
 ## warnings: the C core by both compilers, every warning an error
 warnings:
-	@Scripts/check-warnings.sh $(C_SOURCES) $(wildcard Tests/Fuzz/*.c Examples/C/*.c)
+	@Scripts/check-warnings.sh $(C_SOURCES) $(wildcard Tests/Fuzz/*.c Tests/Library/*.c Examples/C/*.c)
 
 ## clients: what a package that depends on this one links
 clients:
@@ -61,6 +61,7 @@ bench:
 	$(SWIFT) build -c release --product phone
 	$(SWIFT) run -c release --package-path Benchmarks --scratch-path .build-bench Benchmarks \
 		--phone .build/release/phone $(or $(BENCH),--picture Documentation/benchmarks.svg)
+	@$(if $(BENCH),,$(SWIFT) run --quiet -c release --package-path Benchmarks --scratch-path .build-bench Allocations)
 
 ## bench-peers: the same beside Debian's libphonenumber, over the same lines, with wc -l as the floor
 bench-peers:

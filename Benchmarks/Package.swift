@@ -15,7 +15,12 @@ let package = Package(
             dependencies: [
                 .product(name: "PhoneNumbers", package: "swift-phone-numbers"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ])
+            ]),
+        .executableTarget(
+            name: "Allocations",
+            dependencies: [.product(name: "PhoneNumbers", package: "swift-phone-numbers"), "CountedMalloc"]),
+        // Linked into Allocations alone: counting would slow what the others time.
+        .target(name: "CountedMalloc"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -69,6 +69,22 @@ import Testing
         }
     }
 
+    /// Single calls take nothing from malloc, and neither does a call over lines.
+    @Test(.enabled(if: isLinux, "counts in the malloc of glibc"))
+    func callsAllocateNothing() throws {
+        try withLibrary { prefix in
+            let counts = try Tool.shell(
+                """
+                clang -std=c11 -O2 -I\(prefix)/include Tests/Library/allocations.c \(prefix)/lib/libphonecore.a -lpcre2-8 \
+                    -o \(prefix)/allocations && \(prefix)/allocations
+                """
+            ).split(separator: "\n")
+            #expect(counts.first == "made some")
+            #expect(counts.count > 20)
+            #expect(counts.dropFirst().filter { !$0.hasSuffix(" 0") } == [])
+        }
+    }
+
     /// From another folder, in C++, after the library was moved.
     @Test func programElsewhere() throws {
         try withLibrary { prefix in

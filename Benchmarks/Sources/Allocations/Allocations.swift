@@ -1,0 +1,63 @@
+import CountedMalloc
+import PhoneNumbers
+
+/// What single calls take from malloc, on both engines.
+@main
+struct Allocations {
+    static func main() {
+        guard counted_malloc_counts() else { return print("This system's malloc can't be counted.") }
+        let columns = [PhoneEngine.native, .portable].map(Call.all)
+        print("Allocations a call".filled(58) + "native  portable")
+        for (native, portable) in zip(columns[0], columns[1]) {
+            print("  \(native.name)".filled(58) + "\(native.count)".filled(8) + "\(portable.count)")
+        }
+    }
+}
+
+/// A call, and how often it allocates once everything that is made once is there.
+private struct Call {
+    let name: String
+    let count: Int
+
+    init<Result>(_ name: String, _ body: () -> Result) {
+        self.name = name
+        for _ in 0..<3 { withExtendedLifetime(body()) {} }
+        let before = counted_malloc_count()
+        withExtendedLifetime(body()) {}
+        count = counted_malloc_count() - before
+    }
+}
+
+extension Call {
+    /// Texts are made beforehand: an argument of more than 15 bytes is an allocation of the caller's.
+    static func all(_ engine: PhoneEngine) -> [Call] {
+        let validator = PhoneValidator(region: .southKorea, engine: engine)
+        let live = LiveFormatter(region: .southKorea, engine: engine)
+        let text = "010-2345-6789"
+        let long = "+82 (0)10-2345-6789 ext. 12"
+        let bytes = Array(text.utf8)
+        let lines = Array(repeating: text, count: 1000).joined(separator: "\n")
+        let buffer = Array(lines.utf8)
+        guard let number = validator.verdict(for: text).number, let mask = try? Mask("###-####-####", engine: engine),
+            let pattern = try? Pattern("(010)-([0-9]{4})-([0-9]{4})", engine: engine)
+        else { return [] }
+        let field = live.formatted(EditableText("010-2345"))
+        return [
+            Call("verdict(for:)") { validator.verdict(for: text) },
+            Call("verdict(for:), with +82, (0) and an extension") { validator.verdict(for: long) },
+            Call("verdict(forUTF8:)") { validator.verdict(forUTF8: bytes.span) },
+            Call("format(_:.e164), 13 bytes") { validator.format(number, .e164) },
+            Call("format(_:.national), 13 bytes") { validator.format(number, .national) },
+            Call("format(_:.international), 16 bytes") { validator.format(number, .international) },
+            Call("LiveFormatter.formatted(_:), 13 bytes") { live.formatted(text) },
+            Call("LiveFormatter.applying(_:to:), a key") { live.applying(.insert("6"), to: field) },
+            Call("Mask.masked(_:), 13 bytes") { mask.masked("01023456789") },
+            Call("Pattern.matches(_:)") { pattern.matches(text) },
+            Call("counts(ofLines:), a thousand lines") { validator.counts(ofLines: buffer.span) },
+        ]
+    }
+}
+
+extension String {
+    fileprivate func filled(_ width: Int) -> String { self + String(repeating: " ", count: max(width - count, 1)) }
+}

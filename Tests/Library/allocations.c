@@ -1,0 +1,111 @@
+/*
+ * What each call of phone_core.h takes from malloc, counted: "phn_check 0". The program's own malloc stands in for the
+ * system's, so that what PCRE2 takes is counted too. glibc alone.
+ */
+#include "phone_core.h"
+#include <stdio.h>
+#include <string.h>
+
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *memory, size_t size);
+
+static size_t allocations;
+
+void *malloc(size_t size) {
+    allocations += 1;
+    return __libc_malloc(size);
+}
+
+void *calloc(size_t count, size_t size) {
+    allocations += 1;
+    return __libc_calloc(count, size);
+}
+
+void *realloc(void *memory, size_t size) {
+    allocations += 1;
+    return __libc_realloc(memory, size);
+}
+
+/* Twice, so that what a library does once and for all has no part in the count. */
+#define COUNT(name, call)                                                                                              \
+    do {                                                                                                               \
+        call;                                                                                                          \
+        size_t before = allocations;                                                                                   \
+        call;                                                                                                          \
+        size_t count = allocations - before;                                                                           \
+        printf("%s %zu\n", name, count);                                                                               \
+    } while (0)
+
+#define TEXT(literal) (const uint8_t *)(literal), strlen(literal)
+
+static void count_numbers(const phn_engine *engine) {
+    uint8_t text[PHN_TEXT_MAX];
+    size_t offset;
+    phn_number number;
+    phn_verdict verdict;
+    COUNT("phn_parse", phn_parse(&number, &offset, engine, TEXT("+82 (0)2-312-3456 ext. 12"), "KR"));
+    COUNT("phn_check", phn_check(&verdict, engine, TEXT("010-2345-6789, 010-9876-5432"), "KR"));
+    COUNT("phn_check, refused", phn_check(&verdict, engine, TEXT("010-2345-67890"), "KR"));
+    COUNT("phn_classify", phn_classify(&verdict, engine, number));
+    for (int style = PHN_STYLE_E164; style <= PHN_STYLE_DIGITS; style++) {
+        COUNT("phn_format", phn_format(text, sizeof text, engine, number, (phn_style)style, PHN_SEPARATOR_HYPHEN));
+    }
+    COUNT("phn_layout",
+          phn_layout(text, sizeof text, &offset, engine, TEXT("0102345678"), "KR", PHN_GROUPING_STANDARD));
+    COUNT("phn_text_marks", phn_text_marks(text, sizeof text, TEXT("+82 10 2345")));
+    COUNT("phn_text_maximum", phn_text_maximum(engine, TEXT("010"), "KR"));
+}
+
+static void count_lines(const phn_engine *engine) {
+    enum { LINES = 4 };
+    uint8_t levels[LINES], texts[LINES * PHN_TEXT_MAX];
+    size_t ends[LINES], taken;
+    const phn_text_column e164 = {texts, sizeof texts, ends};
+    const phn_columns columns = {.capacity = LINES, .levels = levels, .e164 = &e164};
+    COUNT("phn_check_lines",
+          phn_check_lines(&columns, &taken, engine, TEXT("010-2345-6789\nabc\n02-312-3456 ext 1\n112"), true, "KR"));
+}
+
+static void count_masks(void) {
+    uint8_t text[PHN_TEXT_MAX];
+    phn_mask_info info;
+    size_t offset, units;
+    bool is_cut;
+    COUNT("phn_mask_check", phn_mask_check(&info, &offset, TEXT("###-####")));
+    COUNT("phn_mask_draw", phn_mask_draw(text, sizeof text, NULL, NULL, TEXT("###-####"), TEXT("0102345"),
+                                         PHN_MASK_EAGER, PHN_AFFINITY_UPSTREAM));
+    COUNT("phn_mask_strip", phn_mask_strip(text, sizeof text, TEXT("###-####"), TEXT("010-2345")));
+    COUNT("phn_mask_take", phn_mask_take(text, sizeof text, &units, &is_cut, TEXT("###-####"), TEXT("010-2345"), 0, 7));
+    COUNT("phn_mask_unit", phn_mask_unit(TEXT("010"), 1));
+    COUNT("phn_mask_rest", phn_mask_rest(text, sizeof text, TEXT("###-####"), 3, PHN_MASK_LAZY, TEXT("_")));
+}
+
+static void count_patterns(const phn_pattern *pattern) {
+    phn_range ranges[4];
+    uint8_t outcomes[4];
+    size_t taken;
+    COUNT("phn_pattern_match", phn_pattern_match(pattern, TEXT("010-2345-6789")));
+    COUNT("phn_pattern_captures", phn_pattern_captures(ranges, 4, pattern, TEXT("010-2345-6789")));
+    COUNT("phn_pattern_match_lines", phn_pattern_match_lines(outcomes, 4, &taken, pattern, TEXT("010-2345-6789\nabc")));
+}
+
+int main(void) {
+    size_t length;
+    const uint8_t *plan = phn_standard_plan(&length);
+    phn_engine *engine;
+    phn_pattern *pattern;
+    phn_pattern_fault fault;
+    if (phn_engine_create(&engine, plan, length) != PHN_OK) return 1;
+    if (phn_pattern_create(&pattern, &fault, TEXT("(010)-([0-9]{4})-([0-9]{4})"), PHN_ENCODING_UTF8) != PHN_OK)
+        return 1;
+    /* That the counting counts. */
+    printf("made %s\n", allocations >= 2 ? "some" : "none");
+    count_numbers(engine);
+    count_lines(engine);
+    count_masks();
+    count_patterns(pattern);
+    phn_pattern_destroy(pattern);
+    phn_engine_destroy(engine);
+    return 0;
+}
