@@ -25,3 +25,54 @@ extension Span<UInt8> {
         #endif
     }
 }
+
+/// States that threads change at the same time, each its own.
+package struct ThreadStates<State: ~Copyable & Sendable>: ~Copyable {
+    // Safe: all places are initialised, and freed once, by the only owner.
+    private let states: UnsafeMutableBufferPointer<State>
+
+    /// - Parameter state: Makes each of so many states, at least one, from its index.
+    package init(_ count: Int, _ state: (Int) -> State) {
+        states = .allocate(capacity: max(count, 1))
+        for index in states.indices { states.initializeElement(at: index, to: state(index)) }
+    }
+
+    deinit {
+        states.deinitialize()
+        states.deallocate()
+    }
+
+    package var count: Int { states.count }
+
+    package subscript(index: Int) -> State {
+        _read { yield states[index] }
+        _modify { yield &states[index] }
+    }
+
+    /// Calls `body` with two different states.
+    package mutating func withStates(_ one: Int, _ other: Int, _ body: (inout State, inout State) -> Void) {
+        precondition(one != other)
+        body(&states[one], &states[other])
+    }
+
+    /// Calls `body` with each of some ranges of a text and a state, the first with the first; threads share the work.
+    ///
+    /// - Parameter ranges: No more than there are states.
+    package mutating func update(
+        for ranges: [Range<Int>], of text: Span<UInt8>, _ body: @Sendable (Span<UInt8>, inout State) -> Void
+    ) {
+        precondition(ranges.count <= count)
+        #if canImport(Dispatch)
+            text.withUnsafeBufferPointer { text in
+                // Safe: both buffers outlive the call, which waits for all threads; each changes a state of its own.
+                nonisolated(unsafe) let text = text
+                nonisolated(unsafe) let states = states
+                DispatchQueue.concurrentPerform(iterations: ranges.count) { index in
+                    body(UnsafeBufferPointer(rebasing: text[ranges[index]]).span, &states[index])
+                }
+            }
+        #else
+            for index in ranges.indices { body(text.extracting(ranges[index]), &states[index]) }
+        #endif
+    }
+}

@@ -27,7 +27,8 @@ struct Phone: ParsableCommand {
 
     static func main() {
         ignoreClosedPipes()
-        exitProcess(with: answer(Array(CommandLine.arguments.dropFirst())))
+        ignoreFileSizeLimits()
+        exitProcess(with: answer(SummaryArguments.rewritten(Array(CommandLine.arguments.dropFirst()))))
     }
 
     private static func answer(_ arguments: [String]) -> ExitStatus {

@@ -64,7 +64,7 @@ import Testing
         let shown = try onTerminal(["check", "-"], input: "112\n")
         #expect(shown.output.contains("112"))
         #expect(shown.errors.hasPrefix("lines "))
-        #expect(try onTerminal(["check", "--no-summary", "-"], input: "112\n").errors.isEmpty)
+        #expect(try onTerminal(["check", "--summary", "none", "-"], input: "112\n").errors.isEmpty)
         #expect(try onTerminal(["check", "--quiet", "-"], input: "112\n").errors.isEmpty)
         #expect(try PhoneProcess.run(["check"], input: "112\n").errors.isEmpty)
     }

@@ -13,6 +13,10 @@ import Testing
         (["check", "--matcher", "steam"], ["'steam'", "'automaton'", "'regex'"]),
         (["check", "--engine", "steam"], ["'steam'", "'automatic'", "'native'", "'portable'"]),
         (["check", "--output", "xml"], ["'xml'", "'text'", "'tsv'", "'csv'", "'ndjson'"]),
+        (["check", "--jobs", "many"], ["'many'", "--jobs"]),
+        (["check", "--jobs", "0"], ["--jobs", "from 1 to 256", "phone check --help"]),
+        (["check", "--no-summary"], ["--no-summary", "--summary"]),
+        (["check", "--summary=xml"], ["'xml'", "'text'", "'json'", "'none'"]),
         (["check", "--region", "KOR"], ["'KOR'", "two letters", "KR"]),
         (["check", "--region", "1"], ["'1'", "two letters", "KR"]),
         (["check", "--region", "ZZ"], ["ZZ", "KR"]),
@@ -79,7 +83,7 @@ import Testing
             ["check"],
             [
                 "--region", "--level", "--engine", "--matcher", "--jobs", "--output", "--quiet", "--summary", "<file>",
-                "ndjson",
+                "ndjson", "json", "threads", "TERM=dumb",
             ]
         ),
         (["format"], ["<style>", "e164", "--separator", "--level", "--output", "--quiet", "<text>"]),

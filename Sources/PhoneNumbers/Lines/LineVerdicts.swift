@@ -12,7 +12,7 @@
 /// - C twin: `phn_columns`.
 public struct LineVerdicts: Sendable {
     private let store: LineStore
-    private let wanted: PhoneNumber.Level
+    let wanted: PhoneNumber.Level
     /// The bytes of the buffer that were answered: all of them, or all up to a last line without an end when more bytes
     /// follow.
     public let takenBytes: Int
@@ -22,6 +22,9 @@ public struct LineVerdicts: Sendable {
         self.wanted = wanted
         self.takenBytes = takenBytes
     }
+
+    /// The columns themselves: their texts are bytes, of which no string has to be made.
+    package var columns: LineColumns { store.columns }
 }
 
 /// Columns by reference, so that a verdict is no more than that and an index.

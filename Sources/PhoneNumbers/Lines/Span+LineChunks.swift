@@ -4,8 +4,8 @@ extension Span<UInt8> {
     /// Fewer bytes than this are not worth a thread.
     private static var leastChunk: Int { 16 * 1024 }
 
-    /// Takes lines apart into about as many chunks of whole lines as are wanted; always at least one.
-    func lineChunks(_ wanted: Int) -> [Range<Int>] {
+    /// Takes lines apart into about as many chunks of whole lines as are wanted; always at least one, never more.
+    package func lineChunks(_ wanted: Int) -> [Range<Int>] {
         let wanted = Swift.max(Swift.min(wanted, count / Self.leastChunk), 1)
         var chunks: [Range<Int>] = []
         var start = 0
@@ -21,5 +21,20 @@ extension Span<UInt8> {
     /// Behind the first line end from an offset on; the text's length where there is none.
     func endOfLine(from offset: Int) -> Int {
         line(at: Swift.min(offset, count)).next
+    }
+
+    /// Behind the last line that ends within so many bytes from an offset on. A line that is longer stands alone.
+    package func endOfLines(from offset: Int, within bytes: Int) -> Int {
+        guard count - offset > bytes else { return count }
+        var end = offset + bytes
+        while end > offset && self[end - 1] != UInt8(ascii: "\n") { end -= 1 }
+        return end > offset ? end : endOfLine(from: offset + bytes)
+    }
+
+    /// The lines in a text, of which the last may lack its end. O(bytes).
+    package var lineCount: Int {
+        var ends = 0
+        for index in 0..<count { ends &+= self[index] == UInt8(ascii: "\n") ? 1 : 0 }
+        return count > 0 && self[count - 1] != UInt8(ascii: "\n") ? ends + 1 : ends
     }
 }

@@ -46,6 +46,11 @@ extension VerdictCounts {
         for index in counts.reasons.indices { counts.reasons[index] += other.reasons[index] }
     }
 
+    /// Counts the verdicts on lines. O(lines).
+    package mutating func add(_ verdicts: LineVerdicts) {
+        add(verdicts.columns, wanted: verdicts.wanted)
+    }
+
     /// Counts columns, whose values are raw values of the plan's words.
     mutating func add(_ columns: LineColumns, wanted: PhoneNumber.Level) {
         levels.count(columns.levels)

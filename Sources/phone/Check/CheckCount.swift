@@ -5,7 +5,7 @@ import PhoneNumbers
 struct CheckCount: CheckConsumer, ~Copyable {
     private let validator: PhoneValidator
     private let threads: Int
-    private(set) var summary = Summary()
+    private(set) var counts = VerdictCounts()
 
     init(validator: PhoneValidator, threads: Int) {
         self.validator = validator
@@ -14,10 +14,12 @@ struct CheckCount: CheckConsumer, ~Copyable {
 
     var failure: SystemError? { nil }
 
+    var blockBytes: Int { threads * 256 << 10 }
+
     mutating func beginFile(_ name: [UInt8]) {}
 
     mutating func take(block: Span<UInt8>) -> Bool {
-        summary.counts += validator.counts(ofLines: block, threads: threads)
+        counts += validator.counts(ofLines: block, threads: threads)
         return true
     }
 

@@ -1,13 +1,23 @@
 import PhoneFiles
 import PhoneNumbers
 
-/// Writes the verdicts of `phone check`.
-protocol CheckReport: ~Copyable {
+/// How `phone check` writes verdicts. Threads share a report: it holds what is the same for all chunks of a file.
+protocol CheckReport: Sendable {
+    /// The texts that it writes of many numbers.
+    var texts: LineTexts { get }
+    /// Writes what stands above all verdicts.
+    func putHeader(on sink: inout ByteSink)
     /// The next verdicts are on this file's lines.
-    mutating func beginFile(_ name: [UInt8])
-    mutating func put(_ verdict: Verdict, on input: Span<UInt8>, line: Int)
-    /// Writes what was collected. False where that failed.
-    mutating func flush() -> Bool
-    /// The write that failed.
-    var failure: SystemError? { get }
+    mutating func beginFile(_ name: [UInt8], on sink: inout ByteSink)
+    /// Writes the verdicts on the lines of a chunk, which have ``texts``.
+    ///
+    /// - Parameter number: The first line's.
+    func put(_ verdicts: LineVerdicts, on lines: Span<UInt8>, from number: Int, on sink: inout ByteSink)
+}
+
+extension Span<UInt8> {
+    /// Where the line behind one that ends at an offset begins: behind LF or CR LF.
+    func lineStart(behind end: Int) -> Int {
+        end < count && self[end] == .carriageReturn ? end + 2 : end + 1
+    }
 }

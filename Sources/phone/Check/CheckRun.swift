@@ -1,34 +1,79 @@
 import PhoneFiles
 import PhoneNumbers
 
-/// Judges the lines of files one after the other, and reports each.
-struct CheckRun<Report: CheckReport & ~Copyable>: LineConsumer, CheckConsumer, ~Copyable {
+/// Judges the lines of files and reports each. Threads take chunks of lines, and write the rows of each into a sink of
+/// its own; the rows go out in the order of the chunks.
+///
+/// A chunk has a bounded number of lines, so that memory is as well. A line that is longer stands alone: its row is that
+/// of the first chunk, which is written while it grows.
+struct CheckRun<Report: CheckReport>: CheckConsumer, ~Copyable {
     private let validator: PhoneValidator
     private var report: Report
-    private(set) var summary = Summary()
-    private var line = 0
+    /// Writes the rows of the first chunk, and then those that other lanes have collected.
+    private var lanes: ThreadStates<CheckLane>
+    /// The number of the next line.
+    private var line = 1
 
-    init(validator: PhoneValidator, report: consuming Report) {
+    init(validator: PhoneValidator, report: Report, jobs: Int) {
         self.validator = validator
         self.report = report
+        lanes = ThreadStates(jobs) { CheckLane(ByteSink($0 == 0 ? .standardOutput : nil)) }
+        report.putHeader(on: &lanes[0].rows)
     }
 
     /// The write that failed.
-    var failure: SystemError? { report.failure }
+    var failure: SystemError? { lanes[0].rows.failure }
+
+    var blockBytes: Int { lanes.count * CheckLane.chunkBytes }
+
+    var counts: VerdictCounts { (0..<lanes.count).reduce(into: VerdictCounts()) { $0 += lanes[$1].counts } }
 
     mutating func beginFile(_ name: [UInt8]) {
-        line = 0
-        report.beginFile(name)
+        line = 1
+        report.beginFile(name, on: &lanes[0].rows)
     }
 
-    mutating func take(_ text: Span<UInt8>) {
-        line += 1
-        let verdict = validator.verdict(forUTF8: text)
-        summary.counts.add(verdict)
-        report.put(verdict, on: text, line: line)
+    mutating func take(block: Span<UInt8>) -> Bool {
+        var start = 0
+        while start < block.count, failure == nil {
+            let end = block.endOfLines(from: start, within: lanes.count * CheckLane.chunkBytes)
+            judge(block.extracting(start..<end))
+            start = end
+        }
+        return lanes[0].rows.flush()
     }
 
-    mutating func endBlock() -> Bool { report.flush() }
+    private mutating func judge(_ text: Span<UInt8>) {
+        let chunks = text.lineChunks(lanes.count)
+        lanes[0].nextLine = line
+        for index in chunks.indices.dropFirst() {
+            lanes[index].nextLine = lanes[index - 1].nextLine + text.extracting(chunks[index - 1]).lineCount
+        }
+        let (validator, report) = (validator, report)
+        lanes.update(for: chunks, of: text) { $1.judge($0, by: validator, report) }
+        line = lanes[chunks.count - 1].nextLine
+        for index in chunks.indices.dropFirst() { lanes.withStates(0, index) { $0.rows.take(from: &$1.rows) } }
+    }
 
-    mutating func flush() { _ = report.flush() }
+    mutating func flush() { lanes[0].rows.flush() }
+}
+
+/// What a thread has to itself.
+struct CheckLane: ~Copyable, Sendable {
+    /// What a chunk has at most: enough to be worth a thread, and little enough for its columns to stay in the cache.
+    static let chunkBytes = 64 * 1024
+
+    var rows: ByteSink
+    private(set) var counts = VerdictCounts()
+    /// The number of the next line: of its chunk's first, and then of the one behind the chunk.
+    var nextLine = 1
+
+    init(_ rows: consuming ByteSink) { self.rows = rows }
+
+    mutating func judge(_ lines: Span<UInt8>, by validator: PhoneValidator, _ report: some CheckReport) {
+        let verdicts = validator.scan(lines, texts: report.texts)
+        counts.add(verdicts)
+        report.put(verdicts, on: lines, from: nextLine, on: &rows)
+        nextLine += verdicts.count
+    }
 }

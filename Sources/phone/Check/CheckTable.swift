@@ -2,53 +2,107 @@ import PhoneFiles
 import PhoneNumbers
 
 /// Verdicts as rows.
-struct CheckTable: CheckReport, ~Copyable {
+struct CheckTable: CheckReport {
     private static let columns = [
         "line", "input", "valid", "level", "kind", "region", "e164", "national", "reason", "offset",
     ]
 
     private let validator: PhoneValidator
-    private let namesFiles: Bool
+    private let table: Table
+    /// The columns before `line`: that of the file, where it is named.
+    private let fileColumns: Int
+    /// The file's cell.
     private var file: [UInt8] = []
-    /// The last region and its letters, which are nearly always the next one's too.
-    private var region: (region: PhoneNumber.Region, letters: String)?
-    private var table: Table
-    private var sink = ByteSink(.standardOutput)
+    /// Cells that many rows have alike: `valid` and `level` by the level, `kind`, and the end of an accepted line's row.
+    private let levels: Words
+    private let kinds: Words
+    private let end: [UInt8]
 
     /// - Parameter namesFiles: Whether a column `file` comes first.
     init(_ form: TableForm, namesFiles: Bool, validator: PhoneValidator) {
         self.validator = validator
-        self.namesFiles = namesFiles
-        table = Table(form, columns: namesFiles ? ["file"] + Self.columns : Self.columns)
-        table.putHeader(on: &sink)
+        let before = namesFiles ? ["file"] : []
+        let table = Table(form, columns: before + Self.columns)
+        self.table = table
+        fileColumns = before.count
+        let level = before.count + 2
+        levels = Words(
+            Self.byRawValue(PhoneNumber.Level.self) { value in
+                table.cells(from: level) {
+                    $0.put(value.map { $0 >= validator.level } ?? false, on: &$1)
+                    $0.put(word: value?.description ?? "none", on: &$1)
+                }
+            })
+        kinds = Words(
+            Self.byRawValue(PhoneNumber.Kind.self) { value in
+                table.cells(from: level + 2) { $0.put(word: value?.description, on: &$1) }
+            })
+        end = table.cells(from: level + 6) {
+            $0.putNothing(on: &$1)
+            $0.putNothing(on: &$1)
+            $0.endRow(on: &$1)
+        }
     }
 
-    var failure: SystemError? { sink.failure }
-
-    mutating func beginFile(_ name: [UInt8]) { file = name }
-
-    mutating func put(_ verdict: Verdict, on input: Span<UInt8>, line: Int) {
-        let number = verdict.number
-        if namesFiles { table.put(bytes: file, on: &sink) }
-        table.put(line, on: &sink)
-        table.put(input, on: &sink)
-        table.put(verdict.isAccepted, on: &sink)
-        table.put(word: verdict.level?.description ?? "none", on: &sink)
-        table.put(word: verdict.kind?.description, on: &sink)
-        table.put(word: letters(of: verdict.region), on: &sink)
-        table.put(word: number.flatMap { validator.format($0, .e164) }, on: &sink)
-        table.put(word: number.flatMap { validator.format($0, .national) }, on: &sink)
-        table.put(word: verdict.reason?.description, on: &sink)
-        table.put(verdict.offset, on: &sink)
-        table.endRow(on: &sink)
+    private static func byRawValue<Value>(
+        _ type: Value.Type, _ cells: (Value?) -> [UInt8]
+    ) -> [[UInt8]] where Value: CaseIterable & RawRepresentable<UInt8> {
+        (0...(type.allCases.map(\.rawValue).max() ?? 0)).map { cells(Value(rawValue: $0)) }
     }
 
-    private mutating func letters(of region: PhoneNumber.Region?) -> String? {
-        guard let region else { return nil }
-        if let known = self.region, known.region == region { return known.letters }
-        self.region = (region, region.description)
-        return region.description
+    var texts: LineTexts { [.e164, .national] }
+
+    func putHeader(on sink: inout ByteSink) { table.putHeader(on: &sink) }
+
+    mutating func beginFile(_ name: [UInt8], on sink: inout ByteSink) {
+        if fileColumns > 0 { file = table.cells(from: 0) { $0.put(bytes: name, on: &$1) } }
     }
 
-    mutating func flush() -> Bool { sink.flush() }
+    func put(_ verdicts: LineVerdicts, on lines: Span<UInt8>, from number: Int, on sink: inout ByteSink) {
+        var table = table
+        var regions = RegionCells()
+        let columns = verdicts.columns
+        var start = 0
+        for (index, verdict) in verdicts.enumerated() {
+            let input = lines.extracting(start..<verdict.endByte)
+            table.put(cells: file.span, fileColumns, on: &sink)
+            table.put(number + index, on: &sink)
+            table.put(input, on: &sink)
+            table.put(cells: levels.bytes.span.extracting(levels[Int(columns.levels[index])]), 2, on: &sink)
+            table.put(cells: kinds.bytes.span.extracting(kinds[Int(columns.kinds[index])]), 1, on: &sink)
+            table.put(cells: regions.cell(of: verdict.region, in: table).span, 1, on: &sink)
+            put(columns.e164, index, in: &table, on: &sink)
+            put(columns.national, index, in: &table, on: &sink)
+            if let reason = verdict.reason {
+                table.put(word: reason.description, on: &sink)
+                // The place is not in the columns: few lines have one.
+                table.put(validator.verdict(forUTF8: input).offset, on: &sink)
+                table.endRow(on: &sink)
+            } else {
+                table.endRow(cells: end.span, on: &sink)
+            }
+            start = lines.lineStart(behind: verdict.endByte)
+        }
+    }
+
+    /// The text of a line, as bytes: a string would have to be made first.
+    private func put(_ texts: LineColumns.Texts?, _ line: Int, in table: inout Table, on sink: inout ByteSink) {
+        guard let texts, case let range = texts.range(of: line), !range.isEmpty else {
+            return table.putNothing(on: &sink)
+        }
+        table.put(plain: texts.bytes.span.extracting(range), on: &sink)
+    }
+}
+
+/// The last region's cell, which is nearly always the next one's too.
+private struct RegionCells {
+    private var last: (region: PhoneNumber.Region?, cell: [UInt8])?
+
+    /// - Parameter table: A table whose next column is the region's.
+    mutating func cell(of region: PhoneNumber.Region?, in table: Table) -> [UInt8] {
+        if let last, last.region == region { return last.cell }
+        let cell = table.cells(from: table.column) { $0.put(word: region?.description, on: &$1) }
+        last = (region, cell)
+        return cell
+    }
 }

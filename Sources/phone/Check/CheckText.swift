@@ -5,7 +5,7 @@ import PhoneNumbers
 ///
 ///     3  ok  010-2345-6789               strict    mobile             +821023456789
 ///     4  no  010-2345-67                 none      mobile             tooShort at 11: The number is not complete: …
-struct CheckText: CheckReport, ~Copyable {
+struct CheckText: CheckReport {
     private static let inputWidth = 26
     /// Longer inputs are cut: a line is for reading, the tables have all of it.
     private static let longestInput = 40
@@ -16,7 +16,6 @@ struct CheckText: CheckReport, ~Copyable {
     private let namesFiles: Bool
     private let terminal = Terminal(.standardOutput)
     private var isFirstFile = true
-    private var sink = ByteSink(.standardOutput)
 
     /// - Parameter namesFiles: Whether a heading stands above the lines of each file.
     init(namesFiles: Bool, validator: PhoneValidator) {
@@ -24,9 +23,12 @@ struct CheckText: CheckReport, ~Copyable {
         self.namesFiles = namesFiles
     }
 
-    var failure: SystemError? { sink.failure }
+    /// In E.164; what has no such form is asked for alone.
+    var texts: LineTexts { .e164 }
 
-    mutating func beginFile(_ name: [UInt8]) {
+    func putHeader(on sink: inout ByteSink) {}
+
+    mutating func beginFile(_ name: [UInt8], on sink: inout ByteSink) {
         guard namesFiles else { return }
         if !isFirstFile { sink.append(.lineFeed) }
         isFirstFile = false
@@ -34,34 +36,59 @@ struct CheckText: CheckReport, ~Copyable {
         sink.append(.lineFeed)
     }
 
-    mutating func put(_ verdict: Verdict, on input: Span<UInt8>, line: Int) {
-        let shown = Display.shown(input, limit: Self.longestInput)
+    func put(_ verdicts: LineVerdicts, on lines: Span<UInt8>, from number: Int, on sink: inout ByteSink) {
+        let columns = verdicts.columns
+        var start = 0
+        for (index, verdict) in verdicts.enumerated() {
+            let input = lines.extracting(start..<verdict.endByte)
+            putNumber(number + index, on: &sink)
+            sink.append(verdict.isAccepted ? terminal.green("ok") : terminal.red("no"))
+            sink.append("  ")
+            putInput(input, on: &sink)
+            putCell(verdict.level?.description ?? "none", of: Self.levelWidth, on: &sink)
+            putCell(verdict.kind?.description ?? "-", of: Self.kindWidth, on: &sink)
+            if verdict.isAccepted, let texts = columns.e164, case let range = texts.range(of: index), !range.isEmpty {
+                sink.append(texts.bytes.span.extracting(range))
+            } else {
+                sink.append(outcome(of: input))
+            }
+            sink.append(.lineFeed)
+            start = lines.lineStart(behind: verdict.endByte)
+        }
+    }
+
+    private func putNumber(_ line: Int, on sink: inout ByteSink) {
         let number = String(line)
         sink.append(.space, times: 5 - number.utf8.count)
         sink.append(terminal.dim(number))
         sink.append("  ")
-        sink.append(verdict.isAccepted ? terminal.green("ok") : terminal.red("no"))
-        sink.append("  ")
-        putCell(shown.text, shown.width, of: Self.inputWidth)
-        putCell(verdict.level?.description ?? "none", of: Self.levelWidth)
-        putCell(verdict.kind?.description ?? "-", of: Self.kindWidth)
-        sink.append(outcome(of: verdict))
-        sink.append(.lineFeed)
+    }
+
+    private func putInput(_ input: Span<UInt8>, on sink: inout ByteSink) {
+        var width = input.count
+        if Display.isPlain(input, limit: Self.longestInput) {
+            sink.append(input)
+        } else {
+            let shown = Display.shown(input, limit: Self.longestInput)
+            sink.append(shown.text)
+            width = shown.width
+        }
+        sink.append(.space, times: max(Self.inputWidth - width, 0) + 2)
     }
 
     /// A text filled to the width of its column, and the gap behind it. Words of ours are ASCII.
-    private mutating func putCell(_ text: String, _ width: Int? = nil, of columns: Int) {
+    private func putCell(_ text: String, of columns: Int, on sink: inout ByteSink) {
         sink.append(text)
-        sink.append(.space, times: max(columns - (width ?? text.utf8.count), 0) + 2)
+        sink.append(.space, times: max(columns - text.utf8.count, 0) + 2)
     }
 
-    /// The number from anywhere, else as it is dialled at home; of a rejected text the reason.
-    private func outcome(of verdict: Verdict) -> String {
+    /// Of a rejected text the reason and its place, of a number that can't be called from everywhere how it is dialled
+    /// at home.
+    private func outcome(of input: Span<UInt8>) -> String {
+        let verdict = validator.verdict(forUTF8: input)
         if let reason = verdict.reason, let offset = verdict.offset {
             return "\(reason) at \(offset): \(verdict.message(in: .english) ?? "")"
         }
-        return verdict.number.flatMap { validator.format($0, .e164) ?? validator.format($0, .national) } ?? ""
+        return verdict.number.flatMap { validator.format($0, .national) } ?? ""
     }
-
-    mutating func flush() -> Bool { sink.flush() }
 }

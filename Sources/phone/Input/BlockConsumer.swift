@@ -4,6 +4,12 @@ import PhoneFiles
 protocol BlockConsumer: ~Copyable {
     /// Answers lines with their ends; only the last of a file may lack its end. False stops reading.
     mutating func take(block: Span<UInt8>) -> Bool
+    /// Says what is wrong with a file that goes on.
+    mutating func say(_ complaint: String)
+}
+
+extension BlockConsumer where Self: ~Copyable {
+    mutating func say(_ complaint: String) { Diagnostics.say(complaint) }
 }
 
 extension BlockReader {
@@ -16,7 +22,7 @@ extension BlockReader {
             if place.isCut {
                 isWhole = false
                 let cut = place.offset + (lines.count - LineBuffer.longestLine)
-                Diagnostics.say("\(source.label): the line at byte \(cut) has more than 16 MiB; it is cut there")
+                consumer.say("\(source.label): the line at byte \(cut) has more than 16 MiB; it is cut there")
             }
             return consumer.take(block: lines)
         }), goesOn {}

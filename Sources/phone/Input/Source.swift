@@ -31,11 +31,17 @@ enum Source {
     }
 
     /// Opens the source; a file is closed when its reader goes away.
-    func open() throws(ReadFailure) -> BlockReader {
+    ///
+    /// - Parameter blockBytes: What is read at a time.
+    func open(blockBytes: Int = 256 << 10) throws(ReadFailure) -> BlockReader {
         switch self {
-        case .standardInput: return BlockReader(InputFile(borrowing: .standardInput))
+        case .standardInput: return BlockReader(InputFile(borrowing: .standardInput), blockBytes: blockBytes)
         case .file(let path):
-            do throws(SystemError) { return BlockReader(try InputFile(at: path)) } catch { throw .system(error) }
+            do throws(SystemError) {
+                return BlockReader(try InputFile(at: path), blockBytes: blockBytes)
+            } catch {
+                throw .system(error)
+            }
         }
     }
 

@@ -3,6 +3,8 @@ import PhoneNumbers
 
 extension OutputForm: ExpressibleByArgument {}
 
+extension SummaryForm: ExpressibleByArgument {}
+
 /// A value of the library as an argument: one of its cases, by its name.
 struct Named<Value>: ExpressibleByArgument where Value: CaseIterable & CustomStringConvertible & Sendable {
     let value: Value

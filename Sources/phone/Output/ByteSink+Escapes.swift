@@ -2,19 +2,23 @@ extension ByteSink {
     /// A value for TSV, byte for byte but for tab, line feed, carriage return and backslash.
     mutating func appendTSV(_ bytes: UnsafeBufferPointer<UInt8>) {
         var plain = 0
-        for index in bytes.indices {
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += 1
+            if byte >= 0x20 && byte != .backslash { continue }
             let letter: UInt8
-            switch bytes[index] {
+            switch byte {
             case .tab: letter = UInt8(ascii: "t")
             case .lineFeed: letter = UInt8(ascii: "n")
             case .carriageReturn: letter = UInt8(ascii: "r")
             case .backslash: letter = .backslash
             default: continue
             }
-            append(UnsafeBufferPointer(rebasing: bytes[plain..<index]))
+            append(UnsafeBufferPointer(rebasing: bytes[plain..<index - 1]))
             append(.backslash)
             append(letter)
-            plain = index + 1
+            plain = index
         }
         append(UnsafeBufferPointer(rebasing: bytes[plain...]))
     }

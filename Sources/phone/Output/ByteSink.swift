@@ -1,40 +1,54 @@
 import PhoneFiles
 
-/// Bytes on their way out: collected, and written in blocks.
+/// Bytes on their way out: collected, and written in blocks. A sink without a descriptor only collects, so that threads
+/// can each fill one and the bytes go out in order later.
 ///
 /// After a write has failed, bytes are dropped and ``failure`` says why: callers look once a block, not at each byte.
-struct ByteSink: ~Copyable {
-    private static let capacity = 256 * 1024
+struct ByteSink: ~Copyable, @unchecked Sendable {
+    // Safe to send: the memory has one owner.
+    private static let block = 256 * 1024
 
-    private let descriptor: Descriptor
-    private let memory = Memory(capacity: Self.capacity)
+    private let descriptor: Descriptor?
+    private var memory: UnsafeMutableBufferPointer<UInt8>
     private var count = 0
     /// The first write that failed.
     private(set) var failure: SystemError?
 
-    init(_ descriptor: Descriptor) { self.descriptor = descriptor }
+    /// - Parameter descriptor: Where bytes go; nil collects them.
+    init(_ descriptor: Descriptor?) {
+        self.descriptor = descriptor
+        memory = .allocate(capacity: descriptor == nil ? 128 : Self.block)
+    }
+
+    deinit { memory.deallocate() }
 
     /// Writes what was collected. False where that failed, now or before.
     @discardableResult
     mutating func flush() -> Bool {
-        if count > 0 { write(UnsafeBufferPointer(rebasing: memory.bytes[..<count])) }
+        guard let descriptor else { return true }
+        if count > 0 { write(UnsafeBufferPointer(rebasing: memory[..<count]), to: descriptor) }
         count = 0
         return failure == nil
     }
 
+    /// What is not written yet.
+    var collected: [UInt8] { Array(memory[..<count]) }
+
     mutating func append(_ byte: UInt8) {
-        if count == memory.capacity { flush() }
-        memory.bytes[count] = byte
+        if count == memory.count { makeRoom(for: 1) }
+        memory[count] = byte
         count += 1
     }
 
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-        if bytes.count > memory.capacity - count {
-            flush()
-            guard bytes.count < memory.capacity else { return write(bytes) }
+        if bytes.count > memory.count - count {
+            makeRoom(for: bytes.count)
+            // More than a block goes out without a copy.
+            if let descriptor, bytes.count > memory.count { return write(bytes, to: descriptor) }
         }
+        guard let source = bytes.baseAddress, let base = memory.baseAddress else { return }
         // Safe: there is room for all of them, and a caller's bytes are never the sink's.
-        _ = UnsafeMutableBufferPointer(rebasing: memory.bytes[count...]).update(fromContentsOf: bytes)
+        (base + count).update(from: source, count: bytes.count)
         count += bytes.count
     }
 
@@ -66,7 +80,25 @@ struct ByteSink: ~Copyable {
         for _ in 0..<max(times, 0) { append(byte) }
     }
 
-    private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// Takes over what another sink has collected, which keeps its memory.
+    mutating func take(from other: inout ByteSink) {
+        append(UnsafeBufferPointer(rebasing: other.memory[..<other.count]))
+        other.count = 0
+    }
+
+    /// Makes room for bytes behind those that are there: writes these, or doubles the memory.
+    private mutating func makeRoom(for bytes: Int) {
+        guard descriptor == nil else {
+            flush()
+            return
+        }
+        let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(2 * memory.count, count + bytes))
+        _ = larger.update(fromContentsOf: memory[..<count])
+        memory.deallocate()
+        memory = larger
+    }
+
+    private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Descriptor) {
         guard failure == nil else { return }
         do throws(SystemError) {
             try descriptor.write(bytes)

@@ -10,9 +10,7 @@ enum Display {
     /// ellipsis. O(limit).
     static func shown(_ text: Span<UInt8>, limit: Int = .max) -> (text: String, width: Int) {
         text.withUnsafeBufferPointer { bytes in
-            if bytes.count <= limit, bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) {
-                return (String(decoding: bytes, as: UTF8.self), bytes.count)
-            }
+            if isPlain(text, limit: limit) { return (String(decoding: bytes, as: UTF8.self), bytes.count) }
             var result: [Unicode.Scalar] = []
             var width = 0
             // Where the ellipsis would go: behind all that leaves a column for it.
@@ -31,6 +29,13 @@ enum Display {
             }
             return (string(result[...]), width)
         }
+    }
+
+    /// Whether a text can be shown as it is: ASCII that fits. O(limit).
+    static func isPlain(_ text: Span<UInt8>, limit: Int) -> Bool {
+        guard text.count <= limit else { return false }
+        for index in 0..<text.count where !(0x20..<0x7F ~= text[index]) { return false }
+        return true
     }
 
     private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {

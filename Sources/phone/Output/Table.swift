@@ -1,17 +1,20 @@
 /// Rows of values under column names, as TSV, CSV or NDJSON.
 ///
 /// A row is begun by its first value and ended by ``endRow(on:)``; values come in the order of the columns.
-struct Table {
+struct Table: Sendable {
     private let form: TableForm
     private let columns: [String]
+    /// What stands between values; nil in JSON.
+    private let separator: UInt8?
     /// What stands before each value in JSON: a separator and the key.
-    private let keys: [String]
-    private var column = 0
+    private let keys: Words
+    private(set) var column = 0
 
     init(_ form: TableForm, columns: [String]) {
         self.form = form
         self.columns = columns
-        keys = columns.enumerated().map { index, name in "\(index == 0 ? "{" : ",")\"\(name)\":" }
+        separator = form == .tsv ? .tab : form == .csv ? .comma : nil
+        keys = Words(columns.enumerated().map { Array("\($0 == 0 ? "{" : ",")\"\($1)\":".utf8) })
     }
 
     /// The names of the columns; JSON has them in each row.
@@ -37,10 +40,19 @@ struct Table {
 
     /// A word or number text of ours, in which nothing needs an escape.
     mutating func put(word: String?, on sink: inout ByteSink) {
-        guard let word else { return putNothing(on: &sink) }
+        guard var word else { return putNothing(on: &sink) }
+        word.withUTF8 { putPlain($0, on: &sink) }
+    }
+
+    /// The same as bytes.
+    mutating func put(plain bytes: Span<UInt8>, on sink: inout ByteSink) {
+        bytes.withUnsafeBufferPointer { putPlain($0, on: &sink) }
+    }
+
+    private mutating func putPlain(_ bytes: UnsafeBufferPointer<UInt8>, on sink: inout ByteSink) {
         putLead(on: &sink)
         if form == .ndjson { sink.append(.quote) }
-        sink.append(word)
+        sink.append(bytes)
         if form == .ndjson { sink.append(.quote) }
     }
 
@@ -69,6 +81,31 @@ struct Table {
         if form == .ndjson { sink.append("null") }
     }
 
+    /// What ``put(cells:_:on:)`` takes: the bytes of values that are the same in many rows.
+    ///
+    /// - Parameters:
+    ///   - column: The first value's.
+    ///   - put: Puts the values, and may end the row.
+    func cells(from column: Int, _ put: (inout Table, inout ByteSink) -> Void) -> [UInt8] {
+        var table = self
+        var sink = ByteSink(nil)
+        table.column = column
+        put(&table, &sink)
+        return sink.collected
+    }
+
+    /// Puts values whose bytes are known.
+    mutating func put(cells: Span<UInt8>, _ columns: Int, on sink: inout ByteSink) {
+        sink.append(cells)
+        column += columns
+    }
+
+    /// Puts the last values of a row whose bytes are known, its end among them.
+    mutating func endRow(cells: Span<UInt8>, on sink: inout ByteSink) {
+        sink.append(cells)
+        column = 0
+    }
+
     mutating func endRow(on sink: inout ByteSink) {
         if form == .ndjson { sink.append(UInt8(ascii: "}")) }
         sink.append(.lineFeed)
@@ -76,10 +113,10 @@ struct Table {
     }
 
     private mutating func putLead(on sink: inout ByteSink) {
-        switch form {
-        case .tsv: if column > 0 { sink.append(.tab) }
-        case .csv: if column > 0 { sink.append(.comma) }
-        case .ndjson: sink.append(keys[column])
+        if let separator {
+            if column > 0 { sink.append(separator) }
+        } else {
+            sink.append(keys.bytes.span.extracting(keys[column]))
         }
         column += 1
     }

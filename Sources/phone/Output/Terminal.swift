@@ -4,6 +4,8 @@ import PhoneFiles
 struct Terminal {
     let isColoured: Bool
 
+    init(isColoured: Bool) { self.isColoured = isColoured }
+
     init(_ descriptor: Descriptor) {
         let isDeclined = !(environmentValue("NO_COLOR") ?? "").isEmpty || environmentValue("TERM") == "dumb"
         isColoured = descriptor.isTerminal && !isDeclined

@@ -9,6 +9,9 @@
 /// Makes a write into a closed pipe an error instead of the end of the process.
 func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
+/// Makes a write beyond the size that the shell allows to files (`ulimit -f`) an error too.
+func ignoreFileSizeLimits() { _ = signal(SIGXFSZ, SIG_IGN) }
+
 /// Ends the process.
 func exitProcess(with status: ExitStatus) -> Never { exit(status.rawValue) }
 

@@ -20,9 +20,10 @@ struct PseudoTerminal {
     let near: FileHandle
     private let far: FileHandle
 
-    init() throws {
+    init(columns: Int = 80) throws {
         var numbers: (far: Int32, near: Int32) = (-1, -1)
-        guard openpty(&numbers.far, &numbers.near, nil, nil, nil) == 0 else { throw Unavailable() }
+        var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        guard openpty(&numbers.far, &numbers.near, nil, nil, &size) == 0 else { throw Unavailable() }
         far = FileHandle(fileDescriptor: numbers.far, closeOnDealloc: true)
         near = FileHandle(fileDescriptor: numbers.near, closeOnDealloc: true)
     }

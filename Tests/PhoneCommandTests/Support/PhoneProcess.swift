@@ -44,7 +44,10 @@ enum PhoneProcess {
     static func finish(_ process: Process) {
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
-        if process.isRunning, ended.wait(timeout: .now() + 120) == .timedOut { process.terminate() }
+        // Not by SIGTERM: threads of tests may hold it back, and so do the processes that they start.
+        if process.isRunning, ended.wait(timeout: .now() + 120) == .timedOut {
+            kill(process.processIdentifier, SIGKILL)
+        }
         process.waitUntilExit()
     }
 

@@ -1,0 +1,96 @@
+import Foundation
+import PhoneNumbers
+import Testing
+
+/// `phone check --jobs`: threads change nothing but the time.
+@Suite struct CheckJobsTests {
+    @Test(arguments: ["text", "tsv", "csv", "ndjson"])
+    func jobsChangeNothing(form: String) throws {
+        let folder = try Folder()
+        // Longer than a block of any of the jobs, and no multiple of one; the last line has no end.
+        let file = try folder.file("lines", SeededLines.bytes(200_000) + Array("010-2345".utf8)).path
+        let one = try PhoneProcess.run(["check", "--output", form, file])
+        #expect(one.lines.count >= 200_000)
+        for jobs in ["2", "8"] {
+            let several = try PhoneProcess.run(["check", "--output", form, "--jobs", jobs, file])
+            // Not by #expect on the bytes: a difference would be written out.
+            let isSame = several.bytes == one.bytes
+            #expect(isSame, "\(form) with \(jobs) jobs")
+            #expect(several.status == one.status && several.errors == one.errors)
+        }
+    }
+
+    /// Each row says what the library says of its line alone.
+    @Test(arguments: ["1", "2", "5"])
+    func rowsAreThoseOfTheirLines(jobs: String) throws {
+        let bytes = SeededLines.bytes(40_000, seed: 7)
+        let answer = try PhoneProcess.run(["check", "--output", "tsv", "--jobs", jobs], input: bytes)
+        let validator = PhoneValidator(region: .southKorea)
+        let rows = answer.bytes.split(separator: 0x0A).dropFirst()
+        let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
+        #expect(rows.count == lines.count)
+        var different: [Int] = []
+        for (index, (row, line)) in zip(rows, lines).enumerated() {
+            let text = Array(line.last == 0x0D ? line.dropLast() : line)
+            let verdict = validator.verdict(forUTF8: text.span)
+            let values: [String?] = [
+                "\(verdict.isAccepted)", verdict.level?.description ?? "none", verdict.kind?.description,
+                verdict.region?.description, verdict.number?.e164, verdict.number?.formatted(.national),
+                verdict.reason?.description, verdict.offset.map(String.init),
+            ]
+            let end = "\t" + values.map { $0 ?? "" }.joined(separator: "\t")
+            let isRight =
+                row.starts(with: Array("\(index + 1)\t".utf8)) && row.suffix(end.utf8.count) == Array(end.utf8)[...]
+            if !isRight { different.append(index + 1) }
+        }
+        #expect(different.isEmpty)
+    }
+
+    @Test func filesCountTheirOwnLines() throws {
+        let folder = try Folder()
+        let one = try folder.file("one", SeededLines.bytes(30_000)).path
+        let two = try folder.file("two", SeededLines.bytes(20_000, seed: 3)).path
+        let answers = try ["1", "4"].map {
+            try PhoneProcess.run(["check", "--output", "csv", "--jobs", $0, one, "missing", two])
+        }
+        let isSame = answers[0].bytes == answers[1].bytes
+        #expect(isSame)
+        #expect(answers.map(\.status) == [66, 66])
+        #expect(answers[1].errors == "phone: missing: No such file or directory\n")
+    }
+
+    @Test func countsAreTheSame() throws {
+        let bytes = SeededLines.bytes(50_000)
+        let quiet = ["check", "--quiet", "--summary"]
+        let answers = try [quiet, quiet + ["--jobs", "3"], ["check", "--summary", "--jobs", "2", "--output", "tsv"]].map
+        {
+            try PhoneProcess.run($0, input: bytes).errors
+        }
+        #expect(answers[0].hasPrefix("lines "))
+        #expect(answers[1] == answers[0])
+        #expect(answers[2] == answers[0])
+    }
+
+    @Test func theRegularExpressionAnswersTheSame() throws {
+        let bytes = SeededLines.bytes(5_000)
+        let answers = try ["automaton", "regex"].map {
+            try PhoneProcess.run(["check", "--output", "tsv", "--jobs", "2", "--matcher", $0], input: bytes)
+        }
+        // A build without PCRE2 says so.
+        guard answers[1].status != 64 else { return #expect(answers[1].errors.contains("use --matcher automaton")) }
+        let isSame = answers[0].bytes == answers[1].bytes
+        #expect(isSame)
+    }
+
+    @Test(arguments: ["0", "-1", "257"])
+    func jobsHaveBounds(jobs: String) throws {
+        let answer = try PhoneProcess.run(["check", "--jobs=\(jobs)"], input: "112\n")
+        #expect(answer.errors.contains("--jobs takes a number from 1 to 256, not \(jobs)"))
+        #expect(answer.status == 64 && answer.bytes.isEmpty && answer.errorLines.count == 1)
+    }
+
+    @Test func moreJobsThanLines() throws {
+        let answer = try PhoneProcess.run(["check", "--output", "tsv", "--jobs", "256"], input: "112\n119")
+        #expect(answer.lines.map { $0.prefix(5) } == ["line\t", "1\t112", "2\t119"])
+    }
+}
