@@ -171,7 +171,7 @@
             let drawn = withEngine { engine in
                 text.withUnsafeBufferPointer { text in
                     withLetters(of: region) { letters in
-                        written(room: Int(PHN_TEXT_MAX)) { buffer in
+                        writtenShort { buffer in
                             place = caret.map { min(max($0, 0), text.count) } ?? 0
                             return withUnsafeMutablePointer(to: &place) { place in
                                 phn_layout(

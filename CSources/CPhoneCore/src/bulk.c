@@ -1,5 +1,6 @@
 #include "classify.h"
 #include "lines.h"
+#include "packing.h"
 #include <string.h>
 
 /*
@@ -55,41 +56,48 @@ static void take_lines(lanes *all, size_t most, const uint8_t *text, size_t leng
 }
 
 static void walk_lanes(lanes *all, const phn_engine *engine, uint16_t root) {
-    uint16_t states[LANES];
-    size_t left[LANES];
-    size_t forks = 0;
+    uint64_t digits[LANES];
+    uint32_t states[LANES];
+    uint32_t counts[LANES]; /* of digits in the first word, behind which there is hardly a fork */
+    uint32_t steps[LANES];
+    uint32_t moving = 0;
     for (size_t index = 0; index < LANES; index++) {
         const phn_marks *marks = &all->lines[index].marks;
-        left[index] = index < all->count && all->lines[index].is_whole ? marks->count : 0;
-        states[index] = left[index] > 0 && marks->plus ? engine->plus_root : root;
-        forks += left[index];
+        bool walks = index < all->count && all->lines[index].is_whole;
+        uint16_t start = marks->plus ? engine->plus_root : root;
+        bool is_paired = walks && marks->count >= 2 && start <= engine->paired;
+        steps[index] = is_paired ? 2 : 0;
+        digits[index] = marks->digits[0] >> (4 * steps[index]);
+        counts[index] = !walks ? 0 : marks->count < PHN_PACKED_MAX ? marks->count : PHN_PACKED_MAX;
+        states[index] = is_paired ? phn_plan_pair(engine, start, marks->digits[0]) : start;
+        moving |= counts[index];
     }
-    for (size_t step = 0; forks > 0; step++) {
-        forks = 0;
+    /* Nothing branches on what is in a lane: one that has stopped takes steps that do not count. */
+    while (moving != 0) {
+        moving = 0;
         for (size_t index = 0; index < LANES; index++) {
-            bool moves = left[index] > 0 && phn_plan_is_fork(engine, states[index]);
-            uint8_t digit = phn_digit(&all->lines[index].marks, moves ? step : 0);
-            uint16_t next = phn_plan_fork(engine, moves ? states[index] : 0, digit);
+            bool moves = (steps[index] < counts[index]) & (states[index] < engine->fork_count);
+            uint32_t from = moves ? states[index] : 0;
+            uint32_t next = phn_plan_fork(engine, (uint16_t)from, (uint8_t)(digits[index] & 15));
             states[index] = moves ? next : states[index];
-            left[index] -= moves ? 1 : 0;
-            forks += moves ? 1 : 0;
+            steps[index] += moves;
+            digits[index] >>= 4;
+            moving |= moves;
         }
     }
     for (size_t index = 0; index < all->count; index++) {
         lane *line = &all->lines[index];
-        line->state =
-            phn_plan_walk_on(engine, states[index], &line->marks, line->marks.count - left[index], line->marks.count);
+        size_t count = line->is_whole ? line->marks.count : 0;
+        line->state = phn_plan_walk_on(engine, (uint16_t)states[index], &line->marks, steps[index], count);
     }
 }
 
 /* ---- Answers --------------------------------------------------------------------------------------------------- */
 
-static void put_answer(const phn_columns *columns, size_t line, uint8_t level, uint8_t kind, uint8_t reason,
-                       const char region[2]) {
+static void put_answer(const phn_columns *columns, size_t line, uint8_t level, uint8_t kind, uint8_t reason) {
     if (columns->levels != NULL) columns->levels[line] = level;
     if (columns->kinds != NULL) columns->kinds[line] = kind;
     if (columns->reasons != NULL) columns->reasons[line] = reason;
-    if (columns->regions != NULL) memcpy(columns->regions + 2 * line, region, 2);
 }
 
 static void put_text(const phn_text_column *column, size_t *used, size_t line, const phn_engine *engine,
@@ -104,20 +112,29 @@ static void answer_alone(const phn_columns *columns, progress *done, const phn_e
                          const char region[2]) {
     phn_verdict verdict;
     phn_check(&verdict, engine, line->text, line->size, region);
-    put_answer(columns, done->lines, verdict.level, verdict.kind, verdict.reason, verdict.region);
+    put_answer(columns, done->lines, verdict.level, verdict.kind, verdict.reason);
+    if (columns->regions != NULL) memcpy(columns->regions + 2 * done->lines, verdict.region, 2);
     put_text(columns->e164, &done->e164, done->lines, engine, verdict.number, PHN_STYLE_E164);
     put_text(columns->national, &done->national, done->lines, engine, verdict.number, PHN_STYLE_NATIONAL);
 }
 
 /* The answer in a lane's last state, if that is all there is to say: false where the text may have to be trimmed. */
 static bool answer_lane(const phn_columns *columns, progress *done, const phn_engine *engine, const lane *line) {
-    phn_answer answer = phn_plan_answer(engine, line->state);
+    uint16_t index = phn_plan_label(engine, line->state);
     size_t count = line->marks.count;
-    if (!line->is_whole || (answer.maximum > 0 && answer.maximum < count)) return false;
+    uint8_t maximum = phn_plan_maximum(engine, index);
+    if (!line->is_whole || (maximum > 0 && maximum < count)) return false;
+    phn_answer answer = phn_plan_record(engine, index);
     size_t kept = phn_kept_digits(&answer, count);
-    uint8_t reason = kept == 0 && answer.reason == PHN_REASON_NONE ? PHN_REASON_UNASSIGNED : answer.reason;
-    phn_region region = answer.region == 0 ? (phn_region){0} : phn_plan_region(engine, answer.region);
-    put_answer(columns, done->lines, kept == 0 ? PHN_LEVEL_NONE : answer.level, answer.kind, reason, region.letters);
+    if (kept == 0) {
+        answer.level = PHN_LEVEL_NONE;
+        if (answer.reason == PHN_REASON_NONE) answer.reason = PHN_REASON_UNASSIGNED;
+    }
+    put_answer(columns, done->lines, answer.level, answer.kind, answer.reason);
+    if (columns->regions != NULL) {
+        phn_region region = answer.region == 0 ? (phn_region){0} : phn_plan_region(engine, answer.region);
+        memcpy(columns->regions + 2 * done->lines, region.letters, 2);
+    }
     if (columns->e164 != NULL || columns->national != NULL) {
         phn_number number;
         phn_number_of(&number, engine, &answer, &line->marks, count);

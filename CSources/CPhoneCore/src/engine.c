@@ -11,15 +11,42 @@ const uint8_t *phn_standard_plan(size_t *length) {
     return phn_standard_plan_bytes;
 }
 
+/* Roots are the first states of a plan. One that has more of them than any plan, or has them elsewhere, has no pairs.
+ */
+enum { PAIRED_MAX = 512 };
+
+static uint16_t last_root(const phn_engine *engine) {
+    uint16_t last = engine->plus_root;
+    for (size_t index = 1; index <= engine->region_count; index++) {
+        uint16_t root = phn_plan_region(engine, (uint16_t)index).root;
+        if (root > last) last = root;
+    }
+    return last;
+}
+
+static void fill_pairs(phn_engine *engine) {
+    for (uint16_t state = 0; state <= engine->paired; state++) {
+        for (uint8_t first = 0; first < 10; first++) {
+            uint16_t *pairs = engine->pairs + (size_t)state * PHN_PAIRS + first;
+            uint16_t behind = phn_plan_step(engine, state, first);
+            for (uint8_t second = 0; second < 10; second++) pairs[second * 16] = phn_plan_step(engine, behind, second);
+        }
+    }
+}
+
 phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t length) {
-    phn_engine engine;
+    phn_engine opened;
     *out = NULL;
-    phn_status status = phn_plan_open(&engine, plan, length);
+    phn_status status = phn_plan_open(&opened, plan, length);
     if (status != PHN_OK) return status;
-    phn_engine *made = malloc(sizeof *made);
-    if (made == NULL) return PHN_NO_MEMORY;
-    *made = engine;
-    *out = made;
+    uint16_t last = last_root(&opened);
+    opened.paired = last <= PAIRED_MAX ? last : 0;
+    size_t states = (size_t)opened.paired + 1;
+    phn_engine *engine = malloc(sizeof *engine + states * PHN_PAIRS * sizeof engine->pairs[0]);
+    if (engine == NULL) return PHN_NO_MEMORY;
+    *engine = opened;
+    fill_pairs(engine);
+    *out = engine;
     return PHN_OK;
 }
 

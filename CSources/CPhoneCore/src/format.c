@@ -25,7 +25,7 @@ static uint8_t separator_byte(phn_separator separator) {
 /* The digits as dialled inside the country: a domestic number's own, else with the national prefix where one is. */
 static phn_marks domestic_marks(const phn_number *number, const phn_answer *answer) {
     phn_number dialled = *number;
-    if (number->domestic == 0 && answer->has_trunk) dialled.count += 1;
+    if (number->domestic == 0 && (answer->flags & PHN_ANSWER_HAS_TRUNK) != 0) dialled.count += 1;
     return phn_number_marks(&dialled, false);
 }
 

@@ -40,8 +40,12 @@ struct phn_engine {
     size_t region_count;
     size_t form_count;
     uint16_t plus_root;
+    uint16_t paired; /* states up to this one have pairs */
     phn_plan_pattern pattern;
+    uint16_t pairs[]; /* PHN_PAIRS a state: the state behind two packed digits, which is where most walks begin */
 };
+
+enum { PHN_PAIRS = 160 };
 
 /* Little-endian loads: compilers make one instruction of each, and no alignment is asked of the plan. */
 static inline uint16_t phn_load16(const uint8_t *bytes) {
@@ -71,6 +75,17 @@ static inline size_t phn_lowest_bit(uint64_t bits) {
 #else
     size_t place = 0;
     while ((bits >> place & 1) == 0) place += 1;
+    return place;
+#endif
+}
+
+/* That of the highest. */
+static inline size_t phn_highest_bit(uint32_t bits) {
+#if defined(__GNUC__)
+    return (size_t)(31 - __builtin_clz(bits));
+#else
+    size_t place = 31;
+    while ((bits >> place & 1) == 0) place -= 1;
     return place;
 #endif
 }

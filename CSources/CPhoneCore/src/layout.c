@@ -1,49 +1,91 @@
 #include "layout.h"
 #include "packing.h"
 
-/* Sixteen digits as ASCII, of which the first ones are taken out. */
-typedef struct window {
+/* Stores up to sixteen packed digits, in eights: what is too much is covered by what follows. */
+static inline void store_digits(uint8_t *dst, uint64_t packed, size_t count) {
+    phn_store64(dst, phn_unpack(packed) | PHN_ZEROS);
+    if (count > 8) phn_store64(dst + 8, phn_unpack(packed >> 32) | PHN_ZEROS);
+}
+
+/* ---- Short texts ----------------------------------------------------------------------------------------------- */
+
+/* A text of up to sixteen bytes in two words: it is written without being read back from memory. */
+typedef struct short_text {
     uint64_t low;
     uint64_t high;
-} window;
+    size_t size;
+} short_text;
 
-static inline window open_window(uint64_t packed) {
-    return (window){phn_unpack(packed) | PHN_ZEROS, phn_unpack(packed >> 32) | PHN_ZEROS};
+static inline uint64_t insert(uint64_t word, size_t place, uint8_t byte) {
+    uint64_t below = ((uint64_t)1 << (8 * place)) - 1;
+    return (word & below) | (uint64_t)byte << (8 * place) | (word & ~below) << 8;
 }
 
-/* Takes up to sixteen digits out, and stores eight or sixteen: what is too much is covered by what follows. */
-static inline void take_digits(uint8_t *dst, window *digits, size_t count) {
-    phn_store64(dst, digits->low);
-    if (count > 8) {
-        phn_store64(dst + 8, digits->high);
-        digits->low = count < 16 ? digits->high >> (8 * (count - 8)) : 0;
-    } else if (count > 0) {
-        /* In two steps, since a shift by all 64 bits means nothing. */
-        digits->low = digits->low >> (8 * count - 1) >> 1 | digits->high << (64 - 8 * count);
-        digits->high = digits->high >> (8 * count - 1) >> 1;
+/* False where there is no room for one more. */
+static inline bool insert_byte(short_text *text, size_t place, uint8_t byte) {
+    if (text->size == 16) return false;
+    if (place < 8) {
+        text->high = text->high << 8 | text->low >> 56;
+        text->low = insert(text->low, place, byte);
+    } else {
+        text->high = insert(text->high, place - 8, byte);
     }
+    text->size += 1;
+    return true;
 }
+
+/* Separators are put in from the last to the first, so that the places before them stay. */
+static inline bool draw_short(short_text *text, const phn_marks *marks, size_t count, phn_groups groups,
+                              uint8_t separator) {
+    if (count > PHN_PACKED_MAX || (groups.hyphens & groups.spaces) != 0) return false;
+    uint32_t within = ((uint32_t)1 << count) - 1;
+    text->low = phn_unpack(marks->digits[0]) | PHN_ZEROS;
+    text->high = phn_unpack(marks->digits[0] >> 32) | PHN_ZEROS;
+    text->size = count;
+    for (uint32_t left = ((separator == 0 ? 0 : groups.hyphens) | groups.spaces) & within; left != 0;) {
+        size_t place = phn_highest_bit(left);
+        uint32_t bit = (uint32_t)1 << place;
+        if (!insert_byte(text, place, (groups.spaces & bit) != 0 ? ' ' : separator)) return false;
+        left ^= bit;
+    }
+    return !marks->plus || insert_byte(text, 0, '+');
+}
+
+static inline bool put_short(phn_writer *writer, const short_text *text) {
+    if (writer->capacity < writer->count + text->size || text->size < 8) return false;
+    uint8_t *dst = writer->dst + writer->count;
+    size_t rest = text->size - 8;
+    phn_store64(dst, text->low);
+    if (rest == 8) phn_store64(dst + 8, text->high);
+    if (rest > 0 && rest < 8) phn_store64(dst + rest, text->low >> (8 * rest) | text->high << (8 * (8 - rest)));
+    writer->count += text->size;
+    return true;
+}
+
+/* ---- All texts ------------------------------------------------------------------------------------------------- */
 
 void phn_put_marks(phn_writer *writer, const phn_marks *marks, size_t count, phn_groups groups, uint8_t separator) {
+    short_text text;
+    if (draw_short(&text, marks, count, groups, separator) && put_short(writer, &text)) return;
     uint8_t space[PHN_TEXT_MAX];
     bool has_room = writer->capacity >= writer->count + PHN_TEXT_MAX;
     uint8_t *drawn = has_room ? writer->dst + writer->count : space;
     uint32_t hyphens = separator == 0 ? 0 : groups.hyphens;
-    /* Groups end where a separator stands, and where the window does. */
+    /* Groups end where a separator stands, and where a word of digits does. */
     uint64_t within = ((uint64_t)1 << count) - 1;
     uint64_t ends = ((groups.spaces | hyphens | 1u << PHN_PACKED_MAX) & within) | (uint64_t)1 << count;
-    window digits = open_window(marks->digits[0]);
+    uint64_t digits = marks->digits[0];
     size_t at = 0;
     size_t begin = 0;
     drawn[0] = '+';
     at += marks->plus ? 1 : 0;
     for (;; ends &= ends - 1) {
         size_t end = phn_lowest_bit(ends);
-        take_digits(drawn + at, &digits, end - begin);
+        store_digits(drawn + at, digits, end - begin);
         at += end - begin;
         if (end == count) break;
+        digits = end == PHN_PACKED_MAX ? marks->digits[1] : digits >> (4 * (end - begin));
         begin = end;
-        if (end == PHN_PACKED_MAX) digits = open_window(marks->digits[1]);
         drawn[at] = ' ';
         at += groups.spaces >> end & 1;
         drawn[at] = separator;
@@ -92,12 +134,9 @@ static size_t caret_behind(size_t marks, const phn_marks *shown, size_t count, p
 
 /* Where the plan itself has separators; an expression does not say it. */
 static phn_groups own_groups(const phn_engine *engine, const phn_reading *reading) {
-    phn_answer answer = reading->answer;
-    if (!phn_plan_has_states(engine, reading->root)) {
-        uint16_t state = phn_plan_walk(engine, reading->root, &reading->marks, reading->trimmed.count);
-        answer = phn_plan_answer(engine, state);
-    }
-    return phn_plan_groups(engine, answer.groups);
+    if (phn_plan_has_states(engine, reading->root)) return phn_plan_groups(engine, reading->answer.groups);
+    uint16_t state = phn_plan_walk(engine, reading->root, &reading->marks, reading->trimmed.count);
+    return phn_plan_groups(engine, phn_plan_answer(engine, state).groups);
 }
 
 size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,

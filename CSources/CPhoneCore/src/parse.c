@@ -73,7 +73,7 @@ bool phn_number_of(phn_number *out, const phn_engine *engine, const phn_answer *
     out->national = value_of(marks, answer->start, count);
     out->calling_code = phn_plan_region(engine, answer->region).calling_code;
     out->count = (uint8_t)kept;
-    out->domestic = answer->has_e164 ? 0 : 1;
+    out->domestic = (answer->flags & PHN_ANSWER_HAS_E164) != 0 ? 0 : 1;
     return true;
 }
 

@@ -22,7 +22,7 @@ void phn_read(phn_reading *out, const phn_engine *engine, const uint8_t *text, s
 static inline size_t phn_kept_digits(const phn_answer *answer, size_t count) {
     if (answer->level == PHN_LEVEL_NONE || answer->region == 0 || answer->start >= count) return 0;
     /* A domestic number keeps the national prefix, which is 0 and changes only the count. */
-    bool keeps_prefix = !answer->has_e164 && answer->has_trunk;
+    bool keeps_prefix = (answer->flags & (PHN_ANSWER_HAS_E164 | PHN_ANSWER_HAS_TRUNK)) == PHN_ANSWER_HAS_TRUNK;
     size_t kept = count - answer->start + (keeps_prefix ? 1 : 0);
     return kept > PHN_NATIONAL_MAX ? 0 : kept;
 }

@@ -1,11 +1,6 @@
 #include "plan.h"
 #include <string.h>
 
-phn_groups phn_plan_groups(const phn_engine *engine, uint16_t index) {
-    const uint8_t *bytes = engine->groups + (size_t)index * PHN_GROUPS_SIZE;
-    return (phn_groups){phn_load32(bytes), phn_load32(bytes + 4)};
-}
-
 /* ---- Regions --------------------------------------------------------------------------------------------------- */
 
 phn_region phn_plan_region(const phn_engine *engine, uint16_t index) {

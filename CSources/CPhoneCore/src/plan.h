@@ -15,19 +15,24 @@ enum {
     PHN_FORM_SIZE = 8
 };
 
-/* What the plan says in a state. */
+/* What the plan says in a state; laid out as the plan's record, so that it is copied in one piece. */
 typedef struct phn_answer {
     uint8_t level;
     uint8_t kind;
     uint8_t reason;
     uint8_t maximum; /* the most digits that the class has */
     uint8_t start;   /* where the national significant number begins; of a foreign one, its calling code */
-    bool has_e164;
-    bool has_trunk;   /* a domestic caller dials the national prefix before the national significant number */
-    bool is_complete; /* a number may end here when text goes on */
+    uint8_t flags;
     uint16_t groups;
     uint16_t region; /* from 1; 0 is none */
+    uint16_t unused;
 } phn_answer;
+
+enum {
+    PHN_ANSWER_HAS_E164 = 1,
+    PHN_ANSWER_HAS_TRUNK = 2,  /* a domestic caller dials the national prefix before the national significant number */
+    PHN_ANSWER_IS_COMPLETE = 4 /* a number may end here when text goes on */
+};
 
 /* Checks a plan from end to end and opens it; the engine borrows the bytes. */
 phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length);
@@ -77,25 +82,24 @@ static inline uint16_t phn_plan_walk_on(const phn_engine *engine, uint16_t state
     return state;
 }
 
+/* The state behind two packed digits, for states that have pairs. */
+static inline uint16_t phn_plan_pair(const phn_engine *engine, uint16_t state, uint64_t packed) {
+    return engine->pairs[(size_t)state * PHN_PAIRS + (packed & 0xFF)];
+}
+
 /* The state behind the first `count` marks. */
 static inline uint16_t phn_plan_walk(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count) {
-    return phn_plan_walk_on(engine, root, marks, 0, count);
+    if (count < 2 || root > engine->paired) return phn_plan_walk_on(engine, root, marks, 0, count);
+    return phn_plan_walk_on(engine, phn_plan_pair(engine, root, marks->digits[0]), marks, 2, count);
 }
 
 static inline phn_answer phn_plan_record(const phn_engine *engine, uint16_t index) {
     const uint8_t *bytes = engine->answers + (size_t)index * PHN_ANSWER_SIZE;
-    return (phn_answer){
-        .level = bytes[0],
-        .kind = bytes[1],
-        .reason = bytes[2],
-        .maximum = bytes[3],
-        .start = bytes[4],
-        .has_e164 = (bytes[5] & 1) != 0,
-        .has_trunk = (bytes[5] & 2) != 0,
-        .is_complete = (bytes[5] & 4) != 0,
-        .groups = phn_load16(bytes + 6),
-        .region = phn_load16(bytes + 8),
-    };
+    phn_answer answer;
+    memcpy(&answer, bytes, sizeof answer);
+    answer.groups = phn_load16(bytes + 6);
+    answer.region = phn_load16(bytes + 8);
+    return answer;
 }
 
 /* Two fields of it alone, for inner loops. */
@@ -104,7 +108,7 @@ static inline uint8_t phn_plan_maximum(const phn_engine *engine, uint16_t index)
 }
 
 static inline bool phn_plan_is_complete(const phn_engine *engine, uint16_t index) {
-    return (engine->answers[(size_t)index * PHN_ANSWER_SIZE + 5] & 4) != 0;
+    return (engine->answers[(size_t)index * PHN_ANSWER_SIZE + 5] & PHN_ANSWER_IS_COMPLETE) != 0;
 }
 
 static inline uint16_t phn_plan_label(const phn_engine *engine, uint16_t state) {
@@ -158,7 +162,10 @@ typedef struct phn_groups {
     uint32_t spaces;
 } phn_groups;
 
-phn_groups phn_plan_groups(const phn_engine *engine, uint16_t index);
+static inline phn_groups phn_plan_groups(const phn_engine *engine, uint16_t index) {
+    const uint8_t *bytes = engine->groups + (size_t)index * PHN_GROUPS_SIZE;
+    return (phn_groups){phn_load32(bytes), phn_load32(bytes + 4)};
+}
 
 /* The root of a region's domestic digits; 0 for a region that the plan does not have. */
 uint16_t phn_plan_region_root(const phn_engine *engine, const char region[2]);

@@ -9,10 +9,11 @@ extension Automaton {
         return successors.allSatisfy { $0 == successors.first }
     }
 
-    /// The same automaton with its forks first, and where each state went.
-    func ordered() -> (automaton: Automaton, forks: Int, place: [Int]) {
+    /// The same automaton with its forks first, the starts before all others, and where each state went.
+    func ordered(starts: [Int]) -> (automaton: Automaton, forks: Int, place: [Int]) {
         let straights = (0..<count).filter(isStraight)
-        let forks = Set(0..<count).subtracting(straights).sorted()
+        let first = Set(starts).subtracting(straights)
+        let forks = first.sorted() + Set(0..<count).subtracting(straights).subtracting(first).sorted()
         let order = forks + runs(of: straights).joined()
         var place = [Int](repeating: 0, count: count)
         for (new, old) in order.enumerated() { place[old] = new }

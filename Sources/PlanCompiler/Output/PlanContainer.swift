@@ -7,7 +7,7 @@ import PhoneModel
 ///     FORK       20 a fork: the state behind each digit
 ///     STRT       4 a straight, whose digits all lead the same way: the state behind the last of its run 2 · how many
 ///                straights of its run follow it 2
-///     LABL       2 a state, forks before straights: its answer
+///     LABL       2 a state, forks before straights and roots before other forks: its answer
 ///     ANSW       12 an answer: level · kind · reason · maximum · start · flags · groups 2 · region 2 · zero 2
 ///     GRPS       8 a grouping mask: hyphens 4 · spaces 4; bit i stands before digit i
 ///     ROOT       4: the state behind a plus · zero 2
@@ -77,7 +77,7 @@ extension PlanContainer {
         }
         let (explored, roots) = Automaton.exploring(rules, from: starts)
         let (smallest, blocks) = explored.minimised()
-        let (automaton, forks, places) = smallest.ordered()
+        let (automaton, forks, places) = smallest.ordered(starts: roots.map { blocks[$0] })
         let states = roots.map { places[blocks[$0]] }
         try automaton.check(starts: states)
         // State 0 is none, so all move up by one.
