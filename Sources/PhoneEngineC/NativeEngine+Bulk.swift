@@ -33,25 +33,32 @@
         private static let textBytes = 24 * lines + Int(PHN_TEXT_MAX)
 
         // Safe: all pointers are into these, which live as long as the block and have the room that the columns say.
-        private let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * lines + 2 * textBytes)
-        private let ends = UnsafeMutablePointer<Int>.allocate(capacity: 3 * lines)
-        private let regions = UnsafeMutableRawPointer.allocate(byteCount: 2 * lines, alignment: 2)
-        private let texts = UnsafeMutablePointer<phn_text_column>.allocate(capacity: 2)
+        private let bytes: UnsafeMutablePointer<UInt8>
+        private let ends: UnsafeMutablePointer<Int>
+        private let regions: UnsafeMutableRawPointer
+        private let texts: UnsafeMutablePointer<phn_text_column>
         var columns = phn_columns()
 
+        /// Room for the columns that are wanted, and for no others.
         init(for wanted: LineColumns) {
-            for index in 0..<2 {
-                (texts + index).initialize(
-                    to: phn_text_column(
-                        bytes: bytes + 3 * Self.lines + index * Self.textBytes, capacity: Self.textBytes,
-                        ends: ends + (1 + index) * Self.lines))
-            }
+            let hasTexts = wanted.e164 != nil || wanted.national != nil
+            bytes = .allocate(capacity: 3 * Self.lines + (hasTexts ? 2 * Self.textBytes : 0))
+            ends = .allocate(capacity: hasTexts ? 3 * Self.lines : Self.lines)
+            regions = .allocate(byteCount: 2 * Self.lines, alignment: 2)
+            texts = .allocate(capacity: 2)
             columns.capacity = Self.lines
             columns.levels = bytes
             columns.kinds = bytes + Self.lines
             columns.reasons = bytes + 2 * Self.lines
             if wanted.ends != nil { columns.ends = ends }
             if wanted.regions != nil { columns.regions = regions.bindMemory(to: CChar.self, capacity: 2 * Self.lines) }
+            guard hasTexts else { return }
+            for index in 0..<2 {
+                (texts + index).initialize(
+                    to: phn_text_column(
+                        bytes: bytes + 3 * Self.lines + index * Self.textBytes, capacity: Self.textBytes,
+                        ends: ends + (1 + index) * Self.lines))
+            }
             columns.e164 = wanted.e164 == nil ? nil : UnsafePointer(texts)
             columns.national = wanted.national == nil ? nil : UnsafePointer(texts + 1)
         }

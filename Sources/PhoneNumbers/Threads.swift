@@ -3,9 +3,10 @@
 #endif
 
 extension Span<UInt8> {
-    /// What `body` makes of each of some ranges and its index, in their order; threads share the work.
+    /// What `body` makes of each of some ranges and its index, in their order. Threads share the work: each takes the
+    /// next range when it is done with one, so that none waits long for another that was held up.
     func concurrentMap<Result: Sendable>(
-        _ ranges: [Range<Int>], _ body: @Sendable (Span<UInt8>, Int) -> Result
+        _ ranges: [Range<Int>], threads: Int, _ body: @Sendable (Span<UInt8>, Int) -> Result
     ) -> [Result] {
         #if canImport(Dispatch)
             withUnsafeBufferPointer { text in
@@ -13,9 +14,12 @@ extension Span<UInt8> {
                     // Safe: both buffers outlive the call, which waits for all threads; each writes a place of its own.
                     nonisolated(unsafe) let text = text
                     nonisolated(unsafe) let places = results
-                    DispatchQueue.concurrentPerform(iterations: ranges.count) { index in
-                        let part = UnsafeBufferPointer(rebasing: text[ranges[index]])
-                        places.initializeElement(at: index, to: body(part.span, index))
+                    let turns = Turns(ranges.count)
+                    DispatchQueue.concurrentPerform(iterations: Swift.max(Swift.min(threads, ranges.count), 1)) { _ in
+                        while let index = turns.take() {
+                            let part = UnsafeBufferPointer(rebasing: text[ranges[index]])
+                            places.initializeElement(at: index, to: body(part.span, index))
+                        }
                     }
                     count = ranges.count
                 }
@@ -25,6 +29,27 @@ extension Span<UInt8> {
         #endif
     }
 }
+
+#if canImport(Dispatch)
+    /// The numbers up to a count, each given to one thread.
+    private final class Turns: @unchecked Sendable {
+        // Safe to share: the next number is touched on the queue alone.
+        private let queue = DispatchQueue(label: "PhoneNumbers.Turns")
+        private let count: Int
+        private var next = 0
+
+        init(_ count: Int) { self.count = count }
+
+        /// The next number; nil when all are given.
+        func take() -> Int? {
+            queue.sync {
+                guard next < count else { return nil }
+                next += 1
+                return next - 1
+            }
+        }
+    }
+#endif
 
 /// States that threads change at the same time, each its own.
 package struct ThreadStates<State: ~Copyable & Sendable>: ~Copyable {

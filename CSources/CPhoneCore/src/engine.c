@@ -11,8 +11,7 @@ const uint8_t *phn_standard_plan(size_t *length) {
     return phn_standard_plan_bytes;
 }
 
-/* Roots are the first states of a plan. One that has more of them than any plan, or has them elsewhere, has no pairs.
- */
+/* Roots are the first states of a plan. Where they stand elsewhere, no state has pairs. */
 enum { PAIRED_MAX = 512 };
 
 static uint16_t last_root(const phn_engine *engine) {

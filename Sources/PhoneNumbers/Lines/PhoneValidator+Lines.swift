@@ -20,13 +20,13 @@ extension PhoneValidator {
     public func scan(
         _ text: Span<UInt8>, texts: LineTexts = [], threads: Int = 1, isEnd: Bool = true
     ) -> LineVerdicts {
-        let chunks = text.lineChunks(threads)
+        let chunks = text.lineChunks(forThreads: threads)
         let parts: [(columns: LineColumns, taken: Int)]
         if chunks.count == 1 {
             parts = [columns(ofLines: text, texts, isEnd: isEnd)]
         } else {
             let last = chunks.count - 1
-            parts = text.concurrentMap(chunks) { part, index in
+            parts = text.concurrentMap(chunks, threads: threads) { part, index in
                 columns(ofLines: part, texts, isEnd: isEnd || index < last)
             }
         }
@@ -48,7 +48,7 @@ extension PhoneValidator {
     ///   - text: Lines, meant as UTF-8; the last may lack its end.
     ///   - threads: How many threads share the work.
     public func counts(ofLines text: Span<UInt8>, threads: Int = 1) -> VerdictCounts {
-        let parts = text.concurrentMap(text.lineChunks(threads)) { part, _ in
+        let parts = text.concurrentMap(text.lineChunks(forThreads: threads), threads: threads) { part, _ in
             var counts = VerdictCounts()
             var columns = LineColumns([])
             var start = 0

@@ -4,6 +4,9 @@ extension Span<UInt8> {
     /// Fewer bytes than this are not worth a thread.
     private static var leastChunk: Int { 16 * 1024 }
 
+    /// Chunks for threads that take one after the other: several for each, so that they end at about the same time.
+    func lineChunks(forThreads threads: Int) -> [Range<Int>] { lineChunks(threads > 1 ? 8 * threads : 1) }
+
     /// Takes lines apart into about as many chunks of whole lines as are wanted; always at least one, never more.
     package func lineChunks(_ wanted: Int) -> [Range<Int>] {
         let wanted = Swift.max(Swift.min(wanted, count / Self.leastChunk), 1)

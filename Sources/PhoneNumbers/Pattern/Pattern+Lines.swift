@@ -9,8 +9,8 @@ extension Pattern {
     ///
     /// - C twin: `phn_pattern_match_lines`.
     public func outcomes(ofLines text: Span<UInt8>, threads: Int = 1) -> [LineOutcome] {
-        let chunks = text.lineChunks(threads)
+        let chunks = text.lineChunks(forThreads: threads)
         guard chunks.count > 1 else { return stages.matchLines(text) }
-        return text.concurrentMap(chunks) { part, _ in stages.matchLines(part) }.flatMap { $0 }
+        return text.concurrentMap(chunks, threads: threads) { part, _ in stages.matchLines(part) }.flatMap { $0 }
     }
 }
