@@ -54,30 +54,41 @@ extension Span<UInt8> {
 /// States that threads change at the same time, each its own.
 package struct ThreadStates<State: ~Copyable & Sendable>: ~Copyable {
     // Safe: all places are initialised, and freed once, by the only owner.
-    private let states: UnsafeMutableBufferPointer<State>
+    private let first: UnsafeMutablePointer<State>
+    package let count: Int
 
     /// - Parameter state: Makes each of so many states, at least one, from its index.
     package init(_ count: Int, _ state: (Int) -> State) {
-        states = .allocate(capacity: max(count, 1))
-        for index in states.indices { states.initializeElement(at: index, to: state(index)) }
+        self.count = max(count, 1)
+        first = .allocate(capacity: self.count)
+        for index in 0..<self.count { (first + index).initialize(to: state(index)) }
     }
 
     deinit {
-        states.deinitialize()
-        states.deallocate()
+        first.deinitialize(count: count)
+        first.deallocate()
     }
 
-    package var count: Int { states.count }
-
-    package subscript(index: Int) -> State {
-        _read { yield states[index] }
-        _modify { yield &states[index] }
+    /// What `body` reads in a state.
+    package func reading<Result>(_ index: Int, _ body: (borrowing State) -> Result) -> Result {
+        body(place(index).pointee)
     }
 
-    /// Calls `body` with two different states.
-    package mutating func withStates(_ one: Int, _ other: Int, _ body: (inout State, inout State) -> Void) {
+    /// Calls `body` with a state, to change it.
+    @discardableResult
+    package mutating func changing<Result>(_ index: Int, _ body: (inout State) -> Result) -> Result {
+        body(&place(index).pointee)
+    }
+
+    /// Calls `body` with two different states, to change them.
+    package mutating func changing(_ one: Int, _ other: Int, _ body: (inout State, inout State) -> Void) {
         precondition(one != other)
-        body(&states[one], &states[other])
+        body(&place(one).pointee, &place(other).pointee)
+    }
+
+    private func place(_ index: Int) -> UnsafeMutablePointer<State> {
+        precondition(0..<count ~= index)
+        return first + index
     }
 
     /// Calls `body` with each of some ranges of a text and a state, the first with the first; threads share the work.
@@ -91,13 +102,13 @@ package struct ThreadStates<State: ~Copyable & Sendable>: ~Copyable {
             text.withUnsafeBufferPointer { text in
                 // Safe: both buffers outlive the call, which waits for all threads; each changes a state of its own.
                 nonisolated(unsafe) let text = text
-                nonisolated(unsafe) let states = states
+                nonisolated(unsafe) let first = first
                 DispatchQueue.concurrentPerform(iterations: ranges.count) { index in
-                    body(UnsafeBufferPointer(rebasing: text[ranges[index]]).span, &states[index])
+                    body(UnsafeBufferPointer(rebasing: text[ranges[index]]).span, &(first + index).pointee)
                 }
             }
         #else
-            for index in ranges.indices { body(text.extracting(ranges[index]), &states[index]) }
+            for index in ranges.indices { body(text.extracting(ranges[index]), &place(index).pointee) }
         #endif
     }
 }

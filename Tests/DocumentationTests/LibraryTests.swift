@@ -75,7 +75,8 @@ import Testing
         try withLibrary { prefix in
             let counts = try Tool.shell(
                 """
-                clang -std=c11 -O2 -I\(prefix)/include Tests/Library/allocations.c \(prefix)/lib/libphonecore.a -lpcre2-8 \
+                clang -std=c11 -O2 -I\(prefix)/include Tests/Library/allocations.c \
+                    Benchmarks/Sources/CountedMalloc/counted_malloc.c \(prefix)/lib/libphonecore.a -lpcre2-8 \
                     -o \(prefix)/allocations && \(prefix)/allocations
                 """
             ).split(separator: "\n")

@@ -1,39 +1,16 @@
-/*
- * What each call of phone_core.h takes from malloc, counted: "phn_check 0". The program's own malloc stands in for the
- * system's, so that what PCRE2 takes is counted too. glibc alone.
- */
+/* What each call of phone_core.h takes from malloc, counted: "phn_check 0". */
+#include "../../Benchmarks/Sources/CountedMalloc/include/counted_malloc.h"
 #include "phone_core.h"
 #include <stdio.h>
 #include <string.h>
-
-void *__libc_malloc(size_t size);
-void *__libc_calloc(size_t count, size_t size);
-void *__libc_realloc(void *memory, size_t size);
-
-static size_t allocations;
-
-void *malloc(size_t size) {
-    allocations += 1;
-    return __libc_malloc(size);
-}
-
-void *calloc(size_t count, size_t size) {
-    allocations += 1;
-    return __libc_calloc(count, size);
-}
-
-void *realloc(void *memory, size_t size) {
-    allocations += 1;
-    return __libc_realloc(memory, size);
-}
 
 /* Twice, so that what a library does once and for all has no part in the count. */
 #define COUNT(name, call)                                                                                              \
     do {                                                                                                               \
         call;                                                                                                          \
-        size_t before = allocations;                                                                                   \
+        size_t before = counted_malloc_count();                                                                        \
         call;                                                                                                          \
-        size_t count = allocations - before;                                                                           \
+        size_t count = counted_malloc_count() - before;                                                                \
         printf("%s %zu\n", name, count);                                                                               \
     } while (0)
 
@@ -100,7 +77,7 @@ int main(void) {
     if (phn_pattern_create(&pattern, &fault, TEXT("(010)-([0-9]{4})-([0-9]{4})"), PHN_ENCODING_UTF8) != PHN_OK)
         return 1;
     /* That the counting counts. */
-    printf("made %s\n", allocations >= 2 ? "some" : "none");
+    printf("made %s\n", counted_malloc_count() >= 2 ? "some" : "none");
     count_numbers(engine);
     count_lines(engine);
     count_masks();

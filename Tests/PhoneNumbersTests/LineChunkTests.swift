@@ -39,10 +39,11 @@ import Testing
                 for index in part.indices { sum.value += Int(part[index]) }
             }
         }
-        for index in ranges.indices { #expect(sums[index].value == index + 3 * 0x31 * 1000) }
-        #expect(sums[100].value == 100)
-        sums.withStates(1, 100) { $0.value += $1.value }
-        #expect(sums[1].value == 1 + 3 * 0x31 * 1000 + 100)
+        let values = (0...100).map { sums.reading($0) { $0.value } }
+        #expect(values == ranges.indices.map { $0 + 3 * 0x31 * 1000 } + [100])
+        sums.changing(1, 100) { $0.value += $1.value }
+        let sum = sums.reading(1) { $0.value }
+        #expect(sum == 1 + 3 * 0x31 * 1000 + 100)
     }
 
     private struct Sum: ~Copyable, Sendable {

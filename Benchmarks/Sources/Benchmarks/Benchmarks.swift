@@ -86,7 +86,7 @@ struct Benchmarks: ParsableCommand {
 
 /// The groups by the names that `--only` takes.
 enum GroupName: String, CaseIterable, ExpressibleByArgument {
-    case reading, formatting, live, masks, editing, patterns, bulk, growth, start, peers
+    case reading, formatting, live, masks, editing, patterns, bulk, threads, growth, start, peers
 
     var group: any Group.Type {
         switch self {
@@ -97,6 +97,7 @@ enum GroupName: String, CaseIterable, ExpressibleByArgument {
         case .editing: Editing.self
         case .patterns: Patterns.self
         case .bulk: Bulk.self
+        case .threads: Threads.self
         case .growth: Growth.self
         case .start: CommandStart.self
         case .peers: Peers.self

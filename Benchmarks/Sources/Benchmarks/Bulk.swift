@@ -18,11 +18,6 @@ enum Bulk: Group {
             let validator = PhoneValidator(region: .southKorea, engine: engine)
             comparison.addCount("\(engine), a buffer", count) { accepted(in: buffer, validator) }
         }
-        for threads in threadCounts(setting.threads) {
-            comparison.addCount("native, a buffer, \(threads) threads", count) {
-                accepted(in: buffer, native, threads: threads)
-            }
-        }
         comparison.addCount("native, a buffer, with E.164", count) {
             native.scan(buffer.span, texts: .e164).count { $0.isAccepted }
         }
@@ -60,11 +55,6 @@ enum Bulk: Group {
         return count
     }
 
-    /// 2, 4, 8 and so on below a number of threads, and the number itself.
-    private static func threadCounts(_ most: Int) -> [Int] {
-        guard most > 1 else { return [] }
-        return sequence(first: 2) { $0 * 2 }.prefix { $0 < most } + [most]
-    }
 }
 
 extension Comparison {

@@ -1,4 +1,4 @@
-#include "counted_malloc.h"
+#include "include/counted_malloc.h"
 #include <stdlib.h>
 
 static _Thread_local size_t allocations;

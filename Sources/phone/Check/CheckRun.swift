@@ -18,19 +18,23 @@ struct CheckRun<Report: CheckReport>: CheckConsumer, ~Copyable {
         self.validator = validator
         self.report = report
         lanes = ThreadStates(jobs) { CheckLane(ByteSink($0 == 0 ? .standardOutput : nil)) }
-        report.putHeader(on: &lanes[0].rows)
+        lanes.changing(0) { report.putHeader(on: &$0.rows) }
     }
 
     /// The write that failed.
-    var failure: SystemError? { lanes[0].rows.failure }
+    var failure: SystemError? { lanes.reading(0) { $0.rows.failure } }
 
     var blockBytes: Int { lanes.count * CheckLane.chunkBytes }
 
-    var counts: VerdictCounts { (0..<lanes.count).reduce(into: VerdictCounts()) { $0 += lanes[$1].counts } }
+    var counts: VerdictCounts {
+        var counts = VerdictCounts()
+        for index in 0..<lanes.count { counts += lanes.reading(index) { $0.counts } }
+        return counts
+    }
 
     mutating func beginFile(_ name: [UInt8]) {
         line = 1
-        report.beginFile(name, on: &lanes[0].rows)
+        lanes.changing(0) { report.beginFile(name, on: &$0.rows) }
     }
 
     mutating func take(block: Span<UInt8>) -> Bool {
@@ -40,22 +44,21 @@ struct CheckRun<Report: CheckReport>: CheckConsumer, ~Copyable {
             judge(block.extracting(start..<end))
             start = end
         }
-        return lanes[0].rows.flush()
+        return lanes.changing(0) { $0.rows.flush() }
     }
 
     private mutating func judge(_ text: Span<UInt8>) {
         let chunks = text.lineChunks(lanes.count)
-        lanes[0].nextLine = line
-        for index in chunks.indices.dropFirst() {
-            lanes[index].nextLine = lanes[index - 1].nextLine + text.extracting(chunks[index - 1]).lineCount
+        for index in chunks.indices {
+            lanes.changing(index) { $0.firstLine = line }
+            line += text.extracting(chunks[index]).lineCount
         }
         let (validator, report) = (validator, report)
         lanes.update(for: chunks, of: text) { $1.judge($0, by: validator, report) }
-        line = lanes[chunks.count - 1].nextLine
-        for index in chunks.indices.dropFirst() { lanes.withStates(0, index) { $0.rows.take(from: &$1.rows) } }
+        for index in chunks.indices.dropFirst() { lanes.changing(0, index) { $0.rows.take(from: &$1.rows) } }
     }
 
-    mutating func flush() { lanes[0].rows.flush() }
+    mutating func flush() { lanes.changing(0) { _ = $0.rows.flush() } }
 }
 
 /// What a thread has to itself.
@@ -65,15 +68,14 @@ struct CheckLane: ~Copyable, Sendable {
 
     var rows: ByteSink
     private(set) var counts = VerdictCounts()
-    /// The number of the next line: of its chunk's first, and then of the one behind the chunk.
-    var nextLine = 1
+    /// The number of its chunk's first line.
+    var firstLine = 1
 
     init(_ rows: consuming ByteSink) { self.rows = rows }
 
     mutating func judge(_ lines: Span<UInt8>, by validator: PhoneValidator, _ report: some CheckReport) {
         let verdicts = validator.scan(lines, texts: report.texts)
         counts.add(verdicts)
-        report.put(verdicts, on: lines, from: nextLine, on: &rows)
-        nextLine += verdicts.count
+        report.put(verdicts, on: lines, from: firstLine, on: &rows)
     }
 }

@@ -1,4 +1,4 @@
-/* malloc, calloc and realloc of the whole process, counted by thread. */
+/* malloc, calloc and realloc of the whole process, those of its libraries too, counted by thread. */
 #ifndef COUNTED_MALLOC_H
 #define COUNTED_MALLOC_H
 
