@@ -8,8 +8,9 @@ extension Span<UInt8> {
     func concurrentMap<Result: Sendable>(
         _ ranges: [Range<Int>], threads: Int, _ body: @Sendable (Span<UInt8>, Int) -> Result
     ) -> [Result] {
+        if ranges.count == 1 { return [body(extracting(ranges[0]), 0)] }
         #if canImport(Dispatch)
-            withUnsafeBufferPointer { text in
+            return withUnsafeBufferPointer { text in
                 Array(unsafeUninitializedCapacity: ranges.count) { results, count in
                     // Safe: both buffers outlive the call, which waits for all threads; each writes a place of its own.
                     nonisolated(unsafe) let text = text
@@ -25,7 +26,7 @@ extension Span<UInt8> {
                 }
             }
         #else
-            ranges.indices.map { body(extracting(ranges[$0]), $0) }
+            return ranges.indices.map { body(extracting(ranges[$0]), $0) }
         #endif
     }
 }

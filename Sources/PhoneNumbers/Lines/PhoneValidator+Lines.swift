@@ -21,14 +21,9 @@ extension PhoneValidator {
         _ text: Span<UInt8>, texts: LineTexts = [], threads: Int = 1, isEnd: Bool = true
     ) -> LineVerdicts {
         let chunks = text.lineChunks(forThreads: threads)
-        let parts: [(columns: LineColumns, taken: Int)]
-        if chunks.count == 1 {
-            parts = [columns(ofLines: text, texts, isEnd: isEnd)]
-        } else {
-            let last = chunks.count - 1
-            parts = text.concurrentMap(chunks, threads: threads) { part, index in
-                columns(ofLines: part, texts, isEnd: isEnd || index < last)
-            }
+        let last = chunks.count - 1
+        let parts = text.concurrentMap(chunks, threads: threads) { part, index in
+            columns(ofLines: part, texts, isEnd: isEnd || index < last)
         }
         var all = parts[0].columns
         for (chunk, part) in zip(chunks, parts).dropFirst() { all.append(part.columns, from: chunk.lowerBound) }
