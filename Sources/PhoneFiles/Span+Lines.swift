@@ -13,6 +13,11 @@ extension Span<UInt8> {
         return (lineFeed > start && self[lineFeed - 1] == .carriageReturn ? lineFeed - 1 : lineFeed, lineFeed + 1)
     }
 
+    /// Where the line behind one that ends at an offset begins: behind LF or CR LF.
+    package func lineStart(behind end: Int) -> Int {
+        end < count && self[end] == .carriageReturn ? end + 2 : end + 1
+    }
+
     /// The first line feed from an offset on.
     func firstLineFeed(from start: Int) -> Int? {
         // Safe: the search stays within the span.
@@ -24,7 +29,7 @@ extension Span<UInt8> {
     }
 
     /// The last line feed from an offset on: mostly it is not far from the end, or there is none.
-    func lastLineFeed(from start: Int) -> Int? {
+    package func lastLineFeed(from start: Int) -> Int? {
         guard let first = firstLineFeed(from: start) else { return nil }
         var last = count - 1
         while last > first, self[last] != .lineFeed { last -= 1 }

@@ -6,6 +6,8 @@
 
 extension String {
     /// Calls `body` with the string's UTF-8 bytes; no copy is made of a native string.
+    ///
+    /// Inlined, or what `body` captures would be counted at each call.
     @inline(__always) func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         // Safe: the span does not outlive the buffer, since spans can't escape a closure.
         if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }

@@ -100,6 +100,10 @@ static void put_answer(const phn_columns *columns, size_t line, uint8_t level, u
     if (columns->reasons != NULL) columns->reasons[line] = reason;
 }
 
+static void put_region(const phn_columns *columns, size_t line, const char region[2]) {
+    if (columns->regions != NULL) memcpy(columns->regions + 2 * line, region, 2);
+}
+
 static void put_text(const phn_text_column *column, size_t *used, size_t line, const phn_engine *engine,
                      phn_number number, phn_style style) {
     if (column == NULL) return;
@@ -113,7 +117,7 @@ static void answer_alone(const phn_columns *columns, progress *done, const phn_e
     phn_verdict verdict;
     phn_check(&verdict, engine, line->text, line->size, region);
     put_answer(columns, done->lines, verdict.level, verdict.kind, verdict.reason);
-    if (columns->regions != NULL) memcpy(columns->regions + 2 * done->lines, verdict.region, 2);
+    put_region(columns, done->lines, verdict.region);
     put_text(columns->e164, &done->e164, done->lines, engine, verdict.number, PHN_STYLE_E164);
     put_text(columns->national, &done->national, done->lines, engine, verdict.number, PHN_STYLE_NATIONAL);
 }
@@ -133,7 +137,7 @@ static bool answer_lane(const phn_columns *columns, progress *done, const phn_en
     put_answer(columns, done->lines, answer.level, answer.kind, answer.reason);
     if (columns->regions != NULL) {
         phn_region region = answer.region == 0 ? (phn_region){0} : phn_plan_region(engine, answer.region);
-        memcpy(columns->regions + 2 * done->lines, region.letters, 2);
+        put_region(columns, done->lines, region.letters);
     }
     if (columns->e164 != NULL || columns->national != NULL) {
         phn_number number;

@@ -28,6 +28,8 @@ typedef struct phn_answer {
     uint16_t unused;
 } phn_answer;
 
+_Static_assert(sizeof(phn_answer) == PHN_ANSWER_SIZE, "an answer is laid out as its record");
+
 enum {
     PHN_ANSWER_HAS_E164 = 1,
     PHN_ANSWER_HAS_TRUNK = 2,  /* a domestic caller dials the national prefix before the national significant number */
@@ -92,6 +94,13 @@ static inline uint16_t phn_plan_walk(const phn_engine *engine, uint16_t root, co
     if (count < 2 || root > engine->paired) return phn_plan_walk_on(engine, root, marks, 0, count);
     return phn_plan_walk_on(engine, phn_plan_pair(engine, root, marks->digits[0]), marks, 2, count);
 }
+
+/* ---- Questions ------------------------------------------------------------------------------------------------- */
+
+/*
+ * Answers go by their index, whichever way the engine finds it. An expression does not say where separators stand: who
+ * needs groups walks.
+ */
 
 static inline phn_answer phn_plan_record(const phn_engine *engine, uint16_t index) {
     const uint8_t *bytes = engine->answers + (size_t)index * PHN_ANSWER_SIZE;

@@ -3,8 +3,8 @@
 #include "utf8.h"
 #include "writer.h"
 
-/* What a byte is. Digits are their own value; up to PHN_LAST_PLAIN_CLASS a byte means the same wherever it stands. */
-enum { NOISE = 10, OPEN = PHN_LAST_PLAIN_CLASS, PLUS, STOP, WIDE };
+/* What a byte is. Digits are their own value; OPEN is noise unless a plus stands before it. */
+enum { NOISE = 10, OPEN, PLUS, STOP, WIDE };
 
 /*
  * Stops are those of the Korean plan: a second number or an extension may follow , ; / | ~ # x X and line ends. Bytes
@@ -13,7 +13,7 @@ enum { NOISE = 10, OPEN = PHN_LAST_PLAIN_CLASS, PLUS, STOP, WIDE };
 #define N NOISE
 #define S STOP
 #define W WIDE
-const uint8_t phn_byte_classes[256] = {
+static const uint8_t byte_classes[256] = {
     N, N, N, N, N, N, N, N, N,    N, S, N,    N, S, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, /* 0x00 */
     N, N, N, S, N, N, N, N, OPEN, N, N, PLUS, S, N, N, S, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, N, S, N, N, N, N, /* 0x20 */
     N, N, N, N, N, N, N, N, N,    N, N, N,    N, N, N, N, N, N, N, N, N, N, N, N, S, N, N, N, N, N, N, N, /* 0x40 */
@@ -74,7 +74,7 @@ phn_mark phn_scan_next(phn_scanner *scanner) {
     scanner->dropped = false;
     scanner->stopped = false;
     while (scanner->at < scanner->length) {
-        uint8_t class = phn_byte_classes[scanner->text[scanner->at]];
+        uint8_t class = byte_classes[scanner->text[scanner->at]];
         if (class < NOISE) return take_digit(scanner, class, 1);
         if (class == WIDE) {
             phn_mark mark = take_wide(scanner);
@@ -141,7 +141,7 @@ static inline bool scan_plain(phn_marks *out, const uint8_t *text, size_t length
     while (noise != 0) {
         size_t place = phn_lowest_bit(noise);
         uint64_t below = ((uint64_t)1 << place) - 1;
-        if (phn_byte_classes[rest[place / 4 + dropped]] > highest) return false;
+        if (byte_classes[rest[place / 4 + dropped]] > highest) return false;
         packed = (packed & below) | (packed >> 4 & ~below);
         noise = noise >> 4 & ~below;
         gaps |= (uint32_t)1 << (place / 4);
@@ -154,7 +154,7 @@ static inline bool scan_plain(phn_marks *out, const uint8_t *text, size_t length
         .plus = plus,
     };
     if ((gaps & 1) != 0 && !plus) {
-        while (out->start < length && phn_byte_classes[text[out->start]] >= NOISE) out->start += 1;
+        while (out->start < length && byte_classes[text[out->start]] >= NOISE) out->start += 1;
     }
     return true;
 }

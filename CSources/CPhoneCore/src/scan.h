@@ -33,10 +33,6 @@ static inline uint64_t phn_digits_from(const phn_marks *marks, size_t index) {
     return index < 16 && shift > 0 ? digits | marks->digits[1] << (64 - shift) : digits;
 }
 
-/* Digits are their own value; 10 is noise, PHN_LAST_PLAIN_CLASS noise unless a plus stands before it. */
-enum { PHN_LAST_PLAIN_CLASS = 11 };
-extern const uint8_t phn_byte_classes[256];
-
 void phn_scan(phn_marks *out, const uint8_t *text, size_t length);
 
 /* A walk over the marks of a text, one at a time, for offsets and for digits beyond PHN_MARKS_MAX. */

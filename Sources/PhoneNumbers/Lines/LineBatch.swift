@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 /// The verdicts on some lines of a file or a stream, with the lines themselves: `batch[i]` answers line i of the batch.
 ///
 /// A batch owns its bytes, and outlives the file and the scan that it came from.
@@ -32,10 +34,8 @@ extension LineBatch: RandomAccessCollection {
 extension LineBatch {
     /// Where a line stands in ``bytes``, without its line end; a span of it is `bytes.span.extracting(range)`. O(1).
     public func byteRange(ofLine line: Int) -> Range<Int> {
-        let end = verdicts[line].endByte
-        guard line > 0 else { return 0..<end }
-        let previous = verdicts[line - 1].endByte
-        return previous + (bytes[previous] == UInt8(ascii: "\r") ? 2 : 1)..<end
+        let start = line == 0 ? 0 : bytes.span.lineStart(behind: verdicts[line - 1].endByte)
+        return start..<verdicts[line].endByte
     }
 
     /// The text of a line, without its line end; what is no UTF-8 is replaced by U+FFFD. O(bytes of the line).

@@ -29,9 +29,8 @@ extension Span<UInt8> {
     /// Behind the last line that ends within so many bytes from an offset on. A line that is longer stands alone.
     package func endOfLines(from offset: Int, within bytes: Int) -> Int {
         guard count - offset > bytes else { return count }
-        var end = offset + bytes
-        while end > offset && self[end - 1] != UInt8(ascii: "\n") { end -= 1 }
-        return end > offset ? end : endOfLine(from: offset + bytes)
+        let last = extracting(offset..<offset + bytes).lastLineFeed(from: 0)
+        return last.map { offset + $0 + 1 } ?? endOfLine(from: offset + bytes)
     }
 
     /// The lines in a text, of which the last may lack its end. O(bytes).

@@ -14,10 +14,3 @@ protocol CheckReport: Sendable {
     /// - Parameter number: The first line's.
     func put(_ verdicts: LineVerdicts, on lines: Span<UInt8>, from number: Int, on sink: inout ByteSink)
 }
-
-extension Span<UInt8> {
-    /// Where the line behind one that ends at an offset begins: behind LF or CR LF.
-    func lineStart(behind end: Int) -> Int {
-        end < count && self[end] == .carriageReturn ? end + 2 : end + 1
-    }
-}

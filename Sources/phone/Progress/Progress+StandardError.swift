@@ -51,12 +51,11 @@ extension Progress.Screen {
 extension Source {
     /// The bytes that there are to read; nil where that is not known before.
     fileprivate var size: Int? {
-        var info = stat()
         switch self {
-        case .standardInput:
-            guard fstat(STDIN_FILENO, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
-            return max(Int(info.st_size) - Int(lseek(STDIN_FILENO, 0, SEEK_CUR)), 0)
+        case .standardInput: return Descriptor.standardInput.remainingBytes
         case .file(let path):
+            // Not opened for that: a pipe would be waited for.
+            var info = stat()
             guard stat(path.map { CChar(bitPattern: $0) } + [0], &info) == 0 else { return 0 }
             return info.st_mode & S_IFMT == S_IFREG ? Int(info.st_size) : nil
         }
