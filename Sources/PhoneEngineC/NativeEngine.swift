@@ -137,10 +137,8 @@
 
         package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
             var verdict = phn_verdict()
-            withEngine { engine in
-                text.withUnsafeBufferPointer { text in
-                    withLetters(of: region) { phn_check(&verdict, engine, text.baseAddress, text.count, $0) }
-                }
+            withCore(text, in: region) { engine, text, letters in
+                phn_check(&verdict, engine, text.baseAddress, text.count, letters)
             }
             return Finding(verdict)
         }
@@ -167,22 +165,25 @@
         package func layout(
             _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: Grouping
         ) -> (text: String, caret: Int) {
-            var place = 0
-            let drawn = withEngine { engine in
-                text.withUnsafeBufferPointer { text in
-                    withLetters(of: region) { letters in
-                        writtenShort { buffer in
-                            place = caret.map { min(max($0, 0), text.count) } ?? 0
-                            return withUnsafeMutablePointer(to: &place) { place in
-                                phn_layout(
-                                    buffer.baseAddress, buffer.count, caret == nil ? nil : place, engine,
-                                    text.baseAddress, text.count, letters, phn_grouping(UInt32(grouping.rawValue)))
-                            }
-                        }
+            let grouping = phn_grouping(UInt32(grouping.rawValue))
+            return withCore(text, in: region) { engine, text, letters in
+                guard let caret else {
+                    let drawn = writtenShort { buffer in
+                        phn_layout(
+                            buffer.baseAddress, buffer.count, nil, engine, text.baseAddress, text.count, letters,
+                            grouping)
                     }
+                    return (drawn, 0)
                 }
+                var place = 0
+                let drawn = writtenShort { buffer in
+                    place = min(max(caret, 0), text.count)
+                    return phn_layout(
+                        buffer.baseAddress, buffer.count, &place, engine, text.baseAddress, text.count, letters,
+                        grouping)
+                }
+                return (drawn, place)
             }
-            return (drawn, place)
         }
 
         package func marks(of text: Span<UInt8>) -> String {
@@ -196,10 +197,18 @@
         }
 
         package func maximum(of text: Span<UInt8>, in region: PhoneNumber.Region) -> Int {
+            withCore(text, in: region) { engine, text, letters in
+                phn_text_maximum(engine, text.baseAddress, text.count, letters)
+            }
+        }
+
+        /// Calls `body` with what the core takes: its engine, the bytes of a text, the letters of a region.
+        @inline(__always) private func withCore<Result>(
+            _ text: Span<UInt8>, in region: PhoneNumber.Region,
+            _ body: (OpaquePointer, UnsafeBufferPointer<UInt8>, UnsafePointer<CChar>) -> Result
+        ) -> Result {
             withEngine { engine in
-                text.withUnsafeBufferPointer { text in
-                    withLetters(of: region) { phn_text_maximum(engine, text.baseAddress, text.count, $0) }
-                }
+                text.withUnsafeBufferPointer { text in withLetters(of: region) { body(engine, text, $0) } }
             }
         }
 

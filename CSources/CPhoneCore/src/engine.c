@@ -1,3 +1,4 @@
+#include "layout.h"
 #include "plan_pattern.h"
 #include <stdlib.h>
 #include <string.h>
@@ -33,6 +34,12 @@ static void fill_pairs(phn_engine *engine) {
     }
 }
 
+static void fill_stencils(phn_engine *engine) {
+    for (size_t index = 0; index < engine->groups_count; index++) {
+        engine->stencils[index] = phn_stencil_of(phn_plan_groups(engine, (uint16_t)index));
+    }
+}
+
 phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t length) {
     phn_engine opened;
     *out = NULL;
@@ -40,10 +47,14 @@ phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t lengt
     if (status != PHN_OK) return status;
     uint16_t last = last_root(&opened);
     opened.paired = last <= PAIRED_MAX ? last : 0;
-    size_t states = (size_t)opened.paired + 1;
-    phn_engine *engine = malloc(sizeof *engine + states * PHN_PAIRS * sizeof engine->pairs[0]);
+    size_t stencils_size = opened.groups_count * sizeof *opened.stencils;
+    size_t pairs_size = ((size_t)opened.paired + 1) * PHN_PAIRS * sizeof *opened.pairs;
+    phn_engine *engine = malloc(sizeof *engine + stencils_size + pairs_size);
     if (engine == NULL) return PHN_NO_MEMORY;
     *engine = opened;
+    engine->stencils = (phn_stencil *)(engine + 1);
+    engine->pairs = (uint16_t *)(engine->stencils + engine->groups_count);
+    fill_stencils(engine);
     fill_pairs(engine);
     *out = engine;
     return PHN_OK;

@@ -32,7 +32,7 @@ static phn_marks domestic_marks(const phn_number *number, const phn_answer *answ
 static void put_national(phn_writer *writer, const phn_engine *engine, const phn_number *number, uint8_t separator) {
     phn_answer answer = phn_classify_number(engine, number);
     phn_marks marks = domestic_marks(number, &answer);
-    phn_groups groups = {0, 0};
+    phn_groups groups = phn_no_groups;
     if (answer.region != 0) {
         uint16_t root = phn_plan_region(engine, answer.region).root;
         uint16_t state = phn_plan_walk(engine, root, &marks, marks.count);
@@ -56,14 +56,14 @@ static void put_uri(phn_writer *writer, const phn_engine *engine, const phn_numb
     } else {
         phn_marks marks = phn_number_marks(number, true);
         phn_groups groups = phn_plan_groups(engine, phn_classify_number(engine, number).groups);
-        groups = (phn_groups){groups.hyphens | groups.spaces, 0};
+        groups = (phn_groups){groups.hyphens | groups.spaces, 0, NULL};
         phn_put_marks(writer, &marks, marks.count, groups, separator);
     }
     put_extension(writer, number, ";ext=");
     if (number->domestic != 0) {
         phn_marks code = phn_number_marks(&(phn_number){.calling_code = number->calling_code}, true);
         phn_put_text(writer, ";phone-context=");
-        phn_put_marks(writer, &code, code.count, (phn_groups){0, 0}, 0);
+        phn_put_marks(writer, &code, code.count, phn_no_groups, 0);
     }
 }
 
@@ -76,7 +76,7 @@ size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_n
     case PHN_STYLE_E164:
         if (number.domestic == 0) {
             phn_marks marks = phn_number_marks(&number, true);
-            phn_put_marks(&writer, &marks, marks.count, (phn_groups){0, 0}, 0);
+            phn_put_marks(&writer, &marks, marks.count, phn_no_groups, 0);
         }
         break;
     case PHN_STYLE_INTERNATIONAL:
@@ -97,7 +97,7 @@ size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_n
     case PHN_STYLE_DIGITS: {
         phn_answer answer = phn_classify_number(engine, &number);
         phn_marks marks = domestic_marks(&number, &answer);
-        phn_put_marks(&writer, &marks, marks.count, (phn_groups){0, 0}, 0);
+        phn_put_marks(&writer, &marks, marks.count, phn_no_groups, 0);
         break;
     }
     }

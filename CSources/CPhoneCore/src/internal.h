@@ -15,6 +15,18 @@ extern const size_t phn_letter_edge_count;
 extern const uint32_t phn_extender_edges[]; /* marks and joiners, alike */
 extern const size_t phn_extender_edge_count;
 
+/*
+ * What takes part in every call is inlined into it, and what few texts need is kept out: a processor sees only so far
+ * ahead, and each instruction less between two texts lets their walks overlap.
+ */
+#if defined(__GNUC__)
+#define PHN_INLINE __attribute__((always_inline)) static inline
+#define PHN_SELDOM __attribute__((noinline))
+#else
+#define PHN_INLINE static inline
+#define PHN_SELDOM
+#endif
+
 /* The plan's regular expression, for engines that ask it; all zeros for those that walk states. */
 typedef struct phn_plan_pattern {
     phn_pattern *expression;
@@ -23,6 +35,22 @@ typedef struct phn_plan_pattern {
     uint16_t passages;
     uint16_t root; /* of the region whose digits it knows */
 } phn_plan_pattern;
+
+enum { PHN_LETTERS = 26, PHN_PAIRS = 160, PHN_STENCIL_SEPARATORS = 3 };
+
+/*
+ * Where the digits of a short text go when separators come between them, in words of eight bytes:
+ *
+ *  01023456789          digits
+ *  010                  stay
+ *      2345             are moved by one place
+ *           6789        are moved by two
+ *     -    -            separators
+ */
+typedef struct phn_stencil {
+    uint64_t kept[PHN_STENCIL_SEPARATORS + 1][2]; /* the bytes that digits moved by so many places fill */
+    uint64_t separators[2];
+} phn_stencil;
 
 /* A plan that was checked. The bytes are the caller's. */
 struct phn_engine {
@@ -37,15 +65,16 @@ struct phn_engine {
     const uint8_t *forms;     /* 8 bytes a named grouping */
     size_t fork_count;        /* states from here on are straights */
     size_t answer_count;
+    size_t groups_count;
     size_t region_count;
     size_t form_count;
     uint16_t plus_root;
-    uint16_t paired; /* states up to this one have pairs */
+    uint16_t paired;                                  /* states up to this one have pairs */
+    uint16_t region_roots[PHN_LETTERS * PHN_LETTERS]; /* by letters; 0 where the plan has no such region */
     phn_plan_pattern pattern;
-    uint16_t pairs[]; /* PHN_PAIRS a state: the state behind two packed digits, which is where most walks begin */
+    phn_stencil *stencils; /* one for each grouping mask */
+    uint16_t *pairs;       /* PHN_PAIRS a state: the state behind two packed digits, which is where most walks begin */
 };
-
-enum { PHN_PAIRS = 160 };
 
 /* Little-endian loads: compilers make one instruction of each, and no alignment is asked of the plan. */
 static inline uint16_t phn_load16(const uint8_t *bytes) {

@@ -1,72 +1,90 @@
 #include "layout.h"
 #include "packing.h"
 
+/* ---- Short texts ----------------------------------------------------------------------------------------------- */
+
+static void keep_bytes(uint64_t kept[2], size_t begin, size_t end) {
+    for (size_t at = begin; at < end; at++) kept[at / 8] |= (uint64_t)0xFF << (8 * (at % 8));
+}
+
+phn_stencil phn_stencil_of(phn_groups groups) {
+    phn_stencil stencil = {0};
+    size_t begin = 0;
+    size_t moved = 0;
+    for (size_t digit = 0; digit + moved < PHN_PACKED_MAX && moved < PHN_STENCIL_SEPARATORS; digit++) {
+        bool is_space = (groups.spaces >> digit & 1) != 0;
+        if (!is_space && (groups.hyphens >> digit & 1) == 0) continue;
+        size_t place = digit + moved;
+        keep_bytes(stencil.kept[moved], begin, place);
+        stencil.separators[place / 8] |= (uint64_t)(is_space ? ' ' : '-') << (8 * (place % 8));
+        begin = place + 1;
+        moved += 1;
+    }
+    keep_bytes(stencil.kept[moved], begin, PHN_PACKED_MAX);
+    return stencil;
+}
+
+static const phn_stencil plain_stencil = {.kept = {{~(uint64_t)0, ~(uint64_t)0}}};
+const phn_groups phn_no_groups = {0, 0, &plain_stencil};
+
+/* A text of up to sixteen bytes in two words: it is written without being read back from memory. */
+typedef struct short_text {
+    uint64_t low;
+    uint64_t high;
+} short_text;
+
+static inline short_text move_bytes(short_text text, unsigned places) {
+    return (short_text){text.low << (8 * places), text.high << (8 * places) | text.low >> (64 - 8 * places)};
+}
+
+static inline short_text fill_stencil(const phn_stencil *stencil, uint64_t packed) {
+    short_text digits = {phn_unpack(packed) | PHN_ZEROS, phn_unpack(packed >> 32) | PHN_ZEROS};
+    short_text text = {stencil->separators[0] | (digits.low & stencil->kept[0][0]),
+                       stencil->separators[1] | (digits.high & stencil->kept[0][1])};
+    for (unsigned places = 1; places <= PHN_STENCIL_SEPARATORS; places++) {
+        short_text moved = move_bytes(digits, places);
+        text.low |= moved.low & stencil->kept[places][0];
+        text.high |= moved.high & stencil->kept[places][1];
+    }
+    return text;
+}
+
+/* False where the text is no short one, has more separators than a stencil, or finds no room. */
+PHN_INLINE bool put_short(phn_writer *writer, const phn_marks *marks, size_t count, phn_groups groups,
+                          uint8_t separator) {
+    bool has_stencil = groups.stencil != NULL && (separator == '-' || groups.hyphens == 0);
+    if (count > PHN_PACKED_MAX || !has_stencil || (groups.hyphens & groups.spaces) != 0) return false;
+    size_t size = count + (marks->plus ? 1 : 0);
+    uint32_t left = (groups.hyphens | groups.spaces) & (((uint32_t)1 << count) - 1);
+    for (int index = 0; index < PHN_STENCIL_SEPARATORS; index++) {
+        size += left != 0 ? 1 : 0;
+        left &= left - 1;
+    }
+    if (left != 0 || size < 8 || size > 16 || writer->capacity < writer->count + size) return false;
+    short_text text = fill_stencil(groups.stencil, marks->digits[0]);
+    if (marks->plus) {
+        text = move_bytes(text, 1);
+        text.low |= '+';
+    }
+    uint8_t *dst = writer->dst + writer->count;
+    size_t rest = size - 8;
+    phn_store64(dst, text.low);
+    if (rest == 8) phn_store64(dst + 8, text.high);
+    if (rest > 0 && rest < 8) phn_store64(dst + rest, text.low >> (8 * rest) | text.high << (8 * (8 - rest)));
+    writer->count += size;
+    return true;
+}
+
+/* ---- All texts ------------------------------------------------------------------------------------------------- */
+
 /* Stores up to sixteen packed digits, in eights: what is too much is covered by what follows. */
 static inline void store_digits(uint8_t *dst, uint64_t packed, size_t count) {
     phn_store64(dst, phn_unpack(packed) | PHN_ZEROS);
     if (count > 8) phn_store64(dst + 8, phn_unpack(packed >> 32) | PHN_ZEROS);
 }
 
-/* ---- Short texts ----------------------------------------------------------------------------------------------- */
-
-/* A text of up to sixteen bytes in two words: it is written without being read back from memory. */
-typedef struct short_text {
-    uint64_t low;
-    uint64_t high;
-    size_t size;
-} short_text;
-
-static inline uint64_t insert(uint64_t word, size_t place, uint8_t byte) {
-    uint64_t below = ((uint64_t)1 << (8 * place)) - 1;
-    return (word & below) | (uint64_t)byte << (8 * place) | (word & ~below) << 8;
-}
-
-/* False where there is no room for one more. */
-static inline bool insert_byte(short_text *text, size_t place, uint8_t byte) {
-    if (text->size == 16) return false;
-    if (place < 8) {
-        text->high = text->high << 8 | text->low >> 56;
-        text->low = insert(text->low, place, byte);
-    } else {
-        text->high = insert(text->high, place - 8, byte);
-    }
-    text->size += 1;
-    return true;
-}
-
-/* Separators are put in from the last to the first, so that the places before them stay. */
-static inline bool draw_short(short_text *text, const phn_marks *marks, size_t count, phn_groups groups,
-                              uint8_t separator) {
-    if (count > PHN_PACKED_MAX || (groups.hyphens & groups.spaces) != 0) return false;
-    uint32_t within = ((uint32_t)1 << count) - 1;
-    text->low = phn_unpack(marks->digits[0]) | PHN_ZEROS;
-    text->high = phn_unpack(marks->digits[0] >> 32) | PHN_ZEROS;
-    text->size = count;
-    for (uint32_t left = ((separator == 0 ? 0 : groups.hyphens) | groups.spaces) & within; left != 0;) {
-        size_t place = phn_highest_bit(left);
-        uint32_t bit = (uint32_t)1 << place;
-        if (!insert_byte(text, place, (groups.spaces & bit) != 0 ? ' ' : separator)) return false;
-        left ^= bit;
-    }
-    return !marks->plus || insert_byte(text, 0, '+');
-}
-
-static inline bool put_short(phn_writer *writer, const short_text *text) {
-    if (writer->capacity < writer->count + text->size || text->size < 8) return false;
-    uint8_t *dst = writer->dst + writer->count;
-    size_t rest = text->size - 8;
-    phn_store64(dst, text->low);
-    if (rest == 8) phn_store64(dst + 8, text->high);
-    if (rest > 0 && rest < 8) phn_store64(dst + rest, text->low >> (8 * rest) | text->high << (8 * (8 - rest)));
-    writer->count += text->size;
-    return true;
-}
-
-/* ---- All texts ------------------------------------------------------------------------------------------------- */
-
-void phn_put_marks(phn_writer *writer, const phn_marks *marks, size_t count, phn_groups groups, uint8_t separator) {
-    short_text text;
-    if (draw_short(&text, marks, count, groups, separator) && put_short(writer, &text)) return;
+PHN_SELDOM static void put_long(phn_writer *writer, const phn_marks *marks, size_t count, phn_groups groups,
+                                uint8_t separator) {
     uint8_t space[PHN_TEXT_MAX];
     bool has_room = writer->capacity >= writer->count + PHN_TEXT_MAX;
     uint8_t *drawn = has_room ? writer->dst + writer->count : space;
@@ -96,6 +114,15 @@ void phn_put_marks(phn_writer *writer, const phn_marks *marks, size_t count, phn
     } else {
         phn_put_bytes(writer, drawn, at);
     }
+}
+
+PHN_INLINE void put_marks(phn_writer *writer, const phn_marks *marks, size_t count, phn_groups groups,
+                          uint8_t separator) {
+    if (!put_short(writer, marks, count, groups, separator)) put_long(writer, marks, count, groups, separator);
+}
+
+void phn_put_marks(phn_writer *writer, const phn_marks *marks, size_t count, phn_groups groups, uint8_t separator) {
+    put_marks(writer, marks, count, groups, separator);
 }
 
 /* Digits beyond those that marks hold: no plan groups so many. */
@@ -132,38 +159,55 @@ static size_t caret_behind(size_t marks, const phn_marks *shown, size_t count, p
     return digits > count ? place + digits - count : place;
 }
 
-/* Where the plan itself has separators; an expression does not say it. */
-static phn_groups own_groups(const phn_engine *engine, const phn_reading *reading) {
-    if (phn_plan_has_states(engine, reading->root)) return phn_plan_groups(engine, reading->answer.groups);
-    uint16_t state = phn_plan_walk(engine, reading->root, &reading->marks, reading->trimmed.count);
+/* The same caret behind the same marks in what is drawn of them. */
+PHN_SELDOM static size_t place_caret(size_t caret, const phn_reading *reading, bool lost_plus, phn_groups groups,
+                                     const uint8_t *text) {
+    size_t before = marks_before(caret, text, reading->length);
+    if (lost_plus && before > 0) before -= 1;
+    return caret_behind(before, &reading->marks, reading->trimmed.count, groups);
+}
+
+/* ---- Groups ---------------------------------------------------------------------------------------------------- */
+
+static inline phn_groups groups_behind(const phn_engine *engine, uint16_t root, const phn_reading *reading) {
+    uint16_t state = phn_plan_walk(engine, root, &reading->marks, reading->trimmed.count);
     return phn_plan_groups(engine, phn_plan_answer(engine, state).groups);
 }
+
+/* Where the plan itself has separators; an expression does not say it. */
+static inline phn_groups own_groups(const phn_engine *engine, const phn_reading *reading) {
+    if (phn_plan_has_states(engine, reading->root)) return phn_plan_groups(engine, reading->answer.groups);
+    return groups_behind(engine, reading->root, reading);
+}
+
+/* Where another grouping has them, which may leave the plus out; `own` where the region has none of that name. */
+PHN_SELDOM static phn_groups named_groups(phn_reading *reading, phn_groups own, const phn_engine *engine,
+                                          const char region[2], phn_grouping grouping) {
+    uint16_t root;
+    bool takes_plus;
+    if (grouping == PHN_GROUPING_UNGROUPED) return phn_no_groups;
+    if (!phn_plan_form(&root, &takes_plus, engine, region, grouping, reading->marks.plus)) return own;
+    if (!takes_plus) reading->marks.plus = false;
+    return groups_behind(engine, root, reading);
+}
+
+/* ---- Layout ---------------------------------------------------------------------------------------------------- */
 
 size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
                   size_t length, const char region[2], phn_grouping grouping) {
     phn_reading reading;
     phn_read(&reading, engine, text, length, region);
-    phn_marks *shown = &reading.marks;
     size_t count = reading.trimmed.count;
+    bool had_plus = reading.marks.plus;
     phn_groups groups = own_groups(engine, &reading);
-    uint16_t root;
-    bool takes_plus = true;
-    if (grouping != PHN_GROUPING_STANDARD && phn_plan_form(&root, &takes_plus, engine, region, grouping, shown->plus)) {
-        phn_answer answer = phn_plan_answer(engine, phn_plan_walk(engine, root, shown, count));
-        groups = phn_plan_groups(engine, answer.groups);
-    }
-    if (grouping == PHN_GROUPING_UNGROUPED) groups = (phn_groups){0, 0};
-    bool loses_plus = shown->plus && !takes_plus;
-    if (loses_plus) shown->plus = false;
+    if (grouping != PHN_GROUPING_STANDARD) groups = named_groups(&reading, groups, engine, region, grouping);
 
     phn_writer writer = {dst, capacity, 0};
-    phn_put_marks(&writer, shown, count, groups, '-');
-    if (shown->more && count == PHN_MARKS_MAX) put_rest(&writer, text, reading.length);
+    put_marks(&writer, &reading.marks, count, groups, '-');
+    if (reading.marks.more && count == PHN_MARKS_MAX) put_rest(&writer, text, reading.length);
     if (caret != NULL) {
-        size_t before = marks_before(*caret, text, reading.length);
-        if (loses_plus && before > 0) before -= 1;
-        *caret = caret_behind(before, shown, count, groups);
-        if (*caret > writer.count) *caret = writer.count;
+        size_t place = place_caret(*caret, &reading, had_plus && !reading.marks.plus, groups, text);
+        *caret = place < writer.count ? place : writer.count;
     }
     return writer.count;
 }

@@ -8,4 +8,9 @@
 /* Writes marks with a separator (0: none) for each hyphen of the mask, and spaces as they are. */
 void phn_put_marks(phn_writer *writer, const phn_marks *marks, size_t count, phn_groups groups, uint8_t separator);
 
+/* How short texts with such groups are drawn. */
+phn_stencil phn_stencil_of(phn_groups groups);
+
+extern const phn_groups phn_no_groups;
+
 #endif

@@ -14,14 +14,18 @@ enum { PHN_PACKED_MAX = 16 };
 #define PHN_ZEROS 0x3030303030303030u
 
 /*
- * 1 for each of eight bytes that is no ASCII digit: digits have a high half of 3 both as they are and with 6 added to
- * them. Right as long as no byte is above 0xF9, which are none of ASCII.
+ * What eight bytes have in their high halves that digits have not: 0 where all are ASCII digits, which have a high half
+ * of 3 both as they are and with 6 added to them. Right as long as no byte is above 0xF9, which are none of ASCII.
  */
-static inline uint64_t phn_non_digits(uint64_t bytes) {
-    uint64_t other = ((bytes & (bytes + 0x0606060606060606u)) ^ PHN_ZEROS) & 0xF0F0F0F0F0F0F0F0u;
-    other |= other >> 2;
-    other |= other >> 1;
-    return other >> 4 & 0x0101010101010101u;
+static inline uint64_t phn_other_halves(uint64_t bytes) {
+    return ((bytes & (bytes + 0x0606060606060606u)) ^ PHN_ZEROS) & 0xF0F0F0F0F0F0F0F0u;
+}
+
+/* 1 for each byte that has any. */
+static inline uint64_t phn_non_digits(uint64_t halves) {
+    halves |= halves >> 2;
+    halves |= halves >> 1;
+    return halves >> 4 & 0x0101010101010101u;
 }
 
 /* Eight bytes, of which the low halves count, to eight packed digits. */

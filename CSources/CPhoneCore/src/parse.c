@@ -34,26 +34,12 @@ static uint16_t context_root(uint16_t root, const phn_engine *engine, const uint
     return region == 0 ? 0 : phn_plan_region(engine, region).root;
 }
 
-void phn_read(phn_reading *out, const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
-    phn_scan(&out->marks, text, length);
-    out->length = length;
-    out->root = phn_plan_region_root(engine, region);
-    /* A context begins with a stop; most texts have none. */
-    size_t context = out->marks.stops == 0 ? length : find_context(text, length);
-    if (context < length) {
-        out->root = context_root(out->root, engine, text, length, context + sizeof context_word - 1);
-        out->length = context;
-        phn_scan(&out->marks, text, context);
-    }
-    if (out->marks.plus) out->root = engine->plus_root;
-    if (out->root == 0) {
-        out->trimmed = (phn_trimmed){.count = out->marks.count};
-        out->answer = (phn_answer){.kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_INVALID_CALLING_CODE};
-    } else {
-        out->trimmed = phn_trim(engine, out->root, &out->marks);
-        out->answer = phn_plan_record(engine, out->trimmed.answer);
-    }
-    if (out->marks.count == 0) out->answer.level = PHN_LEVEL_NONE;
+void phn_read_context(phn_reading *out, const phn_engine *engine, const uint8_t *text, size_t length) {
+    size_t context = find_context(text, length);
+    if (context == length) return;
+    out->root = context_root(out->root, engine, text, length, context + sizeof context_word - 1);
+    out->length = context;
+    phn_scan(&out->marks, text, context);
 }
 
 /* The number that marks write, no more than PHN_NATIONAL_MAX of them. */

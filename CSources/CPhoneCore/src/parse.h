@@ -16,7 +16,26 @@ typedef struct phn_reading {
     uint16_t root; /* 0: no digits can be read in this region */
 } phn_reading;
 
-void phn_read(phn_reading *out, const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]);
+/* Takes the phone context of a text, if it has one, into account. */
+void phn_read_context(phn_reading *out, const phn_engine *engine, const uint8_t *text, size_t length);
+
+PHN_INLINE void phn_read(phn_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                         const char region[2]) {
+    phn_scan(&out->marks, text, length);
+    out->length = length;
+    out->root = phn_plan_region_root(engine, region);
+    /* A context begins with a stop; most texts have none. */
+    if (out->marks.stops != 0) phn_read_context(out, engine, text, length);
+    if (out->marks.plus) out->root = engine->plus_root;
+    if (out->root == 0) {
+        out->trimmed = (phn_trimmed){.count = out->marks.count};
+        out->answer = (phn_answer){.kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_INVALID_CALLING_CODE};
+    } else {
+        out->trimmed = phn_trim(engine, out->root, &out->marks);
+        out->answer = phn_plan_record(engine, out->trimmed.answer);
+    }
+    if (out->marks.count == 0) out->answer.level = PHN_LEVEL_NONE;
+}
 
 /* How many digits a phn_number of `count` digits with this answer holds; 0 where it is none. */
 static inline size_t phn_kept_digits(const phn_answer *answer, size_t count) {

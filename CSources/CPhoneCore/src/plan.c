@@ -8,22 +8,6 @@ phn_region phn_plan_region(const phn_engine *engine, uint16_t index) {
     return (phn_region){{(char)bytes[0], (char)bytes[1]}, phn_load16(bytes + 2), phn_load16(bytes + 4)};
 }
 
-uint16_t phn_plan_region_root(const phn_engine *engine, const char region[2]) {
-    size_t low = 0;
-    size_t high = engine->region_count;
-    while (low < high) {
-        size_t middle = (low + high) / 2;
-        int order = memcmp(engine->regions + middle * PHN_REGION_SIZE, region, 2);
-        if (order == 0) return phn_plan_region(engine, (uint16_t)(middle + 1)).root;
-        if (order < 0) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    return 0;
-}
-
 uint16_t phn_plan_main_region(const phn_engine *engine, uint16_t calling_code) {
     for (size_t index = 1; index <= engine->region_count; index++) {
         if (phn_plan_region(engine, (uint16_t)index).calling_code == calling_code) return (uint16_t)index;

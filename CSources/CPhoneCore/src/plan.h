@@ -90,7 +90,7 @@ static inline uint16_t phn_plan_pair(const phn_engine *engine, uint16_t state, u
 }
 
 /* The state behind the first `count` marks. */
-static inline uint16_t phn_plan_walk(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count) {
+PHN_INLINE uint16_t phn_plan_walk(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count) {
     if (count < 2 || root > engine->paired) return phn_plan_walk_on(engine, root, marks, 0, count);
     return phn_plan_walk_on(engine, phn_plan_pair(engine, root, marks->digits[0]), marks, 2, count);
 }
@@ -137,7 +137,7 @@ static inline bool phn_plan_has_states(const phn_engine *engine, uint16_t root) 
 uint16_t phn_plan_match(const phn_engine *engine, const phn_marks *marks, size_t count);
 
 /* The answer for the first `count` marks behind a root. */
-static inline uint16_t phn_plan_ask(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count) {
+PHN_INLINE uint16_t phn_plan_ask(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count) {
     if (!phn_plan_has_states(engine, root)) return phn_plan_match(engine, marks, count);
     return phn_plan_label(engine, phn_plan_walk(engine, root, marks, count));
 }
@@ -169,15 +169,20 @@ static inline uint16_t phn_plan_move(phn_place *place, const phn_engine *engine,
 typedef struct phn_groups {
     uint32_t hyphens;
     uint32_t spaces;
+    const phn_stencil *stencil; /* of these; NULL where there is none */
 } phn_groups;
 
 static inline phn_groups phn_plan_groups(const phn_engine *engine, uint16_t index) {
     const uint8_t *bytes = engine->groups + (size_t)index * PHN_GROUPS_SIZE;
-    return (phn_groups){phn_load32(bytes), phn_load32(bytes + 4)};
+    return (phn_groups){phn_load32(bytes), phn_load32(bytes + 4), engine->stencils + index};
 }
 
 /* The root of a region's domestic digits; 0 for a region that the plan does not have. */
-uint16_t phn_plan_region_root(const phn_engine *engine, const char region[2]);
+static inline uint16_t phn_plan_region_root(const phn_engine *engine, const char region[2]) {
+    unsigned first = (unsigned)region[0] - 'A';
+    unsigned second = (unsigned)region[1] - 'A';
+    return first < PHN_LETTERS && second < PHN_LETTERS ? engine->region_roots[first * PHN_LETTERS + second] : 0;
+}
 
 /* The record of region `index`, from 1. */
 typedef struct phn_region {

@@ -140,10 +140,15 @@ phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length)
         .forms = forms.bytes,
         .fork_count = forks.count,
         .answer_count = answers.count,
+        .groups_count = groups.count,
         .region_count = regions.count,
         .form_count = forms.count,
         .plus_root = phn_load16(root.bytes),
     };
+    for (uint16_t index = 1; index <= engine->region_count; index++) {
+        phn_region region = phn_plan_region(engine, index);
+        engine->region_roots[(region.letters[0] - 'A') * PHN_LETTERS + region.letters[1] - 'A'] = region.root;
+    }
     return PHN_OK;
 }
 

@@ -92,11 +92,11 @@ phn_mark phn_scan_next(phn_scanner *scanner) {
     return PHN_MARK_END;
 }
 
-/* ---- Plain texts ----------------------------------------------------------------------------------------------- */
+/* ---- Short texts ----------------------------------------------------------------------------------------------- */
 
 /*
- * Most texts are short and hold digits and plain noise alone, some with a plus in front. Their bytes are taken into one
- * word of four bits each, and then the noise is taken out of it:
+ * Most texts are short and hold digits alone, or digits and plain noise, some with a plus in front. Their bytes are
+ * taken into one word of four bits each, and then the noise, if there is any, is taken out of it:
  *
  *  010-2345-6789        010D2345D6789        each D moves what is behind it down by one place
  *  0102345D6789
@@ -122,18 +122,24 @@ static inline void load_bytes(uint64_t bytes[2], const uint8_t *text, size_t len
     }
 }
 
-/* False where anything else stands in the text: then the marks mean nothing. */
-static inline bool scan_plain(phn_marks *out, const uint8_t *text, size_t length) {
-    bool plus = length > 0 && text[0] == '+';
+static inline bool scan_digits(phn_marks *out, const uint8_t *text, size_t length) {
+    uint64_t bytes[2];
+    load_bytes(bytes, text, length);
+    if ((phn_other_halves(bytes[0]) | phn_other_halves(bytes[1])) != 0) return false;
+    *out = (phn_marks){.digits = {phn_pack(bytes[0]) | phn_pack(bytes[1]) << 32}, .count = (uint8_t)length};
+    return true;
+}
+
+/* Digits and plain noise; false where anything else stands in the text: then the marks mean nothing. */
+PHN_SELDOM static bool scan_plain(phn_marks *out, const uint8_t *text, size_t length) {
+    bool plus = text[0] == '+';
     const uint8_t *rest = text + (plus ? 1 : 0);
     size_t size = length - (plus ? 1 : 0);
-    if (size > PHN_PACKED_MAX) return false;
     uint64_t bytes[2];
     load_bytes(bytes, rest, size);
-    uint64_t others[2] = {phn_non_digits(bytes[0]), phn_non_digits(bytes[1])};
     uint64_t packed = phn_pack(bytes[0]) | phn_pack(bytes[1]) << 32;
-    uint64_t noise = 0;
-    if ((others[0] | others[1]) != 0) noise = phn_pack(others[0]) | phn_pack(others[1]) << 32;
+    uint64_t others[2] = {phn_other_halves(bytes[0]), phn_other_halves(bytes[1])};
+    uint64_t noise = phn_pack(phn_non_digits(others[0])) | phn_pack(phn_non_digits(others[1])) << 32;
     /* Behind a plus, parentheses may have a meaning. */
     uint8_t highest = plus ? NOISE : OPEN;
     uint32_t gaps = 0; /* bit i stands before digit i */
@@ -161,7 +167,7 @@ static inline bool scan_plain(phn_marks *out, const uint8_t *text, size_t length
 
 /* ---- All texts ------------------------------------------------------------------------------------------------- */
 
-static void scan_marks(phn_marks *out, const uint8_t *text, size_t length) {
+PHN_SELDOM static void scan_marks(phn_marks *out, const uint8_t *text, size_t length) {
     phn_scanner scanner = {.text = text, .length = length};
     *out = (phn_marks){.start = length};
     for (;;) {
@@ -186,7 +192,9 @@ static void scan_marks(phn_marks *out, const uint8_t *text, size_t length) {
 }
 
 void phn_scan(phn_marks *out, const uint8_t *text, size_t length) {
-    if (!scan_plain(out, text, length)) scan_marks(out, text, length);
+    bool is_short = length <= PHN_PACKED_MAX;
+    if (is_short && (scan_digits(out, text, length) || scan_plain(out, text, length))) return;
+    scan_marks(out, text, length);
 }
 
 size_t phn_text_marks(uint8_t *dst, size_t capacity, const uint8_t *text, size_t length) {

@@ -19,7 +19,7 @@ bool phn_trim_at_stop(phn_trimmed *out, const phn_engine *engine, uint16_t root,
  *
  * Until the digits are a whole number, stops are noise like all else: 010/2345/6789 is one number.
  */
-static inline phn_trimmed phn_trim(const phn_engine *engine, uint16_t root, const phn_marks *marks) {
+PHN_INLINE phn_trimmed phn_trim(const phn_engine *engine, uint16_t root, const phn_marks *marks) {
     phn_trimmed stopped;
     if (marks->stops != 0 && phn_trim_at_stop(&stopped, engine, root, marks)) return stopped;
     uint16_t answer = phn_plan_ask(engine, root, marks, marks->count);
