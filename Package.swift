@@ -86,7 +86,7 @@ let package = Package(
                 .target(name: "PhoneEngineC", condition: .when(traits: native)),
             ]),
         .testTarget(name: "PhoneFilesTests", dependencies: ["PhoneFiles", "TestSupport"]),
-        .testTarget(name: "PhoneCommandTests", dependencies: ["phone", "PhoneNumbers"]),
+        .testTarget(name: "PhoneCommandTests", dependencies: ["phone", "PhoneNumbers", "PhonePlans"]),
         .testTarget(name: "PlanCompilerTests", dependencies: ["PlanCompiler", "TestSupport"]),
         .testTarget(name: "LayeringTests", dependencies: ["TestSupport"]),
         .testTarget(name: "DocumentationTests", dependencies: ["phone", "PhoneNumbers", "TestSupport"]),

@@ -54,9 +54,8 @@ private struct PlanReader {
 
 extension PlanReader {
     func checkHeader() throws(PlanDamage) {
-        let hasMagic = bytes.starts(with: Self.magic)
-        guard bytes.count >= Self.headerSize else { throw bytes.count < 8 || hasMagic ? .truncated : .noPlan }
-        guard hasMagic else { throw .noPlan }
+        guard bytes.starts(with: Self.magic.prefix(bytes.count)) else { throw .noPlan }
+        guard bytes.count >= Self.headerSize else { throw .truncated }
         guard load32(8) == Self.version else { throw .version }
         guard load32(12) <= bytes.count else { throw .truncated }
         guard load32(12) == bytes.count, bytes.count % 8 == 0 else { throw .damaged }

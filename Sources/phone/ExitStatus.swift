@@ -6,6 +6,8 @@ enum ExitStatus: Int32, Comparable {
     case trouble = 2
     /// `EX_USAGE`
     case usage = 64
+    /// `EX_DATAERR`: a file that is not what it should be.
+    case malformed = 65
     /// `EX_NOINPUT`
     case unreadable = 66
     /// `EX_IOERR`

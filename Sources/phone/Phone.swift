@@ -19,8 +19,8 @@ struct Phone: ParsableCommand {
               phone mask '#### #### #### ####' 1234567890
               phone match '010-[0-9]{4}-[0-9]{4}' contacts.txt
 
-            Exit status: 0 all accepted, 1 something rejected, 64 wrong usage, 66 a file that can't be read, \
-            74 a write that failed. match exits as grep does: 0 a line was selected, 1 none was, 2 trouble.
+            Exit status: 0 all accepted, 1 something rejected, 64 wrong usage, 65 a file that is no plan, 66 a file \
+            that can't be read, 74 a write that failed. match exits as grep does: 0 a line was selected, 1 none was, 2 trouble.
             """,
         version: Version.text,
         subcommands: [Check.self, Format.self, Live.self, Explain.self, MaskText.self, Match.self])

@@ -26,6 +26,7 @@ import Testing
         #expect(failure(of: Array(plan[..<40])) == .truncated)
         #expect(failure(of: Array(plan.dropLast(8))) == .truncated)
         #expect(failure(of: plan + [0, 0, 0, 0, 0, 0, 0, 0]) == .damaged)
+        #expect(failure(of: Array("no".utf8)) == .noPlan)
         #expect(failure(of: Array("this is a text, not a plan".utf8)) == .noPlan)
         #expect(failure(of: Array("this is a text that is long enough to hold a header".utf8)) == .noPlan)
         #expect(failure(of: changed(8, to: 2)) == .version)

@@ -84,31 +84,6 @@ import Testing
         let none: [UInt8] = []
         #expect(validator.verdict(forUTF8: none.span).reason == .empty)
     }
-
-    @Test func planFromBytes() throws {
-        #expect(throws: NumberingPlan.Failure.self) { try NumberingPlan(bytes: []) }
-        do throws(NumberingPlan.Failure) {
-            _ = try NumberingPlan(bytes: Array("not a plan, but long enough to be one".utf8))
-            Issue.record("a text was opened as a plan")
-        } catch {
-            #expect(error.code == .noPlan)
-            #expect(error.description.hasPrefix("this is no plan"))
-            #expect(error.errorDescription == error.description)
-        }
-        let plan = try NumberingPlan(bytes: StandardPlan.bytes())
-        #expect(plan.regions == [.southKorea] && NumberingPlan.standard.regions == plan.regions)
-        for engine in PhoneEngine.allCases {
-            let validator = PhoneValidator(region: .southKorea, plan: plan, engine: engine)
-            let verdict = validator.verdict(for: "82-10-2345-6789")
-            #expect(verdict == PhoneValidator(region: .southKorea).verdict(for: "82-10-2345-6789"))
-            #expect(verdict.suggestion == "010-2345-6789")
-            let number = try #require(verdict.number)
-            #expect(validator.format(number, .national, separator: .dot) == "010.2345.6789")
-            #expect(number.level(in: plan) == .strict && plan.format(number, .e164) == "+821023456789")
-            #expect(LiveFormatter(region: .southKorea, plan: plan, engine: engine).formatted("0102345") == "010-2345")
-        }
-    }
-
     #if NativeEngine
         /// C and Swift say the same of a damaged plan.
         @Test(arguments: PlanDamage.allCases) func damagesInWords(damage: PlanDamage) {

@@ -42,8 +42,8 @@ static bool find(section *out, const uint8_t *plan, size_t length, const char *t
 
 static phn_status check_header(const uint8_t *plan, size_t length) {
     static const uint8_t magic[8] = {0x89, 'P', 'H', 'N', '\r', '\n', 0x1A, '\n'};
-    if (length < HEADER) return length < 8 || memcmp(plan, magic, 8) == 0 ? PHN_PLAN_TRUNCATED : PHN_PLAN_NO_PLAN;
-    if (memcmp(plan, magic, 8) != 0) return PHN_PLAN_NO_PLAN;
+    if (length > 0 && memcmp(plan, magic, length < 8 ? length : 8) != 0) return PHN_PLAN_NO_PLAN;
+    if (length < HEADER) return PHN_PLAN_TRUNCATED;
     if (phn_load32(plan + 8) != VERSION) return PHN_PLAN_VERSION;
     if (phn_load32(plan + 12) > length) return PHN_PLAN_TRUNCATED;
     if (phn_load32(plan + 12) != length || length % 8 != 0) return PHN_PLAN_DAMAGED;

@@ -1,4 +1,5 @@
 internal import PhoneEngineSwift
+internal import PhoneFiles
 
 #if NativeEngine
     internal import PhoneEngineC
@@ -33,6 +34,33 @@ public struct NumberingPlan: Sendable {
         } catch {
             throw Failure(damage: error)
         }
+    }
+
+    /// A plan from a file, which may be newer than this release: `try NumberingPlan(contentsOf: "KR.bin")`. O(bytes).
+    ///
+    /// All of the plan is checked before it is used, and the file is not needed any more then.
+    /// - Parameter path: The file, of ``largestFile`` bytes at most.
+    /// - Throws: ``Failure`` for a file that can't be read, is no plan, or a damaged or too new one; it names the file.
+    public init(contentsOf path: String) throws(Failure) {
+        do throws(Failure) {
+            try self.init(bytes: try Self.contents(ofFileAt: path))
+        } catch {
+            throw error.at(path)
+        }
+    }
+
+    /// The most bytes that a plan's file may have: 64 MiB, a hundred times those of a plan of the whole world.
+    public static let largestFile = 64 << 20
+
+    private static func contents(ofFileAt path: String) throws(Failure) -> [UInt8] {
+        let contents: [UInt8]?
+        do throws(ReadFailure) {
+            contents = try InputFile.contents(at: Array(path.utf8), atMost: largestFile)
+        } catch {
+            throw Failure(unreadable: error.description)
+        }
+        guard let contents else { throw .tooLarge }
+        return contents
     }
 
     /// The regions that the plan has numbers for, in the order of their letters. O(regions).
@@ -97,48 +125,5 @@ public struct NumberingPlan: Sendable {
         #if NativeEngine
             func byPattern() throws(PatternDamage) -> Backend { .native(try NativeEngine.matchingByPattern(plan)) }
         #endif
-    }
-}
-
-extension NumberingPlan {
-    /// Why bytes are no plan.
-    ///
-    /// - C twin: `phn_status` from `PHN_PLAN_TRUNCATED` on.
-    public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// What is wrong; more codes may come.
-        public struct Code: Sendable, Hashable {
-            let damage: PlanDamage
-            /// There is no memory for an engine.
-            public static let noMemory = Code(damage: .noMemory)
-            /// Shorter than it says, or than any plan is.
-            public static let truncated = Code(damage: .truncated)
-            /// Does not begin as a plan does.
-            public static let noPlan = Code(damage: .noPlan)
-            /// Of a version that this release does not read.
-            public static let version = Code(damage: .version)
-            /// Bytes were changed on the way.
-            public static let checksum = Code(damage: .checksum)
-            /// Something in it points outside.
-            public static let damaged = Code(damage: .damaged)
-        }
-
-        /// What is wrong.
-        public let code: Code
-
-        init(damage: PlanDamage) { code = Code(damage: damage) }
-
-        /// One line of English: what is wrong and what to do. O(1).
-        ///
-        /// - C twin: `phn_status_text`.
-        public var description: String {
-            switch code.damage {
-            case .noMemory: "there is no memory left"
-            case .truncated: "the plan ends too early: copy or download it again"
-            case .noPlan: "this is no plan: a plan begins with the bytes 89 50 48 4E"
-            case .version: "the plan has a version that this library does not read: use a matching release"
-            case .checksum: "the plan was changed on the way: its checksum differs; copy or download it again"
-            case .damaged: "the plan points outside itself: build it again with PlanCompiler"
-            }
-        }
     }
 }

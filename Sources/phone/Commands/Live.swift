@@ -28,9 +28,10 @@ struct Live: PhoneCommand {
     var texts: [String] = []
 
     func answer() throws(Failure) -> ExitStatus {
+        let plan = try options.numberingPlan()
         let formatter = LiveFormatter(
-            region: try RegionName.region(options.region, in: options.plan), grouping: grouping.value,
-            plan: options.plan, engine: try options.engine.engine())
+            region: try RegionName.region(options.region, in: plan), grouping: grouping.value, plan: plan,
+            engine: try options.engine.engine())
         return ConversionRun(LiveConversion(formatter: formatter), output: output).convert(texts)
     }
 }

@@ -8,10 +8,25 @@ struct PlanOptions: ParsableArguments {
         completion: .custom { _, _, _ in RegionName.all() })
     var region = "KR"
 
+    @Option(
+        help: ArgumentHelp(
+            "The numbering plan: standard, which is built in, or a plan's file, which may be newer.",
+            valueName: "plan"),
+        completion: .file())
+    var plan = "standard"
+
     @Option(help: "The implementation that answers; all give the same answers.")
     var engine = EngineName.automatic
 
-    var plan: NumberingPlan { .standard }
+    /// The plan that was asked for, read whole.
+    func numberingPlan() throws(Failure) -> NumberingPlan {
+        if plan == "standard" { return .standard }
+        do throws(NumberingPlan.Failure) {
+            return try NumberingPlan(contentsOf: plan)
+        } catch {
+            throw Failure(status: error.code == .unreadable ? .unreadable : .malformed, message: "--plan \(error)")
+        }
+    }
 }
 
 /// Options of the commands that judge.
@@ -28,11 +43,12 @@ struct JudgeOptions: ParsableArguments {
 
     /// The validator that the options ask for.
     func validator(_ options: PlanOptions) throws(Failure) -> PhoneValidator {
-        let region = try RegionName.region(options.region, in: options.plan)
+        let plan = try options.numberingPlan()
+        let region = try RegionName.region(options.region, in: plan)
         let engine = try options.engine.engine()
         do throws(Pattern.Failure) {
             return try PhoneValidator(
-                region: region, level: level.value, plan: options.plan, engine: engine, matcher: matcher.matcher)
+                region: region, level: level.value, plan: plan, engine: engine, matcher: matcher.matcher)
         } catch {
             throw .usage("--matcher \(matcher.rawValue): \(error); use --matcher automaton")
         }

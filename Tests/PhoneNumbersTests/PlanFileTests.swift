@@ -1,0 +1,83 @@
+import Foundation
+import PhonePlans
+import TestSupport
+import Testing
+
+@testable import PhoneNumbers
+
+/// Plans that are read at run time.
+@Suite struct PlanFileTests {
+    private let plan = StandardPlan.bytes()
+
+    @Test func planFromBytes() throws {
+        #expect(throws: NumberingPlan.Failure.self) { try NumberingPlan(bytes: []) }
+        do throws(NumberingPlan.Failure) {
+            _ = try NumberingPlan(bytes: Array("not a plan, but long enough to be one".utf8))
+            Issue.record("a text was opened as a plan")
+        } catch {
+            #expect(error.code == .noPlan)
+            #expect(error.description.hasPrefix("this is no plan"))
+            #expect(error.errorDescription == error.description)
+        }
+        let plan = try NumberingPlan(bytes: plan)
+        #expect(plan.regions == [.southKorea] && NumberingPlan.standard.regions == plan.regions)
+        for engine in PhoneEngine.allCases {
+            let validator = PhoneValidator(region: .southKorea, plan: plan, engine: engine)
+            let verdict = validator.verdict(for: "82-10-2345-6789")
+            #expect(verdict == PhoneValidator(region: .southKorea).verdict(for: "82-10-2345-6789"))
+            #expect(verdict.suggestion == "010-2345-6789")
+            let number = try #require(verdict.number)
+            #expect(validator.format(number, .national, separator: .dot) == "010.2345.6789")
+            #expect(number.level(in: plan) == .strict && plan.format(number, .e164) == "+821023456789")
+            #expect(LiveFormatter(region: .southKorea, plan: plan, engine: engine).formatted("0102345") == "010-2345")
+        }
+    }
+
+    @Test func planFromAFile() throws {
+        let file = try ScratchFile(plan)
+        let read = try NumberingPlan(contentsOf: file.path)
+        #expect(read.regions == [.southKorea])
+        #expect(PhoneValidator(region: .southKorea, plan: read).verdict(for: "010 2345 6789").level == .strict)
+        if let open = try file.descriptors() { #expect(open.count == 0) }
+    }
+
+    /// What a file has in place of a plan, and what is said of it.
+    @Test func filesThatAreNone() throws {
+        var flipped = plan
+        flipped[plan.count / 2] ^= 1
+        var newer = plan
+        newer[8] += 1
+        let cases: [([UInt8], NumberingPlan.Failure.Code, String)] = [
+            ([], .truncated, "ends too early"), (Array("hi\n".utf8), .noPlan, "this is no plan"),
+            (Array(plan.dropLast(16)), .truncated, "ends too early"), (flipped, .checksum, "its checksum differs"),
+            (newer, .version, "use a matching release"), (plan + plan, .damaged, "points outside itself"),
+        ]
+        for (bytes, code, words) in cases {
+            let file = try ScratchFile(bytes)
+            let failure = #expect(throws: NumberingPlan.Failure.self) { try NumberingPlan(contentsOf: file.path) }
+            #expect(failure?.code == code && failure?.path == file.path)
+            #expect(failure?.description.hasPrefix("\(file.path): ") == true)
+            #expect(failure?.description.contains(words) == true)
+        }
+    }
+
+    @Test(arguments: [
+        ("/missing/plan", "No such file or directory"), ("/", "Is a directory"), ("", "No such file or directory"),
+    ])
+    func filesThatCanNotBeRead(_ path: String, _ words: String) {
+        let failure = #expect(throws: NumberingPlan.Failure.self) { try NumberingPlan(contentsOf: path) }
+        #expect(failure?.code == .unreadable && failure?.description == "\(path): \(words)")
+    }
+
+    /// A device without an end, and a file of a byte too many, of which none is read.
+    @Test func filesThatAreTooLarge() throws {
+        let endless = #expect(throws: NumberingPlan.Failure.self) { try NumberingPlan(contentsOf: "/dev/zero") }
+        #expect(endless?.code == .tooLarge)
+        let file = try ScratchFile([])
+        let handle = try #require(FileHandle(forWritingAtPath: file.path))
+        try handle.truncate(atOffset: UInt64(NumberingPlan.largestFile) + 1)
+        try handle.close()
+        let large = #expect(throws: NumberingPlan.Failure.self) { try NumberingPlan(contentsOf: file.path) }
+        #expect(large?.code == .tooLarge && large?.description.hasSuffix("it has more than 64 MiB") == true)
+    }
+}
