@@ -87,7 +87,7 @@ let package = Package(
             ]),
         .testTarget(name: "PhoneFilesTests", dependencies: ["PhoneFiles", "TestSupport"]),
         .testTarget(name: "PhoneCommandTests", dependencies: ["phone", "PhoneNumbers", "PhonePlans"]),
-        .testTarget(name: "PlanCompilerTests", dependencies: ["PlanCompiler", "TestSupport"]),
+        .testTarget(name: "PlanCompilerTests", dependencies: ["PlanCompiler", "PhonePlans", "TestSupport"]),
         .testTarget(name: "LayeringTests", dependencies: ["TestSupport"]),
         .testTarget(name: "DocumentationTests", dependencies: ["phone", "PhoneNumbers", "TestSupport"]),
     ],

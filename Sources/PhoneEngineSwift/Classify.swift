@@ -20,7 +20,7 @@ extension PortableEngine {
         return finding
     }
 
-    private func finding(of answer: Answer) -> Finding {
+    func finding(of answer: Answer) -> Finding {
         Finding(
             level: answer.level, kind: answer.kind,
             region: plan.region(of: answer).map { PhoneNumber.Region(code: $0.code) }, reason: answer.reason)

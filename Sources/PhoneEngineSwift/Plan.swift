@@ -1,4 +1,4 @@
-internal import PhoneModel
+package import PhoneModel
 
 /// A plan that was checked: a walk over digits ends in a state, and each state has an answer.
 ///
@@ -161,4 +161,31 @@ extension Plan {
         for form in forms where form.grouping == grouping.rawValue && form.regionCode == region.code { return form }
         return nil
     }
+}
+
+// MARK: For tools
+
+/// A place in a plan, for tools that look at all of it: digits are walked one by one, and every state can be asked.
+package struct PlanWalk: Hashable {
+    /// The state, which means nothing in another plan.
+    private var state: UInt16
+
+    /// The place behind a plus.
+    package init(behindPlusOf engine: PortableEngine) { state = engine.plan.plusRoot }
+
+    /// The place before a domestic caller's first digit; nil for a region that the plan does not have.
+    package init?(in region: PhoneNumber.Region, of engine: PortableEngine) {
+        state = engine.plan.root(of: region)
+        if state == 0 { return nil }
+    }
+
+    /// The place behind one more digit.
+    package func stepping(_ digit: UInt8, in engine: PortableEngine) -> PlanWalk {
+        var next = self
+        next.state = engine.plan.step(state, digit)
+        return next
+    }
+
+    /// What the digits so far are, if they are all there is. No number is made of them.
+    package func finding(in engine: PortableEngine) -> Finding { engine.finding(of: engine.plan.answer(in: state)) }
 }

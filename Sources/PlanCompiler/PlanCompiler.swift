@@ -18,6 +18,7 @@ import PhoneEngineSwift
 ///     PlanCompiler                  writes them
 ///     PlanCompiler --check          fails where the tree differs from a fresh run
 ///     PlanCompiler --output FILE    writes the plan itself, to be opened at run time
+///     PlanCompiler --changes A B    lists what plan B judges otherwise than plan A
 @main
 struct PlanCompiler {
     static func main() {
@@ -28,8 +29,12 @@ struct PlanCompiler {
             case "--check" where arguments.count == 1: exit(try run(isCheck: true) ? 0 : 1)
             case "--output" where arguments.count == 2:
                 try Data(try compile(planPath)).write(to: URL(filePath: arguments[1]))
+            case "--changes" where arguments.count == 3:
+                let changes = PlanChanges(from: try open(arguments[1]), to: try open(arguments[2])).all
+                changes.forEach { print($0) }
+                if changes.isEmpty { print("the plans judge all digits alike") }
             default:
-                print("usage: PlanCompiler [--check | --output FILE], in the package's folder")
+                print("usage: PlanCompiler [--check | --output FILE | --changes FILE FILE], in the package's folder")
                 exit(64)
             }
         } catch {
@@ -97,6 +102,15 @@ struct PlanCompiler {
             return plan
         } catch let error as TableError {
             throw TableError("\(path): \(error)")
+        }
+    }
+
+    private static func open(_ path: String) throws -> PortableEngine {
+        let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+        do {
+            return try PortableEngine(plan: bytes)
+        } catch {
+            throw TableError("\(path): no plan that this version reads (\(error))")
         }
     }
 
