@@ -24,6 +24,12 @@ extension PhoneNumber {
 
         /// The Republic of Korea, +82.
         public static let southKorea = Region(code: 0x4B52)
+
+        /// No region, `ZZ`: for texts that must bring their calling code. Only numbers with a plus are read; all others
+        /// have the reason ``PhoneNumber/Reason/invalidCallingCode``.
+        ///
+        /// ISO 3166-1 leaves these letters to its users, and CLDR gives them this meaning.
+        public static let international = Region(code: 0x5A5A)
     }
 }
 

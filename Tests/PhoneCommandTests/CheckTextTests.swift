@@ -57,4 +57,12 @@ import Testing
     @Test func noColourInAFile() throws {
         #expect(try !PhoneProcess.run(["check"], input: "112\nabc\n").output.contains("\u{1B}"))
     }
+
+    @Test func numbersWithAPlusAlone() throws {
+        let answer = try PhoneProcess.run(
+            ["check", "--region", "ZZ", "--output", "tsv"], input: "+82 10-2345-6789\n010-2345-6789\n")
+        #expect(answer.status == 1)
+        #expect(answer.lines.last?.hasSuffix("\tinvalidCallingCode\t0") == true)
+        #expect(answer.lines[1].contains("\tstrict\tmobile\tKR\t+821023456789\t010-2345-6789"))
+    }
 }

@@ -4,7 +4,9 @@ import PhoneNumbers
 /// Options of every command: whose numbers, and who reads them.
 struct PlanOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Where numbers without a plus are dialled: two letters.", valueName: "region"),
+        help: ArgumentHelp(
+            "Where numbers without a plus are dialled: two letters, or ZZ to take numbers with a plus alone.",
+            valueName: "region"),
         completion: .custom { _, _, _ in RegionName.all() })
     var region = "KR"
 
@@ -57,15 +59,15 @@ struct JudgeOptions: ParsableArguments {
 
 /// `--region`
 enum RegionName {
-    /// The region, if the plan has it.
+    /// The region, if the plan has it or it is none.
     static func region(_ name: String, in plan: NumberingPlan) throws(Failure) -> PhoneNumber.Region {
         guard let region = PhoneNumber.Region(name) else {
             throw .usage("'\(name)' is no region; --region takes two letters, such as KR")
         }
-        guard plan.has(region) else {
+        guard region == .international || plan.has(region) else {
             let names = all(in: plan)
             let list = names.count > 12 ? "\(names.count) regions, such as KR" : names.joined(separator: ", ")
-            throw .usage("the plan has no region \(region); it has \(list)")
+            throw .usage("the plan has no region \(region); it has \(list), and ZZ stands for none")
         }
         return region
     }
