@@ -15,6 +15,7 @@ demo:
 
 ## test: everything that must hold, on a fresh machine too
 test: setup lint warnings
+	@Scripts/import-plans.py --check
 	$(SWIFT) run --quiet PlanCompiler --check
 	$(SWIFT) test
 	$(SWIFT) test --disable-default-traits --scratch-path .build-portable
@@ -22,10 +23,12 @@ test: setup lint warnings
 
 ## setup: install what building and testing need
 setup:
-	@Scripts/install-dependencies.sh pcre2 clang-format pkg-config python3
+	@Scripts/install-dependencies.sh pcre2 clang-format pkg-config python3 pip
 
-## plans: compile the plan tables into the sources of both engines
+## plans: import the tables of the world, and compile the plan tables into the sources of both engines
 plans:
+	@Scripts/install-dependencies.sh python3 pip
+	@Scripts/import-plans.py
 	$(SWIFT) run --quiet PlanCompiler
 
 ## format: lay out all sources as the tree has them

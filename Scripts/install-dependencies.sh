@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs what is named and missing: pcre2 (the library that the C core reads regular expressions with), clang-format,
-# pkg-config and python3 (for the examples of other languages), libphonenumber (a peer of the benchmarks).
+# pkg-config and python3 (for the examples of other languages), pip (for the import of plans), libphonenumber (a peer of
+# the benchmarks).
 set -eu
 
 as_root() {
@@ -42,6 +43,7 @@ for name in "$@"; do
     clang-format) command -v clang-format >/dev/null || install clang-format clang-format ;;
     pkg-config) command -v pkg-config >/dev/null || install pkg-config pkgconf ;;
     python3) command -v python3 >/dev/null || install python3 python3 ;;
+    pip) python3 -m pip --version >/dev/null 2>&1 || install python3-pip python3 ;;
     libphonenumber) has_header phonenumbers/phonenumberutil.h || install libphonenumber-dev libphonenumber ;;
     *) echo "nothing is known of $name" >&2 && exit 64 ;;
     esac

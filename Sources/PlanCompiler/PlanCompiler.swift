@@ -44,9 +44,12 @@ struct PlanCompiler {
     }
 
     private static let planPath = "Sources/PlanCompiler/Plans/KR.plan"
+    private static let worldPath = "Sources/PlanCompiler/Plans/World"
 
     /// Whether the tree was, or now is, what the tables make of it.
     private static func run(isCheck: Bool) throws -> Bool {
+        let world = try world()
+        print("\(world.regions.count) tables of the world under \(world.callingCodes.count) calling codes are read")
         let outputs = try outputs()
         var stale: [String] = []
         for (path, text) in outputs where (try? read(path)) != text {
@@ -102,6 +105,19 @@ struct PlanCompiler {
             return plan
         } catch let error as TableError {
             throw TableError("\(path): \(error)")
+        }
+    }
+
+    /// The tables of the world. They are read and no more: no engine asks them.
+    private static func world() throws -> WorldTable {
+        var files: [String: String] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: worldPath) {
+            files[name] = try read("\(worldPath)/\(name)")
+        }
+        do throws(TableError) {
+            return try WorldReader.read(files)
+        } catch {
+            throw TableError(error.message, line: error.line, file: error.file.map { "\(worldPath)/\($0)" })
         }
     }
 

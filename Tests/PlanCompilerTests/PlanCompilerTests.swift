@@ -68,7 +68,8 @@ import Testing
     /// The smallest automaton says the same as the one it comes from.
     @Test func minimising() throws {
         let rules = try PlanRules(TableReader.read(try table()))
-        let (whole, starts) = Automaton.exploring(rules, from: [rules.domesticStart, rules.plusStart])
+        let (whole, starts) = try Automaton.exploring(
+            from: [rules.domesticStart, rules.plusStart], step: rules.step, answer: rules.answer)
         let (smallest, places) = whole.minimised()
         #expect(smallest.count < whole.count)
         var random = SplitMix64(seed: 5)

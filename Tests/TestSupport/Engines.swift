@@ -22,6 +22,14 @@ package enum Engines {
     }
 
     package static func portable() throws -> PortableEngine { try PortableEngine(plan: StandardPlan.bytes()) }
+
+    /// A regular expression in PCRE2 where the build has it, in the portable engine elsewhere.
+    package static func pattern(_ source: String) throws -> any PatternStages {
+        #if NativeEngine
+            if NativeEngine.pcre2Version != nil { return try NativePattern(Array(source.utf8)) }
+        #endif
+        return try PortablePattern(Array(source.utf8))
+    }
 }
 
 extension EngineStages {

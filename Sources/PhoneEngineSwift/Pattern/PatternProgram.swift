@@ -1,7 +1,7 @@
-internal import PhoneModel
+package import PhoneModel
 
 /// One step of a program. Steps lead to steps by their index.
-enum PatternInstruction: Sendable {
+package enum PatternInstruction: Sendable {
     /// The end of the expression.
     case accept
     case scalar(UInt32, next: Int)
@@ -17,19 +17,19 @@ enum PatternInstruction: Sendable {
 /// A regular expression as instructions for ``PatternMachine``.
 ///
 /// No way leads from an instruction back to itself without taking a scalar.
-struct PatternProgram: Sendable {
+package struct PatternProgram: Sendable {
     /// Instructions of a program.
     static let mostInstructions = 100_000
     /// Slots of all threads that there may be at once.
     static let mostSlots = 4_194_304
 
-    private(set) var instructions: [PatternInstruction] = [.accept]
-    private(set) var sets: [PatternSet] = []
-    private(set) var start = 0
-    let slotCount: Int
+    package private(set) var instructions: [PatternInstruction] = [.accept]
+    package private(set) var sets: [PatternSet] = []
+    package private(set) var start = 0
+    package let slotCount: Int
 
     /// O(instructions), which are bounded.
-    init(_ syntax: PatternSyntax) throws(PatternDamage) {
+    package init(_ syntax: PatternSyntax) throws(PatternDamage) {
         slotCount = 2 * syntax.captureCount
         start = try emit(syntax.root, to: Ends(0))
         guard instructions.count * slotCount <= Self.mostSlots else {

@@ -1,6 +1,6 @@
 import PhoneModel
 
-extension Automaton {
+extension Automaton<Answer> {
     /// What every stage relies on, checked before a plan is written.
     ///
     /// Once no number can come of the digits, no more digits help: the first digit at which that happens is the one to

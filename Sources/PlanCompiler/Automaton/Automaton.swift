@@ -1,8 +1,8 @@
 /// A walk over digits as a table: for each state the state behind each digit, and an answer.
-struct Automaton {
+struct Automaton<StateAnswer: Hashable> {
     /// Ten for each state.
     var next: [Int] = []
-    var answers: [Answer] = []
+    var answers: [StateAnswer] = []
 
     var count: Int { answers.count }
 
@@ -12,12 +12,20 @@ struct Automaton {
 
 extension Automaton {
     /// Explores everything that the starts lead to; returns the states of the starts in their order.
-    static func exploring(_ rules: PlanRules, from starts: [PlanRules.Place]) -> (automaton: Automaton, starts: [Int]) {
+    ///
+    /// - Parameters:
+    ///   - starts: Where walks begin.
+    ///   - most: How many states there may be.
+    ///   - step: Where a digit leads from a place.
+    ///   - answer: What is known in a place.
+    static func exploring<Place: Hashable>(
+        from starts: [Place], most: Int = .max, step: (Place, UInt8) -> Place, answer: (Place) -> StateAnswer
+    ) throws(TableError) -> (automaton: Automaton, starts: [Int]) {
         var automaton = Automaton()
-        var states: [PlanRules.Place: Int] = [:]
-        var places: [PlanRules.Place] = []
+        var states: [Place: Int] = [:]
+        var places: [Place] = []
 
-        func state(of place: PlanRules.Place) -> Int {
+        func state(of place: Place) -> Int {
             if let state = states[place] { return state }
             states[place] = places.count
             places.append(place)
@@ -27,9 +35,10 @@ extension Automaton {
         let startStates = starts.map(state(of:))
         var explored = 0
         while explored < places.count {
+            guard places.count <= most else { throw TableError("more than \(most) states: too much for its digits") }
             let place = places[explored]
-            automaton.answers.append(rules.answer(place))
-            for digit in UInt8(0)...9 { automaton.next.append(state(of: rules.step(place, digit))) }
+            automaton.answers.append(answer(place))
+            for digit in UInt8(0)...9 { automaton.next.append(state(of: step(place, digit))) }
             explored += 1
         }
         return (automaton, startStates)

@@ -75,7 +75,7 @@ extension PlanContainer {
             starts.append(start.plus ?? start.digits)
             hasPlus.append(start.plus != nil)
         }
-        let (explored, roots) = Automaton.exploring(rules, from: starts)
+        let (explored, roots) = try Automaton.exploring(from: starts, step: rules.step, answer: rules.answer)
         let (smallest, blocks) = explored.minimised()
         let (automaton, forks, places) = smallest.ordered(starts: roots.map { blocks[$0] })
         let states = roots.map { places[blocks[$0]] }
@@ -87,7 +87,7 @@ extension PlanContainer {
         append(roots: states.map { UInt16($0 + 1) }, of: rules.table, takingPlus: hasPlus)
     }
 
-    private mutating func append(_ automaton: Automaton, forks count: Int) {
+    private mutating func append(_ automaton: Automaton<Answer>, forks count: Int) {
         var forks = ByteWriter()
         (0..<10).forEach { _ in forks.append(UInt16(0)) }
         for state in automaton.next.prefix(count * 10) { forks.append(UInt16(state + 1)) }

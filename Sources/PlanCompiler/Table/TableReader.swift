@@ -65,7 +65,7 @@ struct TableReader {
         case "region":
             guard let region = PhoneNumber.Region(String(columns[1])) else { throw TableError("no region") }
             table.region = region
-        case "calling": table.callingCode = UInt16(try number(columns[1]))
+        case "calling": table.callingCode = UInt16(try TableColumn.number(columns[1]))
         case "trunk":
             guard let trunk = UInt8(columns[1]), trunk < 10 else { throw TableError("'\(columns[1])' is no digit") }
             table.trunk = trunk
@@ -90,7 +90,8 @@ extension TableReader {
         try expect(isRefinement ? 5 : 8, in: columns)
         let patterns = try Pattern.parse(columns[0], lists: lists)
         let lengths = LevelLengths(
-            strict: try numbers(columns[1]), standard: try numbers(columns[2]), lenient: try numbers(columns[3]))
+            strict: try TableColumn.numbers(columns[1]), standard: try TableColumn.numbers(columns[2]),
+            lenient: try TableColumn.numbers(columns[3]))
         if isRefinement {
             guard let last = table[keyPath: rules].indices.last else { throw TableError("nothing stands above it") }
             try check(sources: columns[4])
@@ -99,17 +100,18 @@ extension TableReader {
             try check(sources: columns[7])
             table[keyPath: rules].append(
                 NumberRule(
-                    patterns: patterns, lengths: lengths, kind: try kind(columns[4]),
-                    layout: try GroupShapes.parse(columns[5]), isReachedFromAbroad: try yesOrNo(columns[6])))
+                    patterns: patterns, lengths: lengths, kind: try TableColumn.kind(columns[4]),
+                    layout: try GroupShapes.parse(columns[5]), isReachedFromAbroad: try TableColumn.yesOrNo(columns[6]))
+            )
         }
     }
 
     private mutating func readSpecial(_ columns: [Substring]) throws(TableError) {
         try expect(5, in: columns)
         try check(sources: columns[4])
-        guard let kind = try kind(columns[1]) else { throw TableError("a special number has a kind") }
+        guard let kind = try TableColumn.kind(columns[1]) else { throw TableError("a special number has a kind") }
         let layout = try GroupShapes.parse(columns[2])
-        let isReached = try yesOrNo(columns[3])
+        let isReached = try TableColumn.yesOrNo(columns[3])
         for pattern in try Pattern.parse(columns[0], lists: lists) {
             table.specials.append(
                 SpecialRule(pattern: pattern, kind: kind, layout: layout, isReachedFromAbroad: isReached))
@@ -131,8 +133,9 @@ extension TableReader {
             table.writings.append(
                 WritingRule(
                     pattern: pattern, hasPlus: hasPlus, join: try join(columns[1]),
-                    least: try numbers(columns[2]).first ?? 0, maximum: try numbers(columns[3]).first, level: level,
-                    kind: try kind(columns[5])))
+                    least: try TableColumn.numbers(columns[2]).first ?? 0,
+                    maximum: try TableColumn.numbers(columns[3]).first, level: level,
+                    kind: try TableColumn.kind(columns[5])))
         }
     }
 
@@ -142,8 +145,8 @@ extension TableReader {
         for pattern in try Pattern.parse(columns[0], lists: lists) {
             table.internationals.append(
                 InternationalRule(
-                    pattern: pattern, count: try number(columns[1]), join: try join(columns[2]),
-                    least: try number(columns[3]), maximum: try number(columns[4])))
+                    pattern: pattern, count: try TableColumn.number(columns[1]), join: try join(columns[2]),
+                    least: try TableColumn.number(columns[3]), maximum: try TableColumn.number(columns[4])))
         }
     }
 
@@ -152,12 +155,12 @@ extension TableReader {
         try check(sources: columns[4])
         var kinds: Set<PhoneNumber.Kind> = []
         for name in columns[2].split(separator: ",") {
-            if let kind = try kind(name) { kinds.insert(kind) }
+            if let kind = try TableColumn.kind(name) { kinds.insert(kind) }
         }
         for pattern in try Pattern.parse(columns[0], lists: lists) {
             table.lostPrefixes.append(
                 LostPrefixRule(
-                    pattern: pattern, least: try number(columns[1]), kinds: kinds,
+                    pattern: pattern, least: try TableColumn.number(columns[1]), kinds: kinds,
                     layout: columns[3] == "." ? nil : try GroupShapes.parse(columns[3])))
         }
     }
@@ -187,33 +190,6 @@ extension TableReader {
 extension TableReader {
     private func expect(_ count: Int, in columns: [Substring]) throws(TableError) {
         guard columns.count == count else { throw TableError("\(columns.count) columns where \(count) belong") }
-    }
-
-    private func number(_ text: Substring) throws(TableError) -> Int {
-        guard let number = Int(text), (0...999).contains(number) else { throw TableError("'\(text)' is no number") }
-        return number
-    }
-
-    private func numbers(_ text: Substring) throws(TableError) -> Set<Int> {
-        var numbers: Set<Int> = []
-        for part in text.split(separator: ",") where part != "." { numbers.insert(try number(part)) }
-        return numbers
-    }
-
-    private func kind(_ text: Substring) throws(TableError) -> PhoneNumber.Kind? {
-        if text == "-" { return nil }
-        guard let kind = PhoneNumber.Kind.allCases.first(where: { $0.description == text }) else {
-            throw TableError("no kind is called '\(text)'")
-        }
-        return kind
-    }
-
-    private func yesOrNo(_ text: Substring) throws(TableError) -> Bool {
-        switch text {
-        case "yes": true
-        case "no", ".": false
-        default: throw TableError("'\(text)' is neither yes nor no")
-        }
     }
 
     private func join(_ text: Substring) throws(TableError) -> Character {

@@ -1,0 +1,392 @@
+#!/usr/bin/env python3
+"""Writes the plan tables of the world from the Python package phonenumbers, which carries libphonenumber's metadata.
+
+    import-plans.py                                  writes Sources/PlanCompiler/Plans/World
+    import-plans.py --check                          fails at the first place where these differ from a fresh import
+    import-plans.py --source FOLDER --output FOLDER  reads any folder of modules in the package's layout
+
+The modules are read, never run: they are calls with literal arguments. What this script does not know is an error, so
+that nothing is lost in silence.
+"""
+
+import argparse
+import ast
+import itertools
+import pathlib
+import re
+import subprocess
+import sys
+
+VERSION = "9.0.43"
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / ".build-phonenumbers"
+WORLD = ROOT / "Sources/PlanCompiler/Plans/World"
+WIDTH = 100
+
+INDEX = """\
+# The calling codes of the world, each with its regions in the order in which they are asked for a number: the main one
+# first.
+# {source}
+#
+# Beside this file each region has a table, GB.plan. Numbers of no country have the region 001, and their tables the
+# names of their calling codes. A line that is indented by four or more continues the one above it, without a space.
+# Patterns are regular expressions over digits; what is not there has no line.
+#
+# main                            whether other regions of the calling code follow this one's formats
+# leading-digits                  what of a shared calling code is this region's, whatever its kind
+# international-prefix            what is dialled before a foreign calling code
+# preferred-international-prefix  which one of several is written; ~ waits for a tone
+# national-prefix                 what is dialled before national numbers
+# national-prefix-for-parsing     what may stand there, where it is more; a group is a carrier's code
+# national-prefix-transform       what its last group turns into, if it took part
+# extension-prefix                what stands before an extension
+# mobile-portable                 whether mobile numbers may change networks
+#
+# [general] holds numbers of any kind, [noInternationalDialling] those that can't be dialled from abroad.
+#
+# lengths                         how many digits national numbers have; without a line as many as in [general]
+# local                           how many they have without an area code
+# example                         a number of the kind
+#
+# [formats] are tried in their order. Columns stand two spaces or more apart; "." where one says nothing.
+#
+# pattern       the number in groups
+# format        how it is written; $1 is its first group
+# national      how the first group is written inside of the country
+# carrier       the same with a carrier's code, $CC
+# optional      whether the national prefix may be missing
+# abroad        the format behind a plus, where it is another one; "none": it is not for numbers behind a plus
+#
+# Indented by two, how such numbers begin: each line narrows those above it, and the last one decides.
+"""
+
+KINDS = {
+    "general_desc": "general",
+    "fixed_line": "fixedLine",
+    "mobile": "mobile",
+    "toll_free": "tollFree",
+    "premium_rate": "premium",
+    "shared_cost": "sharedCost",
+    "voip": "voip",
+    "personal_number": "personal",
+    "pager": "pager",
+    "uan": "uan",
+    "voicemail": "voicemail",
+    "no_international_dialling": "noInternationalDialling",
+}
+
+
+class ImportFailure(Exception):
+    """What can't be imported, and why."""
+
+
+# Reading
+
+
+class Record(dict):
+    """The arguments of a call, taken out one by one."""
+
+    def __init__(self, call, place):
+        super().__init__({argument.arg: value(argument.value, place) for argument in call.keywords})
+        self.place = place
+        if call.args:
+            raise ImportFailure(f"{place}: an argument has no name")
+
+    def take(self, name, default=None):
+        return self.pop(name, default)
+
+    def finish(self):
+        """Fails where something was not taken, but for what says nothing."""
+        left = sorted(name for name, content in self.items() if content not in (None, False, (), []))
+        if left:
+            raise ImportFailure(f"{self.place}: nothing is known of {', '.join(left)}")
+
+
+def value(node, place):
+    """A literal, a list of such, or a call as a record."""
+    if isinstance(node, ast.Call):
+        return Record(node, place)
+    if isinstance(node, (ast.List, ast.Tuple)):
+        return [value(element, place) for element in node.elts]
+    try:
+        return ast.literal_eval(node)
+    except ValueError as error:
+        raise ImportFailure(f"{place}: line {node.lineno} has more than literals") from error
+
+
+def assignments(path):
+    """The literals and records that a module assigns to names."""
+    try:
+        module = ast.parse(path.read_text(encoding="utf-8"), str(path))
+    except (OSError, SyntaxError) as error:
+        raise ImportFailure(f"{path}: no module of the package's layout: {error}") from error
+    for statement in module.body:
+        if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
+            yield statement.targets[0].id, statement.value
+
+
+def metadata(path):
+    """The one call in a region's module."""
+    for name, node in assignments(path):
+        if name.startswith("PHONE_METADATA_"):
+            return value(node, path.name)
+    raise ImportFailure(f"{path}: there is no metadata")
+
+
+def calling_codes(folder):
+    for name, node in assignments(folder / "__init__.py"):
+        if name == "_COUNTRY_CODE_TO_REGION_CODE":
+            return value(node, "__init__.py")
+    raise ImportFailure(f"{folder}: the list of calling codes is missing")
+
+
+# Writing
+
+
+def alternatives(pattern):
+    """What stands between the bars of a pattern that are in no group."""
+    parts, start, depth = [], 0, 0
+    for match in re.finditer(r"\\.|\[[^]]*\]|[(|)]", pattern):
+        depth += {"(": 1, ")": -1}.get(match.group(), 0)
+        if match.group() == "|" and depth == 0:
+            parts.append(pattern[start : match.start()])
+            start = match.end()
+    return parts + [pattern[start:]]
+
+
+def longest_group(pattern):
+    """Where the inside of the longest group begins and ends; None where there is no group."""
+    opened, groups = [], []
+    for match in re.finditer(r"\\.|\[[^]]*\]|\(\?:|[()]", pattern):
+        if match.group().startswith("("):
+            opened.append(match.end())
+        elif match.group() == ")":
+            groups.append((opened.pop(), match.start()))
+    return max(groups, key=lambda group: group[1] - group[0], default=None)
+
+
+def broken(pattern, indent):
+    """The lines of a pattern: alternatives, and groups in them, that are too long for one line stand on many."""
+    if indent + len(pattern) <= WIDTH:
+        return [" " * indent + pattern]
+    *heads, last = alternatives(pattern)
+    if heads:
+        parts = [head + "|" for head in heads] + ([last] if last else [])
+        return [line for part in parts for line in broken_part(part, indent)]
+    return broken_part(pattern, indent)
+
+
+def broken_part(part, indent):
+    group = longest_group(part)
+    if indent + len(part) <= WIDTH or group is None:
+        return [" " * indent + part]
+    start, end = group
+    return (
+        [" " * indent + part[:start]] + broken(part[start:end], indent + 2) + [" " * indent + part[end:]]
+    )
+
+
+def named(name, pattern, width):
+    """A pattern behind its name, or below it where it is long."""
+    if width + len(pattern) <= WIDTH:
+        return [f"{name:{width}}{pattern}"]
+    return [name] + broken(pattern, 4)
+
+
+def head(region):
+    """The lines above the sections."""
+    fields = [
+        ("region", region.take("id")),
+        ("calling-code", region.take("country_code")),
+        ("main", region.take("main_country_for_code")),
+        ("leading-digits", region.take("leading_digits")),
+        ("international-prefix", region.take("international_prefix")),
+        ("preferred-international-prefix", region.take("preferred_international_prefix")),
+    ]
+    prefix, parsing = region.take("national_prefix"), region.take("national_prefix_for_parsing")
+    if prefix is not None and parsing is None:
+        raise ImportFailure(f"{region.place}: a national prefix has no pattern")
+    fields += [
+        ("national-prefix", prefix),
+        ("national-prefix-for-parsing", parsing if parsing != prefix else None),
+        ("national-prefix-transform", groups(region.take("national_prefix_transform_rule"))),
+    ]
+    extension = region.take("preferred_extn_prefix")
+    fields += [
+        ("extension-prefix", f'"{extension}"' if extension is not None else None),
+        ("mobile-portable", region.take("mobile_number_portable_region")),
+    ]
+    lines = []
+    for name, content in fields:
+        if content is not None and content is not False:
+            lines += named(name, "yes" if content is True else str(content), 32)
+    return lines
+
+
+def groups(text):
+    """The same with groups as $1."""
+    if text is None:
+        return None
+    is_column = text == text.strip() and "  " not in text and text not in ("", ".", "none")
+    if not is_column or "$" in text.replace("$CC", ""):
+        raise ImportFailure(f"'{text}' can't stand in a column")
+    return re.sub(r"\\(\d)", r"$\1", text)
+
+
+def kind(name, description):
+    """A section with the numbers of a kind."""
+    lines = ["", f"[{name}]"]
+    for key, field in [("lengths", "possible_length"), ("local", "possible_length_local_only")]:
+        lengths = description.take(field, ())
+        if lengths:
+            lines.append(f"{key:10}{','.join(map(str, lengths))}")
+    example = description.take("example_number")
+    if example is not None:
+        lines.append(f"{'example':10}{example}")
+    pattern = description.take("national_number_pattern")
+    if pattern is not None:
+        lines += named("pattern", pattern, 10)
+    description.finish()
+    return lines
+
+
+def formats(region):
+    """The section of formats; those behind a plus, which the metadata lists apart, become its last column."""
+    nationals = region.take("number_format") or []
+    abroad = region.take("intl_number_format") or []
+    if not nationals:
+        if abroad:
+            raise ImportFailure(f"{region.place}: formats are for numbers behind a plus alone")
+        return []
+    has_own = bool(abroad)
+    rows = [["# pattern", "format", "national", "carrier", "optional", "abroad"]]
+    begins = [[]]
+    for form in nationals:
+        pattern, text, beginning = form.take("pattern"), form.take("format"), form.take("leading_digits_pattern", [])
+        column = "."
+        if has_own:
+            column = "none"
+            if abroad and (abroad[0]["pattern"], abroad[0].get("leading_digits_pattern", [])) == (pattern, beginning):
+                own = abroad.pop(0)
+                column = "." if own["format"] == text else groups(own.take("format"))
+                for field in ("pattern", "format", "leading_digits_pattern"):
+                    own.take(field)
+                own.finish()
+        rows.append(
+            [
+                pattern,
+                groups(text),
+                groups(form.take("national_prefix_formatting_rule")) or ".",
+                groups(form.take("domestic_carrier_code_formatting_rule")) or ".",
+                "yes" if form.take("national_prefix_optional_when_formatting") else ".",
+                column,
+            ]
+        )
+        begins.append(beginning)
+        form.finish()
+    if abroad or has_own and all(row[-1] == "none" for row in rows[1:]):
+        raise ImportFailure(f"{region.place}: formats for numbers behind a plus do not follow the others")
+    widths = [max(map(len, column)) + 2 for column in zip(*rows)]
+    lines = ["", "[formats]"]
+    for row, beginning in zip(rows, begins):
+        lines.append("".join(f"{text:{width}}" for text, width in zip(row, widths)).rstrip())
+        for pattern in beginning:
+            first, *rest = broken(pattern, 4)
+            lines += [first[2:]] + rest
+    return lines
+
+
+def table(region, source):
+    """A region's table as text."""
+    lines = [f"# {source}", "# The columns are explained in calling-codes.txt.", ""] + head(region)
+    for field, name in KINDS.items():
+        description = region.take(field)
+        if description is not None:
+            lines += kind(name, description)
+    lines += formats(region)
+    region.finish()
+    return "\n".join(lines) + "\n"
+
+
+def tables(folder, source):
+    """All tables by their file names."""
+    texts = {}
+    lines = [INDEX.format(source=source)]
+    for code, regions in sorted(calling_codes(folder).items()):
+        names = [str(code) if name == "001" else name for name in regions]
+        lines.append(f"{code:<6}{' '.join(names)}\n")
+        for name in names:
+            texts[f"{name}.plan"] = table(metadata(folder / f"region_{name}.py"), source)
+    known = {f"region_{name.removesuffix('.plan')}.py" for name in texts}
+    for path in sorted(folder.glob("region_*.py")):
+        if path.name not in known:
+            raise ImportFailure(f"{path}: no calling code has this region")
+    texts["calling-codes.txt"] = "".join(lines)
+    return texts
+
+
+# Running
+
+
+def package():
+    """The package's folder, installed if it is missing."""
+    if not (PACKAGE / f"phonenumbers-{VERSION}.dist-info").is_dir():
+        install = ["-m", "pip", "install", "--no-deps", "--upgrade", "--target", str(PACKAGE)]
+        install.append(f"phonenumbers=={VERSION}")
+        quiet = ["--quiet", "--disable-pip-version-check", "--root-user-action=ignore", "--retries=1"]
+        if subprocess.run([sys.executable, *install, *quiet]).returncode != 0:
+            raise ImportFailure(
+                f"phonenumbers {VERSION} could not be installed: the import needs pip and, once, the network.\n"
+                f"Where there is none, bring along the folder that this makes elsewhere: python3 {' '.join(install)}"
+            )
+    return PACKAGE / "phonenumbers/data"
+
+
+def first_difference(path, here, fresh):
+    """Where a file differs from its fresh text; one of both may be missing."""
+    if fresh is None:
+        return f"{path}: a fresh import has no such table"
+    if here is None:
+        return f"{path}: the table is missing"
+    lines = list(itertools.zip_longest(here.split("\n"), fresh.split("\n")))
+    line = next(at for at, (mine, other) in enumerate(lines) if mine != other)
+    mine, other = ("the file ends" if text is None else text for text in lines[line])
+    return f"{path}: line {line + 1} differs from a fresh import\n  here   {mine}\n  fresh  {other}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--source", type=pathlib.Path, help="a folder of modules; the package's own without it")
+    parser.add_argument("--output", type=pathlib.Path, help="where the tables go; they stand in the tree without it")
+    parser.add_argument("--check", action="store_true", help="write nothing, compare")
+    options = parser.parse_args()
+    if options.source and not options.output:
+        parser.error("--source needs --output: the tree has the tables of the package alone")
+    output = options.output or WORLD
+    source = "From the metadata of libphonenumber, Apache License 2.0, by way of "
+    source += f"the folder {options.source.name}." if options.source else f"phonenumbers {VERSION} of PyPI."
+    fresh = tables(options.source or package(), source)
+    here = {path.name: path.read_text(encoding="utf-8") for path in output.glob("*")}
+    changed = [name for name in sorted({*here, *fresh}) if here.get(name) != fresh.get(name)]
+    if options.check and changed:
+        name = changed[0]
+        print(first_difference(output / name, here.get(name), fresh.get(name)), file=sys.stderr)
+        print("make plans imports the tables again", file=sys.stderr)
+        return 1
+    output.mkdir(parents=True, exist_ok=True)
+    for name in changed:
+        if name in fresh:
+            (output / name).write_text(fresh[name], encoding="utf-8")
+        else:
+            (output / name).unlink()
+    done = f"{len(changed)} written" if changed else f"{len(fresh)} are up to date"
+    print(f"files of the world: {done}")
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except ImportFailure as failure:
+        print(f"import-plans.py: {failure}", file=sys.stderr)
+        sys.exit(65)

@@ -1,0 +1,104 @@
+import PhoneEngineSwift
+
+/// A walk over digits through the program of a regular expression, all ways at once.
+///
+/// A place is a list of threads in the order in which a backtracking engine would try them. Digits lead from place to
+/// place, so that places are the states of an automaton. Two questions are asked of an expression, and they need two
+/// kinds of walk:
+///
+///     whole       does it match all the digits?        order and groups don't matter
+///     beginning   what of the digits does it match     a thread that has matched ends all behind it, which a
+///                 first, and what do its groups hold?  backtracking engine would never try
+///
+/// Of a beginning the groups are offsets from the first digit. What is accepted is finite, and so are the places.
+struct PatternWalk {
+    enum Question { case whole, beginning }
+
+    struct Thread: Hashable {
+        var instruction: Int
+        /// Where groups begin and end, -1 where they don't yet; nothing in a walk over the whole.
+        var slots: [Int]
+    }
+
+    struct Place: Hashable {
+        var threads: [Thread]
+        /// Digits so far, where slots need to know.
+        var count: Int
+    }
+
+    private let program: PatternProgram
+    private let question: Question
+
+    init(_ program: PatternProgram, asking question: Question) {
+        self.program = program
+        self.question = question
+    }
+
+    var start: Place {
+        let slots = Array(repeating: -1, count: question == .whole ? 0 : program.slotCount)
+        return place(of: [Thread(instruction: program.start, slots: slots)], count: 0)
+    }
+
+    func step(_ place: Place, _ digit: UInt8) -> Place {
+        let scalar = UInt32(0x30 + digit)
+        var threads: [Thread] = []
+        for thread in place.threads {
+            switch program.instructions[thread.instruction] {
+            case .scalar(let wanted, let next) where wanted == scalar:
+                threads.append(Thread(instruction: next, slots: thread.slots))
+            case .set(let set, let next) where program.sets[set].contains(scalar):
+                threads.append(Thread(instruction: next, slots: thread.slots))
+            default: break
+            }
+        }
+        return self.place(of: threads, count: place.count + 1)
+    }
+
+    /// The slots of the thread that matches in a place, if one does.
+    ///
+    /// - Parameter isEnd: Whether no digit follows.
+    func match(in place: Place, isEnd: Bool) -> [Int]? {
+        for thread in place.threads {
+            switch program.instructions[thread.instruction] {
+            case .accept: return thread.slots
+            case .assertion(_, let next) where isEnd:
+                let behind = self.place(of: [Thread(instruction: next, slots: thread.slots)], count: place.count)
+                if let slots = match(in: behind, isEnd: true) { return slots }
+            default: break
+            }
+        }
+        return nil
+    }
+}
+
+extension PatternWalk {
+    private func place(of threads: [Thread], count: Int) -> Place {
+        var settled = settled(threads, at: count)
+        if question == .whole { settled.sort { $0.instruction < $1.instruction } }
+        return Place(threads: settled, count: settled.isEmpty || question == .whole ? 0 : count)
+    }
+
+    /// Follows threads up to where they take a digit, ask for the end or have matched.
+    private func settled(_ threads: [Thread], at count: Int) -> [Thread] {
+        var reached: Set<Int> = []
+        var settled: [Thread] = []
+        var pending = Array(threads.reversed())
+        while let thread = pending.popLast() {
+            guard reached.insert(thread.instruction).inserted else { continue }
+            switch program.instructions[thread.instruction] {
+            case .split(let first, let second):
+                pending.append(Thread(instruction: second, slots: thread.slots))
+                pending.append(Thread(instruction: first, slots: thread.slots))
+            case .save(let slot, let next):
+                var slots = thread.slots
+                if question == .beginning { slots[slot] = count }
+                pending.append(Thread(instruction: next, slots: slots))
+            case .accept where question == .beginning:
+                return settled + [thread]
+            case .accept, .scalar, .set, .assertion:
+                settled.append(thread)
+            }
+        }
+        return settled
+    }
+}

@@ -1,0 +1,31 @@
+import PhoneModel
+
+/// What a column says, or why it says nothing.
+enum TableColumn {
+    static func number(_ text: Substring) throws(TableError) -> Int {
+        guard let number = Int(text), (0...999).contains(number) else { throw TableError("'\(text)' is no number") }
+        return number
+    }
+
+    static func numbers(_ text: Substring) throws(TableError) -> Set<Int> {
+        var numbers: Set<Int> = []
+        for part in text.split(separator: ",") where part != "." { numbers.insert(try number(part)) }
+        return numbers
+    }
+
+    static func kind(_ text: Substring) throws(TableError) -> PhoneNumber.Kind? {
+        if text == "-" { return nil }
+        guard let kind = PhoneNumber.Kind.allCases.first(where: { $0.description == text }) else {
+            throw TableError("no kind is called '\(text)'")
+        }
+        return kind
+    }
+
+    static func yesOrNo(_ text: Substring) throws(TableError) -> Bool {
+        switch text {
+        case "yes": true
+        case "no", ".": false
+        default: throw TableError("'\(text)' is neither yes nor no")
+        }
+    }
+}

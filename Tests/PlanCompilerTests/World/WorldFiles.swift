@@ -1,0 +1,26 @@
+import TestSupport
+
+@testable import PlanCompiler
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The tables of the world as the tree has them.
+enum WorldFiles {
+    static func texts() throws -> [String: String] {
+        let folder = "\(Vectors.root)/Sources/PlanCompiler/Plans/World"
+        var files: [String: String] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+            files[name] = String(decoding: try Data(contentsOf: URL(filePath: "\(folder)/\(name)")), as: UTF8.self)
+        }
+        return files
+    }
+
+    /// Read once for all tests.
+    static func table() throws -> WorldTable { try read.get() }
+
+    private static let read = Result { try WorldReader.read(try texts()) }
+}
