@@ -1,11 +1,13 @@
 # The two commands that a newcomer needs are `make demo` and `make test`: each installs what it lacks.
 
 export SWIFT ?= swift
+# With OpenCombine's publishers too; the portable build and the sanitizers' have none.
+TRAITS = --enable-all-traits
 C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCore/generated/*.c)
 C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) CSources/CPhoneCore/include/phone_core.h $(wildcard Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test setup plans format lint warnings clients library sanitize bench bench-peers fuzz clean
+.PHONY: demo test setup plans format lint warnings clients adapters library sanitize bench bench-peers fuzz clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -16,9 +18,11 @@ demo:
 ## test: everything that must hold, on a fresh machine too
 test: setup lint warnings
 	@Scripts/import-plans.py --check
-	$(SWIFT) run --quiet PlanCompiler --check
-	$(SWIFT) test
+	$(SWIFT) run $(TRAITS) --quiet PlanCompiler --check
+	$(SWIFT) test $(TRAITS)
 	$(SWIFT) test --disable-default-traits --scratch-path .build-portable
+	@Scripts/check-adapters.sh $(TRAITS)
+	@Scripts/check-contact-form.sh
 	@Scripts/check-clients.sh
 
 ## setup: install what building and testing need
@@ -48,6 +52,10 @@ warnings:
 ## clients: what a package that depends on this one links
 clients:
 	@Scripts/check-clients.sh
+
+## adapters: the adapters of UIKit, AppKit and SwiftUI against declarations of these, and the fields of Tests/AdapterStubs edited
+adapters:
+	@Scripts/check-adapters.sh $(TRAITS)
 
 ## library: the C core as libphonecore, with header and pkg-config file, into PREFIX (.build-library)
 library:

@@ -3,7 +3,7 @@
 import PackageDescription
 
 /// The C core reads regular expressions through the system's PCRE2, where there is one; elsewhere it does without.
-let pcre2 = Platform.linuxAndMacOS
+let pcre2: [Platform] = .linuxAndMacOS
 let native: Set<String> = ["NativeEngine"]
 
 /// What tests of the engines themselves use.
@@ -11,21 +11,32 @@ let engines: [Target.Dependency] = [
     "PhoneModel", "PhoneEngineSwift", "TestSupport", .target(name: "PhoneEngineC", condition: .when(traits: native)),
 ]
 
+/// Publishers where there is no Combine, for those who ask for them.
+let publishers = Target.Dependency.product(
+    name: "OpenCombine", package: "OpenCombine",
+    condition: .when(platforms: .withoutCombine, traits: ["OpenCombine"]))
+
 let package = Package(
     name: "swift-phone-numbers",
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
         .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
+        .library(name: "PhoneRules", targets: ["PhoneRules"]),
+        .library(name: "PhoneForms", targets: ["PhoneForms"]),
         .executable(name: "phone", targets: ["phone"]),
     ],
     traits: [
         .trait(
             name: "NativeEngine",
             description: "The C core, with the system's PCRE2. Without it the package is pure Swift."),
+        .trait(
+            name: "OpenCombine",
+            description: "Publishers of fields and forms where there is no Combine, by OpenCombine."),
         .default(enabledTraits: native),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
         // The C core
@@ -61,6 +72,11 @@ let package = Package(
                 .target(name: "PhoneEngineC", condition: .when(traits: native)),
             ]),
 
+        .target(name: "PhoneRules", dependencies: ["PhoneNumbers"]),
+        .target(
+            name: "PhoneForms",
+            dependencies: ["PhoneRules", "PhoneNumbers", publishers]),
+
         // Commands
         .executableTarget(
             name: "phone",
@@ -85,11 +101,17 @@ let package = Package(
                 "PhoneNumbers", "PhonePlans", "TestSupport",
                 .target(name: "PhoneEngineC", condition: .when(traits: native)),
             ]),
+        .testTarget(name: "PhoneRulesTests", dependencies: ["PhoneRules", "PhoneNumbers"]),
+        .testTarget(
+            name: "PhoneFormsTests",
+            dependencies: ["PhoneForms", "PhoneRules", "PhoneNumbers", "TestSupport", publishers]),
         .testTarget(name: "PhoneFilesTests", dependencies: ["PhoneFiles", "TestSupport"]),
         .testTarget(name: "PhoneCommandTests", dependencies: ["phone", "PhoneNumbers", "PhonePlans"]),
         .testTarget(name: "PlanCompilerTests", dependencies: ["PlanCompiler", "PhonePlans", "TestSupport"]),
         .testTarget(name: "LayeringTests", dependencies: ["TestSupport"]),
-        .testTarget(name: "DocumentationTests", dependencies: ["phone", "PhoneNumbers", "TestSupport"]),
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: ["phone", "PhoneNumbers", "PhoneRules", "PhoneForms", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c11
@@ -105,6 +127,7 @@ for target in package.targets where target.type != .system && target.name != "CP
         ]
 }
 
-extension Platform {
+extension [Platform] {
     static let linuxAndMacOS: [Platform] = [.linux, .macOS]
+    static let withoutCombine: [Platform] = [.linux, .android, .windows, .wasi]
 }

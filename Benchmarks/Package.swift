@@ -14,6 +14,8 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 .product(name: "PhoneNumbers", package: "swift-phone-numbers"),
+                .product(name: "PhoneRules", package: "swift-phone-numbers"),
+                .product(name: "PhoneForms", package: "swift-phone-numbers"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(

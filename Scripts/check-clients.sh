@@ -1,6 +1,7 @@
 #!/bin/sh
 # A package that only formats and validates links nothing but libc, the Swift runtime and libpcre2; with the trait
-# NativeEngine off, not even that last. Builds Examples/Client both ways, runs it and reads what it links.
+# NativeEngine off, not even that last. One with fields and forms neither, and OpenCombine is not fetched for it. Builds
+# Examples/Client both ways, runs it and reads what it links.
 set -eu
 
 root=$(pwd)
@@ -21,14 +22,20 @@ check() {
     cp -R Examples/Client "$work/$1"
     sed "s|path: \"../..\"|path: \"$root\"$2|" Examples/Client/Package.swift >"$work/$1/Package.swift"
     ${SWIFT:-swift} build --quiet -c release --package-path "$work/$1" --scratch-path ".build-client-$1"
-    program=.build-client-$1/release/Client
-    "$program" | diff Examples/Client/expected.txt -
-    found=$(linked "$program")
-    if [ "$found" != "$3" ]; then
-        echo "the $1 client links '$found' where '$3' belongs" >&2
+    if [ -e ".build-client-$1/checkouts/OpenCombine" ]; then
+        echo "the $1 client fetches OpenCombine, for which it has not asked" >&2
         exit 1
     fi
-    echo "$1 client: right answers; links ${3:-nothing }beyond libc and the Swift runtime"
+    for name in Client Form; do
+        program=.build-client-$1/release/$name
+        "$program" | diff "Examples/Client/expected/$name.txt" -
+        found=$(linked "$program")
+        if [ "$found" != "$3" ]; then
+            echo "the $1 $name links '$found' where '$3' belongs" >&2
+            exit 1
+        fi
+        echo "$1 $name: right answers; links ${3:-nothing }beyond libc and the Swift runtime"
+    done
 }
 
 if [ "$(uname)" != Linux ]; then

@@ -8,7 +8,14 @@ let package = Package(
     dependencies: [.package(name: "swift-phone-numbers", path: "../..")],
     targets: [
         .executableTarget(
-            name: "Client", dependencies: [.product(name: "PhoneNumbers", package: "swift-phone-numbers")])
+            name: "Client", dependencies: [.product(name: "PhoneNumbers", package: "swift-phone-numbers")]),
+        .executableTarget(
+            name: "Form",
+            dependencies: [
+                .product(name: "PhoneForms", package: "swift-phone-numbers"),
+                .product(name: "PhoneRules", package: "swift-phone-numbers"),
+                .product(name: "PhoneNumbers", package: "swift-phone-numbers"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -32,7 +32,7 @@ extension Span<UInt8> {
 /// 0 to 9 for a decimal digit (general category Nd) of any script. O(log scripts).
 ///
 /// - C twin: `phn_utf8_digit`.
-func digitValue(of scalar: UInt32) -> UInt8? {
+package func digitValue(of scalar: UInt32) -> UInt8? {
     if scalar < 0x80 { return scalar &- 0x30 <= 9 ? UInt8(scalar - 0x30) : nil }
     let place = count(of: digitZeros, upTo: scalar)
     guard place > 0, scalar - digitZeros[place - 1] <= 9 else { return nil }

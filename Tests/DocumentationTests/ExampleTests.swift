@@ -11,21 +11,22 @@ import Testing
         """
 
     @Test func documentationComments() throws {
-        var program = "import PhoneNumbers\nimport RegexBuilder\n"
+        let modules = ["PhoneModel", "PhoneNumbers", "PhoneRules", "PhoneForms"]
+        var program = (modules.dropFirst() + ["RegexBuilder"]).map { "import \($0)\n" }.joined()
         var examples = 0
-        for module in ["PhoneModel", "PhoneNumbers"] {
+        for module in modules {
             let folder = "\(Vectors.root)/Sources/\(module)"
             for path in try FileManager.default.subpathsOfDirectory(atPath: folder) where path.hasSuffix(".swift") {
                 let source = try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
                 for example in Self.examples(in: source) {
                     // Each in a scope of its own, so that names don't meet.
                     program +=
-                        "\n// \(path)\nfunc example\(examples)() throws {\n\(Self.given)\ndo {\n\(example)\n}\n}\n"
+                        "\n// \(path)\n@MainActor func example\(examples)() throws {\n\(Self.given)\ndo {\n\(example)\n}\n}\n"
                     examples += 1
                 }
             }
         }
-        #expect(examples >= 4)
+        #expect(examples >= 10)
         try Tool.typecheck(program)
     }
 

@@ -12,17 +12,20 @@ import Testing
         #expect(try Tool.runConsoleBlocks(of: try readme()) >= 7)
     }
 
-    @Test func swiftProgram() throws {
-        let program = try String(
-            contentsOfFile: "\(Vectors.root)/Examples/Client/Sources/Client/main.swift", encoding: .utf8)
+    @Test(arguments: ["Client", "Form"]) func swiftPrograms(name: String) throws {
+        let folder = "\(Vectors.root)/Examples/Client"
+        let program = try String(contentsOfFile: "\(folder)/Sources/\(name)/main.swift", encoding: .utf8)
         #expect(Markdown.blocks(of: try readme(), in: "swift").contains(program))
-        let expected = try String(contentsOfFile: "\(Vectors.root)/Examples/Client/expected.txt", encoding: .utf8)
+        let expected = try String(contentsOfFile: "\(folder)/expected/\(name).txt", encoding: .utf8)
         #expect(Markdown.blocks(of: try readme(), in: "").contains(expected))
         try Tool.typecheck(program)
     }
 
     @Test func linksLeadSomewhere() throws {
-        for name in ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Documentation/c-library.md"] {
+        for name in [
+            "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Documentation/c-library.md",
+            "Documentation/behaviours.md",
+        ] {
             let page = URL(fileURLWithPath: "\(Vectors.root)/\(name)")
             let text = try String(contentsOf: page, encoding: .utf8)
             for match in text.matches(of: /\]\((?<path>[^)#:]+)\)/) {

@@ -45,9 +45,17 @@ enum Tool {
             [
                 "swiftc", "-typecheck", "-swift-version", "6", "-I", "\(products)/Modules", "-I",
                 "\(Vectors.root)/CSources/CPhoneCore/include",
-                file.path,
-            ])
+            ] + publishers + [file.path])
         #expect(answer.status == 0, "\(answer.shown)")
+    }
+
+    /// What the compiler needs to know of OpenCombine, in a build with its publishers.
+    private static var publishers: [String] {
+        #if OpenCombine
+            ["-Xcc", "-fmodule-map-file=\(products)/COpenCombineHelpers.build/module.modulemap"]
+        #else
+            []
+        #endif
     }
 
     private static func run(_ program: String, _ arguments: [String]) throws -> (shown: String, status: Int32) {

@@ -20,6 +20,10 @@ import Testing
             "PhoneModel", "PhoneEngineC", "PhoneEngineSwift", "PhonePlans", "PhoneFiles", "Foundation",
             "FoundationEssentials", "Dispatch",
         ],
+        "PhoneRules": ["PhoneNumbers"],
+        "PhoneForms": [
+            "PhoneRules", "PhoneNumbers", "Observation", "Combine", "OpenCombine", "UIKit", "AppKit", "SwiftUI",
+        ],
         "phone": ["PhoneNumbers", "PhoneFiles", "ArgumentParser", "Glibc", "Musl", "Darwin"],
         "PlanCompiler": [
             "PhoneModel", "PhoneEngineSwift", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Darwin",
@@ -47,6 +51,26 @@ import Testing
                     Issue.record("\(file) imports \(imported)")
                 }
             }
+        }
+    }
+
+    /// Screens are known to adapters alone, each to those of its folder; the runtime of Objective-C to one file of them.
+    @Test func adaptersStandApart() throws {
+        let adapters = "Sources/PhoneForms/Adapters/"
+        for file in try swiftFiles(in: "Sources") {
+            let code = try text(of: file)
+            for kit in ["UIKit", "AppKit", "SwiftUI"] where imports(of: code).contains(kit) {
+                #expect(file.hasPrefix("\(adapters)\(kit)/") || file.hasPrefix("\(adapters)ObjectiveC/"), "\(file)")
+                #expect(code.contains("canImport(\(kit))"), "\(file)")
+            }
+            guard !file.hasPrefix("\(adapters)ObjectiveC/") else { continue }
+            for word in ["@objc", "#selector", "canImport(ObjectiveC)", "Selector"] {
+                #expect(!code.contains(word), "\(file) has \(word)")
+            }
+        }
+        for file in try swiftFiles(in: adapters) {
+            let lines = try text(of: file).split(separator: "\n", omittingEmptySubsequences: false).count
+            #expect(lines < 200, "\(file) has \(lines) lines")
         }
     }
 

@@ -29,4 +29,25 @@ import Testing
         #expect(EditableText("📞0", caret: 1).caret == 2)
         #expect(EditableText("📞0", caret: 2).caretIndex == "📞0".index(after: "📞0".startIndex))
     }
+
+    @Test(arguments: PhoneEngine.allCases) func whatWasTyped(engine: PhoneEngine) {
+        let live = LiveFormatter(region: .southKorea, engine: engine)
+        for (text, digits) in [
+            ("010-2345-6789", "01023456789"), ("+82 10-2", "+82102"), ("전화 ０1٣", "013"), ("없음", ""), ("", ""),
+        ] {
+            #expect(live.unformatted(text) == digits)
+        }
+        let field = EditableText("010-2345-6789", selection: 3..<9)
+        #expect(live.unformatted(field) == EditableText("01023456789", selection: 3..<7))
+    }
+
+    @Test(arguments: PhoneEngine.allCases) func domesticNumbers(engine: PhoneEngine) {
+        let live = LiveFormatter(region: .southKorea, engine: engine)
+        for (text, national) in [
+            ("+82 10-2345-6789", "010-2345-6789"), ("+82 1588-1234", "1588-1234"), ("+82 10", "+82 10"),
+            ("+1 212 555 1234", "+1 212 555 1234"), ("82 10 2345 6789", "82 10 2345 6789"), ("112", "112"), ("", ""),
+        ] {
+            #expect(live.domestic(text) == national)
+        }
+    }
 }

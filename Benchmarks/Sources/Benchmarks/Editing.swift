@@ -1,4 +1,6 @@
+import PhoneForms
 import PhoneNumbers
+import PhoneRules
 
 /// One key in a field: a String with a selection in, a String with a selection out.
 enum Editing: Group {
@@ -17,7 +19,29 @@ enum Editing: Group {
         cards.add("naive Character code", over: card, passes: 1_000) { field in
             naive(field) { Naive.masked($0, by: Masks.card) }
         }
-        return [phones, cards]
+        return [phones, cards, ruled()]
+    }
+
+    /// Another digit in the place of one in a full field, with rules that judge the text at each key.
+    private static func ruled() -> Comparison {
+        var comparison = Comparison("Type a digit into a phone field with rules", unit: "key", prominence: .table)
+        for engine in PhoneEngine.compared {
+            let validator = PhoneValidator(region: .southKorea, engine: engine)
+            let rule = Rule.ordered([.maximumLength(13), .phone(by: validator).from(.change).reporting])
+            let format = FieldFormat.phone(LiveFormatter(region: .southKorea, engine: engine))
+            let fields = [4, 5, 6, 7, 9, 10, 11, 12].map { place in
+                var field = FieldModel(format, rule: rule)
+                field.setRaw("01023456789")
+                field.select(place..<place + 1)
+                return field
+            }
+            comparison.add("\(engine)", over: fields, passes: 2_000) { field in
+                var edited = field
+                edited.apply(.insert("9"))
+                return edited.state.content
+            }
+        }
+        return comparison
     }
 
     private static func naive(_ field: EditableText, _ draw: (String) -> String) -> EditableText {

@@ -1,18 +1,28 @@
 /// A kind of field, as the rules of editing see it: it reads its text as marks and draws marks as text.
 ///
-/// Marks are what a person types: digits and a plus, or what the slots of a mask hold. All else is drawn.
+/// Marks are what a person types: digits and a plus, what the slots of a mask hold, or just characters. All else is drawn.
 protocol EditSurface {
     var overflow: Overflow { get }
+    /// The marks before and behind a field's selection.
+    func place(in field: EditableText) -> EditPlace
+    /// Takes the first of some marks away, if there is one.
+    func dropFirst(of marks: inout String)
+    /// Takes the last of some marks away, if there is one.
+    func dropLast(of marks: inout String)
+    /// What a replacement adds where marks stand before and behind it.
+    func insertion(of replacement: String, into place: EditPlace) -> Insertion
+    /// The marks drawn, and a caret that stands behind those before an offset.
+    func draw(_ marks: String, anchor: Int) -> EditableText
+}
+
+/// A field that shows more than its marks.
+protocol DrawnSurface: EditSurface {
     /// The marks of a text, or of its beginning, one behind the other.
     func marks(of text: Span<UInt8>) -> String
     /// The bytes of these marks.
     func countMarkBytes(in text: Span<UInt8>) -> Int
     /// The bytes of the mark that begins at an offset.
     func markLength(in marks: Span<UInt8>, at offset: Int) -> Int
-    /// What a replacement adds where marks stand before and behind it.
-    func insertion(of replacement: String, into place: EditPlace) -> Insertion
-    /// The marks drawn, and a caret that stands behind those before an offset.
-    func draw(_ marks: String, anchor: Int) -> EditableText
 }
 
 /// The marks around a selection.
@@ -82,8 +92,10 @@ extension EditSurface {
     private func change(from field: EditableText, to drawn: EditableText) -> EditEvent {
         drawn.text.isSame(as: field.text) ? .unchanged : .changed
     }
+}
 
-    private func place(in field: EditableText) -> EditPlace {
+extension DrawnSurface {
+    func place(in field: EditableText) -> EditPlace {
         let selection = field.selectionBytes
         return field.text.withUTF8Span { text in
             let all = marks(of: text)
@@ -93,12 +105,12 @@ extension EditSurface {
         }
     }
 
-    private func dropFirst(of marks: inout String) {
+    func dropFirst(of marks: inout String) {
         guard !marks.isEmpty else { return }
         marks = marks.droppingBytes(marks.withUTF8Span { markLength(in: $0, at: 0) })
     }
 
-    private func dropLast(of marks: inout String) {
+    func dropLast(of marks: inout String) {
         let last = marks.withUTF8Span { marks in
             var last = 0
             var at = 0

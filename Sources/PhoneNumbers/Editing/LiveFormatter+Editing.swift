@@ -19,7 +19,7 @@ extension LiveFormatter {
 }
 
 /// A field for phone numbers: its marks are the digits and a leading plus.
-private struct NumberSurface: EditSurface {
+private struct NumberSurface: DrawnSurface {
     let backend: Backend
     let region: PhoneNumber.Region
     let grouping: Grouping

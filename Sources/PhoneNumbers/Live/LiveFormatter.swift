@@ -44,4 +44,17 @@ public struct LiveFormatter: Sendable {
         // What is drawn is ASCII: bytes and UTF-16 code units count alike.
         return EditableText(drawn: drawn.text, caret: drawn.caret)
     }
+
+    /// The digits of a text, as ASCII, and a plus before them: what a person typed. O(UTF-8 bytes).
+    public func unformatted(_ text: String) -> String { text.withUTF8Span { backend.marks(of: $0) } }
+
+    /// The digits of a field and a plus before them, with the selection around the same. O(UTF-8 bytes).
+    public func unformatted(_ field: EditableText) -> EditableText {
+        let bytes = field.selectionBytes
+        return field.text.withUTF8Span { text in
+            let lower = backend.countMarks(in: text.extracting(first: bytes.lowerBound))
+            let upper = backend.countMarks(in: text.extracting(first: bytes.upperBound))
+            return EditableText(backend.marks(of: text), selection: lower..<upper)
+        }
+    }
 }

@@ -21,25 +21,29 @@ extension Mask {
     ///
     /// For a constraint that is set while there is text already.
     public func adapted(_ raw: String) -> String {
-        var kept = ""
-        var units = 0
-        var at = 0
-        let bytes = Array(raw.utf8)
-        while at < bytes.count && units < slotCount {
-            let length = stages.unitLength(in: bytes.span, at: at)
-            let longer = kept + String(decoding: bytes[at..<at + length], as: UTF8.self)
-            if constraint?.matches(longer) ?? true {
-                kept = longer
-                units += 1
+        units(of: raw).kept(atMost: slotCount) { constraint?.matches($0) ?? true }
+    }
+
+    /// Raw text, taken apart into what one slot takes each.
+    private func units(of raw: String) -> [Substring] {
+        raw.withUTF8Span { bytes in
+            var units: [Substring] = []
+            var start = raw.startIndex
+            var at = 0
+            while at < bytes.count {
+                let length = stages.unitLength(in: bytes, at: at)
+                let end = raw.utf8.index(start, offsetBy: length)
+                units.append(raw[start..<end])
+                start = end
+                at += length
             }
-            at += length
+            return units
         }
-        return kept
     }
 }
 
 /// A field with a mask: its marks are what the slots hold.
-private struct MaskSurface: EditSurface {
+private struct MaskSurface: DrawnSurface {
     let mask: Mask
 
     private var stages: any MaskStages { mask.stages }

@@ -1,0 +1,31 @@
+import PhoneForms
+import PhoneNumbers
+import PhoneRules
+
+enum Field { case name, age, phone }
+
+// Fields with their rules, and sentences in the language that the caller chose.
+let form = FormModel<Field>(
+    [
+        .name: FieldModel(rule: Rule.withoutWhiteSpace.and(.maximumLength(25)).and(.required), traits: .name),
+        .age: FieldModel(rule: .integer(in: 1...100), traits: .number),
+        .phone: FieldModel(.korean, rule: .required),
+    ],
+    messages: Messages(.korean))
+form.didAppear()
+
+// What a person does. A platform's field asks the form, and shows what it says.
+form.edit(.name, .paste("홍 길 동"))
+form.edit(.age, .insert("101"))
+print(form.text(of: .name) ?? "", form.message(for: .age) ?? "")
+if case .next(let field) = form.returnPressed(in: .name) { print(field, form.returnKey(of: .phone)) }
+form.edit(.phone, .insert("0102345678"))
+print(form.text(of: .phone) ?? "", form[.phone]?.selection ?? 0..<0)
+form.edit(.phone, .replace(8..<9, with: ""))
+print(form.text(of: .phone) ?? "", form[.phone]?.selection ?? 0..<0)
+
+// Handed in: all errors in order, and the keyboard goes to the first of them.
+for error in form.submit() { print(error.field, error.failure.code.rawValue, form.message(for: error.field) ?? "") }
+form.edit(.phone, .clear)
+form.edit(.phone, .paste("+82 10-2345-6789"))
+print(form.submit().isEmpty, form[.phone]?.raw ?? "")

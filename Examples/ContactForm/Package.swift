@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "ContactForm",
+    platforms: [.iOS(.v17), .macOS(.v14)],
+    dependencies: [.package(name: "swift-phone-numbers", path: "../..")],
+    targets: [
+        .target(
+            name: "ContactForm",
+            dependencies: ["PhoneNumbers", "PhoneRules", "PhoneForms"].map {
+                .product(name: $0, package: "swift-phone-numbers")
+            }),
+        .testTarget(name: "ContactFormTests", dependencies: ["ContactForm"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+}

@@ -1,0 +1,35 @@
+/// An app as a web site names it: the team that signs it, and its bundle.
+///
+///     AppIdentifier("ABCDE12345.com.example.contacts")
+public struct AppIdentifier: Sendable, Hashable, LosslessStringConvertible {
+    /// The team's ten capital letters and digits.
+    public let team: String
+    /// The bundle identifier: letters, digits, hyphens and dots.
+    public let bundle: String
+
+    /// An app by its full name; nil where the team is missing, or either part is malformed. Case matters.
+    public init?(_ description: String) {
+        guard let dot = description.firstIndex(of: ".") else { return nil }
+        let (team, bundle) = (description[..<dot], description[description.index(after: dot)...])
+        let parts = bundle.split(separator: ".", omittingEmptySubsequences: false)
+        guard team.utf8.count == 10, team.utf8.allSatisfy(Self.isCapitalOrDigit), parts.allSatisfy(Self.isPart)
+        else { return nil }
+        self.team = String(team)
+        self.bundle = String(bundle)
+    }
+
+    /// The full name, as the document lists it.
+    public var description: String { "\(team).\(bundle)" }
+
+    static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        isCapitalOrDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+    }
+
+    private static func isCapitalOrDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+
+    private static func isPart(_ part: Substring) -> Bool {
+        !part.isEmpty && part.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }
+    }
+}

@@ -1,0 +1,90 @@
+import ContactForm
+import PhoneForms
+import PhoneNumbers
+import PhoneRules
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct ProfileTests {
+    private let full = String(repeating: "가", count: 25)
+
+    @Test func isTyped() {
+        let form = ProfileForm(language: .korean)
+        EditScript(
+            """
+            # field    keys              text             error
+            nickname   \(full)           \(full)|         -
+            nickname   나                \(full)|         nickname.tooLong
+            nickname   <                 \(full.dropLast())|  -
+            phone      (0101234567)      0101234567|      -
+            phone      8                 0101234567|      phone.tooManyDigits
+            phone      a                 0101234567|      phone.tooManyDigits
+            phone      <                 010123456|       -
+            phone      -                 010123456|       notDigits
+            phone      (12)              010123456|       phone.tooManyDigits
+            phone      (０)              0101234560|      -
+            email      kim@x             kim@x|           -
+            """
+        ).play(in: form.model)
+        #expect(form.model.error(of: .nickname) == nil && form.model.error(of: .phone) == nil)
+
+        // The address is judged when its field is to be left, and holds the keyboard until it is one.
+        #expect(!form.model.moveFocus(to: .nickname))
+        #expect(form.model.error(of: .email)?.code == .email && form.model.focus == .email)
+        EditScript(
+            """
+            email      (.co)             kim@x.co|        -
+            email      ^3(+news)         kim+news|@x.co   -
+            """
+        ).play(in: form.model)
+        #expect(form.model.submit() == [] && form.model.isAccepted)
+    }
+
+    @Test(arguments: [
+        (MessageLanguage.korean, "별명은 3자까지입니다.", "번호는 10자리까지입니다."),
+        (.english, "Nicknames end at 3 characters.", "Numbers end at 10 digits."),
+    ])
+    func messagesNameTheLimit(language: MessageLanguage, nickname: String, phone: String) {
+        let form = ProfileForm(language: language, nicknameLimit: 3)
+        #expect(!form.edit(tag: 1, .insert("가나다라")))
+        #expect(!form.edit(tag: 3, .paste("01012345678")))
+        #expect(form.model.message(for: .nickname) == nickname)
+        #expect(form.model.message(for: .phone) == phone)
+        #expect(form.model.message(for: .email) == nil)
+    }
+
+    @Test func tags() {
+        let form = ProfileForm(language: .korean)
+        #expect(form.edit(tag: 1, .insert("가")) && form.edit(tag: 2, .insert("b")) && form.edit(tag: 3, .insert("1")))
+        for tag in [0, 4, -1, 99] { #expect(!form.edit(tag: tag, .insert("1"))) }
+        #expect(ProfileForm.Field.allCases.map(form.model.text) == ["가", "b", "1"])
+    }
+
+    /// Who follows a field late is told what is so now, and nothing of other fields.
+    @Test func publishedTexts() async {
+        let model = ProfileForm(language: .korean).model
+        var texts = model.texts(of: .nickname).makeAsyncIterator()
+        var errors = model.errors(of: .nickname).makeAsyncIterator()
+        #expect(await texts.next() == "")
+        #expect(await errors.next() == .some(nil))
+        model.edit(.nickname, .insert("가"))
+        model.edit(.phone, .insert("x"))
+        #expect(await texts.next() == "가")
+        model.edit(.nickname, .insert(full))
+        #expect(await errors.next() == RuleFailure(.nicknameTooLong, [.limit: "25"]))
+        var late = model.texts(of: .nickname).makeAsyncIterator()
+        #expect(await late.next() == "가")
+    }
+
+    /// A bar above the keyboard: next and previous, and nothing at the ends.
+    @Test func chain() {
+        let model = ProfileForm(language: .english).model
+        model.didAppear()
+        #expect(model.focus == .nickname && !model.canFocusPrevious && model.canFocusNext)
+        #expect(!model.focusPrevious() && model.focus == .nickname)
+        #expect(model.returnPressed(in: .nickname) == .next(.email))
+        EditScript("email a@b.co a@b.co| -").play(in: model)
+        #expect(model.focusNext() && model.focus == .phone && !model.canFocusNext)
+        #expect(!model.focusNext() && model.focus == .phone)
+        #expect(model.returnPressed(in: .phone) == .done && model.focus == nil)
+    }
+}

@@ -1,0 +1,86 @@
+#!/bin/sh
+# The adapters where there is no UIKit, AppKit or SwiftUI: compiles them against the declarations of Tests/AdapterStubs,
+# and runs Tests/AdapterStubs/Programs, which edit the fields that these declare. Outside of the package, whose build
+# would see modules of these names by chance. Arguments go to the build of the package, so that it is the one that its
+# tests had.
+set -eu
+
+if [ "$(uname)" != Linux ]; then
+    echo "adapters: their frameworks are here, and the stubs are for where they are not; left out" >&2
+    exit 0
+fi
+${SWIFT:-swift} build --quiet "$@" --target PhoneForms
+root=$(pwd)
+products=$(${SWIFT:-swift} build "$@" --show-bin-path)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+# What modules of one package share is shared by name.
+package=$(grep -m 1 '"-module-name","PhoneForms"' "$(dirname "$(dirname "$products")")/debug.yaml" |
+    sed 's/.*"-package-name","\([^"]*\)".*/\1/')
+features=""
+for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility NonisolatedNonsendingByDefault; do
+    features="$features -enable-upcoming-feature $feature"
+done
+flags="-swift-version 6 -parse-as-library -wmo -warnings-as-errors -package-name $package $features"
+flags="$flags -module-cache-path $root/.build-adapters"
+
+# compile NAME FOLDER SOURCE…: a module of these sources, which sees those of its folder and of the package.
+compile() {
+    name=$1 folder=$2
+    shift 2
+    # Flags are several words.
+    # shellcheck disable=SC2086
+    swiftc $flags -module-name "$name" -I "$folder" -I "$products/Modules" -I "$root/CSources/CPhoneCore/include" \
+        -emit-module -emit-object -emit-module-path "$folder/$name.swiftmodule" -o "$folder/$name.o" "$@"
+}
+
+# check KIT: the adapters of a framework and those of SwiftUI on it, and the program that edits its fields.
+check() {
+    folder=$work/$1
+    mkdir "$folder"
+    compile "$1" "$folder" Tests/AdapterStubs/"$1"/*.swift
+    compile SwiftUI "$folder" Tests/AdapterStubs/SwiftUI/*.swift
+    find Sources/PhoneForms Tests/AdapterStubs/Forwarding -name '*.swift' >"$folder/sources"
+    compile PhoneForms "$folder" "@$folder/sources"
+    cd Tests/AdapterStubs/Programs
+    compile "Edit$1" "$folder" Expect.swift SwiftUIScreen.swift "$1"*.swift
+    cd "$root"
+    swiftc "$folder"/*.o "@$work/objects" -lpcre2-8 -o "$folder/program"
+    "$folder/program"
+}
+
+# A build leaves the objects of sources that went.
+find "$products" -name '*.o' |
+    grep -E '/(Phone(Model|EngineC|EngineSwift|Plans|Files|Numbers|Rules)|CPhoneCore)\.build/' |
+    while read -r object; do
+        if [ -n "$(find Sources CSources -name "$(basename "$object" .o)")" ]; then echo "$object"; fi
+    done >"$work/objects"
+check UIKit
+check AppKit
+
+# check_runtime KIT SOURCE…: what needs the runtime of Objective-C, by the compiler's rules for that and against
+# declarations of its own. It is compiled as far as its types go, and never run.
+check_runtime() {
+    kit=$1
+    shift
+    stubs=Tests/AdapterStubs/ObjectiveC
+    folder=$work/ObjectiveC$kit
+    mkdir "$folder"
+    interop="-Xfrontend -enable-objc-interop -I $stubs/include -I $folder -swift-version 6 $features"
+    interop="$interop -warnings-as-errors -module-cache-path $root/.build-adapters/ObjectiveC"
+    for name in ObjectiveC Foundation; do
+        # shellcheck disable=SC2086
+        swiftc $interop -parse-as-library -import-underlying-module -module-name $name -emit-module \
+            -emit-module-path "$folder/$name.swiftmodule" $stubs/$name.swift
+    done
+    # shellcheck disable=SC2086
+    swiftc $interop -parse-as-library -module-name "$kit" -emit-module \
+        -emit-module-path "$folder/$kit.swiftmodule" "$stubs/$kit.swift"
+    # shellcheck disable=SC2086
+    swiftc $interop -typecheck -module-name PhoneForms "$stubs/Adapter.swift" "$@"
+    echo "$kit: what needs the runtime of Objective-C has the right types"
+}
+
+adapters=Sources/PhoneForms/Adapters
+check_runtime UIKit $adapters/ObjectiveC/*.swift $adapters/UIKit/TextFieldDelegate.swift
+check_runtime AppKit $adapters/ObjectiveC/*.swift $adapters/AppKit/FieldEditorDelegate.swift

@@ -1,0 +1,85 @@
+internal import PhoneNumbers
+
+/// What a platform's field does after its model has taken an edit.
+enum FieldStep: Equatable {
+    /// Nothing: the text stays what it was.
+    case keep
+    /// The edit itself: its own way leads to the text of the model. That is left to it, since keyboards lose the syllable
+    /// that is being composed where a program writes the text.
+    case proceed
+    /// It shows the model's text, which an undo takes back to this state.
+    case redraw(before: FieldState)
+}
+
+extension FieldSession {
+    /// Takes an edit that a platform's field asks about.
+    ///
+    /// - Parameters:
+    ///   - text: What is to be inserted.
+    ///   - range: The UTF-16 code units that go.
+    ///   - listener: Whether the edit may happen.
+    func step(
+        inserting text: String, inPlaceOf range: Range<Int>, asking listener: (ProposedEdit) -> Bool
+    ) -> FieldStep {
+        let before = model.state
+        let target = before.content.selecting(range)
+        return step(.replace(range, with: text), reaching: target.replacingSelection(with: text), asking: listener)
+    }
+
+    /// Takes an edit of the field as it is.
+    ///
+    /// - Parameter reached: Where the platform's own way leads; nil where it has none.
+    func step(
+        _ edit: Edit, reaching reached: EditableText? = nil, asking listener: (ProposedEdit) -> Bool
+    ) -> FieldStep {
+        let before = model.state
+        guard self.edit(edit, asking: listener).isChange, !before.content.shows(model.state.content) else {
+            return .keep
+        }
+        return reached?.shows(model.state.content) == true && reached?.selection == model.selection
+            ? .proceed : .redraw(before: before)
+    }
+
+    /// Takes a change that the platform's field has made without asking.
+    ///
+    /// - Parameters:
+    ///   - content: What the field shows.
+    ///   - isCaretKnown: Whether the selection of that is the field's.
+    ///   - isComposing: Whether a part of it is still being composed.
+    ///   - listener: Whether the edit may happen.
+    func step(
+        takingOver content: EditableText, isCaretKnown: Bool = true, isComposing: Bool = false,
+        asking listener: (ProposedEdit) -> Bool
+    ) -> FieldStep {
+        let before = model.state
+        if isComposing {
+            compose(content)
+        } else if before.isComposing {
+            endComposing(with: content, asking: listener)
+        } else if !before.content.shows(content) {
+            let caret = isCaretKnown ? content.caret : nil
+            _ = edit(before.content.edit(to: content.text, caret: caret), asking: listener)
+        }
+        guard model.state.content.shows(content) else { return .redraw(before: before) }
+        if isCaretKnown { select(content.selection) }
+        return .proceed
+    }
+}
+
+extension FieldModel {
+    /// What a screen reader says: the text that stands there, and nothing where that is hidden.
+    var spokenText: String? { traits.isSecure ? nil : text }
+}
+
+extension EditableText {
+    /// Whether the texts are the same scalar by scalar, as fields count them.
+    func shows(_ other: EditableText) -> Bool { text.utf8.elementsEqual(other.text.utf8) }
+
+    /// What a field makes of this that has no rules of editing.
+    fileprivate func replacingSelection(with replacement: String) -> EditableText {
+        let indices = selectionIndices
+        return EditableText(
+            text[..<indices.lowerBound] + replacement + text[indices.upperBound...],
+            caret: selection.lowerBound + replacement.utf16.count)
+    }
+}

@@ -1,0 +1,100 @@
+#if canImport(SwiftUI) && (canImport(UIKit) && !os(watchOS) || canImport(AppKit) && !canImport(UIKit))
+    internal import PhoneNumbers
+    public import SwiftUI
+
+    extension FormModel {
+        /// The text of a field for a text field of SwiftUI's own: what is written is one edit, and what the model makes of it
+        /// is what is read. Empty for an identifier that no field has.
+        ///
+        /// SwiftUI puts the caret to the end where the model changes the text; ``FormTextField`` keeps it.
+        public func binding(for id: ID) -> Binding<String> {
+            let session = FormFieldSession(self, id)
+            return Binding { @MainActor in
+                session?.model.text ?? ""
+            } set: { @MainActor text in
+                _ = session?.step(takingOver: EditableText(text), isCaretKnown: false) { _ in true }
+            }
+        }
+    }
+
+    extension View {
+        /// Makes a text field of SwiftUI's own a field of a form: its keyboard, its return key and its focus.
+        ///
+        /// ```
+        /// TextField("Name", text: form.binding(for: .name)).formField(.name, in: form)
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - id: Which of its fields.
+        ///   - form: The form.
+        public func formField<ID: Hashable & Sendable>(_ id: ID, in form: FormModel<ID>) -> some View {
+            modifier(FormFieldModifier(form: form, id: id))
+        }
+    }
+
+    private struct FormFieldModifier<ID: Hashable & Sendable>: ViewModifier {
+        let form: FormModel<ID>
+        let id: ID
+        @FocusState private var isFocused: Bool
+
+        func body(content: Content) -> some View {
+            content
+                .focused($isFocused)
+                .traits(form[id]?.traits ?? FieldTraits())
+                .submitLabel(SubmitLabel(form.returnKey(of: id)))
+                .onSubmit { _ = form.returnPressed(in: id) }
+                .onChange(of: isFocused) { focusMoved() }
+                .onChange(of: form.focus, initial: true) { isFocused = form.focus == id }
+        }
+
+        /// SwiftUI asks nobody whether a field may be left: where the form says no, the focus goes back.
+        private func focusMoved() {
+            if isFocused || form.focus == id { form.moveFocus(to: isFocused ? id : nil) }
+            isFocused = form.focus == id
+        }
+    }
+
+    extension View {
+        @ViewBuilder fileprivate func traits(_ traits: FieldTraits) -> some View {
+            #if canImport(UIKit)
+                keyboardType(UIKeyboardType(rawValue: traits.keyboard.rawValue) ?? .default)
+                    .textContentType(traits.content.map(UITextContentType.init))
+                    .textInputAutocapitalization(TextInputAutocapitalization(traits.capitalization))
+            #else
+                textContentType(traits.content.map(NSTextContentType.init))
+            #endif
+        }
+    }
+
+    #if canImport(UIKit)
+        extension TextInputAutocapitalization {
+            fileprivate init(_ capitalization: Capitalization) {
+                self =
+                    switch capitalization {
+                    case .none: .never
+                    case .words: .words
+                    case .sentences: .sentences
+                    case .allCharacters: .characters
+                    }
+            }
+        }
+    #endif
+
+    extension SubmitLabel {
+        /// The label for a return key; keys that SwiftUI has no label for say return.
+        fileprivate init(_ key: ReturnKey) {
+            self =
+                switch key {
+                case .go: .go
+                case .join: .join
+                case .next: .next
+                case .route: .route
+                case .search, .google, .yahoo: .search
+                case .send: .send
+                case .done: .done
+                case .continue: .continue
+                case .default, .emergencyCall: .return
+                }
+        }
+    }
+#endif

@@ -1,0 +1,55 @@
+#if canImport(UIKit) && !os(watchOS)
+    internal import UIKit
+
+    /// What UIKit asks and tells: the delegate behind hears it first, then the model.
+    @MainActor final class TextFieldDelegate: ForwardingDelegate, UITextFieldDelegate {
+        weak var adapter: TextFieldAdapter?
+
+        private var session: (any FieldSession)? { adapter?.session }
+
+        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+            nextShouldBegin(textField) && session?.shouldBeginEditing() ?? true
+        }
+
+        func textFieldDidBeginEditing(_ textField: UITextField) {
+            if let session { textField.returnKeyType = UIReturnKeyType(session.returnKey) }
+            session?.didBeginEditing()
+            nextDidBegin(textField)
+        }
+
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+            nextShouldEnd(textField) && session?.shouldEndEditing() ?? true
+        }
+
+        func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+            session?.didEndEditing()
+            nextDidEnd(textField, reason)
+        }
+
+        func textField(
+            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+        ) -> Bool {
+            // A syllable that grows belongs to the keyboard; the model hears of it when the text has changed.
+            guard let adapter, let range = Range(range), textField.markedTextRange == nil else {
+                return nextShouldChange(textField, range, string)
+            }
+            return adapter.shouldChange(range, to: string)
+        }
+
+        func textFieldDidChangeSelection(_ textField: UITextField) {
+            adapter?.selectionChanged()
+            nextDidChangeSelection(textField)
+        }
+
+        func textFieldShouldClear(_ textField: UITextField) -> Bool {
+            if nextShouldClear(textField) { adapter?.clear() }
+            return false
+        }
+
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+            let answer = nextShouldReturn(textField)
+            if answer { session?.returnPressed() }
+            return answer
+        }
+    }
+#endif

@@ -1,0 +1,49 @@
+public import PhoneRules
+
+// The life of a field: should begin, did begin, edits, should end, did end.
+extension FieldModel {
+    /// Whether the field may get the keyboard. O(1).
+    public func shouldBeginEditing() -> Bool { isEnabled }
+
+    /// The field has the keyboard. O(1).
+    public mutating func didBeginEditing() { state.isEditing = true }
+
+    /// Whether the field may lose the keyboard: not while a rule refuses its text. ``error`` says why, and also what a rule
+    /// only reports. What is being composed is taken first.
+    ///
+    /// - Parameter texts: The texts of other fields.
+    public mutating func shouldEndEditing(among texts: FieldTexts = .none) -> Bool {
+        endComposing(among: texts)
+        return judge(at: .endEditing, among: texts)
+    }
+
+    /// The field has lost the keyboard, whether it was asked or not: a screen that goes asks nobody. What is being composed
+    /// is taken first.
+    ///
+    /// - Parameter texts: The texts of other fields.
+    public mutating func didEndEditing(among texts: FieldTexts = .none) {
+        endComposing(among: texts)
+        state.isEditing = false
+    }
+
+    /// Why the text is refused; ``error`` says the same from now on.
+    ///
+    /// - Parameters:
+    ///   - moment: The moment; rules of later moments are not judged.
+    ///   - texts: The texts of other fields.
+    /// - Returns: The failure, of a rule that refuses if there is one; nil where the text is accepted.
+    @discardableResult public mutating func validate(
+        at moment: RuleMoment = .submit, among texts: FieldTexts = .none
+    ) -> RuleFailure? {
+        _ = judge(at: moment, among: texts)
+        return error
+    }
+
+    /// Whether no rule refuses the text.
+    mutating func judge(at moment: RuleMoment, among texts: FieldTexts) -> Bool {
+        let findings = rule.findings(in: text, at: moment, among: texts, all: true)
+        let refusal = findings.first { $0.effect == .refuse }
+        state.error = (refusal ?? findings.first)?.failure
+        return refusal == nil
+    }
+}

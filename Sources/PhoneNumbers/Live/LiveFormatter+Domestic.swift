@@ -1,0 +1,17 @@
+extension LiveFormatter {
+    /// A number of the region that is written with its calling code, as autofill writes it, in national notation; every
+    /// other text as it is. O(UTF-8 bytes).
+    ///
+    ///     let live = LiveFormatter(region: .southKorea)
+    ///     live.domestic("+82 10-2345-6789")       // 010-2345-6789
+    ///     live.domestic("+82 10-23")              // +82 10-23: no number yet
+    public func domestic(_ text: String) -> String {
+        text.withUTF8Span { bytes in
+            guard backend.marks(of: bytes).utf8.first == UInt8(ascii: "+"),
+                let number = backend.check(bytes, in: region).number, !number.isDomestic,
+                backend.mainRegion(ofCallingCode: number.callingCode) == region
+            else { return nil }
+            return backend.format(number, .national)
+        } ?? text
+    }
+}

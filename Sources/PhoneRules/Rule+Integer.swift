@@ -1,0 +1,43 @@
+extension Rule {
+    /// A whole number in a range, written with the digits 0 to 9 and, where the range goes below 0, a hyphen in front. A
+    /// number that no Int holds is outside of every range. O(bytes).
+    ///
+    /// What no further digit can mend is refused at once: a number above the range, or 0 where it begins with 1. What may
+    /// be the beginning of a number in the range, such as 1 of 18, is judged when the field is left.
+    public static func integer(in range: ClosedRange<Int>) -> Rule {
+        let outOfRange = RuleFailure(
+            .outOfRange, [.lower: String(range.lowerBound), .upper: String(range.upperBound)])
+        // More digits take a number away from 0.
+        let growsAboveLower: RuleMoment = range.lowerBound > 1 ? .endEditing : .change
+        let growsBelowUpper: RuleMoment = range.upperBound < 0 ? .endEditing : .change
+        return ordered([
+            Rule(
+                Check(moment: .change, mend: digitsOnly.mended) { text, _ in
+                    text.digits(signed: range.lowerBound < 0).allSatisfy(\.isDigit) ? nil : RuleFailure(.notInteger)
+                }),
+            Rule(
+                Check(moment: .endEditing) { text, _ in
+                    text.digits(signed: true).isEmpty ? RuleFailure(.notInteger) : nil
+                }),
+            Rule(Check(moment: growsBelowUpper) { text, _ in text.isAbove(range.upperBound) ? outOfRange : nil }),
+            Rule(Check(moment: growsAboveLower) { text, _ in text.isBelow(range.lowerBound) ? outOfRange : nil }),
+        ])
+    }
+}
+
+extension String {
+    /// The bytes behind a hyphen, if there may be one.
+    fileprivate func digits(signed: Bool) -> Substring.UTF8View {
+        signed && isNegative ? dropFirst().utf8 : self[...].utf8
+    }
+
+    private var isNegative: Bool { utf8.first == UInt8(ascii: "-") }
+
+    // A hyphen alone is neither: it is no number yet.
+
+    fileprivate func isAbove(_ bound: Int) -> Bool { Int(self).map { $0 > bound } ?? !isNegative }
+
+    fileprivate func isBelow(_ bound: Int) -> Bool {
+        Int(self).map { $0 < bound } ?? (isNegative && utf8.count > 1)
+    }
+}

@@ -1,0 +1,62 @@
+@_exported public import Foundation
+
+// Declarations of our own of the part of AppKit's documented interface that the adapters use, so that they are compiled
+// where there is no AppKit. What is implemented behaves as the documentation says; all else only stores.
+
+@MainActor open class NSResponder: NSObject {
+    open var undoManager: UndoManager? { nil }
+}
+
+@MainActor open class NSView: NSResponder {
+    open weak var window: NSWindow?
+}
+
+@MainActor open class NSWindow: NSResponder {
+    open private(set) weak var firstResponder: NSResponder?
+
+    /// A field that has the keyboard is asked whether editing may end.
+    @discardableResult open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
+        if let editor = firstResponder as? NSTextView, let field = editor.field, field !== responder {
+            guard field.endsEditing() else { return false }
+        }
+        if let field = responder as? NSTextField {
+            firstResponder = field.beginsEditing()
+        } else {
+            firstResponder = responder
+        }
+        return true
+    }
+}
+
+/// Steps back. What is registered within one event is one group.
+@MainActor open class UndoManager {
+    private var groups: [[@MainActor () -> Void]] = []
+    private var isOpen = false
+
+    public init() {}
+
+    public var canUndo: Bool { !groups.isEmpty }
+
+    public func removeAllActions() { groups.removeAll() }
+
+    public func undo() {
+        guard let group = groups.popLast() else { return }
+        for step in group.reversed() { step() }
+    }
+
+    /// What happens within is one event.
+    func event(_ body: () -> Void) {
+        isOpen = false
+        body()
+        isOpen = false
+    }
+
+    func register(_ step: @escaping @MainActor () -> Void) {
+        if isOpen {
+            groups[groups.count - 1].append(step)
+        } else {
+            groups.append([step])
+            isOpen = true
+        }
+    }
+}

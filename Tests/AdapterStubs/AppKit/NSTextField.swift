@@ -1,0 +1,96 @@
+@MainActor open class NSControl: NSView {
+    /// While the field is edited the editor has the text.
+    open var stringValue: String {
+        get { currentEditor()?.string ?? value }
+        set {
+            value = newValue
+            currentEditor()?.string = newValue
+        }
+    }
+
+    var value = ""
+
+    open func currentEditor() -> NSText? { nil }
+}
+
+public struct NSTextContentType: RawRepresentable, Sendable, Hashable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let username = NSTextContentType(rawValue: "NSTextContentTypeUsername")
+    public static let password = NSTextContentType(rawValue: "NSTextContentTypePassword")
+    public static let newPassword = NSTextContentType(rawValue: "NSTextContentTypeNewPassword")
+    public static let oneTimeCode = NSTextContentType(rawValue: "NSTextContentTypeOneTimeCode")
+    public static let name = NSTextContentType(rawValue: "NSTextContentTypeName")
+    public static let telephoneNumber = NSTextContentType(rawValue: "NSTextContentTypeTelephoneNumber")
+    public static let emailAddress = NSTextContentType(rawValue: "NSTextContentTypeEmailAddress")
+}
+
+@MainActor open class NSTextField: NSControl {
+    open weak var delegate: (any NSTextFieldDelegate)?
+    open var placeholderString: String?
+    open var contentType: NSTextContentType?
+    private var editor: NSTextView?
+    private var hasBegun = false
+
+    open override func currentEditor() -> NSText? { editor }
+
+    func beginsEditing() -> NSTextView {
+        let editor = NSTextView()
+        editor.string = value
+        editor.selectedRange = NSRange(location: 0, length: (value as NSString).length)
+        editor.field = self
+        self.editor = editor
+        return editor
+    }
+
+    func endsEditing() -> Bool {
+        guard let editor else { return true }
+        guard delegate?.control(self, textShouldEndEditing: editor) ?? true else { return false }
+        value = editor.string
+        self.editor = nil
+        if hasBegun { delegate?.controlTextDidEndEditing(Notification(name: .init("end"), object: self)) }
+        hasBegun = false
+        return true
+    }
+
+    /// The delegate hears of the beginning with the first change, not with the focus.
+    func tellsOfChange() {
+        if !hasBegun {
+            hasBegun = true
+            delegate?.controlTextDidBeginEditing(Notification(name: .init("begin"), object: self))
+        }
+        delegate?.controlTextDidChange(Notification(name: .init("change"), object: self))
+    }
+}
+
+/// A field that hides its text.
+@MainActor open class NSSecureTextField: NSTextField {}
+
+@MainActor public protocol NSControlTextEditingDelegate: AnyObject {
+    func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool
+    func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool
+    func controlTextDidBeginEditing(_ obj: Notification)
+    func controlTextDidEndEditing(_ obj: Notification)
+    func controlTextDidChange(_ obj: Notification)
+    func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool
+}
+
+/// The name of a method.
+public struct Selector: Sendable, Hashable {
+    public let name: String
+    public init(_ name: String) { self.name = name }
+}
+
+@MainActor public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
+
+/// All of it is optional in AppKit; here it has the answers of a delegate that has none.
+extension NSControlTextEditingDelegate {
+    public func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool { true }
+    public func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool { true }
+    public func controlTextDidBeginEditing(_ obj: Notification) {}
+    public func controlTextDidEndEditing(_ obj: Notification) {}
+    public func controlTextDidChange(_ obj: Notification) {}
+    public func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool {
+        false
+    }
+}

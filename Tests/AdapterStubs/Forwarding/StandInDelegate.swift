@@ -1,0 +1,60 @@
+// Stands in for Sources/PhoneForms/Adapters/ObjectiveC, where there is no Objective-C: there no method of a delegate is
+// missing, and none is forwarded that the adapters don't know.
+internal import Foundation
+
+#if canImport(UIKit)
+    internal import UIKit
+
+    @MainActor class ForwardingDelegate: NSObject {
+        weak var next: (any UITextFieldDelegate)?
+
+        func nextShouldBegin(_ field: UITextField) -> Bool { next?.textFieldShouldBeginEditing(field) ?? true }
+
+        func nextDidBegin(_ field: UITextField) { next?.textFieldDidBeginEditing(field) }
+
+        func nextShouldEnd(_ field: UITextField) -> Bool { next?.textFieldShouldEndEditing(field) ?? true }
+
+        func nextDidEnd(_ field: UITextField, _ reason: UITextField.DidEndEditingReason) {
+            next?.textFieldDidEndEditing(field, reason: reason)
+        }
+
+        func nextShouldChange(_ field: UITextField, _ range: NSRange, _ text: String) -> Bool {
+            next?.textField(field, shouldChangeCharactersIn: range, replacementString: text) ?? true
+        }
+
+        func nextDidChangeSelection(_ field: UITextField) { next?.textFieldDidChangeSelection(field) }
+
+        func nextShouldClear(_ field: UITextField) -> Bool { next?.textFieldShouldClear(field) ?? true }
+
+        func nextShouldReturn(_ field: UITextField) -> Bool { next?.textFieldShouldReturn(field) ?? true }
+    }
+#elseif canImport(AppKit)
+    internal import AppKit
+
+    @MainActor class ForwardingDelegate: NSObject {
+        weak var next: (any NSTextFieldDelegate)?
+
+        func nextShouldBegin(_ field: NSControl, _ editor: NSText) -> Bool {
+            next?.control(field, textShouldBeginEditing: editor) ?? true
+        }
+
+        func nextDidBegin(_ notification: Notification) { next?.controlTextDidBeginEditing(notification) }
+
+        func nextDidChange(_ notification: Notification) { next?.controlTextDidChange(notification) }
+
+        func nextShouldEnd(_ field: NSControl, _ editor: NSText) -> Bool {
+            next?.control(field, textShouldEndEditing: editor) ?? true
+        }
+
+        func nextDidEnd(_ notification: Notification) { next?.controlTextDidEndEditing(notification) }
+    }
+
+    extension FieldEditorDelegate {
+        func control(_ control: NSControl, textView: NSTextView, doCommandBy selector: Selector) -> Bool {
+            if next?.control(control, textView: textView, doCommandBy: selector) == true { return true }
+            guard selector == Selector("insertNewline:") else { return false }
+            adapter?.pressedReturn()
+            return true
+        }
+    }
+#endif

@@ -1,0 +1,36 @@
+import Foundation
+
+#if canImport(UIKit)
+    import UIKit
+
+    extension UIReturnKeyType {
+        init(_ key: Int) { self = .default }
+    }
+#endif
+
+// What the delegates know of an adapter.
+
+@MainActor protocol FieldSession: AnyObject {
+    var returnKey: Int { get }
+    func shouldBeginEditing() -> Bool
+    func didBeginEditing()
+    func shouldEndEditing() -> Bool
+    func didEndEditing()
+    func returnPressed()
+}
+
+@MainActor final class TextFieldAdapter {
+    var session: any FieldSession
+    init(_ session: any FieldSession) { self.session = session }
+
+    func shouldChange(_ range: Range<Int>, to text: String) -> Bool { true }
+    func selectionChanged() {}
+    func clear() {}
+    func began() {}
+    func takeOver() -> Bool { true }
+    func pressedReturn() {}
+}
+
+extension Range where Bound == Int {
+    init?(_ range: NSRange) { self = 0..<0 }
+}

@@ -1,0 +1,26 @@
+@_exported public import Foundation
+
+@objc @MainActor open class UITextField: NSObject {
+    @objc(UITextFieldDidEndEditingReason) public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+
+    open weak var delegate: (any UITextFieldDelegate)?
+    open var markedTextRange: NSObject?
+    open var returnKeyType = UIReturnKeyType.default
+}
+
+public enum UIReturnKeyType: Int, Sendable { case `default` }
+
+@objc @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+    @objc optional func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    @objc optional func textFieldDidBeginEditing(_ textField: UITextField)
+    @objc optional func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    @objc optional func textFieldDidEndEditing(_ textField: UITextField)
+    @objc optional func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    @objc(textField:shouldChangeCharactersInRange:replacementString:)
+    optional func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool
+    @objc optional func textFieldDidChangeSelection(_ textField: UITextField)
+    @objc optional func textFieldShouldClear(_ textField: UITextField) -> Bool
+    @objc optional func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}

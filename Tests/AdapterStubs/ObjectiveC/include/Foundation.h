@@ -1,0 +1,14 @@
+/* What delegates are handed. */
+
+#include "ObjectiveC.h"
+
+typedef struct _NSRange {
+    unsigned long location;
+    unsigned long length;
+} NSRange;
+
+@interface NSString : NSObject
+@end
+
+@interface NSNotification : NSObject
+@end

@@ -1,0 +1,13 @@
+/* The root of Objective-C's classes, as far as delegates go. */
+
+typedef signed char BOOL;
+
+@protocol NSObject
+- (BOOL)respondsToSelector:(SEL)selector;
+@end
+
+__attribute__((objc_root_class)) @interface NSObject <NSObject>
+- (instancetype)init;
+- (BOOL)respondsToSelector:(SEL)selector;
+- (id)forwardingTargetForSelector:(SEL)selector;
+@end

@@ -1,0 +1,70 @@
+@_exported public import Observation
+
+#if canImport(UIKit)
+    @_exported public import UIKit
+#else
+    @_exported public import AppKit
+#endif
+
+// Declarations of our own of the part of SwiftUI's documented interface that the adapters use, so that they are compiled
+// where there is no SwiftUI. They do nothing: nothing is shown here.
+
+@MainActor public protocol View {
+    associatedtype Body: View
+    @ViewBuilder var body: Body { get }
+}
+
+extension Never: View {
+    public var body: Never { self }
+}
+
+public struct TupleView: View {
+    nonisolated init() {}
+    public var body: Never { preconditionFailure("nothing is shown here") }
+}
+
+public struct Text: View {
+    public init(_ content: String) {}
+    public var body: Never { preconditionFailure("nothing is shown here") }
+}
+
+public struct VStack: View {
+    public init<Content: View>(@ViewBuilder content: () -> Content) {}
+    public var body: Never { preconditionFailure("nothing is shown here") }
+}
+
+public struct TextField: View {
+    public init(_ title: String, text: Binding<String>) {}
+    public var body: Never { preconditionFailure("nothing is shown here") }
+}
+
+@resultBuilder public struct ViewBuilder {
+    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView { TupleView() }
+}
+
+@MainActor public protocol ViewModifier {
+    typealias Content = ModifiedContent
+    associatedtype Body: View
+    @ViewBuilder func body(content: Content) -> Body
+}
+
+public struct ModifiedContent: View {
+    public var body: Never { preconditionFailure("nothing is shown here") }
+}
+
+@MainActor @propertyWrapper public struct FocusState<Value: Hashable> {
+    public struct Binding {}
+    public var wrappedValue: Value {
+        get { preconditionFailure("nothing is shown here") }
+        nonmutating set {}
+    }
+    public var projectedValue: Binding { Binding() }
+    public init() where Value == Bool {}
+}
+
+@MainActor @preconcurrency public struct Binding<Value> {
+    public init(
+        get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) {}
+}

@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Documentation/behaviours.md holds: each behaviour names tests, and each of them is there.
+@Suite struct BehavioursTests {
+    /// The page's rows: what is said, and the tests that show it.
+    private func rows() throws -> [(behaviour: String, tests: [String])] {
+        let page = try String(contentsOfFile: "\(Vectors.root)/Documentation/behaviours.md", encoding: .utf8)
+        return page.split(separator: "\n").filter { $0.hasPrefix("| ") }.compactMap { line in
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            guard cells.count == 2, cells[1] != "test" else { return nil }
+            return (cells[0], cells[1].matches(of: /`([^`]+)`/).map { String($0.output.1) })
+        }
+    }
+
+    /// `File.function` for each function of the tests, those of the example packages too.
+    private func functions() throws -> Set<String> {
+        var found: Set<String> = []
+        for folder in ["Tests", "Examples"] {
+            let root = "\(Vectors.root)/\(folder)"
+            for path in try FileManager.default.subpathsOfDirectory(atPath: root)
+            where path.hasSuffix(".swift") && (folder == "Tests" || path.contains("/Tests/"))
+                && !path.contains(".build")
+            {
+                let file = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+                let source = try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
+                for function in source.matches(of: /\bfunc (\w+)/) { found.insert("\(file).\(function.output.1)") }
+            }
+        }
+        return found
+    }
+
+    @Test func everyBehaviourHasItsTest() throws {
+        let rows = try rows()
+        let functions = try functions()
+        #expect(rows.count >= 80)
+        for row in rows {
+            #expect(!row.tests.isEmpty, "\(row.behaviour)")
+            for test in row.tests { #expect(functions.contains(test), "\(row.behaviour): there is no \(test)") }
+        }
+        #expect(Set(rows.map(\.behaviour)).count == rows.count, "a behaviour stands there twice")
+    }
+}

@@ -1,0 +1,156 @@
+import PhoneForms
+import PhoneNumbers
+import PhoneRules
+import Testing
+
+/// One text field from key to key.
+@Suite struct FieldEditingTests {
+    @Test func typing() {
+        var field = FieldModel(.korean)
+        var shown: [String] = []
+        for digit in "01023456789" {
+            #expect(field.apply(.insert(String(digit))) == .edited(.changed))
+            shown.append(field.text)
+        }
+        #expect(
+            shown == [
+                "0", "01", "010", "010-2", "010-23", "010-234", "010-2345", "010-2345-6", "010-2345-67", "010-2345-678",
+                "010-2345-6789",
+            ])
+        #expect(field.raw == "01023456789")
+        #expect(field.selection == 13..<13)
+        #expect(field.error == nil)
+        // There is no room for a twelfth digit, and the next edit that is taken clears the error.
+        #expect(field.apply(.insert("0")) == .edited(.countLimit))
+        #expect(field.text == "010-2345-6789")
+        #expect(field.error == RuleFailure(.noRoom))
+        #expect(field.apply(.deleteBackward) == .edited(.changed))
+        #expect(field.text == "010-2345-678")
+        #expect(field.error == nil)
+        #expect(field.event == .edited(.changed))
+    }
+
+    /// A hyphen comes and goes with its digit, and is never typed.
+    @Test func hyphens() {
+        var field = FieldModel(.korean)
+        field.setRaw("010")
+        field.apply(.insert("7"))
+        #expect(field.text == "010-7")
+        field.apply(.deleteBackward)
+        #expect(field.text == "010")
+        #expect(field.apply(.insert("-")) == .edited(.rejected))
+        #expect(field.text == "010")
+        // What fits nowhere is no error: systems try fields with a blank.
+        #expect(field.apply(.insert(" ")) == .edited(.rejected))
+        #expect(field.error == nil)
+    }
+
+    /// The caret stays with its digit.
+    @Test func caret() {
+        var field = FieldModel(.korean)
+        field.setRaw("01023456789")
+        field.select(4..<4)
+        field.apply(.deleteBackward)
+        #expect(field.text == "012-345-6789")
+        #expect(field.selection == 2..<2)
+        field.apply(.insert("0"))
+        #expect(field.text == "010-2345-6789")
+        #expect(field.selection == 3..<3)
+        field.apply(.deleteForward)
+        #expect(field.text == "010-3456-789")
+        #expect(field.selection == 3..<3)
+    }
+
+    @Test func pasteReplacesTheSelection() {
+        var field = FieldModel(.korean)
+        field.setRaw("01023456789")
+        field.select(4..<8)
+        field.apply(.paste("휴대폰 1111"))
+        #expect(field.text == "010-1111-6789")
+        #expect(field.selection == 8..<8)
+        field.apply(.paste("없음"))
+        #expect(field.text == "010-1111-6789")
+        // Nothing on the pasteboard is nothing pasted.
+        #expect(field.apply(.paste("")) == .edited(.unchanged))
+        #expect(field.text == "010-1111-6789")
+    }
+
+    @Test func cutAndClear() {
+        var field = FieldModel(.korean, rule: .required)
+        field.setRaw("01023456789")
+        field.select(4..<8)
+        #expect(field.state.content.selectedText == "2345")
+        #expect(field.apply(.cut) == .edited(.changed))
+        #expect(field.text == "010-6789")
+        #expect(field.apply(.clear) == .edited(.changed))
+        #expect(field.text.isEmpty && field.raw.isEmpty && field.selection == 0..<0)
+        #expect(field.phoneResult == .emptyPhoneNumber)
+        #expect(field.apply(.clear) == .edited(.unchanged))
+    }
+
+    /// What the system fills in comes with the calling code; a domestic field shows national notation.
+    @Test(arguments: ["+82 10-2345-6789", "+821023456789", "＋82 (0)10 2345 6789"])
+    func autofill(text: String) {
+        for edit in [Edit.insert(text), .paste(text), .replace(0..<0, with: text)] {
+            var field = FieldModel(.korean)
+            field.apply(edit)
+            #expect(field.text == "010-2345-6789")
+            #expect(field.raw == "01023456789")
+        }
+        // In the place of another number too, but not in the middle of one.
+        var field = FieldModel(.korean)
+        field.setRaw("023123456")
+        field.apply(.replace(0..<11, with: text))
+        #expect(field.text == "010-2345-6789")
+        var other = FieldModel(.phone(LiveFormatter(region: .southKorea)))
+        other.apply(.paste(text))
+        #expect(other.text == "+82 10-2345-6789")
+    }
+
+    @Test func abroadStaysAbroad() {
+        var field = FieldModel(.korean)
+        field.apply(.paste("+1 212 555 1234"))
+        #expect(field.text == "+12125551234")
+    }
+
+    /// A character is deleted as a whole.
+    @Test func plainText() {
+        var field = FieldModel(rule: .maximumLength(10))
+        for text in ["김밥", "👨‍👩‍👧", "🇰🇷", "e\u{301}"] { field.apply(.insert(text)) }
+        #expect(field.text == "김밥👨‍👩‍👧🇰🇷e\u{301}")
+        for left in ["김밥👨‍👩‍👧🇰🇷", "김밥👨‍👩‍👧", "김밥", "김", ""] {
+            field.apply(.deleteBackward)
+            #expect(field.text == left)
+            #expect(field.selection == left.utf16.count..<left.utf16.count)
+        }
+        field.apply(.insert("\u{1100}"))
+        field.apply(.insert("\u{1161}"))
+        #expect(field.text.count == 1)
+        #expect(field.selection == 2..<2)
+    }
+
+    /// Inserting or cutting off at the limit, as the field was told.
+    @Test func overflow() {
+        var field = FieldModel(.plain(PlainText(maximumLength: 4)))
+        #expect(field.apply(.paste("abcdef")) == .edited(.countLimit))
+        #expect(field.text == "abcd")
+        #expect(field.error == RuleFailure(.noRoom))
+        field.select(1..<3)
+        #expect(field.apply(.paste("xyz")) == .edited(.countLimit))
+        #expect(field.text == "axyd")
+        #expect(field.selection == 3..<3)
+
+        var refusing = FieldModel(.plain(PlainText(maximumLength: 4, overflow: .reject)))
+        refusing.apply(.insert("ab"))
+        #expect(refusing.apply(.paste("cdef")) == .edited(.countLimit))
+        #expect(refusing.text == "ab")
+        #expect(refusing.apply(.paste("cd")) == .edited(.changed))
+
+        // A mark that joins the character before it takes no room.
+        var marks = FieldModel(.plain(PlainText(maximumLength: 1)))
+        marks.apply(.insert("e"))
+        #expect(marks.apply(.insert("\u{301}")) == .edited(.changed))
+        #expect(marks.apply(.insert("x")) == .edited(.countLimit))
+        #expect(marks.text == "e\u{301}")
+    }
+}

@@ -1,0 +1,230 @@
+import PhoneForms
+import PhoneNumbers
+import PhoneRules
+import Testing
+
+/// What programs do to a field.
+@Suite struct FieldSettingTests {
+    private static let card = "#### #### #### ####"
+    private static let phone = "+1 (###) ###-####"
+
+    @Test(arguments: PhoneEngine.allCases) func rawAndFormatted(_ engine: PhoneEngine) throws {
+        var field = FieldModel(.mask(try Mask(Self.phone, engine: engine)))
+        #expect(field.setRaw("2345678909") == true)
+        #expect(field.text == "+1 (234) 567-8909")
+        // A text that is formatted is not formatted twice.
+        #expect(field.setFormatted("+1 (234) 567-8909") == true)
+        #expect(field.text == "+1 (234) 567-8909")
+        #expect(field.raw == "2345678909")
+        #expect(field.setFormatted("+1 (234) 5") == true)
+        #expect(field.raw == "2345")
+        // Raw digits are never taken for literals.
+        #expect(field.setRaw("1234") == true)
+        #expect(field.text == "+1 (123) 4")
+        #expect(field.selection == 10..<10)
+        field.setRaw(nil)
+        #expect(field.text.isEmpty)
+        field.setFormatted(nil)
+        #expect(field.raw.isEmpty)
+        #expect(field.event == nil)
+
+        var korean = FieldModel(.phone(LiveFormatter(region: .southKorea, engine: engine)))
+        korean.setFormatted("010-2345-6789")
+        #expect(korean.raw == "01023456789")
+        korean.setRaw("01023456789")
+        #expect(korean.text == "010-2345-6789")
+    }
+
+    @Test func literalsComeWithTheNextCharacter() throws {
+        var field = FieldModel(.mask(try Mask(Self.card)))
+        for (raw, text) in [
+            ("", ""), ("1234", "1234"), ("12345", "1234 5"), ("12345678909876541", "1234 5678 9098 7654"),
+        ] {
+            field.setRaw(raw)
+            #expect(field.text == text)
+        }
+        field.setFormat(.mask(try Mask(Self.phone)))
+        field.setRaw("")
+        #expect(field.text.isEmpty)
+    }
+
+    /// What there is no room for is left out of a text that is set, whatever becomes of one that is typed.
+    @Test(arguments: Overflow.allCases) func longTexts(_ overflow: Overflow) throws {
+        var plain = FieldModel(.plain(PlainText(maximumLength: 3, overflow: overflow)))
+        #expect(plain.setRaw("홍길동전") == true)
+        #expect(plain.text == "홍길동")
+        var mask = FieldModel(.mask(try Mask("##-#", overflow: overflow)))
+        #expect(mask.setRaw("12345") == true)
+        #expect(mask.text == "12-3")
+    }
+
+    /// A new mask shows the same characters, with the selection around them.
+    @Test func anotherMask() throws {
+        var field = FieldModel(.mask(try Mask(Self.card)))
+        field.setRaw("2345678909")
+        field.select(3..<6)
+        field.setFormat(.mask(try Mask(Self.phone)))
+        #expect(field.text == "+1 (234) 567-8909")
+        #expect(field.raw == "2345678909")
+        #expect(try Mask(Self.phone).unmasked(field.state.content).selectedText == "56")
+        let before = field.state
+        field.setFormat(.mask(try Mask(Self.phone)))
+        #expect(field.state == before)
+        field.setFormat(.plain(PlainText()))
+        #expect(field.text == "2345678909")
+        field.setFormat(.phone(LiveFormatter(region: .southKorea)))
+        field.setRaw("01023456789")
+        field.setFormat(.mask("###-####-####"))
+        #expect(field.text == "010-2345-6789")
+    }
+
+    // MARK: Patterns
+
+    @Test(arguments: PhoneEngine.allCases) func patterns(_ engine: PhoneEngine) throws {
+        var field = FieldModel(.mask(try Mask("**** ****", engine: engine)))
+        field.setPattern(try Pattern("[0-9]{0,6}", engine: engine))
+        field.apply(.insert("12345"))
+        #expect(field.text == "1234 5")
+        field.select(1..<2)
+        #expect(field.apply(.insert("x")) == .refusedByPattern)
+        #expect(field.text == "1234 5")
+        #expect(field.selection == 1..<2)
+        #expect(field.event == .refusedByPattern)
+        // A program's text must match too, or the old one stays.
+        #expect(field.setRaw("12x") == false)
+        #expect(field.setFormatted("1234 567") == false)
+        #expect(field.text == "1234 5")
+        #expect(field.setRaw("123456") == true)
+        // Deleting is always possible, whatever the pattern says of it.
+        field.setPattern(try Pattern("[0-9]{6}", engine: engine))
+        #expect(field.apply(.deleteBackward) == .edited(.changed))
+        #expect(field.text == "1234 5")
+    }
+
+    /// A new pattern takes away what it does not accept where it stands.
+    @Test(arguments: PhoneEngine.allCases) func adapting(_ engine: PhoneEngine) throws {
+        var field = FieldModel(.mask(try Mask("**** **** ****", engine: engine)))
+        field.setRaw("1a2b3c4d5e6f")
+        field.select(6..<6)
+        #expect(field.setPattern(try Pattern("[0-9]{0,4}", engine: engine)) == true)
+        #expect(field.text == "1234")
+        #expect(field.selection == 3..<3)
+        #expect(field.event == .adapted)
+        #expect(field.setPattern(try Pattern("[0-9]*", engine: engine)) == false)
+        #expect(field.setPattern(nil) == false)
+        #expect(field.text == "1234")
+        #expect(field.apply(.insert("x")) == .edited(.changed))
+    }
+
+    @Test func patternsOfPlainAndPhoneFields() throws {
+        var name = FieldModel()
+        name.setPattern(try Pattern("[a-z]*"))
+        name.apply(.insert("abc"))
+        #expect(name.apply(.insert("D")) == .refusedByPattern)
+        var phone = FieldModel(.korean)
+        phone.setRaw("0212345")
+        #expect(phone.setPattern(try Pattern("(?:0(?:1(?:0[0-9]*)?)?)?")) == true)
+        #expect(phone.text == "01")
+        #expect(phone.apply(.insert("1")) == .refusedByPattern)
+        #expect(phone.apply(.insert("02345")) == .edited(.changed))
+        #expect(phone.text == "010-2345")
+    }
+
+    /// A field can be emptied, whatever its pattern says of nothing.
+    @Test func patternsThatWantText() throws {
+        var field = FieldModel()
+        #expect(field.setPattern(try Pattern("[0-9]+")) == false)
+        #expect(field.event == nil)
+        field.apply(.insert("12"))
+        #expect(field.setRaw("") == true)
+        #expect(field.text.isEmpty)
+        field.apply(.insert("1"))
+        #expect(field.apply(.deleteBackward) == .edited(.changed))
+        #expect(field.setFormatted(nil) == true)
+    }
+
+    /// A pattern that is broken is an error before it can be set.
+    @Test func brokenPatterns() throws {
+        var field = FieldModel()
+        field.setRaw("abc")
+        #expect(throws: Pattern.Failure.self) { field.setPattern(try Pattern("[a-")) }
+        #expect(field.text == "abc" && field.pattern == nil)
+        let noSlot = "---"
+        #expect(throws: Mask.Failure.self) { field.setFormat(.mask(try Mask(noSlot))) }
+        #expect(field.text == "abc")
+    }
+
+    /// A program's text is judged as it stands, and taken all the same.
+    @Test func rulesOfSetTexts() {
+        var field = FieldModel(rule: .maximumLength(3))
+        field.setRaw("abcdef")
+        #expect(field.text == "abcdef")
+        #expect(field.error?.code == .tooLong)
+        field.setRaw("abc")
+        #expect(field.error == nil)
+    }
+
+    // MARK: Bad input
+
+    /// Places outside of the text and inside of its characters are moved.
+    @Test func selections() {
+        var field = FieldModel()
+        field.setRaw("a👨‍👩‍👧b")
+        let cases: [(Range<Int>, Range<Int>)] = [
+            (-5 ..< -1, 0..<0), (0..<99, 0..<10), (50..<60, 10..<10), (2..<2, 9..<9), (1..<3, 1..<9), (5..<6, 9..<9),
+        ]
+        for (selection, legal) in cases {
+            field.select(selection)
+            #expect(field.selection == legal, "\(selection)")
+            var copy = field
+            copy.apply(.replace(selection, with: "x"))
+            #expect(copy.text.contains("x"))
+            #expect(copy.text.utf8.elementsEqual(String(decoding: copy.text.utf16, as: UTF16.self).utf8))
+        }
+    }
+
+    @Test func emptyTexts() {
+        var field = FieldModel(.korean)
+        for key in [Edit.deleteBackward, .deleteForward, .cut, .clear, .insert(""), .paste("")] {
+            #expect(field.apply(key) == .edited(.unchanged))
+        }
+        #expect(field.setRaw(nil) == true)
+        #expect(field.setFormatted(nil) == true)
+        #expect(field.text.isEmpty)
+    }
+
+    /// A megabyte is taken up to the limit, or refused.
+    @Test(.timeLimit(.minutes(5))) func megabytes() throws {
+        let digits = String(repeating: "0123456789", count: 100_000)
+        let people = String(repeating: "👨‍👩‍👧", count: 50_000)
+        for text in [digits, people] {
+            var plain = FieldModel(.plain(PlainText(maximumLength: 25)))
+            plain.apply(.paste(text))
+            #expect(plain.text.count == 25)
+            var refusing = FieldModel(rule: .maximumLength(25))
+            #expect(refusing.apply(.paste(text)) == .refusedByRule)
+            #expect(refusing.text.isEmpty)
+            var whole = FieldModel()
+            whole.apply(.paste(text))
+            #expect(whole.text == text)
+            whole.select(10..<10)
+            whole.apply(.insert("x"))
+            whole.apply(.deleteBackward)
+            whole.compose(EditableText("x" + text))
+            whole.endComposing()
+            #expect(whole.text.utf8.count == text.utf8.count + 1)
+            whole.setPattern(try Pattern("[a-z]{0,9}"))
+            #expect(whole.text == "x")
+        }
+        var phone = FieldModel(.korean)
+        phone.apply(.paste(digits))
+        #expect(phone.text.count < 20)
+        var number = FieldModel(rule: .integer(in: 1...100))
+        #expect(number.apply(.paste(digits)) == .refusedByRule)
+        var mask = FieldModel(.mask(try Mask(Self.card)))
+        mask.apply(.paste(people + digits))
+        #expect(mask.raw == "0123456789012345")
+        mask.setRaw(digits)
+        #expect(mask.raw == "0123456789012345")
+    }
+}

@@ -1,0 +1,30 @@
+import PhoneForms
+import PhoneNumbers
+import TestSupport
+import Testing
+
+/// Tests/Vectors/editing.tsv through a field: the same text, caret and event as the rules of editing give by themselves.
+@Suite struct FieldVectorTests {
+    @Test(arguments: PhoneEngine.allCases) func rows(_ engine: PhoneEngine) throws {
+        let rows = try Vectors.rows(of: "editing.tsv", columns: 7)
+        #expect(rows.count == 77)
+        for row in rows {
+            let numbers = row[2].split(separator: ",").compactMap { Int($0) }
+            let selection = try #require(numbers.first)..<numbers.reduce(0, +)
+            var field = FieldModel(try Self.format(row[0], engine))
+            // The row's text need not be formatted, as a keyboard may leave it.
+            field.compose(EditableText(Vectors.unescaped(row[1]), selection: selection))
+            let event = field.apply(.replace(selection, with: Vectors.unescaped(row[3])))
+            #expect(event == .edited(try #require(EditEvent(rawValue: row[6]))), "\(row)")
+            #expect(field.text == row[4], "\(row)")
+            let caret = try #require(Int(row[5]))
+            #expect(field.selection == caret..<caret, "\(row)")
+            #expect(field.event == event)
+        }
+    }
+
+    private static func format(_ name: String, _ engine: PhoneEngine) throws -> FieldFormat {
+        name == "KR"
+            ? .phone(LiveFormatter(region: .southKorea, engine: engine)) : .mask(try Mask(name, engine: engine))
+    }
+}

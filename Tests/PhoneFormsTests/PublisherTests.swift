@@ -1,0 +1,80 @@
+#if canImport(Combine)
+    import Combine
+#elseif OpenCombine
+    import OpenCombine
+#endif
+
+#if canImport(Combine) || OpenCombine
+    import PhoneForms
+    import PhoneNumbers
+    import PhoneRules
+    import Testing
+
+    @MainActor @Suite struct PublisherTests {
+        /// A subscriber is told at once what is so now, and then each change.
+        @Test func textsAndErrors() {
+            let form = profile()
+            var texts: [String] = []
+            var errors: [RuleFailure?] = []
+            let subscriptions = [
+                form.textPublisher(of: .phone).sink { texts.append($0) },
+                form.errorPublisher(of: .phone).sink { errors.append($0) },
+            ]
+            #expect(texts == [""] && errors == [nil])
+            form.edit(.phone, .insert("0"))
+            form.edit(.phone, .insert("x"))
+            form.edit(.nickname, .insert("홍"))
+            form.edit(.phone, .insert("1"))
+            #expect(texts == ["", "0", "01"])
+            #expect(errors == [nil, RuleFailure(.notDigits), nil])
+            var late: [String] = []
+            let other = form.textPublisher(of: .phone).sink { late.append($0) }
+            form.update(.phone) { $0.setRaw("") }
+            #expect(late == ["01", ""] && texts.last == "")
+            for subscription in subscriptions { subscription.cancel() }
+            form.edit(.phone, .insert("2"))
+            #expect(texts.count == 4 && late == ["01", "", "2"])
+            other.cancel()
+        }
+
+        /// All three ways say the same.
+        @Test(.timeLimit(.minutes(5))) func oneSource() async {
+            let form = profile()
+            var published: [String] = []
+            let subscription = form.textPublisher(of: .nickname).sink { published.append($0) }
+            var sequence = form.texts(of: .nickname).makeAsyncIterator()
+            for name in ["홍", "길", "동"] {
+                form.edit(.nickname, .insert(name))
+                #expect(await sequence.next() == form.text(of: .nickname))
+                #expect(published.last == form.text(of: .nickname))
+            }
+            #expect(published == ["", "홍", "홍길", "홍길동"])
+            subscription.cancel()
+        }
+
+        /// Forms and their fields go when nobody holds them any more.
+        @Test func nobodyIsKept() {
+            weak var gone: FormModel<Profile>?
+            var subscription: AnyCancellable?
+            do {
+                let form = profile()
+                gone = form
+                subscription = form.textPublisher(of: .phone).sink { _ in }
+            }
+            #expect(gone == nil)
+            subscription?.cancel()
+        }
+
+        @Test func unknownFields() {
+            let form = FormModel<Profile>([:], messages: Messages(.english))
+            var isDone = false
+            let subscription = form.errorPublisher(of: .email).sink { _ in
+                isDone = true
+            } receiveValue: { _ in
+                Issue.record("a field that there is not")
+            }
+            #expect(isDone)
+            subscription.cancel()
+        }
+    }
+#endif

@@ -1,0 +1,63 @@
+import PhoneNumbers
+import PhoneRules
+import Testing
+
+@Suite struct MessagesTests {
+    private static let codes: [RuleFailure.Code] = [
+        .required, .tooLong, .tooShort, .notDigits, .tooManyDigits, .tooFewDigits, .digitCount, .hyphenCount,
+        .notInteger, .outOfRange, .foreignCharacter, .whiteSpace, .email, .mismatch, .different, .excluded, .phoneKind,
+        .noRoom,
+    ]
+
+    /// Each code has a sentence of its own in each language, and no word between braces stays.
+    @Test(arguments: MessageLanguage.allCases) func everyCode(language: MessageLanguage) {
+        let messages = Messages(language)
+        let parameters: [RuleFailure.Parameter: String] = [
+            .limit: "25", .lower: "1", .upper: "100", .characters: "MF",
+        ]
+        let texts = Self.codes.map { messages.text(for: RuleFailure($0, parameters)) }
+        #expect(Set(texts).count == Self.codes.count)
+        for text in texts {
+            #expect(!text.isEmpty && !text.contains("{") && !text.contains("}"), "\(text)")
+            let isKorean = text.unicodeScalars.contains { ("가"..."힣").contains($0) }
+            #expect(isKorean == (language == .korean), "\(text)")
+        }
+    }
+
+    @Test func parameters() {
+        let failure = Rule.maximumLength(25).failure(of: String(repeating: "가", count: 26))
+        #expect(
+            failure.map(Messages(.korean).text) == "너무 깁니다. 25자까지 쓸 수 있습니다.")
+        #expect(
+            failure.map(Messages(.english).text) == "The text is too long. The most characters: 25.")
+        #expect(
+            Rule.integer(in: 1...100).failure(of: "0").map(Messages(.korean).text) == "1부터 100까지의 수를 써 주세요.")
+    }
+
+    /// Phone numbers have the validator's words.
+    @Test(arguments: MessageLanguage.allCases) func phoneNumbers(language: MessageLanguage) throws {
+        let text = "82-2-3456-7890"
+        let failure = try #require(Rule.phone(in: .southKorea).failure(of: text))
+        let verdict = PhoneValidator(region: .southKorea).verdict(for: text)
+        #expect(Messages(language).text(for: failure) == verdict.message(in: language))
+    }
+
+    @Test func replacement() throws {
+        var messages = Messages(.korean)
+        messages[.tooLong] = "별명은 {limit}자까지입니다. {name} {"
+        #expect(
+            messages.text(for: RuleFailure(.tooLong, [.limit: "25"])) == "별명은 25자까지입니다. {name} {")
+        // The others stay, and so does the language's own once the replacement is gone.
+        #expect(messages.text(for: RuleFailure(.required)) == Messages(.korean).text(for: RuleFailure(.required)))
+        messages[.tooLong] = nil
+        #expect(messages == Messages(.korean))
+
+        messages["mine"] = "{than}보다 짧습니다."
+        #expect(messages.text(for: RuleFailure("mine", ["than": "다른 칸"])) == "다른 칸보다 짧습니다.")
+        #expect(messages.text(for: RuleFailure("other")) == "받을 수 없는 내용입니다.")
+
+        messages[.phone(.belowLevel)] = "{suggestion}인가요?"
+        let failure = try #require(Rule.phone(in: .southKorea).failure(of: "82-2-3456-7890"))
+        #expect(messages.text(for: failure) == "02-3456-7890인가요?")
+    }
+}

@@ -1,0 +1,48 @@
+import PhoneNumbers
+import PhoneRules
+import Testing
+
+@Suite struct PatternRuleTests {
+    @Test func practicalEmail() {
+        let rule = Rule.email()
+        for text in ["a@b.co", "A@b.co", "user+tag@example.com", "kim@museum.technology", "x@a.b.co.kr"] {
+            #expect(rule.accepts(text), "\(text)")
+        }
+        for text in ["a@b..co", "a@b", "a@b.co\n", "..@-.co", "@b.co", "a@", "a b@c.de", "a@b.c"] {
+            #expect(rule.failure(of: text) == RuleFailure(.email), "\(text)")
+        }
+        // Half an address can be typed.
+        #expect(rule.accepts("a@", at: .change))
+        #expect(!rule.accepts("a@", at: .endEditing))
+    }
+
+    @Test func simpleEmail() {
+        let rule = Rule.email(.simple)
+        #expect(rule.accepts("a_b.c-d@example.co.kr"))
+        for text in ["A@b.co", "user+tag@example.com", "kim@museum.technology", "a@b.co\n"] {
+            #expect(!rule.accepts(text), "\(text)")
+        }
+    }
+
+    @Test(arguments: PhoneEngine.allCases) func expressions(_ engine: PhoneEngine) throws {
+        let rule = Rule.matching(try Pattern("[0-9]{4}-[0-9]+", engine: engine))
+        #expect(rule.accepts("2026-117"))
+        #expect(rule.failure(of: "2026-117x") == RuleFailure(.mismatch))
+        #expect(rule.failure(of: "x2026-117")?.code == .mismatch)
+        #expect(rule.accepts("2026", at: .change))
+        #expect(!rule.from(.change).accepts("2026", at: .change))
+    }
+
+    /// An expression that is broken never becomes a rule.
+    @Test func brokenExpression() {
+        #expect(throws: Pattern.Failure.self) { Rule.matching(try Pattern("(a")) }
+    }
+
+    #if NativeEngine
+        /// Ways without number end at the limit: the text is refused, and nothing hangs.
+        @Test func hostileExpression() throws {
+            let rule = Rule.matching(try Pattern("(a+)+b?$(?<!a)", engine: .native))
+            #expect(!rule.accepts(String(repeating: "a", count: 64)))
+        }
+    #endif
+}
