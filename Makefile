@@ -11,7 +11,7 @@ SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift 
 
 ## demo: build the release command and run it on the example files
 demo:
-	@Scripts/install-dependencies.sh pcre2
+	@Scripts/install-dependencies.sh pcre2 sqlite3
 	$(SWIFT) build -c release --product phone
 	@Scripts/demo.sh
 
@@ -27,7 +27,7 @@ test: setup lint warnings
 
 ## setup: install what building and testing need
 setup:
-	@Scripts/install-dependencies.sh pcre2 clang-format pkg-config python3 pip
+	@Scripts/install-dependencies.sh pcre2 sqlite3 clang-format pkg-config python3 pip vobject
 
 ## plans: import the tables of the world, and compile the plan tables into the sources of both engines
 plans:
@@ -68,15 +68,16 @@ sanitize: setup
 
 ## bench: compare the engines with one another and with what else there is, in one run; options by BENCH="--only live"
 bench:
-	@Scripts/install-dependencies.sh pcre2
+	@Scripts/install-dependencies.sh pcre2 sqlite3
 	$(SWIFT) build -c release --product phone
+	$(SWIFT) build -c release --product phone-contacts
 	$(SWIFT) run -c release --package-path Benchmarks --scratch-path .build-bench Benchmarks \
 		--phone .build/release/phone $(or $(BENCH),--picture Documentation/benchmarks.svg)
 	@$(if $(BENCH),,$(SWIFT) run --quiet -c release --package-path Benchmarks --scratch-path .build-bench Allocations)
 
 ## bench-peers: the same beside Debian's libphonenumber, over the same lines, with wc -l as the floor
 bench-peers:
-	@Scripts/install-dependencies.sh pcre2 libphonenumber
+	@Scripts/install-dependencies.sh pcre2 sqlite3 libphonenumber
 	@Scripts/bench-peers.sh $(BENCH)
 
 ## fuzz: the C core on bytes that nobody wrote, for FUZZ_SECONDS (60) each

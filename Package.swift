@@ -23,7 +23,9 @@ let package = Package(
         .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
         .library(name: "PhoneRules", targets: ["PhoneRules"]),
         .library(name: "PhoneForms", targets: ["PhoneForms"]),
+        .library(name: "PhoneContacts", targets: ["PhoneContacts"]),
         .executable(name: "phone", targets: ["phone"]),
+        .executable(name: "phone-contacts", targets: ["phone-contacts"]),
     ],
     traits: [
         .trait(
@@ -37,6 +39,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
         // The C core
@@ -76,12 +79,29 @@ let package = Package(
         .target(
             name: "PhoneForms",
             dependencies: ["PhoneRules", "PhoneNumbers", publishers]),
+        .target(
+            name: "PhoneContacts",
+            dependencies: [
+                "PhoneNumbers", "PhoneRules", "PhoneFiles", .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
 
         // Commands
+        .target(
+            name: "PhoneShell",
+            dependencies: [
+                "PhoneNumbers", "PhoneFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         .executableTarget(
             name: "phone",
             dependencies: [
-                "PhoneNumbers", "PhoneFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "PhoneNumbers", "PhoneFiles", "PhoneShell",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .executableTarget(
+            name: "phone-contacts",
+            dependencies: [
+                "PhoneContacts", "PhoneNumbers", "PhoneRules", "PhoneFiles", "PhoneShell",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "PlanCompiler", dependencies: ["PhoneModel", "PhoneEngineSwift"], exclude: ["Plans"]),
 
@@ -93,6 +113,8 @@ let package = Package(
                 .target(name: "PhoneEngineC", condition: .when(traits: native)),
             ],
             path: "Tests/TestSupport"),
+        .executableTarget(
+            name: "BookWriter", dependencies: ["PhoneContacts", "PhoneNumbers"], path: "Tests/BookWriter"),
         .testTarget(name: "EngineConformanceTests", dependencies: engines + ["PhonePlans"]),
         .testTarget(name: "EngineDifferentialTests", dependencies: engines),
         .testTarget(
@@ -106,12 +128,24 @@ let package = Package(
             name: "PhoneFormsTests",
             dependencies: ["PhoneForms", "PhoneRules", "PhoneNumbers", "TestSupport", publishers]),
         .testTarget(name: "PhoneFilesTests", dependencies: ["PhoneFiles", "TestSupport"]),
-        .testTarget(name: "PhoneCommandTests", dependencies: ["phone", "PhoneNumbers", "PhonePlans"]),
+        .testTarget(
+            name: "PhoneContactsTests",
+            dependencies: [
+                "PhoneContacts", "PhoneNumbers", "PhoneRules", "PhoneFiles", "TestSupport", "BookWriter",
+                "phone-contacts",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            exclude: ["Cards", "Tables", "Books"]),
+        .testTarget(
+            name: "PhoneCommandTests",
+            dependencies: ["phone", "phone-contacts", "PhoneShell", "PhoneNumbers", "PhonePlans"]),
         .testTarget(name: "PlanCompilerTests", dependencies: ["PlanCompiler", "PhonePlans", "TestSupport"]),
         .testTarget(name: "LayeringTests", dependencies: ["TestSupport"]),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["phone", "PhoneNumbers", "PhoneRules", "PhoneForms", "TestSupport"]),
+            dependencies: [
+                "phone", "phone-contacts", "PhoneNumbers", "PhoneRules", "PhoneForms", "PhoneContacts", "TestSupport",
+            ]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c11

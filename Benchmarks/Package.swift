@@ -8,6 +8,7 @@ let package = Package(
     dependencies: [
         .package(name: "swift-phone-numbers", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
         .executableTarget(
@@ -16,7 +17,9 @@ let package = Package(
                 .product(name: "PhoneNumbers", package: "swift-phone-numbers"),
                 .product(name: "PhoneRules", package: "swift-phone-numbers"),
                 .product(name: "PhoneForms", package: "swift-phone-numbers"),
+                .product(name: "PhoneContacts", package: "swift-phone-numbers"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .executableTarget(
             name: "Allocations",

@@ -4,7 +4,7 @@
 set -eu
 
 prefix=$1
-version=$(sed -n 's/.*static let number = "\([0-9.]*\)".*/\1/p' Sources/phone/Version.swift)
+version=$(sed -n 's/.*static let number = "\([0-9.]*\)".*/\1/p' Sources/PhoneShell/Version.swift)
 major=${version%%.*}
 include=CSources/CPhoneCore/include
 # A machine that has Swift has clang, and may have no cc.

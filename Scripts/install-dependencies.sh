@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs what is named and missing: pcre2 (the library that the C core reads regular expressions with), clang-format,
-# pkg-config and python3 (for the examples of other languages), pip (for the import of plans), libphonenumber (a peer of
+# pkg-config and python3 (for the examples of other languages), pip (for the import of plans), sqlite3 (the library that
+# keeps contacts), vobject (an independent reader of cards, for the tests, into .build-vobject), libphonenumber (a peer of
 # the benchmarks).
 set -eu
 
@@ -37,13 +38,24 @@ has_header() {
     return 1
 }
 
+# Its version is pinned, so that the tests meet the same reader everywhere.
+install_vobject() {
+    command -v python3 >/dev/null || install python3 python3
+    python3 -m pip --version >/dev/null 2>&1 || install python3-pip python3
+    echo "installing vobject 0.9.9 into .build-vobject"
+    python3 -m pip install --quiet --disable-pip-version-check --no-warn-conflicts --root-user-action=ignore \
+        --target .build-vobject vobject==0.9.9
+}
+
 for name in "$@"; do
     case $name in
     pcre2) has_header pcre2.h || install libpcre2-dev pcre2 ;;
     clang-format) command -v clang-format >/dev/null || install clang-format clang-format ;;
     pkg-config) command -v pkg-config >/dev/null || install pkg-config pkgconf ;;
+    sqlite3) has_header sqlite3.h || install libsqlite3-dev sqlite ;;
     python3) command -v python3 >/dev/null || install python3 python3 ;;
     pip) python3 -m pip --version >/dev/null 2>&1 || install python3-pip python3 ;;
+    vobject) [ -d .build-vobject/vobject ] || install_vobject ;;
     libphonenumber) has_header phonenumbers/phonenumberutil.h || install libphonenumber-dev libphonenumber ;;
     *) echo "nothing is known of $name" >&2 && exit 64 ;;
     esac

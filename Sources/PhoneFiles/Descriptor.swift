@@ -29,6 +29,18 @@ package struct Descriptor: Sendable {
         number = opened
     }
 
+    /// Makes a file for writing; one that is there loses what it had.
+    package init(creating path: [UInt8]) throws(SystemError) {
+        guard !path.contains(0) else { throw SystemError(code: EINVAL) }
+        let terminated = path.map { CChar(bitPattern: $0) } + [0]
+        var opened: Int32
+        repeat {
+            opened = open(terminated, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        } while opened < 0 && errno == EINTR
+        guard opened >= 0 else { throw .last }
+        number = opened
+    }
+
     package func closeFile() { _ = close(number) }
 
     package var isTerminal: Bool { isatty(number) == 1 }

@@ -35,6 +35,12 @@ enum Tool {
         return commands
     }
 
+    /// Where GRDB, which was fetched beside the products, has its name for SQLite.
+    private static var sqliteModule: String {
+        URL(fileURLWithPath: products).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("checkouts/GRDB.swift/Sources/GRDBSQLite").path
+    }
+
     /// Compiles a program against the built library, as a client of another package would.
     static func typecheck(_ program: String) throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
@@ -44,7 +50,7 @@ enum Tool {
             "/usr/bin/env",
             [
                 "swiftc", "-typecheck", "-swift-version", "6", "-I", "\(products)/Modules", "-I",
-                "\(Vectors.root)/CSources/CPhoneCore/include",
+                "\(Vectors.root)/CSources/CPhoneCore/include", "-I", sqliteModule,
             ] + publishers + [file.path])
         #expect(answer.status == 0, "\(answer.shown)")
     }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import phone
+@testable import PhoneShell
 
 /// How far a command is, as text.
 @Suite struct ProgressLineTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import phone
+@testable import PhoneShell
 
 /// When progress is shown, and where.
 @Suite struct ProgressTests {

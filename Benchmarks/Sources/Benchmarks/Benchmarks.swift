@@ -86,7 +86,7 @@ struct Benchmarks: ParsableCommand {
 
 /// The groups by the names that `--only` takes.
 enum GroupName: String, CaseIterable, ExpressibleByArgument {
-    case reading, formatting, live, masks, editing, patterns, bulk, threads, growth, start, peers
+    case reading, formatting, live, masks, editing, patterns, bulk, threads, growth, contacts, start, peers
 
     var group: any Group.Type {
         switch self {
@@ -99,6 +99,7 @@ enum GroupName: String, CaseIterable, ExpressibleByArgument {
         case .bulk: Bulk.self
         case .threads: Threads.self
         case .growth: Growth.self
+        case .contacts: Contacts.self
         case .start: CommandStart.self
         case .peers: Peers.self
         }

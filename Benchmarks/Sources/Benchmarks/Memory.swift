@@ -1,12 +1,12 @@
 import Foundation
 
-/// The memory of this process, in KiB.
+/// The memory of this process, and of commands, in KiB.
 enum Memory {
     #if os(Linux)
         static let source = "resident set, /proc/self/status"
 
         /// The most that was resident at any time, as far as the system remembers.
-        static var peak: Int? { status("VmHWM") }
+        static var peak: Int? { value("VmHWM", of: "/proc/self/status") }
 
         /// How much more was resident at the worst moment of `body` than before it. The high-water mark is put back
         /// first, where the system allows it.
@@ -15,12 +15,6 @@ enum Memory {
             guard let before = peak else { return nil }
             body()
             return peak.map { $0 - before }
-        }
-
-        private static func status(_ name: String) -> Int? {
-            let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-            let line = text?.split(separator: "\n").first { $0.hasPrefix(name + ":") }
-            return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
         }
     #else
         static let source = "largest resident set, getrusage, which never goes down"
@@ -36,4 +30,27 @@ enum Memory {
             return peak.map { $0 - before }
         }
     #endif
+
+    /// What a command took at its worst moment; nil where it failed. Linux alone tells: elsewhere, and in what the system
+    /// counts for children, the memory of the process that started it is in it.
+    static func peak(of command: [String]) -> Int? {
+        let process = Process()
+        process.executableURL = URL(filePath: command[0])
+        process.arguments = Array(command.dropFirst())
+        process.standardOutput = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return nil }
+        var peak: Int?
+        // A high-water mark: the last one that is seen is at most some milliseconds old.
+        while process.isRunning {
+            peak = value("VmHWM", of: "/proc/\(process.processIdentifier)/status") ?? peak
+            usleep(2000)
+        }
+        return process.terminationStatus == 0 ? peak : nil
+    }
+
+    private static func value(_ name: String, of file: String) -> Int? {
+        let text = try? String(contentsOfFile: file, encoding: .utf8)
+        let line = text?.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+        return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
+    }
 }

@@ -1,4 +1,4 @@
-internal import PhoneFiles
+package import PhoneFiles
 
 /// The lines of a file.
 final class FileBlocks: LineBlocks {
@@ -35,7 +35,8 @@ final class FileBlocks: LineBlocks {
 }
 
 extension ScanFailure {
-    fileprivate init(_ failure: ReadFailure, path: String) {
+    /// What a failure means to those who named a file.
+    package init(_ failure: ReadFailure, path: String) {
         switch failure {
         case .system(let error): self = .system(path: path, code: error.code, message: error.description)
         case .shortened(let expected, let read):

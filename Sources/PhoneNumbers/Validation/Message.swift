@@ -1,6 +1,8 @@
 extension MessageLanguage {
     /// One sentence that says why a text is not accepted, and what was probably meant.
-    func message(for reason: PhoneNumber.Reason, level: PhoneNumber.Level?, suggestion: String?) -> String {
+    package func message(
+        for reason: PhoneNumber.Reason, level: PhoneNumber.Level? = nil, suggestion: String? = nil
+    ) -> String {
         let sentence =
             switch self {
             case .english: english(reason, level)

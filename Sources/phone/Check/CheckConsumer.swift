@@ -1,5 +1,6 @@
 import PhoneFiles
 import PhoneNumbers
+import PhoneShell
 
 /// Judges the lines of files one file after the other, and counts the verdicts.
 protocol CheckConsumer: BlockConsumer, ~Copyable {

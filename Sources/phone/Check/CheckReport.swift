@@ -1,5 +1,6 @@
 import PhoneFiles
 import PhoneNumbers
+import PhoneShell
 
 /// How `phone check` writes verdicts. Threads share a report: it holds what is the same for all chunks of a file.
 protocol CheckReport: Sendable {

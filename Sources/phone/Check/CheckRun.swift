@@ -1,5 +1,6 @@
 import PhoneFiles
 import PhoneNumbers
+import PhoneShell
 
 /// Judges the lines of files and reports each. Threads take chunks of lines, and write the rows of each into a sink of
 /// its own; the rows go out in the order of the chunks.

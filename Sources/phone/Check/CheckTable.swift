@@ -1,5 +1,6 @@
 import PhoneFiles
 import PhoneNumbers
+import PhoneShell
 
 /// Verdicts as rows.
 struct CheckTable: CheckReport {

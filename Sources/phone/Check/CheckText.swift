@@ -1,5 +1,6 @@
 import PhoneFiles
 import PhoneNumbers
+import PhoneShell
 
 /// Verdicts for people: aligned, a line each.
 ///

@@ -1,4 +1,5 @@
 import PhoneNumbers
+import PhoneShell
 
 extension Summary {
     /// One object in one line. All words are always there and always in the same order, so that programs need not ask

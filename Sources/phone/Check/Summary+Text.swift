@@ -1,4 +1,5 @@
 import PhoneNumbers
+import PhoneShell
 
 extension Summary {
     private typealias Row = (name: String, count: Int)

@@ -1,5 +1,6 @@
 import PhoneFiles
 import PhoneNumbers
+import PhoneShell
 
 /// `--summary`
 enum SummaryForm: String, CaseIterable {

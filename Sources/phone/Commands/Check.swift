@@ -1,6 +1,7 @@
 import ArgumentParser
 import PhoneFiles
 import PhoneNumbers
+import PhoneShell
 
 struct Check: PhoneCommand {
     static let configuration = CommandConfiguration(

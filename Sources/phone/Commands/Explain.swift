@@ -1,6 +1,7 @@
 import ArgumentParser
 import PhoneFiles
 import PhoneNumbers
+import PhoneShell
 
 struct Explain: PhoneCommand {
     static let configuration = CommandConfiguration(

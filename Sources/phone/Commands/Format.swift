@@ -1,5 +1,6 @@
 import ArgumentParser
 import PhoneNumbers
+import PhoneShell
 
 struct Format: PhoneCommand {
     static let configuration = CommandConfiguration(

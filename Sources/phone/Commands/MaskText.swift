@@ -1,5 +1,6 @@
 import ArgumentParser
 import PhoneNumbers
+import PhoneShell
 
 struct MaskText: PhoneCommand {
     static let configuration = CommandConfiguration(

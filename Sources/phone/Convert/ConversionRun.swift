@@ -1,5 +1,6 @@
 import PhoneFiles
 import PhoneNumbers
+import PhoneShell
 
 /// Converts texts one after the other and writes the results, one a line.
 struct ConversionRun<Step: Conversion>: LineConsumer, BlockConsumer, ~Copyable {

@@ -1,4 +1,5 @@
 import PhoneNumbers
+import PhoneShell
 
 extension Explanation {
     private static let margin = "  "

@@ -1,4 +1,5 @@
 import PhoneNumbers
+import PhoneShell
 
 extension ExplanationWords {
     /// A kind in a few words.

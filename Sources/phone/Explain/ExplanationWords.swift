@@ -1,4 +1,5 @@
 import PhoneNumbers
+import PhoneShell
 
 /// The words of an explanation.
 struct ExplanationWords {

@@ -1,3 +1,5 @@
+import PhoneShell
+
 /// A text on one line of a terminal, with the column of a place in it; of a long one the part around the place.
 struct Quotation {
     /// The columns that are shown before and behind the place.

@@ -1,4 +1,5 @@
 import PhoneFiles
+import PhoneShell
 
 /// Takes a file in blocks of whole lines.
 protocol BlockConsumer: ~Copyable {

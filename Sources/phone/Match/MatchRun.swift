@@ -1,5 +1,6 @@
 import PhoneFiles
 import PhoneNumbers
+import PhoneShell
 
 /// Selects the lines of files that match, or that don't.
 struct MatchRun: BlockConsumer, ~Copyable {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PhoneNumbers
+import PhoneShell
 
 /// Options of every command: whose numbers, and who reads them.
 struct PlanOptions: ParsableArguments {
@@ -26,7 +27,7 @@ struct PlanOptions: ParsableArguments {
         do throws(NumberingPlan.Failure) {
             return try NumberingPlan(contentsOf: plan)
         } catch {
-            throw Failure(status: error.code == .unreadable ? .unreadable : .malformed, message: "--plan \(error)")
+            throw Failure(status: error.code == .unreadable ? .unreadable : .unfit, message: "--plan \(error)")
         }
     }
 }
@@ -55,23 +56,4 @@ struct JudgeOptions: ParsableArguments {
             throw .usage("--matcher \(matcher.rawValue): \(error); use --matcher automaton")
         }
     }
-}
-
-/// `--region`
-enum RegionName {
-    /// The region, if the plan has it or it is none.
-    static func region(_ name: String, in plan: NumberingPlan) throws(Failure) -> PhoneNumber.Region {
-        guard let region = PhoneNumber.Region(name) else {
-            throw .usage("'\(name)' is no region; --region takes two letters, such as KR")
-        }
-        guard region == .international || plan.has(region) else {
-            let names = all(in: plan)
-            let list = names.count > 12 ? "\(names.count) regions, such as KR" : names.joined(separator: ", ")
-            throw .usage("the plan has no region \(region); it has \(list), and ZZ stands for none")
-        }
-        return region
-    }
-
-    /// The regions of a plan.
-    static func all(in plan: NumberingPlan = .standard) -> [String] { plan.regions.map(\.description) }
 }

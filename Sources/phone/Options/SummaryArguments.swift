@@ -1,5 +1,7 @@
 import ArgumentParser
 
+extension SummaryForm: ExpressibleByArgument {}
+
 /// `--summary` may stand alone or before a form, which the argument parser does not know: an option has a value or it
 /// has none. So a bare `--summary` gets its value before arguments are parsed.
 ///

@@ -28,6 +28,9 @@ struct PseudoTerminal {
         near = FileHandle(fileDescriptor: numbers.near, closeOnDealloc: true)
     }
 
+    /// Types a text.
+    func type(_ text: String) { far.write(Data(text.utf8)) }
+
     /// What was shown, once the process at the near end is gone.
     func shown() throws -> String {
         try near.close()

@@ -1,0 +1,29 @@
+import Foundation
+
+/// A temporary folder that goes with its last reference.
+final class BenchmarkFolder {
+    private let url: URL
+    private var count = 0
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent("benchmarks-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+    func write(_ name: String, _ text: String) throws -> String {
+        try Data(text.utf8).write(to: url.appendingPathComponent(name))
+        return path(name)
+    }
+
+    /// What `body` makes of a path where no file is; what it leaves there is removed.
+    func fresh(_ body: (String) throws -> Int) -> Int {
+        count += 1
+        let path = path("fresh-\(count).sqlite")
+        defer { for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + end) } }
+        return (try? body(path)) ?? 0
+    }
+}

@@ -1,0 +1,78 @@
+internal import GRDB
+
+/// The tables of a book, as migrations that never change once a version of them was released.
+///
+/// Rules of the data stand here as constraints: what breaks them is in no book.
+enum BookSchema {
+    /// What SQLite keeps in the file's header for `file` and for us: "phnb".
+    static let applicationID: Int32 = 0x7068_6E62
+    /// The version that this code writes, in the header too. A book of a larger one is not opened.
+    static let version: Int32 = 1
+
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("1") { database in
+            try database.execute(sql: version1)
+            try database.execute(sql: "PRAGMA user_version = 1")
+        }
+        return migrator
+    }
+
+    /// - `number.number` is the number that a text means, in E.164 with its extension; `digits` are its digits from the end.
+    /// - `sortKey` and `searchKey` are those of SortKey and SearchKey. The index has both, so that neither a page of the list
+    ///   nor a search reads more of a contact than it shows.
+    /// - Tables that begin with `old` have what the last change replaced or removed, until the next one.
+    private static let version1 = """
+        CREATE TABLE contact (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            name TEXT NOT NULL CHECK (name <> ''),
+            age INTEGER CHECK (age BETWEEN 0 AND 999),
+            note TEXT NOT NULL,
+            properties TEXT NOT NULL,
+            created INTEGER NOT NULL,
+            updated INTEGER NOT NULL CHECK (updated >= created),
+            sortKey BLOB NOT NULL,
+            searchKey BLOB NOT NULL
+        ) STRICT;
+        CREATE INDEX contactInOrder ON contact (sortKey, id, searchKey);
+
+        CREATE TABLE number (
+            contact INTEGER NOT NULL REFERENCES contact (id) ON DELETE CASCADE,
+            position INTEGER NOT NULL CHECK (position >= 0),
+            text TEXT NOT NULL CHECK (text <> ''),
+            label TEXT NOT NULL,
+            number TEXT CHECK (number <> ''),
+            digits TEXT NOT NULL CHECK (digits NOT GLOB '*[^0-9]*'),
+            PRIMARY KEY (contact, position)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX numberByLastDigits ON number (digits);
+
+        CREATE TABLE email (
+            contact INTEGER NOT NULL REFERENCES contact (id) ON DELETE CASCADE,
+            position INTEGER NOT NULL CHECK (position >= 0),
+            address TEXT NOT NULL CHECK (address <> ''),
+            label TEXT NOT NULL,
+            PRIMARY KEY (contact, position)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE lastChange (
+            one INTEGER PRIMARY KEY CHECK (one = 1),
+            kind TEXT NOT NULL CHECK (kind IN ('add', 'update', 'remove', 'merge', 'import')),
+            contacts INTEGER NOT NULL CHECK (contacts >= 0),
+            firstAdded INTEGER,
+            lastAdded INTEGER
+        ) STRICT;
+        CREATE TABLE oldContact (
+            id INTEGER PRIMARY KEY, name TEXT, age INTEGER, note TEXT, properties TEXT, created INTEGER,
+            updated INTEGER, sortKey BLOB, searchKey BLOB
+        ) STRICT;
+        CREATE TABLE oldNumber (
+            contact INTEGER, position INTEGER, text TEXT, label TEXT, number TEXT, digits TEXT,
+            PRIMARY KEY (contact, position)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE oldEmail (
+            contact INTEGER, position INTEGER, address TEXT, label TEXT,
+            PRIMARY KEY (contact, position)
+        ) STRICT, WITHOUT ROWID;
+        """
+}

@@ -1,0 +1,128 @@
+internal import PhoneFiles
+public import PhoneNumbers
+
+/// Reads contacts from CSV whose first row names the columns; commas, semicolons or tabs stand between fields.
+///
+///     let reader = try CSVReader("이름,나이,휴대폰\n홍길동,20,010-1234-5678\n", in: .southKorea)
+///     reader.mapping.unknown                      // []
+///     let first = try reader.next()
+///
+/// A row is read when it is asked for; memory is a block of the file and a row, which has a limit. A row with another number
+/// of fields than the first one is left out, since nobody knows which field is missing.
+public final class CSVReader: ContactSource {
+    /// What the columns are.
+    public let mapping: CSVMapping
+    private let reader: PhoneValidator
+    private let charset: Charset
+    private let path: String
+    private var rows: CSVRows
+    private var found: ArraySlice<ImportItem> = []
+
+    /// Opens a file, and reads its first row.
+    ///
+    /// - Parameters:
+    ///   - path: The file, as the system takes it; a pipe is read too.
+    ///   - region: Where numbers without a plus are dialled.
+    ///   - charset: That of the file. A byte order mark says otherwise.
+    /// - Throws: ``ScanFailure`` where the file can't be read.
+    public convenience init(
+        fileAt path: String, in region: PhoneNumber.Region, charset: Charset = .utf8
+    ) throws(ScanFailure) {
+        let limit = ImportLimits.standard.property
+        try self.init(
+            LineReader(fileAt: path, longestLine: limit), path: path, region: region, charset: charset, limit: limit)
+    }
+
+    /// Reads a text. O(bytes of the first row).
+    ///
+    /// - Throws: Nothing: a text is all there.
+    public convenience init(_ text: String, in region: PhoneNumber.Region) throws(ScanFailure) {
+        try self.init(bytes: Array(text.utf8), in: region)
+    }
+
+    /// Reads bytes. O(bytes of the first row).
+    ///
+    /// - Parameters:
+    ///   - bytes: Rows.
+    ///   - region: Where numbers without a plus are dialled.
+    ///   - charset: That of the bytes. A byte order mark says otherwise.
+    /// - Throws: Nothing: the bytes are all there.
+    public convenience init(
+        bytes: [UInt8], in region: PhoneNumber.Region, charset: Charset = .utf8
+    ) throws(ScanFailure) {
+        let limit = ImportLimits.standard.property
+        try self.init(
+            LineReader(text: bytes, longestLine: limit), path: "", region: region, charset: charset, limit: limit)
+    }
+
+    private init(
+        _ lines: consuming LineReader, path: String, region: PhoneNumber.Region, charset: Charset, limit: Int
+    ) throws(ScanFailure) {
+        self.path = path
+        self.charset = charset
+        reader = PhoneValidator(region: region, level: .lenient)
+        do throws(ReadFailure) {
+            rows = try CSVRows(lines, longestLine: limit)
+            let header = try rows.next()
+            let names = header.map { row in row.fields.map { charset.text(of: $0) } } ?? []
+            mapping = CSVMapping(columns: names.map(\.text.trimmed))
+            if let header,
+                let trouble = header.trouble ?? names.first(where: { !$0.isExact }).map({ _ in .notText(charset) })
+            {
+                found.append(.issue(ImportIssue(line: header.line, trouble, .kept, excerpt: header.bytes)))
+            }
+            if let header, !mapping.isUsable {
+                found.append(.issue(ImportIssue(line: header.line, .noColumns, .rejected, excerpt: header.bytes)))
+            }
+        } catch {
+            throw ScanFailure(error, path: path)
+        }
+    }
+
+    /// How far the file was read.
+    public var progress: ImportProgress { ImportProgress(bytes: rows.readBytes, totalBytes: rows.totalBytes) }
+
+    /// The next contact, or what is wrong; nil at the end, and at once where no column is known. O(bytes of the row).
+    ///
+    /// - Throws: ``ScanFailure`` where the file can't be read to its end; the rows before came.
+    public func next() throws(ScanFailure) -> ImportItem? {
+        while found.isEmpty {
+            guard mapping.isUsable, let row = try nextRow() else { return nil }
+            take(row)
+        }
+        return found.removeFirst()
+    }
+
+    private func nextRow() throws(ScanFailure) -> CSVRows.Row? {
+        do throws(ReadFailure) { return try rows.next() } catch { throw ScanFailure(error, path: path) }
+    }
+
+    private func take(_ row: CSVRows.Row) {
+        let expected = mapping.columns.count
+        let count = row.fields.count
+        if let trouble = row.trouble ?? (count == expected ? nil : .fieldCount(count, expected: expected)) {
+            return note(trouble, .rejected, row)
+        }
+        let texts = row.fields.map { charset.text(of: $0) }
+        if texts.contains(where: { !$0.isExact }) { note(.notText(charset), .kept, row) }
+        var fields = CSVFields()
+        for (role, text) in zip(mapping.roles, texts) {
+            if let role { fields.take(text.text.trimmed, as: role) }
+        }
+        if let age = fields.wrongAge { note(.noAge, .kept, row, excerpt: age) }
+        let (details, troubles) = fields.details(by: reader)
+        for (text, reason) in troubles { note(.noNumber(reason), .kept, row, excerpt: text) }
+        if let details {
+            found.append(.contact(details, line: row.line))
+        } else {
+            note(.empty, .rejected, row)
+        }
+    }
+
+    private func note(
+        _ reason: ImportIssue.Reason, _ outcome: ImportIssue.Outcome, _ row: CSVRows.Row, excerpt: String? = nil
+    ) {
+        let bytes = excerpt.map { Array($0.utf8)[...] } ?? row.bytes
+        found.append(.issue(ImportIssue(line: row.line, reason, outcome, excerpt: bytes)))
+    }
+}

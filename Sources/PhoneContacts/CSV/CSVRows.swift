@@ -1,0 +1,140 @@
+internal import PhoneFiles
+
+/// The rows of a CSV file, by RFC 4180: fields between separators, in quotation marks where they have one, a line end or a
+/// quotation mark, which is doubled then.
+///
+/// A quotation mark that nothing closes would make one field of all the rest. It is looked for within a limit; then the line
+/// that it stands in is given up, and reading goes on behind that. Whatever else opens a quotation mark there would have
+/// closed the first one, so that no byte is looked at more than twice.
+struct CSVRows: ~Copyable {
+    struct Row {
+        let fields: [[UInt8]]
+        /// Its first line.
+        let line: Int
+        /// What is wrong with it; it has no fields that can be trusted then.
+        let trouble: ImportIssue.Reason?
+        /// The first line as it stands in the file.
+        let bytes: ArraySlice<UInt8>
+    }
+
+    /// The most bytes of a row whose quotation marks are open.
+    static let longestQuotation = 1 << 20
+
+    private var lines: LineReader
+    private let longestLine: Int
+    private let separator: UInt8
+    /// Lines that were read too far.
+    private var pending: ArraySlice<LineReader.Line> = []
+
+    /// - Parameter longestLine: What the reader of lines cuts at.
+    init(_ lines: consuming LineReader, longestLine: Int) throws(ReadFailure) {
+        var lines = lines
+        let first = try lines.next()
+        separator = Self.separator(of: first?.bytes ?? [])
+        pending = first.map { [$0] } ?? []
+        self.lines = lines
+        self.longestLine = longestLine
+    }
+
+    var readBytes: Int { lines.readBytes }
+    var totalBytes: Int? { lines.totalBytes }
+
+    /// The next row that is not blank; nil at the end. O(bytes of the row).
+    mutating func next() throws(ReadFailure) -> Row? {
+        while let first = try nextLine() {
+            if first.bytes.allSatisfy({ $0 == .space }) { continue }
+            return try row(from: first)
+        }
+        return nil
+    }
+
+    private mutating func row(from first: LineReader.Line) throws(ReadFailure) -> Row {
+        var parser = CSVParser(separator: separator)
+        var trouble: ImportIssue.Reason? = first.isCut ? .tooLong(limit: longestLine) : nil
+        parser.take(first.bytes)
+        var behind: [LineReader.Line] = []
+        while trouble == nil, parser.isQuoted {
+            guard parser.bytes <= Self.longestQuotation, let line = try nextLine() else {
+                trouble = .openQuote
+                break
+            }
+            behind.append(line)
+            parser.takeLineEnd()
+            parser.take(line.bytes)
+        }
+        if trouble == .openQuote {
+            pending = (behind + pending)[...]
+        } else if parser.hasTextBehindQuote {
+            trouble = .textBehindQuote
+        }
+        return Row(fields: parser.finish(), line: first.number, trouble: trouble, bytes: first.bytes)
+    }
+
+    private mutating func nextLine() throws(ReadFailure) -> LineReader.Line? {
+        if let line = pending.popFirst() { return line }
+        return try lines.next()
+    }
+
+    /// What the first row has most of, outside of quotation marks: comma, semicolon or tab.
+    private static func separator(of line: ArraySlice<UInt8>) -> UInt8 {
+        var counts: [UInt8: Int] = [:]
+        var isQuoted = false
+        for byte in line {
+            if byte == .quote { isQuoted.toggle() }
+            if !isQuoted { counts[byte, default: 0] += 1 }
+        }
+        let candidates: [UInt8] = [.comma, .semicolon, .tab]
+        let most = candidates.map { counts[$0] ?? 0 }.max() ?? 0
+        return candidates.first { counts[$0] ?? 0 == most } ?? .comma
+    }
+}
+
+/// Takes a row apart, line by line.
+private struct CSVParser {
+    /// No spreadsheet has more columns. What a row has beyond one more is counted by nobody.
+    private static let mostFields = 16_384
+
+    let separator: UInt8
+    private(set) var bytes = 0
+    /// Whether a quotation mark is open.
+    private(set) var isQuoted = false
+    private(set) var hasTextBehindQuote = false
+    private var fields: [[UInt8]] = []
+    private var field: [UInt8] = []
+    /// Whether the field was quoted, and its closing mark came.
+    private var isClosed = false
+
+    init(separator: UInt8) { self.separator = separator }
+
+    mutating func take(_ line: ArraySlice<UInt8>) {
+        bytes += line.count + 1
+        for byte in line {
+            if isQuoted {
+                if byte == .quote { (isQuoted, isClosed) = (false, true) } else { field.append(byte) }
+            } else if byte == separator {
+                endField()
+            } else if byte == .quote && isClosed {
+                // A doubled mark is one of the text.
+                field.append(byte)
+                (isQuoted, isClosed) = (true, false)
+            } else if byte == .quote && field.isEmpty {
+                isQuoted = true
+            } else {
+                if isClosed && byte != .space { hasTextBehindQuote = true }
+                if !isClosed { field.append(byte) }
+            }
+        }
+    }
+
+    mutating func takeLineEnd() { field.append(.lineFeed) }
+
+    mutating func finish() -> [[UInt8]] {
+        endField()
+        return fields
+    }
+
+    private mutating func endField() {
+        if fields.count <= Self.mostFields { fields.append(field) }
+        (field, isClosed) = ([], false)
+    }
+}

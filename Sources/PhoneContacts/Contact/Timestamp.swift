@@ -1,0 +1,22 @@
+internal import Foundation
+
+/// A time of the book: milliseconds since 1970, in UTC.
+struct Timestamp: Hashable, Comparable {
+    let milliseconds: Int64
+
+    init(milliseconds: Int64) { self.milliseconds = milliseconds }
+
+    init(_ date: Date) { milliseconds = Int64((date.timeIntervalSince1970 * 1000).rounded()) }
+
+    static var now: Timestamp { Timestamp(Date()) }
+
+    var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
+
+    /// `20261121T154941Z`, as cards have it.
+    var basic: String {
+        let text = date.formatted(.iso8601.dateSeparator(.omitted).timeSeparator(.omitted))
+        return text
+    }
+
+    static func < (lhs: Timestamp, rhs: Timestamp) -> Bool { lhs.milliseconds < rhs.milliseconds }
+}

@@ -1,0 +1,60 @@
+extension Contact.Details {
+    /// Properties of which a card has at most one.
+    private static let single: Set<String> = [
+        "N", "BDAY", "ANNIVERSARY", "GENDER", "UID", "REV", "KIND", "X-AGE",
+    ]
+
+    /// These details with all that others have besides: nothing that either says is lost.
+    ///
+    /// - Name and age stay. Another name becomes a `NICKNAME`, another age the property `X-OTHER-AGE`.
+    /// - Of the same number with the same label, or the same address, the first notation stays.
+    /// - Another note goes under this one.
+    /// - Of what a card has only one, such as a birthday, another one becomes `X-OTHER-BDAY`.
+    ///
+    /// O(n × log n) of what there is.
+    public func merging(_ other: Self) -> Self {
+        var result = self
+        if other.name != name { result.keep(CardProperty(line: "NICKNAME:\(CardText.escaped(other.name))")) }
+        if result.age == nil {
+            result.age = other.age
+        } else if let age = other.age, age != result.age {
+            result.keep(CardProperty(line: "X-OTHER-AGE:\(age)"))
+        }
+        for number in other.numbers where !result.numbers.contains(where: { $0.isSame(as: number) }) {
+            result.numbers.append(number)
+        }
+        for email in other.emails where !result.emails.contains(where: { $0.isSame(as: email) }) {
+            result.emails.append(email)
+        }
+        if !other.note.isEmpty, !result.note.contains(other.note) {
+            result.note = result.note.isEmpty ? other.note : "\(result.note)\n\n\(other.note)"
+        }
+        for property in other.properties {
+            let isTaken = Self.single.contains(property.name) && result.properties.contains { $0.name == property.name }
+            let isOtherName = property.name == "N" && other.name != name
+            result.keep(isTaken || isOtherName ? property.asOther : property)
+        }
+        return result
+    }
+
+    private mutating func keep(_ property: CardProperty) {
+        if !properties.contains(property) { properties.append(property) }
+    }
+}
+
+extension Contact.Number {
+    fileprivate func isSame(as other: Self) -> Bool {
+        label == other.label && (meaning.map { $0 == other.meaning } ?? (text == other.text))
+    }
+}
+
+extension Contact.Email {
+    fileprivate func isSame(as other: Self) -> Bool {
+        label == other.label && address.lowercased() == other.address.lowercased()
+    }
+}
+
+extension CardProperty {
+    /// The same value by a name of which there may be many.
+    fileprivate var asOther: CardProperty { CardProperty(line: "X-OTHER-\(name):\(value)") }
+}

@@ -1,0 +1,75 @@
+public import PhoneNumbers
+
+extension ImportIssue {
+    /// One sentence for people that says what is wrong and what became of it. O(1).
+    public func message(in language: MessageLanguage) -> String {
+        switch language {
+        case .english: "\(reason.english) \(reason == .noColumns ? "Nothing was read." : outcome.english)"
+        case .korean: "\(reason.korean) \(reason == .noColumns ? "아무것도 가져오지 않았습니다." : outcome.korean)"
+        }
+    }
+}
+
+extension ImportIssue.Outcome {
+    fileprivate var english: String {
+        switch self {
+        case .rejected: "The contact was left out."
+        case .dropped: "This part was left out."
+        case .kept: "It was kept as typed."
+        }
+    }
+
+    fileprivate var korean: String {
+        switch self {
+        case .rejected: "이 연락처는 가져오지 않았습니다."
+        case .dropped: "이 부분은 가져오지 않았습니다."
+        case .kept: "적힌 그대로 두었습니다."
+        }
+    }
+}
+
+extension ImportIssue.Reason {
+    fileprivate var english: String {
+        switch self {
+        case .notClosed: "The card has no END:VCARD."
+        case .outsideOfCards: "This is in no card."
+        case .cardInCard: "A card is inside of another."
+        case .noProperty: "The line is no property: a name and a colon are missing."
+        case .tooLong(let limit): "The line has more than \(limit) bytes, its folds included."
+        case .cardTooLong(let limit): "The card has more than \(limit) bytes."
+        case .empty: "There is neither a name nor a number nor an address."
+        case .isGroup: "This is a group of contacts."
+        case .notText(let charset): "The text is not \(charset)."
+        case .unknownCharset(let name): "The charset \(name) is not known."
+        case .wrongEncoding(let name): "The text is not \(name)."
+        case .noNumber(let reason): MessageLanguage.english.message(for: reason)
+        case .noAge: "The age is no number of at most three digits."
+        case .fieldCount(let found, let expected): "The row has \(found) fields where the first row has \(expected)."
+        case .openQuote: "A quotation mark is never closed."
+        case .textBehindQuote: "There is text behind a closing quotation mark."
+        case .noColumns: "No column has a known name, such as name, phone, email, age or note."
+        }
+    }
+
+    fileprivate var korean: String {
+        switch self {
+        case .notClosed: "END:VCARD가 없는 명함입니다."
+        case .outsideOfCards: "명함 밖에 있는 내용입니다."
+        case .cardInCard: "명함 안에 다른 명함이 있습니다."
+        case .noProperty: "속성이 아닙니다. 이름과 쌍점이 없습니다."
+        case .tooLong(let limit): "이어지는 줄까지 \(limit)바이트를 넘습니다."
+        case .cardTooLong(let limit): "명함이 \(limit)바이트를 넘습니다."
+        case .empty: "이름도 번호도 주소도 없습니다."
+        case .isGroup: "연락처 그룹입니다."
+        case .notText(let charset): "\(charset) 문자가 아닙니다."
+        case .unknownCharset(let name): "알 수 없는 문자 집합입니다: \(name)."
+        case .wrongEncoding(let name): "\(name) 형식이 아닙니다."
+        case .noNumber(let reason): MessageLanguage.korean.message(for: reason)
+        case .noAge: "나이는 세 자리까지의 숫자입니다."
+        case .fieldCount(let found, let expected): "첫 줄에는 칸이 \(expected)개인데 이 줄에는 \(found)개입니다."
+        case .openQuote: "따옴표가 닫히지 않았습니다."
+        case .textBehindQuote: "닫는 따옴표 뒤에 글자가 있습니다."
+        case .noColumns: "이름, 전화번호, 이메일, 나이, 메모 같은 이름의 열이 없습니다."
+        }
+    }
+}

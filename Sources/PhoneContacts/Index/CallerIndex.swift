@@ -1,0 +1,83 @@
+internal import PhoneNumbers
+
+/// Who calls: the contacts behind a number in any notation, from memory.
+///
+///     let book = try ContactBook(inMemoryFor: .southKorea)
+///     let index = try book.callerIndex()
+///     index.contacts(for: "+82 10-2345-6789")
+///     index.contacts(for: "6789")
+///
+/// A value of 16 bytes a number that never changes; any number of threads may share one. It knows what the book had when it
+/// was made.
+public struct CallerIndex: Sendable {
+    /// The last 16 digits of a number, the last one highest, four bits each from 1 on: numbers with the same last digits
+    /// stand side by side.
+    private struct Entry: Comparable {
+        let key: UInt64
+        let contact: Contact.ID
+
+        static func < (lhs: Entry, rhs: Entry) -> Bool { (lhs.key, lhs.contact) < (rhs.key, rhs.contact) }
+    }
+
+    private let entries: [Entry]
+    private let reader: PhoneValidator
+
+    /// - Parameter numbers: Digits of whole numbers from the end, and whose they are.
+    init(_ numbers: [(digits: String, contact: Contact.ID)], by reader: PhoneValidator) {
+        entries = numbers.map { Entry(key: Self.key($0.digits.utf8), contact: $0.contact) }.sorted()
+        self.reader = reader
+    }
+
+    /// How many numbers the index has.
+    public var count: Int { entries.count }
+
+    /// The contacts that have a number, in the order in which they came into the book.
+    ///
+    /// A text that is a number finds those that have just that one. Where nobody has it, and for a text that is none, those
+    /// are found whose numbers end with its digits; at least four are needed.
+    ///
+    /// - Parameter text: A number in any notation, or its last digits.
+    /// - Complexity: O(log numbers) and the contacts that are found.
+    public func contacts(for text: String) -> [Contact.ID] {
+        let question = NumberQuestion(text, by: reader)
+        if let whole = question.whole {
+            let found = contacts(withKeys: Self.key(whole.utf8.reversed())...Self.key(whole.utf8.reversed()))
+            if !found.isEmpty { return found }
+        }
+        guard let last = question.last else { return [] }
+        let key = Self.key(last.utf8.reversed())
+        let shift = 64 - 4 * min(last.utf8.count, 16)
+        return contacts(withKeys: key...(key | (shift < 64 ? (UInt64(1) << shift) - 1 : .max)))
+    }
+
+    private func contacts(withKeys keys: ClosedRange<UInt64>) -> [Contact.ID] {
+        var found: [Contact.ID] = []
+        var index = firstIndex(from: keys.lowerBound)
+        while index < entries.count, entries[index].key <= keys.upperBound {
+            found.append(entries[index].contact)
+            index += 1
+        }
+        guard found.count > 1 else { return found }
+        return Array(Set(found)).sorted()
+    }
+
+    /// The first entry whose key is not below another.
+    private func firstIndex(from key: UInt64) -> Int {
+        var (low, high) = (0, entries.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].key < key { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private static func key(_ digits: some Collection<UInt8>) -> UInt64 {
+        var key: UInt64 = 0
+        var shift = 60
+        for digit in digits.prefix(16) {
+            key |= UInt64(digit - 0x30 + 1) << shift
+            shift -= 4
+        }
+        return key
+    }
+}

@@ -1,0 +1,60 @@
+package import PhoneFiles
+package import PhoneNumbers
+
+/// Where lines come from: a file, or standard input.
+package enum Source {
+    case standardInput
+    case file([UInt8])
+
+    /// A FILE argument; `-` is standard input.
+    package init(argument: [UInt8]) { self = argument == [UInt8(ascii: "-")] ? .standardInput : .file(argument) }
+
+    /// The sources of FILE arguments; standard input where there are none.
+    package static func all(_ arguments: [String]) -> [Source] {
+        arguments.isEmpty ? [.standardInput] : RawArguments.bytes(of: arguments).map(Source.init(argument:))
+    }
+
+    /// The name as it was given.
+    package var name: [UInt8] {
+        switch self {
+        case .standardInput: [UInt8(ascii: "-")]
+        case .file(let path): path
+        }
+    }
+
+    /// The name for messages.
+    package var label: String {
+        switch self {
+        case .standardInput: "standard input"
+        case .file(let path): String(decoding: path, as: UTF8.self)
+        }
+    }
+
+    /// Opens the source; a file is closed when its reader goes away.
+    ///
+    /// - Parameter blockBytes: What is read at a time.
+    package func open(blockBytes: Int = 256 << 10) throws(ReadFailure) -> BlockReader {
+        switch self {
+        case .standardInput: return BlockReader(InputFile(borrowing: .standardInput), blockBytes: blockBytes)
+        case .file(let path):
+            do throws(SystemError) {
+                return BlockReader(try InputFile(at: path), blockBytes: blockBytes)
+            } catch {
+                throw .system(error)
+            }
+        }
+    }
+
+    /// One line on why the source can't be read, and what to do where a number was given for a file.
+    package func complaint(about error: ReadFailure, validator: PhoneValidator) -> String {
+        guard case .file(let path) = self, Self.readsAsNumber(path, validator) else { return "\(label): \(error)" }
+        return "\(label): \(error); for the number itself: phone explain '\(label)'"
+    }
+
+    /// Whether a name is written like a number, right or wrong: a file's has letters or a path in it.
+    private static func readsAsNumber(_ name: [UInt8], _ validator: PhoneValidator) -> Bool {
+        let isWord = name.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || $0 == UInt8(ascii: "/") }
+        let verdict = validator.verdict(forUTF8: name.span)
+        return !isWord && (verdict.number != nil || verdict.kind != nil)
+    }
+}

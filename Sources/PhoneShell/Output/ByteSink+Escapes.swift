@@ -1,0 +1,88 @@
+import PhoneFiles
+
+extension ByteSink {
+    /// A value for TSV, byte for byte but for tab, line feed, carriage return and backslash.
+    package mutating func appendTSV(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var plain = 0
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += 1
+            if byte >= 0x20 && byte != .backslash { continue }
+            let letter: UInt8
+            switch byte {
+            case .tab: letter = UInt8(ascii: "t")
+            case .lineFeed: letter = UInt8(ascii: "n")
+            case .carriageReturn: letter = UInt8(ascii: "r")
+            case .backslash: letter = .backslash
+            default: continue
+            }
+            append(UnsafeBufferPointer(rebasing: bytes[plain..<index - 1]))
+            append(.backslash)
+            append(letter)
+            plain = index
+        }
+        append(UnsafeBufferPointer(rebasing: bytes[plain...]))
+    }
+
+    /// A value for CSV, byte for byte: in quotes where RFC 4180 wants them, with inner quotes doubled.
+    package mutating func appendCSV(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard bytes.span.needsQuotes else { return append(bytes) }
+        append(.quote)
+        var plain = 0
+        for index in bytes.indices where bytes[index] == .quote {
+            append(UnsafeBufferPointer(rebasing: bytes[plain...index]))
+            append(.quote)
+            plain = index + 1
+        }
+        append(UnsafeBufferPointer(rebasing: bytes[plain...]))
+        append(.quote)
+    }
+
+    /// A JSON string: control characters are escaped, and what is no UTF-8 becomes U+FFFD.
+    package mutating func appendJSON(_ bytes: UnsafeBufferPointer<UInt8>) {
+        append(.quote)
+        var plain = 0
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte >= 0x20 && byte < 0x80 && byte != .quote && byte != .backslash {
+                index += 1
+                continue
+            }
+            let sequence = UTF8Sequence(in: bytes, at: index)
+            if byte >= 0x80, case .scalar = sequence {
+                index += sequence.count
+                continue
+            }
+            append(UnsafeBufferPointer(rebasing: bytes[plain..<index]))
+            if byte >= 0x80 {
+                append("\u{FFFD}")
+            } else {
+                appendJSONEscape(byte)
+            }
+            index += sequence.count
+            plain = index
+        }
+        append(UnsafeBufferPointer(rebasing: bytes[plain...]))
+        append(.quote)
+    }
+
+    private mutating func appendJSONEscape(_ byte: UInt8) {
+        append(.backslash)
+        switch byte {
+        case .quote, .backslash: append(byte)
+        case .tab: append(UInt8(ascii: "t"))
+        case .lineFeed: append(UInt8(ascii: "n"))
+        case .carriageReturn: append(UInt8(ascii: "r"))
+        default:
+            append("u00")
+            append(UInt8(ascii: byte < 0x10 ? "0" : "1"))
+            append(hexadecimalDigit(byte & 15))
+        }
+    }
+
+    private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
+}

@@ -1,0 +1,119 @@
+package import PhoneFiles
+
+/// Bytes on their way out: collected, and written in blocks. A sink without a descriptor only collects, so that threads
+/// can each fill one and the bytes go out in order later.
+///
+/// After a write has failed, bytes are dropped and ``failure`` says why: callers look once a block, not at each byte.
+package struct ByteSink: ~Copyable, @unchecked Sendable {
+    // Safe to send: the memory has one owner.
+    private static let block = 256 * 1024
+
+    private let descriptor: Descriptor?
+    private var memory: UnsafeMutableBufferPointer<UInt8>
+    private var count = 0
+    /// The first write that failed.
+    package private(set) var failure: SystemError?
+
+    /// - Parameter descriptor: Where bytes go; nil collects them.
+    package init(_ descriptor: Descriptor?) {
+        self.descriptor = descriptor
+        memory = .allocate(capacity: descriptor == nil ? 128 : Self.block)
+    }
+
+    deinit { memory.deallocate() }
+
+    /// Writes what was collected. False where that failed, now or before.
+    @discardableResult
+    package mutating func flush() -> Bool {
+        guard let descriptor else { return true }
+        if count > 0 { write(UnsafeBufferPointer(rebasing: memory[..<count]), to: descriptor) }
+        count = 0
+        return failure == nil
+    }
+
+    /// What is not written yet.
+    package var collected: [UInt8] { Array(memory[..<count]) }
+
+    package mutating func append(_ byte: UInt8) {
+        if count == memory.count { makeRoom(for: 1) }
+        memory[count] = byte
+        count += 1
+    }
+
+    package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        if bytes.count > memory.count - count {
+            makeRoom(for: bytes.count)
+            // More than a block goes out without a copy.
+            if let descriptor, bytes.count > memory.count { return write(bytes, to: descriptor) }
+        }
+        guard let source = bytes.baseAddress, let base = memory.baseAddress else { return }
+        // Safe: there is room for all of them, and a caller's bytes are never the sink's.
+        (base + count).update(from: source, count: bytes.count)
+        count += bytes.count
+    }
+
+    package mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
+
+    package mutating func append(_ bytes: Span<UInt8>) { bytes.withUnsafeBufferPointer { append($0) } }
+
+    package mutating func append(_ text: String) {
+        var copy = text
+        copy.withUTF8 { append($0) }
+    }
+
+    /// A number in decimal digits.
+    package mutating func append(_ number: Int) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+            var first = digits.count
+            var rest = number.magnitude
+            repeat {
+                first -= 1
+                digits[first] = UInt8(ascii: "0") + UInt8(rest % 10)
+                rest /= 10
+            } while rest > 0
+            if number < 0 { append(UInt8(ascii: "-")) }
+            append(UnsafeBufferPointer(rebasing: digits[first...]))
+        }
+    }
+
+    package mutating func append(_ byte: UInt8, times: Int) {
+        for _ in 0..<max(times, 0) { append(byte) }
+    }
+
+    /// Takes over what another sink has collected, which keeps its memory.
+    package mutating func take(from other: inout ByteSink) {
+        append(UnsafeBufferPointer(rebasing: other.memory[..<other.count]))
+        other.count = 0
+    }
+
+    /// Makes room for bytes behind those that are there: writes these, or doubles the memory.
+    private mutating func makeRoom(for bytes: Int) {
+        guard descriptor == nil else {
+            flush()
+            return
+        }
+        let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(2 * memory.count, count + bytes))
+        _ = larger.update(fromContentsOf: memory[..<count])
+        memory.deallocate()
+        memory = larger
+    }
+
+    private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Descriptor) {
+        guard failure == nil else { return }
+        do throws(SystemError) {
+            try descriptor.write(bytes)
+        } catch {
+            failure = error
+        }
+    }
+}
+
+extension UInt8 {
+    package static let tab = UInt8(ascii: "\t")
+    package static let lineFeed = UInt8(ascii: "\n")
+    package static let carriageReturn = UInt8(ascii: "\r")
+    package static let space = UInt8(ascii: " ")
+    package static let quote = UInt8(ascii: "\"")
+    package static let comma = UInt8(ascii: ",")
+    package static let backslash = UInt8(ascii: "\\")
+}

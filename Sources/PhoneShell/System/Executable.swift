@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The file that this process runs.
+package enum Executable {
+    /// Becomes another program that stands beside this one, with the arguments from an index on, byte for byte as the shell
+    /// passed them. Returns only where that fails.
+    ///
+    /// - Returns: Where the program should be.
+    package static func become(_ name: String, argumentsFrom index: Int) -> String {
+        let path = (folder ?? ".") + "/" + name
+        // Safe: argv ends with a null pointer, and lives as long as the process; the name is freed only where it was not
+        // taken over.
+        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path)]
+        for place in index..<max(index, Int(CommandLine.argc)) { arguments.append(CommandLine.unsafeArgv[place]) }
+        arguments.append(nil)
+        execv(path, arguments)
+        free(arguments[0])
+        return path
+    }
+
+    /// The folder of the executable, links followed.
+    private static var folder: String? {
+        path.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
+    }
+
+    private static var path: String? {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
+            guard let base = buffer.baseAddress else { return nil }
+            base.initialize(repeating: 0, count: buffer.count)
+            // Safe: what is written ends with a zero byte within the buffer, and is copied.
+            #if os(Linux)
+                guard readlink("/proc/self/exe", base, buffer.count - 1) > 0 else { return nil }
+                return String(cString: base)
+            #else
+                var size = UInt32(buffer.count)
+                guard _NSGetExecutablePath(base, &size) == 0, let resolved = realpath(base, nil) else { return nil }
+                defer { free(resolved) }
+                return String(cString: resolved)
+            #endif
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import PhoneContacts
+import PhoneFiles
+import PhoneShell
+
+struct Duplicates: PhoneCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "duplicates", abstract: "List contacts that may be the same person.",
+        discussion: """
+            Those with the same number (sameNumber), and those with the same name and nearly the same number: one digit is \
+            wrong, missing, too many or elsewhere (similarNumber).
+
+              phone contacts duplicates
+              phone contacts merge 3 17
+            """)
+
+    @OptionGroup var options: BookOptions
+
+    @Option(help: "How contacts are written.")
+    var output = OutputForm.text
+
+    func answer() throws(Failure) -> ExitStatus {
+        let book = try options.bookToRead()
+        let groups = try answering { () throws(ContactBook.Failure) in try book.duplicates() }
+        var sink = ByteSink(.standardOutput)
+        var table = output.table.map { Table($0, columns: ["group", "reasons", "id", "name", "age", "number"]) }
+        table?.putHeader(on: &sink)
+        for (index, group) in groups.enumerated() {
+            let reasons = group.reasons.map(\.rawValue).sorted()
+            if table == nil { sink.append("\(reasons.joined(separator: ", "))\n") }
+            for row in group.contacts {
+                guard table != nil else {
+                    sink.append(
+                        Columns.line([Columns.right("\(row.id)", 6), Columns.left(row.title, 24), row.subtitle]))
+                    continue
+                }
+                table?.put(index + 1, on: &sink)
+                table?.put(texts: reasons, on: &sink)
+                table?.put(Int(row.id.rawValue), on: &sink)
+                table?.put(text: row.name, on: &sink)
+                table?.put(row.age, on: &sink)
+                table?.put(text: row.number, on: &sink)
+                table?.endRow(on: &sink)
+            }
+        }
+        sink.flush()
+        return Diagnostics.status(ofWriting: sink.failure)
+    }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import PhoneContacts
+import PhoneFiles
+import PhoneShell
+
+/// `--format`
+enum FileFormat: String, CaseIterable, ExpressibleByArgument {
+    case vcf, csv
+}
+
+struct Export: PhoneCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: "Write all contacts to standard output, as cards or as a table.",
+        discussion: """
+            Cards keep everything; a table has name, age, numbers, addresses and note.
+
+              phone contacts export > contacts.vcf
+              phone contacts export --format csv --bom --language ko > contacts.csv
+            """)
+
+    @OptionGroup var options: BookOptions
+
+    @Option(help: "vcf (cards) or csv (a table).")
+    var format = FileFormat.vcf
+
+    @Option(name: .customLong("vcard"), help: "The version of cards.")
+    var version = VCardWriter.Version.version4
+
+    @Flag(help: "Begin the table with a byte order mark, as spreadsheets want it.")
+    var bom = false
+
+    @Option(help: "The language of the table's columns.")
+    var language = LanguageName.en
+
+    func answer() throws(Failure) -> ExitStatus {
+        let book = try options.bookToRead()
+        var sink = ByteSink(.standardOutput)
+        do throws(ContactBook.Failure) {
+            switch format {
+            case .vcf:
+                let writer = VCardWriter(version)
+                try book.forEachContact { contact in
+                    sink.append(writer.card(contact))
+                    return sink.failure == nil
+                }
+            case .csv:
+                let parts = try book.mostParts()
+                let writer = CSVWriter(numbers: parts.numbers, emails: parts.emails, language: language.language)
+                if bom { sink.append(CSVWriter.byteOrderMark) }
+                sink.append(writer.header)
+                try book.forEachContact { contact in
+                    sink.append(writer.row(contact.details))
+                    return sink.failure == nil
+                }
+            }
+        } catch {
+            throw Failure(error)
+        }
+        sink.flush()
+        return Diagnostics.status(ofWriting: sink.failure)
+    }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import PhoneContacts
+import PhoneShell
+
+struct List: PhoneCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List contacts in their order: Hangul, Latin letters, digits.")
+
+    @OptionGroup var options: BookOptions
+
+    @Option(help: "How contacts are written.")
+    var output = OutputForm.text
+
+    @Option(help: ArgumentHelp("The most contacts.", valueName: "number"))
+    var limit: Int?
+
+    func answer() throws(Failure) -> ExitStatus {
+        try ContactPages(book: options.bookToRead(), limit: limit).write("", output).status
+    }
+}
+
+struct Search: PhoneCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "search",
+        abstract: "List the contacts that have a text in their names, or digits in their numbers.",
+        discussion: """
+            Blanks, hyphens, case and accents don't matter. Initial consonants find Hangul.
+
+              phone contacts search ㅎㄱㄷ
+              phone contacts search 010-2345
+            """)
+
+    @OptionGroup var options: BookOptions
+
+    @Option(help: "How contacts are written.")
+    var output = OutputForm.text
+
+    @Option(help: ArgumentHelp("The most contacts.", valueName: "number"))
+    var limit: Int?
+
+    @Argument(help: "What is looked for.")
+    var text: String
+
+    func answer() throws(Failure) -> ExitStatus {
+        let (status, count) = try ContactPages(book: options.bookToRead(), limit: limit).write(text, output)
+        return max(status, count > 0 ? .accepted : .rejected)
+    }
+}
+
+/// The contacts of a list or a search, page by page: memory is a page.
+private struct ContactPages {
+    private static let rows = 500
+
+    let book: ContactBook
+    let limit: Int?
+
+    func write(_ text: String, _ output: OutputForm) throws(Failure) -> (status: ExitStatus, count: Int) {
+        var rows = ContactRows(output)
+        var last: ContactRow?
+        var count = 0
+        while rows.goesOn {
+            let wanted = min(Self.rows, (limit ?? .max) - count)
+            let after = last
+            let page = try answering { () throws(ContactBook.Failure) in
+                try book.search(text, after: after, limit: wanted)
+            }
+            for row in page { rows.put(row) }
+            count += page.count
+            last = page.last
+            if page.count < wanted || wanted < Self.rows { break }
+        }
+        return (rows.end(), count)
+    }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import PhoneContacts
+import PhoneFiles
+import PhoneShell
+
+struct Whois: PhoneCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "whois", abstract: "Tell whose a number is, in any notation, or by its last four digits or more.",
+        discussion: """
+            Exit status 1: nobody has it.
+
+              phone contacts whois '+82 10-1234-5678'
+              phone contacts whois 5678
+            """)
+
+    @OptionGroup var options: BookOptions
+
+    @Option(help: "How contacts are written.")
+    var output = OutputForm.text
+
+    @Argument(help: "The number.")
+    var number: String
+
+    func answer() throws(Failure) -> ExitStatus {
+        let book = try options.bookToRead()
+        let callers = try answering { () throws(ContactBook.Failure) in try book.whois(number, limit: .max) }
+        var sink = ByteSink(.standardOutput)
+        if let form = output.table {
+            var table = Table(form, columns: ["id", "name", "age", "number", "label", "exact"])
+            table.putHeader(on: &sink)
+            for caller in callers {
+                table.put(Int(caller.id.rawValue), on: &sink)
+                table.put(text: caller.name, on: &sink)
+                table.put(caller.age, on: &sink)
+                table.put(text: caller.number, on: &sink)
+                table.put(text: caller.label.description, on: &sink)
+                table.put(caller.isExact, on: &sink)
+                table.endRow(on: &sink)
+            }
+        } else {
+            for caller in callers {
+                let title = caller.age.map { "\(caller.name)(\($0))" } ?? caller.name
+                sink.append(
+                    Columns.line([
+                        Columns.right("\(caller.id)", 6), Columns.left(title, 24), Columns.left(caller.number, 16),
+                        caller.label.description,
+                    ]))
+            }
+        }
+        sink.flush()
+        return max(callers.isEmpty ? .rejected : .accepted, Diagnostics.status(ofWriting: sink.failure))
+    }
+}

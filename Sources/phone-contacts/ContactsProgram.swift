@@ -1,0 +1,34 @@
+import ArgumentParser
+import PhoneShell
+
+/// `phone contacts`: reads the arguments, and lets a command answer.
+@main
+struct ContactsProgram: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "phone contacts",
+        abstract: "Keeps contacts in a book, finds them, and exchanges them with others.",
+        discussion: """
+            The book is an SQLite file: --book, or contacts.sqlite in the folder where the system keeps data of programs, \
+            which is made when it is first needed.
+
+              phone contacts add 홍길동 --age 20 --phone 010-1234-5678
+              phone contacts search ㅎㄱㄷ
+              phone contacts whois '+82 10-1234-5678'
+              phone contacts import --dry-run contacts.vcf
+              phone contacts export --format csv > contacts.csv
+
+            Exit status: 0 done, 1 something rejected or not found, 64 wrong usage, 65 a file that is no book, or a damaged \
+            one, 66 a file that can't be read, 74 a write that failed, 75 a book that another process is writing to.
+            """,
+        version: Version.text,
+        subcommands: [
+            Add.self, List.self, Show.self, Edit.self, Remove.self, Search.self, Whois.self, Import.self, Export.self,
+            Duplicates.self, Merge.self, Undo.self,
+        ])
+
+    static func main() {
+        ignoreClosedPipes()
+        ignoreFileSizeLimits()
+        exitProcess(with: answer(to: Array(CommandLine.arguments.dropFirst())))
+    }
+}

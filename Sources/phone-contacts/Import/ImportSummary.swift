@@ -1,0 +1,63 @@
+import PhoneContacts
+import PhoneFiles
+import PhoneShell
+
+/// What imports did: a line a file.
+struct ImportSummary: ~Copyable {
+    private var sink = ByteSink(.standardOutput)
+    private var table: Table?
+
+    init(_ form: OutputForm) {
+        table = form.table.map { Table($0, columns: ["file", "added", "rejected", "issues"]) }
+        table?.putHeader(on: &sink)
+    }
+
+    mutating func put(_ source: Source, _ report: ContactBook.ImportReport, isDry: Bool) {
+        guard table != nil else {
+            let verb = isDry ? "would be added" : "added"
+            let rejected = report.rejected == 0 ? "" : ", \(report.rejected) left out"
+            let others = report.issues - report.rejected
+            let remarks = others == 0 ? "" : ", \(others) \(others == 1 ? "remark" : "remarks")"
+            sink.append(Display.line("\(source.label): \(report.added) \(verb)\(rejected)\(remarks)") + "\n")
+            return
+        }
+        table?.put(text: source.label, on: &sink)
+        table?.put(report.added, on: &sink)
+        table?.put(report.rejected, on: &sink)
+        table?.put(report.issues, on: &sink)
+        table?.endRow(on: &sink)
+    }
+
+    /// What the columns of a table are taken for.
+    mutating func put(_ mapping: CSVMapping) {
+        guard table == nil else { return }
+        for (column, role) in zip(mapping.columns, mapping.roles) {
+            let name = Columns.left(column, 24)
+            sink.append(Columns.line(["  " + name, role.map(Self.words) ?? "not read"]))
+        }
+    }
+
+    private static func words(_ role: CSVMapping.Role) -> String {
+        func labelled(_ word: String, _ label: Contact.Label) -> String {
+            label == .none ? word : "\(word) (\(label))"
+        }
+        switch role {
+        case .name: return "name"
+        case .familyName: return "family name"
+        case .givenName: return "given name"
+        case .age: return "age"
+        case .number(_, let label): return labelled("phone number", label)
+        case .numberLabel: return "what the phone number is for"
+        case .email(_, let label): return labelled("e-mail address", label)
+        case .emailLabel: return "what the e-mail address is for"
+        case .note: return "note"
+        }
+    }
+
+    mutating func flush() { sink.flush() }
+
+    consuming func end() -> ExitStatus {
+        sink.flush()
+        return Diagnostics.status(ofWriting: sink.failure)
+    }
+}

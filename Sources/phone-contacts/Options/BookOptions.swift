@@ -1,0 +1,86 @@
+import ArgumentParser
+import Foundation
+import PhoneContacts
+import PhoneNumbers
+import PhoneShell
+
+/// Options of every command: which book, and where its numbers are dialled.
+struct BookOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The book's file.", valueName: "file"), completion: .file())
+    var book: String?
+
+    @Option(
+        help: ArgumentHelp("Where numbers without a plus are dialled: two letters.", valueName: "region"),
+        completion: .custom { _, _, _ in RegionName.all() })
+    var region = "KR"
+
+    /// The region of the option.
+    func regionOfNumbers() throws(PhoneShell.Failure) -> PhoneNumber.Region {
+        try RegionName.region(region, in: .standard)
+    }
+
+    /// Opens the book to change it; one that is missing is made.
+    func bookToWrite() throws(PhoneShell.Failure) -> ContactBook { try open(.readWrite) }
+
+    /// Opens the book to read it. The usual one is made where it is missing; one that is named must be there.
+    func bookToRead() throws(PhoneShell.Failure) -> ContactBook {
+        let isNew = book == nil && !FileManager.default.fileExists(atPath: BookPlace.usual)
+        return try open(isNew ? .readWrite : .read)
+    }
+
+    private func open(_ access: ContactBook.Access) throws(PhoneShell.Failure) -> ContactBook {
+        let region = try regionOfNumbers()
+        if book == nil, access == .readWrite { try BookPlace.makeFolder() }
+        return try answering { () throws(ContactBook.Failure) in
+            try ContactBook(at: book ?? BookPlace.usual, for: region, access: access)
+        }
+    }
+}
+
+/// Where the book is that nobody names.
+enum BookPlace {
+    /// `contacts.sqlite` in the folder of this program among those where the system keeps data.
+    static var usual: String { "\(folder)/contacts.sqlite" }
+
+    private static var folder: String {
+        #if os(Linux)
+            // The XDG Base Directory Specification; a relative path is none.
+            if let data = environmentValue("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/phone" }
+            return "\(environmentValue("HOME") ?? NSHomeDirectory())/.local/share/phone"
+        #else
+            return "\(NSHomeDirectory())/Library/Application Support/phone"
+        #endif
+    }
+
+    /// Makes the folder, for its owner alone.
+    static func makeFolder() throws(PhoneShell.Failure) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw Failure(
+                status: .unwritable, message: "\(folder): can't be made; name a book with --book")
+        }
+    }
+}
+
+/// What a command does with a book, with failures as the command tells them.
+func answering<Value>(
+    _ body: () throws(ContactBook.Failure) -> Value
+) throws(PhoneShell.Failure) -> Value {
+    do { return try body() } catch { throw PhoneShell.Failure(error) }
+}
+
+extension PhoneShell.Failure {
+    init(_ failure: ContactBook.Failure) {
+        let status: ExitStatus =
+            switch failure {
+            case .missing: .unreadable
+            case .foreign, .newer, .damaged: .unfit
+            case .busy: .busy
+            case .readOnly, .system: .unwritable
+            case .noContact, .invalid, .cancelled: .rejected
+            }
+        self.init(status: status, message: failure.description)
+    }
+}

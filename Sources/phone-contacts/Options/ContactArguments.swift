@@ -1,0 +1,79 @@
+public import ArgumentParser
+public import PhoneContacts
+import PhoneNumbers
+import PhoneRules
+import PhoneShell
+
+/// A contact's number in its book, as an argument.
+extension Contact.ID: ExpressibleByArgument {
+    public init?(argument: String) { self.init(argument) }
+}
+
+extension VCardWriter.Version: ExpressibleByArgument {}
+
+/// What is said of a contact by options.
+struct ContactArguments: ParsableArguments {
+    @Option(help: ArgumentHelp("The age in years, at most three digits.", valueName: "years"))
+    var age: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A phone number, with what it is for before an equals sign: work=02-312-3456. For several, several times.",
+            valueName: "number"))
+    var phone: [String] = []
+
+    @Option(help: ArgumentHelp("An e-mail address, alike: home=gildong@example.com.", valueName: "address"))
+    var email: [String] = []
+
+    @Option(help: ArgumentHelp("A note.", valueName: "text"))
+    var note: String?
+
+    /// Gives details what the options say. Every field that breaks a rule is told.
+    func change(
+        _ details: inout Contact.Details, name: String?, in region: PhoneNumber.Region
+    ) throws(PhoneShell.Failure) {
+        let rules = ContactDraft.Rules(region: region, stripsBlanks: false, phone: Self.policy(region))
+        var complaints: [String] = []
+        func checked(_ text: String, _ field: ContactDraft.Field) -> String {
+            let mended = rules[field].mended(text)
+            if let failure = rules[field].failure(of: mended) {
+                complaints.append("\(field.rawValue) '\(text)': \(Messages(.english).text(for: failure))")
+            }
+            return mended
+        }
+        if let name { details.name = checked(name, .name) }
+        if let age { details.age = Int(checked(age, .age)) }
+        if !phone.isEmpty {
+            details.numbers = phone.filter { !$0.isEmpty }.map { argument in
+                let (label, text) = Self.labelled(argument)
+                return Contact.Number(checked(text, .phone), label: label ?? .none, in: region)
+            }
+        }
+        if !email.isEmpty {
+            details.emails = email.filter { !$0.isEmpty }.map { argument in
+                let (label, text) = Self.labelled(argument)
+                if let failure = Rule.email().failure(of: text) {
+                    complaints.append("email '\(text)': \(Messages(.english).text(for: failure))")
+                }
+                return Contact.Email(text, label: label ?? .none)
+            }
+        }
+        if let note { details.note = note }
+        guard complaints.isEmpty else {
+            throw Failure(status: .rejected, message: complaints.joined(separator: " "))
+        }
+    }
+
+    /// Numbers as the region has them, in any notation.
+    private static func policy(_ region: PhoneNumber.Region) -> PhoneFieldPolicy {
+        PhoneFieldPolicy(formatter: nil, rule: .phone(in: region))
+    }
+
+    /// `work=02-312-3456`: an address may have an equals sign behind its beginning too, but no label has an at sign.
+    private static func labelled(_ argument: String) -> (label: Contact.Label?, text: String) {
+        guard let equals = argument.firstIndex(of: "="), !argument[..<equals].contains("@") else {
+            return (nil, argument)
+        }
+        return (Contact.Label(String(argument[..<equals])), String(argument[argument.index(after: equals)...]))
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import PhoneContacts
+import PhoneFiles
+import PhoneNumbers
+import PhoneShell
+
+/// Contacts with everything: a paragraph each for people, a row each for programs.
+struct ContactDetails: ~Copyable {
+    private static let columns = [
+        "id", "name", "age", "numbers", "labels", "e164", "emails", "emailLabels", "note", "created", "updated",
+    ]
+
+    private var sink = ByteSink(.standardOutput)
+    private var table: Table?
+    private var isFirst = true
+
+    init(_ form: OutputForm) {
+        table = form.table.map { Table($0, columns: Self.columns) }
+        table?.putHeader(on: &sink)
+    }
+
+    mutating func put(_ contact: Contact) {
+        if table == nil { putText(contact) } else { putRow(contact) }
+    }
+
+    consuming func end() -> ExitStatus {
+        sink.flush()
+        return Diagnostics.status(ofWriting: sink.failure)
+    }
+
+    private mutating func putRow(_ contact: Contact) {
+        table?.put(Int(contact.id.rawValue), on: &sink)
+        table?.put(text: contact.name, on: &sink)
+        table?.put(contact.age, on: &sink)
+        table?.put(texts: contact.numbers.map(\.text), on: &sink)
+        table?.put(texts: contact.numbers.map(\.label.description), on: &sink)
+        table?.put(texts: contact.numbers.map(\.e164), on: &sink)
+        table?.put(texts: contact.emails.map(\.address), on: &sink)
+        table?.put(texts: contact.emails.map(\.label.description), on: &sink)
+        table?.put(text: contact.note.isEmpty ? nil : contact.note, on: &sink)
+        table?.put(word: contact.created.formatted(.iso8601), on: &sink)
+        table?.put(word: contact.updated.formatted(.iso8601), on: &sink)
+        table?.endRow(on: &sink)
+    }
+
+    private mutating func putText(_ contact: Contact) {
+        if !isFirst { sink.append(.lineFeed) }
+        isFirst = false
+        sink.append(Display.line("\(ContactRow(contact).title)  #\(contact.id)") + "\n")
+        for number in contact.numbers {
+            let meaning = number.meaning.map { "\($0.e164 ?? "\($0)")  \($0.kind)" } ?? "no number"
+            sink.append(
+                line(number.label.description.isEmpty ? "phone" : number.label.description, number.text, meaning))
+        }
+        for email in contact.emails {
+            sink.append(line(email.label.description.isEmpty ? "email" : "email \(email.label)", email.address, ""))
+        }
+        for text in contact.note.split(separator: "\n") { sink.append(line("note", String(text), "")) }
+        for property in contact.properties { sink.append(line("card", Self.shortened(property.description), "")) }
+    }
+
+    private func line(_ name: String, _ text: String, _ remark: String) -> String {
+        Columns.line(["  " + (Columns.left(name, 14)), Columns.left(text, 20), remark])
+    }
+
+    /// Pictures are long.
+    private static func shortened(_ text: String) -> String { Display.shown(Array(text.utf8).span, limit: 60).text }
+}

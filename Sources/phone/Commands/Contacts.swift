@@ -1,0 +1,20 @@
+import ArgumentParser
+import PhoneShell
+
+/// `phone contacts`: hands over to a program of its own, so that the others do without SQLite and all of Foundation.
+struct Contacts: PhoneCommand {
+    static let program = "phone-contacts"
+
+    static let configuration = CommandConfiguration(
+        commandName: "contacts",
+        abstract: "Keep contacts: add, list, search, import, export and more; see phone contacts --help.")
+
+    @Argument(parsing: .captureForPassthrough)
+    var arguments: [String] = []
+
+    func answer() throws(Failure) -> ExitStatus {
+        // Behind the program and `contacts`.
+        let path = Executable.become(Self.program, argumentsFrom: 2)
+        throw Failure(status: .unavailable, message: "\(path) is missing or can't be run; it belongs beside phone")
+    }
+}

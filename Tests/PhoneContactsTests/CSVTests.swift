@@ -1,0 +1,131 @@
+import Foundation
+import PhoneNumbers
+import Testing
+
+@testable import PhoneContacts
+
+/// Tables in and out.
+@Suite struct CSVTests {
+    private func read(_ text: String) throws -> Items { try Items(of: CSVReader(text, in: .southKorea)) }
+
+    private func file(_ name: String, _ charset: Charset = .utf8) throws -> CSVReader {
+        try CSVReader(fileAt: Fixture.path(name), in: .southKorea, charset: charset)
+    }
+
+    @Test func google() throws {
+        let reader = try file("google.csv")
+        #expect(
+            reader.mapping.unknown == [
+                "Middle Name", "Phonetic First Name", "Nickname", "Organization Name", "Birthday", "Photo", "Labels",
+            ])
+        let items = try Items(of: reader)
+        #expect(items.said == [])
+        #expect(items.contacts.map(\.name) == ["이순신", "Min-su Kim"])
+        #expect(items.lines == [2, 4])
+        let first = items.contacts[0]
+        #expect(first.note == "필사즉생,\n필생즉사")
+        #expect(
+            first.numbers.map { "\($0.label) \($0.text)" } == [
+                "mobile 010-2345-6789", "mobile 010-9876-5432", "\"거북선\" 02-345-6789",
+            ])
+        #expect(first.emails.map(\.address) == ["yi@example.kr"])
+        #expect(first.properties.map(\.description) == ["N:이;순신;;;"])
+        #expect(items.contacts[1].numbers.map { "\($0.label) \($0.e164 ?? "-")" } == ["work +8223456780"])
+    }
+
+    @Test func outlook() throws {
+        let items = try Items(of: file("outlook.csv"))
+        #expect(items.contacts.map(\.name) == ["Jörg Müller"])
+        #expect(items.contacts[0].numbers.map(\.label.description) == ["work", "mobile", "work,fax"])
+        #expect(items.contacts[0].note == "said \"hello\"")
+    }
+
+    @Test func codePage949() throws {
+        let items = try Items(of: file("korean-cp949.csv", .cp949))
+        #expect(items.said == [])
+        #expect(
+            items.contacts.map { "\($0.name) \($0.age ?? -1) \($0.numbers[0].text) \($0.note)" } == [
+                "홍길동 20 010-1234-5678 활빈당", "성춘향 18 01034567890 ",
+            ])
+    }
+
+    /// Read as what it is not, nothing comes in, and the reason is said.
+    @Test func wrongCharset() throws {
+        let items = try Items(of: file("korean-cp949.csv"))
+        #expect(items.contacts.isEmpty)
+        #expect(items.said == ["1 notText kept", "1 noColumns rejected"])
+    }
+
+    @Test func wrongCharsetInOneRow() throws {
+        let bytes =
+            Array("name,phone\na,010-2345-6789\n".utf8) + [0xC8, 0xAB, 0xB1, 0xE6]
+            + Array(",010-2345-6780\nc,02-312-3456\n".utf8)
+        let items = try Items(of: CSVReader(bytes: bytes, in: .southKorea))
+        #expect(items.contacts.map(\.numbers[0].text) == ["010-2345-6789", "010-2345-6780", "02-312-3456"])
+        #expect(items.said == ["3 notText kept"])
+    }
+
+    @Test func damaged() throws {
+        let items = try Items(of: file("damaged.csv"))
+        #expect(items.contacts.map(\.name) == ["홍길동", "성춘향", "이몽룡"])
+        #expect(
+            items.said == [
+                "3 fieldCount rejected", "4 fieldCount rejected", "5 noAge kept", "5 noNumber.tooShort kept",
+                "6 textBehindQuote rejected", "7 empty rejected", "8 openQuote rejected",
+            ])
+        #expect(items.contacts[1].numbers.map(\.text) == ["010-12"])
+        #expect(items.contacts[1].note == "1000")
+        #expect(items.issues[0].message(in: .english).contains("2 fields where the first row has 3"))
+    }
+
+    /// Many quotation marks that nothing closes: each costs its own line, and time stays linear.
+    @Test func openQuotesEverywhere() throws {
+        let rows = (0..<20_000).map { $0 % 2 == 0 ? "\"open \($0),010-2345-6789\n" : "사람 \($0),010-2345-6789\n" }
+        let items = try read("name,phone\n" + rows.joined())
+        #expect(items.contacts.count + items.issues.count > 0)
+        let single = try read("name,phone\n\"open,1\n" + (0..<60_000).map { "사람 \($0),010-2345-6789\n" }.joined())
+        #expect(single.contacts.count == 60_000)
+        #expect(single.said == ["2 openQuote rejected"])
+    }
+
+    @Test(arguments: [",", ";", "\t"]) func separators(separator: String) throws {
+        let rows = [["이름", "나이", "휴대폰"], ["홍길동", "20", "010-1234-5678"]]
+        let items = try read("\u{FEFF}" + rows.map { $0.joined(separator: separator) }.joined(separator: "\r\n"))
+        #expect(items.contacts.map(\.name) == ["홍길동"])
+        #expect(items.contacts[0].age == 20)
+    }
+
+    /// The names that the writer gives to columns are those that the reader knows.
+    @Test(arguments: MessageLanguage.allCases, [false, true])
+    func whatIsWrittenIsRead(language: MessageLanguage, hasMark: Bool) throws {
+        var one = Contact.Details(name: "홍, \"길동\"", age: 20, note: "첫 줄\n둘째, 줄")
+        one.numbers = [
+            Contact.Number("010-1234-5678", label: .mobile, in: .southKorea),
+            Contact.Number("02-312-3456", label: Contact.Label(types: ["work"], words: "뒷문"), in: .southKorea),
+        ]
+        one.emails = [Contact.Email("a@example.com", label: .home)]
+        let two = Contact.Details(name: "Kim Min-su")
+        let writer = CSVWriter(numbers: 2, emails: 1, language: language)
+        let text = (hasMark ? CSVWriter.byteOrderMark : "") + writer.header + writer.row(one) + writer.row(two)
+        let reader = try CSVReader(text, in: .southKorea)
+        #expect(reader.mapping.unknown == [])
+        #expect(try Items(of: reader).contacts == [one, two])
+    }
+
+    @Test func columnsOfTheBook() throws {
+        let book = try ContactBook(inMemoryFor: .southKorea)
+        #expect(try book.mostParts() == (0, 0))
+        _ = try book.importContacts(from: VCardReader(fileAt: Fixture.path("ios.vcf"), in: .southKorea))
+        #expect(try book.mostParts() == (4, 1))
+    }
+
+    @Test func utf16() throws {
+        let bytes: [UInt8] =
+            [0xFF, 0xFE]
+            + Array("이름\t전화번호\r\n홍길동\t010-1234-5678\r\n".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        #expect(try Items(of: CSVReader(bytes: bytes, in: .southKorea)).contacts.map(\.name) == ["홍길동"])
+        let folder = try Folder()
+        let path = try folder.write("utf16.csv", bytes)
+        #expect(try Items(of: CSVReader(fileAt: path, in: .southKorea)).contacts.map(\.name) == ["홍길동"])
+    }
+}

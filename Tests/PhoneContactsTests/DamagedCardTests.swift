@@ -1,0 +1,147 @@
+import Foundation
+import PhoneNumbers
+import Testing
+
+@testable import PhoneContacts
+
+/// Cards that are not as they should be: said by line and reason, and all else is read.
+@Suite struct DamagedCardTests {
+    @Test func everythingAroundTheDamage() throws {
+        let items = try Fixture.read("damaged.vcf")
+        #expect(items.contacts.map(\.name) == ["온전한 사람", "번호가 이상한 사람", "50=% off", "마지막 사람"])
+        #expect(
+            items.said == [
+                "1 outsideOfCards dropped", "7 notClosed rejected", "16 noProperty dropped",
+                "14 noNumber.notANumber kept", "15 noNumber.tooShort kept", "18 isGroup rejected", "24 empty rejected",
+                "30 wrongEncoding kept", "31 unknownCharset kept", "38 notText kept", "36 noAge kept",
+                "40 notClosed rejected",
+            ])
+        #expect(items.contacts[1].numbers.map(\.text) == ["담당자 없음", "010-12"])
+        #expect(items.contacts[3].properties.map(\.description) == ["X-AGE:1000"])
+        #expect(items.contacts[3].note == "\u{FFFD}\u{FFFD}")
+    }
+
+    @Test(arguments: MessageLanguage.allCases) func messagesSayWhatAndWhatBecameOfIt(language: MessageLanguage) throws {
+        let issues = try Fixture.read("damaged.vcf").issues
+        let messages = issues.map { $0.message(in: language) }
+        #expect(Set(messages).count == Set(issues.map(\.reason)).count)
+        #expect(messages.allSatisfy { $0.hasSuffix(".") && $0.count > 10 })
+    }
+
+    @Test func severalCardsWithoutEnd() throws {
+        let items = try Items(cards: "BEGIN:VCARD\nFN:a\nBEGIN:VCARD\nFN:b\nEND:VCARD\nEND:VCARD\nFN:c\nBEGIN:VCARD\n")
+        #expect(items.contacts.map(\.name) == ["b"])
+        #expect(items.said == ["1 notClosed rejected", "6 outsideOfCards dropped", "8 notClosed rejected"])
+    }
+
+    @Test(arguments: ["", "\n\n\n", "\u{FEFF}", "\u{FEFF}\n"]) func nothing(text: String) throws {
+        let items = try Items(cards: text)
+        #expect(items.contacts.isEmpty && items.issues.isEmpty)
+    }
+
+    /// Any bytes at all are read to their end, and what is read can be written and read again.
+    @Test func noise() throws {
+        let pieces =
+            [
+                "BEGIN:VCARD\n", "END:VCARD\n", "VERSION:2.1\n", "VERSION:4.0\n", "FN:", "TEL;CELL:", "TEL;TYPE=\"a",
+                "=\n", "=4", "\n ",
+                "\\", ";", ":", ",", "\"", "NOTE;ENCODING=QUOTED-PRINTABLE:", "PHOTO;ENCODING=b:", "item1.",
+                "CHARSET=CP949", "\u{FEFF}",
+                "가", "010-2345-6789", "\r\n", "\0", "AGENT:\n", "N:;", "X-AGE:", "^",
+            ].map { Array($0.utf8) } + [[0xFF], [0xB0], [0x81, 0x20]]
+        var state: UInt64 = 7
+        func random(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        var contacts = 0
+        for _ in 0..<2000 {
+            var bytes = random(2) == 0 ? Array("BEGIN:VCARD\nFN:a\n".utf8) : []
+            for _ in 0..<random(30) { bytes += pieces[random(pieces.count)] }
+            if random(2) == 0 { bytes += Array("\nEND:VCARD\n".utf8) }
+            for details in try Items(of: VCardReader(bytes: bytes, in: .southKorea)).contacts {
+                contacts += 1
+                for version in VCardWriter.Version.allCases {
+                    let again = try Items(cards: VCardWriter(version).card(details)).contacts
+                    #expect(again.count == 1 && again.first?.name == details.name, "\(bytes)")
+                    #expect(again.first?.numbers.map(\.text) == details.numbers.map(\.text), "\(bytes)")
+                }
+            }
+        }
+        #expect(contacts > 500)
+    }
+
+    // MARK: Limits
+
+    private func limited(_ text: String) throws -> Items {
+        try Items(
+            of: VCardReader(
+                bytes: Array(text.utf8), region: .southKorea, charset: .utf8,
+                limits: ImportLimits(property: 1000, card: 3000)))
+    }
+
+    @Test func aLineThatIsTooLong() throws {
+        let long = String(repeating: "x", count: 1001)
+        let items = try limited("BEGIN:VCARD\nFN:a\nNOTE:\(long)\nTEL:010-2345-6789\nEND:VCARD\n")
+        #expect(items.contacts.map(\.name) == ["a"])
+        #expect(items.contacts.first?.note == "")
+        #expect(items.contacts.first?.numbers.count == 1)
+        #expect(items.said == ["3 tooLong dropped"])
+        #expect(items.issues.first?.excerpt.hasPrefix("NOTE:xxx") == true)
+    }
+
+    @Test(arguments: [" x", "\tx"]) func aFoldThatNeverEnds(part: String) throws {
+        let folds = String(repeating: "\n" + part, count: 2000)
+        let items = try limited(
+            "BEGIN:VCARD\nFN:a\nNOTE:\(folds)\nTEL:010-2345-6789\nEND:VCARD\nBEGIN:VCARD\nFN:b\nNOTE:\(folds)")
+        #expect(items.contacts.map(\.name) == ["a"])
+        #expect(items.contacts.first?.numbers.count == 1)
+        #expect(items.said == ["3 tooLong dropped", "2008 tooLong dropped", "2006 notClosed rejected"])
+    }
+
+    @Test func quotedPrintableThatNeverEnds() throws {
+        let lines = String(repeating: "=41=41=\n", count: 1000)
+        let items = try limited(
+            "BEGIN:VCARD\nVERSION:2.1\nFN:a\nNOTE;ENCODING=QUOTED-PRINTABLE:\(lines)=41\nTEL:02-312-3456\nEND:VCARD\n")
+        #expect(items.contacts.map(\.name) == ["a"])
+        #expect(items.contacts.first?.numbers.count == 1)
+        #expect(items.said == ["4 tooLong dropped"])
+    }
+
+    /// A card of many small properties is large too, and one of many that are none holds none of them.
+    @Test func manyLines() throws {
+        let lines = String(repeating: "NOTE:x\n", count: 40_000)
+        let noise = String(repeating: "x\n", count: 40_000)
+        let items = try Items(cards: "BEGIN:VCARD\nFN:a\n\(lines)END:VCARD\nBEGIN:VCARD\nFN:b\n\(noise)END:VCARD\n")
+        #expect(items.contacts.map(\.name) == ["b"])
+        #expect(items.said.first == "1 cardTooLong rejected")
+        #expect(items.said.count == 40_001)
+    }
+
+    @Test func aCardThatIsTooLong() throws {
+        let notes = String(repeating: "NOTE:\(String(repeating: "x", count: 500))\n", count: 10)
+        let items = try limited("BEGIN:VCARD\nFN:a\n\(notes)END:VCARD\nBEGIN:VCARD\nFN:b\nEND:VCARD\n")
+        #expect(items.contacts.map(\.name) == ["b"])
+        #expect(items.said == ["1 cardTooLong rejected"])
+    }
+
+    /// A file with a property of 100 MB, folded or not: it is passed over, and all else is read.
+    @Test(arguments: [false, true]) func aHundredMegabytes(isFolded: Bool) throws {
+        let folder = try Folder()
+        let path = try folder.write("large.vcf", "BEGIN:VCARD\nFN:a\nNOTE:".utf8)
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        try file.seekToEnd()
+        var block = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
+        let folds = isFolded ? Array(stride(from: 60, to: block.count - 1, by: 70)) : []
+        for place in folds { block.replaceSubrange(place..<place + 2, with: [0x0A, 0x20]) }
+        for _ in 0..<100 { try file.write(contentsOf: block) }
+        try file.write(contentsOf: Data("\nTEL:010-2345-6789\nEND:VCARD\nBEGIN:VCARD\nFN:b\nEND:VCARD\n".utf8))
+        try file.close()
+        let reader = try VCardReader(fileAt: path, in: .southKorea)
+        let items = try Items(of: reader)
+        #expect(items.contacts.map(\.name) == ["a", "b"])
+        #expect(items.contacts.first?.numbers.count == 1)
+        #expect(items.said == ["3 tooLong dropped"])
+        #expect(reader.progress.bytes == reader.progress.totalBytes)
+    }
+}

@@ -1,0 +1,104 @@
+import PhoneContacts
+import PhoneNumbers
+import Testing
+
+/// Contacts that may be the same, and one made of them.
+@Suite struct DuplicateTests {
+    private func details(_ name: String, _ numbers: String...) -> Contact.Details {
+        Contact.Details(name: name, numbers: numbers.map { Contact.Number($0, in: .southKorea) })
+    }
+
+    /// Two contacts, and why they may be the same.
+    static let pairs: [(String, String, String, String, [DuplicateGroup.Reason])] = [
+        ("홍길동", "010-1234-5678", "길동이", "+82 10 1234 5678", [.sameNumber]),
+        ("a", "02-312-3456", "b", "02-312-3456 내선 12", []),
+        ("a", "02-312-3456 ext. 12", "b", "02-312-3456 내선 12", [.sameNumber]),
+        ("홍길동", "010-1234-5678", "홍 길동", "010-1234-5679", [.similarNumber]),
+        ("Kim", "010-1234-5678", "KIM", "010-1234-567", [.similarNumber]),
+        ("Kim", "010-1234-5678", "kím", "010-1243-5678", [.similarNumber]),
+        ("Kim", "010-1234-5678", "Kim", "010-12345-5678", [.similarNumber]),
+        ("홍길동", "010-1234-5678", "홍길동", "010-1234-5699", []),
+        ("홍길동", "010-1234-5678", "홍길순", "010-1234-5679", []),
+        ("홍길동", "010-1234-5678", "홍길동", "010-9876-5432", []),
+        ("홍길동", "112", "이몽룡", "112", [.sameNumber]),
+        ("a", "담당자 없음", "b", "담당자 없음", []),
+    ]
+
+    @Test(arguments: pairs)
+    func reasons(pair: (String, String, String, String, [DuplicateGroup.Reason])) throws {
+        let book = try ContactBook(inMemoryFor: .southKorea)
+        try book.add(details(pair.0, pair.1))
+        try book.add(details(pair.2, pair.3))
+        try book.add(details("남", "031-345-6789"))
+        let groups = try book.duplicates()
+        #expect(groups.map(\.reasons) == (pair.4.isEmpty ? [] : [Set(pair.4)]), "\(pair)")
+        if let group = groups.first { #expect(group.contacts.map(\.id.rawValue) == [1, 2]) }
+    }
+
+    @Test func groupsThroughAThird() throws {
+        let book = try ContactBook(inMemoryFor: .southKorea)
+        try book.add(details("가", "010-1111-2222", "02-312-3456"))
+        try book.add(details("나", "010-3333-4444"))
+        try book.add(details("다", "02 312 3456", "010-5555-6666"))
+        try book.add(details("라", "010.5555.6666"))
+        try book.add(details("나", "010-3333-4445"))
+        let groups = try book.duplicates()
+        #expect(groups.map { $0.contacts.map(\.name) } == [["가", "다", "라"], ["나", "나"]])
+        #expect(groups.map(\.reasons) == [[.sameNumber], [.similarNumber]])
+    }
+
+    @Test func manyOfOneName() throws {
+        let book = try ContactBook(inMemoryFor: .southKorea)
+        let cards = (0..<3000).map { "BEGIN:VCARD\nFN:김민수\nTEL:010-\(2000 + $0 * 2)-\(9000 - $0 * 3)\nEND:VCARD\n" }
+            .joined()
+        _ = try book.importContacts(from: VCardReader(cards, in: .southKorea))
+        let groups = try book.duplicates()
+        #expect(groups.allSatisfy { $0.reasons == [.similarNumber] })
+    }
+
+    // MARK: Merging
+
+    @Test func mergingLosesNothing() throws {
+        var one = details("홍길동", "010-1234-5678")
+        one.age = 20
+        one.note = "활빈당"
+        one.emails = [Contact.Email("a@example.com", label: .home)]
+        one.properties = ["N:홍;길동;;;", "BDAY:14431230", "ORG:율도국"].compactMap { CardProperty($0) }
+        var two = details("길동이", "+82 10 1234 5678", "02-312-3456", "담당자")
+        two.age = 21
+        two.note = "도적"
+        two.emails = [Contact.Email("A@example.com", label: .home), Contact.Email("a@example.com", label: .work)]
+        two.properties = ["N:홍;길동이;;;", "BDAY:14440101", "ORG:율도국", "URL:http://example.com"].compactMap {
+            CardProperty($0)
+        }
+        let merged = one.merging(two)
+        #expect(merged.name == "홍길동")
+        #expect(merged.age == 20)
+        #expect(merged.note == "활빈당\n\n도적")
+        #expect(merged.numbers.map(\.text) == ["010-1234-5678", "02-312-3456", "담당자"])
+        #expect(merged.emails == [one.emails[0], two.emails[1]])
+        #expect(
+            merged.properties.map(\.description) == [
+                "N:홍;길동;;;", "BDAY:14431230", "ORG:율도국", "NICKNAME:길동이", "X-OTHER-AGE:21", "X-OTHER-N:홍;길동이;;;",
+                "X-OTHER-BDAY:14440101", "URL:http://example.com",
+            ])
+        #expect(merged.merging(two) == merged)
+        #expect(Contact.Details(name: "빈").merging(one).age == 20)
+    }
+
+    @Test func inTheBook() throws {
+        let book = try ContactBook(inMemoryFor: .southKorea)
+        let ids = try [
+            book.add(details("홍길동", "010-1234-5678")).id, book.add(details("홍길동", "010-1234-5679")).id,
+            book.add(details("길동이", "010-1234-5678")).id,
+        ]
+        let merged = try #require(try book.merge([ids[1], ids[0], ids[2], ids[1]]))
+        #expect(merged.id == ids[1])
+        #expect(merged.numbers.map(\.text) == ["010-1234-5679", "010-1234-5678"])
+        #expect(try book.count() == 1)
+        #expect(try book.whois("010-1234-5678").map(\.id) == [ids[1]])
+        #expect(try book.merge([ids[1]]) == nil)
+        #expect(throws: ContactBook.Failure.noContact(ids[0])) { try book.merge([ids[1], ids[0]]) }
+        #expect(try book.count() == 1)
+    }
+}

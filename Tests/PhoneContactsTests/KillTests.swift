@@ -1,0 +1,87 @@
+import Foundation
+import GRDB
+import PhoneContacts
+import PhoneNumbers
+import Testing
+
+/// A process that is killed while it writes leaves a sound book, with everything that was acknowledged.
+@Suite struct KillTests {
+    /// The names in a book after so many steps of BookWriter.
+    private struct Model {
+        private(set) var names: [String] = []
+        private(set) var steps = 0
+
+        mutating func step() {
+            let last = names.lastIndex { $0.hasPrefix("step") }
+            if steps % 10 == 9 {
+                names += (0..<3).map { "import \(steps) \($0)" }
+            } else if steps % 3 == 0 {
+                names.append("step \(steps)")
+            } else if steps % 3 == 1, let last {
+                names[last] = "step \(steps) renamed"
+            } else if let last {
+                names.remove(at: last)
+            }
+            steps += 1
+        }
+    }
+
+    @Test func randomMoments() throws {
+        let folder = try Folder()
+        let path = folder.file("book.sqlite")
+        var model = Model()
+        var random = SystemRandomNumberGenerator()
+        var unacknowledged = 0
+        for kill in 0..<200 {
+            // Now and then while it opens the book, mostly while it writes.
+            let acknowledged = try writeUntilKilled(
+                path, from: model.steps, isEarly: kill % 8 == 0, after: .random(in: 0...30_000, using: &random))
+            while model.steps < acknowledged { model.step() }
+            // The first kills may come before there is a book.
+            guard FileManager.default.fileExists(atPath: path) else {
+                try #require(acknowledged == 0)
+                continue
+            }
+            let (problems, names) = try contents(of: path)
+            try #require(problems == ["ok"], "kill \(kill)")
+            if names != model.names {
+                // The last step may be in the book and was not said yet; nothing else may be.
+                model.step()
+                unacknowledged += 1
+            }
+            try #require(names == model.names, "kill \(kill), step \(model.steps)")
+        }
+        #expect(model.steps > 200)
+    }
+
+    /// The step behind the last one that was acknowledged.
+    private func writeUntilKilled(
+        _ path: String, from step: Int, isEarly: Bool, after microseconds: UInt32
+    ) throws -> Int {
+        let process = Process()
+        process.executableURL = Products.url("BookWriter")
+        process.arguments = [path, "\(step)"]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        var said = isEarly ? Data() : output.fileHandleForReading.availableData
+        usleep(microseconds)
+        #expect(process.isRunning, "the writer ended by itself")
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        said += output.fileHandleForReading.readDataToEndOfFile()
+        return String(decoding: said, as: UTF8.self).split(separator: "\n").last.flatMap { Int($0) }.map { $0 + 1 }
+            ?? step
+    }
+
+    /// What SQLite says of the book's integrity, and the names in the order in which they came.
+    private func contents(of path: String) throws -> (problems: [String], names: [String]) {
+        try DatabaseQueue(path: path).read { database in
+            (
+                try String.fetchAll(database, sql: "PRAGMA integrity_check")
+                    + String.fetchAll(database, sql: "PRAGMA foreign_key_check"),
+                try String.fetchAll(database, sql: "SELECT name FROM contact ORDER BY id")
+            )
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import PhoneContacts
+import Testing
+
+/// What numbers are for.
+@Suite struct LabelTests {
+    /// What a person types, and what it is.
+    static let rows: [(text: String, types: [String], words: String)] = [
+        ("", [], ""), ("mobile", ["mobile"], ""), ("work,fax", ["work", "fax"], ""), ("주말농장", [], "주말농장"),
+        ("iPhone", [], "iPhone"),
+        ("home,\"뒷문\"", ["home"], "뒷문"), ("a b", [], "a b"), ("pref=2", ["pref=2"], ""), ("쉼표, 있음", [], "쉼표, 있음"),
+    ]
+
+    @Test(arguments: rows) func readAndWritten(row: (text: String, types: [String], words: String)) {
+        let label = Contact.Label(row.text)
+        #expect(label.types == row.types)
+        #expect(label.words == row.words)
+        #expect(Contact.Label(label.description) == label)
+    }
+
+    @Test func whatIsNoType() {
+        #expect(Contact.Label(types: ["CELL", "a b", "", "x-ok"]).types == ["cell", "x-ok"])
+        #expect(Contact.Label(types: [], words: "a\"b").words == "a'b")
+    }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import GRDB
+import PhoneNumbers
+import Testing
+
+@testable import PhoneContacts
+
+/// Books that can be opened, and files that can't: these stay as they are.
+@Suite struct OpeningTests {
+    private let folder: Folder
+    private var path: String { folder.file("book.sqlite") }
+
+    init() throws { folder = try Folder() }
+
+    private func bytes(_ path: String) throws -> [UInt8] {
+        try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+
+    /// What opening says, in both ways; the file and its folder are untouched.
+    private func failure(at path: String) throws -> ContactBook.Failure? {
+        let before = try bytes(path)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        var failures: [ContactBook.Failure?] = []
+        for access in [ContactBook.Access.readWrite, .read] {
+            do throws(ContactBook.Failure) {
+                _ = try ContactBook(at: path, for: .southKorea, access: access)
+                failures.append(nil)
+            } catch {
+                failures.append(error)
+            }
+        }
+        #expect(try bytes(path) == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == files)
+        #expect(failures[0] == failures[1])
+        return failures[0]
+    }
+
+    @Test func aNewBookIsWhole() throws {
+        _ = try ContactBook(at: path, for: .southKorea)
+        let pragmas = try DatabaseQueue(path: path).read { database in
+            try ["application_id", "user_version", "integrity_check"].map {
+                try String.fetchOne(database, sql: "PRAGMA \($0)")
+            }
+        }
+        #expect(pragmas == ["\(BookSchema.applicationID)", "\(BookSchema.version)", "ok"])
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
+        #expect(mode?.intValue == 0o600)
+        let others = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".new") }
+        #expect(others == [])
+    }
+
+    @Test func writesReachTheDisk() throws {
+        let book = try ContactBook(at: path, for: .southKorea)
+        let pragmas = try book.database.writeWithoutTransaction { database in
+            try ["journal_mode", "synchronous", "foreign_keys"].map {
+                try String.fetchOne(database, sql: "PRAGMA \($0)")
+            }
+        }
+        // 2 is FULL.
+        #expect(pragmas == ["wal", "2", "1"])
+    }
+
+    @Test func whatIsThereIsFoundAgain() throws {
+        let added = try ContactBook(at: path, for: .southKorea).add(Contact.Details(name: "홍길동"))
+        let book = try ContactBook(at: path, for: .southKorea)
+        #expect(try book.contact(added.id) == added)
+        let reader = try ContactBook(at: path, for: .southKorea, access: .read)
+        #expect(try reader.contact(added.id) == added)
+        #expect(reader.isReadOnly)
+        #expect(throws: ContactBook.Failure.readOnly(path: path)) { try reader.add(added.details) }
+        #expect(throws: ContactBook.Failure.readOnly(path: path)) { try reader.undo() }
+    }
+
+    /// As on a disk that can't be written: no log, and none can be made.
+    @Test func aBookOnAReadOnlyFolderOpensForReading() throws {
+        try FileManager.default.copyItem(atPath: Fixture.path("version-1.sqlite"), toPath: path)
+        let program = """
+            chmod 555 "\(folder.path)" && chmod 444 "\(path)"
+            if [ "$(id -u)" -eq 0 ]; then
+                setpriv --reuid 65534 --regid 65534 --clear-groups "$0" list --book "\(path)"
+            else
+                "$0" list --book "\(path)"
+            fi
+            status=$?
+            chmod 755 "\(folder.path)"
+            exit $status
+            """
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        // Where the tests were built may be closed to others.
+        let copy = folder.file("phone-contacts")
+        try FileManager.default.copyItem(atPath: Products.url("phone-contacts").path, toPath: copy)
+        process.arguments = ["-c", program, copy]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let shown = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        #expect(shown.contains("홍길동") && shown.split(separator: "\n").count == 4, "\(shown)")
+    }
+
+    // MARK: Files that can't be opened
+
+    @Test func missing() throws {
+        #expect(throws: ContactBook.Failure.missing(path: path)) {
+            try ContactBook(at: path, for: .southKorea, access: .read)
+        }
+        #expect {
+            try ContactBook(at: folder.file("no/such/folder/book"), for: .southKorea)
+        } throws: { ($0 as? ContactBook.Failure)?.description.contains("is its folder there") == true }
+    }
+
+    @Test(arguments: [[], Array("SQLite format 3\0".utf8), Array("a text".utf8), [UInt8](repeating: 0, count: 5000)])
+    func foreign(bytes: [UInt8]) throws {
+        _ = try folder.write("book.sqlite", bytes)
+        #expect(try failure(at: path) == .foreign(path: path))
+    }
+
+    @Test func anotherDatabase() throws {
+        try DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE contact (id INTEGER)") }
+        #expect(try failure(at: path) == .foreign(path: path))
+    }
+
+    @Test func newer() throws {
+        _ = try ContactBook(at: path, for: .southKorea)
+        let queue = try DatabaseQueue(path: path)
+        try queue.inDatabase { try $0.execute(sql: "PRAGMA user_version = 2; PRAGMA journal_mode = DELETE") }
+        try queue.close()
+        #expect(try failure(at: path) == .newer(path: path, version: 2))
+    }
+
+    @Test func cutOff() throws {
+        let whole = try bytes(Fixture.path("version-1.sqlite"))
+        for count in [whole.count - 4096, whole.count / 2, 4096] {
+            _ = try folder.write("book.sqlite", whole[..<count])
+            #expect(try failure(at: path) == .damaged(path: path, message: "its end is missing"))
+        }
+    }
+
+    /// Damage in a page is found when the page is read: an error, and never a wrong answer or a crash.
+    @Test func damagedPages() throws {
+        let whole = try bytes(Fixture.path("version-1.sqlite"))
+        var found = 0
+        for page in 1..<whole.count / 4096 {
+            var bytes = whole
+            bytes.replaceSubrange(page * 4096..<page * 4096 + 200, with: repeatElement(0xA5, count: 200))
+            _ = try folder.write("book.sqlite", bytes)
+            do throws(ContactBook.Failure) {
+                let book = try ContactBook(at: path, for: .southKorea, access: .read)
+                _ = try book.page()
+                try book.forEachContact { _ in true }
+                _ = try book.whois("5678")
+            } catch {
+                guard case .damaged = error else {
+                    Issue.record("\(error)")
+                    continue
+                }
+                found += 1
+            }
+            #expect(try self.bytes(path) == bytes)
+        }
+        #expect(found >= 4)
+    }
+
+    // MARK: Versions
+
+    /// The tables of each earlier version become those of this one.
+    @Test func version1() throws {
+        try FileManager.default.copyItem(atPath: Fixture.path("version-1.sqlite"), toPath: path)
+        let book = try ContactBook(at: path, for: .southKorea)
+        #expect(try book.page().map(\.title) == ["번호뿐", "이 순신", "홍길동", "Kim Min-su(31)"])
+        #expect(try book.whois("+82 10-1234-5678").map(\.name) == ["홍길동"])
+        #expect(try book.search("ㅎㄱㄷ").count == 1)
+        let first = try #require(try book.contact(Contact.ID(rawValue: 1)))
+        #expect(first.details == (try Fixture.read("ios.vcf").contacts.first))
+        #expect(try book.contact(Contact.ID(rawValue: 4))?.note == "서른하나")
+        #expect(try book.undo() == ContactBook.Change(kind: .update, contacts: 1))
+        #expect(try book.contact(Contact.ID(rawValue: 4))?.age == 30)
+        // What is stored to be found is what this version would store.
+        let fresh = try ContactBook(inMemoryFor: .southKorea)
+        let keys = "SELECT sortKey, searchKey FROM contact ORDER BY id"
+        try book.forEachContact { _ in true }
+        for id in 1...4 {
+            try fresh.add(try #require(try book.contact(Contact.ID(rawValue: Int64(id)))).details)
+        }
+        #expect(
+            try book.database.read { try Row.fetchAll($0, sql: keys) }
+                == fresh.database.read { try Row.fetchAll($0, sql: keys) })
+    }
+
+    @Test func migratedTablesAreThoseOfANewBook() throws {
+        let schema = "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY name"
+        try FileManager.default.copyItem(atPath: Fixture.path("version-1.sqlite"), toPath: path)
+        let old = try ContactBook(at: path, for: .southKorea).database.read { try Row.fetchAll($0, sql: schema) }
+        let new = try ContactBook(inMemoryFor: .southKorea).database.read { try Row.fetchAll($0, sql: schema) }
+        #expect(old == new)
+        #expect(old.count >= 10)
+    }
+}

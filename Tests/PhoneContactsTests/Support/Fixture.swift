@@ -1,0 +1,70 @@
+import Foundation
+import PhoneContacts
+import PhoneNumbers
+import TestSupport
+
+/// Files that imitate those of exporters.
+enum Fixture {
+    static let cards = [
+        "ios.vcf", "macos.vcf", "google.vcf", "outlook.vcf", "android.vcf", "feature-phone.vcf", "rfc6350.vcf",
+        "utf16.vcf",
+    ]
+
+    static func path(_ name: String) -> String {
+        let folder = name.hasSuffix(".vcf") ? "Cards" : name.hasSuffix(".csv") ? "Tables" : "Books"
+        return "\(Vectors.root)/Tests/PhoneContactsTests/\(folder)/\(name)"
+    }
+
+    /// What a file of cards has.
+    static func read(_ name: String) throws -> Items {
+        try Items(of: VCardReader(fileAt: path(name), in: .southKorea))
+    }
+}
+
+/// Everything that a source hands out.
+struct Items {
+    var contacts: [Contact.Details] = []
+    /// The lines that the contacts begin in.
+    var lines: [Int] = []
+    var issues: [ImportIssue] = []
+
+    init(of source: some ContactSource) throws {
+        while let item = try source.next() {
+            switch item {
+            case .contact(let details, let line):
+                contacts.append(details)
+                lines.append(line)
+            case .issue(let issue): issues.append(issue)
+            }
+        }
+    }
+
+    init(cards: String) throws { try self.init(of: VCardReader(cards, in: .southKorea)) }
+
+    /// Line, reason and outcome of each issue.
+    var said: [String] { issues.map(Self.said) }
+
+    /// The same without numbers of countries that the plan does not have.
+    var troubles: [String] { issues.filter { $0.reason != .noNumber(.invalidCallingCode) }.map(Self.said) }
+
+    private static func said(_ issue: ImportIssue) -> String { "\(issue.line) \(issue.reason) \(issue.outcome)" }
+}
+
+/// A temporary folder that goes with its last reference.
+final class Folder {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appendingPathComponent("contacts-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func file(_ name: String) -> String { "\(path)/\(name)" }
+
+    func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
+        try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
+        return file(name)
+    }
+}
