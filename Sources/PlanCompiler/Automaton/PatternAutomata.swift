@@ -30,7 +30,7 @@ extension DigitPattern {
 
     private func walk(asking question: PatternWalk.Question) throws(TableError) -> PatternWalk {
         do throws(PatternDamage) {
-            return PatternWalk(try PatternProgram(syntax), asking: question)
+            return PatternWalk(try PatternProgram(syntax()), asking: question)
         } catch {
             throw TableError(error.message)
         }

@@ -6,16 +6,18 @@ import PhoneModel
 /// What it accepts is finite: no part may stand without end. So a small automaton can take its place.
 struct DigitPattern {
     let text: String
-    let syntax: PatternSyntax
-
-    var groupCount: Int { syntax.captureCount }
+    let groupCount: Int
 
     /// - Parameter mayEnd: Whether `$` may stand in it, which holds only at the end of the digits.
     init(_ text: String, mayEnd: Bool = false) throws(PatternDamage) {
-        self.text = text
-        syntax = try PatternParser.parse(Array(text.utf8))
+        let syntax = try PatternParser.parse(Array(text.utf8))
         try Self.check(syntax.root, mayEnd: mayEnd)
+        self.text = text
+        groupCount = syntax.captureCount
     }
+
+    /// The expression's parts. They are made when an automaton is; thousands of patterns are only read.
+    func syntax() throws(PatternDamage) -> PatternSyntax { try PatternParser.parse(Array(text.utf8)) }
 
     private static func check(_ node: PatternNode, mayEnd: Bool) throws(PatternDamage) {
         switch node {

@@ -10,12 +10,15 @@ struct DigitSamples {
     init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
     /// In each round digits out of the pattern and out of its automaton, as they are and changed.
-    mutating func around(_ pattern: DigitPattern, _ automaton: Automaton<Bool>, rounds: Int) -> [[UInt8]] {
+    mutating func around(
+        _ pattern: DigitPattern, _ automaton: Automaton<Bool>, rounds: Int
+    ) throws -> [[UInt8]] {
+        let root = try pattern.syntax().root
         let isLive = Self.live(automaton)
         var samples: [[UInt8]] = [[]]
         for _ in 0..<rounds {
             var written: [UInt8] = []
-            append(pattern.syntax.root, to: &written)
+            append(root, to: &written)
             for digits in [written, walk(automaton, isLive)] {
                 samples += [digits, flipped(digits), shorter(digits), digits + some(1...2)]
             }

@@ -63,7 +63,7 @@ extension WorldPatternTests {
         for pattern in stride(from: part, to: patterns.count, by: parts).map({ patterns[$0] }) {
             let engine = try Engines.pattern(inside(pattern.text))
             let (automaton, isSame) = try judge(pattern)
-            for digits in samples.around(pattern, automaton, rounds: rounds) {
+            for digits in try samples.around(pattern, automaton, rounds: rounds) {
                 let text = digits.map { $0 + 0x30 }
                 let captures = try engine.captures(of: text.span)
                 if !isSame(digits, captures) {
