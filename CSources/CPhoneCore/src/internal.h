@@ -108,15 +108,4 @@ static inline size_t phn_lowest_bit(uint64_t bits) {
 #endif
 }
 
-/* That of the highest. */
-static inline size_t phn_highest_bit(uint32_t bits) {
-#if defined(__GNUC__)
-    return (size_t)(31 - __builtin_clz(bits));
-#else
-    size_t place = 31;
-    while ((bits >> place & 1) == 0) place -= 1;
-    return place;
-#endif
-}
-
 #endif

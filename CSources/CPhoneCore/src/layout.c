@@ -60,7 +60,7 @@ PHN_INLINE bool put_short(phn_writer *writer, const phn_marks *marks, size_t cou
         size += left != 0 ? 1 : 0;
         left &= left - 1;
     }
-    if (left != 0 || size < 8 || size > 16 || writer->capacity < writer->count + size) return false;
+    if (left != 0 || size < 8 || size > PHN_PACKED_MAX || writer->capacity < writer->count + size) return false;
     short_text text = fill_stencil(groups.stencil, marks->digits[0]);
     if (marks->plus) {
         text = move_bytes(text, 1);
