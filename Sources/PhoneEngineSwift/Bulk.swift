@@ -10,8 +10,8 @@ extension PortableEngine {
             let range = start..<line.end
             let finding = check(text.extracting(range), in: region)
             columns.append(finding, end: line.end)
-            columns.e164?.append(finding.number.flatMap { format($0, .e164, .hyphen) })
-            columns.national?.append(finding.number.flatMap { format($0, .national, .hyphen) })
+            columns.e164?.append(finding.number.flatMap { format($0, .e164, .standard) })
+            columns.national?.append(finding.number.flatMap { format($0, .national, .standard) })
             start = line.next
         }
         return start

@@ -78,7 +78,7 @@ extension PhoneNumber {
 extension PhoneNumber.Separator {
     fileprivate var byte: UInt8? {
         switch self {
-        case .hyphen: UInt8(ascii: "-")
+        case .hyphen, .standard: UInt8(ascii: "-")
         case .space: UInt8(ascii: " ")
         case .dot: UInt8(ascii: ".")
         case .none: nil

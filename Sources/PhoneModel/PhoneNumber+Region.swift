@@ -1,15 +1,19 @@
 extension PhoneNumber {
     /// A region of the world by its two letters (ISO 3166-1 alpha-2), such as `KR`.
     ///
-    /// Any two ASCII letters make a region; whether a plan has numbers for it is the plan's to say.
+    /// Any two ASCII letters make a region, and so does `001`; whether a plan has numbers for it is the plan's to say.
     public struct Region: Sendable, Hashable {
-        /// The two capital letters, the first in the high byte.
+        /// The two capital letters, the first in the high byte; the last two digits of `001`.
         package let code: UInt16
 
         package init(code: UInt16) { self.code = code }
 
-        /// A region by its two letters, in either case; nil for anything else. O(1).
+        /// A region by its two letters, in either case, or by `001`; nil for anything else. O(1).
         public init?(_ letters: String) {
+            if letters == "001" {
+                self = .world
+                return
+            }
             var code: UInt16 = 0
             var count = 0
             for byte in letters.utf8 {
@@ -21,6 +25,11 @@ extension PhoneNumber {
             guard count == 2 else { return nil }
             self.code = code
         }
+
+        /// No country, `001`: the region of calling codes such as +800, whose numbers belong to the whole world.
+        ///
+        /// UN M.49 gives the world this number. It is the region of numbers, not a place in which texts are read.
+        public static let world = Region(code: 0x3031)
 
         /// The Republic of Korea, +82.
         public static let southKorea = Region(code: 0x4B52)
@@ -34,9 +43,10 @@ extension PhoneNumber {
 }
 
 extension PhoneNumber.Region: LosslessStringConvertible {
-    /// The two capital letters: `KR`. O(1).
+    /// The two capital letters: `KR`; `001` of ``world``. O(1).
     public var description: String {
-        String(Unicode.Scalar(UInt8(code >> 8))) + String(Unicode.Scalar(UInt8(code & 0xFF)))
+        if self == .world { return "001" }
+        return String(Unicode.Scalar(UInt8(code >> 8))) + String(Unicode.Scalar(UInt8(code & 0xFF)))
     }
 }
 

@@ -15,7 +15,7 @@ extension PhoneNumber {
         case digits
     }
 
-    /// What stands between the groups of a national number.
+    /// What stands between the groups of a national number, in place of what the country itself writes there.
     ///
     /// E.164 and plain digits have no groups. RFC 3966 takes a hyphen where a space is asked for, since a URI has none.
     ///
@@ -29,6 +29,8 @@ extension PhoneNumber {
         case dot
         /// Nothing; the space behind a calling code stays.
         case none
+        /// What the country itself writes: `010-2345-6789`, `(650) 253-0000`.
+        case standard
     }
 }
 
@@ -69,6 +71,7 @@ extension PhoneNumber.Separator: Codable, CustomStringConvertible {
         case .space: "space"
         case .dot: "dot"
         case .none: "none"
+        case .standard: "standard"
         }
     }
 }

@@ -195,14 +195,15 @@ typedef enum phn_style {
 } phn_style;
 
 /*
- * What stands between the groups of the national number. E.164 and plain digits have no groups; RFC 3966 takes a
+ * What stands between the groups of a number. E.164 and plain digits have no groups; RFC 3966 takes a
  * hyphen where a space is asked for, since a URI has none.
  */
 typedef enum phn_separator {
     PHN_SEPARATOR_HYPHEN = 0,
     PHN_SEPARATOR_SPACE = 1,
     PHN_SEPARATOR_DOT = 2,
-    PHN_SEPARATOR_NONE = 3
+    PHN_SEPARATOR_NONE = 3,
+    PHN_SEPARATOR_STANDARD = 4 /* what the country itself writes */
 } phn_separator;
 
 PHN_API size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number, phn_style style,

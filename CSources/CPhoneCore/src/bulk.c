@@ -107,7 +107,7 @@ static void put_region(const phn_columns *columns, size_t line, const char regio
 static void put_text(const phn_text_column *column, size_t *used, size_t line, const phn_engine *engine,
                      phn_number number, phn_style style) {
     if (column == NULL) return;
-    *used += phn_format(column->bytes + *used, column->capacity - *used, engine, number, style, PHN_SEPARATOR_HYPHEN);
+    *used += phn_format(column->bytes + *used, column->capacity - *used, engine, number, style, PHN_SEPARATOR_STANDARD);
     column->ends[line] = *used;
 }
 

@@ -11,6 +11,7 @@ static void put_extension(phn_writer *writer, const phn_number *number, const ch
 static uint8_t separator_byte(phn_separator separator) {
     switch (separator) {
     case PHN_SEPARATOR_HYPHEN:
+    case PHN_SEPARATOR_STANDARD:
         return '-';
     case PHN_SEPARATOR_SPACE:
         return ' ';

@@ -26,7 +26,7 @@ extension PhoneNumber {
         }
 
         /// A style; international notation with hyphens is the one that everybody understands. O(1).
-        public init(_ style: Style = .international, separator: Separator = .hyphen) {
+        public init(_ style: Style = .international, separator: Separator = .standard) {
             self.style = style
             between = separator
         }
@@ -95,7 +95,7 @@ extension NumberingPlan {
     ///
     /// - C twin: `phn_format`.
     public func format(
-        _ number: PhoneNumber, _ style: PhoneNumber.Style, separator: PhoneNumber.Separator = .hyphen
+        _ number: PhoneNumber, _ style: PhoneNumber.Style, separator: PhoneNumber.Separator = .standard
     ) -> String? {
         backend().format(number, style, separator)
     }

@@ -100,7 +100,7 @@ extension Backend {
     }
 
     func format(
-        _ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator = .hyphen
+        _ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator = .standard
     ) -> String? {
         switch self {
         #if NativeEngine

@@ -77,7 +77,7 @@ public struct PhoneValidator: Sendable {
     ///
     /// - C twin: `phn_format`.
     public func format(
-        _ number: PhoneNumber, _ style: PhoneNumber.Style, separator: PhoneNumber.Separator = .hyphen
+        _ number: PhoneNumber, _ style: PhoneNumber.Style, separator: PhoneNumber.Separator = .standard
     ) -> String? {
         backend.format(number, style, separator)
     }

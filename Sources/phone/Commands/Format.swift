@@ -18,7 +18,7 @@ struct Format: PhoneCommand {
     @OptionGroup var judge: JudgeOptions
 
     @Option(help: "What stands between the groups of a number.")
-    var separator = Named(PhoneNumber.Separator.hyphen)
+    var separator = Named(PhoneNumber.Separator.standard)
 
     @Option(help: "How results are written; text is the bare result.")
     var output = OutputForm.text
