@@ -38,6 +38,7 @@ typedef enum phn_status {
     PHN_PLAN_VERSION = 12,        /* of a version that this code does not read */
     PHN_PLAN_CHECKSUM = 13,       /* bytes were changed on the way */
     PHN_PLAN_DAMAGED = 14,        /* an index or a value in it is out of bounds */
+    PHN_PLAN_NO_WORLD = 15,       /* it has no regions of the world, which was asked for */
     PHN_PATTERN_SYNTAX = 20,      /* no regular expression */
     PHN_PATTERN_UNSUPPORTED = 21, /* said only by the engine in Swift, which has less */
     PHN_PATTERN_TOO_LONG = 22,    /* more than PHN_PATTERN_LENGTH_MAX bytes */

@@ -18,6 +18,8 @@ const char *phn_status_text(phn_status status) {
         return "the plan was changed on the way: its checksum differs; copy or download it again";
     case PHN_PLAN_DAMAGED:
         return "the plan points outside itself: build it again with PlanCompiler";
+    case PHN_PLAN_NO_WORLD:
+        return "the plan has no regions of the world";
     case PHN_NO_MATCH:
         return "the text does not match";
     case PHN_PATTERN_SYNTAX:
