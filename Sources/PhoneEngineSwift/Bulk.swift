@@ -17,20 +17,3 @@ extension PortableEngine {
         return start
     }
 }
-
-extension LineColumns {
-    fileprivate mutating func append(_ finding: Finding, end: Int) {
-        levels.append(finding.level?.rawValue ?? 0)
-        kinds.append(finding.kind?.rawValue ?? 0)
-        reasons.append(finding.reason?.rawValue ?? 0)
-        ends?.append(end)
-        regions?.append(finding.region?.code ?? 0)
-    }
-}
-
-extension LineColumns.Texts {
-    fileprivate mutating func append(_ text: String?) {
-        if let text { bytes += text.utf8 }
-        ends.append(bytes.count)
-    }
-}

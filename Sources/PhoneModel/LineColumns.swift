@@ -12,6 +12,12 @@ package struct LineColumns: Sendable, Hashable {
 
         package init() {}
 
+        /// Appends the text of a line; nil where it has none.
+        package mutating func append(_ text: String?) {
+            if let text { bytes += text.utf8 }
+            ends.append(bytes.count)
+        }
+
         fileprivate mutating func removeAll() {
             bytes.removeAll(keepingCapacity: true)
             ends.removeAll(keepingCapacity: true)
@@ -56,6 +62,15 @@ package struct LineColumns: Sendable, Hashable {
     }
 
     package var count: Int { levels.count }
+
+    /// Appends what is said of a line that ends at an offset; its texts are appended to their columns.
+    package mutating func append(_ finding: Finding, end: Int) {
+        levels.append(finding.level?.rawValue ?? 0)
+        kinds.append(finding.kind?.rawValue ?? 0)
+        reasons.append(finding.reason?.rawValue ?? 0)
+        ends?.append(end)
+        regions?.append(finding.region?.code ?? 0)
+    }
 
     /// Forgets all lines, but keeps the memory for others.
     package mutating func removeAll() {

@@ -50,7 +50,7 @@ extension PhoneValidator {
             while start < part.count {
                 let end = part.endOfLine(from: start + Self.countedBytes)
                 columns.removeAll()
-                _ = backend.checkLines(part.extracting(start..<end), isEnd: true, in: region, into: &columns)
+                _ = checkLines(part.extracting(start..<end), isEnd: true, into: &columns)
                 counts.add(columns, wanted: level)
                 start = end
             }
@@ -69,7 +69,7 @@ extension PhoneValidator {
         if texts.contains(.e164) { wanted.insert(.e164) }
         if texts.contains(.national) { wanted.insert(.national) }
         var columns = LineColumns(wanted)
-        let taken = backend.checkLines(text, isEnd: isEnd, in: region, into: &columns)
+        let taken = checkLines(text, isEnd: isEnd, into: &columns)
         return (columns, taken)
     }
 }

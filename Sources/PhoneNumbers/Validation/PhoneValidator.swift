@@ -19,6 +19,9 @@ public struct PhoneValidator: Sendable {
     public let engine: PhoneEngine
     /// How digits are matched against the plan.
     public let matcher: PhoneMatcher
+    /// Which column of a line says the region of its number; nil where lines are numbers alone. Texts that are no lines
+    /// are read in ``region``.
+    public var regionColumn: RegionColumn?
     let backend: Backend
 
     /// A validator for numbers as they are written in a region. O(1).

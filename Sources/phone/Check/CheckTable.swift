@@ -77,7 +77,7 @@ struct CheckTable: CheckReport {
             if let reason = verdict.reason {
                 table.put(word: reason.description, on: &sink)
                 // The place is not in the columns: few lines have one.
-                table.put(validator.verdict(forUTF8: input).offset, on: &sink)
+                table.put(validator.verdict(forLine: input).offset, on: &sink)
                 table.endRow(on: &sink)
             } else {
                 table.endRow(cells: end.span, on: &sink)

@@ -86,7 +86,7 @@ struct CheckText: CheckReport {
     /// Of a rejected text the reason and its place, of a number that can't be called from everywhere how it is dialled
     /// at home.
     private func outcome(of input: Span<UInt8>) -> String {
-        let verdict = validator.verdict(forUTF8: input)
+        let verdict = validator.verdict(forLine: input)
         if let reason = verdict.reason, let offset = verdict.offset {
             return "\(reason) at \(offset): \(verdict.message(in: .english) ?? "")"
         }

@@ -16,6 +16,7 @@ struct Check: PhoneCommand {
 
               phone check contacts.txt
               cut -f3 customers.tsv | phone check --output tsv --level strict
+              phone check --region-column 1 < numbers-by-region.tsv
               phone check --quiet --summary *.txt
               phone check --quiet --summary json --jobs 4 *.txt | jq .reasons
             """)
@@ -25,6 +26,14 @@ struct Check: PhoneCommand {
 
     @OptionGroup var options: PlanOptions
     @OptionGroup var judge: JudgeOptions
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            Lines have two columns with a tab between: the number, and the region in which it is dialled, which is in \
+            column 1 or 2. A line without a region is read in that of --region.
+            """, valueName: "number"))
+    var regionColumn: Int?
 
     @Option(help: "How verdicts are written.")
     var output = OutputForm.text
@@ -54,10 +63,14 @@ struct Check: PhoneCommand {
         guard Self.jobsRange.contains(jobs) else {
             throw ValidationError("--jobs takes a number from 1 to \(Self.jobsRange.upperBound), not \(jobs)")
         }
+        if let regionColumn, RegionColumn(rawValue: regionColumn) == nil {
+            throw ValidationError("--region-column takes 1 or 2, not \(regionColumn)")
+        }
     }
 
     func answer() throws(Failure) -> ExitStatus {
-        let validator = try judge.validator(options)
+        var validator = try judge.validator(options)
+        validator.regionColumn = regionColumn.flatMap(RegionColumn.init)
         let sources = Source.all(files)
         let (status, counts) = check(sources, by: validator)
         guard let counts else { return status }

@@ -1,0 +1,82 @@
+internal import PhoneFiles
+internal import PhoneModel
+
+/// Where a line says in which region its number is dialled: a line has two columns with a tab between, and the number
+/// stands in the other one.
+///
+///     US	(650) 253-0000      first
+///     020 8366 1177	GB      second
+///
+/// A line without a tab is a number alone, and a column with nothing in it says nothing: both are read in the validator's
+/// region. What is no region of the plan reads numbers with a plus alone.
+public enum RegionColumn: Int, Sendable, Hashable, CaseIterable {
+    case first = 1
+    case second
+}
+
+/// A line taken apart.
+struct RegionLine {
+    /// Nil where the line says nothing.
+    var region: PhoneNumber.Region?
+    /// The bytes of the number.
+    var number: Range<Int>
+
+    init(_ line: Span<UInt8>, _ column: RegionColumn) {
+        number = 0..<line.count
+        guard let tab = line.indices.first(where: { line[$0] == UInt8(ascii: "\t") }) else { return }
+        switch column {
+        case .first:
+            region = Self.region(in: line.extracting(0..<tab))
+            number = tab + 1..<line.count
+        case .second:
+            region = Self.region(in: line.extracting(tab + 1..<line.count))
+            number = 0..<tab
+        }
+    }
+
+    /// Blanks around the letters don't count.
+    private static func region(in cell: Span<UInt8>) -> PhoneNumber.Region? {
+        var letters = ""
+        for index in cell.indices where cell[index] != UInt8(ascii: " ") {
+            // What is longer than a region's name is none.
+            guard letters.utf8.count < 3 else { return .nowhere }
+            letters.unicodeScalars.append(Unicode.Scalar(cell[index]))
+        }
+        return letters.isEmpty ? nil : PhoneNumber.Region(letters) ?? .nowhere
+    }
+}
+
+extension PhoneValidator {
+    /// The verdict on one line, of which a column may say the region. O(bytes); nothing is allocated.
+    ///
+    /// The offset of what is wrong is one in the line.
+    public func verdict(forLine line: Span<UInt8>) -> Verdict {
+        Verdict(finding(ofLine: line), wanted: level, plan: plan, engine: engine)
+    }
+
+    private func finding(ofLine line: Span<UInt8>) -> Finding {
+        guard let regionColumn else { return backend.check(line, in: region) }
+        let parts = RegionLine(line, regionColumn)
+        var finding = backend.check(line.extracting(parts.number), in: parts.region ?? region)
+        finding.offset += parts.number.lowerBound
+        return finding
+    }
+
+    /// Judges the lines of a buffer and appends the answers to columns; returns the bytes that were taken.
+    ///
+    /// - C twin: `phn_check_lines`, which knows one region.
+    func checkLines(_ text: Span<UInt8>, isEnd: Bool, into columns: inout LineColumns) -> Int {
+        guard regionColumn != nil else { return backend.checkLines(text, isEnd: isEnd, in: region, into: &columns) }
+        var start = 0
+        while start < text.count {
+            let (end, next) = text.line(at: start)
+            guard isEnd || text[next - 1] == UInt8(ascii: "\n") else { break }
+            let finding = finding(ofLine: text.extracting(start..<end))
+            columns.append(finding, end: end)
+            columns.e164?.append(finding.number.flatMap { backend.format($0, .e164) })
+            columns.national?.append(finding.number.flatMap { backend.format($0, .national) })
+            start = next
+        }
+        return start
+    }
+}
