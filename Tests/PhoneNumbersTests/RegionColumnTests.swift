@@ -56,7 +56,8 @@ import Testing
                 #expect(verdict.e164 == alone.number?.e164)
                 #expect(verdict.national == alone.number?.formatted(.national))
             }
-            #expect(validator.counts(ofLines: bytes.span, threads: threads).accepted == verdicts.count { $0.isAccepted })
+            #expect(
+                validator.counts(ofLines: bytes.span, threads: threads).accepted == verdicts.count { $0.isAccepted })
         }
     }
 
