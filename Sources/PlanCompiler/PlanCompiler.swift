@@ -28,11 +28,9 @@ struct PlanCompiler {
             case nil: exit(try run(isCheck: false) ? 0 : 1)
             case "--check" where arguments.count == 1: exit(try run(isCheck: true) ? 0 : 1)
             case "--output" where arguments.count == 2:
-                try Data(try compile(planPath)).write(to: URL(filePath: arguments[1]))
+                try Data(try compile()).write(to: URL(filePath: arguments[1]))
             case "--changes" where arguments.count == 3:
-                let changes = PlanChanges(from: try open(arguments[1]), to: try open(arguments[2])).all
-                changes.forEach { print($0) }
-                if changes.isEmpty { print("the plans judge all digits alike") }
+                try printChanges(from: arguments[1], to: arguments[2])
             default:
                 print("usage: PlanCompiler [--check | --output FILE | --changes FILE FILE], in the package's folder")
                 exit(64)
@@ -43,13 +41,12 @@ struct PlanCompiler {
         }
     }
 
-    private static let planPath = "Sources/PlanCompiler/Plans/KR.plan"
-    private static let worldPath = "Sources/PlanCompiler/Plans/World"
+    private static let tablesPath = "Sources/PlanCompiler/Plans"
+    private static let koreaPath = "\(tablesPath)/KR.plan"
+    private static let worldPath = "\(tablesPath)/World"
 
     /// Whether the tree was, or now is, what the tables make of it.
     private static func run(isCheck: Bool) throws -> Bool {
-        let world = try world()
-        print("\(world.regions.count) tables of the world under \(world.callingCodes.count) calling codes are read")
         let outputs = try outputs()
         var stale: [String] = []
         for (path, text) in outputs where (try? read(path)) != text {
@@ -63,17 +60,20 @@ struct PlanCompiler {
     }
 
     private static func outputs() throws -> [(path: String, text: String)] {
-        let digitsPath = "Sources/PlanCompiler/Plans/digits.txt"
-        let lettersPath = "Sources/PlanCompiler/Plans/letters.txt"
-        let extendersPath = "Sources/PlanCompiler/Plans/extenders.txt"
-        let plan = try compile(planPath)
+        let digitsPath = "\(tablesPath)/digits.txt"
+        let lettersPath = "\(tablesPath)/letters.txt"
+        let extendersPath = "\(tablesPath)/extenders.txt"
+        let plan = try compile()
         let digits = try UnicodeDigits.read(try read(digitsPath))
         let letters = try UnicodeRanges.read(try read(lettersPath))
         let extenders = try UnicodeRanges.read(try read(extendersPath))
         return [
-            ("CSources/CPhoneCore/generated/standard_plan.c", GeneratedSources.c(plan: plan, from: planPath)),
+            ("CSources/CPhoneCore/generated/standard_plan.c", GeneratedSources.c(plan: plan, from: tablesPath)),
             ("CSources/CPhoneCore/generated/digits.c", GeneratedSources.c(digits: digits, from: digitsPath)),
-            ("Sources/PhonePlans/Generated/StandardPlanText.swift", GeneratedSources.swift(plan: plan, from: planPath)),
+            (
+                "Sources/PhonePlans/Generated/StandardPlanText.swift",
+                GeneratedSources.swift(plan: plan, from: tablesPath)
+            ),
             (
                 "Sources/PhoneEngineSwift/Generated/DigitZeros.swift",
                 GeneratedSources.swift(digits: digits, from: digitsPath)
@@ -97,18 +97,23 @@ struct PlanCompiler {
         ]
     }
 
-    /// The binary plan of a table. That an engine opens it shows that writer and readers agree on the format.
-    private static func compile(_ path: String) throws -> [UInt8] {
+    /// The binary plan of all tables. That an engine opens it shows that writer and readers agree on the format.
+    private static func compile() throws -> [UInt8] {
+        var plan = try PlanContainer(try korea())
+        try plan.append(try WorldPlan(try world()))
+        let bytes = plan.bytes
+        _ = try PortableEngine(plan: bytes)
+        return bytes
+    }
+
+    private static func korea() throws -> PlanRules {
         do {
-            let plan = try PlanContainer(PlanRules(try TableReader.read(try read(path)))).bytes
-            _ = try PortableEngine(plan: plan)
-            return plan
+            return try PlanRules(try TableReader.read(try read(koreaPath)))
         } catch let error as TableError {
-            throw TableError("\(path): \(error)")
+            throw TableError("\(koreaPath): \(error)")
         }
     }
 
-    /// The tables of the world. They are read and no more: no engine asks them.
     private static func world() throws -> WorldTable {
         var files: [String: String] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: worldPath) {
@@ -121,10 +126,19 @@ struct PlanCompiler {
         }
     }
 
-    private static func open(_ path: String) throws -> PortableEngine {
+    private static func printChanges(from old: String, to new: String) throws {
+        let (old, new) = (try open(old), try open(new))
+        let lines =
+            PlanChanges(from: old.engine, to: new.engine).all.map(\.description)
+            + WorldChanges(from: old.world, to: new.world).all.map(\.description)
+        lines.forEach { print($0) }
+        if lines.isEmpty { print("the plans judge all digits alike") }
+    }
+
+    private static func open(_ path: String) throws -> (engine: PortableEngine, world: WorldWalks) {
         let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
         do {
-            return try PortableEngine(plan: bytes)
+            return (try PortableEngine(plan: bytes), WorldWalks(plan: bytes))
         } catch {
             throw TableError("\(path): no plan that this version reads (\(error))")
         }

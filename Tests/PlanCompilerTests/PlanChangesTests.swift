@@ -42,7 +42,7 @@ import Testing
                 "+  13 digits  10000000 such as 8201090000000: strict mobile -> standard mobile",
                 "KR  11 digits  10000000 such as 01090000000: strict mobile -> standard mobile",
             ])
-        let short = changes.filter { $0.place == .southKorea && $0.length < 5 }.map(\.description)
+        let short = changes.filter { $0.place == "KR" && $0.length < 5 }.map(\.description)
         #expect(short.contains("KR  4 digits  1 such as 1399: strict specialService -> tooShort"))
         #expect(short.contains { $0.hasPrefix("KR  3 digits  1 such as 115: tooShort -> strict emergency") })
     }
@@ -63,7 +63,7 @@ import Testing
             }
         }
         var found: [Int: Int] = [:]
-        for change in PlanChanges(from: old, to: new).all where change.place == .southKorea && change.length <= 5 {
+        for change in PlanChanges(from: old, to: new).all where change.place == "KR" && change.length <= 5 {
             found[change.length, default: 0] += Int(change.count)
         }
         #expect(!expected.isEmpty && found == expected)

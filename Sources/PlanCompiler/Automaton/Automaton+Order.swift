@@ -19,7 +19,7 @@ extension Automaton {
         for (new, old) in order.enumerated() { place[old] = new }
         var ordered = Automaton()
         ordered.answers = order.map { answers[$0] }
-        ordered.next = order.flatMap { successors(of: $0).map { place[$0] } }
+        ordered.next = order.flatMap { successors(of: $0).map { $0 == Self.none ? $0 : place[$0] } }
         return (ordered, forks.count, place)
     }
 

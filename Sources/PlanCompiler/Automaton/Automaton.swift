@@ -1,5 +1,8 @@
 /// A walk over digits as a table: for each state the state behind each digit, and an answer.
 struct Automaton<StateAnswer: Hashable> {
+    /// No state: where a walk ends of which nothing is left to say.
+    static var none: Int { -1 }
+
     /// Ten for each state.
     var next: [Int] = []
     var answers: [StateAnswer] = []
@@ -9,6 +12,8 @@ struct Automaton<StateAnswer: Hashable> {
     /// The states behind the ten digits.
     func successors(of state: Int) -> ArraySlice<Int> { next[state * 10..<state * 10 + 10] }
 }
+
+extension Automaton: Sendable where StateAnswer: Sendable {}
 
 extension Automaton {
     /// Explores everything that the starts lead to; returns the states of the starts in their order.

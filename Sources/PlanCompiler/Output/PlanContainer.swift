@@ -21,6 +21,41 @@ import PhoneModel
 /// groups, and a plan may do without them.
 ///
 /// State 0 is no state: it stands where a root is missing. The checksum covers all that follows it, in words of eight.
+///
+/// # The world
+///
+/// A plan has all of the following sections or none of them. Indices count from 1 where 0 is none, else from 0.
+///
+///     WFRK       20 a fork, as in FORK: of another automaton, for national significant numbers and for prefixes
+///     WSTR       4 a straight, as in STRT
+///     WLAB       2 a state: its record, in WANS behind the root of numbers, in WPFX behind that of a prefix
+///     WANS       16 an answer: region 2, in WREG from 1 · kind 1 · flags 1 · format 2 and international format 2, in
+///                WFMT from 1 · widths 4 · international widths 4. Kind 1 where the number is not valid. Flag 1: the
+///                main region's pattern for numbers of any kind accepts it, whatever its length; flag 2: it can't be
+///                dialled from abroad. Widths: how many digits each group of the format holds, four bits a group, the
+///                first lowest
+///     WPFX       16 what a prefix matches: matched 1 (bit 0 if digits go on, bit 1 if they end) · zero 1 · where groups
+///                1 to 3 begin and end if digits go on 3 x 2 · the same if they end 3 x 2 · zero 2. 0xFF for a group
+///                that took no part. The prefix is what was matched last on the walk
+///     WCOD       12 a calling code, ascending: code 2 · root of numbers 2 · first region 2, in WREG · regions 2 ·
+///                flags 2 (bit 0: of no country) · zero 2
+///     WREG       80 a region, by calling codes and in the order in which they are asked: letters 2, `01` for 001 ·
+///                calling code 2 · root of numbers 2 · root of the international prefix 2 · of the national prefix 2 ·
+///                texts 5 x 2: what the national prefix turns into, national prefix, preferred international prefix,
+///                the only international prefix, what stands before an extension · flags 2 (bit 0: mobile numbers may
+///                change networks, bit 1: it has leading digits) · groups of the national prefix's pattern 2 ·
+///                possible lengths 12 x 2, in WLEN, 0xFFFF for none · examples 12 x 2, texts · kinds 2, a bit each ·
+///                zero 6. Lengths and examples stand by the kinds' numbers; the first are those of any kind
+///     WLEN       8 possible lengths, a bit each: of whole numbers 4 · of numbers without their area code 4
+///     WFMT       12 a format: national text 2 · without the national prefix 2 · international 2 · behind a carrier's
+///                code 2 · what stands for the first group nationally 2 · flags 2 (bit 0: the national prefix may be
+///                missing). In texts `$1` is a group, `$0` a carrier's code
+///     WTXI       4 a text: where it begins in WTXT, and where the last one ends. Text 0 is empty, and stands for none
+///     WTXT       the texts, UTF-8
+///
+/// The first record of WANS and that of WPFX say that nothing is known, and are those of state 0. A region's root walks
+/// its numbers as though it shared its calling code with no other. Walks end in state 0, or where a region is known of
+/// digits that are no number any more, in a straight that leads to itself.
 struct PlanContainer {
     static let magic: [UInt8] = [0x89, 0x50, 0x48, 0x4E, 0x0D, 0x0A, 0x1A, 0x0A]
     static let version: UInt32 = 1
@@ -66,6 +101,12 @@ struct PlanContainer {
 }
 
 extension PlanContainer {
+    /// Adds what numbers of other calling codes are.
+    mutating func append(_ world: WorldPlan) throws(TableError) {
+        var world = WorldSections(world)
+        sections += try world.all()
+    }
+
     init(_ rules: PlanRules) throws(TableError) {
         var starts = [rules.plusStart, rules.domesticStart]
         var hasPlus: [Bool] = []
@@ -82,21 +123,9 @@ extension PlanContainer {
         try automaton.check(starts: states)
         // State 0 is none, so all move up by one.
         guard automaton.count < Int(UInt16.max) else { throw TableError("\(automaton.count) states are too many") }
-        append(automaton, forks: forks)
+        sections += automaton.sections(forks: forks, tags: ("FORK", "STRT"))
         try append(answers: automaton.answers, PlanExpression(rules), region: rules.table.region)
         append(roots: states.map { UInt16($0 + 1) }, of: rules.table, takingPlus: hasPlus)
-    }
-
-    private mutating func append(_ automaton: Automaton<Answer>, forks count: Int) {
-        var forks = ByteWriter()
-        (0..<10).forEach { _ in forks.append(UInt16(0)) }
-        for state in automaton.next.prefix(count * 10) { forks.append(UInt16(state + 1)) }
-        var straights = ByteWriter()
-        for (run, exit) in automaton.straights(from: count) {
-            straights.append(UInt16(exit + 1))
-            straights.append(UInt16(run))
-        }
-        sections += [("FORK", forks.bytes), ("STRT", straights.bytes)]
     }
 
     private mutating func append(
@@ -168,21 +197,17 @@ extension PlanContainer {
     }
 }
 
-/// Bytes, little-endian.
-private struct ByteWriter {
-    private(set) var bytes: [UInt8] = []
-
-    mutating func append(_ more: [UInt8]) { bytes += more }
-
-    mutating func append<Value: FixedWidthInteger>(_ value: Value) {
-        for byte in 0..<Value.bitWidth / 8 { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * byte))) }
-    }
-
-    mutating func replace<Value: FixedWidthInteger>(at place: Int, with value: Value) {
-        for byte in 0..<Value.bitWidth / 8 { bytes[place + byte] = UInt8(truncatingIfNeeded: value >> (8 * byte)) }
-    }
-
-    mutating func pad(to alignment: Int) {
-        while bytes.count % alignment != 0 { bytes.append(0) }
+extension Automaton {
+    /// Two sections: forks, of which the first is none, and straights.
+    func sections(forks count: Int, tags: (forks: String, straights: String)) -> [(tag: String, bytes: [UInt8])] {
+        var forks = ByteWriter()
+        (0..<10).forEach { _ in forks.append(UInt16(0)) }
+        for state in next.prefix(count * 10) { forks.append(UInt16(state + 1)) }
+        var straights = ByteWriter()
+        for (run, exit) in self.straights(from: count) {
+            straights.append(UInt16(exit + 1))
+            straights.append(UInt16(run))
+        }
+        return [(tags.forks, forks.bytes), (tags.straights, straights.bytes)]
     }
 }

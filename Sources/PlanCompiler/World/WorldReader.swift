@@ -51,7 +51,7 @@ struct WorldReader {
             guard region.callingCode == code else {
                 throw TableError("its calling code is \(region.callingCode), but it is listed under \(code)", line: 1)
             }
-            guard (region.region?.description ?? "\(code)") == name else {
+            guard (region.isOfNoCountry ? "\(code)" : region.region.description) == name else {
                 throw TableError("it is the table of another region", line: 1)
             }
             return region

@@ -38,8 +38,7 @@ struct WorldRegionReader {
     private static func read(head: WorldSection, general: WorldNumbers) throws(TableError) -> WorldRegion {
         var fields = try WorldFields(head)
         let name = try fields.need("region")
-        let letters = PhoneNumber.Region(name.text)
-        guard letters?.description == name.text || name.text == "001" else {
+        guard let letters = PhoneNumber.Region(name.text), letters.description == name.text else {
             throw TableError("'\(name.text)' is no region: two capital letters are, and 001", line: name.line)
         }
         let code = try fields.need("calling-code")

@@ -17,8 +17,8 @@ struct WorldCallingCode {
 
 /// A region's plan, or that of numbers of no country.
 struct WorldRegion {
-    /// Nil for numbers of no country.
-    var region: PhoneNumber.Region?
+    /// `001` for numbers of no country.
+    var region: PhoneNumber.Region
     var callingCode: UInt16
     /// Whether it is marked as the one whose formats the other regions of its calling code follow. Marked or not, the
     /// first region is.
@@ -31,7 +31,8 @@ struct WorldRegion {
     var preferredInternationalPrefix: String?
     /// What is dialled before national numbers; `~` too.
     var nationalPrefix: String?
-    /// What may stand before national numbers, the national prefix if nothing else is said; a group is a carrier's code, or what the transform needs.
+    /// What may stand before national numbers, the national prefix if nothing else is said; a group is a carrier's code,
+    /// or what the transform needs.
     var nationalPrefixForParsing: DigitPattern?
     /// What the prefix turns into where its last group took part; `$1` is the first group.
     var nationalPrefixTransform: String?
@@ -47,6 +48,24 @@ struct WorldRegion {
     var noInternationalDialling: WorldNumbers?
     /// In the order in which they are tried.
     var formats: [WorldFormat]
+
+    var isOfNoCountry: Bool { region == .world }
+
+    /// The international prefix where there is but one.
+    var singleInternationalPrefix: String? {
+        guard let text = internationalPrefix?.text, text.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
+        return text
+    }
+
+    /// A number of a kind, of any kind for ``PhoneNumber/Kind/unknown``. Where fixed lines and mobiles are one, a fixed
+    /// line stands for both.
+    func example(of kind: PhoneNumber.Kind) -> String? {
+        switch kind {
+        case .unknown: general.example
+        case .fixedLineOrMobile: kinds[.fixedLine]?.example
+        default: kinds[kind]?.example
+        }
+    }
 
     /// Whether the patterns of fixed lines and mobiles are the same, or both missing: then nothing tells them apart.
     var hasOnePatternForFixedLineAndMobile: Bool {

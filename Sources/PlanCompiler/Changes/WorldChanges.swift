@@ -1,0 +1,43 @@
+import PhoneModel
+
+/// What another plan says otherwise of the world's national significant numbers, calling code by calling code.
+struct WorldChanges {
+    /// The most digits that a national significant number has.
+    static let mostDigits = 17
+
+    /// How one plan judges some digits.
+    struct Verdict: DigitVerdict {
+        var region: PhoneNumber.Region?
+        /// Nil where the digits are no valid number.
+        var kind: PhoneNumber.Kind?
+
+        var isNumber: Bool { kind != nil }
+    }
+
+    private(set) var all: [DigitChange<Verdict>] = []
+
+    init(from old: WorldWalks, to new: WorldWalks) {
+        for code in Set(old.roots.keys).union(new.roots.keys).sorted() {
+            let worlds = SideBySide(
+                old: Self.side(old.roots[code], of: old), new: Self.side(new.roots[code], of: new), place: "+\(code)")
+            all += worlds.changes(upTo: Self.mostDigits)
+        }
+    }
+
+    private static func side(_ root: Int?, of world: WorldWalks) -> SideBySide<Int, Verdict>.Side {
+        SideBySide.Side(
+            start: root, step: world.step,
+            verdict: { state in
+                let (region, kind) = world.answer(in: state)
+                return kind == .unknown ? Verdict() : Verdict(region: region, kind: kind)
+            })
+    }
+}
+
+extension WorldChanges.Verdict: CustomStringConvertible {
+    /// `GB mobile`, `nothing`
+    var description: String {
+        let words = [region?.description, kind?.description].compactMap { $0 }
+        return words.isEmpty ? "nothing" : words.joined(separator: " ")
+    }
+}

@@ -1,0 +1,41 @@
+import PhoneModel
+
+/// The rules of a calling code as a walk over national significant numbers: all patterns of all its regions at once.
+struct CallingCodeRules {
+    private var bundle = PatternBundle()
+    private var regions: [RegionRules] = []
+    private let formats: FormatRules
+    /// The place of the first region among the world's, from 1.
+    private let firstRegion: Int
+
+    /// - Parameters:
+    ///   - regions: In the order in which they are asked. The formats are those of the first.
+    ///   - firstRegion: Its place among the world's regions, from 1.
+    init(
+        _ regions: ArraySlice<WorldRegion>, firstRegion: Int, written: inout Interner<WrittenFormat>,
+        _ library: inout PatternLibrary
+    ) throws(TableError) {
+        self.firstRegion = firstRegion
+        for region in regions { self.regions.append(try RegionRules(region, in: &bundle, &library)) }
+        formats = try FormatRules(regions.first?.formats ?? [], written: &written, in: &bundle, &library)
+    }
+
+    var start: PatternBundle.Place { bundle.start }
+
+    func step(_ place: PatternBundle.Place, _ digit: UInt8) -> PatternBundle.Place { bundle.step(place, digit) }
+
+    func answer(_ place: PatternBundle.Place) -> NumberAnswer {
+        let digits = RegionRules.Digits(matches: bundle.matches(in: place), count: place.count)
+        var answer = NumberAnswer()
+        // A calling code that is not shared leaves no question.
+        if let index = regions.count == 1 ? 0 : regions.firstIndex(where: { $0.claim(digits) }) {
+            answer.region = firstRegion + index
+            answer.kind = regions[index].kind(of: digits)
+            answer.isDomesticOnly = regions[index].isDomesticOnly(digits)
+        }
+        answer.isGeneral = regions[0].isGeneral(digits)
+        answer.format = formats.format(of: digits.matches, isInternational: false)
+        answer.internationalFormat = formats.format(of: digits.matches, isInternational: true)
+        return answer
+    }
+}

@@ -1,0 +1,41 @@
+/// The formats of a calling code among its patterns.
+struct FormatRules {
+    private struct Format {
+        /// By their numbers in the bundle.
+        var pattern: Int
+        var leadingDigits: Int?
+        /// Its place among the world's formats, from 1.
+        var index: Int
+        var isInternational: Bool
+    }
+
+    private var formats: [Format] = []
+
+    /// - Parameter written: The world's formats.
+    init(
+        _ formats: [WorldFormat], written: inout Interner<WrittenFormat>, in bundle: inout PatternBundle,
+        _ library: inout PatternLibrary
+    ) throws(TableError) {
+        for format in formats {
+            let leadingDigits = format.leadingDigits.last
+            self.formats.append(
+                Format(
+                    pattern: bundle.add(try library.grouped(format.pattern)),
+                    leadingDigits: try leadingDigits.map { last throws(TableError) in
+                        bundle.add(try library.beginning(last))
+                    },
+                    index: written.index(of: WrittenFormat(format)) + 1,
+                    isInternational: format.internationalText != nil))
+        }
+    }
+
+    /// The first format that fits.
+    func format(of matches: [GroupWidths?], isInternational: Bool) -> FormatAnswer {
+        for format in formats where format.isInternational || !isInternational {
+            guard let widths = matches[format.pattern] else { continue }
+            if let leading = format.leadingDigits, matches[leading] == nil { continue }
+            return FormatAnswer(format: format.index, widths: widths)
+        }
+        return FormatAnswer()
+    }
+}

@@ -1,0 +1,64 @@
+import PhoneModel
+
+/// The automata of patterns, each made once: regions share many of their patterns.
+struct PatternLibrary {
+    /// In each state the groups of what is accepted there; nil where nothing is.
+    typealias Matcher = Automaton<GroupWidths?>
+
+    private var wholes: [String: Matcher] = [:]
+    private var beginnings: [String: Matcher] = [:]
+    private var grouped: [String: Matcher] = [:]
+    private var prefixes: [String: Automaton<BeginningAnswer>] = [:]
+
+    /// Accepts all the digits or nothing.
+    mutating func whole(_ pattern: DigitPattern) throws(TableError) -> Matcher {
+        if let known = wholes[pattern.text] { return known }
+        let automaton = try pattern.wholeAutomaton()
+        let matcher = Matcher(next: automaton.next, answers: automaton.answers.map { $0 ? GroupWidths() : nil })
+        wholes[pattern.text] = matcher
+        return matcher
+    }
+
+    /// Accepts digits that begin as the pattern says, whatever follows.
+    mutating func beginning(_ pattern: DigitPattern) throws(TableError) -> Matcher {
+        if let known = beginnings[pattern.text] { return known }
+        var matcher = try whole(pattern)
+        for state in 0..<matcher.count where matcher.answers[state] != nil {
+            for digit in 0..<10 { matcher.next[state * 10 + digit] = state }
+        }
+        beginnings[pattern.text] = matcher
+        return matcher
+    }
+
+    /// Accepts all the digits or nothing, and knows their groups.
+    mutating func grouped(_ pattern: DigitPattern) throws(TableError) -> Matcher {
+        if let known = grouped[pattern.text] { return known }
+        guard pattern.groupCount <= GroupWidths.mostGroups else {
+            throw TableError("'\(pattern.text)' has more than \(GroupWidths.mostGroups) groups")
+        }
+        let automaton = try pattern.upToTheEnd().beginningAutomaton()
+        let widths = automaton.answers.map { $0.atEnd.map(GroupWidths.init) }
+        let matcher = Matcher(next: automaton.next, answers: widths)
+        grouped[pattern.text] = matcher
+        return matcher
+    }
+
+    /// Knows what stands before a number.
+    mutating func prefix(_ pattern: DigitPattern) throws(TableError) -> Automaton<BeginningAnswer> {
+        if let known = prefixes[pattern.text] { return known }
+        let automaton = try pattern.beginningAutomaton()
+        prefixes[pattern.text] = automaton
+        return automaton
+    }
+}
+
+extension DigitPattern {
+    /// The same pattern where nothing may stand behind it.
+    fileprivate func upToTheEnd() throws(TableError) -> DigitPattern {
+        do throws(PatternDamage) {
+            return try DigitPattern("(?:\(text))$", mayEnd: true)
+        } catch {
+            throw TableError(error.message)
+        }
+    }
+}

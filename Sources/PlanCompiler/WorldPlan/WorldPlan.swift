@@ -1,0 +1,79 @@
+import PhoneModel
+
+/// The tables of the world as walks over digits, and what is said of regions beside them.
+struct WorldPlan {
+    struct CallingCode {
+        var code: UInt16
+        /// Where national significant numbers are walked from.
+        var root: Int
+        /// By their places among ``WorldPlan/regions``.
+        var regions: Range<Int>
+    }
+
+    struct Region {
+        var table: WorldRegion
+        /// Where numbers are walked from as if the region shared its calling code with no other.
+        var root: Int
+        var internationalPrefixRoot: Int
+        var nationalPrefixRoot: Int
+    }
+
+    private(set) var automaton: Automaton<WorldAnswer>
+    /// How many of its states are forks, which come first.
+    private(set) var forks: Int
+    private(set) var callingCodes: [CallingCode] = []
+    private(set) var regions: [Region] = []
+    private(set) var formats: [WrittenFormat] = []
+
+    init(_ table: WorldTable) throws(TableError) {
+        var world = WorldAutomaton()
+        var library = PatternLibrary()
+        var written = Interner<WrittenFormat>()
+        let tables = table.regions
+
+        func root(of regions: Range<Int>) throws(TableError) -> Int {
+            let rules = try CallingCodeRules(
+                tables[regions], firstRegion: regions.lowerBound + 1, written: &written, &library)
+            return world.add(from: rules.start, step: rules.step) { .number(rules.answer($0)) }
+        }
+        func root(of prefix: DigitPattern?) throws(TableError) -> Int {
+            guard let prefix else { return Automaton<WorldAnswer>.none }
+            let automaton = try library.prefix(prefix)
+            return world.add(from: 0, step: { automaton.next[$0 * 10 + Int($1)] }) { .prefix(automaton.answers[$0]) }
+        }
+
+        for code in table.callingCodes {
+            let members = regions.count..<regions.count + code.regions.count
+            let shared = try root(of: members)
+            for index in members {
+                let table = tables[index]
+                regions.append(
+                    Region(
+                        table: table,
+                        root: members.count == 1 ? shared : try root(of: index..<index + 1),
+                        internationalPrefixRoot: try root(of: table.internationalPrefix),
+                        nationalPrefixRoot: try root(of: table.nationalPrefixForParsing)))
+            }
+            callingCodes.append(CallingCode(code: code.code, root: shared, regions: members))
+        }
+        formats = written.values
+        (automaton, forks) = (world.automaton, 0)
+        order()
+    }
+
+    /// Brings the states into the order in which a plan has them.
+    private mutating func order() {
+        let none = Automaton<WorldAnswer>.none
+        let prefixRoots = regions.flatMap { [$0.internationalPrefixRoot, $0.nationalPrefixRoot] }
+        let roots = Set(callingCodes.map(\.root) + regions.map(\.root) + prefixRoots).subtracting([none])
+        let (ordered, forks, place) = automaton.ordered(starts: roots.sorted())
+        func moved(_ root: Int) -> Int { root == none ? none : place[root] }
+        for index in callingCodes.indices { callingCodes[index].root = moved(callingCodes[index].root) }
+        for index in regions.indices {
+            regions[index].root = moved(regions[index].root)
+            regions[index].internationalPrefixRoot = moved(regions[index].internationalPrefixRoot)
+            regions[index].nationalPrefixRoot = moved(regions[index].nationalPrefixRoot)
+        }
+        (automaton, self.forks) = (ordered, forks)
+    }
+}
