@@ -4,7 +4,8 @@ struct Extension {
     private(set) var tail: UInt16 = 0
     private(set) var count = 0
 
-    fileprivate mutating func append(_ digit: UInt8) {
+    /// Appends a digit, of which there must be no more than twenty.
+    mutating func append(_ digit: UInt8) {
         if count < 16 {
             head |= UInt64(digit) &<< UInt64(4 * count)
         } else {

@@ -17,7 +17,7 @@ struct Marks {
     /// Whether there are digits beyond the capacity.
     private(set) var more = false
     /// Byte offset of the first mark; the text's length where there is none.
-    private(set) var start = 0
+    var start = 0
 
     func digit(at index: Int) -> UInt8 {
         UInt8(truncatingIfNeeded: (index < 16 ? head : tail) &>> UInt64(4 * (index & 15)) & 15)
@@ -27,6 +27,16 @@ struct Marks {
     private mutating func set(_ digit: UInt8, at index: Int) {
         let bits = UInt64(digit) &<< UInt64(4 * (index & 15))
         if index < 16 { head |= bits } else { tail |= bits }
+    }
+
+    /// Appends a digit; of one beyond the capacity it keeps that there is more.
+    mutating func append(_ digit: UInt8) {
+        guard count < Self.capacity else {
+            more = true
+            return
+        }
+        set(digit, at: count)
+        count += 1
     }
 
     /// Appends the last `count` digits of a value, zeros in front included.
@@ -48,6 +58,14 @@ extension UInt32 {
 }
 
 extension Marks {
+    /// Up to sixteen packed digits, without gaps and stops.
+    init(packed: UInt64, count: Int, plus: Bool, start: Int) {
+        head = packed
+        self.count = count
+        self.plus = plus
+        self.start = start
+    }
+
     /// - C twin: `phn_scan`.
     init(scanning text: Span<UInt8>) {
         start = text.count

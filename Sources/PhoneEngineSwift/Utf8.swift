@@ -51,6 +51,11 @@ func isExtender(_ scalar: UInt32) -> Bool {
     scalar >= 0x80 && count(of: extenderEdges, upTo: scalar) % 2 == 1
 }
 
+/// Whether a scalar is a numeral and no decimal digit: ½, Ⅷ (general categories Nl and No).
+///
+/// - C twin: `phn_utf8_is_numeral`.
+func isNumeral(_ scalar: UInt32) -> Bool { scalar >= 0x80 && count(of: numeralEdges, upTo: scalar) % 2 == 1 }
+
 /// How many of ascending numbers are not above a scalar.
 private func count(of numbers: [UInt32], upTo scalar: UInt32) -> Int {
     var low = 0

@@ -63,10 +63,12 @@ struct PlanCompiler {
         let digitsPath = "\(tablesPath)/digits.txt"
         let lettersPath = "\(tablesPath)/letters.txt"
         let extendersPath = "\(tablesPath)/extenders.txt"
+        let numeralsPath = "\(tablesPath)/numerals.txt"
         let plan = try compile()
         let digits = try UnicodeDigits.read(try read(digitsPath))
         let letters = try UnicodeRanges.read(try read(lettersPath))
         let extenders = try UnicodeRanges.read(try read(extendersPath))
+        let numerals = try UnicodeRanges.read(try read(numeralsPath))
         return [
             ("CSources/CPhoneCore/generated/standard_plan.c", GeneratedSources.c(plan: plan, from: tablesPath)),
             ("CSources/CPhoneCore/generated/digits.c", GeneratedSources.c(digits: digits, from: digitsPath)),
@@ -93,6 +95,14 @@ struct PlanCompiler {
             (
                 "Sources/PhoneEngineSwift/Generated/ExtenderEdges.swift",
                 GeneratedSources.swift(extenders, named: "extender", from: extendersPath)
+            ),
+            (
+                "CSources/CPhoneCore/generated/numerals.c",
+                GeneratedSources.c(numerals, named: "numeral", from: numeralsPath)
+            ),
+            (
+                "Sources/PhoneEngineSwift/Generated/NumeralEdges.swift",
+                GeneratedSources.swift(numerals, named: "numeral", from: numeralsPath)
             ),
         ]
     }

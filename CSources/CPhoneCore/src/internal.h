@@ -14,6 +14,8 @@ extern const uint32_t phn_letter_edges[]; /* where category L begins and ends in
 extern const size_t phn_letter_edge_count;
 extern const uint32_t phn_extender_edges[]; /* marks and joiners, alike */
 extern const size_t phn_extender_edge_count;
+extern const uint32_t phn_numeral_edges[]; /* categories Nl and No, alike */
+extern const size_t phn_numeral_edge_count;
 
 /*
  * What takes part in every call is inlined into it, and what few texts need is kept out: a processor sees only so far

@@ -75,3 +75,7 @@ bool phn_utf8_is_letter(uint32_t scalar) {
 bool phn_utf8_is_extender(uint32_t scalar) {
     return scalar >= 0x80 && count_up_to(scalar, phn_extender_edges, phn_extender_edge_count) % 2 == 1;
 }
+
+bool phn_utf8_is_numeral(uint32_t scalar) {
+    return scalar >= 0x80 && count_up_to(scalar, phn_numeral_edges, phn_numeral_edge_count) % 2 == 1;
+}

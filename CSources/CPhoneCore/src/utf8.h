@@ -21,4 +21,7 @@ bool phn_utf8_is_letter(uint32_t scalar);
 /* Whether a scalar belongs to the one before it: a mark (general category M), a joiner, a variation selector. */
 bool phn_utf8_is_extender(uint32_t scalar);
 
+/* Whether a scalar is a numeral and no decimal digit: ½, Ⅷ (general categories Nl and No). */
+bool phn_utf8_is_numeral(uint32_t scalar);
+
 #endif

@@ -1,0 +1,163 @@
+#include "label.h"
+
+/* Separators, and sets of them: what may stand between a number and a label, and behind a label. */
+enum { SPACE = 1, BLANK = 2, COMMA = 4, HYPHEN = 8 };
+enum { BLANKS = SPACE | BLANK, BEFORE = BLANKS | COMMA, BEHIND = BEFORE | HYPHEN };
+
+/* How many digits a label may name: the less, the more other meanings it has. */
+enum { WORD_DIGITS = 20, SEMICOLON_DIGITS = 15, SIGN_DIGITS = 9, BARE_DIGITS = 6 };
+
+/* Letters of labels without their case, and those that other cases of theirs share. */
+static uint32_t folded(uint32_t scalar) {
+    if (scalar >= 'A' && scalar <= 'Z') return scalar + 0x20;
+    if (scalar < 0x80) return scalar;
+    if ((scalar >= 0x410 && scalar <= 0x42F) || (scalar >= 0xFF21 && scalar <= 0xFF3A)) return scalar + 0x20;
+    if (scalar == 0xD3) return 0xF3;                    /* Ó */
+    if (scalar == 0x130 || scalar == 0x131) return 'i'; /* dotted and dotless */
+    if (scalar == 0x17F) return 's';                    /* long */
+    if (scalar == 0x1C81) return 0x434;                 /* long-legged де */
+    return scalar == 0x1C82 ? 0x43E : scalar;           /* narrow о */
+}
+
+static uint32_t separator(uint32_t scalar) {
+    if (scalar == ' ') return SPACE;
+    if (scalar == '\t' || scalar == 0xA0) return BLANK;
+    if (scalar == ',') return COMMA;
+    return scalar == '-' ? HYPHEN : 0;
+}
+
+/* The beginning of the separators of a set that end at `end`. */
+static size_t skip_back(uint32_t set, const phn_excerpt *excerpt, size_t end) {
+    while (end > 0) {
+        uint32_t scalar;
+        size_t size = phn_excerpt_last(&scalar, excerpt, end);
+        if ((separator(scalar) & set) == 0) break;
+        end -= size;
+    }
+    return end;
+}
+
+static bool is_before(uint8_t byte, const phn_excerpt *excerpt, size_t end) {
+    return end > 0 && excerpt->text[phn_excerpt_offset(excerpt, end - 1)] == byte;
+}
+
+/* The beginning of the digits that end at `end`, and how many they are; of too many some. */
+static size_t digits_before(size_t *count, const phn_excerpt *excerpt, size_t end) {
+    *count = 0;
+    while (end > 0 && *count <= WORD_DIGITS) {
+        uint32_t scalar;
+        size_t size = phn_excerpt_last(&scalar, excerpt, end);
+        if (phn_utf8_digit(scalar) == PHN_NO_DIGIT) break;
+        *count += 1;
+        end -= size;
+    }
+    return end;
+}
+
+/* The beginning of a colon or a dot that ends at `end`; `end` where there is none. */
+static size_t colon_before(const phn_excerpt *excerpt, size_t end) {
+    uint32_t scalar;
+    if (end == 0) return end;
+    size_t size = phn_excerpt_last(&scalar, excerpt, end);
+    return scalar == ':' || scalar == '.' || scalar == 0xFF0E ? end - size : end;
+}
+
+/* The beginning of a word that ends at `end`; `end` where another stands there. */
+static size_t before(const uint_least16_t *word, const phn_excerpt *excerpt, size_t end) {
+    size_t begin = end;
+    size_t count = 0;
+    while (word[count] != 0) count += 1;
+    while (count > 0) {
+        uint32_t scalar;
+        if (begin == 0) return end;
+        begin -= phn_excerpt_last(&scalar, excerpt, begin);
+        count -= 1;
+        if (folded(scalar) != word[count]) return end;
+    }
+    return begin;
+}
+
+/* ext, extn, extension, extensión and what is left of them without the first letter; full-width ext; доб; anexo. */
+static size_t word_before(const phn_excerpt *excerpt, size_t end) {
+    size_t stem = before(u"n", excerpt, end);
+    size_t ending = before(u"ensio", excerpt, stem);
+    if (ending == stem) ending = before(u"ensi\u00F3", excerpt, stem);
+    if (ending == stem) ending = before(u"ensio\u0301", excerpt, stem);
+    size_t begin = before(u"xt", excerpt, ending);
+    if (begin < ending) return before(u"e", excerpt, begin);
+
+    stem = before(u"\uFF4E", excerpt, end);
+    begin = before(u"\uFF58\uFF54", excerpt, stem);
+    if (begin < stem) return before(u"\uFF45", excerpt, begin);
+
+    begin = before(u"\u0434\u043E\u0431", excerpt, end);
+    return begin < end ? begin : before(u"anexo", excerpt, end);
+}
+
+/* What has other meanings too: x # ~ int, and the same in full width. */
+static size_t sign_before(const phn_excerpt *excerpt, size_t end) {
+    size_t begin = before(u"int", excerpt, end);
+    if (begin == end) begin = before(u"\uFF49\uFF4E\uFF54", excerpt, end);
+    if (begin < end || end == 0) return begin;
+    uint32_t sign;
+    size_t size = phn_excerpt_last(&sign, excerpt, end);
+    sign = folded(sign);
+    bool is_sign = sign == 'x' || sign == '#' || sign == '~' || sign == 0xFF58 || sign == 0xFF03 || sign == 0xFF5E;
+    return is_sign ? end - size : end;
+}
+
+/* The beginning of a label that ends at `end`, with what may stand before it; `end` where there is none. */
+static size_t label_before(size_t digits, const phn_excerpt *excerpt, size_t end) {
+    size_t word = word_before(excerpt, end);
+    if (word == end && digits <= SIGN_DIGITS) word = sign_before(excerpt, end);
+    if (word < end) return skip_back(BEFORE, excerpt, word);
+    if (digits <= SEMICOLON_DIGITS && is_before(';', excerpt, end)) return skip_back(BLANKS, excerpt, end - 1);
+    return end;
+}
+
+/* The same for commas that end at `end`: one that is enough for few digits, or two. */
+static size_t commas_before(size_t digits, const phn_excerpt *excerpt, size_t end) {
+    size_t begin = skip_back(COMMA, excerpt, end);
+    if (digits > SIGN_DIGITS) {
+        if (digits > SEMICOLON_DIGITS || end - begin < 2) return end;
+        begin = end - 2;
+    }
+    return begin < end ? skip_back(BLANKS, excerpt, begin) : end;
+}
+
+/* The same for the first commas among separators, from `begin` to `end`. */
+static size_t commas_among(size_t digits, const phn_excerpt *excerpt, size_t begin, size_t end) {
+    size_t needed = digits > SIGN_DIGITS ? 2 : 1;
+    if (digits > SEMICOLON_DIGITS) return end;
+    size_t run = 0;
+    for (size_t at = begin; at < end; at++) {
+        bool is_comma = is_before(',', excerpt, at + 1);
+        run = is_comma ? run + 1 : 0;
+        if (run == needed) return skip_back(BLANKS, excerpt, at + 1 - needed);
+    }
+    return end;
+}
+
+/* A beginning that is further to the left than the least so far, unless it is none. */
+static size_t leftmost(size_t begin, size_t end, size_t least) {
+    return begin < end && begin < least ? begin : least;
+}
+
+bool phn_label_find(phn_label *out, const phn_excerpt *excerpt) {
+    bool is_closed = is_before('#', excerpt, excerpt->count);
+    size_t end = excerpt->count - (is_closed ? 1 : 0);
+    size_t digits;
+    size_t first = digits_before(&digits, excerpt, end);
+    if (digits == 0 || digits > WORD_DIGITS) return false;
+
+    /* Behind a label one sign may stand, and then separators. */
+    size_t behind = skip_back(BEHIND, excerpt, first);
+    size_t label = colon_before(excerpt, behind);
+    size_t begin = leftmost(label_before(digits, excerpt, label), label, first);
+    begin = leftmost(commas_before(digits, excerpt, label), label, begin);
+    begin = leftmost(commas_among(digits, excerpt, behind, first), first, begin);
+    if (is_closed && digits <= BARE_DIGITS) begin = leftmost(skip_back(SPACE | HYPHEN, excerpt, first), first, begin);
+    if (!is_closed) begin = leftmost(before(u";ext=", excerpt, first), first, begin);
+    *out = (phn_label){.begin = begin, .digits = first, .end = end};
+    return begin < first;
+}

@@ -1,0 +1,21 @@
+/*
+ * label: the extension at the end of a number, and how it is announced there.
+ *
+ *  650-253-0000 ext. 12      650-253-0000;ext=12      650-253-0000,,12      650-253-0000 - 12#
+ *              ^begin^digits
+ */
+#ifndef PHN_LABEL_H
+#define PHN_LABEL_H
+
+#include "excerpt.h"
+
+typedef struct phn_label {
+    size_t begin;  /* where it begins in the excerpt, with the separators before it */
+    size_t digits; /* where its digits begin */
+    size_t end;    /* right behind them */
+} phn_label;
+
+/* The longest extension that ends an excerpt, as far to the left as one begins; false where none does. O(bytes). */
+bool phn_label_find(phn_label *out, const phn_excerpt *excerpt);
+
+#endif

@@ -1,0 +1,279 @@
+#include "notation.h"
+#include "context.h"
+#include "label.h"
+
+/* What a byte is. Digits are their own value; of signs, those of PLAIN have no other meaning anywhere. */
+enum { PLAIN = 0x10, SIGN = 0x20, LETTER, LETTER_X, PLUS, OTHER };
+
+#define P PLAIN
+#define S SIGN
+#define L LETTER
+#define X LETTER_X
+#define O OTHER
+static const uint8_t byte_classes[256] = {
+    O, O, O, O, O, O, O, O, O, O, O, O,    O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, /* 0x00 */
+    P, O, O, O, O, O, O, O, P, P, S, PLUS, O, P, P, P, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, O, O, O, O, O, O, /* 0x20 */
+    O, L, L, L, L, L, L, L, L, L, L, L,    L, L, L, L, L, L, L, L, L, L, L, L, X, L, L, S, O, S, O, O, /* 0x40 */
+    O, L, L, L, L, L, L, L, L, L, L, L,    L, L, L, L, L, L, L, L, L, L, L, L, X, L, L, O, O, O, S, O, /* 0x60 */
+    O, O, O, O, O, O, O, O, O, O, O, O,    O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, /* 0x80 */
+    O, O, O, O, O, O, O, O, O, O, O, O,    O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, /* 0xA0 */
+    O, O, O, O, O, O, O, O, O, O, O, O,    O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, /* 0xC0 */
+    O, O, O, O, O, O, O, O, O, O, O, O,    O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, /* 0xE0 */
+};
+#undef P
+#undef S
+#undef L
+#undef X
+#undef O
+
+enum { PLAIN_MAX = 32, VIABLE_DIGITS = 3 };
+
+/*
+ * Short texts of digits and plain signs, some with a plus in front, as most are; false for all others, and for those of
+ * two digits, which are a number only where nothing stands between them.
+ */
+static bool read_plain(phn_notation *out, const uint8_t *text, size_t length) {
+    size_t begin = length > 0 && text[0] == '+' ? 1 : 0;
+    uint64_t packed = 0;
+    unsigned bits = 0;
+    unsigned classes = 0;
+    for (size_t at = begin; at < length; at++) {
+        unsigned class = byte_classes[text[at]];
+        classes |= class;
+        packed |= (uint64_t)(class & 15) << (bits & 63);
+        bits += class < PLAIN ? 4 : 0;
+    }
+    if (classes >= SIGN || bits > 64 || bits == 8) return false;
+    *out = (phn_notation){.status = PHN_NOTATION_NOT_A_NUMBER};
+    if (bits < 4 * VIABLE_DIGITS) return true;
+    out->status = PHN_NOTATION_OK;
+    out->marks.digits[0] = packed;
+    out->marks.count = (uint8_t)(bits / 4);
+    out->marks.plus = begin > 0;
+    if (begin > 0) return true;
+    while (byte_classes[text[out->marks.start]] >= PLAIN) out->marks.start += 1;
+    return true;
+}
+
+/* ---- All texts ------------------------------------------------------------------------------------------------- */
+
+/* Signs of other scripts that may stand in a number: blanks, dashes, parentheses, brackets, dots, tildes. */
+static const uint16_t sign_ranges[][2] = {
+    {0xA0, 0xA0},     {0xAD, 0xAD},     {0x200B, 0x200B}, {0x2010, 0x2015}, {0x2053, 0x2053},
+    {0x2060, 0x2060}, {0x2212, 0x2212}, {0x223C, 0x223C}, {0x3000, 0x3000}, {0x30FC, 0x30FC},
+    {0xFF08, 0xFF09}, {0xFF0D, 0xFF0F}, {0xFF3B, 0xFF3B}, {0xFF3D, 0xFF3D}, {0xFF5E, 0xFF5E},
+};
+
+static bool is_sign(uint32_t scalar) {
+    for (size_t index = 0; index < sizeof sign_ranges / sizeof sign_ranges[0]; index++) {
+        if (scalar >= sign_ranges[index][0] && scalar <= sign_ranges[index][1]) return true;
+    }
+    return false;
+}
+
+/* Whether a scalar is the other case of a letter of ASCII: dotted and dotless i, long s, the sign of the kelvin. */
+static bool is_other_case(uint32_t scalar) {
+    return scalar == 0x130 || scalar == 0x131 || scalar == 0x17F || scalar == 0x212A;
+}
+
+static uint8_t class_of(uint32_t scalar) {
+    if (scalar < 0x80) return byte_classes[scalar];
+    uint8_t digit = phn_utf8_digit(scalar);
+    if (digit != PHN_NO_DIGIT) return digit;
+    if (scalar == 0xFF0B) return PLUS;
+    if (is_sign(scalar)) return SIGN;
+    return is_other_case(scalar) ? LETTER : OTHER;
+}
+
+/* The part of a text that counts; false where there is none, or its context is wrong. */
+static bool find_excerpt(phn_excerpt *out, const uint8_t *text, size_t length) {
+    size_t context = phn_find_word(PHN_CONTEXT_WORD, text, 0, length);
+    if (context == length) {
+        phn_excerpt_number(out, text, length);
+    } else if (!phn_context_excerpt(out, text, length, context)) {
+        return false;
+    }
+    /* A subaddress inside the called network is no part of the number. */
+    size_t end = out->body + (out->count - out->head);
+    out->count = out->head + (phn_find_word(";isub=", text, out->body, end) - out->body);
+    return out->count > 0;
+}
+
+/* What a text's number consists of. Places are those of its excerpt. */
+typedef struct phn_written {
+    phn_excerpt excerpt;
+    phn_label label; /* its extension; all zeros where it has none */
+    size_t begin;    /* behind the pluses */
+    size_t end;
+    bool spells; /* whether letters stand for digits */
+} phn_written;
+
+/* How far an excerpt can be a number. */
+typedef struct phn_reach {
+    size_t pluses; /* behind the pluses in front */
+    size_t pair;   /* behind its first two scalars, where both are digits; else 0 */
+    size_t third;  /* behind its third digit; 0 where it has fewer */
+    size_t end;    /* at the first scalar that no number contains */
+} phn_reach;
+
+/* Pluses, three digits with signs before each, then letters too. */
+static phn_reach find_reach(const phn_excerpt *excerpt) {
+    phn_reach reach = {0};
+    size_t digits = 0;
+    bool is_bare = true;
+    while (reach.end < excerpt->count) {
+        uint32_t scalar;
+        size_t next = reach.end + phn_excerpt_next(&scalar, excerpt, reach.end);
+        uint8_t class = class_of(scalar);
+        if (class == OTHER || (class == LETTER && reach.third == 0)) break;
+        if (class == PLUS) {
+            if (reach.end > reach.pluses) break;
+            reach.pluses = next;
+        }
+        if (class < PLAIN) {
+            digits += 1;
+            if (is_bare && digits == 2) reach.pair = next;
+            if (digits == VIABLE_DIGITS) reach.third = next;
+        } else {
+            is_bare = false;
+        }
+        reach.end = next;
+    }
+    return reach;
+}
+
+/* Whether three letters of ASCII stand in a number: then all of them are digits. */
+static bool spells_digits(const phn_excerpt *excerpt, size_t begin, size_t end) {
+    size_t letters = 0;
+    for (size_t at = begin; at < end && letters < 3;) {
+        uint32_t scalar;
+        at += phn_excerpt_next(&scalar, excerpt, at);
+        if (scalar < 0x80 && (byte_classes[scalar] == LETTER || byte_classes[scalar] == LETTER_X)) letters += 1;
+    }
+    return letters == 3;
+}
+
+/* The number in a text; false where there is none. */
+static bool find_written(phn_written *out, const uint8_t *text, size_t length) {
+    *out = (phn_written){0};
+    if (!find_excerpt(&out->excerpt, text, length)) return false;
+    const phn_excerpt *excerpt = &out->excerpt;
+    phn_reach reach = find_reach(excerpt);
+    phn_label label;
+    bool is_labelled = phn_label_find(&label, excerpt);
+    bool follows_digits = is_labelled && reach.third > 0 && reach.third <= label.begin;
+    bool is_whole = reach.end == excerpt->count && (reach.third > 0 || reach.pair == excerpt->count);
+    if (!is_whole && !(follows_digits && label.begin <= reach.end)) return false;
+    bool has_extension = follows_digits || (is_labelled && reach.pair > 0 && reach.pair == label.begin);
+    if (has_extension) out->label = label;
+    out->begin = reach.pluses;
+    out->end = has_extension ? label.begin : excerpt->count;
+    out->spells = spells_digits(excerpt, out->begin, out->end);
+    return true;
+}
+
+/* The digit that a scalar stands for; PHN_NO_DIGIT for none, and among letters for a digit of another script. */
+static uint8_t digit_of(uint32_t scalar, bool spells) {
+    static const char keys[] = "22233344455566677778889999"; /* for A to Z */
+    if (!spells) return phn_utf8_digit(scalar);
+    if (scalar >= '0' && scalar <= '9') return (uint8_t)(scalar - '0');
+    /* The capitals of a dotless i and of a long s. */
+    if (scalar == 0x131) scalar = 'I';
+    if (scalar == 0x17F) scalar = 'S';
+    uint32_t letter = (scalar | 0x20) - 'a';
+    return letter < 26 ? (uint8_t)(keys[letter] - '0') : PHN_NO_DIGIT;
+}
+
+/* Goes on to the next digit from `*at`, which moves behind it; false where there is none. */
+static bool next_digit(uint8_t *digit, size_t *begin, size_t *at, const phn_written *written) {
+    while (*at < written->end) {
+        uint32_t scalar;
+        *begin = *at;
+        *at += phn_excerpt_next(&scalar, &written->excerpt, *at);
+        *digit = digit_of(scalar, written->spells);
+        if (*digit != PHN_NO_DIGIT) return true;
+    }
+    return false;
+}
+
+/* Where a number begins: in front of a context, unless nothing stands there. */
+static size_t find_start(const phn_written *written) {
+    for (size_t at = written->excerpt.head; at < written->end;) {
+        uint32_t scalar;
+        size_t size = phn_excerpt_next(&scalar, &written->excerpt, at);
+        uint8_t class = class_of(scalar);
+        if (class < PLAIN || class == PLUS) return phn_excerpt_offset(&written->excerpt, at);
+        at += size;
+    }
+    return phn_excerpt_offset(&written->excerpt, 0);
+}
+
+static void put_digits(phn_marks *out, const phn_written *written) {
+    uint8_t digit;
+    size_t begin;
+    for (size_t at = written->begin; next_digit(&digit, &begin, &at, written);) {
+        if (out->count == PHN_MARKS_MAX) {
+            out->more = true;
+            return;
+        }
+        out->digits[out->count / 16] |= (uint64_t)digit << (4 * (out->count % 16));
+        out->count += 1;
+    }
+}
+
+static void put_extension(phn_notation *out, const phn_written *written) {
+    for (size_t at = written->label.digits; at < written->label.end;) {
+        uint32_t scalar;
+        at += phn_excerpt_next(&scalar, &written->excerpt, at);
+        uint8_t digit = phn_utf8_digit(scalar);
+        out->extension[out->extension_count / 2] |= (uint8_t)(digit << (4 * (out->extension_count % 2)));
+        out->extension_count += 1;
+    }
+}
+
+/* The offset at which a text has too many scalars; its length where it has not. */
+static size_t find_limit(const uint8_t *text, size_t length, size_t limit) {
+    size_t at = 0;
+    for (size_t scalars = 0; at < length && scalars < limit; scalars++) {
+        uint32_t scalar;
+        at += phn_utf8_decode(&scalar, text, length, at);
+    }
+    return at;
+}
+
+PHN_SELDOM static void read_written(phn_notation *out, const uint8_t *text, size_t length, size_t limit) {
+    *out = (phn_notation){.status = PHN_NOTATION_NOT_A_NUMBER};
+    if (limit > 0 && length > limit) {
+        size_t end = find_limit(text, length, limit);
+        if (end < length) {
+            out->status = PHN_NOTATION_TOO_LONG;
+            out->marks.start = end;
+            return;
+        }
+    }
+    phn_written written;
+    if (!find_written(&written, text, length)) return;
+    out->status = PHN_NOTATION_OK;
+    out->marks.plus = written.begin > 0;
+    out->marks.start = find_start(&written);
+    put_digits(&out->marks, &written);
+    put_extension(out, &written);
+}
+
+void phn_notation_read(phn_notation *out, const uint8_t *text, size_t length, size_t limit) {
+    bool is_short = length <= PLAIN_MAX && (limit == 0 || length <= limit);
+    if (!is_short || !read_plain(out, text, length)) read_written(out, text, length, limit);
+}
+
+size_t phn_notation_offset(const uint8_t *text, size_t length, size_t index, bool behind) {
+    phn_written written;
+    if (!find_written(&written, text, length)) return length;
+    uint8_t digit;
+    size_t begin;
+    size_t at = written.begin;
+    for (size_t seen = 0; next_digit(&digit, &begin, &at, &written); seen++) {
+        if (seen < index) continue;
+        return phn_excerpt_offset(&written.excerpt, behind ? at - 1 : begin) + (behind ? 1 : 0);
+    }
+    return length;
+}

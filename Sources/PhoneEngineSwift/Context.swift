@@ -1,0 +1,79 @@
+/// Where a number is dialled, as RFC 3966 says it behind the number: a calling code or a domain.
+enum Context {
+    static let word = ";phone-context="
+    private static let scheme = "tel:"
+
+    private static func isASCIILetter(_ scalar: UInt32) -> Bool {
+        (UInt32(UInt8(ascii: "a"))...UInt32(UInt8(ascii: "z"))).contains(scalar | 0x20)
+    }
+
+    private static func isDigit(_ scalar: UInt32) -> Bool { digitValue(of: scalar) != nil }
+
+    private static func isVisualSeparator(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x28, 0x29, 0x2D, 0x2E: true
+        default: false
+        }
+    }
+
+    /// `+1-650`: digits of any script, at least one, and what RFC 3966 lets stand between them.
+    private static func isCallingCode(_ text: Span<UInt8>) -> Bool {
+        guard text.count > 0, text[0] == UInt8(ascii: "+") else { return false }
+        var hasDigit = false
+        var at = 1
+        while at < text.count {
+            let (scalar, size) = text.scalar(at: at)
+            if isDigit(scalar) {
+                hasDigit = true
+            } else if !isVisualSeparator(scalar) {
+                return false
+            }
+            at += size
+        }
+        return hasDigit
+    }
+
+    /// `example.com`: labels of letters and digits, with hyphens inside, between dots. The last one begins with a letter;
+    /// a dot may follow it.
+    private static func isDomain(_ text: Span<UInt8>) -> Bool {
+        let dot = UInt32(UInt8(ascii: "."))
+        let hyphen = UInt32(UInt8(ascii: "-"))
+        // The scalar before, as if a dot stood in front.
+        var last = dot
+        // Whether the label began with a letter.
+        var isTop = false
+        var at = 0
+        while at < text.count {
+            let (scalar, size) = text.scalar(at: at)
+            at += size
+            if scalar == dot {
+                if last == dot || last == hyphen { return false }
+                if at == text.count { return isTop }
+            } else if scalar == hyphen {
+                if last == dot { return false }
+            } else if !isASCIILetter(scalar) && !isDigit(scalar) {
+                return false
+            } else if last == dot {
+                isTop = isASCIILetter(scalar)
+            }
+            last = scalar
+        }
+        return isTop && last != hyphen && last != dot
+    }
+
+    /// The excerpt of a text whose context's word stands at an offset; nil where what follows it is no context. O(bytes).
+    ///
+    /// - C twin: `phn_context_excerpt`.
+    static func excerpt(of text: Span<UInt8>, at offset: Int) -> Excerpt? {
+        let begin = offset + word.utf8.count
+        let end = text.find(";", from: begin, to: text.count)
+        let context = text.extracting(begin..<end)
+        let isCode = isCallingCode(context)
+        guard isCode || isDomain(context) else { return nil }
+        let scheme = text.find(scheme, from: 0, to: text.count)
+        // A scheme that stands behind the number leaves none of it.
+        let body = scheme < text.count ? min(scheme + Self.scheme.utf8.count, offset) : 0
+        let head = isCode ? end - begin : 0
+        return Excerpt(context: begin, head: head, body: body, count: head + (offset - body))
+    }
+}

@@ -1,0 +1,135 @@
+/// The part of a text in which a number is looked for.
+///
+/// Behind a number RFC 3966 may name its calling code, which is read in front of it:
+///
+///     tel:650-253-0000;phone-context=+1
+///         ^ body                     ^ context
+///
+///     +1650-253-0000                             places in an excerpt count bytes of this
+///
+/// Both begin and end where scalars do. The text must be the same at each call.
+///
+/// - C twin: `phn_excerpt`.
+struct Excerpt {
+    /// Where the context stands in the text.
+    var context = 0
+    /// Its bytes.
+    var head = 0
+    /// Where the body stands in the text.
+    var body = 0
+    /// Bytes of both.
+    var count = 0
+
+    /// Where a byte of the excerpt stands in the text.
+    ///
+    /// - C twin: `phn_excerpt_offset`.
+    func offset(of place: Int) -> Int { place < head ? context &+ place : body &+ (place &- head) }
+
+    /// The scalar at a place, and its bytes.
+    ///
+    /// - C twin: `phn_excerpt_next`.
+    func scalar(at place: Int, in text: Span<UInt8>) -> (value: UInt32, size: Int) {
+        let offset = offset(of: place)
+        let byte = text[offset]
+        return byte < 0x80 ? (UInt32(byte), 1) : text.scalar(at: offset)
+    }
+
+    /// The scalar before a place, which must not be 0, and its bytes.
+    ///
+    /// - C twin: `phn_excerpt_last`.
+    func scalar(before end: Int, in text: Span<UInt8>) -> (value: UInt32, size: Int) {
+        let begin = end <= head ? 0 : head
+        let offset = offset(of: end - 1)
+        if text[offset] < 0x80 { return (UInt32(text[offset]), 1) }
+        var size = 2
+        while size <= 4 && size <= end - begin {
+            let last = text.scalar(at: offset + 1 - size)
+            if last.size == size { return last }
+            size += 1
+        }
+        return (0xFFFD, 1)
+    }
+}
+
+extension Span<UInt8> {
+    /// Where a word of ASCII begins in part of a text; `end` where it is not there.
+    ///
+    /// - C twin: `phn_find_word`.
+    func find(_ word: String, from begin: Int, to end: Int) -> Int {
+        let word = word.utf8
+        guard let first = word.first else { return begin }
+        var at = begin
+        while end - at >= word.count {
+            if self[at] == first && stands(word, at: at) { return at }
+            at += 1
+        }
+        return end
+    }
+
+    private func stands(_ word: String.UTF8View, at offset: Int) -> Bool {
+        var at = offset
+        for byte in word {
+            if self[at] != byte { return false }
+            at += 1
+        }
+        return true
+    }
+}
+
+extension Excerpt {
+    /// A number begins with a plus or a digit of any script.
+    private func beginsNumber(_ scalar: UInt32) -> Bool {
+        scalar == UInt32(UInt8(ascii: "+")) || scalar == Scanner.fullWidthPlus || digitValue(of: scalar) != nil
+    }
+
+    private func findBeginning(in text: Span<UInt8>) -> Int {
+        var at = 0
+        while at < count {
+            let (value, size) = scalar(at: at, in: text)
+            if beginsNumber(value) { return at }
+            at += size
+        }
+        return count
+    }
+
+    /// It ends with a letter or a digit, or with what may stand behind an extension.
+    private func endsNumber(_ scalar: UInt32) -> Bool {
+        scalar == UInt32(UInt8(ascii: "#")) || digitValue(of: scalar) != nil || isLetter(scalar) || isNumeral(scalar)
+    }
+
+    private func findEnd(in text: Span<UInt8>) -> Int {
+        var end = count
+        while end > 0 {
+            let (value, size) = scalar(before: end, in: text)
+            if endsNumber(value) { break }
+            end -= size
+        }
+        return end
+    }
+
+    /// Where a second number's extension is announced: "650-253-0000 x302/x2303".
+    private func findSecondNumber(in text: Span<UInt8>) -> Int {
+        let end = body + count
+        var at = body
+        while at < end {
+            if text[at] == UInt8(ascii: "/") || text[at] == UInt8(ascii: "\\") {
+                let slash = at
+                while at + 1 < end && text[at + 1] == UInt8(ascii: " ") { at += 1 }
+                if at + 1 < end && text[at + 1] == UInt8(ascii: "x") { return slash - body }
+            }
+            at += 1
+        }
+        return count
+    }
+
+    /// What may be a number in a text without a context: from the first plus or digit on, to the last letter or digit.
+    ///
+    /// - C twin: `phn_excerpt_number`.
+    init(ofNumberIn text: Span<UInt8>) {
+        count = text.count
+        body = findBeginning(in: text)
+        count = text.count - body
+        count = findEnd(in: text)
+        count = findSecondNumber(in: text)
+    }
+}

@@ -1,0 +1,199 @@
+/// The extension at the end of a number, and how it is announced there. Places are those of an ``Excerpt``.
+///
+///     650-253-0000 ext. 12      650-253-0000;ext=12      650-253-0000,,12      650-253-0000 - 12#
+///                 ^begin^digits
+///
+/// - C twin: `phn_label`.
+struct ExtensionLabel {
+    /// Where it begins, with the separators before it.
+    var begin: Int
+    /// Where its digits begin.
+    var digits: Int
+    /// Right behind them.
+    var end: Int
+}
+
+/// Sets of what may stand between a number and a label, and behind a label.
+private struct Separators: OptionSet {
+    let rawValue: UInt8
+
+    static let space = Separators(rawValue: 1)
+    static let blank = Separators(rawValue: 2)
+    static let comma = Separators(rawValue: 4)
+    static let hyphen = Separators(rawValue: 8)
+    static let blanks: Separators = [.space, .blank]
+    static let before: Separators = [.blanks, .comma]
+    static let behind: Separators = [.before, .hyphen]
+}
+
+/// How many digits a label may name: the less, the more other meanings it has.
+private enum Most {
+    static let word = 20
+    static let semicolon = 15
+    static let sign = 9
+    static let bare = 6
+}
+
+/// Letters of labels without their case, and those that other cases of theirs share.
+private func folded(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0x41...0x5A, 0x410...0x42F, 0xFF21...0xFF3A: scalar + 0x20
+    case 0xD3: 0xF3  // Ó
+    case 0x130, 0x131: 0x69  // dotted and dotless i
+    case 0x17F: 0x73  // long s
+    case 0x1C81: 0x434  // long-legged де
+    case 0x1C82: 0x43E  // narrow о
+    default: scalar
+    }
+}
+
+private func separator(_ scalar: UInt32) -> Separators {
+    switch scalar {
+    case 0x20: .space
+    case 0x09, 0xA0: .blank
+    case 0x2C: .comma
+    case 0x2D: .hyphen
+    default: []
+    }
+}
+
+/// What stands before a place: each function returns where that begins, or the place itself where there is none.
+extension Excerpt {
+    /// The separators of a set.
+    private func skipBack(_ set: Separators, from end: Int, in text: Span<UInt8>) -> Int {
+        var end = end
+        while end > 0 {
+            let (value, size) = scalar(before: end, in: text)
+            if separator(value).isDisjoint(with: set) { break }
+            end -= size
+        }
+        return end
+    }
+
+    private func stands(_ byte: UInt8, before end: Int, in text: Span<UInt8>) -> Bool {
+        end > 0 && text[offset(of: end - 1)] == byte
+    }
+
+    /// Digits, and how many they are; of too many some.
+    private func digits(before end: Int, in text: Span<UInt8>) -> (begin: Int, count: Int) {
+        var begin = end
+        var count = 0
+        while begin > 0 && count <= Most.word {
+            let (value, size) = scalar(before: begin, in: text)
+            if digitValue(of: value) == nil { break }
+            count += 1
+            begin -= size
+        }
+        return (begin, count)
+    }
+
+    /// A colon or a dot.
+    private func colon(before end: Int, in text: Span<UInt8>) -> Int {
+        guard end > 0 else { return end }
+        let (value, size) = scalar(before: end, in: text)
+        return value == 0x3A || value == 0x2E || value == 0xFF0E ? end - size : end
+    }
+
+    /// A word.
+    private func find(_ word: String, before end: Int, in text: Span<UInt8>) -> Int {
+        var begin = end
+        for letter in word.unicodeScalars.reversed() {
+            guard begin > 0 else { return end }
+            let (value, size) = scalar(before: begin, in: text)
+            guard folded(value) == letter.value else { return end }
+            begin -= size
+        }
+        return begin
+    }
+
+    /// ext, extn, extension, extensión and what is left of them without the first letter; full-width ext; доб; anexo.
+    private func word(before end: Int, in text: Span<UInt8>) -> Int {
+        var stem = find("n", before: end, in: text)
+        var ending = find("ensio", before: stem, in: text)
+        if ending == stem { ending = find("ensi\u{F3}", before: stem, in: text) }
+        if ending == stem { ending = find("ensio\u{301}", before: stem, in: text) }
+        var begin = find("xt", before: ending, in: text)
+        if begin < ending { return find("e", before: begin, in: text) }
+
+        stem = find("\u{FF4E}", before: end, in: text)
+        begin = find("\u{FF58}\u{FF54}", before: stem, in: text)
+        if begin < stem { return find("\u{FF45}", before: begin, in: text) }
+
+        begin = find("\u{434}\u{43E}\u{431}", before: end, in: text)
+        return begin < end ? begin : find("anexo", before: end, in: text)
+    }
+
+    /// What has other meanings too: x # ~ int, and the same in full width.
+    private func sign(before end: Int, in text: Span<UInt8>) -> Int {
+        var begin = find("int", before: end, in: text)
+        if begin == end { begin = find("\u{FF49}\u{FF4E}\u{FF54}", before: end, in: text) }
+        if begin < end || end == 0 { return begin }
+        let (value, size) = scalar(before: end, in: text)
+        switch folded(value) {
+        case 0x78, 0x23, 0x7E, 0xFF58, 0xFF03, 0xFF5E: return end - size
+        default: return end
+        }
+    }
+
+    /// A label, with what may stand before it.
+    private func label(ofDigits digits: Int, before end: Int, in text: Span<UInt8>) -> Int {
+        var word = word(before: end, in: text)
+        if word == end && digits <= Most.sign { word = sign(before: end, in: text) }
+        if word < end { return skipBack(.before, from: word, in: text) }
+        if digits <= Most.semicolon && stands(UInt8(ascii: ";"), before: end, in: text) {
+            return skipBack(.blanks, from: end - 1, in: text)
+        }
+        return end
+    }
+
+    /// Commas, and blanks before them: one comma is enough for few digits, more need two.
+    private func commas(ofDigits digits: Int, before end: Int, in text: Span<UInt8>) -> Int {
+        var begin = skipBack(.comma, from: end, in: text)
+        if digits > Most.sign {
+            if digits > Most.semicolon || end - begin < 2 { return end }
+            begin = end - 2
+        }
+        return begin < end ? skipBack(.blanks, from: begin, in: text) : end
+    }
+
+    /// The same for the first commas among separators.
+    private func commas(ofDigits digits: Int, from begin: Int, before end: Int, in text: Span<UInt8>) -> Int {
+        let needed = digits > Most.sign ? 2 : 1
+        if digits > Most.semicolon { return end }
+        var run = 0
+        var at = begin
+        while at < end {
+            at += 1
+            run = stands(UInt8(ascii: ","), before: at, in: text) ? run + 1 : 0
+            if run == needed { return skipBack(.blanks, from: at - needed, in: text) }
+        }
+        return end
+    }
+
+    /// A beginning that is further to the left than the least so far, unless it is none.
+    private func leftmost(_ begin: Int, before end: Int, _ least: Int) -> Int {
+        begin < end && begin < least ? begin : least
+    }
+
+    /// The longest extension that ends the excerpt, as far to the left as one begins; nil where none does. O(bytes).
+    ///
+    /// - C twin: `phn_label_find`.
+    func findLabel(in text: Span<UInt8>) -> ExtensionLabel? {
+        let isClosed = stands(UInt8(ascii: "#"), before: count, in: text)
+        let end = count - (isClosed ? 1 : 0)
+        let (first, digits) = digits(before: end, in: text)
+        if digits == 0 || digits > Most.word { return nil }
+
+        // Behind a label one sign may stand, and then separators.
+        let behind = skipBack(.behind, from: first, in: text)
+        let label = colon(before: behind, in: text)
+        var begin = leftmost(self.label(ofDigits: digits, before: label, in: text), before: label, first)
+        begin = leftmost(commas(ofDigits: digits, before: label, in: text), before: label, begin)
+        begin = leftmost(commas(ofDigits: digits, from: behind, before: first, in: text), before: first, begin)
+        if isClosed && digits <= Most.bare {
+            begin = leftmost(skipBack([.space, .hyphen], from: first, in: text), before: first, begin)
+        }
+        if !isClosed { begin = leftmost(find(";ext=", before: first, in: text), before: first, begin) }
+        return begin < first ? ExtensionLabel(begin: begin, digits: first, end: end) : nil
+    }
+}

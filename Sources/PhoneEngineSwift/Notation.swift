@@ -1,0 +1,299 @@
+/// A text to the digits that libphonenumber reads in it.
+///
+/// - C twin: `phn_notation`.
+struct Notation {
+    /// - C twin: `phn_notation_status`.
+    enum Status: UInt8 { case ok, notANumber, tooLong }
+
+    var status: Status
+    /// Letters are digits here where three or more stand in the number. Neither gaps nor stops are kept. `start` is where
+    /// the number's first plus or digit stands, of a text that is too long where it has to end, of no number 0.
+    var marks = Marks()
+    var extensionDigits = Extension()
+
+    /// Reads a text of at most `limit` scalars, or of any length without a limit. O(bytes).
+    ///
+    /// - C twin: `phn_notation_read`.
+    init(reading text: Span<UInt8>, limit: Int?) {
+        let isShort = text.count <= Self.mostPlain && text.count <= limit ?? Int.max
+        if isShort, let plain = Self(plain: text) {
+            self = plain
+        } else {
+            self.init(written: text, limit: limit)
+        }
+    }
+}
+
+/// What a scalar is. Digits are their own value.
+private enum ScalarClass {
+    case digit(UInt8)
+    /// A sign that has no other meaning anywhere.
+    case plain
+    case sign, letter, letterX, plus, other
+
+    init(ascii scalar: UInt8) {
+        switch scalar {
+        case 0x30...0x39: self = .digit(scalar & 15)
+        case 0x20, 0x28, 0x29, 0x2D, 0x2E, 0x2F: self = .plain
+        case 0x2A, 0x5B, 0x5D, 0x7E: self = .sign
+        case 0x58, 0x78: self = .letterX
+        case 0x41...0x5A, 0x61...0x7A: self = .letter
+        case 0x2B: self = .plus
+        default: self = .other
+        }
+    }
+
+    init(_ scalar: UInt32) {
+        if scalar < 0x80 {
+            self.init(ascii: UInt8(truncatingIfNeeded: scalar))
+        } else if let digit = digitValue(of: scalar) {
+            self = .digit(digit)
+        } else {
+            switch scalar {
+            case Scanner.fullWidthPlus: self = .plus
+            // Signs of other scripts that may stand in a number: blanks, dashes, parentheses, brackets, dots, tildes.
+            case 0xA0, 0xAD, 0x200B, 0x2010...0x2015, 0x2053, 0x2060, 0x2212, 0x223C, 0x3000, 0x30FC, 0xFF08, 0xFF09,
+                0xFF0D...0xFF0F, 0xFF3B, 0xFF3D, 0xFF5E:
+                self = .sign
+            // Other cases of letters of ASCII: dotted and dotless i, long s, the sign of the kelvin.
+            case 0x130, 0x131, 0x17F, 0x212A: self = .letter
+            default: self = .other
+            }
+        }
+    }
+}
+
+extension Notation {
+    fileprivate static let mostPlain = 32
+    fileprivate static let viableDigits = 3
+
+    /// Short texts of digits and plain signs, some with a plus in front, as most are; nil for all others, and for those of
+    /// two digits, which are a number only where nothing stands between them.
+    private init?(plain text: Span<UInt8>) {
+        let plus = text.count > 0 && text[0] == UInt8(ascii: "+")
+        var packed: UInt64 = 0
+        var count = 0
+        var start = 0
+        for at in (plus ? 1 : 0)..<text.count {
+            switch ScalarClass(ascii: text[at]) {
+            case .digit(let digit):
+                if count == 0 { start = at }
+                packed |= UInt64(digit) &<< UInt64(truncatingIfNeeded: 4 &* count)
+                count += 1
+            case .plain: continue
+            default: return nil
+            }
+        }
+        if count > 16 || count == 2 { return nil }
+        status = count < Self.viableDigits ? .notANumber : .ok
+        if status == .ok { marks = Marks(packed: packed, count: count, plus: plus, start: plus ? 0 : start) }
+    }
+}
+
+// MARK: All texts
+
+extension Excerpt {
+    /// The part of a text that counts; nil where there is none, or its context is wrong.
+    fileprivate init?(of text: Span<UInt8>) {
+        let context = text.find(Context.word, from: 0, to: text.count)
+        if context == text.count {
+            self.init(ofNumberIn: text)
+        } else if let excerpt = Context.excerpt(of: text, at: context) {
+            self = excerpt
+        } else {
+            return nil
+        }
+        // A subaddress inside the called network is no part of the number.
+        let end = body + (count - head)
+        count = head + (text.find(";isub=", from: body, to: end) - body)
+        if count == 0 { return nil }
+    }
+}
+
+/// What a text's number consists of. Places are those of its excerpt.
+private struct Written {
+    var excerpt: Excerpt
+    /// Its extension, if it has one.
+    var label: ExtensionLabel?
+    /// Behind the pluses.
+    var begin: Int
+    var end: Int
+    /// Whether letters stand for digits.
+    var spells: Bool
+}
+
+/// How far an excerpt can be a number.
+private struct Reach {
+    /// Behind the pluses in front.
+    var pluses = 0
+    /// Behind its first two scalars, where both are digits.
+    var pair: Int?
+    /// Behind its third digit.
+    var third: Int?
+    /// At the first scalar that no number contains.
+    var end = 0
+
+    /// Pluses, three digits with signs before each, then letters too.
+    init(of excerpt: Excerpt, in text: Span<UInt8>) {
+        var digits = 0
+        var isBare = true
+        while end < excerpt.count {
+            let (scalar, size) = excerpt.scalar(at: end, in: text)
+            switch ScalarClass(scalar) {
+            case .digit:
+                digits += 1
+                if isBare && digits == 2 { pair = end + size }
+                if digits == Notation.viableDigits { third = end + size }
+            case .plus:
+                if end > pluses { return }
+                pluses = end + size
+                isBare = false
+            case .plain, .sign, .letterX:
+                isBare = false
+            case .letter:
+                if third == nil { return }
+            case .other:
+                return
+            }
+            end += size
+        }
+    }
+}
+
+extension Excerpt {
+    /// Whether three letters of ASCII stand in a number: then all of them are digits.
+    fileprivate func spellsDigits(from begin: Int, to end: Int, in text: Span<UInt8>) -> Bool {
+        var letters = 0
+        var at = begin
+        while at < end && letters < 3 {
+            let (value, size) = scalar(at: at, in: text)
+            let small = value | 0x20
+            if small >= UInt32(UInt8(ascii: "a")) && small <= UInt32(UInt8(ascii: "z")) { letters += 1 }
+            at += size
+        }
+        return letters == 3
+    }
+}
+
+extension Written {
+    /// The number in a text; nil where there is none.
+    init?(in text: Span<UInt8>) {
+        guard let excerpt = Excerpt(of: text) else { return nil }
+        let reach = Reach(of: excerpt, in: text)
+        let label = excerpt.findLabel(in: text)
+        let behindDigits = label.flatMap { label in reach.third.map { $0 <= label.begin } } ?? false
+        let isWhole = reach.end == excerpt.count && (reach.third != nil || reach.pair == excerpt.count)
+        if !isWhole, !behindDigits || label.map({ $0.begin > reach.end }) ?? true { return nil }
+        self.excerpt = excerpt
+        self.label = label.flatMap { behindDigits || reach.pair == $0.begin ? $0 : nil }
+        begin = reach.pluses
+        end = self.label?.begin ?? excerpt.count
+        spells = excerpt.spellsDigits(from: begin, to: end, in: text)
+    }
+
+    /// The digit that a scalar stands for; nil for none, and among letters for a digit of another script.
+    private func digit(of scalar: UInt32) -> UInt8? {
+        if !spells { return digitValue(of: scalar) }
+        switch scalar {
+        case 0x30...0x39: return UInt8(truncatingIfNeeded: scalar & 15)
+        // The capitals of a dotless i and of a long s.
+        case 0x131: return 4
+        case 0x17F: return 7
+        default: break
+        }
+        switch scalar | 0x20 {
+        case 0x61...0x6F: return UInt8(truncatingIfNeeded: 2 + ((scalar | 0x20) - 0x61) / 3)
+        case 0x70...0x73: return 7
+        case 0x74...0x76: return 8
+        case 0x77...0x7A: return 9
+        default: return nil
+        }
+    }
+
+    /// The next digit from a place on, which moves behind it; nil where there is none.
+    func nextDigit(from at: inout Int, in text: Span<UInt8>) -> (digit: UInt8, begin: Int)? {
+        while at < end {
+            let begin = at
+            let (scalar, size) = excerpt.scalar(at: at, in: text)
+            at += size
+            if let digit = digit(of: scalar) { return (digit, begin) }
+        }
+        return nil
+    }
+
+    /// Where the number begins: in front of a context, unless nothing stands there.
+    func start(in text: Span<UInt8>) -> Int {
+        var at = excerpt.head
+        while at < end {
+            let (scalar, size) = excerpt.scalar(at: at, in: text)
+            switch ScalarClass(scalar) {
+            case .digit, .plus: return excerpt.offset(of: at)
+            default: at += size
+            }
+        }
+        return excerpt.offset(of: 0)
+    }
+
+    func marks(in text: Span<UInt8>) -> Marks {
+        var marks = Marks()
+        marks.plus = begin > 0
+        marks.start = start(in: text)
+        var at = begin
+        while !marks.more, let (digit, _) = nextDigit(from: &at, in: text) { marks.append(digit) }
+        return marks
+    }
+
+    func extensionDigits(in text: Span<UInt8>) -> Extension {
+        var digits = Extension()
+        guard let label else { return digits }
+        var at = label.digits
+        while at < label.end {
+            let (scalar, size) = excerpt.scalar(at: at, in: text)
+            if let digit = digitValue(of: scalar) { digits.append(digit) }
+            at += size
+        }
+        return digits
+    }
+}
+
+extension Notation {
+    private init(written text: Span<UInt8>, limit: Int?) {
+        status = .notANumber
+        if let limit, let end = text.end(ofScalars: limit) {
+            status = .tooLong
+            marks.start = end
+        } else if let written = Written(in: text) {
+            status = .ok
+            marks = written.marks(in: text)
+            extensionDigits = written.extensionDigits(in: text)
+        }
+    }
+
+    /// Where a digit begins, or where it ends; the text's length past the last one.
+    ///
+    /// - C twin: `phn_notation_offset`.
+    static func offset(ofDigit index: Int, behind: Bool = false, in text: Span<UInt8>) -> Int {
+        guard let written = Written(in: text) else { return text.count }
+        var at = written.begin
+        var seen = 0
+        while let (_, begin) = written.nextDigit(from: &at, in: text) {
+            if seen == index { return written.excerpt.offset(of: behind ? at - 1 : begin) + (behind ? 1 : 0) }
+            seen += 1
+        }
+        return text.count
+    }
+}
+
+extension Span<UInt8> {
+    /// Where a text has had so many scalars; nil for one that has no more.
+    fileprivate func end(ofScalars limit: Int) -> Int? {
+        if count <= limit { return nil }
+        var at = 0
+        var scalars = 0
+        while at < count && scalars < limit {
+            at += scalar(at: at).size
+            scalars += 1
+        }
+        return at < count ? at : nil
+    }
+}
