@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the C core as a library for programs in other languages: build-library.sh PREFIX. Below PREFIX it puts
-# lib/libphonecore (shared, static), include/phone_core.h and lib/pkgconfig/phonecore.pc, which finds its own place.
+# lib/libphonecore (shared, static), include/phone_*.h and lib/pkgconfig/phonecore.pc, which finds its own place.
 set -eu
 
 prefix=$1
@@ -12,7 +12,7 @@ if [ -z "${CC:-}" ]; then
     CC=cc
     command -v cc >/dev/null || CC=clang
 fi
-# What the header does not mark stays inside.
+# What the headers do not mark stays inside.
 flags="-std=c11 -pedantic -Wall -Wextra -Wshadow -Wconversion -Werror -O2 -fPIC -fvisibility=hidden"
 flags="$flags -DPHN_WITH_PCRE2 -DPCRE2_CODE_UNIT_WIDTH=8 -I$include"
 libraries="-lpcre2-8"
@@ -56,7 +56,7 @@ Libs: -L\${libdir} -lphonecore
 END
 
 mkdir -p "$prefix/include" "$prefix/lib/pkgconfig"
-install -m 644 $include/phone_core.h "$prefix/include"
+install -m 644 "$include"/phone_*.h "$prefix/include"
 install -m 644 "$work/libphonecore.a" "$prefix/lib"
 install -m 644 "$work/phonecore.pc" "$prefix/lib/pkgconfig"
 install -m 755 "$work/$file" "$prefix/lib"

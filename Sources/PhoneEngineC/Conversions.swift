@@ -45,6 +45,48 @@
         }
     }
 
+    extension Parsing {
+        init(_ parsed: phn_parsed) {
+            self.init()
+            number = PhoneNumber(parsed.number)
+            offset = parsed.offset
+            reason = PhoneNumber.Reason(rawValue: parsed.reason)
+            source = PhoneNumber.CallingCodeSource(rawValue: parsed.source)
+            for index in 0..<parsed.carrier_count { carrier.append(UInt8(parsed.carrier >> (4 * index) & 15)) }
+        }
+    }
+
+    extension RegionFacts {
+        init(_ facts: phn_region_facts) {
+            self.init()
+            callingCode = Int(facts.calling_code)
+            nationalPrefix = String(facts.national_prefix)
+            internationalPrefix = String(facts.international_prefix)
+            preferredInternationalPrefix = String(facts.preferred_international_prefix)
+            extensionPrefix = String(facts.extension_prefix)
+            isMobilePortable = facts.is_mobile_portable
+            lengths = Self.bits(of: facts.lengths)
+            localLengths = Self.bits(of: facts.local_lengths)
+            kinds = Self.bits(of: UInt32(facts.kinds)).compactMap { PhoneNumber.Kind(rawValue: UInt8($0)) }
+            withUnsafeBytes(of: facts.examples) { bytes in
+                // Safe: the tuple is PHN_KINDS texts, one behind the other.
+                let texts = bytes.bindMemory(to: phn_text.self)
+                for (kind, text) in zip(PhoneNumber.Kind.allCases, texts) { examples[kind] = String(text) }
+            }
+        }
+
+        /// The places of the bits that are set, ascending.
+        private static func bits(of mask: UInt32) -> [Int] { (0..<32).filter { mask >> UInt32($0) & 1 != 0 } }
+    }
+
+    extension String {
+        /// Nil for no text.
+        fileprivate init?(_ text: phn_text) {
+            guard let bytes = text.bytes else { return nil }
+            self.init(decoding: UnsafeBufferPointer(start: bytes, count: text.length), as: UTF8.self)
+        }
+    }
+
     extension phn_style {
         init(_ style: PhoneNumber.Style) { self.init(rawValue: UInt32(style.rawValue)) }
     }

@@ -21,11 +21,13 @@
         }
 
         /// An engine over a copy of plan bytes, all of which are checked.
-        package convenience init(plan bytes: [UInt8]) throws(PlanDamage) {
+        ///
+        /// - Throws: ``PlanDamage/noWorld`` where all is asked of the world's regions and the plan has none.
+        package convenience init(plan bytes: [UInt8], profile: PlanProfile = .standard) throws(PlanDamage) {
             let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
             _ = copy.initialize(fromContentsOf: bytes)
             do throws(PlanDamage) {
-                self.init(engine: try Self.create(copy.baseAddress, copy.count), plan: copy)
+                self.init(engine: try Self.create(copy.baseAddress, copy.count, profile), plan: copy)
             } catch {
                 copy.deallocate()
                 throw error
@@ -33,10 +35,10 @@
         }
 
         /// The engine over the plan that is built in, whose bytes live for ever.
-        package static func standard() throws(PlanDamage) -> NativeEngine {
+        package static func standard(profile: PlanProfile = .standard) throws(PlanDamage) -> NativeEngine {
             var length = 0
             let bytes = phn_standard_plan(&length)
-            return NativeEngine(engine: try create(bytes, length), plan: nil)
+            return NativeEngine(engine: try create(bytes, length, profile), plan: nil)
         }
 
         /// The bytes of the plan that is built in.
@@ -46,10 +48,16 @@
             return Array(UnsafeBufferPointer(start: bytes, count: length))
         }
 
-        private static func create(_ bytes: UnsafePointer<UInt8>?, _ length: Int) throws(PlanDamage) -> OpaquePointer {
+        private static func create(
+            _ bytes: UnsafePointer<UInt8>?, _ length: Int, _ profile: PlanProfile
+        ) throws(PlanDamage) -> OpaquePointer {
             var engine: OpaquePointer?
-            let status = phn_engine_create(&engine, bytes, length)
-            if let engine { return engine }
+            var status = phn_engine_create(&engine, bytes, length)
+            if let engine {
+                status = phn_engine_choose_profile(engine, phn_profile(UInt32(profile.rawValue)))
+                if status == PHN_OK { return engine }
+                phn_engine_destroy(engine)
+            }
             throw PlanDamage(rawValue: UInt8(truncatingIfNeeded: status.rawValue)) ?? .damaged
         }
 
@@ -127,7 +135,7 @@
         }
 
         /// The region whose letters a call writes; nil where it says that there is none.
-        private func region(_ write: (UnsafeMutablePointer<CChar>?) -> Bool) -> PhoneNumber.Region? {
+        func region(_ write: (UnsafeMutablePointer<CChar>?) -> Bool) -> PhoneNumber.Region? {
             withUnsafeTemporaryAllocation(of: CChar.self, capacity: 2) { letters in
                 guard write(letters.baseAddress) else { return nil }
                 return PhoneNumber.Region(
@@ -203,7 +211,7 @@
         }
 
         /// Calls `body` with what the core takes: its engine, the bytes of a text, the letters of a region.
-        @inline(__always) private func withCore<Result>(
+        @inline(__always) func withCore<Result>(
             _ text: Span<UInt8>, in region: PhoneNumber.Region,
             _ body: (OpaquePointer, UnsafeBufferPointer<UInt8>, UnsafePointer<CChar>) -> Result
         ) -> Result {
@@ -213,7 +221,7 @@
         }
 
         /// Calls `body` with the core's engine. A closure that captured `self` would count references at each call.
-        private func withEngine<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+        func withEngine<Result>(_ body: (OpaquePointer) -> Result) -> Result {
             let engine = engine
             return withExtendedLifetime(self) { body(engine) }
         }

@@ -60,5 +60,5 @@ package protocol EngineStages: Sendable {
 /// - C twin: the plan statuses of `phn_status`.
 package enum PlanDamage: UInt8, Error, Sendable, CaseIterable {
     case noMemory = 2
-    case truncated = 10, noPlan, version, checksum, damaged
+    case truncated = 10, noPlan, version, checksum, damaged, noWorld
 }

@@ -2,31 +2,44 @@
  * Plans: damaged ones with the checksum put right, so that the reader's own checks are all that stands before a walk.
  *
  * The first byte of an input says how the plan is made. Below 0x80 it is the standard plan with as many patches as the
- * lower half says; a patch is six bytes: a section of the directory (9 is the header with the directory), an offset in
- * it as three bytes, and the two bytes to store. From 0x80 on it is the input itself behind a good magic, version and
- * length. What the patches leave is a text; it and the texts below are then asked of the plan. The plan's memory is of
- * its exact size, and the sanitizers see each step outside of it. What does not hold ends with abort():
+ * lower half says; a patch is six bytes: a section of the directory (one beyond the last is the header with the
+ * directory), an offset in it as three bytes, and the two bytes to store. From 0x80 on it is the input itself behind a
+ * good magic, version and length. What the patches leave is a text; it and the texts below are then asked of the plan.
+ * The plan's memory is of its exact size, and the sanitizers see each step outside of it. All is asked twice where the
+ * plan has the world's regions: in either profile. What does not hold ends with abort():
  *
  *  create     gives an engine or says what is wrong with the plan, never both; the checksum is right, so that is not it
- *  regions    a calling code's main region is a region of the plan
+ *  regions    a calling code's main region is a region of the plan, or no country; facts are texts of the plan
  *  check      levels, kinds, reasons and offsets are in their bounds, and a named region is one of the plan; a number
  *             has 1 to 19 digits, no more than its count says, at most 20 in the extension, and a calling code
- *  parse      finds the number that check finds
+ *  parse      finds the number that check finds; its parts are a number or a reason
  *  format     no number takes more than FORMAT_MAX bytes, and a small buffer holds the front of the text
  *  pattern    an engine either asks by the plan's expression, with answers in the same bounds, or walks on
  *  layout     every capacity returns the same size, and the caret is in the text
  *
  * Nothing is said of what the answers are: a plan may say anything about a number.
  */
-#include "phone_core.h"
+#include "phone_world.h"
 #include "properties.h"
 #include <string.h>
 
-enum { HEADER = 32, ENTRY = 16, SECTIONS = 9, PATCH = 6, FORMAT_MAX = 128, TEXT_MAX = 200, LAYOUT_MAX = 4 * TEXT_MAX };
+enum { HEADER = 32, ENTRY = 16, PATCH = 6, FORMAT_MAX = 128, TEXT_MAX = 200, LAYOUT_MAX = 4 * TEXT_MAX };
 
 static const char *const texts[] = {
-    "010-2345-6789, ext 12", "+821023456789", "112;phone-context=+82",   "02-3456-7890 #12", "1588-1234",
-    "00700821012345678",     "2345-6789",     "99999999999999999999999", "+1 650",           "0",
+    "010-2345-6789, ext 12",
+    "+821023456789",
+    "112;phone-context=+82",
+    "02-3456-7890 #12",
+    "1588-1234",
+    "00700821012345678",
+    "2345-6789",
+    "99999999999999999999999",
+    "+1 650",
+    "0",
+    "+1 650-253-0000 x12",
+    "+800 1234 5678",
+    "00700 44 20 7031 3000",
+    "tel:7031-3000;phone-context=+4420",
 };
 
 /* ---- Making a plan --------------------------------------------------------------------------------------------- */
@@ -52,10 +65,11 @@ static void put_checksum(uint8_t *plan, size_t length) {
 
 /* Places are those of the undamaged plan: an earlier patch may have changed the directory. */
 static void apply(uint8_t *plan, const uint8_t *standard, const uint8_t *patch) {
-    size_t section = patch[0] % (SECTIONS + 1);
+    size_t sections = load32(standard + 24);
+    size_t section = patch[0] % (sections + 1);
     size_t begin = 0;
-    size_t size = HEADER + SECTIONS * ENTRY;
-    if (section < SECTIONS) {
+    size_t size = HEADER + sections * ENTRY;
+    if (section < sections) {
         const uint8_t *entry = standard + HEADER + section * ENTRY;
         begin = load32(entry + 4);
         size = load32(entry + 8);
@@ -96,17 +110,21 @@ static bool has_so_many_digits(uint64_t value, unsigned count) {
     return value == 0;
 }
 
+static bool is_region(const phn_engine *engine, const char region[2]) {
+    return memcmp(region, "01", 2) == 0 || phn_engine_has_region(engine, region);
+}
+
 static void check_number(const phn_engine *engine, const phn_number *number) {
     char region[2];
     must(number->count <= 19 && has_so_many_digits(number->national, number->count), "check: as many digits");
     must(number->extension_count <= 20, "check: an extension that fits");
     must(phn_engine_main_region(region, engine, number->calling_code), "check: a calling code of the plan");
-    must(phn_engine_has_region(engine, region), "regions: the main region is one");
+    must(is_region(engine, region), "regions: the main region is one");
 }
 
 static void check_format(const phn_engine *engine, phn_number number) {
     for (unsigned style = 0; style < 5; style++) {
-        for (unsigned separator = 0; separator < 4; separator++) {
+        for (unsigned separator = 0; separator < 5; separator++) {
             uint8_t whole[FORMAT_MAX], cut[7];
             size_t size = phn_format(whole, FORMAT_MAX, engine, number, (phn_style)style, (phn_separator)separator);
             must(size <= FORMAT_MAX, "format: no more than FORMAT_MAX bytes");
@@ -121,7 +139,58 @@ static void check_verdict(const phn_engine *engine, const phn_verdict *verdict) 
     must(verdict->level <= PHN_LEVEL_STRICT && verdict->kind <= PHN_KIND_FOREIGN, "check: a level and a kind");
     must(verdict->reason <= PHN_REASON_BELOW_LEVEL, "check: a reason");
     bool is_named = verdict->region[0] != 0 || verdict->region[1] != 0;
-    must(!is_named || phn_engine_has_region(engine, verdict->region), "check: a region of the plan");
+    must(!is_named || is_region(engine, verdict->region), "check: a region of the plan");
+}
+
+/* What the header of the world asks of a number. */
+static void check_world(const phn_engine *engine, phn_number number) {
+    static const uint8_t carrier[] = "15";
+    uint8_t whole[FORMAT_MAX];
+    size_t size = phn_format_bare(whole, FORMAT_MAX, engine, number);
+    must(phn_format_bare(NULL, 0, engine, number) == size, "format: one size");
+    size = phn_format_carrier(whole, FORMAT_MAX, engine, number, carrier, 2);
+    must(phn_format_carrier(NULL, 0, engine, number, carrier, 2) == size, "format: one size");
+    size = phn_group_format(whole, FORMAT_MAX, engine, number, false);
+    must(phn_group_format(NULL, 0, engine, number, false) == size, "format: one size");
+    phn_group_format(whole, FORMAT_MAX, engine, number, true);
+    for (unsigned kind = 0; kind <= PHN_KIND_FOREIGN + 1; kind++) {
+        phn_possibility possibility = phn_number_possibility(engine, number, (phn_kind)kind);
+        must(possibility >= PHN_POSSIBLE && possibility <= PHN_POSSIBLE_TOO_LONG, "possibility: in bounds");
+    }
+    must(phn_number_kind_in(engine, number, "US") <= PHN_KIND_FOREIGN, "kind: in bounds");
+    phn_number_is_international(engine, number);
+}
+
+static void check_parts(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
+    phn_parsed parsed;
+    phn_status status = phn_parse_parts(&parsed, engine, text, length, region);
+    must(status == (parsed.number.count > 0 ? PHN_OK : PHN_NO_NUMBER), "parse: a status that tells");
+    must((parsed.reason == PHN_REASON_NONE) == (status == PHN_OK), "parse: a number or a reason");
+    must(parsed.offset <= length && parsed.carrier_count <= 16, "parse: parts in bounds");
+    if (status == PHN_OK) check_number(engine, &parsed.number);
+    check_format(engine, parsed.number);
+    check_world(engine, parsed.number);
+}
+
+static void check_text(phn_text text, const uint8_t *plan, size_t length) {
+    bool is_none = text.bytes == NULL && text.length == 0;
+    bool is_inside = text.bytes >= plan && text.length > 0 && text.length <= length - (size_t)(text.bytes - plan);
+    must(is_none || is_inside, "regions: a text of the plan");
+}
+
+/* Of some regions: there are hundreds, and all are checked alike. */
+static void check_regions(const phn_engine *engine, const uint8_t *plan, size_t length) {
+    char region[2];
+    for (size_t index = 0; phn_engine_region(region, engine, index); index += 31) {
+        phn_region_facts facts;
+        must(phn_engine_has_region(engine, region), "regions: those that are listed");
+        phn_region_facts_of(&facts, engine, region, 0);
+        check_text(facts.national_prefix, plan, length);
+        check_text(facts.international_prefix, plan, length);
+        check_text(facts.preferred_international_prefix, plan, length);
+        check_text(facts.extension_prefix, plan, length);
+        for (size_t kind = 0; kind < PHN_KINDS; kind++) check_text(facts.examples[kind], plan, length);
+    }
 }
 
 static void ask(const phn_engine *engine, const uint8_t *text, size_t length) {
@@ -138,6 +207,8 @@ static void ask(const phn_engine *engine, const uint8_t *text, size_t length) {
     check_format(engine, number);
     phn_classify(&verdict, engine, number);
     check_verdict(engine, &verdict);
+    check_parts(engine, text, length, "KR");
+    check_parts(engine, text, length, "JP");
     for (unsigned grouping = 0; grouping < 3; grouping++) {
         uint8_t shown[LAYOUT_MAX];
         size_t caret = length / 2;
@@ -145,6 +216,14 @@ static void ask(const phn_engine *engine, const uint8_t *text, size_t length) {
         size_t same = phn_layout(NULL, 0, NULL, engine, text, length, "KR", (phn_grouping)grouping);
         must(size == same && caret <= size, "layout: one size, and the caret in it");
     }
+}
+
+/* The texts above, and one more. */
+static void ask_all(const phn_engine *engine, const uint8_t *text, size_t length) {
+    for (size_t index = 0; index < sizeof texts / sizeof texts[0]; index++) {
+        ask(engine, (const uint8_t *)texts[index], strlen(texts[index]));
+    }
+    ask(engine, text, length);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -159,10 +238,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (status == PHN_OK) {
         static const phn_number known = {1023456789, 82, 10, 3, {0x21, 3}, 0, 0};
         check_format(engine, known);
-        for (size_t index = 0; index < sizeof texts / sizeof texts[0]; index++) {
-            ask(engine, (const uint8_t *)texts[index], strlen(texts[index]));
+        ask_all(engine, data + used, size - used < TEXT_MAX ? size - used : TEXT_MAX);
+        check_regions(engine, plan, length);
+        if (phn_engine_choose_profile(engine, PHN_PROFILE_LIBPHONENUMBER) == PHN_OK) {
+            ask_all(engine, data + used, size - used < TEXT_MAX ? size - used : TEXT_MAX);
         }
-        ask(engine, data + used, size - used < TEXT_MAX ? size - used : TEXT_MAX);
+        must(phn_engine_choose_profile(engine, PHN_PROFILE_STANDARD) == PHN_OK,
+             "profile: the standard is always there");
         phn_engine_match_by_pattern(engine);
         ask(engine, data + used, size - used < TEXT_MAX ? size - used : TEXT_MAX);
     }

@@ -1,5 +1,6 @@
 /*
- * Questions: any text, in any region, and any number, asked of the standard plan.
+ * Questions: any text, in any region, and any number, asked of the standard plan; in either profile where it has the
+ * world's regions.
  *
  * The first byte of an input chooses the region, and the others are the text. Capacities, carets and numbers nobody
  * wrote are drawn from a series that the input seeds: an input replays to the byte. Buffers are of the exact size, so
@@ -7,24 +8,26 @@
  *
  *  check      does not depend on what stood in the verdict before; offsets lie in the text
  *  parse      finds a number where check does, and the same one; else both name the same byte, and check a reason
+ *  parts      a number or a reason, and the number of check where that has one
  *  classify   finds a parsed number's kind again, at its level or a tighter one; a number comes back as it was given
  *  format     every capacity, 0 with a null pointer too, returns the same size and stores the front of the same text;
  *             no number takes more than FORMAT_MAX bytes, whatever stands in its fields
  *  read back  the text of a parsed number, in each separator, reads as that number: in the international and national
  *             styles for a reader in its region, in RFC 3966 for a reader anywhere. E.164 and plain digits lose the
- *             extension. A domestic number has no E.164, and its plain digits may be those of another number
+ *             extension. A domestic number has no E.164, and its plain digits may be those of another number. Numbers
+ *             of the world need not come back: what is written for a reader may read as a prefix
  *  layout     sizes as in format; the text ends with a mark; a caret comes to stand at the front or right behind a
  *             mark, and the caret behind the last byte behind the last mark
  *
  * Styles, separators and groupings go one beyond the last: a caller's integer may be none of them.
  */
-#include "phone_core.h"
+#include "phone_world.h"
 #include "properties.h"
 #include <string.h>
 
-enum { FORMAT_MAX = 128, STYLES = 5, SEPARATORS = 4, GROUPINGS = 4 };
+enum { FORMAT_MAX = 128, STYLES = 5, SEPARATORS = 5, GROUPINGS = 4, KINDS = 26 };
 
-static const char regions[][3] = {"KR", "US", "ZZ", "kr", "", "JP"};
+static const char regions[][3] = {"KR", "US", "ZZ", "kr", "", "JP", "AR", "IT"};
 
 static uint64_t series;
 
@@ -65,12 +68,32 @@ static void check_format(const phn_engine *engine, phn_number number, phn_style 
     free(whole);
 }
 
+/* What is written inside the country alone, and what else is asked of numbers. */
+static void check_domestic(const phn_engine *engine, phn_number number) {
+    uint8_t carrier[4] = {'1', (uint8_t)draw(256), '$', '1'};
+    size_t count = draw(sizeof carrier + 1);
+    size_t size = phn_format_carrier(NULL, 0, engine, number, carrier, count);
+    uint8_t *whole = allocate(size);
+    must(phn_format_carrier(whole, size, engine, number, carrier, count) == size, "format: one size");
+    free(whole);
+    size = phn_format_bare(NULL, 0, engine, number);
+    whole = allocate(size);
+    must(phn_format_bare(whole, size, engine, number) == size, "format: one size");
+    free(whole);
+    phn_group_format(NULL, 0, engine, number, draw(2) == 0);
+    phn_possibility possibility = phn_number_possibility(engine, number, (phn_kind)draw(KINDS));
+    must(possibility >= PHN_POSSIBLE && possibility <= PHN_POSSIBLE_TOO_LONG, "possibility: in bounds");
+    phn_number_kind_in(engine, number, regions[draw(sizeof regions / sizeof regions[0])]);
+    phn_number_is_international(engine, number);
+}
+
 static void check_number(const phn_engine *engine, phn_number number) {
     for (unsigned style = 0; style <= STYLES; style++) {
         for (unsigned separator = 0; separator <= SEPARATORS; separator++) {
             check_format(engine, number, (phn_style)style, (phn_separator)separator);
         }
     }
+    check_domestic(engine, number);
     phn_verdict verdict;
     phn_classify(&verdict, engine, number);
     must(is_same(&verdict.number, &number, sizeof number) && verdict.offset == 0, "classify: the number as given");
@@ -85,7 +108,7 @@ static void check_garbage(const phn_engine *engine, const uint8_t *text, size_t 
     }
     memcpy(&number, bytes, sizeof number);
     size_t likeness = draw(3);
-    if (likeness > 0) number.calling_code = 82;
+    if (likeness > 0) number.calling_code = draw(2) == 0 ? 82 : (uint16_t)draw(100);
     if (likeness > 0) number.domestic &= 1;
     if (likeness == 1) number.count %= 21;
     if (likeness == 2) number.count = number.extension_count = UINT8_MAX;
@@ -115,7 +138,12 @@ static void check_read_back(const phn_engine *engine, phn_number number, const c
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
-static void check_text(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
+static bool has_own_plan(phn_profile profile, const phn_number *number) {
+    return profile == PHN_PROFILE_STANDARD && number->calling_code == 82;
+}
+
+static void check_text(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2],
+                       phn_profile profile) {
     phn_verdict verdict, other;
     memset(&verdict, 0xAA, sizeof verdict);
     memset(&other, 0x55, sizeof other);
@@ -133,6 +161,12 @@ static void check_text(const phn_engine *engine, const uint8_t *text, size_t len
     must(offset <= length && verdict.offset <= length, "offsets lie in the text");
     must(is_same(&number, &verdict.number, sizeof number), "parse: the number of check");
     must(status == (number.count > 0 ? PHN_OK : PHN_NO_NUMBER), "parse: a status that tells");
+    phn_parsed parsed;
+    must((phn_parse_parts(&parsed, engine, text, length, region) == PHN_OK) == (parsed.number.count > 0),
+         "parts: told");
+    must((parsed.reason == PHN_REASON_NONE) == (parsed.number.count > 0), "parts: a number or a reason");
+    must(parsed.offset <= length, "offsets lie in the text");
+    must(status != PHN_OK || is_same(&number, &parsed.number, sizeof number), "parts: the number of check");
     if (status != PHN_OK) {
         must(verdict.level == PHN_LEVEL_NONE && verdict.reason != PHN_REASON_NONE, "check: no number for a reason");
         must(verdict.offset == offset, "parse: the offset of check");
@@ -142,7 +176,7 @@ static void check_text(const phn_engine *engine, const uint8_t *text, size_t len
     phn_classify(&other, engine, number);
     must(other.level >= verdict.level && other.kind == verdict.kind, "classify: what check found, or tighter");
     check_number(engine, number);
-    check_read_back(engine, number, region, other.region);
+    if (has_own_plan(profile, &number)) check_read_back(engine, number, region, other.region);
 }
 
 static void check_layout(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2],
@@ -168,10 +202,16 @@ static void check_layout(const phn_engine *engine, const uint8_t *text, size_t l
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static phn_engine *engine;
+    static phn_engine *world; /* NULL where the plan has none */
     if (engine == NULL) {
         size_t length;
         const uint8_t *plan = phn_standard_plan(&length);
         must(phn_engine_create(&engine, plan, length) == PHN_OK, "the standard plan opens");
+        must(phn_engine_create(&world, plan, length) == PHN_OK, "the standard plan opens");
+        if (phn_engine_choose_profile(world, PHN_PROFILE_LIBPHONENUMBER) != PHN_OK) {
+            phn_engine_destroy(world);
+            world = NULL;
+        }
     }
     if (size == 0) return 0;
     series = size;
@@ -180,11 +220,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     size_t length = size - 1;
     uint8_t *text = allocate(length);
     if (length > 0) memcpy(text, data + 1, length);
-    check_text(engine, text, length, region);
+    check_text(engine, text, length, region, PHN_PROFILE_STANDARD);
+    if (world != NULL) check_text(world, text, length, region, PHN_PROFILE_LIBPHONENUMBER);
     for (unsigned grouping = 0; grouping <= GROUPINGS; grouping++) {
         check_layout(engine, text, length, region, (phn_grouping)grouping);
     }
     check_garbage(engine, text, length);
+    if (world != NULL) check_garbage(world, text, length);
     free(text);
     return 0;
 }

@@ -1,6 +1,6 @@
-/* What each call of phone_core.h takes from malloc, counted: "phn_check 0". */
+/* What each call of phone_core.h and phone_world.h takes from malloc, counted: "phn_check 0". */
 #include "../../Benchmarks/Sources/CountedMalloc/include/counted_malloc.h"
-#include "phone_core.h"
+#include "phone_world.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -32,6 +32,26 @@ static void count_numbers(const phn_engine *engine) {
           phn_layout(text, sizeof text, &offset, engine, TEXT("0102345678"), "KR", PHN_GROUPING_STANDARD));
     COUNT("phn_text_marks", phn_text_marks(text, sizeof text, TEXT("+82 10 2345")));
     COUNT("phn_text_maximum", phn_text_maximum(engine, TEXT("010"), "KR"));
+}
+
+static void count_world(const phn_engine *engine) {
+    uint8_t text[PHN_TEXT_MAX];
+    char region[2];
+    phn_number number;
+    phn_parsed parsed;
+    phn_region_facts facts;
+    phn_parse_parts(&parsed, engine, TEXT("010-2345-6789"), "KR");
+    number = parsed.number;
+    COUNT("phn_parse_parts", phn_parse_parts(&parsed, engine, TEXT("tel:253-0000;ext=12;phone-context=+1650"), "KR"));
+    COUNT("phn_number_possibility", phn_number_possibility(engine, number, PHN_KIND_MOBILE));
+    COUNT("phn_number_kind_in", phn_number_kind_in(engine, number, "KR"));
+    COUNT("phn_number_is_international", phn_number_is_international(engine, number));
+    COUNT("phn_format_bare", phn_format_bare(text, sizeof text, engine, number));
+    COUNT("phn_format_carrier", phn_format_carrier(text, sizeof text, engine, number, TEXT("15")));
+    COUNT("phn_group_format", phn_group_format(text, sizeof text, engine, number, false));
+    COUNT("phn_engine_calling_code", phn_engine_calling_code(engine, 0));
+    COUNT("phn_calling_code_region", phn_calling_code_region(region, engine, 82, 0));
+    COUNT("phn_region_facts_of", phn_region_facts_of(&facts, engine, "KR", 0));
 }
 
 static void count_lines(const phn_engine *engine) {
@@ -79,6 +99,7 @@ int main(void) {
     /* That the counting counts. */
     printf("made %s\n", counted_malloc_count() >= 2 ? "some" : "none");
     count_numbers(engine);
+    count_world(engine);
     count_lines(engine);
     count_masks();
     count_patterns(pattern);

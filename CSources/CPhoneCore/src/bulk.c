@@ -11,7 +11,7 @@
  *  02)312 3456          023123456        what is behind the forks is passed at once
  *
  * Lines with stops, behind which a number may end, and with more digits than their class has, may have to be trimmed:
- * these are answered one by one by phn_check, in their place.
+ * these are answered one by one by phn_check, in their place, and so are lines that other regions of the world answer.
  */
 enum { LANES = 4 };
 
@@ -122,13 +122,17 @@ static void answer_alone(const phn_columns *columns, progress *done, const phn_e
     put_text(columns->national, &done->national, done->lines, engine, verdict.number, PHN_STYLE_NATIONAL);
 }
 
-/* The answer in a lane's last state, if that is all there is to say: false where the text may have to be trimmed. */
+/*
+ * The answer in a lane's last state, if that is all there is to say: false where the text may have to be trimmed, or is
+ * for the world to read.
+ */
 static bool answer_lane(const phn_columns *columns, progress *done, const phn_engine *engine, const lane *line) {
     uint16_t index = phn_plan_label(engine, line->state);
     size_t count = line->marks.count;
     uint8_t maximum = phn_plan_maximum(engine, index);
     if (!line->is_whole || (maximum > 0 && maximum < count)) return false;
     phn_answer answer = phn_plan_record(engine, index);
+    if (answer.kind == PHN_KIND_FOREIGN && phn_has_world(engine)) return false;
     size_t kept = phn_kept_digits(&answer, count);
     if (kept == 0) {
         answer.level = PHN_LEVEL_NONE;
@@ -160,7 +164,7 @@ size_t phn_check_lines(const phn_columns *columns, size_t *taken, const phn_engi
     progress done = {0};
     uint16_t root = phn_plan_region_root(engine, region);
     /* An engine that asks the plan's expression has no states to walk. */
-    bool walks = root != 0 && engine->pattern.expression == NULL;
+    bool walks = root != 0 && engine->pattern.expression == NULL && engine->profile == PHN_PROFILE_STANDARD;
     *taken = 0;
     while (done.lines < columns->capacity) {
         size_t left = columns->capacity - done.lines;

@@ -9,16 +9,104 @@ static void fill(phn_verdict *out, const phn_engine *engine, const phn_answer *a
     if (answer->region != 0) memcpy(out->region, phn_plan_region(engine, answer->region).letters, 2);
 }
 
-void phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
-    phn_reading reading;
-    phn_read(&reading, engine, text, length, region);
+PHN_INLINE void check_plan(phn_verdict *out, const phn_engine *engine, const phn_reading *reading,
+                           const uint8_t *text) {
     memset(out, 0, sizeof *out);
-    fill(out, engine, &reading.answer);
-    out->offset = reading.marks.start;
-    bool is_number = phn_make_number(&out->number, engine, &reading, text);
+    fill(out, engine, &reading->answer);
+    out->offset = reading->marks.start;
+    bool is_number = phn_make_number(&out->number, engine, reading, text);
     if (is_number && out->reason != PHN_REASON_TOO_SHORT) return;
     if (!is_number) out->level = PHN_LEVEL_NONE;
-    out->reason = (uint8_t)phn_find_reason(&out->offset, engine, &reading, text);
+    out->reason = (uint8_t)phn_find_reason(&out->offset, engine, reading, text);
+}
+
+/* What digits of a calling code are by its plans: valid, or no more than possible, or why they are neither. */
+static void classify_world(phn_verdict *out, const phn_world *world, uint16_t code, const phn_marks *national) {
+    out->kind = PHN_KIND_UNKNOWN;
+    out->reason = PHN_REASON_INVALID_CALLING_CODE;
+    if (code == 0) return;
+    phn_world_answer answer = phn_world_ask(world, phn_code_root(world, code), national);
+    if (answer.kind != PHN_KIND_UNKNOWN) {
+        out->level = PHN_LEVEL_STRICT;
+        out->kind = answer.kind;
+        out->reason = PHN_REASON_NONE;
+        if (answer.region != 0) memcpy(out->region, phn_region_record(world, answer.region), 2);
+        return;
+    }
+    phn_possibility possibility =
+        phn_world_possibility(world, phn_code_region(world, code), PHN_KIND_UNKNOWN, national);
+    out->reason = (uint8_t)phn_possibility_reason(possibility);
+    bool is_possible = possibility == PHN_POSSIBLE || possibility == PHN_POSSIBLE_LOCAL_ONLY;
+    out->level = is_possible ? PHN_LEVEL_LENIENT : PHN_LEVEL_NONE;
+}
+
+/* What a reading of the world is; false where it has no number. */
+static bool judge_world(phn_verdict *out, const phn_engine *engine, const phn_world_reading *reading) {
+    const phn_resolved *resolved = &reading->resolved;
+    out->kind = PHN_KIND_UNKNOWN;
+    out->reason = resolved->reason;
+    if (resolved->reason != PHN_REASON_NONE) return false;
+    if (phn_comes_home(engine, reading)) {
+        phn_answer answer;
+        bool is_number = phn_make_own_number(&out->number, &answer, engine, reading);
+        fill(out, engine, &answer);
+        return is_number;
+    }
+    classify_world(out, &engine->world, resolved->code, &resolved->national);
+    if (out->level == PHN_LEVEL_NONE) return false;
+    out->number = phn_world_number(reading, engine);
+    return true;
+}
+
+PHN_SELDOM static void check_world(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                                   const char region[2], size_t prefix) {
+    phn_world_reading reading;
+    phn_read_world(&reading, engine, text, length, region, prefix);
+    memset(out, 0, sizeof *out);
+    bool is_number = judge_world(out, engine, &reading);
+    out->offset = reading.notation.marks.start;
+    if (is_number && out->reason != PHN_REASON_TOO_SHORT) return;
+    if (!is_number) out->level = PHN_LEVEL_NONE;
+    if (out->reason == PHN_REASON_NONE) out->reason = PHN_REASON_UNASSIGNED;
+    out->offset = phn_world_offset(&reading, engine, (phn_reason)out->reason, text, length);
+}
+
+/* Reads a text by the plan itself; false where it is left to the world, behind so many digits of a prefix. */
+PHN_INLINE bool read_plan(phn_reading *out, size_t *prefix, const phn_engine *engine, const uint8_t *text,
+                          size_t length, const char region[2]) {
+    *prefix = 0;
+    if (engine->profile != PHN_PROFILE_STANDARD) return false;
+    phn_read(out, engine, text, length, region);
+    if (!phn_is_abroad(out) || !phn_has_world(engine)) return true;
+    *prefix = phn_reading_prefix(out);
+    return false;
+}
+
+void phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
+    phn_reading reading;
+    size_t prefix;
+    if (read_plan(&reading, &prefix, engine, text, length, region)) {
+        check_plan(out, engine, &reading, text);
+    } else {
+        check_world(out, engine, text, length, region, prefix);
+    }
+}
+
+phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *engine, const uint8_t *text, size_t length,
+                     const char region[2]) {
+    phn_reading reading;
+    size_t prefix;
+    if (read_plan(&reading, &prefix, engine, text, length, region)) {
+        *offset = reading.marks.start;
+        if (phn_make_number(out, engine, &reading, text)) return PHN_OK;
+        phn_find_reason(offset, engine, &reading, text);
+        return PHN_NO_NUMBER;
+    }
+    phn_verdict verdict;
+    check_world(&verdict, engine, text, length, region, prefix);
+    *out = verdict.number;
+    *offset = verdict.offset;
+    return verdict.level == PHN_LEVEL_NONE ? PHN_NO_NUMBER : PHN_OK;
 }
 
 /* Where a number's digits are read from; 0 for a calling code that the plan does not have. */
@@ -33,13 +121,55 @@ phn_answer phn_classify_number(const phn_engine *engine, const phn_number *numbe
     return phn_plan_answer(engine, phn_plan_walk(engine, number_root(engine, number), &marks, marks.count));
 }
 
-void phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number) {
-    phn_marks marks = phn_number_marks(&number, number.domestic == 0);
-    uint16_t index = phn_plan_ask(engine, number_root(engine, &number), &marks, marks.count);
+static void classify_plan(phn_verdict *out, const phn_engine *engine, const phn_number *number) {
+    phn_marks marks = phn_number_marks(number, number->domestic == 0);
+    uint16_t index = phn_plan_ask(engine, number_root(engine, number), &marks, marks.count);
     phn_answer answer = phn_plan_record(engine, index);
+    fill(out, engine, &answer);
+}
+
+void phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number) {
     memset(out, 0, sizeof *out);
     out->number = number;
-    fill(out, engine, &answer);
+    if (phn_follows_plan(engine, &number)) {
+        classify_plan(out, engine, &number);
+    } else {
+        phn_marks national = phn_number_marks(&number, false);
+        classify_world(out, &engine->world, phn_world_code(&engine->world, number.calling_code), &national);
+    }
+}
+
+/* ---- The world ------------------------------------------------------------------------------------------------- */
+
+bool phn_world_answer_of(phn_world_answer *out, const phn_world *world, const phn_number *number) {
+    uint16_t code = phn_world_code(world, number->calling_code);
+    if (code == 0) return false;
+    phn_marks marks = phn_number_marks(number, false);
+    *out = phn_world_ask(world, phn_code_root(world, code), &marks);
+    return true;
+}
+
+static phn_kind world_kind(const phn_world *world, const phn_number *number, const char region[2]) {
+    uint16_t index = phn_world_region_of_code(world, region, number->calling_code);
+    if (index == 0) return PHN_KIND_NONE;
+    phn_marks marks = phn_number_marks(number, false);
+    phn_world_answer answer = phn_world_ask(world, phn_region_value(world, index, PHN_REGION_ROOT), &marks);
+    return answer.kind == PHN_KIND_UNKNOWN ? PHN_KIND_NONE : (phn_kind)answer.kind;
+}
+
+phn_kind phn_number_kind_in(const phn_engine *engine, phn_number number, const char region[2]) {
+    if (!phn_follows_plan(engine, &number)) return world_kind(&engine->world, &number, region);
+    phn_verdict verdict;
+    phn_classify(&verdict, engine, number);
+    bool is_there = verdict.level != PHN_LEVEL_NONE && memcmp(verdict.region, region, 2) == 0;
+    return is_there && verdict.kind != PHN_KIND_UNKNOWN ? (phn_kind)verdict.kind : PHN_KIND_NONE;
+}
+
+bool phn_number_is_international(const phn_engine *engine, phn_number number) {
+    phn_world_answer answer;
+    if (phn_follows_plan(engine, &number)) return number.domestic == 0;
+    if (!phn_world_answer_of(&answer, &engine->world, &number)) return true;
+    return (answer.flags & PHN_ANSWER_STAYS_IN_COUNTRY) == 0;
 }
 
 /* ---- Digits of a number ---------------------------------------------------------------------------------------- */

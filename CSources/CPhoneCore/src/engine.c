@@ -1,5 +1,6 @@
 #include "layout.h"
 #include "plan_pattern.h"
+#include "possible.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -71,24 +72,101 @@ phn_status phn_engine_match_by_pattern(phn_engine *engine) {
     return phn_plan_pattern_open(&engine->pattern, engine);
 }
 
+/* ---- Profiles -------------------------------------------------------------------------------------------------- */
+
+phn_status phn_engine_choose_profile(phn_engine *engine, phn_profile profile) {
+    bool is_standard = profile == PHN_PROFILE_STANDARD;
+    if (!is_standard && !phn_has_world(engine)) return PHN_PLAN_NO_WORLD;
+    engine->profile = is_standard ? PHN_PROFILE_STANDARD : PHN_PROFILE_LIBPHONENUMBER;
+    for (uint16_t code = 0; code < PHN_CALLING_CODES; code++) {
+        engine->own_codes[code] = is_standard && phn_plan_main_region(engine, code) != 0;
+    }
+    return PHN_OK;
+}
+
+/* ---- Regions --------------------------------------------------------------------------------------------------- */
+
 bool phn_engine_has_region(const phn_engine *engine, const char region[2]) {
-    return phn_plan_region_root(engine, region) != 0;
+    return phn_plan_region_root(engine, region) != 0 || phn_world_country(&engine->world, region) != 0;
 }
 
 bool phn_engine_region(char out[2], const phn_engine *engine, size_t index) {
+    for (out[0] = 'A'; out[0] <= 'Z'; out[0]++) {
+        for (out[1] = 'A'; out[1] <= 'Z'; out[1]++) {
+            if (!phn_engine_has_region(engine, out)) continue;
+            if (index == 0) return true;
+            index -= 1;
+        }
+    }
     memset(out, 0, 2);
-    if (index >= engine->region_count) return false;
-    memcpy(out, phn_plan_region(engine, (uint16_t)(index + 1)).letters, 2);
-    return true;
+    return false;
 }
 
 bool phn_engine_main_region(char out[2], const phn_engine *engine, unsigned calling_code) {
-    uint16_t region = calling_code <= UINT16_MAX ? phn_plan_main_region(engine, (uint16_t)calling_code) : 0;
+    return phn_calling_code_region(out, engine, calling_code, 0);
+}
+
+unsigned phn_engine_calling_code(const phn_engine *engine, size_t index) {
+    for (uint16_t code = 1; code < PHN_CALLING_CODES; code++) {
+        if (phn_world_code(&engine->world, code) == 0 && phn_plan_main_region(engine, code) == 0) continue;
+        if (index == 0) return code;
+        index -= 1;
+    }
+    return 0;
+}
+
+/* Of the plan's own. */
+static bool own_region(char out[2], const phn_engine *engine, unsigned calling_code, size_t index) {
+    for (size_t own = 1; own <= engine->region_count; own++) {
+        phn_region region = phn_plan_region(engine, (uint16_t)own);
+        if (region.calling_code != calling_code) continue;
+        if (index == 0) {
+            memcpy(out, region.letters, 2);
+            return true;
+        }
+        index -= 1;
+    }
+    return false;
+}
+
+bool phn_calling_code_region(char out[2], const phn_engine *engine, unsigned calling_code, size_t index) {
+    const phn_world *world = &engine->world;
+    uint16_t code = phn_world_code(world, calling_code);
     memset(out, 0, 2);
-    if (region == 0) return false;
-    memcpy(out, phn_plan_region(engine, region).letters, 2);
+    if (code == 0) return own_region(out, engine, calling_code, index);
+    if (index >= phn_code_regions(world, code)) return false;
+    memcpy(out, phn_region_record(world, (uint16_t)(phn_code_region(world, code) + index)), 2);
     return true;
 }
+
+bool phn_region_facts_of(phn_region_facts *out, const phn_engine *engine, const char region[2], unsigned calling_code) {
+    const phn_world *world = &engine->world;
+    bool is_world = memcmp(region, PHN_WORLD_LETTERS, 2) == 0;
+    uint16_t index =
+        is_world ? phn_world_region_of_code(world, region, calling_code) : phn_world_country(world, region);
+    memset(out, 0, sizeof *out);
+    if (index == 0) return false;
+    phn_lengths lengths;
+    phn_world_lengths(&lengths, world, index, PHN_KIND_UNKNOWN);
+    *out = (phn_region_facts){
+        .national_prefix = phn_region_text(world, index, PHN_REGION_NATIONAL_PREFIX),
+        .international_prefix = phn_region_text(world, index, PHN_REGION_INTERNATIONAL_PREFIX),
+        .preferred_international_prefix = phn_region_text(world, index, PHN_REGION_PREFERRED_INTERNATIONAL_PREFIX),
+        .extension_prefix = phn_region_text(world, index, PHN_REGION_EXTENSION_PREFIX),
+        .lengths = lengths.mask,
+        .local_lengths = lengths.local_mask,
+        .calling_code = phn_region_value(world, index, PHN_REGION_CALLING_CODE),
+        .kinds = phn_region_value(world, index, PHN_REGION_KINDS),
+        .is_mobile_portable = (phn_region_value(world, index, PHN_REGION_FLAGS) & PHN_REGION_IS_MOBILE_PORTABLE) != 0,
+    };
+    for (size_t kind = 0; kind < PHN_KINDS; kind++) {
+        const uint8_t *field = phn_region_record(world, index) + PHN_REGION_EXAMPLES + 2 * kind;
+        out->examples[kind] = phn_world_text(world, phn_load16(field));
+    }
+    return true;
+}
+
+/* ---- Versions -------------------------------------------------------------------------------------------------- */
 
 size_t phn_pcre2_version(char *dst, size_t capacity) {
 #ifdef PHN_WITH_PCRE2

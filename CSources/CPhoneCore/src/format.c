@@ -1,14 +1,14 @@
-#include "layout.h"
+#include "template.h"
 
-static void put_extension(phn_writer *writer, const phn_number *number, const char *label) {
+void phn_put_extension(phn_writer *writer, const phn_number *number, phn_text label) {
     if (number->extension_count == 0) return;
-    phn_put_text(writer, label);
+    phn_put_bytes(writer, label.bytes, label.length);
     for (size_t index = 0; index < number->extension_count && index < 20; index++) {
         phn_put(writer, (uint8_t)('0' + (number->extension[index / 2] >> (4 * (index % 2)) & 15)));
     }
 }
 
-static uint8_t separator_byte(phn_separator separator) {
+uint8_t phn_separator_byte(phn_separator separator) {
     switch (separator) {
     case PHN_SEPARATOR_HYPHEN:
     case PHN_SEPARATOR_STANDARD:
@@ -60,7 +60,7 @@ static void put_uri(phn_writer *writer, const phn_engine *engine, const phn_numb
         groups = (phn_groups){groups.hyphens | groups.spaces, 0, NULL};
         phn_put_marks(writer, &marks, marks.count, groups, separator);
     }
-    put_extension(writer, number, ";ext=");
+    phn_put_extension(writer, number, phn_text_of(";ext="));
     if (number->domestic != 0) {
         phn_marks code = phn_number_marks(&(phn_number){.calling_code = number->calling_code}, true);
         phn_put_text(writer, ";phone-context=");
@@ -68,39 +68,112 @@ static void put_uri(phn_writer *writer, const phn_engine *engine, const phn_numb
     }
 }
 
-size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number, phn_style style,
-                  phn_separator separator) {
-    phn_writer writer = {dst, capacity, 0};
-    uint8_t between = separator_byte(separator);
-    if (number.count == 0) return 0;
+static void put_plan(phn_writer *writer, const phn_engine *engine, const phn_number *number, phn_style style,
+                     phn_separator separator) {
+    uint8_t between = phn_separator_byte(separator);
     switch (style) {
     case PHN_STYLE_E164:
-        if (number.domestic == 0) {
-            phn_marks marks = phn_number_marks(&number, true);
-            phn_put_marks(&writer, &marks, marks.count, phn_no_groups, 0);
+        if (number->domestic == 0) {
+            phn_marks marks = phn_number_marks(number, true);
+            phn_put_marks(writer, &marks, marks.count, phn_no_groups, 0);
         }
         break;
     case PHN_STYLE_INTERNATIONAL:
-        if (number.domestic == 0) {
-            put_international(&writer, engine, &number, between);
+        if (number->domestic == 0) {
+            put_international(writer, engine, number, between);
         } else {
-            put_national(&writer, engine, &number, between);
+            put_national(writer, engine, number, between);
         }
-        put_extension(&writer, &number, " ext. ");
+        phn_put_extension(writer, number, phn_text_of(PHN_EXTENSION_LABEL));
         break;
     case PHN_STYLE_NATIONAL:
-        put_national(&writer, engine, &number, between);
-        put_extension(&writer, &number, " ext. ");
+        put_national(writer, engine, number, between);
+        phn_put_extension(writer, number, phn_text_of(PHN_EXTENSION_LABEL));
         break;
     case PHN_STYLE_RFC3966:
-        put_uri(&writer, engine, &number, between == ' ' ? '-' : between);
+        put_uri(writer, engine, number, between == ' ' ? '-' : between);
         break;
     case PHN_STYLE_DIGITS: {
-        phn_answer answer = phn_classify_number(engine, &number);
-        phn_marks marks = domestic_marks(&number, &answer);
-        phn_put_marks(&writer, &marks, marks.count, phn_no_groups, 0);
+        phn_answer answer = phn_classify_number(engine, number);
+        phn_marks marks = domestic_marks(number, &answer);
+        phn_put_marks(writer, &marks, marks.count, phn_no_groups, 0);
         break;
     }
     }
+}
+
+size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number, phn_style style,
+                  phn_separator separator) {
+    if (number.count == 0) return 0;
+    phn_writer writer = {dst, capacity, 0};
+    if (phn_follows_plan(engine, &number)) {
+        put_plan(&writer, engine, &number, style, separator);
+        return writer.count;
+    }
+    /* A damaged plan may have texts of any length. */
+    if (writer.capacity > PHN_TEXT_MAX) writer.capacity = PHN_TEXT_MAX;
+    phn_put_world(&writer, &engine->world, &number, style, separator);
+    return writer.count < PHN_TEXT_MAX ? writer.count : PHN_TEXT_MAX;
+}
+
+/* ---- Without the national prefix ------------------------------------------------------------------------------- */
+
+/* Where separators stand in the national significant number alone. */
+static phn_groups bare_groups(const phn_engine *engine, const phn_number *number) {
+    phn_groups groups = phn_plan_groups(engine, phn_classify_number(engine, number).groups);
+    size_t code = phn_number_marks(&(phn_number){.calling_code = number->calling_code}, true).count;
+    return (phn_groups){groups.hyphens >> code & ~(uint32_t)1, groups.spaces >> code & ~(uint32_t)1, NULL};
+}
+
+size_t phn_format_bare(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number) {
+    if (number.count == 0) return 0;
+    phn_writer writer = {dst, capacity, 0};
+    if (!phn_follows_plan(engine, &number)) {
+        phn_put_world_bare(&writer, &engine->world, &number);
+        return writer.count;
+    }
+    if (number.domestic == 0) {
+        phn_marks marks = phn_number_marks(&number, false);
+        phn_put_marks(&writer, &marks, marks.count, bare_groups(engine, &number), '-');
+    } else {
+        put_national(&writer, engine, &number, '-');
+    }
+    phn_put_extension(&writer, &number, phn_text_of(PHN_EXTENSION_LABEL));
+    return writer.count;
+}
+
+size_t phn_format_carrier(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number,
+                          const uint8_t *carrier, size_t carrier_length) {
+    /* No carrier's code stands before the numbers of a plan of its own. */
+    if (number.count == 0 || phn_follows_plan(engine, &number)) {
+        return phn_format(dst, capacity, engine, number, PHN_STYLE_NATIONAL, PHN_SEPARATOR_STANDARD);
+    }
+    phn_writer writer = {dst, capacity, 0};
+    phn_put_world_behind(&writer, &engine->world, &number, (phn_text){carrier, carrier_length});
+    return writer.count;
+}
+
+/* `$1-$2-$3`, as many as hyphens make. */
+static void put_tokens(phn_writer *writer, uint32_t hyphens) {
+    phn_put_text(writer, "$1");
+    for (unsigned group = 2; hyphens != 0; hyphens &= hyphens - 1, group++) {
+        phn_put_text(writer, "-$");
+        if (group > 9) phn_put(writer, (uint8_t)('0' + group / 10));
+        phn_put(writer, (uint8_t)('0' + group % 10));
+    }
+}
+
+size_t phn_group_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number, bool rule) {
+    if (number.count == 0) return 0;
+    phn_writer writer = {dst, capacity, 0};
+    if (!phn_follows_plan(engine, &number)) {
+        phn_text text = phn_world_group_format(&engine->world, &number, rule);
+        phn_put_bytes(&writer, text.bytes, text.length);
+        return writer.count;
+    }
+    phn_answer answer = phn_classify_number(engine, &number);
+    if (answer.level == PHN_LEVEL_NONE || number.domestic != 0) return 0;
+    if (!rule) put_tokens(&writer, bare_groups(engine, &number).hyphens);
+    if (rule && (answer.flags & PHN_ANSWER_HAS_TRUNK) != 0) phn_put_text(&writer, "0$1");
     return writer.count;
 }

@@ -2,7 +2,7 @@
 #ifndef PHN_INTERNAL_H
 #define PHN_INTERNAL_H
 
-#include "../include/phone_core.h"
+#include "../include/phone_world.h"
 #include <string.h>
 
 /* Generated tables. */
@@ -54,6 +54,28 @@ typedef struct phn_stencil {
     uint64_t separators[2];
 } phn_stencil;
 
+enum { PHN_CALLING_CODES = 1000 };
+
+/* The plan's sections on the regions of the world; all zeros where it has none. Indices are from 1, and 0 is none. */
+typedef struct phn_world {
+    const uint8_t *forks; /* one automaton for all of the world, laid out as that of the plan's own regions */
+    const uint8_t *straights;
+    const uint8_t *labels;   /* 2 bytes a state: the index of its record, from 0 */
+    const uint8_t *answers;  /* 16 bytes: what a number is */
+    const uint8_t *prefixes; /* 16 bytes: what of a prefix was matched */
+    const uint8_t *codes;    /* 12 bytes a calling code, ascending */
+    const uint8_t *regions;  /* 80 bytes a region, in the order of calling codes */
+    const uint8_t *lengths;  /* 8 bytes: how many digits numbers have */
+    const uint8_t *formats;  /* 12 bytes: how groups are written */
+    const uint8_t *places;   /* 4 bytes a text: where it begins */
+    const uint8_t *texts;    /* UTF-8 */
+    size_t fork_count;
+    size_t answer_count;
+    size_t prefix_count;
+    uint16_t codes_by_number[PHN_CALLING_CODES];
+    uint16_t regions_by_letters[PHN_LETTERS * PHN_LETTERS];
+} phn_world;
+
 /* A plan that was checked. The bytes are the caller's. */
 struct phn_engine {
     const uint8_t *plan;
@@ -70,12 +92,15 @@ struct phn_engine {
     size_t groups_count;
     size_t region_count;
     size_t form_count;
+    phn_profile profile;
     uint16_t plus_root;
     uint16_t paired;                                  /* states up to this one have pairs */
     uint16_t region_roots[PHN_LETTERS * PHN_LETTERS]; /* by letters; 0 where the plan has no such region */
     phn_plan_pattern pattern;
     phn_stencil *stencils; /* one for each grouping mask */
     uint16_t *pairs;       /* PHN_PAIRS a state: the state behind two packed digits, which is where most walks begin */
+    bool own_codes[PHN_CALLING_CODES]; /* numbers of these calling codes follow the plan's own regions */
+    phn_world world;
 };
 
 /* Little-endian loads: compilers make one instruction of each, and no alignment is asked of the plan. */

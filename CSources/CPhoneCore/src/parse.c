@@ -1,4 +1,5 @@
 #include "parse.h"
+#include "classify.h"
 #include "extension.h"
 #include "packing.h"
 #include <string.h>
@@ -106,12 +107,138 @@ phn_reason phn_find_reason(size_t *offset, const phn_engine *engine, const phn_r
     return reading->answer.reason == PHN_REASON_NONE ? PHN_REASON_UNASSIGNED : (phn_reason)reading->answer.reason;
 }
 
-phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *engine, const uint8_t *text, size_t length,
-                     const char region[2]) {
-    phn_reading reading;
-    phn_read(&reading, engine, text, length, region);
-    *offset = reading.marks.start;
-    if (phn_make_number(out, engine, &reading, text)) return PHN_OK;
-    phn_find_reason(offset, engine, &reading, text);
-    return PHN_NO_NUMBER;
+/* ---- The world ------------------------------------------------------------------------------------------------- */
+
+/* The most scalars that libphonenumber reads. */
+enum { SCALARS_MAX = 250 };
+
+void phn_read_world(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                    const char region[2], size_t prefix) {
+    size_t limit = engine->profile == PHN_PROFILE_LIBPHONENUMBER ? SCALARS_MAX : 0;
+    phn_notation_read(&out->notation, text, length, limit);
+    const phn_marks *marks = &out->notation.marks;
+    switch (out->notation.status) {
+    case PHN_NOTATION_OK:
+        if (prefix > 0) {
+            phn_resolve_behind(&out->resolved, &engine->world, marks, prefix);
+        } else {
+            phn_resolve(&out->resolved, &engine->world, marks, phn_world_country(&engine->world, region));
+        }
+        return;
+    case PHN_NOTATION_TOO_LONG:
+        out->resolved = (phn_resolved){.reason = PHN_REASON_TOO_LONG};
+        return;
+    default:
+        out->resolved = (phn_resolved){
+            .reason = phn_scan_is_blank(text, length) ? PHN_REASON_EMPTY : PHN_REASON_NOT_A_NUMBER,
+        };
+    }
+}
+
+static void put_extension(phn_number *out, const phn_world_reading *reading) {
+    out->extension_count = reading->notation.extension_count;
+    memcpy(out->extension, reading->notation.extension, sizeof out->extension);
+}
+
+phn_number phn_world_number(const phn_world_reading *reading, const phn_engine *engine) {
+    const phn_marks *national = &reading->resolved.national;
+    phn_number number = {
+        .national = value_of(national, 0, national->count),
+        .calling_code = phn_code_number(&engine->world, reading->resolved.code),
+        .count = national->count,
+    };
+    put_extension(&number, reading);
+    return number;
+}
+
+bool phn_make_own_number(phn_number *out, phn_answer *answer, const phn_engine *engine,
+                         const phn_world_reading *reading) {
+    const phn_marks *national = &reading->resolved.national;
+    uint16_t calling_code = phn_code_number(&engine->world, reading->resolved.code);
+    phn_marks marks = phn_number_marks(&(phn_number){.calling_code = calling_code}, true);
+    for (size_t index = 0; index < national->count; index++) phn_push_digit(&marks, phn_digit(national, index));
+    *answer = phn_plan_record(engine, phn_plan_ask(engine, engine->plus_root, &marks, marks.count));
+    if (!phn_number_of(out, engine, answer, &marks, marks.count)) return false;
+    put_extension(out, reading);
+    return true;
+}
+
+/* What was stripped in front is counted too. */
+static size_t first_too_many(const phn_world_reading *reading, const phn_world *world) {
+    uint16_t code = reading->resolved.code;
+    if (code == 0) return 0;
+    size_t all = reading->notation.marks.count;
+    size_t kept = reading->resolved.national.count;
+    return (all > kept ? all - kept : 0) + phn_world_longest(world, phn_code_region(world, code));
+}
+
+size_t phn_world_offset(const phn_world_reading *reading, const phn_engine *engine, phn_reason reason,
+                        const uint8_t *text, size_t length) {
+    switch (reason) {
+    case PHN_REASON_EMPTY:
+    case PHN_REASON_NOT_A_NUMBER:
+        return 0;
+    case PHN_REASON_TOO_LONG:
+        if (reading->notation.status == PHN_NOTATION_TOO_LONG) return reading->notation.marks.start;
+        return phn_notation_offset(text, length, first_too_many(reading, &engine->world), false);
+    case PHN_REASON_INVALID_CALLING_CODE:
+        return phn_notation_offset(text, length, reading->resolved.start, false);
+    default:
+        return phn_notation_offset(text, length, (size_t)reading->notation.marks.count - 1, true);
+    }
+}
+
+/* ---- Parts ----------------------------------------------------------------------------------------------------- */
+
+/* Where a number's calling code was found. */
+static phn_code_source reading_source(const phn_reading *reading, const phn_number *number) {
+    if (reading->marks.plus) return PHN_SOURCE_PLUS;
+    /* One digit is the national prefix. */
+    if (number->domestic != 0 || reading->answer.start < 2) return PHN_SOURCE_REGION;
+    return phn_digit(&reading->marks, 0) == 0 ? PHN_SOURCE_INTERNATIONAL_PREFIX : PHN_SOURCE_BARE_CALLING_CODE;
+}
+
+static void fill_plan(phn_parsed *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text) {
+    out->offset = reading->marks.start;
+    if (phn_make_number(&out->number, engine, reading, text)) {
+        out->source = (uint8_t)reading_source(reading, &out->number);
+    } else {
+        out->reason = (uint8_t)phn_find_reason(&out->offset, engine, reading, text);
+    }
+}
+
+static void fill_world(phn_parsed *out, const phn_engine *engine, const phn_world_reading *reading, const uint8_t *text,
+                       size_t length) {
+    const phn_resolved *resolved = &reading->resolved;
+    out->reason = resolved->reason;
+    if (resolved->reason == PHN_REASON_NONE) {
+        phn_answer answer;
+        bool is_own = phn_comes_home(engine, reading) && phn_make_own_number(&out->number, &answer, engine, reading);
+        if (!is_own) out->number = phn_world_number(reading, engine);
+        out->offset = reading->notation.marks.start;
+        out->carrier = resolved->carrier.digits;
+        out->carrier_count = resolved->carrier.count;
+        out->source = resolved->source;
+    } else {
+        out->offset = phn_world_offset(reading, engine, (phn_reason)resolved->reason, text, length);
+    }
+}
+
+phn_status phn_parse_parts(phn_parsed *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                           const char region[2]) {
+    size_t prefix = 0;
+    memset(out, 0, sizeof *out);
+    if (engine->profile == PHN_PROFILE_STANDARD) {
+        phn_reading reading;
+        phn_read(&reading, engine, text, length, region);
+        fill_plan(out, engine, &reading, text);
+        if (out->reason == PHN_REASON_NONE) return PHN_OK;
+        if (!phn_has_world(engine)) return PHN_NO_NUMBER;
+        if (phn_is_abroad(&reading)) prefix = phn_reading_prefix(&reading);
+        memset(out, 0, sizeof *out);
+    }
+    phn_world_reading reading;
+    phn_read_world(&reading, engine, text, length, region, prefix);
+    fill_world(out, engine, &reading, text, length);
+    return out->reason == PHN_REASON_NONE ? PHN_OK : PHN_NO_NUMBER;
 }

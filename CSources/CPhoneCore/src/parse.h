@@ -2,6 +2,8 @@
 #ifndef PHN_PARSE_H
 #define PHN_PARSE_H
 
+#include "notation.h"
+#include "resolve.h"
 #include "trim.h"
 
 /* The most digits that a phn_number holds. */
@@ -55,5 +57,43 @@ bool phn_make_number(phn_number *out, const phn_engine *engine, const phn_readin
 
 /* Why a reading is no number, or why only a lenient reader takes it, and the byte at which it went wrong. */
 phn_reason phn_find_reason(size_t *offset, const phn_engine *engine, const phn_reading *reading, const uint8_t *text);
+
+/* ---- The world ------------------------------------------------------------------------------------------------- */
+
+/* A text as the plans of the world read it. */
+typedef struct phn_world_reading {
+    phn_notation notation;
+    phn_resolved resolved;
+} phn_world_reading;
+
+/* Whether the plan leaves a text to those of other regions. */
+static inline bool phn_is_abroad(const phn_reading *reading) {
+    return reading->root == 0 || reading->answer.kind == PHN_KIND_FOREIGN;
+}
+
+/* The digits of the international prefix before a foreign number; 0 where there is none. */
+static inline size_t phn_reading_prefix(const phn_reading *reading) {
+    return reading->marks.plus ? 0 : reading->answer.start;
+}
+
+/* Reads a text, all of it or what stands behind an international prefix of some digits. */
+void phn_read_world(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                    const char region[2], size_t prefix);
+
+/* The number of a reading that has no reason against it. */
+phn_number phn_world_number(const phn_world_reading *reading, const phn_engine *engine);
+
+/* Whether a reading, which has no reason against it, came out as one of the plan's own calling codes. */
+static inline bool phn_comes_home(const phn_engine *engine, const phn_world_reading *reading) {
+    return engine->own_codes[phn_code_number(&engine->world, reading->resolved.code)];
+}
+
+/* The plan's answer to such a reading, and its number; false where no level accepts it. */
+bool phn_make_own_number(phn_number *out, phn_answer *answer, const phn_engine *engine,
+                         const phn_world_reading *reading);
+
+/* The byte at which a text went wrong. */
+size_t phn_world_offset(const phn_world_reading *reading, const phn_engine *engine, phn_reason reason,
+                        const uint8_t *text, size_t length);
 
 #endif

@@ -1,4 +1,6 @@
+#include "plan_reader.h"
 #include "plan_pattern.h"
+#include "world.h"
 #include <string.h>
 
 /*
@@ -6,11 +8,6 @@
  * it is checked here, once, so that a walk need check nothing.
  */
 enum { HEADER = 32, ENTRY = 16, VERSION = 1, SECTIONS_MAX = 64, ROOT = 4 };
-
-typedef struct section {
-    const uint8_t *bytes;
-    size_t count; /* records */
-} section;
 
 /* FNV-1a over words of eight bytes: one flipped bit anywhere changes it. */
 static uint64_t checksum(const uint8_t *bytes, size_t length) {
@@ -29,14 +26,17 @@ static const uint8_t *find_entry(const uint8_t *plan, const char *tag) {
     return NULL;
 }
 
-/* The section with this tag, which must be there and hold whole records. */
-static bool find(section *out, const uint8_t *plan, size_t length, const char *tag, size_t record) {
+bool phn_plan_has(const uint8_t *plan, const char *tag) {
+    return find_entry(plan, tag) != NULL;
+}
+
+bool phn_plan_find(phn_section *out, const uint8_t *plan, size_t length, const char *tag, size_t record) {
     const uint8_t *entry = find_entry(plan, tag);
     if (entry == NULL) return false;
     size_t offset = phn_load32(entry + 4);
     size_t size = phn_load32(entry + 8);
     if (offset % 8 != 0 || offset > length || size > length - offset || size % record != 0) return false;
-    *out = (section){plan + offset, size / record};
+    *out = (phn_section){plan + offset, size / record};
     return true;
 }
 
@@ -53,7 +53,7 @@ static phn_status check_header(const uint8_t *plan, size_t length) {
 }
 
 /* A run stays among the straights, which are the last states. */
-static bool check_straights(section straights, size_t states) {
+static bool check_straights(phn_section straights, size_t states) {
     for (size_t index = 0; index < straights.count; index++) {
         const uint8_t *straight = straights.bytes + index * PHN_STRAIGHT_SIZE;
         if (phn_load16(straight) >= states || phn_load16(straight + 2) >= straights.count - index) return false;
@@ -61,7 +61,26 @@ static bool check_straights(section straights, size_t states) {
     return true;
 }
 
-static bool check_answers(section answers, size_t groups, size_t regions) {
+bool phn_are_below(size_t bound, const uint8_t *bytes, size_t count, size_t stride) {
+    for (size_t index = 0; index < count; index++) {
+        if (phn_load16(bytes + index * stride) >= bound) return false;
+    }
+    return true;
+}
+
+bool phn_plan_find_states(phn_states *out, const uint8_t *plan, size_t length, const char *fork_tag,
+                          const char *straight_tag, const char *label_tag) {
+    bool is_sound = phn_plan_find(&out->forks, plan, length, fork_tag, PHN_FORK_SIZE) &&
+                    phn_plan_find(&out->straights, plan, length, straight_tag, PHN_STRAIGHT_SIZE) &&
+                    phn_plan_find(&out->labels, plan, length, label_tag, PHN_LABEL_SIZE);
+    if (!is_sound) return false;
+    out->count = out->forks.count + out->straights.count;
+    return out->forks.count > 0 && out->labels.count == out->count && out->count <= UINT16_MAX &&
+           phn_are_below(out->count, out->forks.bytes, out->forks.count * 10, 2) &&
+           check_straights(out->straights, out->count);
+}
+
+static bool check_answers(phn_section answers, size_t groups, size_t regions) {
     for (size_t index = 0; index < answers.count; index++) {
         const uint8_t *answer = answers.bytes + index * PHN_ANSWER_SIZE;
         bool is_in_bounds = answer[0] <= PHN_LEVEL_STRICT && answer[1] <= PHN_KIND_FOREIGN &&
@@ -73,34 +92,26 @@ static bool check_answers(section answers, size_t groups, size_t regions) {
     return true;
 }
 
-static bool is_letters(const uint8_t *bytes) {
+bool phn_is_letters(const uint8_t *bytes) {
     return bytes[0] >= 'A' && bytes[0] <= 'Z' && bytes[1] >= 'A' && bytes[1] <= 'Z';
 }
 
 /* Regions are found by halving, and a root of 0 means that there is none. */
-static bool check_regions(section regions) {
+static bool check_regions(phn_section regions) {
     for (size_t index = 0; index < regions.count; index++) {
         const uint8_t *region = regions.bytes + index * PHN_REGION_SIZE;
         uint16_t calling_code = phn_load16(region + 2);
         bool is_in_order = index == 0 || memcmp(region - PHN_REGION_SIZE, region, 2) < 0;
-        if (!is_letters(region) || !is_in_order || calling_code == 0 || calling_code > 999) return false;
+        if (!phn_is_letters(region) || !is_in_order || calling_code == 0 || calling_code > 999) return false;
         if (phn_load16(region + 4) == 0) return false;
     }
     return true;
 }
 
-static bool check_forms(section forms) {
+static bool check_forms(phn_section forms) {
     for (size_t index = 0; index < forms.count; index++) {
         const uint8_t *form = forms.bytes + index * PHN_FORM_SIZE;
-        if (form[0] > PHN_GROUPING_KOREAN_MOBILE_ONLY || form[1] > 1 || !is_letters(form + 2)) return false;
-    }
-    return true;
-}
-
-/* Whether all of the numbers, one in `stride` bytes, are below a bound. */
-static bool are_below(size_t bound, const uint8_t *bytes, size_t count, size_t stride) {
-    for (size_t index = 0; index < count; index++) {
-        if (phn_load16(bytes + index * stride) >= bound) return false;
+        if (form[0] > PHN_GROUPING_KOREAN_MOBILE_ONLY || form[1] > 1 || !phn_is_letters(form + 2)) return false;
     }
     return true;
 }
@@ -108,37 +119,34 @@ static bool are_below(size_t bound, const uint8_t *bytes, size_t count, size_t s
 phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length) {
     phn_status status = check_header(plan, length);
     if (status != PHN_OK) return status;
-    section forks, straights, labels, answers, groups, root, regions, forms;
-    bool is_sound =
-        find(&forks, plan, length, "FORK", PHN_FORK_SIZE) &&
-        find(&straights, plan, length, "STRT", PHN_STRAIGHT_SIZE) &&
-        find(&labels, plan, length, "LABL", PHN_LABEL_SIZE) && find(&answers, plan, length, "ANSW", PHN_ANSWER_SIZE) &&
-        find(&groups, plan, length, "GRPS", PHN_GROUPS_SIZE) && find(&root, plan, length, "ROOT", ROOT) &&
-        find(&regions, plan, length, "REGN", PHN_REGION_SIZE) && find(&forms, plan, length, "FORM", PHN_FORM_SIZE);
+    phn_states states;
+    phn_section answers, groups, root, regions, forms;
+    bool is_sound = phn_plan_find_states(&states, plan, length, "FORK", "STRT", "LABL") &&
+                    phn_plan_find(&answers, plan, length, "ANSW", PHN_ANSWER_SIZE) &&
+                    phn_plan_find(&groups, plan, length, "GRPS", PHN_GROUPS_SIZE) &&
+                    phn_plan_find(&root, plan, length, "ROOT", ROOT) &&
+                    phn_plan_find(&regions, plan, length, "REGN", PHN_REGION_SIZE) &&
+                    phn_plan_find(&forms, plan, length, "FORM", PHN_FORM_SIZE);
     /* Answers name a region in two bytes, and 0 is none. */
-    is_sound = is_sound && forks.count > 0 && root.count == 1 && regions.count <= UINT16_MAX;
-    if (!is_sound) return PHN_PLAN_DAMAGED;
-    size_t states = forks.count + straights.count;
-    is_sound = labels.count == states && states <= UINT16_MAX && are_below(states, forks.bytes, forks.count * 10, 2) &&
-               check_straights(straights, states) &&
-               are_below(answers.count, labels.bytes, labels.count, PHN_LABEL_SIZE) &&
-               are_below(states, root.bytes, 1, ROOT) &&
-               are_below(states, regions.bytes + 4, regions.count, PHN_REGION_SIZE) &&
-               are_below(states, forms.bytes + 4, forms.count, PHN_FORM_SIZE) &&
-               are_below(states, forms.bytes + 6, forms.count, PHN_FORM_SIZE) &&
+    is_sound = is_sound && root.count == 1 && regions.count <= UINT16_MAX &&
+               phn_are_below(answers.count, states.labels.bytes, states.labels.count, PHN_LABEL_SIZE) &&
+               phn_are_below(states.count, root.bytes, 1, ROOT) &&
+               phn_are_below(states.count, regions.bytes + 4, regions.count, PHN_REGION_SIZE) &&
+               phn_are_below(states.count, forms.bytes + 4, forms.count, PHN_FORM_SIZE) &&
+               phn_are_below(states.count, forms.bytes + 6, forms.count, PHN_FORM_SIZE) &&
                check_answers(answers, groups.count, regions.count) && check_regions(regions) && check_forms(forms);
     if (!is_sound) return PHN_PLAN_DAMAGED;
     *engine = (phn_engine){
         .plan = plan,
         .length = length,
-        .forks = forks.bytes,
-        .straights = straights.bytes,
-        .labels = labels.bytes,
+        .forks = states.forks.bytes,
+        .straights = states.straights.bytes,
+        .labels = states.labels.bytes,
         .answers = answers.bytes,
         .groups = groups.bytes,
         .regions = regions.bytes,
         .forms = forms.bytes,
-        .fork_count = forks.count,
+        .fork_count = states.forks.count,
         .answer_count = answers.count,
         .groups_count = groups.count,
         .region_count = regions.count,
@@ -148,17 +156,18 @@ phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length)
     for (uint16_t index = 1; index <= engine->region_count; index++) {
         phn_region region = phn_plan_region(engine, index);
         engine->region_roots[(region.letters[0] - 'A') * PHN_LETTERS + region.letters[1] - 'A'] = region.root;
+        engine->own_codes[region.calling_code] = true;
     }
-    return PHN_OK;
+    return phn_world_open(engine);
 }
 
 phn_status phn_plan_find_pattern(phn_plan_pattern *out, const uint8_t **text, size_t *length,
                                  const phn_engine *engine) {
-    section expression, meanings;
+    phn_section expression, meanings;
     const uint8_t *plan = engine->plan;
-    if (find_entry(plan, "REGX") == NULL || find_entry(plan, "REGA") == NULL) return PHN_PATTERN_UNAVAILABLE;
-    if (!find(&expression, plan, engine->length, "REGX", 1) || !find(&meanings, plan, engine->length, "REGA", 2) ||
-        meanings.count < 2) {
+    if (!phn_plan_has(plan, "REGX") || !phn_plan_has(plan, "REGA")) return PHN_PATTERN_UNAVAILABLE;
+    if (!phn_plan_find(&expression, plan, engine->length, "REGX", 1) ||
+        !phn_plan_find(&meanings, plan, engine->length, "REGA", 2) || meanings.count < 2) {
         return PHN_PLAN_DAMAGED;
     }
     const char letters[2] = {(char)meanings.bytes[0], (char)meanings.bytes[1]};

@@ -33,6 +33,25 @@ static inline uint64_t phn_digits_from(const phn_marks *marks, size_t index) {
     return index < 16 && shift > 0 ? digits | marks->digits[1] << (64 - shift) : digits;
 }
 
+/* Appends a digit; one beyond PHN_MARKS_MAX says only that there are more. */
+static inline void phn_push_digit(phn_marks *marks, uint8_t digit) {
+    if (marks->count == PHN_MARKS_MAX) {
+        marks->more = true;
+        return;
+    }
+    marks->digits[marks->count / 16] |= (uint64_t)digit << (4 * (marks->count % 16));
+    marks->count += 1;
+}
+
+/* The digits alone, without the first `dropped`, which are no more than there are. */
+static inline phn_marks phn_drop_digits(const phn_marks *marks, size_t dropped) {
+    phn_marks rest = {.count = (uint8_t)(marks->count - dropped), .more = marks->more};
+    if (dropped >= PHN_MARKS_MAX) return rest;
+    rest.digits[0] = phn_digits_from(marks, dropped);
+    rest.digits[1] = dropped < 16 ? marks->digits[1] >> (4 * dropped) : 0;
+    return rest;
+}
+
 void phn_scan(phn_marks *out, const uint8_t *text, size_t length);
 
 /* A walk over the marks of a text, one at a time, for offsets and for digits beyond PHN_MARKS_MAX. */

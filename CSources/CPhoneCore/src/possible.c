@@ -1,0 +1,81 @@
+#include "possible.h"
+#include "classify.h"
+
+static phn_possibility possibility_of(phn_reason reason) {
+    switch (reason) {
+    case PHN_REASON_INVALID_CALLING_CODE:
+        return PHN_POSSIBLE_INVALID_CALLING_CODE;
+    case PHN_REASON_TOO_SHORT:
+        return PHN_POSSIBLE_TOO_SHORT;
+    case PHN_REASON_TOO_LONG:
+        return PHN_POSSIBLE_TOO_LONG;
+    default:
+        return PHN_POSSIBLE_INVALID_LENGTH;
+    }
+}
+
+/* By the plan's own regions. */
+static phn_possibility own_possibility(const phn_engine *engine, const phn_number *number) {
+    phn_answer answer = phn_classify_number(engine, number);
+    if (answer.kind == PHN_KIND_LOCAL_ONLY) return PHN_POSSIBLE_LOCAL_ONLY;
+    if (answer.level != PHN_LEVEL_NONE) return PHN_POSSIBLE;
+    return possibility_of((phn_reason)answer.reason);
+}
+
+/* Numbers that are only dialled inside their country are what their plan says; all others are measured. */
+phn_possibility phn_number_possibility(const phn_engine *engine, phn_number number, phn_kind kind) {
+    const phn_world *world = &engine->world;
+    if (!phn_has_world(engine) || number.domestic != 0) return own_possibility(engine, &number);
+    uint16_t code = phn_world_code(world, number.calling_code);
+    if (code == 0) return PHN_POSSIBLE_INVALID_CALLING_CODE;
+    phn_marks marks = phn_number_marks(&number, false);
+    kind = kind == PHN_KIND_NONE ? PHN_KIND_UNKNOWN : kind;
+    return phn_world_possibility(world, phn_code_region(world, code), kind, &marks);
+}
+
+bool phn_world_lengths(phn_lengths *out, const phn_world *world, uint16_t region, phn_kind kind) {
+    *out = (phn_lengths){0, 0};
+    if ((unsigned)kind < PHN_KIND_UNKNOWN || (unsigned)kind > PHN_KINDS) return false;
+    size_t index = phn_load16(phn_region_record(world, region) + PHN_REGION_LENGTHS + 2 * ((size_t)kind - 1));
+    if (index == PHN_NO_LENGTHS) return false;
+    const uint8_t *bytes = world->lengths + index * PHN_LENGTHS_SIZE;
+    *out = (phn_lengths){phn_load32(bytes), phn_load32(bytes + 4)};
+    return true;
+}
+
+phn_possibility phn_world_possibility(const phn_world *world, uint16_t region, phn_kind kind, const phn_marks *marks) {
+    phn_lengths lengths;
+    if (!phn_world_lengths(&lengths, world, region, kind)) return PHN_POSSIBLE_INVALID_LENGTH;
+    if (marks->more || marks->count >= 32) return PHN_POSSIBLE_TOO_LONG;
+    uint32_t bit = (uint32_t)1 << marks->count;
+    if ((lengths.local_mask & bit) != 0) return PHN_POSSIBLE_LOCAL_ONLY;
+    if ((lengths.mask & bit) != 0) return PHN_POSSIBLE;
+    if ((lengths.mask & (bit - 1)) == 0) return PHN_POSSIBLE_TOO_SHORT;
+    return lengths.mask < bit ? PHN_POSSIBLE_TOO_LONG : PHN_POSSIBLE_INVALID_LENGTH;
+}
+
+size_t phn_world_longest(const phn_world *world, uint16_t region) {
+    phn_lengths lengths;
+    phn_world_lengths(&lengths, world, region, PHN_KIND_UNKNOWN);
+    size_t most = 31;
+    while (most > 0 && (lengths.mask >> most & 1) == 0) most -= 1;
+    return most;
+}
+
+phn_reason phn_possibility_reason(phn_possibility possibility) {
+    switch (possibility) {
+    case PHN_POSSIBLE:
+        return PHN_REASON_NONE;
+    case PHN_POSSIBLE_LOCAL_ONLY:
+        return PHN_REASON_LOCAL_ONLY;
+    case PHN_POSSIBLE_INVALID_CALLING_CODE:
+        return PHN_REASON_INVALID_CALLING_CODE;
+    case PHN_POSSIBLE_TOO_SHORT:
+        return PHN_REASON_TOO_SHORT;
+    case PHN_POSSIBLE_INVALID_LENGTH:
+        return PHN_REASON_INVALID_LENGTH;
+    case PHN_POSSIBLE_TOO_LONG:
+        return PHN_REASON_TOO_LONG;
+    }
+    return PHN_REASON_NONE;
+}

@@ -1,0 +1,25 @@
+/* possible: whether there are numbers of so many digits. */
+#ifndef PHN_POSSIBLE_H
+#define PHN_POSSIBLE_H
+
+#include "world.h"
+
+/* How many digits numbers have: bit n is n digits. */
+typedef struct phn_lengths {
+    uint32_t mask;
+    uint32_t local_mask; /* without an area code */
+} phn_lengths;
+
+/* Of a kind's numbers in a region, PHN_KIND_UNKNOWN standing for any; false where the region has none. */
+bool phn_world_lengths(phn_lengths *out, const phn_world *world, uint16_t region, phn_kind kind);
+
+/* Whether a region has numbers of the kind with so many digits as the marks are. */
+phn_possibility phn_world_possibility(const phn_world *world, uint16_t region, phn_kind kind, const phn_marks *marks);
+
+/* The most digits of any kind that a region has. */
+size_t phn_world_longest(const phn_world *world, uint16_t region);
+
+/* Why a number is none, or that it is dialled inside one area only; none where it is possible. */
+phn_reason phn_possibility_reason(phn_possibility possibility);
+
+#endif

@@ -1,0 +1,78 @@
+#include "strip.h"
+
+/* A prefix in front of digits. */
+typedef struct prefix_match {
+    const uint8_t *groups; /* where each of PHN_PREFIX_GROUPS begins and ends; NULL where nothing was matched */
+    uint8_t count;
+} prefix_match;
+
+static prefix_match match_prefix(const phn_world *world, uint16_t root, const phn_marks *marks) {
+    prefix_match match = {NULL, 0};
+    uint16_t state = root;
+    for (uint8_t count = 0; state != 0; count++) {
+        const uint8_t *record = phn_world_prefix(world, state);
+        bool goes_on = count < marks->count || marks->more;
+        if (goes_on && (record[0] & 1) != 0) match = (prefix_match){record + 2, count};
+        if (!goes_on && (record[0] & 2) != 0) match = (prefix_match){record + 8, count};
+        if (count == marks->count) break;
+        state = phn_world_step(world, state, phn_digit(marks, count));
+    }
+    return match;
+}
+
+bool phn_international_prefix(uint8_t *count, const phn_world *world, uint16_t region, const phn_marks *marks) {
+    prefix_match match =
+        match_prefix(world, phn_region_value(world, region, PHN_REGION_INTERNATIONAL_PREFIX_ROOT), marks);
+    *count = match.count;
+    /* No calling code begins with 0. */
+    return match.groups != NULL && (match.count == marks->count || phn_digit(marks, match.count) != 0);
+}
+
+static void push_some(phn_marks *out, const phn_marks *marks, size_t begin, size_t end) {
+    for (; begin < end; begin++) phn_push_digit(out, phn_digit(marks, begin));
+}
+
+static void push_group(phn_marks *out, const phn_marks *marks, const uint8_t *groups, unsigned group) {
+    if (group < 1 || group > PHN_PREFIX_GROUPS || groups[2 * group - 2] == PHN_NO_GROUP) return;
+    push_some(out, marks, groups[2 * group - 2], groups[2 * group - 1]);
+}
+
+/* `9$1`: digits stand for themselves, $1 to $3 for groups. */
+static phn_marks transform(phn_text rule, const phn_marks *marks, prefix_match match) {
+    phn_marks out = {.more = marks->more};
+    bool is_group = false;
+    for (size_t at = 0; at < rule.length; at++) {
+        unsigned digit = (unsigned)rule.bytes[at] - '0';
+        if (digit <= 9 && is_group) {
+            push_group(&out, marks, match.groups, digit);
+        } else if (digit <= 9) {
+            phn_push_digit(&out, (uint8_t)digit);
+        }
+        is_group = rule.bytes[at] == '$';
+    }
+    push_some(&out, marks, match.count, marks->count);
+    return out;
+}
+
+static phn_carrier carrier_of(const phn_marks *marks, const uint8_t *groups) {
+    phn_marks digits = {0};
+    push_group(&digits, marks, groups, 1);
+    return (phn_carrier){digits.digits[0], digits.count < 16 ? digits.count : 16};
+}
+
+phn_marks phn_strip_national_prefix(phn_carrier *carrier, const phn_world *world, uint16_t region,
+                                    const phn_marks *marks) {
+    uint16_t root = phn_region_value(world, region, PHN_REGION_NATIONAL_PREFIX_ROOT);
+    *carrier = (phn_carrier){0, 0};
+    if (marks->count == 0) return *marks;
+    prefix_match match = match_prefix(world, root, marks);
+    if (match.groups == NULL) return *marks;
+    size_t groups = phn_region_value(world, region, PHN_REGION_PREFIX_GROUPS);
+    phn_text rule = phn_region_text(world, region, PHN_REGION_TRANSFORM);
+    /* A rule is for digits in which the last group took part. */
+    bool transforms = rule.length > 0 && groups > 0 && match.groups[2 * groups - 2] != PHN_NO_GROUP;
+    phn_marks rest = transforms ? transform(rule, marks, match) : phn_drop_digits(marks, match.count);
+    if (phn_world_is_general(world, region, marks) && !phn_world_is_general(world, region, &rest)) return *marks;
+    if (groups > (transforms ? 1 : 0)) *carrier = carrier_of(marks, match.groups);
+    return rest;
+}

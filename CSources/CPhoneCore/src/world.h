@@ -1,0 +1,211 @@
+/* world: what the plan says of all regions, and walks over national significant numbers and prefixes. */
+#ifndef PHN_WORLD_H
+#define PHN_WORLD_H
+
+#include "scan.h"
+
+/* Bytes of the world's records; forks, straights and labels have the sizes of the plan's own. */
+enum {
+    PHN_WORLD_ANSWER_SIZE = 16,
+    PHN_PREFIX_SIZE = 16,
+    PHN_CODE_SIZE = 12,
+    PHN_WORLD_REGION_SIZE = 80,
+    PHN_LENGTHS_SIZE = 8,
+    PHN_FORMAT_SIZE = 12,
+    PHN_PLACE_SIZE = 4
+};
+
+/* Where the fields of a region's record stand, two bytes each. */
+typedef enum phn_region_field {
+    PHN_REGION_LETTERS = 0,
+    PHN_REGION_CALLING_CODE = 2,
+    PHN_REGION_ROOT = 4, /* of national significant numbers, by this region's plan alone */
+    PHN_REGION_INTERNATIONAL_PREFIX_ROOT = 6,
+    PHN_REGION_NATIONAL_PREFIX_ROOT = 8,
+    PHN_REGION_TRANSFORM = 10,
+    PHN_REGION_NATIONAL_PREFIX = 12,
+    PHN_REGION_PREFERRED_INTERNATIONAL_PREFIX = 14,
+    PHN_REGION_INTERNATIONAL_PREFIX = 16,
+    PHN_REGION_EXTENSION_PREFIX = 18,
+    PHN_REGION_FLAGS = 20,
+    PHN_REGION_PREFIX_GROUPS = 22,
+    PHN_REGION_LENGTHS = 24,  /* PHN_KINDS of them */
+    PHN_REGION_EXAMPLES = 48, /* PHN_KINDS of them */
+    PHN_REGION_KINDS = 72
+} phn_region_field;
+
+enum { PHN_REGION_IS_MOBILE_PORTABLE = 1 };
+
+/* The letters of 001, the region of calling codes of no country. */
+#define PHN_WORLD_LETTERS "01"
+
+/* No lengths: the region has no numbers of that kind. */
+enum { PHN_NO_LENGTHS = 0xFFFF };
+
+/* Where the fields of a format's record stand: texts, two bytes each. */
+typedef enum phn_format_field {
+    PHN_FORMAT_NATIONAL = 0,
+    PHN_FORMAT_BARE = 2, /* without the national prefix */
+    PHN_FORMAT_INTERNATIONAL = 4,
+    PHN_FORMAT_CARRIER = 6,
+    PHN_FORMAT_RULE = 8 /* what stands for the first group in national notation */
+} phn_format_field;
+
+/* How many groups a prefix's record has, and the place of one that took no part. */
+enum { PHN_PREFIX_GROUPS = 3, PHN_NO_GROUP = 0xFF };
+
+/* Checks the world's sections of a plan, if it has them, and opens them. */
+phn_status phn_world_open(phn_engine *engine);
+
+static inline bool phn_has_world(const phn_engine *engine) {
+    return engine->world.forks != NULL;
+}
+
+/* ---- Walks ----------------------------------------------------------------------------------------------------- */
+
+static inline uint16_t phn_world_step(const phn_world *world, uint16_t state, uint8_t digit) {
+    if (state < world->fork_count) return phn_load16(world->forks + (size_t)state * 20 + (size_t)digit * 2);
+    const uint8_t *straight = world->straights + (state - world->fork_count) * 4;
+    return phn_load16(straight + 2) > 0 ? (uint16_t)(state + 1) : phn_load16(straight);
+}
+
+/* The state behind all marks. */
+static inline uint16_t phn_world_walk(const phn_world *world, uint16_t state, const phn_marks *marks) {
+    size_t count = marks->count;
+    for (size_t at = 0; at < count;) {
+        if (state < world->fork_count) {
+            state = phn_load16(world->forks + (size_t)state * 20 + (size_t)phn_digit(marks, at) * 2);
+            at += 1;
+            continue;
+        }
+        const uint8_t *straight = world->straights + (state - world->fork_count) * 4;
+        size_t run = phn_load16(straight + 2);
+        if (count - at <= run) return (uint16_t)(state + count - at);
+        state = phn_load16(straight);
+        at += run + 1;
+    }
+    return state;
+}
+
+/* What the plan says of a national significant number. */
+typedef struct phn_world_answer {
+    uint16_t region;
+    uint8_t kind; /* PHN_KIND_UNKNOWN where it is not valid */
+    uint8_t flags;
+    uint16_t format;
+    uint16_t international_format;
+    uint32_t widths; /* digits of the format's groups, four bits each, the first lowest */
+    uint32_t international_widths;
+} phn_world_answer;
+
+enum {
+    PHN_ANSWER_IS_GENERAL = 1,      /* the digits are what the plan describes in general, whatever their count */
+    PHN_ANSWER_STAYS_IN_COUNTRY = 2 /* they may not be dialled from abroad */
+};
+
+/* Of a state that no number leads to, the first record's. */
+static inline phn_world_answer phn_world_record(const phn_world *world, uint16_t state) {
+    size_t index = phn_load16(world->labels + (size_t)state * 2);
+    const uint8_t *bytes = world->answers + (index < world->answer_count ? index : 0) * PHN_WORLD_ANSWER_SIZE;
+    return (phn_world_answer){
+        .region = phn_load16(bytes),
+        .kind = bytes[2],
+        .flags = bytes[3],
+        .format = phn_load16(bytes + 4),
+        .international_format = phn_load16(bytes + 6),
+        .widths = phn_load32(bytes + 8),
+        .international_widths = phn_load32(bytes + 12),
+    };
+}
+
+/* Digits beyond those that marks hold make no number of any plan. */
+static inline phn_world_answer phn_world_ask(const phn_world *world, uint16_t root, const phn_marks *marks) {
+    return phn_world_record(world, marks->more ? 0 : phn_world_walk(world, root, marks));
+}
+
+/*
+ * What a prefix's pattern has matched in a state: whether it has if digits go on (bit 0) and if they end here (bit 1),
+ * and where its groups stand in either case.
+ */
+static inline const uint8_t *phn_world_prefix(const phn_world *world, uint16_t state) {
+    size_t index = phn_load16(world->labels + (size_t)state * 2);
+    return world->prefixes + (index < world->prefix_count ? index : 0) * PHN_PREFIX_SIZE;
+}
+
+/* ---- Calling codes and regions --------------------------------------------------------------------------------- */
+
+/* A calling code; 0 for one that the world does not have. */
+static inline uint16_t phn_world_code(const phn_world *world, unsigned calling_code) {
+    return calling_code < PHN_CALLING_CODES ? world->codes_by_number[calling_code] : 0;
+}
+
+static inline const uint8_t *phn_code_record(const phn_world *world, uint16_t code) {
+    return world->codes + (size_t)(code - 1) * PHN_CODE_SIZE;
+}
+
+static inline uint16_t phn_code_number(const phn_world *world, uint16_t code) {
+    return phn_load16(phn_code_record(world, code));
+}
+
+static inline uint16_t phn_code_root(const phn_world *world, uint16_t code) {
+    return phn_load16(phn_code_record(world, code) + 2);
+}
+
+/* The regions of a calling code follow one another, the main one first. */
+static inline uint16_t phn_code_region(const phn_world *world, uint16_t code) {
+    return (uint16_t)(phn_load16(phn_code_record(world, code) + 4) + 1);
+}
+
+static inline size_t phn_code_regions(const phn_world *world, uint16_t code) {
+    return phn_load16(phn_code_record(world, code) + 6);
+}
+
+/* Whether a number follows the plan itself, rather than those of the world. */
+static inline bool phn_follows_plan(const phn_engine *engine, const phn_number *number) {
+    if (number->domestic != 0 || !phn_has_world(engine)) return true;
+    return number->calling_code < PHN_CALLING_CODES && engine->own_codes[number->calling_code];
+}
+
+/* A country by its letters; 0 for one that the world does not have, and for no country. */
+static inline uint16_t phn_world_country(const phn_world *world, const char region[2]) {
+    unsigned first = (unsigned)region[0] - 'A';
+    unsigned second = (unsigned)region[1] - 'A';
+    return first < PHN_LETTERS && second < PHN_LETTERS ? world->regions_by_letters[first * PHN_LETTERS + second] : 0;
+}
+
+static inline const uint8_t *phn_region_record(const phn_world *world, uint16_t region) {
+    return world->regions + (size_t)(region - 1) * PHN_WORLD_REGION_SIZE;
+}
+
+static inline uint16_t phn_region_value(const phn_world *world, uint16_t region, phn_region_field field) {
+    return phn_load16(phn_region_record(world, region) + field);
+}
+
+/* A region that has this calling code, 001 for all those of no country; 0 where it has not. */
+uint16_t phn_world_region_of_code(const phn_world *world, const char region[2], unsigned calling_code);
+
+/* Whether digits are what a region describes in general. */
+static inline bool phn_world_is_general(const phn_world *world, uint16_t region, const phn_marks *marks) {
+    uint16_t root = phn_region_value(world, region, PHN_REGION_ROOT);
+    return (phn_world_ask(world, root, marks).flags & PHN_ANSWER_IS_GENERAL) != 0;
+}
+
+/* ---- Texts ----------------------------------------------------------------------------------------------------- */
+
+/* Text 0 is empty. */
+static inline phn_text phn_world_text(const phn_world *world, uint16_t text) {
+    size_t begin = phn_load32(world->places + (size_t)text * PHN_PLACE_SIZE);
+    size_t end = phn_load32(world->places + (size_t)(text + 1) * PHN_PLACE_SIZE);
+    return end == begin ? (phn_text){NULL, 0} : (phn_text){world->texts + begin, end - begin};
+}
+
+static inline phn_text phn_region_text(const phn_world *world, uint16_t region, phn_region_field field) {
+    return phn_world_text(world, phn_region_value(world, region, field));
+}
+
+/* One of the texts of a format. */
+static inline phn_text phn_format_text(const phn_world *world, uint16_t format, phn_format_field field) {
+    return phn_world_text(world, phn_load16(world->formats + (size_t)(format - 1) * PHN_FORMAT_SIZE + field));
+}
+
+#endif

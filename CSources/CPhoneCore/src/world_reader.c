@@ -1,0 +1,163 @@
+#include "plan_reader.h"
+#include "world.h"
+
+/*
+ * Opening the plan's sections of the world. A plan has all of them or none, and all of them are checked here, so that a
+ * walk need check nothing but which kind of record a state's label names.
+ */
+typedef struct sections {
+    phn_section answers;
+    phn_section prefixes;
+    phn_section codes;
+    phn_section regions;
+    phn_section lengths;
+    phn_section formats;
+    phn_section places;
+    phn_section texts;
+} sections;
+
+static bool find_sections(sections *out, const uint8_t *plan, size_t length) {
+    return phn_plan_find(&out->answers, plan, length, "WANS", PHN_WORLD_ANSWER_SIZE) &&
+           phn_plan_find(&out->prefixes, plan, length, "WPFX", PHN_PREFIX_SIZE) &&
+           phn_plan_find(&out->codes, plan, length, "WCOD", PHN_CODE_SIZE) &&
+           phn_plan_find(&out->regions, plan, length, "WREG", PHN_WORLD_REGION_SIZE) &&
+           phn_plan_find(&out->lengths, plan, length, "WLEN", PHN_LENGTHS_SIZE) &&
+           phn_plan_find(&out->formats, plan, length, "WFMT", PHN_FORMAT_SIZE) &&
+           phn_plan_find(&out->places, plan, length, "WTXI", PHN_PLACE_SIZE) &&
+           phn_plan_find(&out->texts, plan, length, "WTXT", 1) &&
+           /* The first answers and the first text are those of what is none; indices have two bytes. */
+           out->answers.count > 0 && out->prefixes.count > 0 && out->places.count > 1 &&
+           out->regions.count < UINT16_MAX && out->formats.count < UINT16_MAX && out->places.count <= UINT16_MAX;
+}
+
+/* ---- Answers --------------------------------------------------------------------------------------------------- */
+
+static bool check_answers(const sections *all) {
+    for (size_t index = 0; index < all->answers.count; index++) {
+        const uint8_t *answer = all->answers.bytes + index * PHN_WORLD_ANSWER_SIZE;
+        bool is_in_bounds = phn_load16(answer) <= all->regions.count && answer[2] >= PHN_KIND_UNKNOWN &&
+                            answer[2] <= PHN_KINDS && answer[3] <= 3 && phn_load16(answer + 4) <= all->formats.count &&
+                            phn_load16(answer + 6) <= all->formats.count;
+        if (!is_in_bounds) return false;
+    }
+    return true;
+}
+
+static bool check_group(uint8_t begin, uint8_t end) {
+    return begin == PHN_NO_GROUP ? end == begin : begin <= end && end <= PHN_MARKS_MAX;
+}
+
+static bool check_prefixes(phn_section prefixes) {
+    for (size_t index = 0; index < prefixes.count; index++) {
+        const uint8_t *prefix = prefixes.bytes + index * PHN_PREFIX_SIZE;
+        if (prefix[0] > 3) return false;
+        /* The groups of both answers. */
+        for (size_t at = 2; at < 2 + 4 * PHN_PREFIX_GROUPS; at += 2) {
+            if (!check_group(prefix[at], prefix[at + 1])) return false;
+        }
+    }
+    return true;
+}
+
+/* ---- Calling codes and regions --------------------------------------------------------------------------------- */
+
+static bool check_region(const uint8_t *region, const uint8_t *code, const sections *all, size_t states) {
+    bool is_country = phn_load16(code + 8) == 0;
+    bool is_named = is_country ? phn_is_letters(region) : memcmp(region, PHN_WORLD_LETTERS, 2) == 0;
+    if (!is_named || phn_load16(region + PHN_REGION_CALLING_CODE) != phn_load16(code)) return false;
+    if (phn_load16(region + PHN_REGION_FLAGS) > 3) return false;
+    if (phn_load16(region + PHN_REGION_PREFIX_GROUPS) > PHN_PREFIX_GROUPS) return false;
+    for (size_t kind = 0; kind < PHN_KINDS; kind++) {
+        uint16_t lengths = phn_load16(region + PHN_REGION_LENGTHS + 2 * kind);
+        if (lengths != PHN_NO_LENGTHS && lengths >= all->lengths.count) return false;
+    }
+    size_t texts = all->places.count - 1;
+    return phn_are_below(states, region + PHN_REGION_ROOT, 3, 2) &&
+           phn_are_below(texts, region + PHN_REGION_TRANSFORM, 5, 2) &&
+           phn_are_below(texts, region + PHN_REGION_EXAMPLES, PHN_KINDS, 2);
+}
+
+/* The regions of calling codes stand one behind the other, in the order of the codes, and none is left over. */
+static bool check_codes(const sections *all, size_t states) {
+    size_t next = 0;
+    uint16_t last = 0;
+    for (size_t index = 0; index < all->codes.count; index++) {
+        const uint8_t *code = all->codes.bytes + index * PHN_CODE_SIZE;
+        uint16_t calling_code = phn_load16(code);
+        size_t regions = phn_load16(code + 6);
+        bool is_in_bounds = calling_code > last && calling_code < PHN_CALLING_CODES && phn_load16(code + 2) < states &&
+                            phn_load16(code + 4) == next && regions > 0 && regions <= all->regions.count - next &&
+                            phn_load16(code + 8) <= 1;
+        if (!is_in_bounds) return false;
+        for (size_t end = next + regions; next < end; next++) {
+            if (!check_region(all->regions.bytes + next * PHN_WORLD_REGION_SIZE, code, all, states)) return false;
+        }
+        last = calling_code;
+    }
+    return next == all->regions.count;
+}
+
+/* ---- Texts ----------------------------------------------------------------------------------------------------- */
+
+static bool check_formats(phn_section formats, size_t texts) {
+    for (size_t index = 0; index < formats.count; index++) {
+        const uint8_t *format = formats.bytes + index * PHN_FORMAT_SIZE;
+        if (!phn_are_below(texts, format, 5, 2) || phn_load16(format + 10) > 1) return false;
+    }
+    return true;
+}
+
+static bool check_texts(phn_section places, phn_section texts) {
+    uint32_t last = 0;
+    for (size_t index = 0; index < places.count; index++) {
+        uint32_t place = phn_load32(places.bytes + index * PHN_PLACE_SIZE);
+        if (place < last || place > texts.count) return false;
+        last = place;
+    }
+    return phn_load32(places.bytes) == phn_load32(places.bytes + PHN_PLACE_SIZE);
+}
+
+/* ---- Opening --------------------------------------------------------------------------------------------------- */
+
+static void fill_tables(phn_world *world, size_t codes, size_t regions) {
+    for (size_t index = 1; index <= codes; index++) {
+        world->codes_by_number[phn_code_number(world, (uint16_t)index)] = (uint16_t)index;
+    }
+    for (size_t index = 1; index <= regions; index++) {
+        const uint8_t *letters = phn_region_record(world, (uint16_t)index);
+        if (!phn_is_letters(letters)) continue;
+        world->regions_by_letters[(letters[0] - 'A') * PHN_LETTERS + letters[1] - 'A'] = (uint16_t)index;
+    }
+}
+
+phn_status phn_world_open(phn_engine *engine) {
+    const uint8_t *plan = engine->plan;
+    phn_states states;
+    sections all;
+    if (!phn_plan_has(plan, "WFRK")) return PHN_OK;
+    if (!phn_plan_find_states(&states, plan, engine->length, "WFRK", "WSTR", "WLAB")) return PHN_PLAN_DAMAGED;
+    if (!find_sections(&all, plan, engine->length)) return PHN_PLAN_DAMAGED;
+    size_t records = all.answers.count > all.prefixes.count ? all.answers.count : all.prefixes.count;
+    bool is_sound = phn_are_below(records, states.labels.bytes, states.labels.count, PHN_LABEL_SIZE) &&
+                    check_answers(&all) && check_prefixes(all.prefixes) && check_codes(&all, states.count) &&
+                    check_formats(all.formats, all.places.count - 1) && check_texts(all.places, all.texts);
+    if (!is_sound) return PHN_PLAN_DAMAGED;
+    engine->world = (phn_world){
+        .forks = states.forks.bytes,
+        .straights = states.straights.bytes,
+        .labels = states.labels.bytes,
+        .answers = all.answers.bytes,
+        .prefixes = all.prefixes.bytes,
+        .codes = all.codes.bytes,
+        .regions = all.regions.bytes,
+        .lengths = all.lengths.bytes,
+        .formats = all.formats.bytes,
+        .places = all.places.bytes,
+        .texts = all.texts.bytes,
+        .fork_count = states.forks.count,
+        .answer_count = all.answers.count,
+        .prefix_count = all.prefixes.count,
+    };
+    fill_tables(&engine->world, all.codes.count, all.regions.count);
+    return PHN_OK;
+}

@@ -1,0 +1,90 @@
+#if NativeEngine
+    internal import CPhoneCore
+    package import PhoneModel
+
+    extension NativeEngine: WorldStages {
+        package func parse(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing {
+            var parsed = phn_parsed()
+            withCore(text, in: region) { engine, text, letters in
+                _ = phn_parse_parts(&parsed, engine, text.baseAddress, text.count, letters)
+            }
+            return Parsing(parsed)
+        }
+
+        package func possibility(of number: PhoneNumber, as kind: PhoneNumber.Kind?) -> PhoneNumber.Possibility {
+            let possibility = withEngine {
+                phn_number_possibility($0, phn_number(number), phn_kind(UInt32(kind?.rawValue ?? 0)))
+            }
+            return PhoneNumber.Possibility(rawValue: UInt8(truncatingIfNeeded: possibility.rawValue)) ?? .invalidLength
+        }
+
+        package func kind(of number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.Kind? {
+            let kind = withEngine { engine in
+                withLetters(of: region) { phn_number_kind_in(engine, phn_number(number), $0) }
+            }
+            return PhoneNumber.Kind(rawValue: UInt8(truncatingIfNeeded: kind.rawValue))
+        }
+
+        package func isDialledInternationally(_ number: PhoneNumber) -> Bool {
+            withEngine { phn_number_is_international($0, phn_number(number)) }
+        }
+
+        package func format(_ number: PhoneNumber, _ style: DomesticStyle) -> String {
+            let number = phn_number(number)
+            return withEngine { engine in
+                switch style {
+                case .bare:
+                    return written(room: Int(PHN_TEXT_MAX)) {
+                        phn_format_bare($0.baseAddress, $0.count, engine, number)
+                    }
+                case .carrier(let code):
+                    let code = Array(code.utf8)
+                    return written(room: Int(PHN_TEXT_MAX)) {
+                        phn_format_carrier($0.baseAddress, $0.count, engine, number, code, code.count)
+                    }
+                }
+            }
+        }
+
+        package func groupFormat(of number: PhoneNumber) -> GroupFormat? {
+            let text = groupFormat(of: number, rule: false)
+            guard !text.isEmpty else { return nil }
+            let rule = groupFormat(of: number, rule: true)
+            return GroupFormat(text: text, nationalPrefixRule: rule.isEmpty ? nil : rule)
+        }
+
+        private func groupFormat(of number: PhoneNumber, rule: Bool) -> String {
+            let number = phn_number(number)
+            return withEngine { engine in
+                written(room: Int(PHN_TEXT_MAX)) {
+                    phn_group_format($0.baseAddress, $0.count, engine, number, rule)
+                }
+            }
+        }
+
+        package var callingCodes: [Int] {
+            var codes: [Int] = []
+            while case let code = phn_engine_calling_code(engine, codes.count), code > 0 { codes.append(Int(code)) }
+            return codes
+        }
+
+        package func regions(ofCallingCode code: Int) -> [PhoneNumber.Region] {
+            guard let code = UInt32(exactly: code) else { return [] }
+            var regions: [PhoneNumber.Region] = []
+            while let region = region({ phn_calling_code_region($0, engine, code, regions.count) }) {
+                regions.append(region)
+            }
+            return regions
+        }
+
+        package func facts(of region: PhoneNumber.Region, callingCode: Int?) -> RegionFacts? {
+            var facts = phn_region_facts()
+            let code = callingCode.flatMap(UInt32.init(exactly:)) ?? 0
+            let isThere = withEngine { engine in
+                withLetters(of: region) { phn_region_facts_of(&facts, engine, $0, code) }
+            }
+            // Safe: its texts are places in the plan, which lives as long as the engine, and are copied.
+            return withExtendedLifetime(self) { isThere ? RegionFacts(facts) : nil }
+        }
+    }
+#endif
