@@ -18,6 +18,7 @@ demo:
 ## test: everything that must hold, on a fresh machine too
 test: setup lint warnings
 	@Scripts/import-plans.py --check
+	@Scripts/world-vectors.py --check
 	$(SWIFT) run $(TRAITS) --quiet PlanCompiler --check
 	$(SWIFT) test $(TRAITS)
 	$(SWIFT) test --disable-default-traits --scratch-path .build-portable
@@ -33,6 +34,7 @@ setup:
 plans:
 	@Scripts/install-dependencies.sh python3 pip
 	@Scripts/import-plans.py
+	@Scripts/world-vectors.py
 	$(SWIFT) run --quiet PlanCompiler
 
 ## format: lay out all sources as the tree has them

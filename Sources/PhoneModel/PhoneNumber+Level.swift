@@ -1,6 +1,10 @@
 extension PhoneNumber {
     /// How far a number is acceptable: strict is within standard, standard within lenient.
     ///
+    /// All three levels tell Korean numbers apart, by the Korean plan. Numbers of other regions, and Korean ones by
+    /// libphonenumber's rules, are strict where libphonenumber calls them valid, lenient where it calls them possible and
+    /// no more; no number is standard alone.
+    ///
     /// The raw value is the level's number in plan files and in C.
     ///
     /// - C twin: `phn_level`.
@@ -9,7 +13,7 @@ extension PhoneNumber {
         case lenient = 1
         /// Of a class and a length that the plan has; closed classes and numbers used as examples pass.
         case standard
-        /// Can be assigned to somebody today.
+        /// Can be assigned to somebody today, as far as the plan tells.
         case strict
     }
 }

@@ -24,7 +24,7 @@ import Testing
     @Test func linksLeadSomewhere() throws {
         for name in [
             "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Documentation/c-library.md",
-            "Documentation/behaviours.md", "Documentation/contacts.md",
+            "Documentation/behaviours.md", "Documentation/contacts.md", "Documentation/migration.md",
         ] {
             let page = URL(fileURLWithPath: "\(Vectors.root)/\(name)")
             let text = try String(contentsOf: page, encoding: .utf8)

@@ -52,10 +52,10 @@ import Testing
     }
 
     @Test func answersLineUp() {
-        let texts = ["010-2345-6789", "", "없음", "02-312-3456", "+1 650 253 0000"]
+        let texts = ["010-2345-6789", "", "없음", "02-312-3456", "+1 650 253 0000", "+1 650 253"]
         let verdicts = PhoneValidator(region: .southKorea).verdicts(for: texts)
         #expect(verdicts.count == texts.count)
-        #expect(verdicts.map(\.isAccepted) == [true, false, false, true, false])
+        #expect(verdicts.map(\.isAccepted) == [true, false, false, true, true, false])
         for (text, verdict) in zip(texts, verdicts) {
             #expect(verdict == PhoneValidator(region: .southKorea).verdict(for: text))
         }

@@ -10,7 +10,13 @@ extension PhoneNumber: LosslessStringConvertible {
     /// Reads what ``description`` writes, and every notation that begins with a plus; nil for a text that is no number.
     /// O(UTF-8 bytes).
     public init?(_ description: String) {
-        guard let number = try? PhoneNumber(description, in: .nowhere) else { return nil }
-        self = number
+        if let number = try? PhoneNumber(description, in: .nowhere) {
+            self = number
+        } else if let number = try? Parsed(description, in: .nowhere).number, number.description == description {
+            // Not a possible number, but one that was made all the same.
+            self = number
+        } else {
+            return nil
+        }
     }
 }

@@ -18,6 +18,14 @@ extension PhoneNumber {
             level = verdict.level
             suggestion = verdict.suggestion
         }
+
+        /// A text that has no number at all.
+        init(reason: Reason, offset: Int) {
+            self.reason = reason
+            self.offset = offset
+            level = nil
+            suggestion = nil
+        }
     }
 }
 

@@ -2,8 +2,6 @@ internal import PhoneEngineSwift
 
 #if NativeEngine
     internal import PhoneEngineC
-#else
-    internal import PhonePlans
 #endif
 
 /// An engine over a plan: where the package's two implementations meet.
@@ -15,45 +13,16 @@ enum Backend: Sendable {
 }
 
 extension Backend {
-    #if NativeEngine
-        private static let native = builtIn { () throws(PlanDamage) in try NativeEngine.standard() }
-        private static let portable = builtIn { () throws(PlanDamage) in
-            try PortableEngine(plan: NativeEngine.standardPlan)
+    /// What the engine says of the world's plans.
+    var world: any WorldStages {
+        switch self {
+        #if NativeEngine
+            case .native(let engine): engine
+        #endif
+        case .portable(let engine): engine
         }
-
-        /// Compiled once; nil where the build has no PCRE2.
-        private static let byPattern = try? NativeEngine.standardByPattern()
-
-        static var standardNative: Backend { .native(native) }
-
-        /// The standard plan, matched by regular expression.
-        static func standardByPattern() throws(PatternDamage) -> Backend {
-            if let byPattern { return .native(byPattern) }
-            return .native(try NativeEngine.standardByPattern())
-        }
-
-        /// The standard plan by the best engine of this build.
-        static var standard: Backend { standardNative }
-    #else
-        private static let portable = builtIn { () throws(PlanDamage) in
-            try PortableEngine(plan: StandardPlan.bytes())
-        }
-
-        /// The standard plan by the best engine of this build.
-        static var standard: Backend { standardPortable }
-    #endif
-
-    static var standardPortable: Backend { .portable(portable) }
-
-    /// The plan that is built in was checked when it was generated, and is again in the tests.
-    private static func builtIn<Engine>(_ make: () throws(PlanDamage) -> Engine) -> Engine {
-        do { return try make() } catch { preconditionFailure("the plan that is built in is damaged: \(error)") }
     }
-}
 
-// MARK: Stages
-
-extension Backend {
     func has(_ region: PhoneNumber.Region) -> Bool {
         switch self {
         #if NativeEngine

@@ -23,6 +23,8 @@ extension NumberingPlan {
             public static let checksum = Code(.checksum)
             /// Something in it points outside.
             public static let damaged = Code(.damaged)
+            /// Without the world's regions, which the profile asks for.
+            public static let noWorld = Code(.noWorld)
             /// The file can't be read.
             public static let unreadable = Code(.max)
             /// The file has more than ``NumberingPlan/largestFile`` bytes.
@@ -45,6 +47,7 @@ extension NumberingPlan {
                 case .version: "the plan has a version that this library does not read: use a matching release"
                 case .checksum: "the plan was changed on the way: its checksum differs; copy or download it again"
                 case .damaged: "the plan points outside itself: build it again with PlanCompiler"
+                case .noWorld: "the plan has no regions of the world"
                 }
         }
 

@@ -7,13 +7,14 @@ internal import PhoneFiles
 
 /// A numbering plan: which digits are a number, of which kind and level, and how they are grouped.
 ///
-/// A plan is data; engines walk it. ``standard`` is built in, others are read from bytes. Plans never change and are
-/// shared by all threads.
+/// A plan is data; engines walk it. ``standard`` and ``libphonenumber`` are built in, others are read from bytes. Plans
+/// never change and are shared by all threads.
 ///
 /// - C twin: the plan bytes of `phn_engine_create`.
 public struct NumberingPlan: Sendable {
     private enum Storage: Sendable {
         case standard
+        case libphonenumber
         case custom(Engines)
     }
 
@@ -21,16 +22,41 @@ public struct NumberingPlan: Sendable {
 
     private init(_ storage: Storage) { self.storage = storage }
 
-    /// The plan that is built in: Korean numbers in full. Numbers of other countries are of the kind `foreign`.
+    /// The plan that is built in, with the profile ``Profile/standard``: the Korean plan for +82, libphonenumber's answers
+    /// for all other numbers of the world.
     public static let standard = NumberingPlan(.standard)
+
+    /// The plan that is built in, with the profile ``Profile/libphonenumber``: libphonenumber's answers for all numbers.
+    public static let libphonenumber = NumberingPlan(.libphonenumber)
+
+    /// Which rules Korean numbers follow; all others follow libphonenumber's.
+    ///
+    /// - C twin: `phn_profile`.
+    public enum Profile: Sendable, Hashable, CaseIterable {
+        /// The Korean plan says which numbers of +82 there are and what they are for: emergency and service numbers, levels,
+        /// repairs, reasons. What it is silent about, such as possible lengths and examples, is libphonenumber's. A text may
+        /// have any length.
+        case standard
+        /// libphonenumber's, of +82 too: for programs that must agree with it. A text of more than 250 Unicode scalars is
+        /// no number.
+        case libphonenumber
+
+        var rules: PlanProfile {
+            switch self {
+            case .standard: .standard
+            case .libphonenumber: .libphonenumber
+            }
+        }
+    }
 
     /// A plan from its bytes, as `PlanCompiler --output FILE` writes them; each engine keeps a copy. O(bytes).
     ///
     /// All of the plan is checked before it is used.
-    /// - Throws: ``Failure`` for bytes that are no plan, or a damaged or too new one.
-    public init(bytes: [UInt8]) throws(Failure) {
+    /// - Throws: ``Failure`` for bytes that are no plan, or a damaged or too new one, or one without the world's regions
+    ///   where the profile asks for them.
+    public init(bytes: [UInt8], profile: Profile = .standard) throws(Failure) {
         do throws(PlanDamage) {
-            storage = .custom(try Engines(plan: bytes))
+            storage = .custom(try Engines(plan: bytes, profile: profile))
         } catch {
             throw Failure(damage: error)
         }
@@ -39,11 +65,14 @@ public struct NumberingPlan: Sendable {
     /// A plan from a file, which may be newer than this release: `try NumberingPlan(contentsOf: "KR.bin")`. O(bytes).
     ///
     /// All of the plan is checked before it is used, and the file is not needed any more then.
-    /// - Parameter path: The file, of ``largestFile`` bytes at most.
-    /// - Throws: ``Failure`` for a file that can't be read, is no plan, or a damaged or too new one; it names the file.
-    public init(contentsOf path: String) throws(Failure) {
+    /// - Parameters:
+    ///   - path: The file, of ``largestFile`` bytes at most.
+    ///   - profile: Which rules Korean numbers follow.
+    /// - Throws: ``Failure`` for a file that can't be read, is no plan, or a damaged or too new one, or one without the
+    ///   world's regions where the profile asks for them; it names the file.
+    public init(contentsOf path: String, profile: Profile = .standard) throws(Failure) {
         do throws(Failure) {
-            try self.init(bytes: try Self.contents(ofFileAt: path))
+            try self.init(bytes: try Self.contents(ofFileAt: path), profile: profile)
         } catch {
             throw error.at(path)
         }
@@ -83,9 +112,12 @@ public struct NumberingPlan: Sendable {
         switch (storage, engine) {
         case (.standard, .automatic): Backend.standard
         case (.standard, .portable): Backend.standardPortable
+        case (.libphonenumber, .automatic): Backend.libphonenumber
+        case (.libphonenumber, .portable): Backend.libphonenumberPortable
         case (.custom(let engines), .portable): .portable(engines.portable)
         #if NativeEngine
             case (.standard, .native): Backend.standardNative
+            case (.libphonenumber, .native): Backend.libphonenumberNative
             case (.custom(let engines), .automatic), (.custom(let engines), .native): .native(engines.native)
         #else
             case (.custom(let engines), .automatic): .portable(engines.portable)
@@ -100,6 +132,7 @@ public struct NumberingPlan: Sendable {
             switch (storage, engine) {
             case (_, .portable): break
             case (.standard, _): return try Backend.standardByPattern()
+            case (.libphonenumber, _): throw Engines.noExpression
             case (.custom(let engines), _): return try engines.byPattern()
             }
         #endif
@@ -112,18 +145,27 @@ public struct NumberingPlan: Sendable {
         #if NativeEngine
             let native: NativeEngine
             private let plan: [UInt8]
+            private let profile: Profile
         #endif
 
-        init(plan: [UInt8]) throws(PlanDamage) {
-            portable = try PortableEngine(plan: plan)
+        init(plan: [UInt8], profile: Profile) throws(PlanDamage) {
+            portable = try PortableEngine(plan: plan, profile: profile.rules)
             #if NativeEngine
-                native = try NativeEngine(plan: plan)
+                native = try NativeEngine(plan: plan, profile: profile.rules)
                 self.plan = plan
+                self.profile = profile
             #endif
         }
 
         #if NativeEngine
-            func byPattern() throws(PatternDamage) -> Backend { .native(try NativeEngine.matchingByPattern(plan)) }
+            static let noExpression = PatternDamage(
+                .unavailable, "the plan's regular expression is that of the Korean plan, which the profile does not ask"
+            )
+
+            func byPattern() throws(PatternDamage) -> Backend {
+                guard profile == .standard else { throw Self.noExpression }
+                return .native(try NativeEngine.matchingByPattern(plan))
+            }
         #endif
     }
 }

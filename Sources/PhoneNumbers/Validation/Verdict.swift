@@ -46,7 +46,10 @@ extension Verdict {
     /// What was probably meant, in national notation: the number, where the text is one only after a repair whose
     /// outcome is certain. Nil where there is nothing to repair or no certainty. O(digits).
     public var suggestion: String? {
-        guard finding.level == .lenient, let number = finding.number, !number.isDomestic else { return nil }
+        // What no region has can't be mended: it is possible, and no more is known.
+        guard finding.level == .lenient, finding.region != nil, let number = finding.number, !number.isDomestic else {
+            return nil
+        }
         return plan.backend(engine).format(number, .national)
     }
 

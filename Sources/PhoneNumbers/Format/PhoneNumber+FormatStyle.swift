@@ -9,18 +9,29 @@ extension PhoneNumber {
     ///
     ///     number.formatted(.national)                       // 010-2345-6789
     ///     number.formatted(.national.separator(.dot))       // 010.2345.6789
+    ///     number.formatted(.carrier("12"))                  // 010-2345-6789: Korean numbers have no carriers' codes
     ///     try PhoneNumber.FormatStyle().region(.southKorea).parseStrategy.parse("02 312 3456")
     ///
-    /// The style asks the standard plan; another plan writes with ``NumberingPlan/format(_:_:separator:)``.
+    /// Numbers of all regions are written as their country writes them. The style asks the standard plan;
+    /// another one writes with ``NumberingPlan/format(_:by:)``.
     ///
     /// - C twin: `phn_format`.
     public struct FormatStyle: ParseableFormatStyle, Sendable {
         private var style: Style
         private var between: Separator
         private var home: Region?
+        private var call: Call?
+
+        /// Ways to write a number that say how it is called, or are a caller's own.
+        fileprivate enum Call: Sendable, Hashable, Codable {
+            case outOfCountry(from: Region)
+            case mobileDialling(from: Region, grouped: Bool)
+            case carrier(code: String)
+            case custom(formats: [CustomFormat])
+        }
 
         private enum CodingKeys: String, CodingKey {
-            case style
+            case style, call
             case between = "separator"
             case home = "region"
         }
@@ -46,9 +57,22 @@ extension PhoneNumber {
         }
 
         /// The number's text. Where a number has no E.164 form, the digits that a domestic caller dials. O(digits).
-        public func format(_ number: PhoneNumber) -> String {
-            NumberingPlan.standard.format(number, style, separator: between)
-                ?? NumberingPlan.standard.format(number, .digits) ?? ""
+        public func format(_ number: PhoneNumber) -> String { text(of: number, by: NumberingPlan.standard.backend()) }
+
+        func text(of number: PhoneNumber, by backend: Backend) -> String {
+            switch call {
+            case .outOfCountry(let region): backend.outOfCountry(number, from: region)
+            case .mobileDialling(let region, let grouped):
+                backend.forMobileDialling(number, from: region, grouped: grouped) ?? ""
+            case .carrier(let code): backend.behindCarrier(code, number)
+            case .custom(let formats): backend.format(number, style, by: formats)
+            case nil: backend.text(of: number, style, between)
+            }
+        }
+
+        fileprivate init(_ call: Call, style: Style = .national) {
+            self.init(style)
+            self.call = call
         }
 
         /// Reads numbers in every notation. O(1).
@@ -83,6 +107,33 @@ extension FoundationFormatStyle where Self == PhoneNumber.FormatStyle {
     public static var rfc3966: Self { Self(.rfc3966) }
     /// `01023456789`
     public static var digits: Self { Self(.digits) }
+
+    /// As dialled in a region: `00 82 10-2345-6789` in Germany, national notation at home. A plus stands where the region
+    /// has several international prefixes and prefers none, or is none.
+    ///
+    /// Separators are the plan's, as in all styles below.
+    public static func outOfCountry(from region: PhoneNumber.Region) -> Self { Self(.outOfCountry(from: region)) }
+
+    /// As a mobile telephone in a region dials it, without the extension; empty where it can't. A Brazilian number takes
+    /// a carrier's code at home, which only a ``PhoneNumber/Parsed`` has.
+    ///
+    /// - Parameters:
+    ///   - region: Where the telephone is.
+    ///   - grouped: Whether digits are grouped.
+    public static func forMobileDialling(from region: PhoneNumber.Region, grouped: Bool = true) -> Self {
+        Self(.mobileDialling(from: region, grouped: grouped))
+    }
+
+    /// National notation behind a carrier's code: `0 12 3121286979` in Colombia. Where the plan has no rule for such codes,
+    /// and for an empty one, national notation alone.
+    public static func carrier(_ code: String) -> Self { Self(.carrier(code: code)) }
+
+    /// By the first of the caller's formats that fits, in the notation of a style; where none does, without groups.
+    public static func custom(
+        _ formats: [PhoneNumber.CustomFormat], as style: PhoneNumber.Style = .national
+    ) -> Self {
+        Self(.custom(formats: formats), style: style)
+    }
 }
 
 /// Foundation's protocol by a name that ``PhoneNumber/FormatStyle`` does not hide inside of ``PhoneNumber``.
@@ -98,5 +149,19 @@ extension NumberingPlan {
         _ number: PhoneNumber, _ style: PhoneNumber.Style, separator: PhoneNumber.Separator = .standard
     ) -> String? {
         backend().format(number, style, separator)
+    }
+
+    /// A number's text in a style by this plan. O(digits).
+    public func format(_ number: PhoneNumber, by style: PhoneNumber.FormatStyle) -> String {
+        style.text(of: number, by: backend())
+    }
+}
+
+extension Backend {
+    /// A number's text; where the style has none, the digits that a domestic caller dials.
+    func text(
+        of number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator = .standard
+    ) -> String {
+        format(number, style, separator) ?? format(number, .digits) ?? ""
     }
 }

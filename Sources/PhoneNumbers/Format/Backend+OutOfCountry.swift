@@ -1,0 +1,18 @@
+extension Backend {
+    /// A number as it is dialled in a region; with a plus where that is no region, or it can't be said what is dialled.
+    func outOfCountry(_ number: PhoneNumber, from region: PhoneNumber.Region) -> String {
+        guard !number.isDomestic, let facts = countryFacts(of: region) else { return text(of: number, .international) }
+        if number.callingCode == facts.callingCode {
+            let national = text(of: number, .national)
+            return number.callingCode == CallingCodeHabits.nanpa ? "\(CallingCodeHabits.nanpa) \(national)" : national
+        }
+        let international = text(of: number, .international)
+        guard let prefix = facts.preferredInternationalPrefix ?? facts.internationalPrefix else { return international }
+        return "\(prefix) \(international.dropFirst())"
+    }
+
+    /// What the plan says of a region in which numbers are dialled; nil for one that is none.
+    func countryFacts(of region: PhoneNumber.Region) -> RegionFacts? {
+        region == .world ? nil : world.facts(of: region, callingCode: nil)
+    }
+}

@@ -1,0 +1,59 @@
+extension PhoneNumber {
+    /// A text, the number in it, and how it was found there.
+    ///
+    ///     let parsed = try PhoneNumber.Parsed("001-1-650-253-0000", in: .southKorea)
+    ///     parsed.number                   // +16502530000
+    ///     parsed.source                   // .internationalPrefix
+    ///
+    /// Impossible numbers are read as well: a text is parsed when it looks like a number and has a calling code, whatever
+    /// its digits. ``PhoneNumber/init(_:in:)`` takes only what a level accepts.
+    ///
+    /// - C twin: `phn_parsed`.
+    public struct Parsed: Sendable, Hashable {
+        /// The number.
+        public let number: PhoneNumber
+        /// The text as it was given.
+        public let text: String
+        /// Where the calling code was found.
+        public let source: CallingCodeSource
+        /// The carrier's code that stood before the national significant number, `15` in the Brazilian `0 15 11 2345 6789`;
+        /// nil where there was none.
+        public let carrierCode: String?
+
+        /// Reads the number in a text, however many digits it has. O(UTF-8 bytes).
+        ///
+        /// - Parameters:
+        ///   - text: The text.
+        ///   - region: Where numbers without a plus are dialled; ``PhoneNumber/Region/international`` where all have one.
+        ///   - plan: The plan that is asked.
+        /// - Throws: ``ParseFailure`` with one of these reasons:
+        ///   `notANumber` (or `empty`): the text does not look like a number;
+        ///   `invalidCallingCode`: its calling code, or the region, is not in the plan;
+        ///   `tooShortAfterIDD`: hardly anything follows the international prefix;
+        ///   `tooShort`: fewer than two digits are left for the national significant number;
+        ///   `tooLong`: more than 17 are, or the text is too long for the plan's profile.
+        ///
+        /// - C twin: `phn_parse_parts`.
+        public init(_ text: String, in region: Region, plan: NumberingPlan = .standard) throws(ParseFailure) {
+            try self.init(text, in: region, backend: plan.backend())
+        }
+
+        init(_ text: String, in region: Region, backend: Backend) throws(ParseFailure) {
+            let parsing = backend.parse(text, in: region)
+            guard let number = parsing.number else {
+                throw ParseFailure(reason: parsing.reason ?? .notANumber, offset: parsing.offset)
+            }
+            self.number = number
+            self.text = text
+            source = parsing.source ?? .region
+            carrierCode = parsing.carrier.count == 0 ? nil : parsing.carrier.text
+        }
+    }
+}
+
+extension Backend {
+    func parse(_ text: String, in region: PhoneNumber.Region) -> Parsing {
+        let world = world
+        return text.withUTF8Span { world.parse($0, in: region) }
+    }
+}

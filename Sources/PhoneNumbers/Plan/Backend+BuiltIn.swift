@@ -1,0 +1,57 @@
+internal import PhoneEngineSwift
+
+#if NativeEngine
+    internal import PhoneEngineC
+#else
+    internal import PhonePlans
+#endif
+
+// The plan that is built in. Each engine over it is made when it is first asked for, so that a program pays for those
+// that it uses.
+extension Backend {
+    #if NativeEngine
+        private static let native = builtIn { () throws(PlanDamage) in try NativeEngine.standard() }
+        private static let nativeLibphonenumber = builtIn { () throws(PlanDamage) in
+            try NativeEngine.standard(profile: .libphonenumber)
+        }
+
+        /// Compiled once; nil where the build has no PCRE2.
+        private static let byPattern = try? NativeEngine.standardByPattern()
+
+        static var standardNative: Backend { .native(native) }
+        static var libphonenumberNative: Backend { .native(nativeLibphonenumber) }
+
+        /// The standard plan, matched by regular expression.
+        static func standardByPattern() throws(PatternDamage) -> Backend {
+            if let byPattern { return .native(byPattern) }
+            return .native(try NativeEngine.standardByPattern())
+        }
+
+        /// The standard plan by the best engine of this build.
+        static var standard: Backend { standardNative }
+        /// All of it by libphonenumber's rules.
+        static var libphonenumber: Backend { libphonenumberNative }
+
+        private static var plan: [UInt8] { NativeEngine.standardPlan }
+    #else
+        /// The standard plan by the best engine of this build.
+        static var standard: Backend { standardPortable }
+        /// All of it by libphonenumber's rules.
+        static var libphonenumber: Backend { libphonenumberPortable }
+
+        private static var plan: [UInt8] { StandardPlan.bytes() }
+    #endif
+
+    private static let portable = builtIn { () throws(PlanDamage) in try PortableEngine(plan: plan) }
+    private static let portableLibphonenumber = builtIn { () throws(PlanDamage) in
+        try PortableEngine(plan: plan, profile: .libphonenumber)
+    }
+
+    static var standardPortable: Backend { .portable(portable) }
+    static var libphonenumberPortable: Backend { .portable(portableLibphonenumber) }
+
+    /// The plan that is built in was checked when it was generated, and is again in the tests.
+    private static func builtIn<Engine>(_ make: () throws(PlanDamage) -> Engine) -> Engine {
+        do { return try make() } catch { preconditionFailure("the plan that is built in is damaged: \(error)") }
+    }
+}

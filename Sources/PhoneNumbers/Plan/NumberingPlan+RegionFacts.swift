@@ -1,0 +1,41 @@
+// What the plan says of a region, whatever its profile: all of it is libphonenumber's, of KR too.
+extension NumberingPlan {
+    /// What is dialled before national numbers, `0` in KR; nil where nothing is. O(log regions).
+    ///
+    /// - C twin: `phn_region_facts_of`, as of the others here.
+    public func nationalPrefix(of region: PhoneNumber.Region) -> String? {
+        backend().countryFacts(of: region)?.nationalPrefix.map { $0.replacing("~", with: "") }
+    }
+
+    /// What is dialled before a foreign calling code, `00` in DE, as it is written: `8~10`, where `~` waits for a tone. Nil
+    /// where there are several prefixes and none is preferred, as in KR. O(log regions).
+    public func internationalPrefix(of region: PhoneNumber.Region) -> String? {
+        let facts = backend().countryFacts(of: region)
+        return facts?.preferredInternationalPrefix ?? facts?.internationalPrefix
+    }
+
+    /// Whether mobile numbers of a region may move from network to network. O(log regions).
+    public func isMobilePortable(in region: PhoneNumber.Region) -> Bool {
+        backend().countryFacts(of: region)?.isMobilePortable ?? false
+    }
+
+    /// The kinds of numbers that a region has, in the order of the cases. O(kinds).
+    public func kinds(of region: PhoneNumber.Region) -> [PhoneNumber.Kind] {
+        backend().countryFacts(of: region)?.kinds ?? []
+    }
+
+    /// The kinds of numbers that a calling code of no country has, in the order of the cases. O(kinds).
+    public func kinds(ofCallingCode code: Int) -> [PhoneNumber.Kind] {
+        backend().world.facts(of: .world, callingCode: code)?.kinds ?? []
+    }
+
+    /// How many digits national significant numbers of a region have, ascending. O(lengths).
+    public func possibleLengths(in region: PhoneNumber.Region) -> [Int] {
+        backend().countryFacts(of: region)?.lengths ?? []
+    }
+
+    /// How many digits numbers of a region have within an area, without its area code, ascending. O(lengths).
+    public func localLengths(in region: PhoneNumber.Region) -> [Int] {
+        backend().countryFacts(of: region)?.localLengths ?? []
+    }
+}

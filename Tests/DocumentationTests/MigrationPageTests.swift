@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Documentation/migration.md holds: its program compiles, its examples are those of MigrationTests, which run them.
+@Suite struct MigrationPageTests {
+    private func text(of path: String) throws -> String {
+        try String(contentsOfFile: "\(Vectors.root)/\(path)", encoding: .utf8)
+    }
+
+    @Test func programs() throws {
+        let programs = Markdown.blocks(of: try text(of: "Documentation/migration.md"), in: "swift")
+        #expect(!programs.isEmpty)
+        for program in programs { try Tool.typecheck(program) }
+    }
+
+    @Test func examples() throws {
+        let shown = try text(of: "Documentation/migration.md").matches(of: /\| `([^|]*)` → `([^|]*)` \|\n/)
+            .map { "shows(\($0.output.1), \"\($0.output.2)\")" }
+        let run = try text(of: "Tests/PhoneNumbersTests/MigrationTests.swift").matches(of: /\n {8}(shows\(.*\))/)
+            .map { String($0.output.1) }
+        #expect(shown.count >= 60)
+        #expect(shown == run)
+    }
+
+    /// The calls of libphonenumber that the page speaks of are all of its public ones.
+    @Test func calls() throws {
+        let page = try text(of: "Documentation/migration.md")
+        for call in [
+            "parse", "parseAndKeepRawInput", "format", "formatByPattern", "formatNationalNumberWithCarrierCode",
+            "formatNationalNumberWithPreferredCarrierCode", "formatNumberForMobileDialing",
+            "formatOutOfCountryCallingNumber", "formatInOriginalFormat", "formatOutOfCountryKeepingAlphaChars",
+            "getNationalSignificantNumber", "getSupportedRegions", "getSupportedGlobalNetworkCallingCodes",
+            "getSupportedCallingCodes", "getSupportedTypesForRegion", "getSupportedTypesForNonGeoEntity",
+            "getLengthOfGeographicalAreaCode", "getLengthOfNationalDestinationCode", "getCountryMobileToken",
+            "normalizeDigitsOnly", "normalizeDiallableCharsOnly", "convertAlphaCharactersInNumber",
+            "isNumberGeographical", "getExampleNumber", "getInvalidExampleNumber", "getExampleNumberForType",
+            "getExampleNumberForNonGeoEntity", "getNumberType", "isValidNumber", "isValidNumberForRegion",
+            "getRegionCodeForNumber", "getRegionCodeForCountryCode", "getRegionCodesForCountryCode",
+            "getCountryCodeForRegion", "getNddPrefixForRegion", "isNANPACountry", "isAlphaNumber", "isPossibleNumber",
+            "isPossibleNumberForType", "isPossibleNumberWithReason", "isPossibleNumberForTypeWithReason",
+            "truncateTooLongNumber", "isNumberMatch", "canBeInternationallyDialled", "isMobileNumberPortableRegion",
+            "getAsYouTypeFormatter", "findNumbers",
+        ] {
+            #expect(page.contains("`\(call)`"), "\(call)")
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import PhoneNumbers
+import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Formats of a caller's own.
+@Suite struct CustomFormatTests {
+    private typealias Format = PhoneNumber.CustomFormat
+
+    @Test func writing() throws {
+        let number = try PhoneNumber("010-2345-6789", in: .southKorea)
+        let mobile = try Format(
+            pattern: "(\\d{2})(\\d{4})(\\d{4})", leadingDigits: "10|11", format: "$1 $2.$3",
+            nationalPrefixRule: "($NP$FG)")
+        #expect(number.formatted(.custom([mobile])) == "(010) 2345.6789")
+        #expect(number.formatted(.custom([mobile], as: .international)) == "+82 10 2345.6789")
+        #expect(number.formatted(.custom([mobile], as: .e164)) == "+8210 2345.6789")
+        #expect(number.formatted(.custom([mobile], as: .rfc3966)) == "tel:+82-10-2345-6789")
+        #expect(number.formatted(.custom([mobile], as: .digits)) == "01023456789")
+        let seoul = try PhoneNumber("02-3456-7890 ext. 12", in: .southKorea)
+        // It fits no format: not the leading digits, or not as a whole.
+        #expect(seoul.formatted(.custom([mobile], as: .international)) == "+82 234567890 ext. 12")
+        let other = try Format(pattern: "2(\\d{4})(\\d{4})", format: "<$1$2$2> $ $0 $x")
+        #expect(seoul.formatted(.custom([mobile, other])) == "<345678907890> $ $0 $x ext. 12")
+        #expect(try PhoneNumber("112", in: .southKorea).formatted(.custom([other])) == "112")
+    }
+
+    @Test func rules() throws {
+        let number = try PhoneNumber("010-2345-6789", in: .southKorea)
+        for (rule, text) in [
+            ("$NP-$FG", "0-10 23456789"), ("[$1]", "[10] 23456789"), ("", "10 23456789"),
+            ("$NP$NP $FG$FG", "00 1010 23456789"),
+        ] {
+            let format = try Format(pattern: "(\\d\\d)(\\d+)", format: "$1 $2", nationalPrefixRule: rule)
+            #expect(number.formatted(.custom([format])) == text)
+        }
+        // Spain has no national prefix, so that no rule is asked.
+        let format = try Format(pattern: "(\\d\\d)(\\d+)", format: "$1 $2", nationalPrefixRule: "$NP-$FG")
+        #expect(try #require(PhoneNumber("+34 912 345 678")).formatted(.custom([format])) == "91 2345678")
+    }
+
+    @Test func failures() throws {
+        for (pattern, leading, format, code) in [
+            ("(", nil, "$1", .pattern), ("(\\d+)", "[", "$1", .leadingDigits), ("(\\d+)", nil, "$1 $2", .group),
+            ("\\d+", nil, "$1", .group),
+        ] as [(String, String?, String, Format.Failure.Code)] {
+            let failure = #expect(throws: Format.Failure.self) {
+                try Format(pattern: pattern, leadingDigits: leading, format: format)
+            }
+            #expect(failure?.code == code, "\(pattern)")
+            #expect((failure?.failure == nil) == (code == .group))
+        }
+        let missing = #expect(throws: Format.Failure.self) { try Format(pattern: "(\\d+)", format: "$1 $3") }
+        #expect(missing?.description == "format: there is no group $3: the pattern has 1")
+        let json = Data("{\"pattern\":\"(\",\"format\":\"$1\"}".utf8)
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(Format.self, from: json) }
+    }
+}

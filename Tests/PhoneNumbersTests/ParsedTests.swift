@@ -1,0 +1,63 @@
+import PhoneNumbers
+import Testing
+
+/// Texts with what they tell beside their number.
+@Suite struct ParsedTests {
+    private typealias Parsed = PhoneNumber.Parsed
+
+    @Test(arguments: [NumberingPlan.libphonenumber, .standard]) func sources(plan: NumberingPlan) throws {
+        for (text, region, source, carrier) in [
+            ("+1 650 253 0000", "KR", .plus, nil), ("00 1 650 253 0000", "DE", .internationalPrefix, nil),
+            ("001-1-650-253-0000", "KR", .internationalPrefix, nil),
+            ("1 650 253 0000", "US", .bareCallingCode, nil), ("(650) 253-0000", "US", .region, nil),
+            ("0 15 11 2345 6789", "BR", .region, "15"),
+        ] as [(String, String, PhoneNumber.CallingCodeSource, String?)] {
+            let region = try #require(PhoneNumber.Region(region))
+            let parsed = try Parsed(text, in: region, plan: plan)
+            #expect(parsed.source == source && parsed.carrierCode == carrier && parsed.text == text)
+            #expect(try parsed == Parsed(text, in: region, plan: plan))
+        }
+    }
+
+    /// Numbers that no level accepts are read all the same.
+    @Test func impossibleNumbers() throws {
+        let parsed = try Parsed("+1 253", in: .southKorea)
+        #expect(parsed.number.nationalSignificantNumber == "253" && parsed.number.possibility == .tooShort)
+        #expect(throws: PhoneNumber.ParseFailure.self) { try PhoneNumber("+1 253", in: .southKorea) }
+    }
+
+    @Test func failures() throws {
+        let long = String(repeating: "+1 650 253 0000 ", count: 20)
+        for (text, region, reason, offset) in [
+            ("hello", .international, .notANumber, 0), ("", .southKorea, .empty, 0),
+            ("02-312-3456", .international, .invalidCallingCode, 0),
+            ("+999 12345", .southKorea, .invalidCallingCode, 1),
+            ("+1 650 253 0000 1234 5678 9", .southKorea, .tooLong, 16), (long, .southKorea, .tooLong, 250),
+        ] as [(String, PhoneNumber.Region, PhoneNumber.Reason, Int)] {
+            do throws(PhoneNumber.ParseFailure) {
+                let parsed = try Parsed(text, in: region, plan: .libphonenumber)
+                Issue.record("\(text) is \(parsed.number)")
+            } catch {
+                #expect(error.reason == reason, "\(text): \(error)")
+                #expect(error.offset == offset, "\(text): \(error)")
+                #expect(error.level == nil && error.suggestion == nil)
+            }
+        }
+        let germany = try #require(PhoneNumber.Region("DE"))
+        for (text, reason) in [
+            ("00", .tooShortAfterIDD), ("004", .tooShortAfterIDD), ("+49 0", .tooShort),
+        ] as [(String, PhoneNumber.Reason)] {
+            let failure = #expect(throws: PhoneNumber.ParseFailure.self) { try Parsed(text, in: germany) }
+            #expect(failure?.reason == reason, "\(text)")
+        }
+    }
+
+    @Test func originalNotation() throws {
+        let us = try #require(PhoneNumber.Region("US"))
+        #expect(try Parsed("+16502530000", in: us).inOriginalFormat(from: us) == "+1 650-253-0000")
+        #expect(try Parsed("6502530000", in: us).inOriginalFormat(from: us) == "(650) 253-0000")
+        #expect(try Parsed("16502530000", in: us).inOriginalFormat(from: us) == "1 650-253-0000")
+        #expect(try Parsed("01116502530000", in: us).inOriginalFormat(from: us) == "01116502530000")
+        #expect(try Parsed("1-800-SIX-flag", in: us).outOfCountryKeepingLetters(from: us) == "1 800-SIX-FLAG")
+    }
+}

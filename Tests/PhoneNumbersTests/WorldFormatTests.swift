@@ -1,0 +1,103 @@
+import TestSupport
+import Testing
+
+@testable import PhoneNumbers
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Formats that are composed above the engines, row by row as phonenumbers writes them.
+@Suite struct WorldFormatTests {
+    @Test(arguments: World.all) func rows(asked: World.Asked) throws {
+        let rows = try Vectors.rows(of: "world-formats.tsv", columns: 5)
+        #expect(rows.count >= 2_000)
+        var compared = 0
+        for row in rows {
+            let parsed = try PhoneNumber.Parsed(row[0], in: World.region(row[1]), backend: asked.backend)
+            guard asked.agrees(on: parsed.number) else { continue }
+            compared += 1
+            let text = try text(of: parsed, row[2], row[3], by: asked.backend)
+            #expect(text == row[4], "\(row)")
+        }
+        #expect(compared * 10 >= rows.count * 9)
+    }
+
+    private func text(
+        of parsed: PhoneNumber.Parsed, _ operation: String, _ argument: String, by backend: Backend
+    ) throws -> String {
+        let region = World.region(argument)
+        func styled(_ style: PhoneNumber.FormatStyle) -> String { style.text(of: parsed.number, by: backend) }
+        switch operation {
+        case "outOfCountry": return styled(.outOfCountry(from: region))
+        case "mobileDialling": return styled(.forMobileDialling(from: region))
+        case "mobileDiallingDigits": return styled(.forMobileDialling(from: region, grouped: false))
+        case "carrier": return styled(.carrier(argument))
+        case "custom":
+            let style = try #require(PhoneNumber.Style.allCases.first { $0.description == argument })
+            return styled(.custom([try Self.ownFormat()], as: style))
+        case "parsedCarrier": return backend.behindCarrier(parsed.carrierCode ?? argument, parsed.number)
+        case "parsedMobileDialling":
+            return backend.forMobileDialling(parsed.number, from: region, grouped: true, carrier: parsed.carrierCode)
+                ?? ""
+        case "original": return backend.inOriginalFormat(parsed, from: region)
+        case "letters": return backend.outOfCountryKeepingLetters(parsed, from: region)
+        default:
+            Issue.record("there is no operation \(operation)")
+            return ""
+        }
+    }
+
+    private static func ownFormat() throws -> PhoneNumber.CustomFormat {
+        try PhoneNumber.CustomFormat(
+            pattern: "(\\d{2,3})(\\d{3,4})(\\d+)", format: "$1.$2 $3", nationalPrefixRule: "($NP$FG)")
+    }
+
+    @Test func styles() throws {
+        let number = try #require(PhoneNumber("+1 650 253 0000 ext. 9"))
+        #expect(number.formatted(.national) == "(650) 253-0000 ext. 9")
+        #expect(number.formatted(.outOfCountry(from: World.region("DE"))) == "00 1 650-253-0000 ext. 9")
+        #expect(number.formatted(.outOfCountry(from: .international)) == "+1 650-253-0000 ext. 9")
+        #expect(number.formatted(.forMobileDialling(from: .southKorea)) == "+1 650-253-0000")
+        #expect(number.formatted(.forMobileDialling(from: .southKorea, grouped: false)) == "+16502530000")
+        #expect(number.formatted(.carrier("15")) == number.formatted(.national))
+        let plan = NumberingPlan.libphonenumber
+        #expect(plan.format(number, by: .outOfCountry(from: .southKorea)) == "+1 650-253-0000 ext. 9")
+        #expect(plan.format(number, by: .national.separator(.dot)) == "650.253.0000 ext. 9")
+    }
+
+    /// What can't be dialled from where the telephone is has no text.
+    @Test func mobileDiallingOfWhatCanNotBeDialled() throws {
+        let brazil = try PhoneNumber.Parsed("0 15 11 2345 6789", in: World.region("BR"))
+        #expect(brazil.carrierCode == "15")
+        #expect(brazil.number.formatted(.forMobileDialling(from: World.region("BR"))) == "")
+        #expect(brazil.forMobileDialling(from: World.region("BR"), grouped: false) == "0151123456789")
+        #expect(brazil.forMobileDialling(from: .southKorea) == "+55 11 2345-6789")
+        let short = try #require(PhoneNumber(callingCode: 1, nationalSignificantNumber: "253"))
+        #expect(short.formatted(.forMobileDialling(from: .southKorea)) == "")
+    }
+
+    /// Korean numbers that only a domestic caller can dial.
+    @Test func domesticNumbers() throws {
+        let number = try PhoneNumber("112", in: .southKorea)
+        #expect(number.formatted(.outOfCountry(from: World.region("US"))) == "112")
+        #expect(number.formatted(.outOfCountry(from: .southKorea)) == "112")
+        #expect(number.formatted(.forMobileDialling(from: .southKorea)) == "112")
+        #expect(number.formatted(.forMobileDialling(from: World.region("US"))) == "")
+        #expect(number.formatted(.carrier("15")) == "112")
+    }
+
+    @Test func coding() throws {
+        let spaced = try PhoneNumber.CustomFormat(pattern: "(\\d+)(\\d{4})", leadingDigits: "10", format: "$1 $2")
+        for style in [
+            PhoneNumber.FormatStyle(.national), .outOfCountry(from: .southKorea), .carrier("12"),
+            .forMobileDialling(from: .southKorea, grouped: false), .custom([spaced], as: .international),
+        ] {
+            let data = try JSONEncoder().encode(style)
+            #expect(try JSONDecoder().decode(PhoneNumber.FormatStyle.self, from: data) == style)
+        }
+        #expect(PhoneNumber.FormatStyle.carrier("12") != .carrier("13"))
+    }
+}

@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+
+@testable import PhoneNumbers
+
+/// How nearly numbers and texts are the same, row by row as phonenumbers says it.
+@Suite struct WorldMatchTests {
+    @Test(arguments: World.all) func rows(asked: World.Asked) throws {
+        let rows = try Vectors.rows(of: "world-matches.tsv", columns: 4)
+        #expect(rows.count >= 1_000)
+        let backend = asked.backend
+        for row in rows {
+            // What the Korean plan repairs or knows beyond libphonenumber is another matter.
+            if asked.isStandard, row[0].contains("+82") || row[1].contains("+82") { continue }
+            #expect("\(backend.match(row[0], row[1]))" == row[2], "\(row)")
+            guard !row[3].isEmpty else { continue }
+            let number = try #require(backend.parse(row[0], in: .international).number, "\(row)")
+            #expect("\(backend.match(number, row[1]))" == row[3], "\(row)")
+        }
+    }
+
+    @Test func numbers() throws {
+        let seoul = try PhoneNumber("02-312-3456", in: .southKorea)
+        #expect(seoul.match(seoul) == .exact)
+        #expect(seoul.match(try PhoneNumber("02-312-3456 ext. 1", in: .southKorea)) == .shortNationalNumber)
+        #expect(seoul.match("+82 2 312 3456") == .exact && seoul.match("02 312 3456") == .nationalNumber)
+        #expect(seoul.match("312-3456") == .shortNationalNumber && seoul.match("no number") == .notANumber)
+        #expect(PhoneNumber.match("312 3456", "3123456") == .nationalNumber)
+        let police = try PhoneNumber("112", in: .southKorea)
+        #expect(police.match(police) == .exact && police.match(seoul) == .none)
+        #expect(PhoneNumber.Match.notANumber < .none && PhoneNumber.Match.nationalNumber < .exact)
+    }
+}

@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+@testable import PhoneNumbers
+
+/// What the plan says of regions and calling codes, row by row as phonenumbers says it.
+@Suite struct WorldRegionTests {
+    @Test(arguments: [NumberingPlan.libphonenumber, .standard]) func rows(plan: NumberingPlan) throws {
+        let rows = try Vectors.rows(of: "world-regions.tsv", columns: 8)
+        #expect(rows.map(\.[0]) == plan.regions.map(\.description))
+        for row in rows {
+            let region = World.region(row[0])
+            #expect(plan.callingCode(of: region).map(String.init) == row[1], "\(row)")
+            #expect(plan.nationalPrefix(of: region) ?? "" == row[2], "\(row)")
+            #expect("\(plan.isMobilePortable(in: region))" == row[3], "\(row)")
+            #expect(plan.kinds(of: region).map(\.description).joined(separator: " ") == row[4], "\(row)")
+            #expect(plan.exampleNumber(in: region)?.e164 ?? "" == row[5], "\(row)")
+            #expect(plan.exampleNumber(in: region, kind: .mobile)?.e164 ?? "" == row[6], "\(row)")
+            #expect(plan.regions(ofCallingCode: plan.callingCode(of: region) ?? 0).contains(region))
+            let invalid = plan.invalidExampleNumber(in: region)
+            // The Korean plan says otherwise which of its numbers are none.
+            if region == .southKorea {
+                #expect(invalid?.isValid(in: plan) == false)
+            } else {
+                #expect(invalid?.e164 ?? "" == row[7], "\(row)")
+            }
+        }
+    }
+
+    @Test(arguments: [NumberingPlan.libphonenumber, .standard]) func callingCodes(plan: NumberingPlan) throws {
+        let codes = plan.callingCodes
+        #expect(codes == codes.sorted() && codes.count > 200)
+        let shared = codes.filter { plan.regions(ofCallingCode: $0) == [.world] }
+        #expect(shared == [800, 808, 870, 878, 881, 882, 883, 888, 979])
+        for code in shared {
+            let number = try #require(plan.exampleNumber(ofCallingCode: code))
+            #expect(number.callingCode == code && number.isValid(in: plan) && number.region(in: plan) == .world)
+            #expect(plan.kinds(ofCallingCode: code).contains(number.kind(in: plan)))
+        }
+        #expect(plan.exampleNumber(ofCallingCode: 82) == nil && plan.kinds(ofCallingCode: 82) == [])
+        #expect(plan.regions(ofCallingCode: 82) == [.southKorea] && plan.regions(ofCallingCode: 999) == [])
+        #expect(plan.regions(ofCallingCode: 1).first == World.region("US"))
+        #expect(plan.isNANPA(World.region("BB")) && !plan.isNANPA(.southKorea) && !plan.isNANPA(.world))
+        #expect(NumberingPlan.mobileToken(ofCallingCode: 54) == "9")
+        #expect(NumberingPlan.mobileToken(ofCallingCode: 52) == nil)
+    }
+
+    @Test func facts() throws {
+        let plan = NumberingPlan.standard
+        #expect(plan.internationalPrefix(of: World.region("DE")) == "00")
+        #expect(plan.internationalPrefix(of: World.region("RU")) == "8~10")
+        #expect(plan.internationalPrefix(of: .southKorea) == nil)
+        #expect(plan.nationalPrefix(of: .southKorea) == "0" && plan.nationalPrefix(of: World.region("ES")) == nil)
+        let us = World.region("US")
+        #expect(plan.possibleLengths(in: us) == [10] && plan.localLengths(in: us) == [7])
+        for region in [PhoneNumber.Region.world, .international] {
+            #expect(plan.callingCode(of: region) == nil && plan.kinds(of: region) == [])
+            #expect(plan.exampleNumber(in: region) == nil && plan.possibleLengths(in: region) == [])
+            #expect(plan.invalidExampleNumber(in: region) == nil && !plan.isMobilePortable(in: region))
+        }
+        #expect(plan.exampleNumber(in: .southKorea, kind: .emergency) == nil)
+        #expect(plan.exampleNumber(of: .mobile)?.kind == .mobile)
+        #expect(plan.exampleNumber(of: .voicemail).map { $0.kind == .voicemail } == true)
+    }
+}
