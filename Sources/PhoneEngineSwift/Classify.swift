@@ -3,7 +3,18 @@ package import PhoneModel
 extension PortableEngine {
     /// - C twin: `phn_check`.
     package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
-        let reading = plan.read(text, in: region)
+        var prefix = 0
+        if profile == .standard {
+            let reading = plan.read(text, in: region)
+            if world == nil || !reading.isAbroad { return finding(of: reading, text) }
+            prefix = reading.prefix
+        }
+        guard let world else { return Finding() }
+        return finding(of: world.read(text, in: region, behind: prefix, limit: profile.limit), text, world)
+    }
+
+    /// - C twin: `phn_check_plan`.
+    private func finding(of reading: Reading, _ text: Span<UInt8>) -> Finding {
         var finding = finding(of: reading.answer)
         finding.offset = reading.marks.start
         finding.number = plan.makeNumber(reading, text)
@@ -13,9 +24,38 @@ extension PortableEngine {
         return finding
     }
 
+    /// - C twin: `phn_check_world`.
+    private func finding(of reading: WorldReading, _ text: Span<UInt8>, _ world: World) -> Finding {
+        var finding: Finding
+        if let reason = reading.resolved.reason {
+            finding = Finding(kind: .unknown, reason: reason)
+        } else if hasPlan(ofCallingCode: reading.resolved.callingCode) {
+            let answer = plan.answer(to: reading)
+            finding = self.finding(of: answer)
+            finding.number = plan.makeNumber(reading, answer)
+        } else {
+            finding = world.finding(of: reading.resolved.national, callingCode: reading.resolved.callingCode)
+            if finding.level != nil { finding.number = reading.number }
+        }
+        if finding.number != nil && finding.reason != .tooShort {
+            finding.offset = reading.notation.marks.start
+        } else {
+            let reason = finding.reason ?? .unassigned
+            if finding.number == nil { finding.level = nil }
+            finding.reason = reason
+            finding.offset = reading.offset(of: reason, in: text, world)
+        }
+        return finding
+    }
+
     /// - C twin: `phn_classify`.
     package func classify(_ number: PhoneNumber) -> Finding {
-        var finding = finding(of: plan.classify(number))
+        var finding: Finding
+        if let world, !followsPlan(number) {
+            finding = world.finding(of: Marks(of: number, plus: false), callingCode: number.storedCallingCode)
+        } else {
+            finding = self.finding(of: plan.classify(number))
+        }
         finding.number = number
         return finding
     }
@@ -33,6 +73,54 @@ extension Plan {
         let marks = Marks(of: number, plus: !number.isDomestic)
         let root = number.isDomestic ? mainRegion(ofCallingCode: number.storedCallingCode)?.root ?? 0 : plusRoot
         return answer(in: walk(marks, count: marks.count, from: root))
+    }
+}
+
+extension World {
+    /// What a number is by its calling code's plans: valid, or no more than possible, or why it is neither.
+    ///
+    /// - C twin: `phn_classify_world`.
+    fileprivate func finding(of national: Marks, callingCode: UInt16) -> Finding {
+        guard let code = code(callingCode) else { return Finding(kind: .unknown, reason: .invalidCallingCode) }
+        let answer = answer(for: national, from: code.root)
+        if answer.kind != .unknown {
+            return Finding(level: .strict, kind: answer.kind, region: region(of: answer))
+        }
+        let reason = possibility(of: national, in: code.firstRegion, as: .unknown).reason
+        let isPossible = reason == nil || reason == .localOnly
+        return Finding(level: isPossible ? .lenient : nil, kind: .unknown, reason: reason)
+    }
+
+    private func region(of answer: WorldAnswer) -> PhoneNumber.Region? {
+        answer.region == 0 ? nil : PhoneNumber.Region(code: regions[Int(answer.region) - 1].code)
+    }
+}
+
+extension PortableEngine {
+    /// - C twin: `phn_number_kind_in`.
+    package func kind(of number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.Kind? {
+        if let world, !followsPlan(number) { return world.kind(of: number, in: region) }
+        let finding = classify(number)
+        return finding.level == nil || finding.region != region || finding.kind == .unknown ? nil : finding.kind
+    }
+
+    /// - C twin: `phn_number_is_international`.
+    package func isDialledInternationally(_ number: PhoneNumber) -> Bool {
+        guard let world, !followsPlan(number) else { return !number.isDomestic }
+        return !(world.answer(for: number)?.flags.contains(.staysInCountry) ?? false)
+    }
+}
+
+extension World {
+    fileprivate func kind(of number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.Kind? {
+        guard let index = self.region(region, of: number.storedCallingCode) else { return nil }
+        let kind = answer(for: Marks(of: number, plus: false), from: regions[index].root).kind
+        return kind == .unknown ? nil : kind
+    }
+
+    /// - C twin: `phn_world_answer_of`.
+    func answer(for number: PhoneNumber) -> WorldAnswer? {
+        code(number.storedCallingCode).map { answer(for: Marks(of: number, plus: false), from: $0.root) }
     }
 }
 

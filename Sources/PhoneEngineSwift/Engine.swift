@@ -3,23 +3,103 @@ package import PhoneModel
 /// The engine in pure Swift, for places without the C core. It gives the same answers from the same plan bytes.
 ///
 /// - C twin: `phn_engine`.
-package final class PortableEngine: EngineStages {
+package final class PortableEngine: EngineStages, WorldStages {
     let plan: Plan
+    /// Nil where the plan has no regions of the world.
+    let world: World?
+    let profile: PlanProfile
+    /// The plan's regions, in the order of their letters.
+    package let regions: [PhoneNumber.Region]
 
     /// An engine over plan bytes, all of which are checked and decoded. O(bytes).
-    package init(plan: [UInt8]) throws(PlanDamage) {
-        self.plan = try Plan(reading: plan)
+    ///
+    /// - Throws: ``PlanDamage/noWorld`` where all is asked of the world's regions and the plan has none.
+    package init(plan bytes: [UInt8], profile: PlanProfile = .standard) throws(PlanDamage) {
+        let reader = try PlanReader(bytes)
+        plan = try Plan(reading: reader)
+        world = reader.has("WFRK") ? try World(reading: reader) : nil
+        if profile == .libphonenumber && world == nil { throw .noWorld }
+        self.profile = profile
+        let countries = world?.regions.map(\.code).filter { $0 != PhoneNumber.Region.world.code } ?? []
+        regions = Set(plan.regions.map(\.code) + countries).sorted().map { PhoneNumber.Region(code: $0) }
+    }
+}
+
+// MARK: Whose rules
+
+extension PortableEngine {
+    /// Whether a number follows the plan itself, rather than those of the world.
+    ///
+    /// - C twin: `phn_follows_plan`.
+    func followsPlan(_ number: PhoneNumber) -> Bool {
+        number.isDomestic || hasPlan(ofCallingCode: number.storedCallingCode)
     }
 
-    /// - C twin: `phn_engine_has_region`.
-    package func has(_ region: PhoneNumber.Region) -> Bool { plan.root(of: region) != 0 }
+    /// - C twin: `phn_has_plan`.
+    func hasPlan(ofCallingCode code: UInt16) -> Bool {
+        profile == .standard && plan.mainRegion(ofCallingCode: code) != nil
+    }
+}
 
-    /// - C twin: `phn_engine_region`.
-    package var regions: [PhoneNumber.Region] { plan.regions.map { PhoneNumber.Region(code: $0.code) } }
+// MARK: Regions
+
+extension PortableEngine {
+    /// - C twin: `phn_engine_has_region`.
+    package func has(_ region: PhoneNumber.Region) -> Bool {
+        plan.root(of: region) != 0 || world?.country(region) != nil
+    }
 
     /// - C twin: `phn_engine_main_region`.
-    package func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region? {
-        guard let code = UInt16(exactly: code), let record = plan.mainRegion(ofCallingCode: code) else { return nil }
-        return PhoneNumber.Region(code: record.code)
+    package func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region? { regions(ofCallingCode: code).first }
+
+    /// - C twin: `phn_engine_calling_code`.
+    package var callingCodes: [Int] {
+        let codes = world?.codes.map(\.callingCode) ?? []
+        return Set(plan.regions.map(\.callingCode) + codes).sorted().map { Int($0) }
     }
+
+    /// - C twin: `phn_calling_code_region`.
+    package func regions(ofCallingCode code: Int) -> [PhoneNumber.Region] {
+        guard let code = UInt16(exactly: code) else { return [] }
+        if let world, let record = world.code(code) {
+            return world.regions(of: record).map { PhoneNumber.Region(code: $0.code) }
+        }
+        return plan.regions.filter { $0.callingCode == code }.map { PhoneNumber.Region(code: $0.code) }
+    }
+
+    /// - C twin: `phn_region_facts_of`.
+    package func facts(of region: PhoneNumber.Region, callingCode: Int?) -> RegionFacts? {
+        guard let world else { return nil }
+        guard region == .world else { return world.country(region).map(world.facts) }
+        guard let code = callingCode.flatMap(UInt16.init(exactly:)) else { return nil }
+        return world.region(region, of: code).map(world.facts)
+    }
+}
+
+extension World {
+    fileprivate func facts(of index: Int) -> RegionFacts {
+        let region = regions[index]
+        var facts = RegionFacts()
+        facts.callingCode = Int(region.callingCode)
+        facts.nationalPrefix = texts.string(region.nationalPrefix)
+        facts.internationalPrefix = texts.string(region.singleInternationalPrefix)
+        facts.preferredInternationalPrefix = texts.string(region.preferredInternationalPrefix)
+        facts.extensionPrefix = texts.string(region.extensionPrefix)
+        facts.isMobilePortable = region.isMobilePortable
+        let lengths = lengthsByKind[index * Self.kinds]
+        if lengths != PossibleLengths.none {
+            facts.lengths = self.lengths[Int(lengths)].mask.bits
+            facts.localLengths = self.lengths[Int(lengths)].localMask.bits
+        }
+        for kind in PhoneNumber.Kind.allCases.prefix(Self.kinds) {
+            facts.examples[kind] = texts.string(examplesByKind[index * Self.kinds + Int(kind.rawValue) - 1])
+            if UInt32(region.kinds).hasBit(Int(kind.rawValue)) { facts.kinds.append(kind) }
+        }
+        return facts
+    }
+}
+
+extension UInt32 {
+    /// The bits that are set, ascending.
+    fileprivate var bits: [Int] { (0..<Self.bitWidth).filter(hasBit) }
 }

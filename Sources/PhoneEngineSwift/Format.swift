@@ -5,7 +5,30 @@ extension PortableEngine {
     package func format(
         _ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator
     ) -> String? {
-        Writer.text { writer in plan.put(number, style, separator, in: &writer) }
+        // A damaged plan may have texts of any length.
+        let most = 128
+        if let world, !followsPlan(number) {
+            return Writer.text(most: most) { writer in world.put(number, style, separator, in: &writer) }
+        }
+        return Writer.text { writer in plan.put(number, style, separator, in: &writer) }
+    }
+
+    /// - C twin: `phn_format_bare` and `phn_format_carrier`.
+    package func format(_ number: PhoneNumber, _ style: DomesticStyle) -> String {
+        let text = Writer.text { writer in
+            if let world, !followsPlan(number) {
+                world.put(number, style, in: &writer)
+            } else {
+                plan.put(number, style, in: &writer)
+            }
+        }
+        return text ?? ""
+    }
+
+    /// - C twin: `phn_group_format`.
+    package func groupFormat(of number: PhoneNumber) -> GroupFormat? {
+        if let world, !followsPlan(number) { return world.groupFormat(of: number) }
+        return plan.groupFormat(of: number)
     }
 }
 
@@ -22,10 +45,10 @@ extension Plan {
             } else {
                 putInternational(number, separator.byte, in: &writer)
             }
-            writer.putExtension(of: number, label: " ext. ")
+            writer.putExtension(of: number, label: Writer.extensionLabel)
         case .national:
             putNational(number, separator.byte, in: &writer)
-            writer.putExtension(of: number, label: " ext. ")
+            writer.putExtension(of: number, label: Writer.extensionLabel)
         case .rfc3966:
             putURI(number, separator == .space ? PhoneNumber.Separator.hyphen.byte : separator.byte, in: &writer)
         case .digits:
@@ -33,7 +56,7 @@ extension Plan {
         }
     }
 
-    fileprivate func putNational(_ number: PhoneNumber, _ separator: UInt8?, in writer: inout Writer) {
+    private func putNational(_ number: PhoneNumber, _ separator: UInt8?, in writer: inout Writer) {
         let answer = classify(number)
         let marks = number.domesticMarks(answer)
         var shown = Groups.none
@@ -43,12 +66,12 @@ extension Plan {
         writer.put(marks, shown, separator)
     }
 
-    fileprivate func putInternational(_ number: PhoneNumber, _ separator: UInt8?, in writer: inout Writer) {
+    private func putInternational(_ number: PhoneNumber, _ separator: UInt8?, in writer: inout Writer) {
         writer.put(Marks(of: number, plus: true), groups(of: classify(number)), separator)
     }
 
     /// A URI has no spaces: the one behind the calling code becomes the separator too.
-    fileprivate func putURI(_ number: PhoneNumber, _ separator: UInt8?, in writer: inout Writer) {
+    private func putURI(_ number: PhoneNumber, _ separator: UInt8?, in writer: inout Writer) {
         writer.put("tel:")
         if number.isDomestic {
             putNational(number, separator, in: &writer)
@@ -65,6 +88,35 @@ extension Plan {
     }
 }
 
+// MARK: Without the national prefix
+
+extension Plan {
+    /// No carrier's code stands before the numbers of a plan of its own.
+    fileprivate func put(_ number: PhoneNumber, _ style: DomesticStyle, in writer: inout Writer) {
+        if style == .bare && !number.isDomestic {
+            writer.put(Marks(of: number, plus: false), bareGroups(of: number), PhoneNumber.Separator.standard.byte)
+        } else {
+            putNational(number, PhoneNumber.Separator.standard.byte, in: &writer)
+        }
+        writer.putExtension(of: number, label: Writer.extensionLabel)
+    }
+
+    /// Where separators stand in the national significant number alone.
+    private func bareGroups(of number: PhoneNumber) -> Groups {
+        let groups = groups(of: classify(number))
+        let code = UInt32(Marks(callingCode: number.storedCallingCode).count)
+        return Groups(hyphens: groups.hyphens >> code & ~1, spaces: groups.spaces >> code & ~1)
+    }
+
+    fileprivate func groupFormat(of number: PhoneNumber) -> GroupFormat? {
+        let answer = classify(number)
+        guard answer.level != nil, !number.isDomestic else { return nil }
+        let groups = bareGroups(of: number)
+        let text = (1...max(groups.hyphens.nonzeroBitCount + 1, 1)).map { "$\($0)" }.joined(separator: "-")
+        return GroupFormat(text: text, nationalPrefixRule: answer.flags.contains(.hasTrunk) ? "0$1" : nil)
+    }
+}
+
 extension PhoneNumber {
     /// The digits as dialled inside the country: a domestic number's own, else with the national prefix where one is.
     fileprivate func domesticMarks(_ answer: Answer) -> Marks {
@@ -76,7 +128,7 @@ extension PhoneNumber {
 }
 
 extension PhoneNumber.Separator {
-    fileprivate var byte: UInt8? {
+    var byte: UInt8? {
         switch self {
         case .hyphen, .standard: UInt8(ascii: "-")
         case .space: UInt8(ascii: " ")
@@ -87,7 +139,9 @@ extension PhoneNumber.Separator {
 }
 
 extension Writer {
-    fileprivate mutating func putExtension(of number: PhoneNumber, label: String) {
+    static let extensionLabel = " ext. "
+
+    mutating func putExtension(of number: PhoneNumber, label: String) {
         guard number.extensionCount > 0 else { return }
         put(label)
         for index in 0..<min(Int(number.extensionCount), 20) { putDigit(number.extensionDigit(at: index)) }

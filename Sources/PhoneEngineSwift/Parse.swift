@@ -1,4 +1,4 @@
-internal import PhoneModel
+package import PhoneModel
 
 /// A text as the plan reads it.
 ///
@@ -40,10 +40,22 @@ extension Plan {
     ///
     /// - C twin: `phn_make_number`.
     func makeNumber(_ reading: Reading, _ text: Span<UInt8>) -> PhoneNumber? {
-        let mostDigits = 19
         let text = text.extracting(first: reading.length)
-        let answer = reading.answer
         let count = reading.trimmed.count
+        var extensionDigits = Extension()
+        if reading.trimmed.stopped {
+            extensionDigits = text.readExtension(at: text.offset(ofDigit: count - 1, behind: true))
+        }
+        return makeNumber(reading.answer, reading.marks, count: count, extensionDigits)
+    }
+
+    /// The number that the first marks write; nil where their answer makes none of them.
+    ///
+    /// - C twin: `phn_number_of`.
+    private func makeNumber(
+        _ answer: Answer, _ marks: Marks, count: Int, _ extensionDigits: Extension
+    ) -> PhoneNumber? {
+        let mostDigits = 19
         let start = Int(answer.start)
         guard answer.level != nil, let region = region(of: answer), start < count else { return nil }
         // A domestic number keeps the national prefix, which is 0 and changes only the count.
@@ -51,11 +63,7 @@ extension Plan {
         let kept = count - start + (!hasE164 && answer.flags.contains(.hasTrunk) ? 1 : 0)
         guard kept <= mostDigits else { return nil }
         var national: UInt64 = 0
-        for index in start..<count { national = national * 10 + UInt64(reading.marks.digit(at: index)) }
-        var extensionDigits = Extension()
-        if reading.trimmed.stopped {
-            extensionDigits = text.readExtension(at: text.offset(ofDigit: count - 1, behind: true))
-        }
+        for index in start..<count { national = national * 10 + UInt64(marks.digit(at: index)) }
         return PhoneNumber(
             callingCode: region.callingCode, national: national, nationalCount: UInt8(kept), isDomestic: !hasE164,
             extensionHead: extensionDigits.head, extensionTail: extensionDigits.tail,
@@ -96,6 +104,163 @@ extension Plan {
             if answer.level == nil && answer.reason != .tooShort { return index }
         }
         return reading.trimmed.count
+    }
+}
+
+// MARK: The world
+
+/// A text as the plans of the world read it.
+///
+/// - C twin: `phn_world_reading`.
+struct WorldReading {
+    var notation: Notation
+    var resolved: Resolved
+}
+
+extension Reading {
+    /// Whether the plan leaves the text to those of other regions.
+    var isAbroad: Bool { root == 0 || answer.kind == .foreign }
+
+    /// The digits of the international prefix before a foreign number; 0 where there is none.
+    var prefix: Int { marks.plus ? 0 : Int(answer.start) }
+
+    /// Where a number's calling code was found.
+    ///
+    /// - C twin: `phn_reading_source`.
+    fileprivate func source(of number: PhoneNumber) -> PhoneNumber.CallingCodeSource {
+        if marks.plus { return .plus }
+        // One digit is the national prefix.
+        if number.isDomestic || answer.start < 2 { return .region }
+        return marks.digit(at: 0) == 0 ? .internationalPrefix : .bareCallingCode
+    }
+}
+
+extension World {
+    /// Reads a text, all of it or what stands behind an international prefix of some digits.
+    ///
+    /// - C twin: `phn_read_world`.
+    func read(
+        _ text: Span<UInt8>, in region: PhoneNumber.Region, behind prefix: Int, limit: Int?
+    ) -> WorldReading {
+        let notation = Notation(reading: text, limit: limit)
+        let resolved =
+            switch notation.status {
+            case .ok where prefix > 0: resolve(notation.marks, behindPrefixOf: prefix)
+            case .ok: resolve(notation.marks, in: region)
+            case .notANumber: Resolved.failed(text.isBlank ? .empty : .notANumber, notation.marks)
+            case .tooLong: Resolved.failed(.tooLong, notation.marks)
+            }
+        return WorldReading(notation: notation, resolved: resolved)
+    }
+}
+
+extension WorldReading {
+    /// The number of a reading that has no reason against it.
+    ///
+    /// - C twin: `phn_world_number`.
+    var number: PhoneNumber {
+        let dialled = notation.extensionDigits
+        return PhoneNumber(
+            callingCode: resolved.callingCode, national: resolved.value,
+            nationalCount: UInt8(resolved.national.count), isDomestic: false, extensionHead: dialled.head,
+            extensionTail: dialled.tail, extensionCount: UInt8(dialled.count))
+    }
+
+    /// The byte at which a text went wrong.
+    ///
+    /// - C twin: `phn_world_offset`.
+    func offset(of reason: PhoneNumber.Reason, in text: Span<UInt8>, _ world: World) -> Int {
+        switch reason {
+        case .empty, .notANumber: 0
+        case .tooLong where notation.status == .tooLong: notation.marks.start
+        case .tooLong: Notation.offset(ofDigit: firstTooMany(in: world), in: text)
+        case .invalidCallingCode: Notation.offset(ofDigit: resolved.start, in: text)
+        default: Notation.offset(ofDigit: notation.marks.count - 1, behind: true, in: text)
+        }
+    }
+
+    /// What was stripped in front is counted too.
+    private func firstTooMany(in world: World) -> Int {
+        guard let region = world.code(resolved.callingCode)?.firstRegion else { return 0 }
+        let stripped = max(notation.marks.count - resolved.national.count, 0)
+        return stripped + world.longest(in: region)
+    }
+
+    /// The digits behind a plus, calling code first.
+    fileprivate var marks: Marks {
+        var marks = Marks(callingCode: resolved.callingCode)
+        marks.append(resolved.national)
+        return marks
+    }
+}
+
+extension Plan {
+    /// The answer to a reading that came out as one of the plan's own calling codes.
+    ///
+    /// - C twin: `phn_answer_world`.
+    func answer(to reading: WorldReading) -> Answer {
+        let marks = reading.marks
+        return answer(in: walk(marks, count: marks.count, from: plusRoot))
+    }
+
+    /// The number of such a reading; nil where no level accepts it.
+    ///
+    /// - C twin: `phn_make_world_number`.
+    func makeNumber(_ reading: WorldReading, _ answer: Answer) -> PhoneNumber? {
+        let marks = reading.marks
+        return makeNumber(answer, marks, count: marks.count, reading.notation.extensionDigits)
+    }
+}
+
+extension PortableEngine {
+    /// - C twin: `phn_parse_parts`.
+    package func parse(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing {
+        var prefix = 0
+        if profile == .standard {
+            let reading = plan.read(text, in: region)
+            let parsing = plan.parsing(of: reading, text)
+            if world == nil || parsing.number != nil { return parsing }
+            if reading.isAbroad { prefix = reading.prefix }
+        }
+        guard let world else { return Parsing() }
+        let reading = world.read(text, in: region, behind: prefix, limit: profile.limit)
+        var parsing = world.parsing(of: reading, text)
+        if parsing.number != nil && hasPlan(ofCallingCode: reading.resolved.callingCode) {
+            parsing.number = plan.makeNumber(reading, plan.answer(to: reading)) ?? parsing.number
+        }
+        return parsing
+    }
+}
+
+extension Plan {
+    fileprivate func parsing(of reading: Reading, _ text: Span<UInt8>) -> Parsing {
+        var parsing = Parsing()
+        parsing.number = makeNumber(reading, text)
+        if let number = parsing.number {
+            parsing.offset = reading.marks.start
+            parsing.source = reading.source(of: number)
+        } else {
+            let (reason, offset) = findReason(reading, text)
+            parsing.reason = reason
+            parsing.offset = offset
+        }
+        return parsing
+    }
+}
+
+extension World {
+    fileprivate func parsing(of reading: WorldReading, _ text: Span<UInt8>) -> Parsing {
+        var parsing = Parsing()
+        if let reason = reading.resolved.reason {
+            parsing.reason = reason
+            parsing.offset = reading.offset(of: reason, in: text, self)
+        } else {
+            parsing.number = reading.number
+            parsing.offset = reading.notation.marks.start
+            parsing.source = reading.resolved.source
+            parsing.carrier = reading.resolved.carrier
+        }
+        return parsing
     }
 }
 

@@ -6,12 +6,7 @@ package import PhoneModel
 ///
 /// - C twin: `phn_engine`, and `plan.c`.
 struct Plan: Sendable {
-    /// Ten a fork: the state behind each digit.
-    let forks: [UInt16]
-    /// The states behind the forks: those from which every digit leads to the same state.
-    let straights: [Straight]
-    /// The index of each state's answer.
-    let labels: [UInt16]
+    let states: StateTable
     let answers: [Answer]
     let groups: [Groups]
     /// Sorted by letters.
@@ -30,6 +25,18 @@ struct Straight: Sendable {
     var exit: UInt16
     /// How many straights of the run follow this one.
     var run: UInt16
+}
+
+/// Where digits lead.
+///
+/// - C twin: `phn_states`.
+struct StateTable: Sendable {
+    /// Ten a fork: the state behind each digit.
+    let forks: [UInt16]
+    /// The states behind the forks: those from which every digit leads to the same state.
+    let straights: [Straight]
+    /// The index of what is said in each state.
+    let labels: [UInt16]
 }
 
 /// What the plan says in a state.
@@ -91,18 +98,13 @@ struct Form: Sendable {
 
 // MARK: Walking
 
-extension Plan {
+extension StateTable {
     func step(_ state: UInt16, _ digit: UInt8) -> UInt16 {
         let fork = Int(state) * 10 + Int(digit)
         if fork < forks.count { return forks[fork] }
         let straight = straights[Int(state) - forks.count / 10]
         return straight.run > 0 ? state + 1 : straight.exit
     }
-
-    func answer(in state: UInt16) -> Answer { answers[Int(labels[Int(state)])] }
-
-    /// Whether a number may end in a state when text goes on.
-    func isComplete(_ state: UInt16) -> Bool { answers[Int(labels[Int(state)])].flags.contains(.isComplete) }
 
     /// The state behind the first `count` marks.
     func walk(_ marks: Marks, count: Int, from root: UInt16) -> UInt16 {
@@ -123,6 +125,19 @@ extension Plan {
         }
         return UInt16(truncatingIfNeeded: state)
     }
+
+    func label(of state: UInt16) -> Int { Int(labels[Int(state)]) }
+}
+
+extension Plan {
+    func step(_ state: UInt16, _ digit: UInt8) -> UInt16 { states.step(state, digit) }
+
+    func walk(_ marks: Marks, count: Int, from root: UInt16) -> UInt16 { states.walk(marks, count: count, from: root) }
+
+    func answer(in state: UInt16) -> Answer { answers[states.label(of: state)] }
+
+    /// Whether a number may end in a state when text goes on.
+    func isComplete(_ state: UInt16) -> Bool { answers[states.label(of: state)].flags.contains(.isComplete) }
 
     func groups(of answer: Answer) -> Groups { groups[Int(answer.groups)] }
 }

@@ -1,27 +1,18 @@
 internal import PhoneModel
 
 extension Plan {
-    /// Checks plan bytes from end to end and decodes them.
+    /// Checks the sections of the plan itself and decodes them.
     ///
     /// - C twin: `phn_plan_open`.
-    init(reading bytes: [UInt8]) throws(PlanDamage) {
-        let reader = PlanReader(bytes: bytes)
-        try reader.checkHeader()
-        let forks = try reader.find("FORK", record: 20)
-        let straights = try reader.find("STRT", record: 4)
-        let labels = try reader.find("LABL", record: 2)
+    init(reading reader: PlanReader) throws(PlanDamage) {
         let answers = try reader.find("ANSW", record: 12)
         let groups = try reader.find("GRPS", record: 8)
         let root = try reader.find("ROOT", record: 4)
         let regions = try reader.find("REGN", record: 8)
         let forms = try reader.find("FORM", record: 8)
-        let states = forks.count + straights.count
-        guard forks.count > 0, labels.count == states, states <= UInt16.max, root.count == 1,
-            regions.count <= UInt16.max
-        else { throw .damaged }
-        self.forks = try reader.indices(at: forks.offset, count: forks.count * 10, below: states)
-        self.straights = try reader.straights(straights, states: states)
-        self.labels = try reader.indices(at: labels.offset, count: labels.count, below: answers.count)
+        self.states = try reader.states("FORK", "STRT", "LABL", labelsBelow: answers.count)
+        let states = self.states.labels.count
+        guard root.count == 1, regions.count <= UInt16.max else { throw .damaged }
         self.plusRoot = try reader.index(at: root.offset, below: states)
         self.regions = try reader.regions(regions, states: states)
         self.forms = try reader.forms(forms, states: states)
@@ -31,7 +22,7 @@ extension Plan {
 }
 
 /// Reads the container, which is described where it is written: PlanCompiler's `PlanContainer`.
-private struct PlanReader {
+struct PlanReader {
     static let magic: [UInt8] = [0x89, 0x50, 0x48, 0x4E, 0x0D, 0x0A, 0x1A, 0x0A]
     static let version: UInt32 = 1
     static let headerSize = 32
@@ -44,16 +35,24 @@ private struct PlanReader {
         /// Records.
         var count: Int
 
+        func offset(of index: Int) -> Int { offset + index * recordSize }
+
         var offsets: StrideTo<Int> { stride(from: offset, to: offset + count * recordSize, by: recordSize) }
     }
 
     let bytes: [UInt8]
+
+    /// A reader of bytes whose header and checksum are right.
+    init(_ bytes: [UInt8]) throws(PlanDamage) {
+        self.bytes = bytes
+        try checkHeader()
+    }
 }
 
 // MARK: Container
 
 extension PlanReader {
-    func checkHeader() throws(PlanDamage) {
+    private func checkHeader() throws(PlanDamage) {
         guard bytes.starts(with: Self.magic.prefix(bytes.count)) else { throw .noPlan }
         guard bytes.count >= Self.headerSize else { throw .truncated }
         guard load32(8) == Self.version else { throw .version }
@@ -75,27 +74,34 @@ extension PlanReader {
 
     /// The first section with this tag, which must be there, within the plan, and hold whole records.
     func find(_ tag: String, record: Int) throws(PlanDamage) -> Section {
-        for index in 0..<Int(load32(24)) {
-            let entry = Self.headerSize + index * Self.entrySize
-            guard bytes[entry..<entry + 4].elementsEqual(tag.utf8) else { continue }
-            // Not as Int before they are known to be small: it may have 32 bits.
-            let offset = load32(entry + 4)
-            let size = load32(entry + 8)
-            guard offset % 8 == 0, offset <= bytes.count, size <= bytes.count - Int(offset), Int(size) % record == 0
-            else { throw .damaged }
-            return Section(offset: Int(offset), recordSize: record, count: Int(size) / record)
-        }
-        throw .damaged
+        guard let entry = entry(of: tag) else { throw .damaged }
+        // Not as Int before they are known to be small: it may have 32 bits.
+        let offset = load32(entry + 4)
+        let size = load32(entry + 8)
+        guard offset % 8 == 0, offset <= bytes.count, size <= bytes.count - Int(offset), Int(size) % record == 0
+        else { throw .damaged }
+        return Section(offset: Int(offset), recordSize: record, count: Int(size) / record)
     }
 
-    private func load16(_ at: Int) -> UInt16 { UInt16(bytes[at]) | UInt16(bytes[at + 1]) << 8 }
+    func has(_ tag: String) -> Bool { entry(of: tag) != nil }
 
-    private func load32(_ at: Int) -> UInt32 { UInt32(load16(at)) | UInt32(load16(at + 2)) << 16 }
+    /// Where a section's entry in the directory stands.
+    private func entry(of tag: String) -> Int? {
+        for index in 0..<Int(load32(24)) {
+            let entry = Self.headerSize + index * Self.entrySize
+            if bytes[entry..<entry + 4].elementsEqual(tag.utf8) { return entry }
+        }
+        return nil
+    }
+
+    func load16(_ at: Int) -> UInt16 { UInt16(bytes[at]) | UInt16(bytes[at + 1]) << 8 }
+
+    func load32(_ at: Int) -> UInt32 { UInt32(load16(at)) | UInt32(load16(at + 2)) << 16 }
 
     private func load64(_ at: Int) -> UInt64 { UInt64(load32(at)) | UInt64(load32(at + 4)) << 32 }
 
     /// Two letters, the first in the high byte.
-    private func loadLetters(_ at: Int) -> UInt16 { load16(at).byteSwapped }
+    func loadLetters(_ at: Int) -> UInt16 { load16(at).byteSwapped }
 }
 
 // MARK: Records
@@ -114,8 +120,23 @@ extension PlanReader {
         return indices
     }
 
+    /// An automaton of three sections. State 0 is none, so there is always a fork.
+    func states(
+        _ forkTag: String, _ straightTag: String, _ labelTag: String, labelsBelow bound: Int
+    ) throws(PlanDamage) -> StateTable {
+        let forks = try find(forkTag, record: 20)
+        let straights = try find(straightTag, record: 4)
+        let labels = try find(labelTag, record: 2)
+        let states = forks.count + straights.count
+        guard forks.count > 0, labels.count == states, states <= UInt16.max else { throw .damaged }
+        return StateTable(
+            forks: try indices(at: forks.offset, count: forks.count * 10, below: states),
+            straights: try self.straights(straights, states: states),
+            labels: try indices(at: labels.offset, count: labels.count, below: bound))
+    }
+
     /// A run stays among the straights, which are the last states.
-    func straights(_ section: Section, states: Int) throws(PlanDamage) -> [Straight] {
+    private func straights(_ section: Section, states: Int) throws(PlanDamage) -> [Straight] {
         var straights: [Straight] = []
         straights.reserveCapacity(section.count)
         for at in section.offsets {
@@ -140,7 +161,7 @@ extension PlanReader {
         return regions
     }
 
-    private func isLetters(_ offset: Int) -> Bool {
+    func isLetters(_ offset: Int) -> Bool {
         (0x41...0x5A).contains(bytes[offset]) && (0x41...0x5A).contains(bytes[offset + 1])
     }
 
@@ -180,7 +201,7 @@ extension PlanReader {
     }
 
     /// A level, kind or reason; 0 is none.
-    private func word<Word: RawRepresentable<UInt8>>(_ at: Int) throws(PlanDamage) -> Word? {
+    func word<Word: RawRepresentable<UInt8>>(_ at: Int) throws(PlanDamage) -> Word? {
         if bytes[at] == 0 { return nil }
         guard let word = Word(rawValue: bytes[at]) else { throw .damaged }
         return word

@@ -50,6 +50,29 @@ struct Marks {
         }
         count += added
     }
+
+    /// Appends the digits of others.
+    mutating func append(_ other: Marks) {
+        for index in 0..<other.count { append(other.digit(at: index)) }
+        more = more || other.more
+    }
+
+    /// The digits alone, without the first of them.
+    ///
+    /// - C twin: `phn_drop_digits`.
+    func dropping(_ dropped: Int) -> Marks {
+        var marks = Marks()
+        let bits = UInt64(4 * (dropped & 15))
+        if dropped < 16 {
+            marks.head = bits == 0 ? head : head &>> bits | tail &<< (64 - bits)
+            marks.tail = tail &>> bits
+        } else if dropped < Self.capacity {
+            marks.head = tail &>> bits
+        }
+        marks.count = max(count - dropped, 0)
+        marks.more = more
+        return marks
+    }
 }
 
 extension UInt32 {

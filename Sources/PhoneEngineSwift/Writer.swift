@@ -14,11 +14,11 @@ struct Writer {
 
     private init(target: UnsafeMutableBufferPointer<UInt8>? = nil) { self.target = target }
 
-    /// The text that `write` puts, which must put the same each time; nil where it puts nothing.
-    static func text(_ write: (inout Writer) -> Void) -> String? {
+    /// The first bytes of the text that `write` puts, which must put the same each time; nil where it puts nothing.
+    static func text(most: Int = .max, _ write: (inout Writer) -> Void) -> String? {
         var writer = Writer()
         write(&writer)
-        let count = writer.count
+        let count = min(writer.count, most)
         guard count > MemoryLayout<Head>.size else { return count == 0 ? nil : writer.headText }
         return String(unsafeUninitializedCapacity: count) { buffer in
             // Safe: the writer goes before the buffer does, and stores only what fits.

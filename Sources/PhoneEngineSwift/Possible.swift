@@ -1,0 +1,77 @@
+package import PhoneModel
+
+extension PortableEngine {
+    /// Numbers that are only dialled inside their country are what their plan says; all others are measured.
+    ///
+    /// - C twin: `phn_number_possibility`.
+    package func possibility(of number: PhoneNumber, as kind: PhoneNumber.Kind?) -> PhoneNumber.Possibility {
+        guard let world, !number.isDomestic else { return plan.possibility(of: number) }
+        guard let code = world.code(number.storedCallingCode) else { return .invalidCallingCode }
+        return world.possibility(of: Marks(of: number, plus: false), in: code.firstRegion, as: kind ?? .unknown)
+    }
+}
+
+extension Plan {
+    fileprivate func possibility(of number: PhoneNumber) -> PhoneNumber.Possibility {
+        let answer = classify(number)
+        if answer.kind == .localOnly { return .possibleLocalOnly }
+        if answer.level != nil { return .possible }
+        return PhoneNumber.Possibility(answer.reason ?? .invalidLength)
+    }
+}
+
+extension World {
+    /// Whether a region has numbers of as many digits, of one kind or, by `unknown`, of any.
+    ///
+    /// - C twin: `phn_world_possibility`.
+    func possibility(of national: Marks, in region: Int, as kind: PhoneNumber.Kind) -> PhoneNumber.Possibility {
+        let kind = Int(kind.rawValue) - 1
+        guard kind < Self.kinds else { return .invalidLength }
+        let index = lengthsByKind[region * Self.kinds + kind]
+        return index == PossibleLengths.none ? .invalidLength : lengths[Int(index)].possibility(of: national)
+    }
+
+    /// The most digits of any kind that a region has.
+    ///
+    /// - C twin: `phn_world_longest`.
+    func longest(in region: Int) -> Int {
+        let index = lengthsByKind[region * Self.kinds]
+        return index == PossibleLengths.none ? 0 : lengths[Int(index)].longest
+    }
+}
+
+extension PossibleLengths {
+    fileprivate var longest: Int { max(31 - mask.leadingZeroBitCount, 0) }
+
+    fileprivate func possibility(of national: Marks) -> PhoneNumber.Possibility {
+        let count = national.count
+        if national.more || count >= UInt32.bitWidth { return .tooLong }
+        if localMask.hasBit(count) { return .possibleLocalOnly }
+        if mask.hasBit(count) { return .possible }
+        if count < mask.trailingZeroBitCount { return .tooShort }
+        return count > longest ? .tooLong : .invalidLength
+    }
+}
+
+extension PhoneNumber.Possibility {
+    fileprivate init(_ reason: PhoneNumber.Reason) {
+        switch reason {
+        case .invalidCallingCode: self = .invalidCallingCode
+        case .tooShort: self = .tooShort
+        case .tooLong: self = .tooLong
+        default: self = .invalidLength
+        }
+    }
+
+    /// Why a number of so many digits is none, or that it is dialled inside one area only; nil where it is possible.
+    var reason: PhoneNumber.Reason? {
+        switch self {
+        case .possible: nil
+        case .possibleLocalOnly: .localOnly
+        case .invalidCallingCode: .invalidCallingCode
+        case .tooShort: .tooShort
+        case .invalidLength: .invalidLength
+        case .tooLong: .tooLong
+        }
+    }
+}

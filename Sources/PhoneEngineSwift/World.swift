@@ -1,0 +1,269 @@
+internal import PhoneModel
+
+/// The plan's regions of the world, which were checked: every index is within bounds, so nothing here can miss.
+///
+/// A walk over a national significant number ends in a state that answers for all regions of its calling code at once.
+///
+/// - C twin: `phn_world`, and `world.c`.
+final class World: Sendable {
+    let states: StateTable
+    /// What is said in states behind the root of a calling code or a region.
+    let answers: [WorldAnswer]
+    /// What is said in states behind the root of a prefix.
+    let prefixes: [PrefixAnswer]
+    /// Ascending.
+    let codes: [CodeRecord]
+    /// The index of each calling code's record, from 1.
+    let codePlaces: [UInt16]
+    let regions: [WorldRegion]
+    /// The index of each country's record by its letters, from 1.
+    let countryPlaces: [UInt16]
+    let lengths: [PossibleLengths]
+    /// Twelve a region, one a kind.
+    let lengthsByKind: [UInt16]
+    /// Texts: twelve a region, one a kind.
+    let examplesByKind: [UInt16]
+    let formats: [FormatRecord]
+    let texts: Texts
+
+    /// Kinds that libphonenumber has; `unknown`, the first, stands for any of them.
+    static let kinds = 12
+    static let letters = 26
+    static let mostCodes = 1000
+
+    /// Checks the plan's sections of the world and decodes them.
+    ///
+    /// - C twin: `phn_world_open`.
+    init(reading reader: PlanReader) throws(PlanDamage) {
+        let sections = try WorldSections(finding: reader)
+        let decoder = WorldReader(reader: reader, sections: sections)
+        states = try reader.states(
+            "WFRK", "WSTR", "WLAB", labelsBelow: max(sections.answers.count, sections.prefixes.count))
+        answers = try decoder.answers()
+        prefixes = try decoder.prefixes()
+        codes = try decoder.codes(states: states.labels.count)
+        regions = try decoder.regions(of: codes, states: states.labels.count)
+        lengthsByKind = try decoder.lengthsByKind()
+        examplesByKind = try decoder.examplesByKind()
+        lengths = decoder.lengths()
+        formats = try decoder.formats()
+        texts = try decoder.texts()
+        codePlaces = Self.places(of: codes)
+        countryPlaces = Self.places(of: regions)
+    }
+
+    private static func places(of codes: [CodeRecord]) -> [UInt16] {
+        var places = [UInt16](repeating: 0, count: mostCodes)
+        for (index, code) in codes.enumerated() { places[Int(code.callingCode)] = UInt16(index + 1) }
+        return places
+    }
+
+    private static func places(of regions: [WorldRegion]) -> [UInt16] {
+        var places = [UInt16](repeating: 0, count: letters * letters)
+        for (index, region) in regions.enumerated() {
+            if let place = place(ofLetters: region.code) { places[place] = UInt16(index + 1) }
+        }
+        return places
+    }
+
+    /// Where two capital letters stand in a table of all of them; nil for what are none.
+    fileprivate static func place(ofLetters code: UInt16) -> Int? {
+        let first = Int(code >> 8) - 0x41
+        let second = Int(code & 0xFF) - 0x41
+        guard 0..<letters ~= first, 0..<letters ~= second else { return nil }
+        return first * letters + second
+    }
+}
+
+// MARK: Records
+
+/// What the plan says of a national significant number.
+///
+/// - C twin: `phn_world_answer`.
+struct WorldAnswer: Sendable {
+    /// From 1; 0 is none.
+    var region: UInt16
+    /// Unknown where the number is not valid.
+    var kind: PhoneNumber.Kind
+    var flags: Flags
+    /// From 1; 0 is none.
+    var format: UInt16
+    var internationalFormat: UInt16
+    /// The digits of each group, four bits each, the first lowest.
+    var widths: UInt32
+    var internationalWidths: UInt32
+
+    struct Flags: OptionSet, Sendable {
+        let rawValue: UInt8
+
+        /// The digits are what the plan describes in general, whatever their count.
+        static let isGeneral = Flags(rawValue: 1)
+        static let staysInCountry = Flags(rawValue: 2)
+
+        static let all: Flags = [.isGeneral, .staysInCountry]
+    }
+}
+
+/// What a prefix's pattern has matched in a state, if the digits go on and if they end; nil where nothing.
+///
+/// - C twin: `phn_prefix_answer`.
+struct PrefixAnswer: Sendable {
+    var goingOn: PrefixGroups?
+    var atEnd: PrefixGroups?
+}
+
+/// Where a pattern's groups stand, a byte for each begin and end.
+///
+/// - C twin: `phn_prefix_groups`.
+struct PrefixGroups: Sendable {
+    static let most = 3
+    static let absent: UInt8 = 0xFF
+
+    var packed: UInt64
+
+    /// The digits of a group, from 1; nil for one that took no part.
+    subscript(group: Int) -> Range<Int>? {
+        guard 1...Self.most ~= group else { return nil }
+        let begin = UInt8(truncatingIfNeeded: packed >> UInt64(16 * (group - 1)))
+        let end = UInt8(truncatingIfNeeded: packed >> UInt64(16 * (group - 1) + 8))
+        return begin == Self.absent ? nil : Int(begin)..<Int(end)
+    }
+}
+
+/// - C twin: `phn_code`.
+struct CodeRecord: Sendable {
+    var callingCode: UInt16
+    var root: UInt16
+    /// The main one; the others follow it.
+    var firstRegion: Int
+    var regionCount: Int
+    var isOfNoCountry: Bool
+}
+
+/// - C twin: `phn_world_region`.
+struct WorldRegion: Sendable {
+    /// The two letters, the first in the high byte.
+    var code: UInt16
+    var callingCode: UInt16
+    var root: UInt16
+    var internationalPrefixRoot: UInt16
+    var nationalPrefixRoot: UInt16
+    // Texts.
+    var transform: UInt16
+    var nationalPrefix: UInt16
+    var preferredInternationalPrefix: UInt16
+    var singleInternationalPrefix: UInt16
+    var extensionPrefix: UInt16
+    var isMobilePortable: Bool
+    /// Groups that the pattern of the national prefix has.
+    var prefixGroups: Int
+    /// Bit k: numbers of kind k.
+    var kinds: UInt16
+}
+
+/// How many digits numbers have: bit n is n digits.
+///
+/// - C twin: `phn_lengths`.
+struct PossibleLengths: Sendable {
+    static let none: UInt16 = 0xFFFF
+
+    var mask: UInt32
+    /// Without an area code.
+    var localMask: UInt32
+}
+
+/// The texts of a format, in which `$1` is the first group and `$0` a carrier's code.
+///
+/// - C twin: `phn_format_record`.
+struct FormatRecord: Sendable {
+    var national: UInt16
+    var bare: UInt16
+    var international: UInt16
+    /// 0 is none.
+    var carrier: UInt16
+    /// What stands for the first group in national notation; 0 is none.
+    var nationalPrefixRule: UInt16
+}
+
+/// Texts one behind the other; the first is empty, and stands for none.
+struct Texts: Sendable {
+    /// One more than there are texts.
+    let starts: [UInt32]
+    let bytes: [UInt8]
+
+    func range(of text: UInt16) -> Range<Int> { Int(starts[Int(text)])..<Int(starts[Int(text) + 1]) }
+
+    func has(_ text: UInt16) -> Bool { !range(of: text).isEmpty }
+
+    /// A text; nil for the empty one.
+    func string(_ text: UInt16) -> String? {
+        let range = range(of: text)
+        return range.isEmpty ? nil : String(decoding: bytes[range], as: UTF8.self)
+    }
+}
+
+// MARK: Looking up
+
+extension World {
+    /// The index of a country; nil for what is none, such as 001.
+    ///
+    /// - C twin: `phn_world_country`.
+    func country(_ region: PhoneNumber.Region) -> Int? {
+        guard let place = Self.place(ofLetters: region.code), countryPlaces[place] > 0 else { return nil }
+        return Int(countryPlaces[place]) - 1
+    }
+
+    /// The record of a calling code.
+    ///
+    /// - C twin: `phn_world_code`.
+    func code(_ callingCode: UInt16) -> CodeRecord? {
+        guard Int(callingCode) < Self.mostCodes, codePlaces[Int(callingCode)] > 0 else { return nil }
+        return codes[Int(codePlaces[Int(callingCode)]) - 1]
+    }
+
+    /// The regions of a calling code, the main one first.
+    func regions(of code: CodeRecord) -> ArraySlice<WorldRegion> {
+        regions[code.firstRegion..<code.firstRegion + code.regionCount]
+    }
+
+    /// The index of a region that has this calling code; 001 has all those of no country.
+    ///
+    /// - C twin: `phn_world_region_of_code`.
+    func region(_ region: PhoneNumber.Region, of callingCode: UInt16) -> Int? {
+        if region == .world {
+            guard let code = code(callingCode), code.isOfNoCountry else { return nil }
+            return code.firstRegion
+        }
+        guard let country = country(region), regions[country].callingCode == callingCode else { return nil }
+        return country
+    }
+}
+
+// MARK: Walking
+
+extension World {
+    /// What is said of national digits behind a root: nothing of more digits than marks hold, and nothing in a state behind
+    /// a prefix's root.
+    ///
+    /// - C twin: `phn_world_ask`.
+    func answer(for national: Marks, from root: UInt16) -> WorldAnswer {
+        if national.more { return answers[0] }
+        let label = states.label(of: states.walk(national, count: national.count, from: root))
+        return answers[label < answers.count ? label : 0]
+    }
+
+    /// Whether digits are what a region describes in general.
+    ///
+    /// - C twin: `phn_world_is_general`.
+    func isGeneral(_ national: Marks, in region: Int) -> Bool {
+        answer(for: national, from: regions[region].root).flags.contains(.isGeneral)
+    }
+
+    /// What a prefix's pattern has matched in a state behind its root.
+    ///
+    /// - C twin: `phn_world_prefix`.
+    func prefixAnswer(in state: UInt16) -> PrefixAnswer {
+        let label = states.label(of: state)
+        return prefixes[label < prefixes.count ? label : 0]
+    }
+}

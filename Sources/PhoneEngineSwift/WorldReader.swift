@@ -1,0 +1,203 @@
+internal import PhoneModel
+
+/// The sections of the world, all of which a plan has if it has one. PlanCompiler's `PlanContainer` describes them.
+struct WorldSections {
+    let answers: PlanReader.Section
+    let prefixes: PlanReader.Section
+    let codes: PlanReader.Section
+    let regions: PlanReader.Section
+    let lengths: PlanReader.Section
+    let formats: PlanReader.Section
+    let textStarts: PlanReader.Section
+    let texts: PlanReader.Section
+
+    init(finding reader: PlanReader) throws(PlanDamage) {
+        answers = try reader.find("WANS", record: 16)
+        prefixes = try reader.find("WPFX", record: 16)
+        codes = try reader.find("WCOD", record: 12)
+        regions = try reader.find("WREG", record: 80)
+        lengths = try reader.find("WLEN", record: 8)
+        formats = try reader.find("WFMT", record: 12)
+        textStarts = try reader.find("WTXI", record: 4)
+        texts = try reader.find("WTXT", record: 1)
+        // The first answers and the first text are those of what is none; indices have two bytes.
+        guard answers.count > 0, prefixes.count > 0, textStarts.count > 1,
+            regions.count < UInt16.max, formats.count < UInt16.max, textStarts.count <= UInt16.max
+        else { throw .damaged }
+    }
+
+    var textCount: Int { textStarts.count - 1 }
+}
+
+/// Checks and decodes the records of the world.
+///
+/// - C twin: `world_reader.c`.
+struct WorldReader {
+    let reader: PlanReader
+    let sections: WorldSections
+}
+
+// MARK: Answers
+
+extension WorldReader {
+    func answers() throws(PlanDamage) -> [WorldAnswer] {
+        var answers: [WorldAnswer] = []
+        answers.reserveCapacity(sections.answers.count)
+        for at in sections.answers.offsets {
+            let flags = WorldAnswer.Flags(rawValue: reader.bytes[at + 3])
+            guard flags.isSubset(of: .all) else { throw .damaged }
+            answers.append(
+                WorldAnswer(
+                    region: try reader.index(at: at, below: sections.regions.count + 1), kind: try kind(at: at + 2),
+                    flags: flags, format: try reader.index(at: at + 4, below: sections.formats.count + 1),
+                    internationalFormat: try reader.index(at: at + 6, below: sections.formats.count + 1),
+                    widths: reader.load32(at + 8), internationalWidths: reader.load32(at + 12)))
+        }
+        return answers
+    }
+
+    private func kind(at offset: Int) throws(PlanDamage) -> PhoneNumber.Kind {
+        guard reader.bytes[offset] <= World.kinds, let kind = PhoneNumber.Kind(rawValue: reader.bytes[offset]) else {
+            throw .damaged
+        }
+        return kind
+    }
+
+    func prefixes() throws(PlanDamage) -> [PrefixAnswer] {
+        var prefixes: [PrefixAnswer] = []
+        prefixes.reserveCapacity(sections.prefixes.count)
+        for at in sections.prefixes.offsets {
+            let matched = reader.bytes[at]
+            guard matched <= 3 else { throw .damaged }
+            let goingOn = try groups(at: at + 2)
+            let atEnd = try groups(at: at + 8)
+            prefixes.append(
+                PrefixAnswer(goingOn: matched & 1 != 0 ? goingOn : nil, atEnd: matched & 2 != 0 ? atEnd : nil))
+        }
+        return prefixes
+    }
+
+    private func groups(at offset: Int) throws(PlanDamage) -> PrefixGroups {
+        for at in stride(from: offset, to: offset + 2 * PrefixGroups.most, by: 2) {
+            let begin = reader.bytes[at]
+            let end = reader.bytes[at + 1]
+            guard begin == PrefixGroups.absent ? end == begin : begin <= end && end <= Marks.capacity else {
+                throw .damaged
+            }
+        }
+        return PrefixGroups(packed: UInt64(reader.load32(offset)) | UInt64(reader.load16(offset + 4)) << 32)
+    }
+}
+
+// MARK: Calling codes and regions
+
+extension WorldReader {
+    /// Their regions stand one behind the other, in the order of the codes, and none is left over.
+    func codes(states: Int) throws(PlanDamage) -> [CodeRecord] {
+        var codes: [CodeRecord] = []
+        codes.reserveCapacity(sections.codes.count)
+        var next = 0
+        for at in sections.codes.offsets {
+            let flags = reader.load16(at + 8)
+            let code = CodeRecord(
+                callingCode: reader.load16(at), root: try reader.index(at: at + 2, below: states),
+                firstRegion: Int(reader.load16(at + 4)), regionCount: Int(reader.load16(at + 6)),
+                isOfNoCountry: flags != 0)
+            let isInOrder = codes.last.map { $0.callingCode < code.callingCode } ?? true
+            guard isInOrder, 1..<UInt16(World.mostCodes) ~= code.callingCode, flags <= 1,
+                code.firstRegion == next, code.regionCount > 0
+            else { throw .damaged }
+            next += code.regionCount
+            codes.append(code)
+        }
+        guard next == sections.regions.count else { throw .damaged }
+        return codes
+    }
+
+    func regions(of codes: [CodeRecord], states: Int) throws(PlanDamage) -> [WorldRegion] {
+        var regions: [WorldRegion] = []
+        regions.reserveCapacity(sections.regions.count)
+        for code in codes {
+            for _ in 0..<code.regionCount { regions.append(try region(regions.count, of: code, states: states)) }
+        }
+        return regions
+    }
+
+    private func region(_ index: Int, of code: CodeRecord, states: Int) throws(PlanDamage) -> WorldRegion {
+        let at = sections.regions.offset(of: index)
+        let letters = reader.loadLetters(at)
+        let flags = reader.load16(at + 20)
+        let isNamed = code.isOfNoCountry ? letters == PhoneNumber.Region.world.code : reader.isLetters(at)
+        guard isNamed, reader.load16(at + 2) == code.callingCode, flags <= 3,
+            reader.load16(at + 22) <= PrefixGroups.most
+        else { throw .damaged }
+        return WorldRegion(
+            code: letters, callingCode: code.callingCode, root: try reader.index(at: at + 4, below: states),
+            internationalPrefixRoot: try reader.index(at: at + 6, below: states),
+            nationalPrefixRoot: try reader.index(at: at + 8, below: states),
+            transform: try text(at: at + 10), nationalPrefix: try text(at: at + 12),
+            preferredInternationalPrefix: try text(at: at + 14), singleInternationalPrefix: try text(at: at + 16),
+            extensionPrefix: try text(at: at + 18), isMobilePortable: flags & 1 != 0,
+            prefixGroups: Int(reader.load16(at + 22)), kinds: reader.load16(at + 72))
+    }
+
+    func lengthsByKind() throws(PlanDamage) -> [UInt16] {
+        var lengths: [UInt16] = []
+        lengths.reserveCapacity(sections.regions.count * World.kinds)
+        for at in sections.regions.offsets {
+            for kind in 0..<World.kinds {
+                let index = reader.load16(at + 24 + 2 * kind)
+                guard index == PossibleLengths.none || index < sections.lengths.count else { throw .damaged }
+                lengths.append(index)
+            }
+        }
+        return lengths
+    }
+
+    func examplesByKind() throws(PlanDamage) -> [UInt16] {
+        var examples: [UInt16] = []
+        examples.reserveCapacity(sections.regions.count * World.kinds)
+        for at in sections.regions.offsets {
+            for kind in 0..<World.kinds { examples.append(try text(at: at + 48 + 2 * kind)) }
+        }
+        return examples
+    }
+
+    func lengths() -> [PossibleLengths] {
+        sections.lengths.offsets.map { PossibleLengths(mask: reader.load32($0), localMask: reader.load32($0 + 4)) }
+    }
+}
+
+// MARK: Texts
+
+extension WorldReader {
+    func formats() throws(PlanDamage) -> [FormatRecord] {
+        var formats: [FormatRecord] = []
+        formats.reserveCapacity(sections.formats.count)
+        for at in sections.formats.offsets {
+            guard reader.load16(at + 10) <= 1 else { throw .damaged }
+            formats.append(
+                FormatRecord(
+                    national: try text(at: at), bare: try text(at: at + 2), international: try text(at: at + 4),
+                    carrier: try text(at: at + 6), nationalPrefixRule: try text(at: at + 8)))
+        }
+        return formats
+    }
+
+    private func text(at offset: Int) throws(PlanDamage) -> UInt16 {
+        try reader.index(at: offset, below: sections.textCount)
+    }
+
+    func texts() throws(PlanDamage) -> Texts {
+        var starts: [UInt32] = []
+        starts.reserveCapacity(sections.textStarts.count)
+        for at in sections.textStarts.offsets {
+            let start = reader.load32(at)
+            guard start >= starts.last ?? 0, start <= sections.texts.count else { throw .damaged }
+            starts.append(start)
+        }
+        guard starts[0] == starts[1] else { throw .damaged }
+        let end = sections.texts.offset + sections.texts.count
+        return Texts(starts: starts, bytes: Array(reader.bytes[sections.texts.offset..<end]))
+    }
+}
