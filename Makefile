@@ -7,7 +7,7 @@ C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCo
 C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) $(wildcard CSources/CPhoneCore/include/*.h Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test setup plans format lint warnings clients adapters library sanitize bench bench-peers fuzz clean
+.PHONY: demo test setup plans format lint warnings clients adapters library parity sanitize bench bench-peers fuzz clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -25,6 +25,7 @@ test: setup lint warnings
 	@Scripts/check-adapters.sh $(TRAITS)
 	@Scripts/check-contact-form.sh
 	@Scripts/check-clients.sh
+	@python3 Scripts/parity --per-region 40
 
 ## setup: install what building and testing need
 setup:
@@ -63,6 +64,11 @@ adapters:
 library:
 	@Scripts/install-dependencies.sh pcre2
 	@Scripts/build-library.sh "$(or $(PREFIX),.build-library)"
+
+## parity: both engines beside Python's phonenumbers, operation by operation; fewer texts by PARITY="--per-region 200"
+parity:
+	@Scripts/install-dependencies.sh pcre2 python3 pip
+	@python3 Scripts/parity $(or $(PARITY),--report Documentation/parity.md)
 
 ## sanitize: the tests under the address, thread and undefined-behaviour sanitizers
 sanitize: setup

@@ -115,6 +115,13 @@ let package = Package(
             path: "Tests/TestSupport"),
         .executableTarget(
             name: "BookWriter", dependencies: ["PhoneContacts", "PhoneNumbers"], path: "Tests/BookWriter"),
+        .executableTarget(
+            name: "Parity",
+            dependencies: [
+                "PhoneNumbers", "PhoneModel", "PhoneEngineSwift", "PhonePlans",
+                .target(name: "PhoneEngineC", condition: .when(traits: native)),
+            ],
+            path: "Tests/Parity"),
         .testTarget(name: "EngineConformanceTests", dependencies: engines + ["PhonePlans"]),
         .testTarget(name: "EngineDifferentialTests", dependencies: engines),
         .testTarget(

@@ -14,12 +14,10 @@ import ast
 import itertools
 import pathlib
 import re
-import subprocess
 import sys
 
-VERSION = "9.0.43"
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-PACKAGE = ROOT / ".build-phonenumbers"
+from phonenumbers_package import ROOT, VERSION, InstallFailure, install
+
 WORLD = ROOT / "Sources/PlanCompiler/Plans/World"
 WIDTH = 100
 
@@ -328,20 +326,6 @@ def tables(folder, source):
 # Running
 
 
-def package():
-    """The package's folder, installed if it is missing."""
-    if not (PACKAGE / f"phonenumbers-{VERSION}.dist-info").is_dir():
-        install = ["-m", "pip", "install", "--no-deps", "--upgrade", "--target", str(PACKAGE)]
-        install.append(f"phonenumbers=={VERSION}")
-        quiet = ["--quiet", "--disable-pip-version-check", "--root-user-action=ignore", "--retries=1"]
-        if subprocess.run([sys.executable, *install, *quiet]).returncode != 0:
-            raise ImportFailure(
-                f"phonenumbers {VERSION} could not be installed: the import needs pip and, once, the network.\n"
-                f"Where there is none, bring along the folder that this makes elsewhere: python3 {' '.join(install)}"
-            )
-    return PACKAGE / "phonenumbers/data"
-
-
 def first_difference(path, here, fresh):
     """Where a file differs from its fresh text; one of both may be missing."""
     if fresh is None:
@@ -365,7 +349,7 @@ def main():
     output = options.output or WORLD
     source = "From the metadata of libphonenumber, Apache License 2.0, by way of "
     source += f"the folder {options.source.name}." if options.source else f"phonenumbers {VERSION} of PyPI."
-    fresh = tables(options.source or package(), source)
+    fresh = tables(options.source or install() / "phonenumbers/data", source)
     here = {path.name: path.read_text(encoding="utf-8") for path in output.glob("*")}
     changed = [name for name in sorted({*here, *fresh}) if here.get(name) != fresh.get(name)]
     if options.check and changed:
@@ -387,6 +371,6 @@ def main():
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except ImportFailure as failure:
+    except (ImportFailure, InstallFailure) as failure:
         print(f"import-plans.py: {failure}", file=sys.stderr)
         sys.exit(65)

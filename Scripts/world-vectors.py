@@ -7,14 +7,17 @@
 The rows are found by a rule over all regions, and by lists of what is special below.
 """
 
-import pathlib
+import re
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-VECTORS = ROOT / "Tests/Vectors"
-VERSION = "9.0.43"
+from phonenumbers_package import ROOT, InstallFailure, install
 
-sys.path.insert(0, str(ROOT / ".build-phonenumbers"))
+VECTORS = ROOT / "Tests/Vectors"
+
+try:
+    sys.path.insert(0, str(install()))
+except InstallFailure as failure:
+    sys.exit(str(failure))
 import phonenumbers as p  # noqa: E402
 
 CALLERS = ["US", "KR", "DE", "RU", "AU", "GB", "CA", "BR", "PE", "JP", "AR", "UA", "ZZ"]
@@ -279,15 +282,59 @@ def region_facts():
             plain(p.invalid_example_number(region))))
 
 
+# ---- Texts -----------------------------------------------------------------------------------------------------------
+
+REASONS = {
+    p.NumberParseException.INVALID_COUNTRY_CODE: "invalidCallingCode",
+    p.NumberParseException.NOT_A_NUMBER: "notANumber",
+    p.NumberParseException.TOO_SHORT_AFTER_IDD: "tooShortAfterIDD",
+    p.NumberParseException.TOO_SHORT_NSN: "tooShort",
+    p.NumberParseException.TOO_LONG: "tooLong",
+}
+KIND_NAMES = {number: name for number, name in enumerate(KINDS)} | {p.PhoneNumberType.UNKNOWN: "unknown"}
+
+
+def unescaped(text):
+    escapes = {"n": "\n", "t": "\t"}
+    return re.sub(
+        r"\\(u\{([0-9A-Fa-f]+)\}|.)",
+        lambda match: chr(int(match[2], 16)) if match[2] else escapes.get(match[1], match[1]), text)
+
+
+def text_answers(text, region):
+    try:
+        number = p.parse(text, region)
+    except p.NumberParseException as failure:
+        return [REASONS[failure.error_type] if text.strip() else "empty"] + [""] * 7
+    # An extension keeps its script there, and is ASCII here.
+    if number.extension:
+        number.extension = p.normalize_digits_only(number.extension)
+    return [
+        f"{number.country_code} {p.national_significant_number(number)}", KIND_NAMES[p.number_type(number)],
+        p.region_code_for_number(number) or "", POSSIBILITIES[p.is_possible_number_with_reason(number)],
+        *(p.format_number(number, style) for style in (
+            p.PhoneNumberFormat.E164, p.PhoneNumberFormat.INTERNATIONAL, p.PhoneNumberFormat.NATIONAL,
+            p.PhoneNumberFormat.RFC3966)),
+    ]
+
+
+def texts():
+    """The texts of the table stay, what is said of them is written anew."""
+    rows = (VECTORS / "world-texts.tsv").read_text(encoding="utf-8").splitlines()
+    yield rows[0]
+    for row in rows[1:]:
+        region, text = row.split("\t")[:2]
+        yield "\t".join((region, text, *text_answers(unescaped(text), region)))
+
+
 TABLES = {
+    "world-texts.tsv": texts,
     "world-formats.tsv": formats, "world-numbers.tsv": numbers, "world-matches.tsv": matches,
     "world-regions.tsv": region_facts,
 }
 
 
 def main():
-    if p.__version__ != VERSION:
-        sys.exit(f"phonenumbers is {p.__version__}: {VERSION} is asked for; see make setup")
     differing = []
     for name, rows in TABLES.items():
         text = "".join(row + "\n" for row in rows())

@@ -1,4 +1,5 @@
-// libphonenumber over the lines of a file, as often as it is told.
+// libphonenumber over the lines of a file, as often as it is told. A line is a region, a tab, and a number that is dialled
+// there.
 //
 // Each line of standard input names some work: "validity" reads and judges all lines, "e164" writes the valid ones too.
 // The answer is nanoseconds a line, how many lines are valid, and bytes of E.164, with tabs between. Neither the start
@@ -20,22 +21,29 @@
 using i18n::phonenumbers::PhoneNumber;
 using i18n::phonenumbers::PhoneNumberUtil;
 
-static std::vector<std::string> linesOf(const char *path) {
-    std::vector<std::string> lines;
+struct Line {
+    std::string region;
+    std::string text;
+};
+
+static std::vector<Line> linesOf(const char *path) {
+    std::vector<Line> lines;
     std::ifstream file(path);
-    for (std::string line; std::getline(file, line);) lines.push_back(line);
+    for (std::string line; std::getline(file, line);) {
+        const std::size_t tab = line.find('\t');
+        if (tab != std::string::npos) lines.push_back({line.substr(0, tab), line.substr(tab + 1)});
+    }
     return lines;
 }
 
 // Reads and judges all lines; returns how many are valid. `written` counts the bytes of E.164, so that none is unused.
-static long judge(const std::vector<std::string> &lines, bool writes, unsigned long &written) {
+static long judge(const std::vector<Line> &lines, bool writes, unsigned long &written) {
     const PhoneNumberUtil &util = *PhoneNumberUtil::GetInstance();
-    const std::string region = "KR";
     PhoneNumber number;
     std::string text;
     long valid = 0;
-    for (const std::string &line : lines) {
-        if (util.Parse(line, region, &number) != PhoneNumberUtil::NO_PARSING_ERROR) continue;
+    for (const Line &line : lines) {
+        if (util.Parse(line.text, line.region, &number) != PhoneNumberUtil::NO_PARSING_ERROR) continue;
         if (!util.IsValidNumber(number)) continue;
         valid += 1;
         if (!writes) continue;
@@ -50,7 +58,7 @@ int main(int count, char **arguments) {
         std::fprintf(stderr, "usage: libphonenumber FILE\n");
         return 64;
     }
-    const std::vector<std::string> lines = linesOf(arguments[1]);
+    const std::vector<Line> lines = linesOf(arguments[1]);
     if (lines.empty()) {
         std::fprintf(stderr, "no lines in %s\n", arguments[1]);
         return 66;

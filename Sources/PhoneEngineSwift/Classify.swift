@@ -83,12 +83,11 @@ extension World {
     fileprivate func finding(of national: Marks, callingCode: UInt16) -> Finding {
         guard let code = code(callingCode) else { return Finding(kind: .unknown, reason: .invalidCallingCode) }
         let answer = answer(for: national, from: code.root)
-        if answer.kind != .unknown {
-            return Finding(level: .strict, kind: answer.kind, region: region(of: answer))
-        }
+        let region = region(of: answer)
+        if answer.kind != .unknown { return Finding(level: .strict, kind: answer.kind, region: region) }
         let reason = possibility(of: national, in: code.firstRegion, as: .unknown).reason
         let isPossible = reason == nil || reason == .localOnly
-        return Finding(level: isPossible ? .lenient : nil, kind: .unknown, reason: reason)
+        return Finding(level: isPossible ? .lenient : nil, kind: .unknown, region: region, reason: reason)
     }
 
     private func region(of answer: WorldAnswer) -> PhoneNumber.Region? {

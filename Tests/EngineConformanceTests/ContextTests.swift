@@ -10,7 +10,7 @@ import Testing
         ("tel:02-312-3456;ext=12;phone-context=+82", "FR", "02-312-3456 ext. 12"),
         ("tel:02-312-3456;PHONE-CONTEXT=+82;x=1", "FR", "02-312-3456"),
         ("tel:02-312-3456;phone-context=example.com", "KR", "02-312-3456"),
-        ("tel:02-312-3456;phone-context=example.com", "FR", nil), ("tel:863-1234;phone-context=+1-914-555", "KR", nil),
+        ("tel:02-312-3456;phone-context=example.com", "ZZ", nil), ("tel:863-1234;phone-context=+1-914-555", "KR", nil),
         ("tel:112;phone-context=+1", "KR", nil), ("tel:112;phone-context=+", "KR", nil),
         ("tel:112;phone-context=+82821", "KR", nil), ("tel:112;phone-context=+99999999999", "KR", nil),
         ("112,\u{1B}phone-context=+82", "FR", nil), ("112,;phone\u{0D}context=+82", "FR", nil),
@@ -38,7 +38,9 @@ import Testing
                 let bytes = texts.next()
                 guard let number = engine.stages.check(bytes.span, in: .southKorea).number else { continue }
                 numbers += 1
-                for style in PhoneNumber.Style.allCases {
+                // National notation is read at home alone.
+                let isForeign = number.callingCode != 82
+                for style in PhoneNumber.Style.allCases where !isForeign || (style != .national && style != .digits) {
                     guard let text = engine.stages.format(number, style, .hyphen) else { continue }
                     let read = engine.stages.check(text).number
                     let isWhole = number.extensionCount == 0 || (style != .e164 && style != .digits)

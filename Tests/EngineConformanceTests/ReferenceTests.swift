@@ -68,7 +68,10 @@ import Testing
         let answer = KoreanReference.Answer(
             live: engine.stages.layout(text).text, level: finding.levelInVectors, kind: finding.kind?.description,
             e164: finding.number.flatMap { engine.stages.format($0, .e164, .hyphen) })
-        if answer != expected {
+        // Numbers of other countries follow other plans.
+        if expected.kind == "foreign" {
+            #expect(answer.live == expected.live, "\(engine): \(text.debugDescription)")
+        } else if answer != expected {
             Issue.record("\(engine): \(text.debugDescription): \(answer) where \(expected) belongs")
         }
     }

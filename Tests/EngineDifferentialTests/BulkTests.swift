@@ -36,7 +36,7 @@ import Testing
             for (texts, style) in [(columns.e164, PhoneNumber.Style.e164), (columns.national, .national)] {
                 guard let texts else { continue }
                 let text = String(decoding: texts.bytes[texts.range(of: index)], as: UTF8.self)
-                if text != finding.number.flatMap({ engine.format($0, style, .hyphen) }) ?? "" {
+                if text != finding.number.flatMap({ engine.format($0, style, .standard) }) ?? "" {
                     Issue.record("\(line): \(text)")
                 }
             }

@@ -10,18 +10,20 @@ internal import PhonePlans
 package enum Engines {
     package struct Named: Sendable, CustomStringConvertible {
         package let description: String
-        package let stages: any EngineStages
+        package let stages: any EngineStages & WorldStages
     }
 
-    package static func all() throws -> [Named] {
-        var engines = [Named(description: "portable", stages: try portable())]
+    package static func all(_ profile: PlanProfile = .standard) throws -> [Named] {
+        var engines = [Named(description: "portable", stages: try portable(profile))]
         #if NativeEngine
-            engines.append(Named(description: "native", stages: try NativeEngine.standard()))
+            engines.append(Named(description: "native", stages: try NativeEngine.standard(profile: profile)))
         #endif
         return engines
     }
 
-    package static func portable() throws -> PortableEngine { try PortableEngine(plan: StandardPlan.bytes()) }
+    package static func portable(_ profile: PlanProfile = .standard) throws -> PortableEngine {
+        try PortableEngine(plan: StandardPlan.bytes(), profile: profile)
+    }
 
     /// A regular expression in PCRE2 where the build has it, in the portable engine elsewhere.
     package static func pattern(_ source: String) throws -> any PatternStages {

@@ -26,11 +26,11 @@ static void classify_world(phn_verdict *out, const phn_world *world, uint16_t co
     out->reason = PHN_REASON_INVALID_CALLING_CODE;
     if (code == 0) return;
     phn_world_answer answer = phn_world_ask(world, phn_code_root(world, code), national);
+    if (answer.region != 0) memcpy(out->region, phn_region_record(world, answer.region), 2);
     if (answer.kind != PHN_KIND_UNKNOWN) {
         out->level = PHN_LEVEL_STRICT;
         out->kind = answer.kind;
         out->reason = PHN_REASON_NONE;
-        if (answer.region != 0) memcpy(out->region, phn_region_record(world, answer.region), 2);
         return;
     }
     phn_possibility possibility =

@@ -46,6 +46,9 @@ private struct LetteredText {
         switch scalar {
         case "0"..."9", "A"..."Z": scalar
         case "a"..."z": Unicode.Scalar(UInt8(scalar.value) & 0xDF)
+        // The two other letters whose capitals are those of ASCII.
+        case "\u{131}": "I"
+        case "\u{17F}": "S"
         case "-", "\u{FF0D}", "\u{2010}"..."\u{2015}", "\u{2212}": "-"
         case "/", "\u{FF0F}": "/"
         case " ", "\u{3000}", "\u{2060}": " "
@@ -77,6 +80,6 @@ private struct LetteredText {
     }
 
     private static let extended = Pattern.builtIn(
-        "(?<number>.*?) *(?:(?:E?XT(?:ENSIO?)?N?|ANEXO)\\.?[ -]*[0-9]{1,20}|(?:X|INT)\\.?[ -]*[0-9]{1,9})")
+        "(?<number>.*?) *(?:(?:E?XT(?:ENSIO)?N?|ANEXO)\\.?[ -]*[0-9]{1,20}|(?:X|INT)\\.?[ -]*[0-9]{1,9})")
     private static let number = Pattern.builtIn("[0-9]{2}|(?:[-X /.]*[0-9]){3,}[-/. 0-9A-Z]*")
 }

@@ -18,12 +18,14 @@ private enum Vanity {
     static let mostScalars = 250
     static let fewestLetters = 3
 
-    /// A text in small letters with digits of ASCII.
+    /// A text in small letters with digits of ASCII. Letters that only fold to those of ASCII may stand in a number, but
+    /// make none: the Kelvin sign and the dotted capital I become the long s, which stays.
     static func plain(_ text: String) -> String {
-        let scalars = text.lowercased().unicodeScalars.map { scalar in
-            scalar.decimalDigit.map { Unicode.Scalar(0x30 + $0) } ?? scalar
+        let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+            if ["\u{130}", "\u{212A}"].contains(scalar) { return "\u{17F}" }
+            return scalar.decimalDigit.map { Unicode.Scalar(0x30 + $0) } ?? scalar
         }
-        return String(String.UnicodeScalarView(scalars))
+        return String(String.UnicodeScalarView(scalars)).lowercased()
     }
 
     /// Blanks, dashes, dots, slashes, tildes, parentheses and brackets of all scripts; the last is the cross that may stand
@@ -33,7 +35,7 @@ private enum Vanity {
         + "~\u{2053}\u{223C}\u{FF5E}()\u{FF08}\u{FF09}\\[\\]\u{FF3B}\u{FF3D}x"
 
     /// Pluses, three digits with signs before each, then letters too.
-    private static let numberSource = "[+\u{FF0B}]*(?:[\(sign)*]*[0-9]){3,}[\(sign)*a-z0-9]*"
+    private static let numberSource = "[+\u{FF0B}]*(?:[\(sign)*]*[0-9]){3,}[\(sign)*a-z\u{131}\u{17F}0-9]*"
 
     /// Words may name more digits than signs, which have other uses.
     private static let extensionSource: String = {

@@ -65,7 +65,7 @@ public struct LineVerdict: Sendable {
     /// What the number is for; nil where too little is known. O(1).
     public var kind: PhoneNumber.Kind? { PhoneNumber.Kind(rawValue: columns.kinds[line]) }
 
-    /// The region whose number it is; nil for foreign numbers and where too little is known. O(1).
+    /// The region whose number it is, or would be if there were such a number; nil where too little is known. O(1).
     public var region: PhoneNumber.Region? {
         columns.regions.flatMap { $0[line] == 0 ? nil : PhoneNumber.Region(code: $0[line]) }
     }

@@ -81,17 +81,16 @@ extension Backend {
 
     /// The parts of a text that has no calling code: all its digits are national ones.
     ///
-    /// It is read as a number of no country, to which no national prefix belongs that would be taken away.
+    /// It is read in a region without a national prefix that would be taken away, and in another one where the first takes
+    /// its digits for an international prefix or its own calling code.
     private func partsWithoutCode(of text: String) -> NumberParts? {
-        // The greatest ones are asked first: one of no country is among them.
-        guard let code = world.callingCodes.last(where: { world.regions(ofCallingCode: $0) == [.world] }) else {
-            return nil
+        for region in CallingCodeHabits.withoutNationalPrefix {
+            let parsing = parse(text, in: region)
+            guard parsing.source == .region, let number = parsing.number else { continue }
+            var parts = NumberParts(number)
+            parts.callingCode = nil
+            return parts
         }
-        let start = text.utf8.index(text.startIndex, offsetBy: parse(text, in: .international).offset)
-        let hasPlus = text[..<start].unicodeScalars.contains { $0 == "+" || $0 == "\u{FF0B}" }
-        guard !hasPlus, let number = parse("+\(code)\(text[start...])", in: .international).number else { return nil }
-        var parts = NumberParts(number)
-        parts.callingCode = nil
-        return parts
+        return nil
     }
 }

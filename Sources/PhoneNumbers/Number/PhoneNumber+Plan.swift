@@ -22,7 +22,8 @@ extension PhoneNumber {
     /// What the number is for, by a plan. O(digits).
     public func kind(in plan: NumberingPlan) -> Kind { plan.backend().classify(self).kind ?? .unknown }
 
-    /// The region whose number it is, by the standard plan. O(digits).
+    /// The region whose number it is, or would be if it were valid, by the standard plan; nil where nothing tells the regions
+    /// of its calling code apart. O(digits).
     public var region: Region? { region(in: .standard) }
 
     /// The region whose number it is, by a plan. O(digits).

@@ -19,6 +19,8 @@ public struct NumberingPlan: Sendable {
     }
 
     private let storage: Storage
+    /// What answers where no engine is named.
+    private var engine = PhoneEngine.automatic
 
     private init(_ storage: Storage) { self.storage = storage }
 
@@ -107,9 +109,16 @@ public struct NumberingPlan: Sendable {
     /// - C twin: `phn_engine_main_region`.
     public func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region? { backend().mainRegion(ofCallingCode: code) }
 
+    /// The same plan, answered by an engine where none is named: comparisons ask the same questions of both.
+    package func answered(by engine: PhoneEngine) -> NumberingPlan {
+        var plan = self
+        plan.engine = engine
+        return plan
+    }
+
     /// The engine that was asked for, over this plan.
     func backend(_ engine: PhoneEngine = .automatic) -> Backend {
-        switch (storage, engine) {
+        switch (storage, engine == .automatic ? self.engine : engine) {
         case (.standard, .automatic): Backend.standard
         case (.standard, .portable): Backend.standardPortable
         case (.libphonenumber, .automatic): Backend.libphonenumber

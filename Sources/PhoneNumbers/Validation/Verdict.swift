@@ -26,7 +26,7 @@ extension Verdict {
     /// What the number is for; nil where too little is known yet. O(1).
     public var kind: PhoneNumber.Kind? { finding.kind }
 
-    /// The region whose number it is; nil for foreign numbers and where too little is known yet. O(1).
+    /// The region whose number it is, or would be if there were such a number; nil where too little is known. O(1).
     public var region: PhoneNumber.Region? { finding.region }
 
     /// The number, where any level accepts the text. O(1).

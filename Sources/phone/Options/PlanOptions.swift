@@ -13,8 +13,10 @@ struct PlanOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The numbering plan: standard, which is built in, or a plan's file, which may be newer.",
-            valueName: "plan"),
+            """
+            The numbering plan: standard (Korean numbers by the Korean plan, all others as libphonenumber has them), \
+            libphonenumber (Korean ones too), or a plan's file, which may be newer.
+            """, valueName: "plan"),
         completion: .file())
     var plan = "standard"
 
@@ -23,9 +25,16 @@ struct PlanOptions: ParsableArguments {
 
     /// The plan that was asked for, read whole.
     func numberingPlan() throws(Failure) -> NumberingPlan {
-        if plan == "standard" { return .standard }
+        switch plan {
+        case "standard": return .standard
+        case "libphonenumber": return .libphonenumber
+        default: return try numberingPlan(at: plan)
+        }
+    }
+
+    private func numberingPlan(at path: String) throws(Failure) -> NumberingPlan {
         do throws(NumberingPlan.Failure) {
-            return try NumberingPlan(contentsOf: plan)
+            return try NumberingPlan(contentsOf: path)
         } catch {
             throw Failure(status: error.code == .unreadable ? .unreadable : .unfit, message: "--plan \(error)")
         }

@@ -1,0 +1,45 @@
+import PhoneNumbers
+
+/// A text, and the region in which it is dialled.
+struct RegionText {
+    let region: PhoneNumber.Region
+    let text: String
+}
+
+/// Numbers of all regions alike, the same in every run: each of a kind that its region has, in one of four notations; one
+/// in ten lacks a digit or has one too many.
+enum WorldCorpus {
+    static func lines(_ count: Int) -> [RegionText] {
+        let examples = NumberingPlan.standard.regions.flatMap(examples)
+        var random = SplitMix64(state: Corpus.seed)
+        return (0..<count).compactMap { _ in text(like: examples[random.below(examples.count)], &random) }
+    }
+
+    /// The region's examples, as many of each region as of any other.
+    private static func examples(of region: PhoneNumber.Region) -> [(PhoneNumber.Region, PhoneNumber)] {
+        let plan = NumberingPlan.standard
+        let numbers = plan.kinds(of: region).compactMap { plan.exampleNumber(in: region, kind: $0) }
+        guard !numbers.isEmpty else { return [] }
+        return (0..<12).map { (region, numbers[$0 % numbers.count]) }
+    }
+
+    /// A number whose last digits are others, written in some notation.
+    private static func text(
+        like example: (region: PhoneNumber.Region, number: PhoneNumber), _ random: inout SplitMix64
+    ) -> RegionText? {
+        let kept = example.number.nationalSignificantNumber.dropLast(3)
+        let last = String(1000 + random.below(1000)).dropFirst()
+        guard
+            let number = PhoneNumber(
+                callingCode: example.number.callingCode, nationalSignificantNumber: "\(kept)\(last)")
+        else { return nil }
+        let styles: [PhoneNumber.FormatStyle] = [.e164, .international, .national, .digits]
+        var text = number.formatted(styles[random.below(styles.count)])
+        switch random.below(20) {
+        case 0: text.removeLast()
+        case 1: text.append("0")
+        default: break
+        }
+        return RegionText(region: example.region, text: text)
+    }
+}

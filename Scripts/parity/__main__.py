@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""Compares both engines with the Python package phonenumbers, operation by operation.
+
+    parity                              10,000 texts a place
+    parity --per-region 200 --seed 7    fewer, others
+    parity --report FILE                writes the tables as a page too
+
+Every difference stands in .build-parity/differences.tsv, and the first ones on standard error. Exits with 1 where one
+is not documented (known.py), or where a documented one is none any more.
+"""
+
+import argparse
+import multiprocessing
+import os
+import pathlib
+import subprocess
+import sys
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+
+from phonenumbers_package import ROOT, VERSION, InstallFailure, install
+
+OUTPUT = ROOT / ".build-parity"
+SHOWN = 40
+
+
+def build():
+    """The program that answers for the engines."""
+    swift = os.environ.get("SWIFT", "swift")
+    command = [swift, "build", "-c", "release", "--product", "Parity", "--package-path", str(ROOT)]
+    if subprocess.run([*command, "--quiet"]).returncode != 0:
+        sys.exit(70)
+    folder = subprocess.run([*command, "--show-bin-path"], capture_output=True, text=True, check=True).stdout.strip()
+    return os.path.join(folder, "Parity")
+
+
+def progress(done, total, tally, started):
+    """One line on a terminal."""
+    if sys.stderr.isatty():
+        left = (time.monotonic() - started) / done * (total - done)
+        different = sum(tally.different.values())
+        line = f"{tally.inputs:,} texts, {different:,} differences, {left / 60:.0f} minutes left"
+        print(f"\r\033[K{line if done < total else ''}", end="", file=sys.stderr, flush=True)
+
+
+def run(options, program):
+    """Compares everything in several processes; differences go to a file as they come."""
+    from comparison import Tally, compare, tasks
+
+    work = list(tasks(options.per_region, options.seed, program))
+    OUTPUT.mkdir(exist_ok=True)
+    tally, started = Tally(), time.monotonic()
+    with multiprocessing.Pool(options.jobs) as pool, open(OUTPUT / "differences.tsv", "w", encoding="utf-8") as file:
+        for done, part in enumerate(pool.imap(compare, work), start=1):
+            for difference in part.differences:
+                print(*difference, sep="\t", file=file)
+            tally.differences += part.differences[: SHOWN - len(tally.differences)]
+            tally.add(part)
+            progress(done, len(work), tally, started)
+    return tally
+
+
+def judge(tally):
+    """Says what differs; whether all of it is documented, and all that is documented differs."""
+    from known import RULES
+    from report import table
+
+    print(table(tally) or "no difference")
+    for difference in tally.differences:
+        print("\t".join(difference), file=sys.stderr)
+    different = sum(tally.different.values())
+    print(f"{tally.inputs:,} texts and {tally.numbers:,} numbers compared, {different:,} differences not documented")
+    if different:
+        print(f"all of them stand in {OUTPUT / 'differences.tsv'}", file=sys.stderr)
+    stale = [rule.name for rule in RULES if not tally.explained[rule.name]]
+    for name in stale:
+        print(f"documented, but no difference any more: {name}", file=sys.stderr)
+    return not different and not stale
+
+
+def main():
+    style = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(prog="parity", description=__doc__, formatter_class=style)
+    parser.add_argument("--per-region", type=int, default=10_000, help="texts a place (10,000)")
+    parser.add_argument("--seed", type=int, default=1, help="other texts with another one (1)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (one for each processor)")
+    parser.add_argument("--program", help="the program that answers for the engines; built without it")
+    parser.add_argument("--report", type=pathlib.Path, help="a page for the tables")
+    options = parser.parse_args()
+    sys.path.insert(0, str(install()))
+    from comparison import PLACES, ProgramFailure
+    from report import page
+
+    try:
+        tally = run(options, options.program or build())
+    except ProgramFailure as failure:
+        print(f"parity: {failure}", file=sys.stderr)
+        return 70
+    good = judge(tally)
+    if options.report and good:
+        text = page(tally, VERSION, len(PLACES), options.per_region, options.seed)
+        options.report.write_text(text, encoding="utf-8")
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except InstallFailure as failure:
+        print(f"parity: {failure}", file=sys.stderr)
+        sys.exit(65)

@@ -1,0 +1,206 @@
+"""Asks phonenumbers and both engines the same, and counts where they differ."""
+
+import collections
+import dataclasses
+import subprocess
+
+from answers import Answers, fields_of_number, made
+from facts import FACTS, facts
+from known import RULES, Case, rule
+from operations import NEIGHBOURS, OF_NUMBERS, OPERATIONS, escaped
+from texts import PLACES, Writer
+
+CHUNK = 2_000
+TEXTS_TO_A_NUMBER = 5
+ENGINES = ("native", "portable")
+# What is compared of a text behind one that was read otherwise.
+ALONE = frozenset(OPERATIONS) - frozenset(NEIGHBOURS)
+KOREA = 82
+PLUSES = ("+", "\uff0b")
+AGREEMENTS = (
+    "the engines with one another",
+    "the engines with one another, standard profile",
+    "the profiles with one another, but for +82",
+)
+# The order of Tests/Parity's answers: one line each, "=" where it says what the one at that place says.
+ANSWERERS = (("native", None), ("portable", 0), ("native, standard profile", 0), ("portable, standard profile", 2))
+
+
+@dataclasses.dataclass(frozen=True)
+class Task:
+    """So many texts of a place; without a place, its facts and the inputs that documented differences name."""
+
+    place: int | None
+    part: int
+    count: int
+    seed: int
+    program: str
+
+
+@dataclasses.dataclass
+class Tally:
+    """What was compared, by operation and engine."""
+
+    inputs: int = 0
+    numbers: int = 0
+    compared: collections.Counter = dataclasses.field(default_factory=collections.Counter)
+    documented: collections.Counter = dataclasses.field(default_factory=collections.Counter)
+    different: collections.Counter = dataclasses.field(default_factory=collections.Counter)
+    explained: collections.Counter = dataclasses.field(default_factory=collections.Counter)
+    # Engine, operation, text, region, expected, got, the text before.
+    differences: list = dataclasses.field(default_factory=list)
+
+    def add(self, other):
+        self.inputs += other.inputs
+        self.numbers += other.numbers
+        for mine, more in zip(self.counters(), other.counters()):
+            mine.update(more)
+
+    def counters(self):
+        return self.compared, self.documented, self.different, self.explained
+
+    def tell_all(self, told, before=""):
+        """Differences with the engines that have them."""
+        for difference, engines in told.items():
+            self.tell("both" if len(engines) > 1 else engines[0], *difference, before)
+
+    def tell(self, engine, operation, text, region, expected, got, before=""):
+        self.differences.append((engine, operation, escaped(text), region, expected, got, escaped(before)))
+
+
+class ProgramFailure(Exception):
+    """The program that answers for the engines broke off."""
+
+
+def tasks(per_region, seed, program):
+    """All there is to compare, in parts that are small."""
+    yield Task(None, 0, 0, seed, program)
+    for part, start in enumerate(range(0, per_region, CHUNK)):
+        for place in range(len(PLACES)):
+            yield Task(place, part, min(CHUNK, per_region - start), seed, program)
+
+
+def compare(task):
+    tally = Tally()
+    if task.place is None:
+        compare_facts(tally, task.program)
+        inputs = [rule.witness for rule in RULES]
+    else:
+        writer = Writer(PLACES[task.place], f"{task.seed} {task.part}")
+        inputs = [*(writer.examples() if task.part == 0 else ()), *writer.texts(task.count)]
+        compare_numbers(tally, task.program, list(writer.numbers(task.count // TEXTS_TO_A_NUMBER)))
+    compare_texts(tally, task.program, inputs)
+    return tally
+
+
+def ask(program, lines):
+    """The program's answers: one for each answerer, line by line."""
+    run = subprocess.run([program], input="".join(line + "\n" for line in lines).encode(), capture_output=True)
+    answers = run.stdout.decode(errors="backslashreplace").split("\n")[:-1]
+    if run.returncode != 0 or len(answers) != len(ANSWERERS) * len(lines):
+        at = lines[len(answers) // len(ANSWERERS)] if len(answers) < len(ANSWERERS) * len(lines) else ""
+        raise ProgramFailure(f"{program} ended with {run.returncode} at {at!r}\n{run.stderr.decode(errors='replace')}")
+    for start in range(0, len(answers), len(ANSWERERS)):
+        block = answers[start : start + len(ANSWERERS)]
+        for at, (_, same) in enumerate(ANSWERERS):
+            if block[at] == "=":
+                block[at] = block[same]
+        yield block
+
+
+def compare_texts(tally, program, inputs):
+    expectations = Answers()
+    lines = ["\t".join([escaped(text), region, other]) for text, region, other in inputs]
+    alike, before, was_korean = dict.fromkeys(ENGINES, True), "", False
+    for (text, region, other), block in zip(inputs, ask(program, lines)):
+        tally.inputs += 1
+        expected = expectations.fields(text, region, other)
+        beginning = "\t".join(expected) + "\t"
+        told = {}
+        for engine, answer in zip(ENGINES, block):
+            got = expected if answer.startswith(beginning) else answer.split("\t")
+            operations = OPERATIONS if alike[engine] else ALONE
+            compare_fields(tally, engine, Case(text, region, "", expected, got), operations, told)
+            alike[engine] = got[:3] == expected[:3] and (alike[engine] or bool(expected[1]))
+        tally.tell_all(told, before)
+        is_korean = may_be_korean(text, region, block)
+        agree(tally, text, region, block, is_korean or was_korean)
+        before, was_korean = text, is_korean or was_korean and not expected[1]
+
+
+def compare_fields(tally, engine, case, operations, told):
+    """Counts what is equal and what differs, as documented or not. What follows from another number is not told.
+
+    Of a text without a number only what has an answer counts.
+    """
+    is_same = True
+    for operation, expected, got in zip(OPERATIONS, case.expected, case.got):
+        if operation not in operations:
+            continue
+        if expected == got:
+            tally.compared[engine, operation] += bool(expected or case.expected[1] or operation == OPERATIONS[0])
+            continue
+        tally.compared[engine, operation] += 1
+        found = rule(dataclasses.replace(case, operation=operation))
+        if found is not None:
+            tally.documented[engine, operation] += 1
+            tally.explained[found.name] += 1
+            continue
+        tally.different[engine, operation] += 1
+        if is_same:
+            told.setdefault((operation, case.text, case.region, expected, got), []).append(engine)
+        is_same = is_same and operation not in OPERATIONS[:2]
+
+
+def agree(tally, text, region, block, is_korean):
+    """Compares the engines and, where no Korean number is at hand, the profiles with one another, offsets too."""
+    native, portable, standard, portable_standard = block
+    pairs = [(native, portable), (standard, portable_standard)]
+    if not is_korean:
+        pairs.append((native, standard))
+    for name, (one, other) in zip(AGREEMENTS, pairs):
+        tally.compared["both", name] += 1
+        if one != other:
+            tally.different["both", name] += 1
+            tally.tell("both", name, text, region, *first_difference(one, other))
+
+
+def first_difference(one, other):
+    """The fields that differ, with their names."""
+    names = [*OPERATIONS, "offsets and all else"]
+    fields = zip(names, one.split("\t", len(OPERATIONS)), other.split("\t", len(OPERATIONS)))
+    differing = [(f"{name}: {mine}", theirs) for name, mine, theirs in fields if mine != theirs]
+    return " | ".join(mine for mine, _ in differing), " | ".join(theirs for _, theirs in differing)
+
+
+def may_be_korean(text, region, block):
+    """Whether the standard profile may answer by the Korean plan, as it does for what a plus begins.
+
+    It also reads longer texts than the other one.
+    """
+    numbers = [answer.split("\t", 2)[1] for answer in (block[0], block[2])]
+    is_begun = not any(numbers) and any(plus in text for plus in PLUSES)
+    return region == "KR" or len(text) > 250 or is_begun or any(number.startswith(f"{KOREA} ") for number in numbers)
+
+
+def compare_numbers(tally, program, numbers):
+    lines = ["\t".join(map(str, number)) for number in numbers]
+    for (code, national, extension, region, other), line, block in zip(numbers, lines, ask(program, lines)):
+        tally.numbers += 1
+        expected = fields_of_number(made(code, national, extension), region, other)
+        text, told = line.replace("\t", " "), {}
+        for engine, answer in zip(ENGINES, block):
+            compare_fields(tally, engine, Case(text, region, "", expected, answer.split("\t")), OF_NUMBERS, told)
+        tally.tell_all(told)
+        agree(tally, text, region, block, code == KOREA)
+
+
+def compare_facts(tally, program):
+    lines = [f"{place.region}\t{place.code}" for place in PLACES]
+    for place, line, block in zip(PLACES, lines, ask(program, lines)):
+        for engine, answer in zip(ENGINES, block):
+            for operation, expected, got in zip(FACTS, facts(place), answer.split("\t")):
+                tally.compared[engine, operation] += 1
+                if expected != got:
+                    tally.different[engine, operation] += 1
+                    tally.tell(engine, operation, place.name, "", expected, got)

@@ -1,0 +1,75 @@
+"""Differences that are meant, each with its reason and an input that shows it.
+
+A rule that explains no difference fails the run, so that this list says what is true.
+"""
+
+import collections.abc
+import dataclasses
+
+import phonenumbers
+
+from operations import NEIGHBOURS, OPERATIONS, escaped
+
+
+@dataclasses.dataclass(frozen=True)
+class Case:
+    """An answer that differs."""
+
+    text: str
+    region: str
+    operation: str
+    expected: list
+    got: list
+
+    def field(self, operation):
+        at = OPERATIONS.index(operation)
+        return self.expected[at], self.got[at]
+
+
+@dataclasses.dataclass(frozen=True)
+class Rule:
+    name: str
+    reason: str
+    # A text, the region to read it in, and another region.
+    witness: tuple
+    explains: collections.abc.Callable
+
+
+def is_extension_in_ascii(case):
+    """Whether the fields are the same but for the digits of the extension, and what follows from these."""
+    expected, got = case.field("extension")
+    if expected == got or phonenumbers.normalize_digits_only(expected) != got:
+        return False
+    differing = case.field(case.operation)
+    if case.operation in ("original format", *NEIGHBOURS):
+        return True
+    return differing[0].replace(expected, got) == differing[1]
+
+
+def is_text_of_zeros(case):
+    digits = case.field("calling code and digits")
+    is_zero = digits[0] == digits[1] and not digits[0].partition(" ")[2].strip("0")
+    texts = escaped(case.text), phonenumbers.normalize_diallable_chars_only(case.text)
+    return is_zero and case.operation.startswith("mobile dialling") and case.field(case.operation)[0] in texts
+
+
+RULES = (
+    Rule(
+        "Extensions are ASCII digits",
+        "phonenumbers leaves the digits of other scripts as they were in the text. Its formats have them too, its "
+        "matches tell them from ASCII digits, and original format takes other digits for another number.",
+        ("+1 650 253 0000 ext. \u0661\u0662", "US", "GB"),
+        is_extension_in_ascii,
+    ),
+    Rule(
+        "A number of nothing but zeros is dialled as others are",
+        "phonenumbers gives the text back that it was read in, whatever stands there.",
+        ("+500 e00", "FK", "US"),
+        is_text_of_zeros,
+    ),
+)
+
+
+def rule(case):
+    """The first rule that explains a difference."""
+    return next((rule for rule in RULES if rule.explains(case)), None)

@@ -1,0 +1,68 @@
+"""What is asked of each text, in the order of the answers' fields, and how fields are written.
+
+Tests/Parity answers the same in the same order. A field is text without tabs and line ends; what there is no answer to,
+since there is no number, is empty.
+"""
+
+OPERATIONS = (
+    "parse error",
+    "calling code and digits",
+    "extension",
+    "calling code source",
+    "carrier code",
+    "validity",
+    "kind",
+    "region",
+    "validity in the region of reading",
+    "possibility",
+    "possibility as each kind",
+    "E.164",
+    "international",
+    "national",
+    "RFC 3966",
+    "with a carrier code",
+    "with the text's carrier code",
+    "mobile dialling at home",
+    "mobile dialling at home, digits",
+    "mobile dialling elsewhere",
+    "mobile dialling elsewhere, digits",
+    "out of country",
+    "out of country, elsewhere",
+    "original format",
+    "keeping letters",
+    "keeping letters, elsewhere",
+    "by a pattern, national",
+    "by a pattern, international",
+    "area code length",
+    "destination code length",
+    "geographical",
+    "dialled internationally",
+    "truncation",
+    "letters in the text",
+    "match with the text before",
+    "match with the number before",
+    "match of the number before with the text",
+    "finding",
+    "finding of a line",
+)
+
+# What is asked of a number that is made of its parts.
+OF_NUMBERS = OPERATIONS[1:3] + OPERATIONS[5:16] + OPERATIONS[17:23] + OPERATIONS[26:33]
+
+# What is asked of a text and the one before it.
+NEIGHBOURS = ("match with the text before", "match with the number before", "match of the number before with the text")
+
+ERRORS = ("invalidCallingCode", "notANumber", "tooShortAfterIDD", "tooShort", "tooLong")
+SOURCES = {0: "", 1: "plus", 5: "internationalPrefix", 10: "bareCallingCode", 20: "region"}
+KINDS = {
+    0: "fixedLine", 1: "mobile", 2: "fixedLineOrMobile", 3: "tollFree", 4: "premium", 5: "sharedCost", 6: "voip",
+    7: "personal", 8: "pager", 9: "uan", 10: "voicemail", 99: "unknown",
+}  # fmt: skip
+POSSIBILITIES = ("possible", "invalidCallingCode", "tooShort", "tooLong", "possibleLocalOnly", "invalidLength")
+MATCHES = ("notANumber", "none", "shortNationalNumber", "nationalNumber", "exact")
+
+ESCAPES = str.maketrans({"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r", "\0": "\\0"})
+
+
+def escaped(text):
+    return text.translate(ESCAPES)

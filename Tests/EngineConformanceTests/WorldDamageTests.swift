@@ -1,0 +1,147 @@
+import PhoneEngineSwift
+import PhoneModel
+import PhonePlans
+import TestSupport
+import Testing
+
+#if NativeEngine
+    import PhoneEngineC
+#endif
+
+/// Damaged plans of the world: refused by every engine, or harmless.
+@Suite struct WorldDamageTests {
+    private let plan = StandardPlan.bytes()
+
+    private static let tags = [
+        "WFRK", "WSTR", "WLAB", "WANS", "WPFX", "WCOD", "WREG", "WLEN", "WFMT", "WTXI", "WTXT",
+    ]
+
+    /// A plan has all of the world or nothing; without it, it has the regions of its own.
+    @Test func sectionsBelongTogether() throws {
+        for tag in Self.tags where tag != "WFRK" { #expect(failure(of: try without(tag)) == .damaged, "\(tag)") }
+        let small = try without("WFRK")
+        #expect(failure(of: small) == nil)
+        for engine in try engines(over: small) {
+            #expect(engine.regions == [.southKorea] && engine.callingCodes == [82])
+            #expect(engine.check("+1 650 253 0000").reason == .invalidCallingCode)
+            let french = try #require(PhoneNumber.Region("FR"))
+            #expect(engine.check("01 23 45 67 89", in: french).reason == .invalidCallingCode)
+            #expect(engine.check("010-2345-6789").level == .strict)
+        }
+        #expect(throws: PlanDamage.noWorld) { try PortableEngine(plan: small, profile: .libphonenumber) }
+    }
+
+    /// What readers rely on later, damaged with a checksum that fits.
+    @Test func recordsAreChecked() throws {
+        for (tag, place, byte) in [
+            ("WFRK", 1, 0xFF), ("WSTR", 1, 0xFF), ("WSTR", 3, 0xFF), ("WLAB", 1, 0xFF), ("WANS", 1, 0xFF),
+            ("WANS", 2, 0), ("WANS", 2, 13), ("WANS", 3, 4), ("WANS", 5, 0xFF), ("WANS", 7, 0xFF), ("WPFX", 0, 4),
+            ("WPFX", 2, 33), ("WPFX", 3, 0), ("WPFX", 9, 33), ("WCOD", 0, 0), ("WCOD", 1, 0xFF), ("WCOD", 3, 0xFF),
+            ("WCOD", 4, 1), ("WCOD", 6, 0), ("WCOD", 8, 1), ("WCOD", 8, 2), ("WREG", 0, UInt8(ascii: "u")),
+            ("WREG", 2, 2), ("WREG", 5, 0xFF), ("WREG", 7, 0xFF), ("WREG", 9, 0xFF), ("WREG", 11, 0xFF),
+            ("WREG", 13, 0xFF), ("WREG", 15, 0xFF), ("WREG", 17, 0xFF), ("WREG", 19, 0xFF), ("WREG", 20, 4),
+            ("WREG", 22, 4), ("WREG", 25, 0x7F), ("WREG", 49, 0xFF), ("WFMT", 1, 0xFF), ("WFMT", 3, 0xFF),
+            ("WFMT", 5, 0xFF), ("WFMT", 7, 0xFF), ("WFMT", 9, 0xFF), ("WFMT", 10, 2), ("WTXI", 3, 0xFF),
+            ("WTXI", 4, 1),
+        ] as [(String, Int, UInt8)] {
+            var bytes = plan
+            bytes[try section(tag).lowerBound + place] = byte
+            PlanBytes.fixChecksum(of: &bytes)
+            #expect(failure(of: bytes) == .damaged, "\(tag) at \(place)")
+        }
+    }
+
+    /// Damage with a checksum that fits: refused, or harmless whatever is asked.
+    @Test func hostilePlans() throws {
+        var random = SplitMix64(seed: 12)
+        var refused = 0
+        var asked = 0
+        for _ in 0..<60 {
+            var bytes = plan
+            let section = try section(Self.tags.randomElement(using: &random) ?? "WREG")
+            for _ in 0...Int.random(in: 0...3, using: &random) {
+                bytes[Int.random(in: section, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            }
+            PlanBytes.fixChecksum(of: &bytes)
+            if failure(of: bytes) != nil {
+                refused += 1
+            } else {
+                asked += 1
+                try askEverything(of: bytes)
+            }
+        }
+        #expect(refused > 10 && asked > 10)
+    }
+
+    private func askEverything(of bytes: [UInt8]) throws {
+        let texts = [
+            "011 44 20 7946 0958", "+44 20 7946 0958", "0 15 11 96123 4567", "0223 15 123 4567 ext. 12", "4641234",
+        ]
+        var answers: [[String]] = []
+        var facts: [[RegionFacts?]] = []
+        for engine in try engines(over: bytes) {
+            var answer: [String] = []
+            let regions = engine.regions.prefix(40) + [.world]
+            facts.append(regions.map { engine.facts(of: $0, callingCode: 800) })
+            for region in regions {
+                for text in texts {
+                    let parsing = engine.parse(Array(text.utf8).span, in: region)
+                    answer.append("\(parsing) \(engine.check(text, in: region))")
+                    guard let number = parsing.number else { continue }
+                    answer += PhoneNumber.Style.allCases.map { "\(engine.format(number, $0, .dot) ?? "none")" }
+                    answer += ["\(engine.format(number, .bare))", "\(engine.format(number, .carrier("31")))"]
+                    answer.append("\(engine.possibility(of: number, as: .mobile))")
+                }
+            }
+            answers.append(answer)
+        }
+        if let first = answers.first { #expect(answers.allSatisfy { $0 == first }) }
+        if let first = facts.first { #expect(facts.allSatisfy { $0 == first }) }
+    }
+
+    // MARK: Sections
+
+    /// The bytes of a section.
+    private func section(_ tag: String) throws -> Range<Int> {
+        let entry = try #require(PlanBytes.entry(of: tag, in: plan))
+        let offset = PlanBytes.load32(plan, entry + 4)
+        return offset..<offset + PlanBytes.load32(plan, entry + 8)
+    }
+
+    /// The plan with another name for a section.
+    private func without(_ tag: String) throws -> [UInt8] {
+        var bytes = plan
+        bytes[try #require(PlanBytes.entry(of: tag, in: plan))] = UInt8(ascii: "?")
+        PlanBytes.fixChecksum(of: &bytes)
+        return bytes
+    }
+
+    // MARK: Engines
+
+    private func engines(over bytes: [UInt8]) throws -> [any EngineStages & WorldStages] {
+        var engines: [any EngineStages & WorldStages] = [try PortableEngine(plan: bytes)]
+        #if NativeEngine
+            engines.append(try NativeEngine(plan: bytes))
+        #endif
+        return engines
+    }
+
+    /// What the engines say of a plan; they must agree.
+    private func failure(of bytes: [UInt8]) -> PlanDamage? {
+        let portable = damage { () throws(PlanDamage) in _ = try PortableEngine(plan: bytes) }
+        #if NativeEngine
+            let native = damage { () throws(PlanDamage) in _ = try NativeEngine(plan: bytes) }
+            #expect(native == portable)
+        #endif
+        return portable
+    }
+
+    private func damage(_ open: () throws(PlanDamage) -> Void) -> PlanDamage? {
+        do throws(PlanDamage) {
+            try open()
+            return nil
+        } catch {
+            return error
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import PhoneModel
+import PhoneNumbers
+
+extension Answerer {
+    /// What the plan knows of a region, in the order of Scripts/parity/facts.py.
+    func facts(of region: String, callingCode: String) -> String {
+        guard let region = PhoneNumber.Region(region), let code = Int(callingCode),
+            let facts = stages.facts(of: region, callingCode: region == .world ? code : nil)
+        else { return "" }
+        let kinds = PhoneNumber.Kind.allCases.sorted { $0.rawValue < $1.rawValue }
+        let example = region == .world ? plan.exampleNumber(ofCallingCode: code) : plan.exampleNumber(in: region)
+        let fields = [
+            "\(facts.callingCode)",
+            stages.regions(ofCallingCode: facts.callingCode).map(\.description).joined(separator: " "),
+            facts.nationalPrefix ?? "",
+            facts.preferredInternationalPrefix ?? facts.internationalPrefix ?? "",
+            facts.extensionPrefix ?? "",
+            Field.flag(facts.isMobilePortable),
+            facts.lengths.map { "\($0)" }.joined(separator: " "),
+            facts.localLengths.map { "\($0)" }.joined(separator: " "),
+            facts.kinds.map(\.description).joined(separator: " "),
+            kinds.compactMap { kind in facts.examples[kind].map { "\(kind):\($0)" } }.joined(separator: " "),
+            example.map { digits(of: $0) } ?? "",
+            plan.invalidExampleNumber(in: region).map { digits(of: $0) } ?? "",
+        ]
+        return fields.map { Field.escaped($0) }.joined(separator: "\t")
+    }
+}

@@ -1,0 +1,56 @@
+import PhoneModel
+import PhoneNumbers
+
+extension Answerer {
+    /// The number of a text in all notations, and as it is dialled.
+    func formats(
+        of parsed: PhoneNumber.Parsed, in region: PhoneNumber.Region, or other: PhoneNumber.Region
+    ) -> [String] {
+        let number = parsed.number
+        let mobile = mobileDialling(number, in: other) {
+            parsed.forMobileDialling(from: $0, grouped: $1, in: plan) ?? ""
+        }
+        let letters = [region, other].map { parsed.outOfCountryKeepingLetters(from: $0, in: plan) }
+        return notations(of: number) + [parsed.behindCarrier(orElse: Self.carrier, in: plan)] + mobile
+            + abroad(number, in: region, or: other) + [parsed.inOriginalFormat(from: region, in: plan)] + letters
+            + custom(number)
+    }
+
+    func notations(of number: PhoneNumber) -> [String] {
+        let styles: [PhoneNumber.Style] = [.e164, .international, .national, .rfc3966]
+        return styles.map { plan.format(number, $0) ?? "" } + [plan.format(number, by: .carrier(Self.carrier))]
+    }
+
+    func dialled(_ number: PhoneNumber, in other: PhoneNumber.Region) -> [String] {
+        mobileDialling(number, in: other) { plan.format(number, by: .forMobileDialling(from: $0, grouped: $1)) }
+    }
+
+    /// In the main region of the number's calling code, and elsewhere.
+    private func mobileDialling(
+        _ number: PhoneNumber, in other: PhoneNumber.Region, _ dial: (PhoneNumber.Region, Bool) -> String
+    ) -> [String] {
+        let home = plan.mainRegion(ofCallingCode: number.callingCode) ?? .international
+        return [dial(home, true), dial(home, false), dial(other, true), dial(other, false)]
+    }
+
+    func abroad(_ number: PhoneNumber, in region: PhoneNumber.Region, or other: PhoneNumber.Region) -> [String] {
+        [region, other].map { plan.format(number, by: .outOfCountry(from: $0)) }
+    }
+
+    func custom(_ number: PhoneNumber) -> [String] {
+        [.national, .international].map { plan.format(number, by: .custom(ownFormats, as: $0)) }
+    }
+
+    private static let carrier = "15"
+
+    /// The formats of a caller, as Scripts/parity/answers.py has them.
+    static func makeOwnFormats() throws -> [PhoneNumber.CustomFormat] {
+        [
+            try PhoneNumber.CustomFormat(
+                pattern: #"(\d{2})(\d{3,4})(\d{2,4})"#, leadingDigits: "[1-4]|[67]2", format: "$1 $2/$3",
+                nationalPrefixRule: "$NP ($FG)"),
+            try PhoneNumber.CustomFormat(
+                pattern: #"(\d{3})(\d{2,9})"#, format: "($1) $2", nationalPrefixRule: "$FG."),
+        ]
+    }
+}

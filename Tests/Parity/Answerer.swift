@@ -1,0 +1,122 @@
+import PhoneEngineSwift
+import PhoneModel
+import PhoneNumbers
+
+#if NativeEngine
+    import PhoneEngineC
+#else
+    import PhonePlans
+#endif
+
+/// One engine over one profile of the plan that is built in, asked by what users call and by what engines say beside it.
+struct Answerer {
+    let plan: NumberingPlan
+    let stages: any EngineStages & WorldStages
+    let ownFormats: [PhoneNumber.CustomFormat]
+    /// The text before, and the number that was read last.
+    private var text = ""
+    private var number: PhoneNumber?
+
+    init(plan: NumberingPlan, stages: any EngineStages & WorldStages) throws {
+        ownFormats = try Self.makeOwnFormats()
+        self.plan = plan
+        self.stages = stages
+    }
+
+    /// All engines over all profiles, in the order of the answers.
+    static func all() throws -> [Answerer] {
+        var answerers: [Answerer] = []
+        for (plan, profile) in [(NumberingPlan.libphonenumber, PlanProfile.libphonenumber), (.standard, .standard)] {
+            #if NativeEngine
+                answerers.append(
+                    try Answerer(plan: plan.answered(by: .native), stages: try NativeEngine.standard(profile: profile)))
+                let bytes = NativeEngine.standardPlan
+            #else
+                let bytes = StandardPlan.bytes()
+            #endif
+            answerers.append(
+                try Answerer(
+                    plan: plan.answered(by: .portable), stages: try PortableEngine(plan: bytes, profile: profile)))
+        }
+        return answerers
+    }
+
+    /// All answers to a text, in the order of Scripts/parity/operations.py.
+    mutating func answers(to text: String, in region: String, or other: String) -> String {
+        let region = PhoneNumber.Region(region) ?? .international
+        let other = PhoneNumber.Region(other) ?? .international
+        var fields: [String] = []
+        do throws(PhoneNumber.ParseFailure) {
+            let parsed = try PhoneNumber.Parsed(text, in: region, plan: plan)
+            let number = parsed.number
+            fields += ["", digits(of: number), number.extension ?? "", "\(parsed.source)", parsed.carrierCode ?? ""]
+            fields += judgements(of: number, in: region)
+            fields += formats(of: parsed, in: region, or: other)
+            fields += measures(of: number)
+        } catch {
+            fields = [error.reason == .empty ? "notANumber" : "\(error.reason)"] + Array(repeating: "", count: 32)
+        }
+        fields += matches(of: text, in: region)
+        fields += [finding(text, in: region), line(text, in: region)]
+        fields += remainders(of: text, in: region)
+        return fields.map { Field.escaped($0) }.joined(separator: "\t")
+    }
+
+    /// The answers to a number of its parts, in the same places: those that take no text.
+    func answers(
+        toNumber code: String, _ national: String, extension inner: String, in region: String, or other: String
+    ) -> String {
+        let region = PhoneNumber.Region(region) ?? .international
+        let other = PhoneNumber.Region(other) ?? .international
+        guard let code = Int(code),
+            let number = PhoneNumber(callingCode: code, nationalSignificantNumber: national, extension: inner)
+        else { return "" }
+        var fields = ["", digits(of: number), number.extension ?? "", "", ""] + judgements(of: number, in: region)
+        fields += notations(of: number) + [""] + dialled(number, in: other) + abroad(number, in: region, or: other)
+        fields += ["", "", ""] + custom(number) + measures(of: number) + Array(repeating: "", count: 6)
+        fields += [number.level(in: plan)?.description ?? ""]
+        return fields.map { Field.escaped($0) }.joined(separator: "\t")
+    }
+
+    func digits(of number: PhoneNumber) -> String { "\(number.callingCode) \(number.nationalSignificantNumber)" }
+
+    private func judgements(of number: PhoneNumber, in region: PhoneNumber.Region) -> [String] {
+        let kinds = PhoneNumber.Kind.fixedLine.rawValue...PhoneNumber.Kind.voicemail.rawValue
+        let possibilities = kinds.compactMap { PhoneNumber.Kind(rawValue: $0) }.map {
+            "\(number.possibility(as: $0, in: plan))"
+        }
+        return [
+            Field.flag(number.isValid(in: plan)),
+            "\(number.kind(in: plan))",
+            number.region(in: plan)?.description ?? "",
+            Field.flag(number.isValid(in: region, plan: plan)),
+            "\(number.possibility(in: plan))",
+            possibilities.joined(separator: " "),
+        ]
+    }
+
+    private func measures(of number: PhoneNumber) -> [String] {
+        [
+            "\(number.areaCodeLength(in: plan))",
+            "\(number.destinationCodeLength(in: plan))",
+            Field.flag(number.isGeographical(in: plan)),
+            Field.flag(number.isDialledInternationally(in: plan)),
+            number.truncated(in: plan).map { digits(of: $0) } ?? "",
+        ]
+    }
+
+    /// How the text and its number match what came before; both are kept for what comes next.
+    private mutating func matches(of text: String, in region: PhoneNumber.Region) -> [String] {
+        let found = try? PhoneNumber.Parsed(text, in: region, plan: plan).number
+        let before = number
+        let matches = [
+            Field.flag(PhoneNumber.isVanity(text)),
+            "\(PhoneNumber.match(self.text, text, in: plan))",
+            before.flatMap { before in found.map { "\(before.match($0))" } } ?? "",
+            before.map { "\($0.match(text, in: plan))" } ?? "",
+        ]
+        self.text = text
+        number = found ?? before
+        return matches
+    }
+}
