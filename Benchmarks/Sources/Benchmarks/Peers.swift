@@ -46,6 +46,7 @@ enum Peers: Group {
         all: @escaping (PhoneValidator, Span<UInt8>) -> Int
     ) -> Comparison {
         var comparison = Comparison(title, unit: "line", prominence: .picture)
+        let buffer = lines.buffer
         let read = { (line: RegionText) in
             guard let number = try? PhoneNumber(line.text, in: line.region) else { return false }
             return asNumber(number)
@@ -66,7 +67,7 @@ enum Peers: Group {
             validator.regionColumn = lines.regionColumn
             let name = lines.regionColumn == nil ? "a buffer" : "a buffer with regions"
             comparison.add("\(engine), \(name)", note: { "" }) { [validator] in
-                lines.time { Sink.keep(all(validator, lines.buffer.span)) }
+                lines.time { Sink.keep(all(validator, buffer.span)) }
             }
         }
         comparison.add(peer.name, note: { "accepts \(peer.accepted.grouped)" }) { peer.run(work) }

@@ -4,8 +4,10 @@ internal import PhoneModel
 /// Where a line says in which region its number is dialled: a line has two columns with a tab between, and the number
 /// stands in the other one.
 ///
-///     US	(650) 253-0000      first
-///     020 8366 1177	GB      second
+///     var validator = PhoneValidator(region: .southKorea)
+///     validator.regionColumn = .first
+///     let lines = Array("US\t(650) 253-0000\nGB\t020 8366 1177\n010-2345-6789\n".utf8)
+///     validator.counts(ofLines: lines.span).accepted      // 3
 ///
 /// A line without a tab is a number alone, and a column with nothing in it says nothing: both are read in the validator's
 /// region. What is no region of the plan reads numbers with a plus alone.
