@@ -151,6 +151,18 @@
             return Finding(verdict)
         }
 
+        package func number(
+            in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level
+        ) throws(Finding) -> PhoneNumber {
+            try withExtendedLifetime(self) { () throws(Finding) in
+                try NativeCore(engine).number(in: text, region, atLeast: level)
+            }
+        }
+
+        package func level(of number: PhoneNumber) -> PhoneNumber.Level? {
+            withExtendedLifetime(self) { NativeCore(engine).level(of: number) }
+        }
+
         package func classify(_ number: PhoneNumber) -> Finding {
             var verdict = phn_verdict()
             withEngine { phn_classify(&verdict, $0, phn_number(number)) }
@@ -161,11 +173,13 @@
             _ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator
         ) -> String? {
             let text = withEngine { engine in
-                written(room: Int(PHN_TEXT_MAX)) { buffer in
+                let write = { (buffer: UnsafeMutableBufferPointer<UInt8>) in
                     phn_format(
                         buffer.baseAddress, buffer.count, engine, phn_number(number), phn_style(style),
                         phn_separator(separator))
                 }
+                // Most E.164 is short.
+                return style == .e164 ? writtenShort(write) : written(room: Int(PHN_TEXT_MAX), write)
             }
             return text.isEmpty ? nil : text
         }

@@ -13,6 +13,15 @@ extension PortableEngine {
         return finding(of: world.read(text, in: region, behind: prefix, limit: profile.limit), text, world)
     }
 
+    /// - C twin: `phn_check`.
+    package func number(
+        in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level
+    ) throws(Finding) -> PhoneNumber {
+        let finding = check(text, in: region)
+        guard let found = finding.level, found >= level, let number = finding.number else { throw finding }
+        return number
+    }
+
     /// - C twin: `phn_check_plan`.
     private func finding(of reading: Reading, _ text: Span<UInt8>) -> Finding {
         var finding = finding(of: reading.answer)
@@ -47,6 +56,9 @@ extension PortableEngine {
         }
         return finding
     }
+
+    /// - C twin: `phn_number_level`.
+    package func level(of number: PhoneNumber) -> PhoneNumber.Level? { classify(number).level }
 
     /// - C twin: `phn_classify`.
     package func classify(_ number: PhoneNumber) -> Finding {
@@ -135,6 +147,8 @@ extension Marks {
     init(callingCode code: UInt16) {
         self.init()
         plus = true
-        append(UInt64(code), count: code > 99 ? 3 : code > 9 ? 2 : 1)
+        append(UInt64(code), count: Self.count(ofCallingCode: code))
     }
+
+    static func count(ofCallingCode code: UInt16) -> Int { code > 99 ? 3 : code > 9 ? 2 : 1 }
 }

@@ -53,7 +53,6 @@ extension World {
     func put(
         _ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator, in writer: inout Writer
     ) {
-        guard style != .e164 else { return writer.put(Marks(of: number, plus: true)) }
         guard let code = code(number.storedCallingCode), let answer = answer(for: number) else {
             return writer.put(Marks(of: number, plus: false))
         }

@@ -28,6 +28,17 @@ struct Writer {
         }
     }
 
+    /// The first bytes of two words, at most sixteen. Fifteen need no allocation.
+    @inline(__always) static func text(_ words: (UInt64, UInt64), count: Int) -> String {
+        String(unsafeUninitializedCapacity: count) { text in
+            // Safe: a String's buffer has no fewer bytes than were asked for.
+            withUnsafeBytes(of: (words.0.littleEndian, words.1.littleEndian)) { bytes in
+                for place in 0..<count { text[place] = bytes[place] }
+            }
+            return count
+        }
+    }
+
     /// How many bytes `write` puts.
     static func count(_ write: (inout Writer) -> Void) -> Int {
         var writer = Writer()

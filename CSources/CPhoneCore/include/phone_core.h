@@ -186,6 +186,9 @@ PHN_API void phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t
 /* The same for a number: *out receives level, kind, region and reason; the offset is 0. */
 PHN_API void phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number);
 
+/* The tightest level that accepts a number. */
+PHN_API phn_level phn_number_level(const phn_engine *engine, phn_number number);
+
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
 typedef enum phn_style {

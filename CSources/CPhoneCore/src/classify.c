@@ -139,6 +139,12 @@ void phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number)
     }
 }
 
+phn_level phn_number_level(const phn_engine *engine, phn_number number) {
+    phn_verdict verdict;
+    phn_classify(&verdict, engine, number);
+    return (phn_level)verdict.level;
+}
+
 /* ---- The world ------------------------------------------------------------------------------------------------- */
 
 bool phn_world_answer_of(phn_world_answer *out, const phn_world *world, const phn_number *number) {

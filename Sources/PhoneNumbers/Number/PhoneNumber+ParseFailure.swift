@@ -10,10 +10,9 @@ extension PhoneNumber {
         /// What was probably meant, in national notation; nil where nothing is certain.
         public let suggestion: String?
 
-        /// Nil for a verdict that accepts the text.
-        init?(_ verdict: Verdict) {
-            guard let reason = verdict.reason else { return nil }
-            self.reason = reason
+        /// Of a verdict that does not accept the text.
+        init(_ verdict: Verdict) {
+            reason = verdict.reason ?? .belowLevel
             offset = verdict.finding.offset
             level = verdict.level
             suggestion = verdict.suggestion

@@ -28,10 +28,12 @@ extension PhoneNumber {
     public init(
         validating text: String, in region: Region, level: Level = .standard, plan: NumberingPlan = .standard
     ) throws(ParseFailure) {
-        let verdict = PhoneValidator(region: region, level: level, plan: plan).verdict(for: text)
-        if let failure = ParseFailure(verdict) { throw failure }
-        // A verdict without a reason has a number: engines say one or the other.
-        guard let number = verdict.number else { preconditionFailure("an accepted text has no number") }
-        self = number
+        do throws(Finding) {
+            self = try text.withUTF8Span { (text) throws(Finding) in
+                try plan.number(in: text, region, atLeast: level)
+            }
+        } catch {
+            throw ParseFailure(Verdict(error, wanted: level, plan: plan, engine: .automatic))
+        }
     }
 }

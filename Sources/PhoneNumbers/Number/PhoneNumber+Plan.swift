@@ -8,7 +8,7 @@ extension PhoneNumber {
     /// The tightest level that accepts the number, by a plan. O(digits).
     ///
     /// - C twin: `phn_classify`, as of the others here.
-    public func level(in plan: NumberingPlan) -> Level? { plan.backend().classify(self).level }
+    public func level(in plan: NumberingPlan) -> Level? { plan.level(of: self) }
 
     /// Whether the standard plan accepts the number at the standard level. O(digits).
     public var isValid: Bool { isValid(in: .standard) }

@@ -18,6 +18,9 @@ extension Backend {
         /// Compiled once; nil where the build has no PCRE2.
         private static let byPattern = try? NativeEngine.standardByPattern()
 
+        /// What single texts and numbers ask, most of them by the standard plan.
+        static let standardCore = NativeCore(keeping: native)
+
         static var standardNative: Backend { .native(native) }
         static var libphonenumberNative: Backend { .native(nativeLibphonenumber) }
 

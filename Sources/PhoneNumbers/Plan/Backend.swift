@@ -59,6 +59,26 @@ extension Backend {
         }
     }
 
+    func number(
+        in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level
+    ) throws(Finding) -> PhoneNumber {
+        switch self {
+        #if NativeEngine
+            case .native(let engine): try engine.number(in: text, region, atLeast: level)
+        #endif
+        case .portable(let engine): try engine.number(in: text, region, atLeast: level)
+        }
+    }
+
+    func level(of number: PhoneNumber) -> PhoneNumber.Level? {
+        switch self {
+        #if NativeEngine
+            case .native(let engine): engine.level(of: number)
+        #endif
+        case .portable(let engine): engine.level(of: number)
+        }
+    }
+
     func classify(_ number: PhoneNumber) -> Finding {
         switch self {
         #if NativeEngine

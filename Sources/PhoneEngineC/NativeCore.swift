@@ -1,0 +1,49 @@
+#if NativeEngine
+    internal import CPhoneCore
+    package import PhoneModel
+
+    /// The core's engine without its owner, for what is asked of single texts and numbers: counting references would take
+    /// as long as a short answer.
+    ///
+    /// - C twin: `phn_engine`.
+    package struct NativeCore: @unchecked Sendable {
+        // Safe to share: the core never changes an engine. Who makes one of these sees to it that the engine lives.
+        private let engine: OpaquePointer
+
+        init(_ engine: OpaquePointer) { self.engine = engine }
+
+        /// That of an engine which is kept for ever.
+        package init(keeping engine: NativeEngine) {
+            self.engine = engine.engine
+            _ = Unmanaged.passRetained(engine)
+        }
+
+        /// - C twin: `phn_check`.
+        package func number(
+            in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level
+        ) throws(Finding) -> PhoneNumber {
+            var verdict = phn_verdict()
+            let letters = region.code.bigEndian
+            text.withUnsafeBufferPointer { text in
+                withUnsafeBytes(of: letters) { letters in
+                    phn_check(
+                        &verdict, engine, text.baseAddress, text.count,
+                        letters.baseAddress?.assumingMemoryBound(to: CChar.self))
+                }
+            }
+            if verdict.level >= level.rawValue, let number = PhoneNumber(verdict.number) { return number }
+            throw Finding(verdict)
+        }
+
+        /// - C twin: `phn_number_level`.
+        package func level(of number: PhoneNumber) -> PhoneNumber.Level? {
+            // An extension has no part in it.
+            var digits = phn_number()
+            digits.national = number.national
+            digits.calling_code = number.storedCallingCode
+            digits.count = number.nationalCount
+            digits.domestic = number.isDomestic ? 1 : 0
+            return PhoneNumber.Level(rawValue: UInt8(truncatingIfNeeded: phn_number_level(engine, digits).rawValue))
+        }
+    }
+#endif
