@@ -40,3 +40,16 @@ let text = "Office 02-312-3456, mobile +82 10 2345 6789"
 for match in text.matches(of: PhoneNumber.ParseStrategy.phoneNumber(in: .southKorea)) {
     print(match.output, match.output.kind)
 }
+
+// Numbers of all regions, with libphonenumber's answers.
+if let us = PhoneNumber.Region("US"), let gb = PhoneNumber.Region("GB"), let london = PhoneNumber("+44 20 7031 3000") {
+    print(london.formatted(.national), london.region ?? .world, london.kind)
+    print(london.formatted(.outOfCountry(from: us)), london.isPossible(as: .mobile))
+    print(try PhoneNumber.Parsed("1-800-GO-FEDEX", in: us).number, try PhoneNumber("253 0000", in: us).possibility)
+    print(NumberingPlan.standard.exampleNumber(in: gb, kind: .mobile)?.formatted() ?? "none")
+}
+
+// Korean numbers too by libphonenumber's rules, which know no emergency numbers.
+for plan in [NumberingPlan.standard, .libphonenumber] {
+    print(PhoneValidator(region: .southKorea, plan: plan).verdict(for: "112").isAccepted)
+}
