@@ -1,5 +1,4 @@
 #include "classify.h"
-#include "packing.h"
 #include <string.h>
 
 static void fill(phn_verdict *out, const phn_engine *engine, const phn_answer *answer) {
@@ -58,17 +57,31 @@ static bool judge_world(phn_verdict *out, const phn_engine *engine, const phn_wo
     return true;
 }
 
+static void fill_world(phn_verdict *out, const phn_engine *engine, const phn_world_reading *reading,
+                       const uint8_t *text, size_t length) {
+    memset(out, 0, sizeof *out);
+    bool is_number = judge_world(out, engine, reading);
+    out->offset = reading->notation.marks.start;
+    if (is_number && out->reason != PHN_REASON_TOO_SHORT) return;
+    if (!is_number) out->level = PHN_LEVEL_NONE;
+    if (out->reason == PHN_REASON_NONE) out->reason = PHN_REASON_UNASSIGNED;
+    out->offset = phn_world_offset(reading, engine, (phn_reason)out->reason, text, length);
+}
+
 PHN_SELDOM static void check_world(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
                                    const char region[2], size_t prefix) {
     phn_world_reading reading;
     phn_read_world(&reading, engine, text, length, region, prefix);
-    memset(out, 0, sizeof *out);
-    bool is_number = judge_world(out, engine, &reading);
-    out->offset = reading.notation.marks.start;
-    if (is_number && out->reason != PHN_REASON_TOO_SHORT) return;
-    if (!is_number) out->level = PHN_LEVEL_NONE;
-    if (out->reason == PHN_REASON_NONE) out->reason = PHN_REASON_UNASSIGNED;
-    out->offset = phn_world_offset(&reading, engine, (phn_reason)out->reason, text, length);
+    fill_world(out, engine, &reading, text, length);
+}
+
+/* A text that the plan leaves to the world by its first bytes; false where it is not plain. */
+PHN_SELDOM static bool check_abroad(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                                    const char region[2]) {
+    phn_world_reading reading;
+    if (!phn_read_abroad(&reading, engine, text, length, region)) return false;
+    fill_world(out, engine, &reading, text, length);
+    return true;
 }
 
 /* Reads a text by the plan itself; false where it is left to the world, behind so many digits of a prefix. */
@@ -85,6 +98,7 @@ PHN_INLINE bool read_plan(phn_reading *out, size_t *prefix, const phn_engine *en
 void phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
     phn_reading reading;
     size_t prefix;
+    if (phn_leads_abroad(engine, text, length, region) && check_abroad(out, engine, text, length, region)) return;
     if (read_plan(&reading, &prefix, engine, text, length, region)) {
         check_plan(out, engine, &reading, text);
     } else {
@@ -92,18 +106,27 @@ void phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, 
     }
 }
 
+static phn_status parse_plan(phn_number *out, size_t *offset, const phn_engine *engine, const phn_reading *reading,
+                             const uint8_t *text) {
+    *offset = reading->marks.start;
+    if (phn_make_number(out, engine, reading, text)) return PHN_OK;
+    phn_find_reason(offset, engine, reading, text);
+    return PHN_NO_NUMBER;
+}
+
 phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *engine, const uint8_t *text, size_t length,
                      const char region[2]) {
+    phn_verdict verdict;
     phn_reading reading;
     size_t prefix;
-    if (read_plan(&reading, &prefix, engine, text, length, region)) {
-        *offset = reading.marks.start;
-        if (phn_make_number(out, engine, &reading, text)) return PHN_OK;
-        phn_find_reason(offset, engine, &reading, text);
-        return PHN_NO_NUMBER;
+    bool is_checked =
+        phn_leads_abroad(engine, text, length, region) && check_abroad(&verdict, engine, text, length, region);
+    if (!is_checked) {
+        if (read_plan(&reading, &prefix, engine, text, length, region)) {
+            return parse_plan(out, offset, engine, &reading, text);
+        }
+        check_world(&verdict, engine, text, length, region, prefix);
     }
-    phn_verdict verdict;
-    check_world(&verdict, engine, text, length, region, prefix);
     *out = verdict.number;
     *offset = verdict.offset;
     return verdict.level == PHN_LEVEL_NONE ? PHN_NO_NUMBER : PHN_OK;
@@ -134,7 +157,7 @@ void phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number)
     if (phn_follows_plan(engine, &number)) {
         classify_plan(out, engine, &number);
     } else {
-        phn_marks national = phn_number_marks(&number, false);
+        phn_marks national = phn_national_marks(&number);
         classify_world(out, &engine->world, phn_world_code(&engine->world, number.calling_code), &national);
     }
 }
@@ -150,7 +173,7 @@ phn_level phn_number_level(const phn_engine *engine, phn_number number) {
 bool phn_world_answer_of(phn_world_answer *out, const phn_world *world, const phn_number *number) {
     uint16_t code = phn_world_code(world, number->calling_code);
     if (code == 0) return false;
-    phn_marks marks = phn_number_marks(number, false);
+    phn_marks marks = phn_national_marks(number);
     *out = phn_world_ask(world, phn_code_root(world, code), &marks);
     return true;
 }
@@ -158,7 +181,7 @@ bool phn_world_answer_of(phn_world_answer *out, const phn_world *world, const ph
 static phn_kind world_kind(const phn_world *world, const phn_number *number, const char region[2]) {
     uint16_t index = phn_world_region_of_code(world, region, number->calling_code);
     if (index == 0) return PHN_KIND_NONE;
-    phn_marks marks = phn_number_marks(number, false);
+    phn_marks marks = phn_national_marks(number);
     phn_world_answer answer = phn_world_ask(world, phn_region_value(world, index, PHN_REGION_ROOT), &marks);
     return answer.kind == PHN_KIND_UNKNOWN ? PHN_KIND_NONE : (phn_kind)answer.kind;
 }
@@ -183,11 +206,11 @@ bool phn_number_is_international(const phn_engine *engine, phn_number number) {
 /* Sixteen at a time, with zeros in front; of a greater number its last digits. */
 static void push(phn_marks *marks, uint64_t value, size_t count) {
     if (count > PHN_PACKED_MAX) {
-        push(marks, value / 10000000000000000u, count - PHN_PACKED_MAX);
+        push(marks, value / PHN_PACKED_END, count - PHN_PACKED_MAX);
         count = PHN_PACKED_MAX;
     }
     if (count == 0) return;
-    uint64_t digits = phn_sixteen_digits(value % 10000000000000000u) >> (4 * (PHN_PACKED_MAX - count));
+    uint64_t digits = phn_sixteen_digits(value % PHN_PACKED_END) >> (4 * (PHN_PACKED_MAX - count));
     size_t place = marks->count % 16;
     marks->digits[marks->count / 16] |= digits << (4 * place);
     if (place > 0 && marks->count < 16) marks->digits[1] |= digits >> (4 * (16 - place));
@@ -197,8 +220,7 @@ static void push(phn_marks *marks, uint64_t value, size_t count) {
 phn_marks phn_number_marks(const phn_number *number, bool plus) {
     phn_marks marks = {.plus = plus};
     if (plus) {
-        size_t digits = number->calling_code > 99 ? 3 : number->calling_code > 9 ? 2 : 1;
-        push(&marks, number->calling_code, digits);
+        push(&marks, number->calling_code, phn_code_digits(number->calling_code));
     }
     push(&marks, number->national, number->count < 20 ? number->count : 20);
     return marks;

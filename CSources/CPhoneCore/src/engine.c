@@ -35,6 +35,29 @@ static void fill_pairs(phn_engine *engine) {
     }
 }
 
+/* Whether no digit leads from a state, where all is foreign and no number ends. */
+static bool is_abroad(const phn_engine *engine, uint16_t state) {
+    if (phn_plan_is_fork(engine, state)) return false;
+    phn_straight straight = phn_plan_straight(engine, state);
+    phn_answer answer = phn_plan_answer(engine, state);
+    return straight.run == 0 && straight.exit == state && answer.kind == PHN_KIND_FOREIGN &&
+           (answer.flags & PHN_ANSWER_IS_COMPLETE) == 0;
+}
+
+/* No number may end behind the first digit either: texts would have to be trimmed. */
+static void fill_abroad(phn_engine *engine) {
+    if (engine->plus_root == 0) return;
+    for (uint8_t first = 0; first < 10; first++) {
+        uint16_t behind = phn_plan_step(engine, engine->plus_root, first);
+        phn_answer answer = phn_plan_answer(engine, behind);
+        if ((answer.flags & PHN_ANSWER_IS_COMPLETE) != 0) continue;
+        engine->abroad[first | PHN_NO_HEAD << 4] = is_abroad(engine, behind);
+        for (uint8_t second = 0; second < 10; second++) {
+            engine->abroad[first | second << 4] = is_abroad(engine, phn_plan_step(engine, behind, second));
+        }
+    }
+}
+
 static void fill_stencils(phn_engine *engine) {
     for (size_t index = 0; index < engine->groups_count; index++) {
         engine->stencils[index] = phn_stencil_of(phn_plan_groups(engine, (uint16_t)index));
@@ -57,6 +80,7 @@ phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t lengt
     engine->pairs = (uint16_t *)(engine->stencils + engine->groups_count);
     fill_stencils(engine);
     fill_pairs(engine);
+    fill_abroad(engine);
     *out = engine;
     return PHN_OK;
 }

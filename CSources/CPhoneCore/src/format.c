@@ -23,11 +23,47 @@ uint8_t phn_separator_byte(phn_separator separator) {
     return 0;
 }
 
+/* ---- E.164 ----------------------------------------------------------------------------------------------------- */
+
+/*
+ * Most numbers have 8 to 15 digits with their calling code, which make one integer. Its digits fill the end of two
+ * words; the second is stored where the text ends, over what the first has too much:
+ *
+ *  000+8210 23456789        the first word loses its zeros in front
+ *  +8210                    and the last of them is the plus
+ */
+PHN_INLINE bool put_short_e164(phn_writer *writer, const phn_number *number) {
+    static const uint64_t powers[] = {
+        1u,           10u,           100u,           1000u,           10000u,
+        100000u,      1000000u,      10000000u,      100000000u,      1000000000u,
+        10000000000u, 100000000000u, 1000000000000u, 10000000000000u, 100000000000000u,
+    };
+    size_t count = number->count;
+    size_t size = count + 1 + phn_code_digits(number->calling_code);
+    if (count > 14 || size <= 8 || size > PHN_PACKED_MAX || writer->capacity < size) return false;
+    if (number->national >= powers[count] || number->calling_code > 999) return false;
+    uint64_t digits = number->calling_code * powers[count] + number->national;
+    uint64_t head = phn_eight_digits(digits / 100000000) | PHN_ZEROS;
+    uint64_t tail = phn_eight_digits(digits % 100000000) | PHN_ZEROS;
+    phn_store64(writer->dst, (head >> (8 * (PHN_PACKED_MAX - size)) & ~(uint64_t)0xFF) | '+');
+    phn_store64(writer->dst + size - 8, tail);
+    writer->count = size;
+    return true;
+}
+
+static void put_e164(phn_writer *writer, const phn_number *number) {
+    if (number->domestic != 0 || put_short_e164(writer, number)) return;
+    phn_marks marks = phn_number_marks(number, true);
+    phn_put_marks(writer, &marks, marks.count, phn_no_groups, 0);
+}
+
+/* ---- Numbers --------------------------------------------------------------------------------------------------- */
+
 /* The digits as dialled inside the country: a domestic number's own, else with the national prefix where one is. */
 static phn_marks domestic_marks(const phn_number *number, const phn_answer *answer) {
     phn_number dialled = *number;
     if (number->domestic == 0 && (answer->flags & PHN_ANSWER_HAS_TRUNK) != 0) dialled.count += 1;
-    return phn_number_marks(&dialled, false);
+    return phn_national_marks(&dialled);
 }
 
 static void put_national(phn_writer *writer, const phn_engine *engine, const phn_number *number, uint8_t separator) {
@@ -73,10 +109,6 @@ static void put_plan(phn_writer *writer, const phn_engine *engine, const phn_num
     uint8_t between = phn_separator_byte(separator);
     switch (style) {
     case PHN_STYLE_E164:
-        if (number->domestic == 0) {
-            phn_marks marks = phn_number_marks(number, true);
-            phn_put_marks(writer, &marks, marks.count, phn_no_groups, 0);
-        }
         break;
     case PHN_STYLE_INTERNATIONAL:
         if (number->domestic == 0) {
@@ -106,6 +138,10 @@ size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_n
                   phn_separator separator) {
     if (number.count == 0) return 0;
     phn_writer writer = {dst, capacity, 0};
+    if (style == PHN_STYLE_E164) {
+        put_e164(&writer, &number);
+        return writer.count;
+    }
     if (phn_follows_plan(engine, &number)) {
         put_plan(&writer, engine, &number, style, separator);
         return writer.count;
@@ -133,7 +169,7 @@ size_t phn_format_bare(uint8_t *dst, size_t capacity, const phn_engine *engine, 
         return writer.count;
     }
     if (number.domestic == 0) {
-        phn_marks marks = phn_number_marks(&number, false);
+        phn_marks marks = phn_national_marks(&number);
         phn_put_marks(&writer, &marks, marks.count, bare_groups(engine, &number), '-');
     } else {
         put_national(&writer, engine, &number, '-');

@@ -54,7 +54,8 @@ typedef struct phn_stencil {
     uint64_t separators[2];
 } phn_stencil;
 
-enum { PHN_CALLING_CODES = 1000 };
+/* The two bytes behind a plus: digits are packed, and 15 stands for what is none. */
+enum { PHN_CALLING_CODES = 1000, PHN_HEADS = 256, PHN_NO_HEAD = 15 };
 
 /* The plan's sections on the regions of the world; all zeros where it has none. Indices are from 1, and 0 is none. */
 typedef struct phn_world {
@@ -97,8 +98,10 @@ struct phn_engine {
     uint16_t paired;                                  /* states up to this one have pairs */
     uint16_t region_roots[PHN_LETTERS * PHN_LETTERS]; /* by letters; 0 where the plan has no such region */
     phn_plan_pattern pattern;
-    phn_stencil *stencils; /* one for each grouping mask */
-    uint16_t *pairs;       /* PHN_PAIRS a state: the state behind two packed digits, which is where most walks begin */
+    phn_stencil *stencils;  /* one for each grouping mask */
+    uint16_t *pairs;        /* PHN_PAIRS a state: the state behind two packed digits, which is where most walks begin */
+    bool abroad[PHN_HEADS]; /* by what stands behind a plus: whether the plan leaves all that goes on from it to others
+                             */
     bool own_codes[PHN_CALLING_CODES]; /* numbers of these calling codes follow the plan's own regions */
     phn_world world;
 };

@@ -32,7 +32,8 @@ enum { PLAIN_MAX = 32, VIABLE_DIGITS = 3 };
  * Short texts of digits and plain signs, some with a plus in front, as most are; false for all others, and for those of
  * two digits, which are a number only where nothing stands between them.
  */
-static bool read_plain(phn_notation *out, const uint8_t *text, size_t length) {
+bool phn_notation_plain(phn_notation *out, const uint8_t *text, size_t length) {
+    if (length > PLAIN_MAX) return false;
     size_t begin = length > 0 && text[0] == '+' ? 1 : 0;
     uint64_t packed = 0;
     unsigned bits = 0;
@@ -261,11 +262,25 @@ PHN_SELDOM static void read_written(phn_notation *out, const uint8_t *text, size
 }
 
 void phn_notation_read(phn_notation *out, const uint8_t *text, size_t length, size_t limit) {
-    bool is_short = length <= PLAIN_MAX && (limit == 0 || length <= limit);
-    if (!is_short || !read_plain(out, text, length)) read_written(out, text, length, limit);
+    bool is_plain = (limit == 0 || length <= limit) && phn_notation_plain(out, text, length);
+    if (!is_plain) read_written(out, text, length, limit);
+}
+
+/* Where a digit of a plain text stands. */
+static size_t plain_offset(const uint8_t *text, size_t length, size_t index, bool behind) {
+    for (size_t at = 0, seen = 0; at < length; at++) {
+        if (byte_classes[text[at]] >= PLAIN) continue;
+        if (seen == index) return behind ? at + 1 : at;
+        seen += 1;
+    }
+    return length;
 }
 
 size_t phn_notation_offset(const uint8_t *text, size_t length, size_t index, bool behind) {
+    phn_notation plain;
+    if (phn_notation_plain(&plain, text, length)) {
+        return plain.status == PHN_NOTATION_OK ? plain_offset(text, length, index, behind) : length;
+    }
     phn_written written;
     if (!find_written(&written, text, length)) return length;
     uint8_t digit;

@@ -21,6 +21,9 @@ typedef struct phn_notation {
     uint8_t status; /* phn_notation_status */
 } phn_notation;
 
+/* The same for short texts of digits and plain signs, which fit any limit; false for all others. */
+bool phn_notation_plain(phn_notation *out, const uint8_t *text, size_t length);
+
 /* Reads a text of at most `limit` scalars, or of any length with 0. O(bytes). */
 void phn_notation_read(phn_notation *out, const uint8_t *text, size_t length, size_t limit);
 

@@ -10,6 +10,9 @@
 
 enum { PHN_PACKED_MAX = 16 };
 
+/* 10^16, the first number that so many digits do not write. */
+#define PHN_PACKED_END 10000000000000000u
+
 /* Eight zeros in ASCII. */
 #define PHN_ZEROS 0x3030303030303030u
 

@@ -49,7 +49,7 @@ static uint64_t value_of(const phn_marks *marks, size_t begin, size_t end) {
     for (; end - begin > PHN_PACKED_MAX; begin++) head = head * 10 + phn_digit(marks, begin);
     if (begin == end) return 0;
     uint64_t packed = phn_digits_from(marks, begin) << (4 * (PHN_PACKED_MAX - (end - begin)));
-    return head * 10000000000000000u + phn_packed_value(packed);
+    return head * PHN_PACKED_END + phn_packed_value(packed);
 }
 
 bool phn_number_of(phn_number *out, const phn_engine *engine, const phn_answer *answer, const phn_marks *marks,
@@ -112,10 +112,9 @@ phn_reason phn_find_reason(size_t *offset, const phn_engine *engine, const phn_r
 /* The most scalars that libphonenumber reads. */
 enum { SCALARS_MAX = 250 };
 
-void phn_read_world(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
+/* What the digits of a text are, which were read before. */
+static void resolve(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
                     const char region[2], size_t prefix) {
-    size_t limit = engine->profile == PHN_PROFILE_LIBPHONENUMBER ? SCALARS_MAX : 0;
-    phn_notation_read(&out->notation, text, length, limit);
     const phn_marks *marks = &out->notation.marks;
     switch (out->notation.status) {
     case PHN_NOTATION_OK:
@@ -133,6 +132,20 @@ void phn_read_world(phn_world_reading *out, const phn_engine *engine, const uint
             .reason = phn_scan_is_blank(text, length) ? PHN_REASON_EMPTY : PHN_REASON_NOT_A_NUMBER,
         };
     }
+}
+
+void phn_read_world(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                    const char region[2], size_t prefix) {
+    size_t limit = engine->profile == PHN_PROFILE_LIBPHONENUMBER ? SCALARS_MAX : 0;
+    phn_notation_read(&out->notation, text, length, limit);
+    resolve(out, engine, text, length, region, prefix);
+}
+
+bool phn_read_abroad(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                     const char region[2]) {
+    if (!phn_notation_plain(&out->notation, text, length)) return false;
+    resolve(out, engine, text, length, region, 0);
+    return true;
 }
 
 static void put_extension(phn_number *out, const phn_world_reading *reading) {
@@ -226,8 +239,13 @@ static void fill_world(phn_parsed *out, const phn_engine *engine, const phn_worl
 
 phn_status phn_parse_parts(phn_parsed *out, const phn_engine *engine, const uint8_t *text, size_t length,
                            const char region[2]) {
+    phn_world_reading abroad;
     size_t prefix = 0;
     memset(out, 0, sizeof *out);
+    if (phn_leads_abroad(engine, text, length, region) && phn_read_abroad(&abroad, engine, text, length, region)) {
+        fill_world(out, engine, &abroad, text, length);
+        return out->reason == PHN_REASON_NONE ? PHN_OK : PHN_NO_NUMBER;
+    }
     if (engine->profile == PHN_PROFILE_STANDARD) {
         phn_reading reading;
         phn_read(&reading, engine, text, length, region);

@@ -80,6 +80,24 @@ static inline size_t phn_reading_prefix(const phn_reading *reading) {
 void phn_read_world(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
                     const char region[2], size_t prefix);
 
+/*
+ * Whether the plan leaves a text to those of other regions by its first bytes alone, if it is short and plain: without
+ * a plus for the region, with one for the digits behind it.
+ */
+static inline bool phn_leads_abroad(const phn_engine *engine, const uint8_t *text, size_t length,
+                                    const char region[2]) {
+    if (!phn_has_world(engine)) return false;
+    if (engine->profile != PHN_PROFILE_STANDARD) return true;
+    if (length == 0 || text[0] != '+') return phn_plan_region_root(engine, region) == 0;
+    unsigned first = length > 1 ? (unsigned)text[1] - '0' : 10;
+    unsigned second = length > 2 ? (unsigned)text[2] - '0' : 10;
+    return first < 10 && engine->abroad[first | (second < 10 ? second : PHN_NO_HEAD) << 4];
+}
+
+/* Reads such a text by the plans of the world alone; false for all others. */
+bool phn_read_abroad(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                     const char region[2]);
+
 /* The number of a reading that has no reason against it. */
 phn_number phn_world_number(const phn_world_reading *reading, const phn_engine *engine);
 

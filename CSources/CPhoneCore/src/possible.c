@@ -28,7 +28,7 @@ phn_possibility phn_number_possibility(const phn_engine *engine, phn_number numb
     if (!phn_has_world(engine) || number.domestic != 0) return own_possibility(engine, &number);
     uint16_t code = phn_world_code(world, number.calling_code);
     if (code == 0) return PHN_POSSIBLE_INVALID_CALLING_CODE;
-    phn_marks marks = phn_number_marks(&number, false);
+    phn_marks marks = phn_national_marks(&number);
     kind = kind == PHN_KIND_NONE ? PHN_KIND_UNKNOWN : kind;
     return phn_world_possibility(world, phn_code_region(world, code), kind, &marks);
 }

@@ -47,12 +47,14 @@ static void drop_own_code(phn_resolved *out, const phn_world *world, const phn_m
     if (size == 0) return;
     phn_carrier carrier;
     phn_marks behind = phn_drop_digits(marks, size);
-    phn_marks national = phn_strip_national_prefix(&carrier, world, home, &behind);
-    bool is_better_without = !phn_world_is_general(world, home, marks) && phn_world_is_general(world, home, &national);
+    phn_marks stripped;
+    bool is_stripped = phn_strip_national_prefix(&stripped, &carrier, world, home, &behind);
+    const phn_marks *national = is_stripped ? &stripped : &behind;
+    bool is_better_without = !phn_world_is_general(world, home, marks) && phn_world_is_general(world, home, national);
     bool is_too_long = phn_world_possibility(world, home, PHN_KIND_UNKNOWN, marks) == PHN_POSSIBLE_TOO_LONG;
     if (!is_better_without && !is_too_long) return;
     out->code = phn_world_code(world, calling_code);
-    out->national = national;
+    out->national = *national;
     out->source = PHN_SOURCE_BARE_CALLING_CODE;
 }
 
@@ -78,16 +80,21 @@ static phn_reason extract_code_behind_plus(phn_resolved *out, const phn_world *w
 
 /* ---- National significant numbers ------------------------------------------------------------------------------ */
 
-/* Strips the national prefix, by the rules of the calling code's main region where the digits had a code. */
+/* Strips the national prefix, unless the digits without it are too few. */
+static void strip(phn_resolved *out, const phn_world *world, uint16_t region) {
+    phn_carrier carrier;
+    phn_marks stripped;
+    if (!phn_strip_national_prefix(&stripped, &carrier, world, region, &out->national)) return;
+    phn_possibility possibility = phn_world_possibility(world, region, PHN_KIND_UNKNOWN, &stripped);
+    if (possibility != PHN_POSSIBLE && possibility != PHN_POSSIBLE_TOO_LONG) return;
+    out->national = stripped;
+    out->carrier = carrier;
+}
+
+/* What is left of the digits, by the rules of the calling code's main region where they had a code. */
 static phn_reason finish(phn_resolved *out, const phn_world *world, uint16_t region) {
     if (is_short(&out->national, FEWEST_DIGITS)) return PHN_REASON_TOO_SHORT;
-    phn_carrier carrier;
-    phn_marks stripped = phn_strip_national_prefix(&carrier, world, region, &out->national);
-    phn_possibility possibility = phn_world_possibility(world, region, PHN_KIND_UNKNOWN, &stripped);
-    if (possibility == PHN_POSSIBLE || possibility == PHN_POSSIBLE_TOO_LONG) {
-        out->national = stripped;
-        out->carrier = carrier;
-    }
+    strip(out, world, region);
     if (is_short(&out->national, FEWEST_DIGITS)) return PHN_REASON_TOO_SHORT;
     return is_long(&out->national, MOST_DIGITS) ? PHN_REASON_TOO_LONG : PHN_REASON_NONE;
 }

@@ -60,19 +60,19 @@ static phn_carrier carrier_of(const phn_marks *marks, const uint8_t *groups) {
     return (phn_carrier){digits.digits[0], digits.count < 16 ? digits.count : 16};
 }
 
-phn_marks phn_strip_national_prefix(phn_carrier *carrier, const phn_world *world, uint16_t region,
-                                    const phn_marks *marks) {
+bool phn_strip_national_prefix(phn_marks *out, phn_carrier *carrier, const phn_world *world, uint16_t region,
+                               const phn_marks *marks) {
     uint16_t root = phn_region_value(world, region, PHN_REGION_NATIONAL_PREFIX_ROOT);
-    *carrier = (phn_carrier){0, 0};
-    if (marks->count == 0) return *marks;
+    if (marks->count == 0) return false;
     prefix_match match = match_prefix(world, root, marks);
-    if (match.groups == NULL) return *marks;
+    if (match.groups == NULL) return false;
     size_t groups = phn_region_value(world, region, PHN_REGION_PREFIX_GROUPS);
     phn_text rule = phn_region_text(world, region, PHN_REGION_TRANSFORM);
     /* A rule is for digits in which the last group took part. */
     bool transforms = rule.length > 0 && groups > 0 && match.groups[2 * groups - 2] != PHN_NO_GROUP;
-    phn_marks rest = transforms ? transform(rule, marks, match) : phn_drop_digits(marks, match.count);
-    if (phn_world_is_general(world, region, marks) && !phn_world_is_general(world, region, &rest)) return *marks;
-    if (groups > (transforms ? 1 : 0)) *carrier = carrier_of(marks, match.groups);
-    return rest;
+    *out = transforms ? transform(rule, marks, match) : phn_drop_digits(marks, match.count);
+    /* Most are described without it, which spares the other walk. */
+    if (!phn_world_is_general(world, region, out) && phn_world_is_general(world, region, marks)) return false;
+    *carrier = groups > (transforms ? 1 : 0) ? carrier_of(marks, match.groups) : (phn_carrier){0, 0};
+    return true;
 }

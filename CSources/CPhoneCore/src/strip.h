@@ -14,10 +14,10 @@ typedef struct phn_carrier {
 bool phn_international_prefix(uint8_t *count, const phn_world *world, uint16_t region, const phn_marks *marks);
 
 /*
- * Marks without their national prefix, which may bring other digits in its place. Where digits that a region describes
- * would no longer be described, they keep it.
+ * Marks without their national prefix, which may bring other digits in its place; false where they have none. Where
+ * digits that a region describes would no longer be described, they keep it.
  */
-phn_marks phn_strip_national_prefix(phn_carrier *carrier, const phn_world *world, uint16_t region,
-                                    const phn_marks *marks);
+bool phn_strip_national_prefix(phn_marks *out, phn_carrier *carrier, const phn_world *world, uint16_t region,
+                               const phn_marks *marks);
 
 #endif

@@ -53,7 +53,7 @@ static void put_group(phn_pen *pen, const phn_template *template, const phn_mark
 }
 
 static void put_template(phn_pen pen, const phn_number *number, const phn_template *template, phn_text carrier) {
-    phn_marks national = phn_number_marks(number, false);
+    phn_marks national = phn_national_marks(number);
     if (template->text.length == 0) {
         phn_put_marks(pen.writer, &national, national.count, phn_no_groups, 0);
         return;
@@ -80,8 +80,8 @@ static void put_code(phn_writer *writer, const phn_number *number) {
     phn_put_marks(writer, &code, code.count, phn_no_groups, 0);
 }
 
-static void put_digits(phn_writer *writer, const phn_number *number, bool plus) {
-    phn_marks marks = phn_number_marks(number, plus);
+static void put_digits(phn_writer *writer, const phn_number *number) {
+    phn_marks marks = phn_national_marks(number);
     phn_put_marks(writer, &marks, marks.count, phn_no_groups, 0);
 }
 
@@ -107,12 +107,8 @@ static void put_uri(phn_writer *writer, const phn_number *number, const phn_temp
 void phn_put_world(phn_writer *writer, const phn_world *world, const phn_number *number, phn_style style,
                    phn_separator separator) {
     phn_world_answer answer;
-    if (style == PHN_STYLE_E164) {
-        put_digits(writer, number, true);
-        return;
-    }
     if (!phn_world_answer_of(&answer, world, number)) {
-        put_digits(writer, number, false);
+        put_digits(writer, number);
         return;
     }
     phn_template international =
@@ -145,7 +141,7 @@ static void put_domestic(phn_writer *writer, const phn_world *world, const phn_n
                          phn_text carrier) {
     phn_world_answer answer;
     if (!phn_world_answer_of(&answer, world, number)) {
-        put_digits(writer, number, false);
+        put_digits(writer, number);
         return;
     }
     phn_template template = template_of(world, answer.format, answer.widths, field);
