@@ -19,7 +19,7 @@
 
     extension PhoneNumber {
         /// Nil for a struct that holds no number.
-        init?(_ number: phn_number) {
+        @inline(__always) init?(_ number: phn_number) {
             guard number.count > 0 else { return nil }
             let (head, tail) = withUnsafeBytes(of: number.extension) { bytes in
                 (

@@ -20,8 +20,9 @@
 
         /// - C twin: `phn_check`.
         package func number(
-            in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level
-        ) throws(Finding) -> PhoneNumber {
+            in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
+            else finding: inout Finding
+        ) -> PhoneNumber? {
             var verdict = phn_verdict()
             let letters = region.code.bigEndian
             text.withUnsafeBufferPointer { text in
@@ -32,7 +33,8 @@
                 }
             }
             if verdict.level >= level.rawValue, let number = PhoneNumber(verdict.number) { return number }
-            throw Finding(verdict)
+            finding = Finding(verdict)
+            return nil
         }
 
         /// - C twin: `phn_number_level`.

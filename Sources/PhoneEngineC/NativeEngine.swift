@@ -152,15 +152,16 @@
         }
 
         package func number(
-            in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level
-        ) throws(Finding) -> PhoneNumber {
-            try withExtendedLifetime(self) { () throws(Finding) in
-                try NativeCore(engine).number(in: text, region, atLeast: level)
-            }
+            in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
+            else finding: inout Finding
+        ) -> PhoneNumber? {
+            defer { withExtendedLifetime(self) {} }
+            return NativeCore(engine).number(in: text, region, atLeast: level, else: &finding)
         }
 
         package func level(of number: PhoneNumber) -> PhoneNumber.Level? {
-            withExtendedLifetime(self) { NativeCore(engine).level(of: number) }
+            defer { withExtendedLifetime(self) {} }
+            return NativeCore(engine).level(of: number)
         }
 
         package func classify(_ number: PhoneNumber) -> Finding {

@@ -15,11 +15,11 @@ extension PortableEngine {
 
     /// - C twin: `phn_check`.
     package func number(
-        in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level
-    ) throws(Finding) -> PhoneNumber {
-        let finding = check(text, in: region)
-        guard let found = finding.level, found >= level, let number = finding.number else { throw finding }
-        return number
+        in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
+        else finding: inout Finding
+    ) -> PhoneNumber? {
+        finding = check(text, in: region)
+        return finding.level.map { $0 >= level } ?? false ? finding.number : nil
     }
 
     /// - C twin: `phn_check_plan`.

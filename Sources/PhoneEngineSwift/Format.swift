@@ -135,22 +135,19 @@ extension PhoneNumber {
     /// - C twin: `phn_put_e164`.
     package var e164Text: String? {
         guard !isDomestic else { return nil }
-        let code = Marks.count(ofCallingCode: storedCallingCode)
-        let count = code + Int(nationalCount)
+        let code = UInt64(storedCallingCode)
+        let codeCount = Marks.count(ofCallingCode: storedCallingCode)
+        let count = codeCount + Int(nationalCount)
         guard count < 16 else { return Writer.text { $0.put(Marks(of: self, plus: true)) } }
-        // Sixteen digits fill two words; those in front go, and the plus comes before the rest.
-        let number = UInt64(storedCallingCode) * Self.powers[Int(nationalCount)] + national
-        let first = Packing.eightDigits(number / 100_000_000) | Packing.zeros
-        let last = Packing.eightDigits(number % 100_000_000) | Packing.zeros
-        let gone = UInt64(8 * (15 - count))
-        let words =
-            gone < 64
-            ? (first >> gone | last << (64 - gone), last >> gone) : (last >> (gone - 64), 0)
-        return Writer.text((words.0 & ~0xFF | UInt64(UInt8(ascii: "+")), words.1), count: count + 1)
+        // Sixteen digits fill two words. Those in front go but for zeros, where the plus and the calling code come.
+        let first = Packing.eightDigits(national / 100_000_000) | Packing.zeros
+        let last = Packing.eightDigits(national % 100_000_000) | Packing.zeros
+        let gone = UInt64(truncatingIfNeeded: 8 * (15 - count))
+        var head = gone < 64 ? first >> gone | last << (64 - gone) : last >> (gone - 64)
+        let codeDigits = code / 100 | (code / 10 % 10) << 8 | (code % 10) << 16
+        head |= (codeDigits >> UInt64(truncatingIfNeeded: 8 * (3 - codeCount))) << 8
+        return Writer.text((head & ~0xFF | UInt64(UInt8(ascii: "+")), last >> gone), count: count + 1)
     }
-
-    /// What moves a calling code in front of so many digits.
-    private static let powers: [UInt64] = (0..<16).map { (0..<$0).reduce(1) { power, _ in power * 10 } }
 }
 
 extension PhoneNumber.Separator {

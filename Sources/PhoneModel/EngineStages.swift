@@ -1,7 +1,7 @@
 /// What a text or a number is by the plan, before anybody asks for a level.
 ///
 /// - C twin: `phn_verdict`.
-package struct Finding: Error, Sendable, Hashable {
+package struct Finding: Sendable, Hashable {
     package var number: PhoneNumber?
     /// UTF-8 offset at which the number begins; with a reason, at which it went wrong.
     package var offset: Int
@@ -34,11 +34,12 @@ package protocol EngineStages: Sendable {
     func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region?
     /// What a text is. O(bytes); no allocation.
     func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding
-    /// The number in a text, where a level or a tighter one accepts it; else it throws what the text is. O(bytes); no
-    /// allocation.
+    /// The number in a text, where a level or a tighter one accepts it; else nil, and only then what the text is. O(bytes);
+    /// no allocation.
     func number(
-        in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level
-    ) throws(Finding) -> PhoneNumber
+        in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
+        else finding: inout Finding
+    ) -> PhoneNumber?
     /// The tightest level that accepts a number. O(digits); no allocation.
     func level(of number: PhoneNumber) -> PhoneNumber.Level?
     /// What a number is; its offset is 0. O(digits); no allocation.

@@ -28,12 +28,11 @@ extension PhoneNumber {
     public init(
         validating text: String, in region: Region, level: Level = .standard, plan: NumberingPlan = .standard
     ) throws(ParseFailure) {
-        do throws(Finding) {
-            self = try text.withUTF8Span { (text) throws(Finding) in
-                try plan.number(in: text, region, atLeast: level)
-            }
-        } catch {
-            throw ParseFailure(Verdict(error, wanted: level, plan: plan, engine: .automatic))
+        var finding = Finding()
+        let number = text.withUTF8Span { plan.number(in: $0, region, atLeast: level, else: &finding) }
+        guard let number else {
+            throw ParseFailure(Verdict(finding, wanted: level, plan: plan, engine: .automatic))
         }
+        self = number
     }
 }

@@ -60,13 +60,14 @@ extension Backend {
     }
 
     func number(
-        in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level
-    ) throws(Finding) -> PhoneNumber {
+        in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
+        else finding: inout Finding
+    ) -> PhoneNumber? {
         switch self {
         #if NativeEngine
-            case .native(let engine): try engine.number(in: text, region, atLeast: level)
+            case .native(let engine): engine.number(in: text, region, atLeast: level, else: &finding)
         #endif
-        case .portable(let engine): try engine.number(in: text, region, atLeast: level)
+        case .portable(let engine): engine.number(in: text, region, atLeast: level, else: &finding)
         }
     }
 

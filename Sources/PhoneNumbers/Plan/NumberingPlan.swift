@@ -109,14 +109,15 @@ public struct NumberingPlan: Sendable {
     /// - C twin: `phn_engine_main_region`.
     public func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region? { backend().mainRegion(ofCallingCode: code) }
 
-    /// The number in a text, where a level or a tighter one accepts it; else it throws what the text is.
+    /// The number in a text, where a level or a tighter one accepts it; else nil, and what the text is.
     func number(
-        in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level
-    ) throws(Finding) -> PhoneNumber {
+        in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
+        else finding: inout Finding
+    ) -> PhoneNumber? {
         #if NativeEngine
-            if isStandard { return try Backend.standardCore.number(in: text, region, atLeast: level) }
+            if isStandard { return Backend.standardCore.number(in: text, region, atLeast: level, else: &finding) }
         #endif
-        return try backend().number(in: text, region, atLeast: level)
+        return backend().number(in: text, region, atLeast: level, else: &finding)
     }
 
     /// The tightest level that accepts a number.
