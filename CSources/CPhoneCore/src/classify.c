@@ -24,7 +24,7 @@ static void classify_world(phn_verdict *out, const phn_world *world, uint16_t co
     out->kind = PHN_KIND_UNKNOWN;
     out->reason = PHN_REASON_INVALID_CALLING_CODE;
     if (code == 0) return;
-    phn_world_answer answer = phn_world_ask(world, phn_code_root(world, code), national);
+    phn_world_answer answer = phn_code_ask(world, code, national);
     if (answer.region != 0) memcpy(out->region, phn_region_record(world, answer.region), 2);
     if (answer.kind != PHN_KIND_UNKNOWN) {
         out->level = PHN_LEVEL_STRICT;
@@ -53,7 +53,7 @@ static bool judge_world(phn_verdict *out, const phn_engine *engine, const phn_wo
     }
     classify_world(out, &engine->world, resolved->code, &resolved->national);
     if (out->level == PHN_LEVEL_NONE) return false;
-    out->number = phn_world_number(reading, engine);
+    phn_make_world_number(&out->number, engine, reading);
     return true;
 }
 
@@ -174,7 +174,7 @@ bool phn_world_answer_of(phn_world_answer *out, const phn_world *world, const ph
     uint16_t code = phn_world_code(world, number->calling_code);
     if (code == 0) return false;
     phn_marks marks = phn_national_marks(number);
-    *out = phn_world_ask(world, phn_code_root(world, code), &marks);
+    *out = phn_code_ask(world, code, &marks);
     return true;
 }
 
@@ -217,7 +217,7 @@ static void push(phn_marks *marks, uint64_t value, size_t count) {
     marks->count = (uint8_t)(marks->count + count);
 }
 
-phn_marks phn_number_marks(const phn_number *number, bool plus) {
+PHN_SELDOM phn_marks phn_number_marks(const phn_number *number, bool plus) {
     phn_marks marks = {.plus = plus};
     if (plus) {
         push(&marks, number->calling_code, phn_code_digits(number->calling_code));

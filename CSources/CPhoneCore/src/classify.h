@@ -14,7 +14,7 @@ static inline size_t phn_code_digits(unsigned calling_code) {
 }
 
 /* Those of the national significant number alone, at once where one word holds them. */
-static inline phn_marks phn_national_marks(const phn_number *number) {
+PHN_INLINE phn_marks phn_national_marks(const phn_number *number) {
     if (number->count == 0 || number->count > PHN_PACKED_MAX || number->national >= PHN_PACKED_END) {
         return phn_number_marks(number, false);
     }

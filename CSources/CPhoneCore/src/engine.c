@@ -58,6 +58,16 @@ static void fill_abroad(phn_engine *engine) {
     }
 }
 
+static void fill_world_pairs(const phn_world *world) {
+    for (size_t code = 1; code <= world->code_count; code++) {
+        for (uint8_t first = 0; first < 10; first++) {
+            uint16_t *pairs = world->pairs + (code - 1) * PHN_PAIRS + first;
+            uint16_t behind = phn_world_step(world, phn_code_root(world, (uint16_t)code), first);
+            for (uint8_t second = 0; second < 10; second++) pairs[second * 16] = phn_world_step(world, behind, second);
+        }
+    }
+}
+
 static void fill_stencils(phn_engine *engine) {
     for (size_t index = 0; index < engine->groups_count; index++) {
         engine->stencils[index] = phn_stencil_of(phn_plan_groups(engine, (uint16_t)index));
@@ -73,13 +83,16 @@ phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t lengt
     opened.paired = last <= PAIRED_MAX ? last : 0;
     size_t stencils_size = opened.groups_count * sizeof *opened.stencils;
     size_t pairs_size = ((size_t)opened.paired + 1) * PHN_PAIRS * sizeof *opened.pairs;
-    phn_engine *engine = malloc(sizeof *engine + stencils_size + pairs_size);
+    size_t world_pairs_size = opened.world.code_count * PHN_PAIRS * sizeof *opened.world.pairs;
+    phn_engine *engine = malloc(sizeof *engine + stencils_size + pairs_size + world_pairs_size);
     if (engine == NULL) return PHN_NO_MEMORY;
     *engine = opened;
     engine->stencils = (phn_stencil *)(engine + 1);
     engine->pairs = (uint16_t *)(engine->stencils + engine->groups_count);
     fill_stencils(engine);
+    engine->world.pairs = engine->pairs + pairs_size / sizeof *engine->pairs;
     fill_pairs(engine);
+    fill_world_pairs(&engine->world);
     fill_abroad(engine);
     *out = engine;
     return PHN_OK;

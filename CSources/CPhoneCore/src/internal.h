@@ -73,6 +73,8 @@ typedef struct phn_world {
     size_t fork_count;
     size_t answer_count;
     size_t prefix_count;
+    size_t code_count;
+    uint16_t *pairs; /* PHN_PAIRS a calling code: the state behind two packed digits of its numbers */
     uint16_t codes_by_number[PHN_CALLING_CODES];
     uint16_t regions_by_letters[PHN_LETTERS * PHN_LETTERS];
 } phn_world;

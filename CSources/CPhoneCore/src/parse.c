@@ -143,7 +143,7 @@ void phn_read_world(phn_world_reading *out, const phn_engine *engine, const uint
 
 bool phn_read_abroad(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
                      const char region[2]) {
-    if (!phn_notation_plain(&out->notation, text, length)) return false;
+    if (!phn_has_world(engine) || !phn_notation_plain(&out->notation, text, length)) return false;
     resolve(out, engine, text, length, region, 0);
     return true;
 }
@@ -153,15 +153,13 @@ static void put_extension(phn_number *out, const phn_world_reading *reading) {
     memcpy(out->extension, reading->notation.extension, sizeof out->extension);
 }
 
-phn_number phn_world_number(const phn_world_reading *reading, const phn_engine *engine) {
+void phn_make_world_number(phn_number *out, const phn_engine *engine, const phn_world_reading *reading) {
     const phn_marks *national = &reading->resolved.national;
-    phn_number number = {
-        .national = value_of(national, 0, national->count),
-        .calling_code = phn_code_number(&engine->world, reading->resolved.code),
-        .count = national->count,
-    };
-    put_extension(&number, reading);
-    return number;
+    memset(out, 0, sizeof *out);
+    out->national = value_of(national, 0, national->count);
+    out->calling_code = phn_code_number(&engine->world, reading->resolved.code);
+    out->count = national->count;
+    put_extension(out, reading);
 }
 
 bool phn_make_own_number(phn_number *out, phn_answer *answer, const phn_engine *engine,
@@ -227,7 +225,7 @@ static void fill_world(phn_parsed *out, const phn_engine *engine, const phn_worl
     if (resolved->reason == PHN_REASON_NONE) {
         phn_answer answer;
         bool is_own = phn_comes_home(engine, reading) && phn_make_own_number(&out->number, &answer, engine, reading);
-        if (!is_own) out->number = phn_world_number(reading, engine);
+        if (!is_own) phn_make_world_number(&out->number, engine, reading);
         out->offset = reading->notation.marks.start;
         out->carrier = resolved->carrier.digits;
         out->carrier_count = resolved->carrier.count;

@@ -23,9 +23,9 @@ void phn_read_context(phn_reading *out, const phn_engine *engine, const uint8_t 
 
 PHN_INLINE void phn_read(phn_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
                          const char region[2]) {
-    phn_scan(&out->marks, text, length);
-    out->length = length;
     out->root = phn_plan_region_root(engine, region);
+    out->length = length;
+    phn_scan(&out->marks, text, length);
     /* A context begins with a stop; most texts have none. */
     if (out->marks.stops != 0) phn_read_context(out, engine, text, length);
     if (out->marks.plus) out->root = engine->plus_root;
@@ -86,8 +86,6 @@ void phn_read_world(phn_world_reading *out, const phn_engine *engine, const uint
  */
 static inline bool phn_leads_abroad(const phn_engine *engine, const uint8_t *text, size_t length,
                                     const char region[2]) {
-    if (!phn_has_world(engine)) return false;
-    if (engine->profile != PHN_PROFILE_STANDARD) return true;
     if (length == 0 || text[0] != '+') return phn_plan_region_root(engine, region) == 0;
     unsigned first = length > 1 ? (unsigned)text[1] - '0' : 10;
     unsigned second = length > 2 ? (unsigned)text[2] - '0' : 10;
@@ -98,8 +96,8 @@ static inline bool phn_leads_abroad(const phn_engine *engine, const uint8_t *tex
 bool phn_read_abroad(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
                      const char region[2]);
 
-/* The number of a reading that has no reason against it. */
-phn_number phn_world_number(const phn_world_reading *reading, const phn_engine *engine);
+/* Makes the number of a reading that has no reason against it. */
+void phn_make_world_number(phn_number *out, const phn_engine *engine, const phn_world_reading *reading);
 
 /* Whether a reading, which has no reason against it, came out as one of the plan's own calling codes. */
 static inline bool phn_comes_home(const phn_engine *engine, const phn_world_reading *reading) {

@@ -69,10 +69,10 @@ static inline uint16_t phn_world_step(const phn_world *world, uint16_t state, ui
     return phn_load16(straight + 2) > 0 ? (uint16_t)(state + 1) : phn_load16(straight);
 }
 
-/* The state behind all marks. */
-static inline uint16_t phn_world_walk(const phn_world *world, uint16_t state, const phn_marks *marks) {
+/* The state behind marks from `at` on. */
+static inline uint16_t phn_world_walk_on(const phn_world *world, uint16_t state, const phn_marks *marks, size_t at) {
     size_t count = marks->count;
-    for (size_t at = 0; at < count;) {
+    while (at < count) {
         if (state < world->fork_count) {
             state = phn_load16(world->forks + (size_t)state * 20 + (size_t)phn_digit(marks, at) * 2);
             at += 1;
@@ -85,6 +85,11 @@ static inline uint16_t phn_world_walk(const phn_world *world, uint16_t state, co
         at += run + 1;
     }
     return state;
+}
+
+/* The state behind all marks. */
+static inline uint16_t phn_world_walk(const phn_world *world, uint16_t root, const phn_marks *marks) {
+    return phn_world_walk_on(world, root, marks, 0);
 }
 
 /* What the plan says of a national significant number. */
@@ -158,6 +163,13 @@ static inline uint16_t phn_code_region(const phn_world *world, uint16_t code) {
 
 static inline size_t phn_code_regions(const phn_world *world, uint16_t code) {
     return phn_load16(phn_code_record(world, code) + 6);
+}
+
+/* What all regions of a calling code say of digits. */
+static inline phn_world_answer phn_code_ask(const phn_world *world, uint16_t code, const phn_marks *marks) {
+    if (marks->more || marks->count < 2) return phn_world_ask(world, phn_code_root(world, code), marks);
+    uint16_t state = world->pairs[(size_t)(code - 1) * PHN_PAIRS + (marks->digits[0] & 0xFF)];
+    return phn_world_record(world, phn_world_walk_on(world, state, marks, 2));
 }
 
 /* Whether a number follows the plan itself, rather than those of the world. */

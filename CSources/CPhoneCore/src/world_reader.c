@@ -157,6 +157,7 @@ phn_status phn_world_open(phn_engine *engine) {
         .fork_count = states.forks.count,
         .answer_count = all.answers.count,
         .prefix_count = all.prefixes.count,
+        .code_count = all.codes.count,
     };
     fill_tables(&engine->world, all.codes.count, all.regions.count);
     return PHN_OK;
