@@ -18,7 +18,7 @@
             _ = Unmanaged.passRetained(engine)
         }
 
-        /// - C twin: `phn_check`.
+        /// - C twin: `phn_check_number`, and `phn_check` for levels above lenient.
         package func number(
             in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
             else finding: inout Finding
@@ -27,9 +27,12 @@
             let letters = region.code.bigEndian
             text.withUnsafeBufferPointer { text in
                 withUnsafeBytes(of: letters) { letters in
-                    phn_check(
-                        &verdict, engine, text.baseAddress, text.count,
-                        letters.baseAddress?.assumingMemoryBound(to: CChar.self))
+                    let letters = letters.baseAddress?.assumingMemoryBound(to: CChar.self)
+                    if level == .lenient {
+                        _ = phn_check_number(&verdict, engine, text.baseAddress, text.count, letters)
+                    } else {
+                        phn_check(&verdict, engine, text.baseAddress, text.count, letters)
+                    }
                 }
             }
             if verdict.level >= level.rawValue, let number = PhoneNumber(verdict.number) { return number }
@@ -45,7 +48,7 @@
             digits.calling_code = number.storedCallingCode
             digits.count = number.nationalCount
             digits.domestic = number.isDomestic ? 1 : 0
-            return PhoneNumber.Level(rawValue: UInt8(truncatingIfNeeded: phn_number_level(engine, digits).rawValue))
+            return PhoneNumber.Level(rawValue: UInt8(truncatingIfNeeded: phn_number_level(engine, &digits).rawValue))
         }
     }
 #endif

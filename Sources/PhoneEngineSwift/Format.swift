@@ -130,7 +130,7 @@ extension PhoneNumber {
 
 extension PhoneNumber {
     /// `+821023456789`, which no plan has to be asked for; nil for a number that only a domestic caller dials. O(1) up to
-    /// 15 digits.
+    /// 14 digits.
     ///
     /// - C twin: `phn_put_e164`.
     package var e164Text: String? {
@@ -138,7 +138,7 @@ extension PhoneNumber {
         let code = UInt64(storedCallingCode)
         let codeCount = Marks.count(ofCallingCode: storedCallingCode)
         let count = codeCount + Int(nationalCount)
-        guard count < 16 else { return Writer.text { $0.put(Marks(of: self, plus: true)) } }
+        guard count < 15 else { return Writer.text { $0.put(Marks(of: self, plus: true)) } }
         // Sixteen digits fill two words. Those in front go but for zeros, where the plus and the calling code come.
         let first = Packing.eightDigits(national / 100_000_000) | Packing.zeros
         let last = Packing.eightDigits(national % 100_000_000) | Packing.zeros

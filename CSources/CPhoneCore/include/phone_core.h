@@ -183,11 +183,18 @@ PHN_API phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *
 PHN_API void phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
                        const char region[2]);
 
+/*
+ * The number in a text, if some level accepts it: true, and *out has number and offset; what else it says of the number
+ * is not to be read. False, and *out says what phn_check says. Sooner than phn_check.
+ */
+PHN_API bool phn_check_number(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                              const char region[2]);
+
 /* The same for a number: *out receives level, kind, region and reason; the offset is 0. */
 PHN_API void phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number);
 
 /* The tightest level that accepts a number. */
-PHN_API phn_level phn_number_level(const phn_engine *engine, phn_number number);
+PHN_API phn_level phn_number_level(const phn_engine *engine, const phn_number *number);
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 

@@ -19,6 +19,15 @@ PHN_INLINE void check_plan(phn_verdict *out, const phn_engine *engine, const phn
     out->reason = (uint8_t)phn_find_reason(&out->offset, engine, reading, text);
 }
 
+/* What is asked of a text: all that it is, or its number, which is there as soon as it is possible. */
+typedef enum question { ALL, NUMBER } question;
+
+static bool is_possible(const phn_world *world, uint16_t code, const phn_marks *national) {
+    phn_possibility possibility =
+        phn_world_possibility(world, phn_code_region(world, code), PHN_KIND_UNKNOWN, national);
+    return possibility == PHN_POSSIBLE || possibility == PHN_POSSIBLE_LOCAL_ONLY;
+}
+
 /* What digits of a calling code are by its plans: valid, or no more than possible, or why they are neither. */
 static void classify_world(phn_verdict *out, const phn_world *world, uint16_t code, const phn_marks *national) {
     out->kind = PHN_KIND_UNKNOWN;
@@ -35,12 +44,12 @@ static void classify_world(phn_verdict *out, const phn_world *world, uint16_t co
     phn_possibility possibility =
         phn_world_possibility(world, phn_code_region(world, code), PHN_KIND_UNKNOWN, national);
     out->reason = (uint8_t)phn_possibility_reason(possibility);
-    bool is_possible = possibility == PHN_POSSIBLE || possibility == PHN_POSSIBLE_LOCAL_ONLY;
-    out->level = is_possible ? PHN_LEVEL_LENIENT : PHN_LEVEL_NONE;
+    if (possibility == PHN_POSSIBLE || possibility == PHN_POSSIBLE_LOCAL_ONLY) out->level = PHN_LEVEL_LENIENT;
 }
 
 /* What a reading of the world is; false where it has no number. */
-static bool judge_world(phn_verdict *out, const phn_engine *engine, const phn_world_reading *reading) {
+static bool judge_world(phn_verdict *out, const phn_engine *engine, const phn_world_reading *reading,
+                        question question) {
     const phn_resolved *resolved = &reading->resolved;
     out->kind = PHN_KIND_UNKNOWN;
     out->reason = resolved->reason;
@@ -51,16 +60,21 @@ static bool judge_world(phn_verdict *out, const phn_engine *engine, const phn_wo
         fill(out, engine, &answer);
         return is_number;
     }
-    classify_world(out, &engine->world, resolved->code, &resolved->national);
+    if (question == NUMBER && is_possible(&engine->world, resolved->code, &resolved->national)) {
+        out->reason = PHN_REASON_NONE;
+        out->level = PHN_LEVEL_LENIENT;
+    } else {
+        classify_world(out, &engine->world, resolved->code, &resolved->national);
+    }
     if (out->level == PHN_LEVEL_NONE) return false;
     phn_make_world_number(&out->number, engine, reading);
     return true;
 }
 
 static void fill_world(phn_verdict *out, const phn_engine *engine, const phn_world_reading *reading,
-                       const uint8_t *text, size_t length) {
+                       const uint8_t *text, size_t length, question question) {
     memset(out, 0, sizeof *out);
-    bool is_number = judge_world(out, engine, reading);
+    bool is_number = judge_world(out, engine, reading, question);
     out->offset = reading->notation.marks.start;
     if (is_number && out->reason != PHN_REASON_TOO_SHORT) return;
     if (!is_number) out->level = PHN_LEVEL_NONE;
@@ -69,18 +83,18 @@ static void fill_world(phn_verdict *out, const phn_engine *engine, const phn_wor
 }
 
 PHN_SELDOM static void check_world(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                                   const char region[2], size_t prefix) {
+                                   const char region[2], size_t prefix, question question) {
     phn_world_reading reading;
     phn_read_world(&reading, engine, text, length, region, prefix);
-    fill_world(out, engine, &reading, text, length);
+    fill_world(out, engine, &reading, text, length, question);
 }
 
 /* A text that the plan leaves to the world by its first bytes; false where it is not plain. */
 PHN_SELDOM static bool check_abroad(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                                    const char region[2]) {
+                                    const char region[2], question question) {
     phn_world_reading reading;
     if (!phn_read_abroad(&reading, engine, text, length, region)) return false;
-    fill_world(out, engine, &reading, text, length);
+    fill_world(out, engine, &reading, text, length, question);
     return true;
 }
 
@@ -95,41 +109,37 @@ PHN_INLINE bool read_plan(phn_reading *out, size_t *prefix, const phn_engine *en
     return false;
 }
 
-void phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
+PHN_INLINE void answer(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                       const char region[2], question question) {
     phn_reading reading;
     size_t prefix;
-    if (phn_leads_abroad(engine, text, length, region) && check_abroad(out, engine, text, length, region)) return;
+    if (phn_leads_abroad(engine, text, length, region) && check_abroad(out, engine, text, length, region, question)) {
+        return;
+    }
     if (read_plan(&reading, &prefix, engine, text, length, region)) {
         check_plan(out, engine, &reading, text);
     } else {
-        check_world(out, engine, text, length, region, prefix);
+        check_world(out, engine, text, length, region, prefix, question);
     }
 }
 
-static phn_status parse_plan(phn_number *out, size_t *offset, const phn_engine *engine, const phn_reading *reading,
-                             const uint8_t *text) {
-    *offset = reading->marks.start;
-    if (phn_make_number(out, engine, reading, text)) return PHN_OK;
-    phn_find_reason(offset, engine, reading, text);
-    return PHN_NO_NUMBER;
+void phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
+    answer(out, engine, text, length, region, ALL);
+}
+
+bool phn_check_number(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                      const char region[2]) {
+    answer(out, engine, text, length, region, NUMBER);
+    return out->level != PHN_LEVEL_NONE;
 }
 
 phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *engine, const uint8_t *text, size_t length,
                      const char region[2]) {
     phn_verdict verdict;
-    phn_reading reading;
-    size_t prefix;
-    bool is_checked =
-        phn_leads_abroad(engine, text, length, region) && check_abroad(&verdict, engine, text, length, region);
-    if (!is_checked) {
-        if (read_plan(&reading, &prefix, engine, text, length, region)) {
-            return parse_plan(out, offset, engine, &reading, text);
-        }
-        check_world(&verdict, engine, text, length, region, prefix);
-    }
+    bool is_number = phn_check_number(&verdict, engine, text, length, region);
     *out = verdict.number;
     *offset = verdict.offset;
-    return verdict.level == PHN_LEVEL_NONE ? PHN_NO_NUMBER : PHN_OK;
+    return is_number ? PHN_OK : PHN_NO_NUMBER;
 }
 
 /* Where a number's digits are read from; 0 for a calling code that the plan does not have. */
@@ -162,9 +172,18 @@ void phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number)
     }
 }
 
-phn_level phn_number_level(const phn_engine *engine, phn_number number) {
+static phn_level world_level(const phn_world *world, const phn_number *number) {
+    uint16_t code = phn_world_code(world, number->calling_code);
+    if (code == 0) return PHN_LEVEL_NONE;
+    phn_marks national = phn_national_marks(number);
+    if (phn_code_ask(world, code, &national).kind != PHN_KIND_UNKNOWN) return PHN_LEVEL_STRICT;
+    return is_possible(world, code, &national) ? PHN_LEVEL_LENIENT : PHN_LEVEL_NONE;
+}
+
+phn_level phn_number_level(const phn_engine *engine, const phn_number *number) {
+    if (!phn_follows_plan(engine, number)) return world_level(&engine->world, number);
     phn_verdict verdict;
-    phn_classify(&verdict, engine, number);
+    phn_classify(&verdict, engine, *number);
     return (phn_level)verdict.level;
 }
 

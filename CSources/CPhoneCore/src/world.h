@@ -2,6 +2,7 @@
 #ifndef PHN_WORLD_H
 #define PHN_WORLD_H
 
+#include "packing.h"
 #include "scan.h"
 
 /* Bytes of the world's records; forks, straights and labels have the sizes of the plan's own. */
@@ -69,22 +70,34 @@ static inline uint16_t phn_world_step(const phn_world *world, uint16_t state, ui
     return phn_load16(straight + 2) > 0 ? (uint16_t)(state + 1) : phn_load16(straight);
 }
 
-/* The state behind marks from `at` on. */
-static inline uint16_t phn_world_walk_on(const phn_world *world, uint16_t state, const phn_marks *marks, size_t at) {
-    size_t count = marks->count;
-    while (at < count) {
+/* The state behind `count` packed digits, sixteen at most. */
+static inline uint16_t phn_world_walk_word(const phn_world *world, uint16_t state, uint64_t digits, size_t count) {
+    while (count > 0) {
         if (state < world->fork_count) {
-            state = phn_load16(world->forks + (size_t)state * 20 + (size_t)phn_digit(marks, at) * 2);
-            at += 1;
+            state = phn_load16(world->forks + (size_t)state * 20 + (digits & 15) * 2);
+            digits >>= 4;
+            count -= 1;
             continue;
         }
         const uint8_t *straight = world->straights + (state - world->fork_count) * 4;
         size_t run = phn_load16(straight + 2);
-        if (count - at <= run) return (uint16_t)(state + count - at);
+        if (count <= run) return (uint16_t)(state + count);
         state = phn_load16(straight);
-        at += run + 1;
+        if (count == run + 1) return state;
+        digits >>= 4 * (run + 1);
+        count -= run + 1;
     }
     return state;
+}
+
+/* The state behind marks from `at` on. */
+static inline uint16_t phn_world_walk_on(const phn_world *world, uint16_t state, const phn_marks *marks, size_t at) {
+    if (marks->count - at > PHN_PACKED_MAX) {
+        state = phn_world_walk_word(world, state, phn_digits_from(marks, at), PHN_PACKED_MAX);
+        at += PHN_PACKED_MAX;
+    }
+    if (at >= marks->count) return state;
+    return phn_world_walk_word(world, state, phn_digits_from(marks, at), marks->count - at);
 }
 
 /* The state behind all marks. */

@@ -92,8 +92,8 @@ extension PhoneNumber {
         style.format(self)
     }
 
-    /// `+821023456789`; nil for a number that can't be dialled from abroad, such as 112. No plan has to be asked. O(1) up to 15
-    /// digits, and nothing is allocated up to 14.
+    /// `+821023456789`; nil for a number that can't be dialled from abroad, such as 112. No plan has to be asked. O(1) up to 14
+    /// digits, and nothing is allocated then.
     ///
     /// - C twin: `phn_format` with `PHN_STYLE_E164`.
     public var e164: String? { e164Text }

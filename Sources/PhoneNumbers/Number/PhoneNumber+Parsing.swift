@@ -13,7 +13,11 @@ extension PhoneNumber {
     ///
     /// C twin: `phn_parse`.
     public init(_ text: String, in region: Region) throws(ParseFailure) {
-        try self.init(validating: text, in: region, level: .lenient)
+        var finding = Finding()
+        let number = text.withUTF8Span {
+            Backend.standardNumber(in: $0, region, atLeast: .lenient, else: &finding)
+        }
+        try self.init(number, else: finding, level: .lenient, plan: .standard)
     }
 
     /// Reads the phone number in a text, if it reaches a level.
@@ -29,7 +33,15 @@ extension PhoneNumber {
         validating text: String, in region: Region, level: Level = .standard, plan: NumberingPlan = .standard
     ) throws(ParseFailure) {
         var finding = Finding()
-        let number = text.withUTF8Span { plan.number(in: $0, region, atLeast: level, else: &finding) }
+        let backend = plan.backend()
+        let number = text.withUTF8Span { backend.number(in: $0, region, atLeast: level, else: &finding) }
+        try self.init(number, else: finding, level: level, plan: plan)
+    }
+
+    /// The number if there is one; without, what was found says why.
+    private init(
+        _ number: PhoneNumber?, else finding: Finding, level: Level, plan: NumberingPlan
+    ) throws(ParseFailure) {
         guard let number else {
             throw ParseFailure(Verdict(finding, wanted: level, plan: plan, engine: .automatic))
         }

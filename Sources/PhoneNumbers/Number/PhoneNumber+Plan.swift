@@ -3,15 +3,15 @@ extension PhoneNumber {
     ///
     /// The level of the number itself: `1023456789` is lenient as a text, since its national prefix must be guessed, and
     /// strict as the number that it means.
-    public var level: Level? { level(in: .standard) }
+    public var level: Level? { Backend.standardLevel(of: self) }
 
     /// The tightest level that accepts the number, by a plan. O(digits).
     ///
     /// - C twin: `phn_classify`, as of the others here.
-    public func level(in plan: NumberingPlan) -> Level? { plan.level(of: self) }
+    public func level(in plan: NumberingPlan) -> Level? { plan.backend().level(of: self) }
 
     /// Whether the standard plan accepts the number at the standard level. O(digits).
-    public var isValid: Bool { isValid(in: .standard) }
+    public var isValid: Bool { (level ?? .lenient) >= .standard }
 
     /// Whether a plan accepts the number at the standard level. O(digits).
     public func isValid(in plan: NumberingPlan) -> Bool { (level(in: plan) ?? .lenient) >= .standard }

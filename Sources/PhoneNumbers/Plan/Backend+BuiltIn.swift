@@ -18,8 +18,7 @@ extension Backend {
         /// Compiled once; nil where the build has no PCRE2.
         private static let byPattern = try? NativeEngine.standardByPattern()
 
-        /// What single texts and numbers ask, most of them by the standard plan.
-        static let standardCore = NativeCore(keeping: native)
+        private static let core = NativeCore(keeping: native)
 
         static var standardNative: Backend { .native(native) }
         static var libphonenumberNative: Backend { .native(nativeLibphonenumber) }
@@ -42,6 +41,8 @@ extension Backend {
         /// All of it by libphonenumber's rules.
         static var libphonenumber: Backend { libphonenumberPortable }
 
+        private static var core: PortableEngine { portable }
+
         private static var plan: [UInt8] { StandardPlan.bytes() }
     #endif
 
@@ -52,6 +53,17 @@ extension Backend {
 
     static var standardPortable: Backend { .portable(portable) }
     static var libphonenumberPortable: Backend { .portable(portableLibphonenumber) }
+
+    /// The number in a text by the standard plan, which most single texts ask.
+    static func standardNumber(
+        in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
+        else finding: inout Finding
+    ) -> PhoneNumber? {
+        core.number(in: text, region, atLeast: level, else: &finding)
+    }
+
+    /// The tightest level at which the standard plan accepts a number.
+    static func standardLevel(of number: PhoneNumber) -> PhoneNumber.Level? { core.level(of: number) }
 
     /// The plan that is built in was checked when it was generated, and is again in the tests.
     private static func builtIn<Engine>(_ make: () throws(PlanDamage) -> Engine) -> Engine {

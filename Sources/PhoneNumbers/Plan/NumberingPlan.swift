@@ -109,31 +109,6 @@ public struct NumberingPlan: Sendable {
     /// - C twin: `phn_engine_main_region`.
     public func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region? { backend().mainRegion(ofCallingCode: code) }
 
-    /// The number in a text, where a level or a tighter one accepts it; else nil, and what the text is.
-    func number(
-        in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
-        else finding: inout Finding
-    ) -> PhoneNumber? {
-        #if NativeEngine
-            if isStandard { return Backend.standardCore.number(in: text, region, atLeast: level, else: &finding) }
-        #endif
-        return backend().number(in: text, region, atLeast: level, else: &finding)
-    }
-
-    /// The tightest level that accepts a number.
-    func level(of number: PhoneNumber) -> PhoneNumber.Level? {
-        #if NativeEngine
-            if isStandard { return Backend.standardCore.level(of: number) }
-        #endif
-        return backend().level(of: number)
-    }
-
-    /// Whether it is the standard plan, by the best engine of the build.
-    private var isStandard: Bool {
-        if case .standard = storage { return engine == .automatic }
-        return false
-    }
-
     /// The same plan, answered by an engine where none is named: comparisons ask the same questions of both.
     package func answered(by engine: PhoneEngine) -> NumberingPlan {
         var plan = self
