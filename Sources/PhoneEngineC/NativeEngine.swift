@@ -174,13 +174,11 @@
             _ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator
         ) -> String? {
             let text = withEngine { engine in
-                let write = { (buffer: UnsafeMutableBufferPointer<UInt8>) in
+                written(room: Int(PHN_TEXT_MAX)) { buffer in
                     phn_format(
                         buffer.baseAddress, buffer.count, engine, phn_number(number), phn_style(style),
                         phn_separator(separator))
                 }
-                // Most E.164 is short.
-                return style == .e164 ? writtenShort(write) : written(room: Int(PHN_TEXT_MAX), write)
             }
             return text.isEmpty ? nil : text
         }

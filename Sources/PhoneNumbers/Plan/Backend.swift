@@ -92,7 +92,9 @@ extension Backend {
     func format(
         _ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator = .standard
     ) -> String? {
-        switch self {
+        // No plan has to be asked.
+        if style == .e164 { return number.e164Text }
+        return switch self {
         #if NativeEngine
             case .native(let engine): engine.format(number, style, separator)
         #endif
