@@ -7,7 +7,7 @@ extension PhoneNumber {
     public enum Reason: UInt8, Sendable, Hashable, CaseIterable {
         /// Nothing but white space.
         case empty = 1
-        /// Text, but no digit and no plus in it.
+        /// Text, but none that looks like a number: as a rule without a digit and a plus.
         case notANumber
         /// The beginning of a number: digits are missing at the end.
         case tooShort

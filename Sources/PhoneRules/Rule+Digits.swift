@@ -43,10 +43,6 @@ extension Rule {
     }
 }
 
-extension UInt8 {
-    var isDigit: Bool { self &- UInt8(ascii: "0") <= 9 }
-}
-
 extension String {
     /// Decimal digits of all scripts as those of ASCII; all else stays.
     fileprivate var withASCIIDigits: String {

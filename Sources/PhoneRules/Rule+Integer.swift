@@ -1,3 +1,5 @@
+internal import PhoneNumbers
+
 extension Rule {
     /// A whole number in a range, written with the digits 0 to 9 and, where the range goes below 0, a hyphen in front. A
     /// number that no Int holds is outside of every range. O(bytes).

@@ -54,6 +54,32 @@ static void count_world(const phn_engine *engine) {
     COUNT("phn_region_facts_of", phn_region_facts_of(&facts, engine, "KR", 0));
 }
 
+/* Numbers that follow the world's plans. */
+static void count_foreign(const phn_engine *engine) {
+    static const char *const texts[][2] = {
+        {"US", "(650) 253-0000"},
+        {"US", "1-800-FLOWERS"},
+        {"GB", "020 7946 0958 ext. 12"},
+        {"AR", "011 15 2345 6789"},
+        {"BR", "0 15 11 96123 4567"},
+        {"ZZ", "+800 1234 5678"},
+        {"DE", "110"},
+        {"US", "650-253-00001"},
+        {"XX", "+999 123456"},
+    };
+    uint8_t text[PHN_TEXT_MAX];
+    phn_verdict verdict;
+    for (size_t index = 0; index < sizeof texts / sizeof texts[0]; index++) {
+        const char *region = texts[index][0];
+        COUNT("phn_check, world", phn_check(&verdict, engine, TEXT(texts[index][1]), region));
+        if (verdict.number.calling_code == 0) continue;
+        phn_number number = verdict.number;
+        COUNT("phn_classify, world", phn_classify(&verdict, engine, number));
+        COUNT("phn_format, world",
+              phn_format(text, sizeof text, engine, number, PHN_STYLE_NATIONAL, PHN_SEPARATOR_STANDARD));
+    }
+}
+
 static void count_lines(const phn_engine *engine) {
     enum { LINES = 4 };
     uint8_t levels[LINES], texts[LINES * PHN_TEXT_MAX];
@@ -100,6 +126,7 @@ int main(void) {
     printf("made %s\n", counted_malloc_count() >= 2 ? "some" : "none");
     count_numbers(engine);
     count_world(engine);
+    count_foreign(engine);
     count_lines(engine);
     count_masks();
     count_patterns(pattern);

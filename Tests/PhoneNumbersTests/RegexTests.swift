@@ -35,7 +35,7 @@ import Testing
         ("02-3456-7890~2", ["02-3456-7890"]),
         ("010-2345-6789\r\n010-9876-5432", ["010-2345-6789", "010-9876-5432"]),
         ("010-2345-6789 2024", ["010-2345-6789"]),
-        // A whole number does not grow across a blank.
+        // A whole number does not grow across a blank by a single digit.
         ("031-345-6789 2층", ["031-345-6789"]), ("1. 02-312-3456 2. 02-312-3457", ["02-312-3456", "02-312-3457"]),
         // Extensions.
         ("02-3456-7890 ext. 12", ["02-3456-7890"]), ("02-3456-7890 (내선 12)", ["02-3456-7890"]),
@@ -93,6 +93,26 @@ import Testing
     ])
     func characters(text: String, expected: [String]) {
         #expect(matches(in: text) == expected)
+    }
+
+    /// Where numbers have many lengths, the beginning of one is a number too.
+    @Test(arguments: [
+        ("DE", "030 1234 5678", ["030 1234 5678"]), ("DE", "+49 30 12 34 56 78.", ["+49 30 12 34 56 78"]),
+        ("DE", "030 123456 2 Zimmer", ["030 123456"]), ("IT", "Tel. 02 3661 8300, Milano", ["02 3661 8300"]),
+        ("US", "(650) 253-0000 or 1-800-356-9377", ["(650) 253-0000", "1-800-356-9377"]),
+        ("US", "650 253 0000 650 253 0001", ["650 253 0000", "650 253 0001"]),
+        ("US", "2024-01-02 10:30 650 253 0000", ["650 253 0000"]), ("US", "20240102 10:30", []),
+        ("FR", "le 01/02/2023 12:34", []), ("FR", "01/02/03/04/05", ["01/02/03/04/05"]), ("DK", "2023-12-25.", []),
+        ("DK", "20 23 12 25", ["20 23 12 25"]), ("US", "at 10:30, 650-253-0000:", ["650-253-0000"]),
+        ("US", "call 253-0000 on 12/25/2023 from 192.168.100.200", []), ("US", "card 4111 1111 1111 1111", []),
+        ("FR", "01 23 45 67 89 ou 06 12 34 56 78", ["01 23 45 67 89", "06 12 34 56 78"]),
+        ("GB", "+44 (0)20 7946 0958 or 020 7946 0958", ["+44 (0)20 7946 0958", "020 7946 0958"]),
+        ("ZZ", "+44 20 7946 0958, 020 7946 0958, +800 1234 5678", ["+44 20 7946 0958", "+800 1234 5678"]),
+    ])
+    func otherRegions(letters: String, text: String, expected: [String]) throws {
+        let region = try #require(PhoneNumber.Region(letters))
+        let found = text.matches(of: PhoneNumber.ParseStrategy.phoneNumber(in: region)).map { String(text[$0.range]) }
+        #expect(found == expected)
     }
 
     /// What stands outside of a substring counts as little as what stands outside of a text.

@@ -12,6 +12,7 @@ import Testing
         ("010-2345-6789", .southKorea),
         ("ZZ\t+82 10 2345 6789", .southKorea),
         ("ZZ\t010-2345-6789", nil),
+        ("K R\t010-2345-6789", nil),
         ("Korea\t010-2345-6789", nil),
         ("Korea\t+82 10 2345 6789", .southKorea),
         ("KR\t", nil),

@@ -6,7 +6,7 @@ import PhoneNumbers
 struct Allocations {
     static func main() {
         guard counted_malloc_counts() else { return print("This system's malloc can't be counted.") }
-        let columns = [PhoneEngine.native, .portable].map(Call.all)
+        let columns = [PhoneEngine.native, .portable].map { Call.all($0) + Call.world($0) }
         print("Allocations a call".filled(58) + "native  portable")
         for (native, portable) in zip(columns[0], columns[1]) {
             print("  \(native.name)".filled(58) + "\(native.count)".filled(8) + "\(portable.count)")
@@ -55,6 +55,23 @@ extension Call {
             Call("Pattern.matches(_:)") { pattern.matches(text) },
             Call("counts(ofLines:), a thousand lines") { validator.counts(ofLines: buffer.span) },
         ]
+    }
+}
+
+extension Call {
+    /// The same for numbers that follow the world's plans.
+    static func world(_ engine: PhoneEngine) -> [Call] {
+        [
+            ("US", "(650) 253-0000"), ("US", "1-800-FLOWERS"), ("GB", "020 7946 0958 ext. 12"),
+            ("AR", "011 15 2345 6789"), ("BR", "0 15 11 96123 4567"), ("ZZ", "+800 1234 5678"), ("DE", "110"),
+            ("US", "650-253-00001"), ("XX", "+999 123456"),
+        ].flatMap { letters, text -> [Call] in
+            guard let region = PhoneNumber.Region(letters) else { return [] }
+            let validator = PhoneValidator(region: region, engine: engine)
+            let check = Call("verdict(for:), \(letters) \(text)") { validator.verdict(for: text) }
+            guard let number = validator.verdict(for: text).number else { return [check] }
+            return [check, Call("format(_:.e164), \(number)") { validator.format(number, .e164) }]
+        }
     }
 }
 

@@ -98,7 +98,7 @@ typedef enum phn_kind {
 typedef enum phn_reason {
     PHN_REASON_NONE = 0,
     PHN_REASON_EMPTY = 1,        /* nothing but white space */
-    PHN_REASON_NOT_A_NUMBER = 2, /* text without a digit or a plus */
+    PHN_REASON_NOT_A_NUMBER = 2, /* text that does not look like a number */
     PHN_REASON_TOO_SHORT = 3,
     PHN_REASON_TOO_LONG = 4,
     PHN_REASON_INVALID_LENGTH = 5,

@@ -170,7 +170,7 @@ struct Card {
 extension Contact.Details {
     /// The age in a text of at most three digits.
     static func age(in text: String) -> Int? {
-        guard 1...3 ~= text.utf8.count, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+        guard 1...3 ~= text.utf8.count, text.utf8.allSatisfy(\.isDigit) else { return nil }
         return Int(text)
     }
 

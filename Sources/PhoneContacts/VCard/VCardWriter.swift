@@ -1,3 +1,5 @@
+internal import PhoneNumbers
+
 /// Writes contacts as cards: vCard 4.0, or 3.0 for those who read no other.
 ///
 ///     let card = VCardWriter(.version4).card(Contact.Details(name: "홍길동"))
@@ -146,11 +148,11 @@ extension String {
     fileprivate var isTelephonePath: Bool {
         guard utf8.first == UInt8(ascii: "+"), utf8.count > 1 else { return false }
         let number = utf8.dropFirst().prefix { $0 != .semicolon }
-        let allowed: (UInt8) -> Bool = { 0x30...0x39 ~= $0 || "-.()".utf8.contains($0) }
+        let allowed: (UInt8) -> Bool = { $0.isDigit || "-.()".utf8.contains($0) }
         let isParameter: (UInt8) -> Bool = {
-            0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 | 0x20 || "-.+=;".utf8.contains($0)
+            $0.isDigit || 0x61...0x7A ~= $0 | 0x20 || "-.+=;".utf8.contains($0)
         }
-        return number.allSatisfy(allowed) && number.contains { 0x30...0x39 ~= $0 }
+        return number.allSatisfy(allowed) && number.contains(where: \.isDigit)
             && utf8.dropFirst(1 + number.count).allSatisfy(isParameter)
     }
 }

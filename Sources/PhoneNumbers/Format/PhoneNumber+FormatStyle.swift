@@ -79,7 +79,7 @@ extension PhoneNumber {
 
         /// Reads numbers in every notation. O(1).
         ///
-        /// National notation and plain digits need a ``region(_:)``; they, and E.164, don't have the extension.
+        /// National notation and plain digits need a ``region(_:)``; plain digits and E.164 don't have the extension.
         public var parseStrategy: ParseStrategy { ParseStrategy(region: home) }
     }
 

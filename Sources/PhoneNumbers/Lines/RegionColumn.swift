@@ -38,13 +38,15 @@ struct RegionLine {
 
     /// Blanks around the letters don't count.
     private static func region(in cell: Span<UInt8>) -> PhoneNumber.Region? {
+        let blank = UInt8(ascii: " ")
+        guard let first = cell.indices.first(where: { cell[$0] != blank }),
+            let last = cell.indices.last(where: { cell[$0] != blank })
+        else { return nil }
+        // What is longer than a region's name is none.
+        guard last - first < 3 else { return .nowhere }
         var letters = ""
-        for index in cell.indices where cell[index] != UInt8(ascii: " ") {
-            // What is longer than a region's name is none.
-            guard letters.utf8.count < 3 else { return .nowhere }
-            letters.unicodeScalars.append(Unicode.Scalar(cell[index]))
-        }
-        return letters.isEmpty ? nil : PhoneNumber.Region(letters) ?? .nowhere
+        for index in first...last { letters.unicodeScalars.append(Unicode.Scalar(cell[index])) }
+        return PhoneNumber.Region(letters) ?? .nowhere
     }
 }
 

@@ -9,14 +9,32 @@ extension PhoneNumber: LosslessStringConvertible {
 
     /// Reads what ``description`` writes, and every notation that begins with a plus; nil for a text that is no number.
     /// O(UTF-8 bytes).
+    ///
+    /// A number that was made of its parts is read as such, possible or not, as long as the standard plan has its calling
+    /// code. Where its digits begin with a national prefix that makes a valid number without it, they are taken for one.
     public init?(_ description: String) {
-        if let number = try? PhoneNumber(description, in: .nowhere) {
-            self = number
-        } else if let number = try? Parsed(description, in: .nowhere).number, number.description == description {
-            // Not a possible number, but one that was made all the same.
-            self = number
-        } else {
-            return nil
+        let read = try? PhoneNumber(description, in: .nowhere)
+        let written = read?.isValid == true ? nil : Self(parts: description)
+        guard let number = written ?? read else { return nil }
+        self = number
+    }
+
+    /// Reads what ``description`` writes of a number with a calling code that the standard plan has, as it stands there.
+    private init?(parts description: String) {
+        let parts = description.utf8.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == UInt8(ascii: ";") }
+        guard let digits = parts.first?.dropFirst(), digits.allSatisfy(\.isDigit) else { return nil }
+        // No calling code is the beginning of another.
+        for count in 1...3 {
+            guard let code = Int(Substring(digits.prefix(count))),
+                NumberingPlan.standard.mainRegion(ofCallingCode: code) != nil
+            else { continue }
+            let inner = parts.dropFirst().first.map { String(Substring($0.dropFirst("ext=".utf8.count))) }
+            self.init(
+                callingCode: code, nationalSignificantNumber: String(Substring(digits.dropFirst(count))),
+                extension: inner)
+            if self.description != description { return nil }
+            return
         }
+        return nil
     }
 }

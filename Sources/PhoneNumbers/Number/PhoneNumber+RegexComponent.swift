@@ -5,11 +5,11 @@
 /// dots, middle dots, slashes, parentheses and their full-width forms. A match has at most 40 Unicode scalars.
 ///
 /// Neither end touches an ASCII letter, a digit or a plus, also not across one to three separators without a blank:
-/// such a text is part of something longer, as of an account, a date or an IP address. A full stop, a comma or a
-/// parenthesis behind a number is no harm.
+/// such a text is part of something longer, as of an account or an IP address. A full stop, a comma or a parenthesis
+/// behind a number is no harm. No match begins with a date that has a whole year, or ends within a time: "2024-01-02 10:30".
 ///
-/// The longest text that reaches the level is taken, without what the engine drops behind the number; but a number that
-/// ends at a blank does not grow across it: in "031-345-6789 2층" the 2 is no part of it. An extension stays outside.
+/// The longest text that reaches the level is taken, without what the engine drops behind the number; but a number does
+/// not grow across a blank by a single digit: in "031-345-6789 2층" the 2 is no part of it. An extension stays outside.
 /// Numbers that only a domestic caller can dial (112, 1330, local numbers) are not matched: in running text such digits
 /// mostly mean something else.
 extension PhoneNumber.ParseStrategy: CustomConsumingRegexComponent {
@@ -29,7 +29,7 @@ extension PhoneNumber.ParseStrategy: CustomConsumingRegexComponent {
             guard verdict.isAccepted, let number = verdict.number, number != last else { continue }
             last = number
             if !number.isDomestic && walk.mayEnd { best = (end, number) }
-            if best?.upperBound == end && walk.isBeforeBlank { break }
+            if best?.upperBound == end && walk.isBeforeLoneDigit { break }
         }
         return best
     }
@@ -78,7 +78,7 @@ private struct NumberWalk {
         case .open: open = 0
         default: return nil
         }
-        guard Self.isEdge(text[..<start].reversed()) else { return nil }
+        guard Self.isEdge(text[..<start].reversed()), !Self.isDate(text[start...]) else { return nil }
         self.text = text
         at = start
     }
@@ -117,13 +117,37 @@ private struct NumberWalk {
         return separators <= Self.mostSeparators
     }
 
-    /// Whether white space follows.
-    var isBeforeBlank: Bool { at < text.endIndex && TextClass(text[at]) == .blank }
+    /// Whether a blank follows, and then no digit or a single one.
+    var isBeforeLoneDigit: Bool {
+        guard at < text.endIndex, TextClass(text[at]) == .blank else { return false }
+        let digits = text[at...].prefix(Self.mostSeparators + 2).drop { TextClass($0) != .digit }
+        return digits.dropFirst().first.map { TextClass($0) != .digit } ?? true
+    }
 
     private var isBeforeDigit: Bool { at < text.endIndex && TextClass(text[at]) == .digit }
 
     /// Whether a number may end where the walk is.
-    var mayEnd: Bool { open == nil && Self.isEdge(text[at...]) }
+    var mayEnd: Bool { open == nil && Self.isEdge(text[at...]) && !isBeforeMinutes }
+
+    /// Whether a colon and a digit follow.
+    private var isBeforeMinutes: Bool {
+        let next = text[at...].prefix(2)
+        return next.first == ":" && next.last.map { TextClass($0) == .digit } == true
+    }
+
+    /// Whether a text begins with a day, a month and a year, in one of the usual orders.
+    private static func isDate(_ text: Substring.UnicodeScalarView) -> Bool {
+        let longest = "12/25/2023".unicodeScalars.count + 2
+        let date = text.prefix(longest).prefix { [.digit, .joiner].contains(TextClass($0)) }
+        let runs = date.split { TextClass($0) == .joiner }
+        let values = runs.compactMap { Int(Substring($0)) }
+        guard values.count == 3, runs.count == 3 else { return false }
+        let years = 1900...2099
+        let isDay = values.map { 1...31 ~= $0 }
+        let isMonth = values.map { 1...12 ~= $0 }
+        if years ~= values[0] { return isMonth[1] && isDay[2] && runs[2].count <= 2 }
+        return years ~= values[2] && (isDay[0] && isMonth[1] || isMonth[0] && isDay[1])
+    }
 
     /// Whether a number may begin or end at a text, which is read away from the number.
     private static func isEdge(_ beyond: some Collection<Unicode.Scalar>) -> Bool {

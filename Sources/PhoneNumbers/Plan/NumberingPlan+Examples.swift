@@ -1,6 +1,7 @@
-// Numbers to show and to test with. They are libphonenumber's, of KR too, and may belong to somebody.
+// Numbers to show and to test with. They are libphonenumber's and valid by its rules, of KR too, and may belong to
+// somebody.
 extension NumberingPlan {
-    /// A valid number of a region; nil where it has none of the kind. O(digits).
+    /// A valid number of a region by libphonenumber's rules; nil where it has none of the kind. O(digits).
     public func exampleNumber(
         in region: PhoneNumber.Region, kind: PhoneNumber.Kind = .fixedLine
     ) -> PhoneNumber? {

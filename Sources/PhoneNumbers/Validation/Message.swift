@@ -18,7 +18,7 @@ extension MessageLanguage {
     private func english(_ reason: PhoneNumber.Reason, _ level: PhoneNumber.Level?) -> String {
         switch reason {
         case .empty: "The text is empty."
-        case .notANumber: "The text has no digits."
+        case .notANumber: "The text is no phone number."
         case .tooShort: "The number is not complete: digits are missing at the end."
         case .tooLong: "The number has too many digits."
         case .invalidLength: "No number of this kind has so many digits."
@@ -33,7 +33,7 @@ extension MessageLanguage {
     private func korean(_ reason: PhoneNumber.Reason, _ level: PhoneNumber.Level?) -> String {
         switch reason {
         case .empty: "내용이 없습니다."
-        case .notANumber: "숫자가 없습니다."
+        case .notANumber: "전화번호가 아닙니다."
         case .tooShort: "번호가 아직 완성되지 않았습니다. 뒷자리가 모자랍니다."
         case .tooLong: "번호의 자릿수가 너무 많습니다."
         case .invalidLength: "이 종류의 번호에는 없는 자릿수입니다."

@@ -46,11 +46,12 @@ extension Verdict {
     /// What was probably meant, in national notation: the number, where the text is one only after a repair whose
     /// outcome is certain. Nil where there is nothing to repair or no certainty. O(digits).
     public var suggestion: String? {
-        // What no region has can't be mended: it is possible, and no more is known.
-        guard finding.level == .lenient, finding.region != nil, let number = finding.number, !number.isDomestic else {
+        // What is possible and no more can't be mended: nothing is certain of it.
+        let backend = plan.backend(engine)
+        guard finding.level == .lenient, let number = finding.number, !number.isDomestic, backend.isValid(number) else {
             return nil
         }
-        return plan.backend(engine).format(number, .national)
+        return backend.format(number, .national)
     }
 
     /// One sentence for people: why the text is not accepted. Nil where it is. O(digits).
