@@ -53,7 +53,8 @@ extension World {
             return Stripped(national: digits)
         }
         let stripped = strip(digits, match, regions[region])
-        if isGeneral(digits, in: region) && !isGeneral(stripped.national, in: region) {
+        // Most are described without it, which spares the other walk.
+        if !isGeneral(stripped.national, in: region) && isGeneral(digits, in: region) {
             return Stripped(national: digits)
         }
         return stripped

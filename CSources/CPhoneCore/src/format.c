@@ -29,7 +29,7 @@ uint8_t phn_separator_byte(phn_separator separator) {
  * Most numbers have 8 to 15 digits with their calling code, which make one integer. Its digits fill the end of two
  * words; the second is stored where the text ends, over what the first has too much:
  *
- *  000+8210 23456789        the first word loses its zeros in front
+ *  00008210 23456789        the first word loses its zeros in front
  *  +8210                    and the last of them is the plus
  */
 PHN_INLINE bool put_short_e164(phn_writer *writer, const phn_number *number) {

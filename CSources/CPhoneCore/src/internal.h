@@ -54,8 +54,10 @@ typedef struct phn_stencil {
     uint64_t separators[2];
 } phn_stencil;
 
-/* The two bytes behind a plus: digits are packed, and 15 stands for what is none. */
-enum { PHN_CALLING_CODES = 1000, PHN_HEADS = 256, PHN_NO_HEAD = 15 };
+enum { PHN_CALLING_CODES = 1000 };
+
+/* Heads are the two bytes behind a plus, packed as digits are; a second one that is no digit is 15. */
+enum { PHN_HEADS = 256, PHN_NO_HEAD = 15 };
 
 /* The plan's sections on the regions of the world; all zeros where it has none. Indices are from 1, and 0 is none. */
 typedef struct phn_world {
@@ -102,8 +104,7 @@ struct phn_engine {
     phn_plan_pattern pattern;
     phn_stencil *stencils;  /* one for each grouping mask */
     uint16_t *pairs;        /* PHN_PAIRS a state: the state behind two packed digits, which is where most walks begin */
-    bool abroad[PHN_HEADS]; /* by what stands behind a plus: whether the plan leaves all that goes on from it to others
-                             */
+    bool abroad[PHN_HEADS]; /* whether the plan leaves all digits behind a plus and this head to other regions */
     bool own_codes[PHN_CALLING_CODES]; /* numbers of these calling codes follow the plan's own regions */
     phn_world world;
 };

@@ -80,7 +80,7 @@ static phn_reason extract_code_behind_plus(phn_resolved *out, const phn_world *w
 
 /* ---- National significant numbers ------------------------------------------------------------------------------ */
 
-/* Strips the national prefix, unless the digits without it are too few. */
+/* Strips the national prefix, unless what is left is too short or has a length that no number has. */
 static void strip(phn_resolved *out, const phn_world *world, uint16_t region) {
     phn_carrier carrier;
     phn_marks stripped;
