@@ -48,8 +48,7 @@ static void classify_world(phn_verdict *out, const phn_world *world, uint16_t co
 }
 
 /* What a reading of the world is; false where it has no number. */
-static bool judge_world(phn_verdict *out, const phn_engine *engine, const phn_world_reading *reading,
-                        question question) {
+static bool judge_world(phn_verdict *out, const phn_engine *engine, const phn_world_reading *reading, question asks) {
     const phn_resolved *resolved = &reading->resolved;
     out->kind = PHN_KIND_UNKNOWN;
     out->reason = resolved->reason;
@@ -60,7 +59,7 @@ static bool judge_world(phn_verdict *out, const phn_engine *engine, const phn_wo
         fill(out, engine, &answer);
         return is_number;
     }
-    if (question == NUMBER && is_possible(&engine->world, resolved->code, &resolved->national)) {
+    if (asks == NUMBER && is_possible(&engine->world, resolved->code, &resolved->national)) {
         out->reason = PHN_REASON_NONE;
         out->level = PHN_LEVEL_LENIENT;
     } else {
@@ -72,9 +71,9 @@ static bool judge_world(phn_verdict *out, const phn_engine *engine, const phn_wo
 }
 
 static void fill_world(phn_verdict *out, const phn_engine *engine, const phn_world_reading *reading,
-                       const uint8_t *text, size_t length, question question) {
+                       const uint8_t *text, size_t length, question asks) {
     memset(out, 0, sizeof *out);
-    bool is_number = judge_world(out, engine, reading, question);
+    bool is_number = judge_world(out, engine, reading, asks);
     out->offset = reading->notation.marks.start;
     if (is_number && out->reason != PHN_REASON_TOO_SHORT) return;
     if (!is_number) out->level = PHN_LEVEL_NONE;
@@ -83,18 +82,18 @@ static void fill_world(phn_verdict *out, const phn_engine *engine, const phn_wor
 }
 
 PHN_SELDOM static void check_world(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                                   const char region[2], size_t prefix, question question) {
+                                   const char region[2], size_t prefix, question asks) {
     phn_world_reading reading;
     phn_read_world(&reading, engine, text, length, region, prefix);
-    fill_world(out, engine, &reading, text, length, question);
+    fill_world(out, engine, &reading, text, length, asks);
 }
 
 /* A text that the plan leaves to the world by its first bytes; false where it is not plain. */
 PHN_SELDOM static bool check_abroad(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                                    const char region[2], question question) {
+                                    const char region[2], question asks) {
     phn_world_reading reading;
     if (!phn_read_abroad(&reading, engine, text, length, region)) return false;
-    fill_world(out, engine, &reading, text, length, question);
+    fill_world(out, engine, &reading, text, length, asks);
     return true;
 }
 
@@ -110,16 +109,16 @@ PHN_INLINE bool read_plan(phn_reading *out, size_t *prefix, const phn_engine *en
 }
 
 PHN_INLINE void answer(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                       const char region[2], question question) {
+                       const char region[2], question asks) {
     phn_reading reading;
     size_t prefix;
-    if (phn_leads_abroad(engine, text, length, region) && check_abroad(out, engine, text, length, region, question)) {
+    if (phn_leads_abroad(engine, text, length, region) && check_abroad(out, engine, text, length, region, asks)) {
         return;
     }
     if (read_plan(&reading, &prefix, engine, text, length, region)) {
         check_plan(out, engine, &reading, text);
     } else {
-        check_world(out, engine, text, length, region, prefix, question);
+        check_world(out, engine, text, length, region, prefix, asks);
     }
 }
 
