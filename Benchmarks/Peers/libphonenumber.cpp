@@ -1,5 +1,5 @@
-// libphonenumber over the lines of a file, as often as it is told. A line is a region, a tab, and a number that is dialled
-// there.
+// libphonenumber over the lines of a file, as often as it is told. A line is a region, a tab, and a number that is
+// dialled there.
 //
 // Each line of standard input names some work: "validity" reads and judges all lines, "e164" writes the valid ones too.
 // The answer is nanoseconds a line, how many lines are valid, and bytes of E.164, with tabs between. Neither the start

@@ -21,7 +21,7 @@
         /// - C twin: `phn_check_number`, and `phn_check` for levels above lenient.
         package func number(
             in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
-            else finding: inout Finding
+            else finding: inout Finding?
         ) -> PhoneNumber? {
             var verdict = phn_verdict()
             let letters = region.code.bigEndian

@@ -153,7 +153,7 @@
 
         package func number(
             in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
-            else finding: inout Finding
+            else finding: inout Finding?
         ) -> PhoneNumber? {
             defer { withExtendedLifetime(self) {} }
             return NativeCore(engine).number(in: text, region, atLeast: level, else: &finding)

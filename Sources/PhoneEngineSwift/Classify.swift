@@ -16,10 +16,12 @@ extension PortableEngine {
     /// - C twin: `phn_check`.
     package func number(
         in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
-        else finding: inout Finding
+        else finding: inout Finding?
     ) -> PhoneNumber? {
-        finding = check(text, in: region)
-        return finding.level.map { $0 >= level } ?? false ? finding.number : nil
+        let found = check(text, in: region)
+        if let number = found.number, let tightest = found.level, tightest >= level { return number }
+        finding = found
+        return nil
     }
 
     /// - C twin: `phn_check_plan`.

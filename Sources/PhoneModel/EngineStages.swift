@@ -38,7 +38,7 @@ package protocol EngineStages: Sendable {
     /// no allocation.
     func number(
         in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
-        else finding: inout Finding
+        else finding: inout Finding?
     ) -> PhoneNumber?
     /// The tightest level that accepts a number. O(digits); no allocation.
     func level(of number: PhoneNumber) -> PhoneNumber.Level?

@@ -18,59 +18,33 @@ enum Peers: Group {
 
     private static func comparisons(_ lines: PeerLines, _ program: String) throws -> [Comparison] {
         let peer = try Peer(program, lines.file)
-        return [
-            comparison("Beside libphonenumber, \(lines.name): read and judge", "validity", peer, lines) {
-                (validator, text) in
-                validator.verdict(for: text).isAccepted
-            } asNumber: {
-                $0.isValid
-            } all: { validator, buffer in
-                validator.counts(ofLines: buffer).accepted
-            },
-            comparison("Beside libphonenumber, \(lines.name): read, judge and write E.164", "e164", peer, lines) {
-                (validator, text) in
-                let verdict = validator.verdict(for: text)
-                guard verdict.isAccepted, let number = verdict.number else { return false }
-                return !(validator.format(number, .e164) ?? "").isEmpty
-            } asNumber: {
-                $0.isValid && !($0.e164 ?? "").isEmpty
-            } all: { validator, buffer in
-                validator.scan(buffer, texts: .e164).count { $0.isAccepted }
-            },
-        ]
+        return PeerWork.allCases.map { work in comparison(work, peer, lines) }
     }
 
-    private static func comparison(
-        _ title: String, _ work: String, _ peer: Peer, _ lines: PeerLines,
-        _ judge: @escaping (PhoneValidator, String) -> Bool, asNumber: @escaping (PhoneNumber) -> Bool,
-        all: @escaping (PhoneValidator, Span<UInt8>) -> Int
-    ) -> Comparison {
+    private static func comparison(_ work: PeerWork, _ peer: Peer, _ lines: PeerLines) -> Comparison {
+        let title = "Beside libphonenumber, \(lines.name): \(work.title)"
         var comparison = Comparison(title, unit: "line", prominence: .picture)
-        let buffer = lines.buffer
-        let read = { (line: RegionText) in
-            guard let number = try? PhoneNumber(line.text, in: line.region) else { return false }
-            return asNumber(number)
-        }
-        let accepted = lines.texts.count(where: read)
+        let accepted = work.countNumbers(lines.texts)
         comparison.add("PhoneNumber(_:in:)", note: { "accepts \(accepted.grouped)" }) {
-            lines.time { Sink.keep(lines.texts.count(where: read)) }
+            lines.time { Sink.keep(work.countNumbers(lines.texts)) }
         }
         for engine in PhoneEngine.compared {
             let validators = lines.validators(engine)
-            let accepted = zip(lines.texts, validators).count { judge($1, $0.text) }
+            let accepted = work.countVerdicts(lines.texts, validators)
             comparison.add("\(engine), String", note: { "accepts \(accepted.grouped)" }) {
-                lines.time { Sink.keep(zip(lines.texts, validators).count { judge($1, $0.text) }) }
+                lines.time { Sink.keep(work.countVerdicts(lines.texts, validators)) }
             }
         }
+        let buffer = lines.buffer
         for engine in PhoneEngine.compared {
             var validator = PhoneValidator(region: .southKorea, engine: engine)
             validator.regionColumn = lines.regionColumn
             let name = lines.regionColumn == nil ? "a buffer" : "a buffer with regions"
             comparison.add("\(engine), \(name)", note: { "" }) { [validator] in
-                lines.time { Sink.keep(all(validator, buffer.span)) }
+                lines.time { Sink.keep(work.countLines(buffer.span, validator)) }
             }
         }
-        comparison.add(peer.name, note: { "accepts \(peer.accepted.grouped)" }) { peer.run(work) }
+        comparison.add(peer.name, note: { "accepts \(peer.accepted.grouped)" }) { peer.run(work.rawValue) }
         comparison.add("wc -l", note: { "a process that counts the lines 100 times" }) { countLines(lines.file) }
         return comparison
     }
@@ -86,6 +60,49 @@ enum Peers: Group {
         guard (try? process.run()) != nil else { return .nan }
         process.waitUntilExit()
         return (clock.now - start) / .nanoseconds(1) / Double(count * 100)
+    }
+}
+
+/// What is done with lines, by the name that the program of the peers knows; each way counts the lines that it accepts.
+private enum PeerWork: String, CaseIterable {
+    case validity, e164
+
+    var title: String {
+        switch self {
+        case .validity: "read and judge"
+        case .e164: "read, judge and write E.164"
+        }
+    }
+
+    /// One by one, as numbers.
+    func countNumbers(_ lines: [RegionText]) -> Int {
+        var accepted = 0
+        for line in lines {
+            guard let number = try? PhoneNumber(line.text, in: line.region), number.isValid else { continue }
+            if self == .e164, number.e164 == nil { continue }
+            accepted += 1
+        }
+        return accepted
+    }
+
+    /// One by one, by the validator of each line's region.
+    func countVerdicts(_ lines: [RegionText], _ validators: [PhoneValidator]) -> Int {
+        var accepted = 0
+        for (line, validator) in zip(lines, validators) {
+            let verdict = validator.verdict(for: line.text)
+            guard verdict.isAccepted, let number = verdict.number else { continue }
+            if self == .e164, validator.format(number, .e164) == nil { continue }
+            accepted += 1
+        }
+        return accepted
+    }
+
+    /// All at once.
+    func countLines(_ buffer: Span<UInt8>, _ validator: PhoneValidator) -> Int {
+        switch self {
+        case .validity: validator.counts(ofLines: buffer).accepted
+        case .e164: validator.scan(buffer, texts: .e164).count { $0.isAccepted }
+        }
     }
 }
 

@@ -13,7 +13,7 @@ extension PhoneNumber {
     ///
     /// C twin: `phn_parse`.
     public init(_ text: String, in region: Region) throws(ParseFailure) {
-        var finding = Finding()
+        var finding: Finding?
         let number = text.withUTF8Span {
             Backend.standardNumber(in: $0, region, atLeast: .lenient, else: &finding)
         }
@@ -32,7 +32,7 @@ extension PhoneNumber {
     public init(
         validating text: String, in region: Region, level: Level = .standard, plan: NumberingPlan = .standard
     ) throws(ParseFailure) {
-        var finding = Finding()
+        var finding: Finding?
         let backend = plan.backend()
         let number = text.withUTF8Span { backend.number(in: $0, region, atLeast: level, else: &finding) }
         try self.init(number, else: finding, level: level, plan: plan)
@@ -40,10 +40,10 @@ extension PhoneNumber {
 
     /// The number if there is one; without, what was found says why.
     private init(
-        _ number: PhoneNumber?, else finding: Finding, level: Level, plan: NumberingPlan
+        _ number: PhoneNumber?, else finding: Finding?, level: Level, plan: NumberingPlan
     ) throws(ParseFailure) {
         guard let number else {
-            throw ParseFailure(Verdict(finding, wanted: level, plan: plan, engine: .automatic))
+            throw ParseFailure(Verdict(finding ?? Finding(), wanted: level, plan: plan, engine: .automatic))
         }
         self = number
     }

@@ -57,7 +57,7 @@ extension Backend {
     /// The number in a text by the standard plan, which most single texts ask.
     static func standardNumber(
         in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
-        else finding: inout Finding
+        else finding: inout Finding?
     ) -> PhoneNumber? {
         core.number(in: text, region, atLeast: level, else: &finding)
     }

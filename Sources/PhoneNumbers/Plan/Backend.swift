@@ -61,7 +61,7 @@ extension Backend {
 
     func number(
         in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
-        else finding: inout Finding
+        else finding: inout Finding?
     ) -> PhoneNumber? {
         switch self {
         #if NativeEngine
