@@ -177,7 +177,7 @@ def finding(text, reason, fields):
     if validity == "yes":
         return f"strict {kind} {region} "
     if possibility == "possible":
-        return "lenient unknown  "
+        return f"lenient unknown {region} "
     if possibility == "possibleLocalOnly":
-        return "lenient unknown  localOnly"
-    return f" unknown  {possibility}"
+        return f"lenient unknown {region} localOnly"
+    return f" unknown {region} {possibility}"

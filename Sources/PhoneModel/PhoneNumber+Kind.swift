@@ -52,7 +52,7 @@ extension PhoneNumber {
         case intlTollFree
         /// An international call whose number is not complete.
         case international
-        /// A number of another country, which the plan does not cover.
+        /// A number of another country, by a plan without the regions of the world.
         case foreign
     }
 }
