@@ -175,7 +175,7 @@ static phn_level world_level(const phn_world *world, const phn_number *number) {
     uint16_t code = phn_world_code(world, number->calling_code);
     if (code == 0) return PHN_LEVEL_NONE;
     phn_marks national = phn_national_marks(number);
-    if (phn_code_ask(world, code, &national).kind != PHN_KIND_UNKNOWN) return PHN_LEVEL_STRICT;
+    if (phn_code_has(world, code, &national)) return PHN_LEVEL_STRICT;
     return is_possible(world, code, &national) ? PHN_LEVEL_LENIENT : PHN_LEVEL_NONE;
 }
 

@@ -68,6 +68,15 @@ static void fill_world_pairs(const phn_world *world) {
     }
 }
 
+/* Of states behind prefixes the bit means nothing, and nobody asks. */
+static void fill_world_valid(const phn_world *world) {
+    memset(world->valid, 0, world->state_count / 8 + 1);
+    for (size_t state = 0; state < world->state_count; state++) {
+        bool is_valid = phn_world_record(world, (uint16_t)state).kind != PHN_KIND_UNKNOWN;
+        world->valid[state / 8] |= (uint8_t)((unsigned)is_valid << (state % 8));
+    }
+}
+
 static void fill_stencils(phn_engine *engine) {
     for (size_t index = 0; index < engine->groups_count; index++) {
         engine->stencils[index] = phn_stencil_of(phn_plan_groups(engine, (uint16_t)index));
@@ -84,15 +93,20 @@ phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t lengt
     size_t stencils_size = opened.groups_count * sizeof *opened.stencils;
     size_t pairs_size = ((size_t)opened.paired + 1) * PHN_PAIRS * sizeof *opened.pairs;
     size_t world_pairs_size = opened.world.code_count * PHN_PAIRS * sizeof *opened.world.pairs;
-    phn_engine *engine = malloc(sizeof *engine + stencils_size + pairs_size + world_pairs_size);
+    size_t world_valid_size = opened.world.state_count / 8 + 1;
+    phn_engine *engine = malloc(sizeof *engine + stencils_size + pairs_size + world_pairs_size + world_valid_size);
     if (engine == NULL) return PHN_NO_MEMORY;
     *engine = opened;
     engine->stencils = (phn_stencil *)(engine + 1);
     engine->pairs = (uint16_t *)(engine->stencils + engine->groups_count);
     fill_stencils(engine);
     engine->world.pairs = engine->pairs + pairs_size / sizeof *engine->pairs;
+    engine->world.valid = (uint8_t *)engine->world.pairs + world_pairs_size;
     fill_pairs(engine);
-    fill_world_pairs(&engine->world);
+    if (phn_has_world(engine)) {
+        fill_world_pairs(&engine->world);
+        fill_world_valid(&engine->world);
+    }
     fill_abroad(engine);
     *out = engine;
     return PHN_OK;

@@ -73,10 +73,12 @@ typedef struct phn_world {
     const uint8_t *places;   /* 4 bytes a text: where it begins */
     const uint8_t *texts;    /* UTF-8 */
     size_t fork_count;
+    size_t state_count;
     size_t answer_count;
     size_t prefix_count;
     size_t code_count;
     uint16_t *pairs; /* PHN_PAIRS a calling code: the state behind two packed digits of its numbers */
+    uint8_t *valid;  /* a bit a state: whether a number may end there; so few bytes are always at hand */
     uint16_t codes_by_number[PHN_CALLING_CODES];
     uint16_t regions_by_letters[PHN_LETTERS * PHN_LETTERS];
 } phn_world;

@@ -178,11 +178,23 @@ static inline size_t phn_code_regions(const phn_world *world, uint16_t code) {
     return phn_load16(phn_code_record(world, code) + 6);
 }
 
+/* The state behind digits, for all regions of a calling code. */
+static inline uint16_t phn_code_walk(const phn_world *world, uint16_t code, const phn_marks *marks) {
+    if (marks->more) return 0;
+    if (marks->count < 2) return phn_world_walk(world, phn_code_root(world, code), marks);
+    uint16_t state = world->pairs[(size_t)(code - 1) * PHN_PAIRS + (marks->digits[0] & 0xFF)];
+    return phn_world_walk_on(world, state, marks, 2);
+}
+
 /* What all regions of a calling code say of digits. */
 static inline phn_world_answer phn_code_ask(const phn_world *world, uint16_t code, const phn_marks *marks) {
-    if (marks->more || marks->count < 2) return phn_world_ask(world, phn_code_root(world, code), marks);
-    uint16_t state = world->pairs[(size_t)(code - 1) * PHN_PAIRS + (marks->digits[0] & 0xFF)];
-    return phn_world_record(world, phn_world_walk_on(world, state, marks, 2));
+    return phn_world_record(world, phn_code_walk(world, code, marks));
+}
+
+/* Whether some region of a calling code has a number of these digits. */
+static inline bool phn_code_has(const phn_world *world, uint16_t code, const phn_marks *marks) {
+    uint16_t state = phn_code_walk(world, code, marks);
+    return (world->valid[state / 8] >> (state % 8) & 1) != 0;
 }
 
 /* Whether a number follows the plan itself, rather than those of the world. */

@@ -155,6 +155,7 @@ phn_status phn_world_open(phn_engine *engine) {
         .places = all.places.bytes,
         .texts = all.texts.bytes,
         .fork_count = states.forks.count,
+        .state_count = states.count,
         .answer_count = all.answers.count,
         .prefix_count = all.prefixes.count,
         .code_count = all.codes.count,
