@@ -173,7 +173,7 @@ def finding(text, reason, fields):
     """Level, kind, region and reason that follow from the other answers."""
     validity, kind, region, possibility = fields[5], fields[6], fields[7], fields[9]
     if reason:
-        return f" unknown  {reason if text.strip() else 'empty'}"
+        return f" unknown  {'empty' if reason == 'notANumber' and not text.strip() else reason}"
     if validity == "yes":
         return f"strict {kind} {region} "
     if possibility == "possible":
