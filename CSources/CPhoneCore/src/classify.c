@@ -22,10 +22,13 @@ PHN_INLINE void check_plan(phn_verdict *out, const phn_engine *engine, const phn
 /* What is asked of a text: all that it is, or its number, which is there as soon as it is possible. */
 typedef enum question { ALL, NUMBER } question;
 
-static bool is_possible(const phn_world *world, uint16_t code, const phn_marks *national) {
-    phn_possibility possibility =
-        phn_world_possibility(world, phn_code_region(world, code), PHN_KIND_UNKNOWN, national);
-    return possibility == PHN_POSSIBLE || possibility == PHN_POSSIBLE_LOCAL_ONLY;
+/* Why a calling code has no numbers of so many digits, or only local ones; none where it has. */
+static phn_reason length_reason(const phn_world *world, uint16_t code, size_t count) {
+    return phn_possibility_reason(phn_world_possibility(world, phn_code_region(world, code), PHN_KIND_UNKNOWN, count));
+}
+
+static bool is_possible(phn_reason reason) {
+    return reason == PHN_REASON_NONE || reason == PHN_REASON_LOCAL_ONLY;
 }
 
 /* What digits of a calling code are by its plans: valid, or no more than possible, or why they are neither. */
@@ -41,10 +44,9 @@ static void classify_world(phn_verdict *out, const phn_world *world, uint16_t co
         out->reason = PHN_REASON_NONE;
         return;
     }
-    phn_possibility possibility =
-        phn_world_possibility(world, phn_code_region(world, code), PHN_KIND_UNKNOWN, national);
-    out->reason = (uint8_t)phn_possibility_reason(possibility);
-    if (possibility == PHN_POSSIBLE || possibility == PHN_POSSIBLE_LOCAL_ONLY) out->level = PHN_LEVEL_LENIENT;
+    phn_reason reason = length_reason(world, code, phn_digit_count(national));
+    out->reason = (uint8_t)reason;
+    if (is_possible(reason)) out->level = PHN_LEVEL_LENIENT;
 }
 
 /* What a reading of the world is; false where it has no number. */
@@ -59,7 +61,8 @@ static bool judge_world(phn_verdict *out, const phn_engine *engine, const phn_wo
         fill(out, engine, &answer);
         return is_number;
     }
-    if (asks == NUMBER && is_possible(&engine->world, resolved->code, &resolved->national)) {
+    size_t count = phn_digit_count(&resolved->national);
+    if (asks == NUMBER && is_possible(length_reason(&engine->world, resolved->code, count))) {
         out->reason = PHN_REASON_NONE;
         out->level = PHN_LEVEL_LENIENT;
     } else {
@@ -153,37 +156,49 @@ phn_answer phn_classify_number(const phn_engine *engine, const phn_number *numbe
     return phn_plan_answer(engine, phn_plan_walk(engine, number_root(engine, number), &marks, marks.count));
 }
 
-static void classify_plan(phn_verdict *out, const phn_engine *engine, const phn_number *number) {
+/* The same, in whichever way the engine finds answers. */
+static phn_answer ask_plan(const phn_engine *engine, const phn_number *number) {
     phn_marks marks = phn_number_marks(number, number->domestic == 0);
-    uint16_t index = phn_plan_ask(engine, number_root(engine, number), &marks, marks.count);
-    phn_answer answer = phn_plan_record(engine, index);
-    fill(out, engine, &answer);
+    return phn_plan_record(engine, phn_plan_ask(engine, number_root(engine, number), &marks, marks.count));
 }
 
 void phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number) {
     memset(out, 0, sizeof *out);
     out->number = number;
     if (phn_follows_plan(engine, &number)) {
-        classify_plan(out, engine, &number);
+        phn_answer answer = ask_plan(engine, &number);
+        fill(out, engine, &answer);
     } else {
-        phn_marks national = phn_national_marks(&number);
+        phn_marks national = phn_number_marks(&number, false);
         classify_world(out, &engine->world, phn_world_code(&engine->world, number.calling_code), &national);
     }
+}
+
+/*
+ * Whether some region of a calling code has this number. A division finds its first two digits, so that the walk sets
+ * out while the others are unpacked.
+ */
+static bool is_valid(const phn_world *world, uint16_t code, const phn_number *number) {
+    size_t count = number->count;
+    if (count < 2 || count > PHN_PACKED_MAX || number->national >= phn_power_of_ten(count)) {
+        phn_marks marks = phn_number_marks(number, false);
+        return phn_world_is_valid(world, phn_code_walk(world, code, &marks));
+    }
+    uint16_t state = phn_code_pair(world, code, number->national / phn_power_of_ten(count - 2));
+    uint64_t digits = phn_sixteen_digits(number->national) >> (4 * (PHN_PACKED_MAX - count));
+    return phn_world_is_valid(world, phn_world_walk_word(world, state, digits >> 8, count - 2));
 }
 
 static phn_level world_level(const phn_world *world, const phn_number *number) {
     uint16_t code = phn_world_code(world, number->calling_code);
     if (code == 0) return PHN_LEVEL_NONE;
-    phn_marks national = phn_national_marks(number);
-    if (phn_code_has(world, code, &national)) return PHN_LEVEL_STRICT;
-    return is_possible(world, code, &national) ? PHN_LEVEL_LENIENT : PHN_LEVEL_NONE;
+    if (is_valid(world, code, number)) return PHN_LEVEL_STRICT;
+    return is_possible(length_reason(world, code, number->count)) ? PHN_LEVEL_LENIENT : PHN_LEVEL_NONE;
 }
 
 phn_level phn_number_level(const phn_engine *engine, const phn_number *number) {
     if (!phn_follows_plan(engine, number)) return world_level(&engine->world, number);
-    phn_verdict verdict;
-    phn_classify(&verdict, engine, *number);
-    return (phn_level)verdict.level;
+    return (phn_level)ask_plan(engine, number).level;
 }
 
 /* ---- The world ------------------------------------------------------------------------------------------------- */
@@ -191,7 +206,7 @@ phn_level phn_number_level(const phn_engine *engine, const phn_number *number) {
 bool phn_world_answer_of(phn_world_answer *out, const phn_world *world, const phn_number *number) {
     uint16_t code = phn_world_code(world, number->calling_code);
     if (code == 0) return false;
-    phn_marks marks = phn_national_marks(number);
+    phn_marks marks = phn_number_marks(number, false);
     *out = phn_code_ask(world, code, &marks);
     return true;
 }
@@ -199,7 +214,7 @@ bool phn_world_answer_of(phn_world_answer *out, const phn_world *world, const ph
 static phn_kind world_kind(const phn_world *world, const phn_number *number, const char region[2]) {
     uint16_t index = phn_world_region_of_code(world, region, number->calling_code);
     if (index == 0) return PHN_KIND_NONE;
-    phn_marks marks = phn_national_marks(number);
+    phn_marks marks = phn_number_marks(number, false);
     phn_world_answer answer = phn_world_ask(world, phn_region_value(world, index, PHN_REGION_ROOT), &marks);
     return answer.kind == PHN_KIND_UNKNOWN ? PHN_KIND_NONE : (phn_kind)answer.kind;
 }
@@ -235,7 +250,7 @@ static void push(phn_marks *marks, uint64_t value, size_t count) {
     marks->count = (uint8_t)(marks->count + count);
 }
 
-PHN_SELDOM phn_marks phn_number_marks(const phn_number *number, bool plus) {
+phn_marks phn_long_number_marks(const phn_number *number, bool plus) {
     phn_marks marks = {.plus = plus};
     if (plus) {
         push(&marks, number->calling_code, phn_code_digits(number->calling_code));

@@ -5,21 +5,30 @@
 #include "packing.h"
 #include "parse.h"
 
-/* The digits of a number as marks: with a plus the calling code's stand before the national ones. */
-phn_marks phn_number_marks(const phn_number *number, bool plus);
-
 /* How many digits a calling code has. */
 static inline size_t phn_code_digits(unsigned calling_code) {
     return calling_code > 99 ? 3 : calling_code > 9 ? 2 : 1;
 }
 
-/* Those of the national significant number alone, at once where one word holds them. */
-PHN_INLINE phn_marks phn_national_marks(const phn_number *number) {
-    if (number->count == 0 || number->count > PHN_PACKED_MAX || number->national >= PHN_PACKED_END) {
-        return phn_number_marks(number, false);
-    }
-    uint64_t digits = phn_sixteen_digits(number->national) >> (4 * (PHN_PACKED_MAX - number->count));
-    return (phn_marks){.digits = {digits}, .count = number->count};
+/* The digits of any number as marks, as below. */
+phn_marks phn_long_number_marks(const phn_number *number, bool plus);
+
+/*
+ * The digits of a number as marks: with a plus the calling code's stand before the national ones. Those of most numbers
+ * are one integer that one word holds.
+ */
+PHN_INLINE phn_marks phn_number_marks(const phn_number *number, bool plus) {
+    unsigned code = plus ? number->calling_code : 0;
+    size_t count = number->count;
+    size_t size = count + (plus ? phn_code_digits(code) : 0);
+    bool is_short = size <= PHN_PACKED_MAX && number->national < phn_power_of_ten(count) && code < PHN_CALLING_CODES;
+    if (!is_short) return phn_long_number_marks(number, plus);
+    uint64_t digits = phn_sixteen_digits(code * phn_power_of_ten(count) + number->national);
+    return (phn_marks){
+        .digits = {size == 0 ? 0 : digits >> (4 * (PHN_PACKED_MAX - size))},
+        .count = (uint8_t)size,
+        .plus = plus,
+    };
 }
 
 /* What the plan's own regions say of a number. */

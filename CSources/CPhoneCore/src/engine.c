@@ -1,6 +1,6 @@
-#include "layout.h"
 #include "plan_pattern.h"
 #include "possible.h"
+#include "tables.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,101 +13,15 @@ const uint8_t *phn_standard_plan(size_t *length) {
     return phn_standard_plan_bytes;
 }
 
-/* Roots are the first states of a plan. Where they stand elsewhere, no state has pairs. */
-enum { PAIRED_MAX = 512 };
-
-static uint16_t last_root(const phn_engine *engine) {
-    uint16_t last = engine->plus_root;
-    for (size_t index = 1; index <= engine->region_count; index++) {
-        uint16_t root = phn_plan_region(engine, (uint16_t)index).root;
-        if (root > last) last = root;
-    }
-    return last;
-}
-
-static void fill_pairs(phn_engine *engine) {
-    for (uint16_t state = 0; state <= engine->paired; state++) {
-        for (uint8_t first = 0; first < 10; first++) {
-            uint16_t *pairs = engine->pairs + (size_t)state * PHN_PAIRS + first;
-            uint16_t behind = phn_plan_step(engine, state, first);
-            for (uint8_t second = 0; second < 10; second++) pairs[second * 16] = phn_plan_step(engine, behind, second);
-        }
-    }
-}
-
-/* Whether no digit leads from a state, where all is foreign and no number ends. */
-static bool is_abroad(const phn_engine *engine, uint16_t state) {
-    if (phn_plan_is_fork(engine, state)) return false;
-    phn_straight straight = phn_plan_straight(engine, state);
-    phn_answer answer = phn_plan_answer(engine, state);
-    return straight.run == 0 && straight.exit == state && answer.kind == PHN_KIND_FOREIGN &&
-           (answer.flags & PHN_ANSWER_IS_COMPLETE) == 0;
-}
-
-/* No number may end behind the first digit either: texts would have to be trimmed. */
-static void fill_abroad(phn_engine *engine) {
-    if (engine->plus_root == 0) return;
-    for (uint8_t first = 0; first < 10; first++) {
-        uint16_t behind = phn_plan_step(engine, engine->plus_root, first);
-        phn_answer answer = phn_plan_answer(engine, behind);
-        if ((answer.flags & PHN_ANSWER_IS_COMPLETE) != 0) continue;
-        engine->abroad[first | PHN_NO_HEAD << 4] = is_abroad(engine, behind);
-        for (uint8_t second = 0; second < 10; second++) {
-            engine->abroad[first | second << 4] = is_abroad(engine, phn_plan_step(engine, behind, second));
-        }
-    }
-}
-
-static void fill_world_pairs(const phn_world *world) {
-    for (size_t code = 1; code <= world->code_count; code++) {
-        for (uint8_t first = 0; first < 10; first++) {
-            uint16_t *pairs = world->pairs + (code - 1) * PHN_PAIRS + first;
-            uint16_t behind = phn_world_step(world, phn_code_root(world, (uint16_t)code), first);
-            for (uint8_t second = 0; second < 10; second++) pairs[second * 16] = phn_world_step(world, behind, second);
-        }
-    }
-}
-
-/* Of states behind prefixes the bit means nothing, and nobody asks. */
-static void fill_world_valid(const phn_world *world) {
-    memset(world->valid, 0, world->state_count / 8 + 1);
-    for (size_t state = 0; state < world->state_count; state++) {
-        bool is_valid = phn_world_record(world, (uint16_t)state).kind != PHN_KIND_UNKNOWN;
-        world->valid[state / 8] |= (uint8_t)((unsigned)is_valid << (state % 8));
-    }
-}
-
-static void fill_stencils(phn_engine *engine) {
-    for (size_t index = 0; index < engine->groups_count; index++) {
-        engine->stencils[index] = phn_stencil_of(phn_plan_groups(engine, (uint16_t)index));
-    }
-}
-
 phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t length) {
     phn_engine opened;
     *out = NULL;
     phn_status status = phn_plan_open(&opened, plan, length);
     if (status != PHN_OK) return status;
-    uint16_t last = last_root(&opened);
-    opened.paired = last <= PAIRED_MAX ? last : 0;
-    size_t stencils_size = opened.groups_count * sizeof *opened.stencils;
-    size_t pairs_size = ((size_t)opened.paired + 1) * PHN_PAIRS * sizeof *opened.pairs;
-    size_t world_pairs_size = opened.world.code_count * PHN_PAIRS * sizeof *opened.world.pairs;
-    size_t world_valid_size = opened.world.state_count / 8 + 1;
-    phn_engine *engine = malloc(sizeof *engine + stencils_size + pairs_size + world_pairs_size + world_valid_size);
+    phn_engine *engine = malloc(sizeof *engine + phn_tables_size(&opened));
     if (engine == NULL) return PHN_NO_MEMORY;
     *engine = opened;
-    engine->stencils = (phn_stencil *)(engine + 1);
-    engine->pairs = (uint16_t *)(engine->stencils + engine->groups_count);
-    fill_stencils(engine);
-    engine->world.pairs = engine->pairs + pairs_size / sizeof *engine->pairs;
-    engine->world.valid = (uint8_t *)engine->world.pairs + world_pairs_size;
-    fill_pairs(engine);
-    if (phn_has_world(engine)) {
-        fill_world_pairs(&engine->world);
-        fill_world_valid(&engine->world);
-    }
-    fill_abroad(engine);
+    phn_tables_fill(engine, engine + 1);
     *out = engine;
     return PHN_OK;
 }

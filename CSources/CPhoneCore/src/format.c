@@ -1,3 +1,4 @@
+#include "context.h"
 #include "template.h"
 
 void phn_put_extension(phn_writer *writer, const phn_number *number, phn_text label) {
@@ -33,16 +34,11 @@ uint8_t phn_separator_byte(phn_separator separator) {
  *  +8210                    and the last of them is the plus
  */
 PHN_INLINE bool put_short_e164(phn_writer *writer, const phn_number *number) {
-    static const uint64_t powers[] = {
-        1u,           10u,           100u,           1000u,           10000u,
-        100000u,      1000000u,      10000000u,      100000000u,      1000000000u,
-        10000000000u, 100000000000u, 1000000000000u, 10000000000000u, 100000000000000u,
-    };
     size_t count = number->count;
     size_t size = count + 1 + phn_code_digits(number->calling_code);
     if (count > 14 || size <= 8 || size > PHN_PACKED_MAX || writer->capacity < size) return false;
-    if (number->national >= powers[count] || number->calling_code > 999) return false;
-    uint64_t digits = number->calling_code * powers[count] + number->national;
+    if (number->national >= phn_power_of_ten(count) || number->calling_code > 999) return false;
+    uint64_t digits = number->calling_code * phn_power_of_ten(count) + number->national;
     uint64_t head = phn_eight_digits(digits / 100000000) | PHN_ZEROS;
     uint64_t tail = phn_eight_digits(digits % 100000000) | PHN_ZEROS;
     phn_store64(writer->dst, (head >> (8 * (PHN_PACKED_MAX - size)) & ~(uint64_t)0xFF) | '+');
@@ -63,7 +59,7 @@ static void put_e164(phn_writer *writer, const phn_number *number) {
 static phn_marks domestic_marks(const phn_number *number, const phn_answer *answer) {
     phn_number dialled = *number;
     if (number->domestic == 0 && (answer->flags & PHN_ANSWER_HAS_TRUNK) != 0) dialled.count += 1;
-    return phn_national_marks(&dialled);
+    return phn_number_marks(&dialled, false);
 }
 
 static void put_national(phn_writer *writer, const phn_engine *engine, const phn_number *number, uint8_t separator) {
@@ -99,7 +95,7 @@ static void put_uri(phn_writer *writer, const phn_engine *engine, const phn_numb
     phn_put_extension(writer, number, phn_text_of(";ext="));
     if (number->domestic != 0) {
         phn_marks code = phn_number_marks(&(phn_number){.calling_code = number->calling_code}, true);
-        phn_put_text(writer, ";phone-context=");
+        phn_put_text(writer, PHN_CONTEXT_WORD);
         phn_put_marks(writer, &code, code.count, phn_no_groups, 0);
     }
 }
@@ -169,7 +165,7 @@ size_t phn_format_bare(uint8_t *dst, size_t capacity, const phn_engine *engine, 
         return writer.count;
     }
     if (number.domestic == 0) {
-        phn_marks marks = phn_national_marks(&number);
+        phn_marks marks = phn_number_marks(&number, false);
         phn_put_marks(&writer, &marks, marks.count, bare_groups(engine, &number), '-');
     } else {
         put_national(&writer, engine, &number, '-');

@@ -54,10 +54,18 @@ typedef struct phn_stencil {
     uint64_t separators[2];
 } phn_stencil;
 
-enum { PHN_CALLING_CODES = 1000 };
+enum { PHN_CALLING_CODES = 1000, PHN_CODE_PAIRS = 100 };
 
 /* Heads are the two bytes behind a plus, packed as digits are; a second one that is no digit is 15. */
 enum { PHN_HEADS = 256, PHN_NO_HEAD = 15 };
+
+/* What may stand before a number where it is dialled in a region. Most numbers begin with none of it. */
+typedef struct phn_fronts {
+    uint16_t international; /* bit d: an international prefix may begin with digit d */
+    uint16_t national;      /* alike */
+    uint16_t code;          /* the calling code, packed as digits are */
+    uint16_t code_mask;     /* 15 for each of its digits */
+} phn_fronts;
 
 /* The plan's sections on the regions of the world; all zeros where it has none. Indices are from 1, and 0 is none. */
 typedef struct phn_world {
@@ -77,8 +85,10 @@ typedef struct phn_world {
     size_t answer_count;
     size_t prefix_count;
     size_t code_count;
-    uint16_t *pairs; /* PHN_PAIRS a calling code: the state behind two packed digits of its numbers */
-    uint8_t *valid;  /* a bit a state: whether a number may end there; so few bytes are always at hand */
+    size_t region_count;
+    uint16_t *pairs;    /* PHN_CODE_PAIRS a calling code: the state behind two digits of its numbers */
+    phn_fronts *fronts; /* one a region */
+    uint8_t *valid;     /* a bit a state: whether a number may end there; so few bytes are always at hand */
     uint16_t codes_by_number[PHN_CALLING_CODES];
     uint16_t regions_by_letters[PHN_LETTERS * PHN_LETTERS];
 } phn_world;

@@ -6,12 +6,37 @@
 #define PHN_PACKING_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 enum { PHN_PACKED_MAX = 16 };
 
 /* 10^16, the first number that so many digits do not write. */
 #define PHN_PACKED_END 10000000000000000u
+
+/* 10 to the power of at most PHN_PACKED_MAX. */
+static inline uint64_t phn_power_of_ten(size_t exponent) {
+    static const uint64_t powers[PHN_PACKED_MAX + 1] = {
+        1u,
+        10u,
+        100u,
+        1000u,
+        10000u,
+        100000u,
+        1000000u,
+        10000000u,
+        100000000u,
+        1000000000u,
+        10000000000u,
+        100000000000u,
+        1000000000000u,
+        10000000000000u,
+        100000000000000u,
+        1000000000000000u,
+        PHN_PACKED_END,
+    };
+    return powers[exponent];
+}
 
 /* Eight zeros in ASCII. */
 #define PHN_ZEROS 0x3030303030303030u

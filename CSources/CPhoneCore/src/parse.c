@@ -2,6 +2,7 @@
 #include "classify.h"
 #include "extension.h"
 #include "packing.h"
+#include <stddef.h>
 #include <string.h>
 
 /* RFC 3966: "112;phone-context=+82" is what is dialled in the country of that calling code. */
@@ -52,15 +53,44 @@ static uint64_t value_of(const phn_marks *marks, size_t begin, size_t end) {
     return head * PHN_PACKED_END + phn_packed_value(packed);
 }
 
+/*
+ * The fields of a number as its readers load them, four bytes at once. They are stored so too: a load waits for stores
+ * that are smaller than itself.
+ */
+typedef struct number_head {
+    uint16_t calling_code;
+    uint8_t count;
+    uint8_t extension_count;
+} number_head;
+
+typedef struct number_tail {
+    uint8_t extension[2];
+    uint8_t domestic;
+    uint8_t reserved;
+} number_tail;
+
+static void put_number(phn_number *out, uint64_t national, uint16_t calling_code, uint8_t count, uint8_t domestic) {
+    const number_head head = {.calling_code = calling_code, .count = count};
+    const number_tail tail = {.domestic = domestic};
+    uint32_t words[2];
+    memcpy(&words[0], &head, sizeof head);
+    memcpy(&words[1], &tail, sizeof tail);
+    out->national = national;
+    memcpy((uint8_t *)out + offsetof(phn_number, calling_code), &words[0], sizeof head);
+    memset(out->extension, 0, 8);
+    memcpy((uint8_t *)out + offsetof(phn_number, extension) + 8, &words[1], sizeof tail);
+}
+
 bool phn_number_of(phn_number *out, const phn_engine *engine, const phn_answer *answer, const phn_marks *marks,
                    size_t count) {
-    memset(out, 0, sizeof *out);
     size_t kept = phn_kept_digits(answer, count);
-    if (kept == 0) return false;
-    out->national = value_of(marks, answer->start, count);
-    out->calling_code = phn_plan_region(engine, answer->region).calling_code;
-    out->count = (uint8_t)kept;
-    out->domestic = (answer->flags & PHN_ANSWER_HAS_E164) != 0 ? 0 : 1;
+    if (kept == 0) {
+        memset(out, 0, sizeof *out);
+        return false;
+    }
+    uint16_t calling_code = phn_plan_region(engine, answer->region).calling_code;
+    uint8_t domestic = (answer->flags & PHN_ANSWER_HAS_E164) != 0 ? 0 : 1;
+    put_number(out, value_of(marks, answer->start, count), calling_code, (uint8_t)kept, domestic);
     return true;
 }
 
@@ -149,16 +179,15 @@ bool phn_read_abroad(phn_world_reading *out, const phn_engine *engine, const uin
 }
 
 static void put_extension(phn_number *out, const phn_world_reading *reading) {
+    if (reading->notation.extension_count == 0) return;
     out->extension_count = reading->notation.extension_count;
     memcpy(out->extension, reading->notation.extension, sizeof out->extension);
 }
 
 void phn_make_world_number(phn_number *out, const phn_engine *engine, const phn_world_reading *reading) {
     const phn_marks *national = &reading->resolved.national;
-    memset(out, 0, sizeof *out);
-    out->national = value_of(national, 0, national->count);
-    out->calling_code = phn_code_number(&engine->world, reading->resolved.code);
-    out->count = national->count;
+    uint16_t calling_code = phn_code_number(&engine->world, reading->resolved.code);
+    put_number(out, value_of(national, 0, national->count), calling_code, national->count, 0);
     put_extension(out, reading);
 }
 

@@ -28,9 +28,8 @@ phn_possibility phn_number_possibility(const phn_engine *engine, phn_number numb
     if (!phn_has_world(engine) || number.domestic != 0) return own_possibility(engine, &number);
     uint16_t code = phn_world_code(world, number.calling_code);
     if (code == 0) return PHN_POSSIBLE_INVALID_CALLING_CODE;
-    phn_marks marks = phn_national_marks(&number);
     kind = kind == PHN_KIND_NONE ? PHN_KIND_UNKNOWN : kind;
-    return phn_world_possibility(world, phn_code_region(world, code), kind, &marks);
+    return phn_world_possibility(world, phn_code_region(world, code), kind, number.count);
 }
 
 bool phn_world_lengths(phn_lengths *out, const phn_world *world, uint16_t region, phn_kind kind) {
@@ -43,11 +42,11 @@ bool phn_world_lengths(phn_lengths *out, const phn_world *world, uint16_t region
     return true;
 }
 
-phn_possibility phn_world_possibility(const phn_world *world, uint16_t region, phn_kind kind, const phn_marks *marks) {
+phn_possibility phn_world_possibility(const phn_world *world, uint16_t region, phn_kind kind, size_t count) {
     phn_lengths lengths;
     if (!phn_world_lengths(&lengths, world, region, kind)) return PHN_POSSIBLE_INVALID_LENGTH;
-    if (marks->more || marks->count >= 32) return PHN_POSSIBLE_TOO_LONG;
-    uint32_t bit = (uint32_t)1 << marks->count;
+    if (count >= 32) return PHN_POSSIBLE_TOO_LONG;
+    uint32_t bit = (uint32_t)1 << count;
     if ((lengths.local_mask & bit) != 0) return PHN_POSSIBLE_LOCAL_ONLY;
     if ((lengths.mask & bit) != 0) return PHN_POSSIBLE;
     if ((lengths.mask & (bit - 1)) == 0) return PHN_POSSIBLE_TOO_SHORT;

@@ -13,8 +13,8 @@ typedef struct phn_lengths {
 /* Of a kind's numbers in a region, PHN_KIND_UNKNOWN standing for any; false where the region has none. */
 bool phn_world_lengths(phn_lengths *out, const phn_world *world, uint16_t region, phn_kind kind);
 
-/* Whether a region has numbers of the kind with so many digits as the marks are. */
-phn_possibility phn_world_possibility(const phn_world *world, uint16_t region, phn_kind kind, const phn_marks *marks);
+/* Whether a region has numbers of the kind with so many digits. */
+phn_possibility phn_world_possibility(const phn_world *world, uint16_t region, phn_kind kind, size_t count);
 
 /* The most digits of any kind that a region has. */
 size_t phn_world_longest(const phn_world *world, uint16_t region);

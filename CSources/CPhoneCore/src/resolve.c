@@ -1,4 +1,5 @@
 #include "resolve.h"
+#include "classify.h"
 
 /* Of a national significant number. */
 enum { FEWEST_DIGITS = 2, MOST_DIGITS = 17 };
@@ -13,37 +14,47 @@ static bool is_long(const phn_marks *marks, size_t count) {
 
 /* ---- Calling codes --------------------------------------------------------------------------------------------- */
 
+/*
+ * How many digits the calling code has that marks begin with, three at least; 0 where they begin otherwise. No code
+ * begins another: all three sizes are looked up at once, so that nothing waits for which it is.
+ */
+static size_t find_code(uint16_t *code, const phn_world *world, const phn_marks *marks) {
+    unsigned one = phn_digit(marks, 0);
+    unsigned two = one * 10 + phn_digit(marks, 1);
+    unsigned three = two * 10 + phn_digit(marks, 2);
+    uint16_t first = phn_world_code(world, one);
+    uint16_t second = phn_world_code(world, two);
+    uint16_t third = phn_world_code(world, three);
+    *code = first != 0 ? first : second != 0 ? second : third;
+    if (one == 0) *code = 0;
+    if (*code == 0) return 0;
+    return first != 0 ? 1 : second != 0 ? 2 : 3;
+}
+
 /* Takes a calling code from the front of the digits behind `start` of them. */
 static phn_reason take_code(phn_resolved *out, const phn_world *world, const phn_marks *marks, size_t start,
                             phn_code_source source) {
     phn_marks behind = phn_drop_digits(marks, start);
-    unsigned calling_code = 0;
     out->start = (uint8_t)start;
     if (is_short(&behind, FEWEST_DIGITS + 1)) return PHN_REASON_TOO_SHORT_AFTER_IDD;
-    for (size_t count = 1; count <= 3 && count <= behind.count; count++) {
-        calling_code = calling_code * 10 + phn_digit(&behind, count - 1);
-        if (calling_code == 0) break;
-        out->code = phn_world_code(world, calling_code);
-        if (out->code == 0) continue;
-        out->national = phn_drop_digits(&behind, count);
-        out->source = (uint8_t)source;
-        return PHN_REASON_NONE;
-    }
-    return PHN_REASON_INVALID_CALLING_CODE;
+    size_t size = find_code(&out->code, world, &behind);
+    if (size == 0) return PHN_REASON_INVALID_CALLING_CODE;
+    out->national = phn_drop_digits(&behind, size);
+    out->source = (uint8_t)source;
+    return PHN_REASON_NONE;
 }
 
-/* How many digits a calling code has that marks begin with; 0 where they begin otherwise. */
-static size_t leading_code(const phn_marks *marks, unsigned calling_code) {
-    size_t size = calling_code > 99 ? 3 : calling_code > 9 ? 2 : 1;
-    unsigned front = 0;
-    for (size_t index = 0; index < size; index++) front = front * 10 + phn_digit(marks, index);
-    return front == calling_code && size <= marks->count ? size : 0;
+/* How many digits a country's calling code has that marks begin with; 0 where they begin otherwise. */
+static size_t leading_code(const phn_world *world, uint16_t home, const phn_marks *marks) {
+    const phn_fronts *fronts = phn_region_fronts(world, home);
+    if ((marks->digits[0] & fronts->code_mask) != fronts->code) return 0;
+    size_t size = phn_code_digits(phn_region_value(world, home, PHN_REGION_CALLING_CODE));
+    return size <= marks->count ? size : 0;
 }
 
 /* Takes the country's own calling code from the front of marks, unless it is a part of the national digits. */
 static void drop_own_code(phn_resolved *out, const phn_world *world, const phn_marks *marks, uint16_t home) {
-    unsigned calling_code = phn_region_value(world, home, PHN_REGION_CALLING_CODE);
-    size_t size = leading_code(marks, calling_code);
+    size_t size = leading_code(world, home, marks);
     if (size == 0) return;
     phn_carrier carrier;
     phn_marks behind = phn_drop_digits(marks, size);
@@ -51,9 +62,10 @@ static void drop_own_code(phn_resolved *out, const phn_world *world, const phn_m
     bool is_stripped = phn_strip_national_prefix(&stripped, &carrier, world, home, &behind);
     const phn_marks *national = is_stripped ? &stripped : &behind;
     bool is_better_without = !phn_world_is_general(world, home, marks) && phn_world_is_general(world, home, national);
-    bool is_too_long = phn_world_possibility(world, home, PHN_KIND_UNKNOWN, marks) == PHN_POSSIBLE_TOO_LONG;
+    bool is_too_long =
+        phn_world_possibility(world, home, PHN_KIND_UNKNOWN, phn_digit_count(marks)) == PHN_POSSIBLE_TOO_LONG;
     if (!is_better_without && !is_too_long) return;
-    out->code = phn_world_code(world, calling_code);
+    out->code = phn_world_code(world, phn_region_value(world, home, PHN_REGION_CALLING_CODE));
     out->national = *national;
     out->source = PHN_SOURCE_BARE_CALLING_CODE;
 }
@@ -85,7 +97,7 @@ static void strip(phn_resolved *out, const phn_world *world, uint16_t region) {
     phn_carrier carrier;
     phn_marks stripped;
     if (!phn_strip_national_prefix(&stripped, &carrier, world, region, &out->national)) return;
-    phn_possibility possibility = phn_world_possibility(world, region, PHN_KIND_UNKNOWN, &stripped);
+    phn_possibility possibility = phn_world_possibility(world, region, PHN_KIND_UNKNOWN, phn_digit_count(&stripped));
     if (possibility != PHN_POSSIBLE && possibility != PHN_POSSIBLE_TOO_LONG) return;
     out->national = stripped;
     out->carrier = carrier;

@@ -33,6 +33,11 @@ static inline uint64_t phn_digits_from(const phn_marks *marks, size_t index) {
     return index < 16 && shift > 0 ? digits | marks->digits[1] << (64 - shift) : digits;
 }
 
+/* How many digits there are: those beyond PHN_MARKS_MAX count as one. */
+static inline size_t phn_digit_count(const phn_marks *marks) {
+    return (size_t)marks->count + (marks->more ? 1 : 0);
+}
+
 /* Appends a digit; one beyond PHN_MARKS_MAX says only that there are more. */
 static inline void phn_push_digit(phn_marks *marks, uint8_t digit) {
     if (marks->count == PHN_MARKS_MAX) {

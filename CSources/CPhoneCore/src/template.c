@@ -53,7 +53,7 @@ static void put_group(phn_pen *pen, const phn_template *template, const phn_mark
 }
 
 static void put_template(phn_pen pen, const phn_number *number, const phn_template *template, phn_text carrier) {
-    phn_marks national = phn_national_marks(number);
+    phn_marks national = phn_number_marks(number, false);
     if (template->text.length == 0) {
         phn_put_marks(pen.writer, &national, national.count, phn_no_groups, 0);
         return;
@@ -81,7 +81,7 @@ static void put_code(phn_writer *writer, const phn_number *number) {
 }
 
 static void put_digits(phn_writer *writer, const phn_number *number) {
-    phn_marks marks = phn_national_marks(number);
+    phn_marks marks = phn_number_marks(number, false);
     phn_put_marks(writer, &marks, marks.count, phn_no_groups, 0);
 }
 

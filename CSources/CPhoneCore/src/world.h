@@ -178,11 +178,16 @@ static inline size_t phn_code_regions(const phn_world *world, uint16_t code) {
     return phn_load16(phn_code_record(world, code) + 6);
 }
 
-/* The state behind digits, for all regions of a calling code. */
+/* The state behind the first two digits, which are a number below 100, for all regions of a calling code. */
+static inline uint16_t phn_code_pair(const phn_world *world, uint16_t code, uint64_t pair) {
+    return world->pairs[(size_t)(code - 1) * PHN_CODE_PAIRS + pair];
+}
+
+/* The state behind digits, alike. */
 static inline uint16_t phn_code_walk(const phn_world *world, uint16_t code, const phn_marks *marks) {
     if (marks->more) return 0;
     if (marks->count < 2) return phn_world_walk(world, phn_code_root(world, code), marks);
-    uint16_t state = world->pairs[(size_t)(code - 1) * PHN_PAIRS + (marks->digits[0] & 0xFF)];
+    uint16_t state = phn_code_pair(world, code, phn_digit(marks, 0) * 10u + phn_digit(marks, 1));
     return phn_world_walk_on(world, state, marks, 2);
 }
 
@@ -191,9 +196,8 @@ static inline phn_world_answer phn_code_ask(const phn_world *world, uint16_t cod
     return phn_world_record(world, phn_code_walk(world, code, marks));
 }
 
-/* Whether some region of a calling code has a number of these digits. */
-static inline bool phn_code_has(const phn_world *world, uint16_t code, const phn_marks *marks) {
-    uint16_t state = phn_code_walk(world, code, marks);
+/* Whether a number may end in a state. */
+static inline bool phn_world_is_valid(const phn_world *world, uint16_t state) {
     return (world->valid[state / 8] >> (state % 8) & 1) != 0;
 }
 
@@ -216,6 +220,10 @@ static inline const uint8_t *phn_region_record(const phn_world *world, uint16_t 
 
 static inline uint16_t phn_region_value(const phn_world *world, uint16_t region, phn_region_field field) {
     return phn_load16(phn_region_record(world, region) + field);
+}
+
+static inline const phn_fronts *phn_region_fronts(const phn_world *world, uint16_t region) {
+    return world->fronts + (region - 1);
 }
 
 /* A region that has this calling code, 001 for all those of no country; 0 where it has not. */

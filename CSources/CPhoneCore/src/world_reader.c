@@ -159,6 +159,7 @@ phn_status phn_world_open(phn_engine *engine) {
         .answer_count = all.answers.count,
         .prefix_count = all.prefixes.count,
         .code_count = all.codes.count,
+        .region_count = all.regions.count,
     };
     fill_tables(&engine->world, all.codes.count, all.regions.count);
     return PHN_OK;

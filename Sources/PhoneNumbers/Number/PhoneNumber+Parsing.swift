@@ -12,7 +12,7 @@ extension PhoneNumber {
     /// - Complexity: O(UTF-8 bytes); nothing is allocated but the suggestion of a failure.
     ///
     /// C twin: `phn_parse`.
-    public init(_ text: String, in region: Region) throws(ParseFailure) {
+    public init(_ text: borrowing String, in region: Region) throws(ParseFailure) {
         var finding: Finding?
         let number = text.withUTF8Span {
             Backend.standardNumber(in: $0, region, atLeast: .lenient, else: &finding)
@@ -30,7 +30,7 @@ extension PhoneNumber {
     /// - Throws: ``ParseFailure`` for a text that is no number, or one below the level.
     /// - Complexity: O(UTF-8 bytes); nothing is allocated but the suggestion of a failure.
     public init(
-        validating text: String, in region: Region, level: Level = .standard, plan: NumberingPlan = .standard
+        validating text: borrowing String, in region: Region, level: Level = .standard, plan: NumberingPlan = .standard
     ) throws(ParseFailure) {
         var finding: Finding?
         let backend = plan.backend()

@@ -1,0 +1,130 @@
+#include "tables.h"
+#include "layout.h"
+#include "world.h"
+
+/* ---- The plan's own regions ------------------------------------------------------------------------------------ */
+
+/* Roots are the first states of a plan. Where they stand elsewhere, no state has pairs. */
+enum { PAIRED_MAX = 512 };
+
+/* The last state that has pairs. */
+static uint16_t last_paired(const phn_engine *engine) {
+    uint16_t last = engine->plus_root;
+    for (size_t index = 1; index <= engine->region_count; index++) {
+        uint16_t root = phn_plan_region(engine, (uint16_t)index).root;
+        if (root > last) last = root;
+    }
+    return last <= PAIRED_MAX ? last : 0;
+}
+
+static void fill_stencils(phn_engine *engine) {
+    for (size_t index = 0; index < engine->groups_count; index++) {
+        engine->stencils[index] = phn_stencil_of(phn_plan_groups(engine, (uint16_t)index));
+    }
+}
+
+static void fill_pairs(phn_engine *engine) {
+    for (uint16_t state = 0; state <= engine->paired; state++) {
+        for (uint8_t first = 0; first < 10; first++) {
+            uint16_t *pairs = engine->pairs + (size_t)state * PHN_PAIRS + first;
+            uint16_t behind = phn_plan_step(engine, state, first);
+            for (uint8_t second = 0; second < 10; second++) pairs[second * 16] = phn_plan_step(engine, behind, second);
+        }
+    }
+}
+
+/* Whether no digit leads from a state, where all is foreign and no number ends. */
+static bool is_abroad(const phn_engine *engine, uint16_t state) {
+    if (phn_plan_is_fork(engine, state)) return false;
+    phn_straight straight = phn_plan_straight(engine, state);
+    phn_answer answer = phn_plan_answer(engine, state);
+    return straight.run == 0 && straight.exit == state && answer.kind == PHN_KIND_FOREIGN &&
+           (answer.flags & PHN_ANSWER_IS_COMPLETE) == 0;
+}
+
+/* No number may end behind the first digit either: texts would have to be trimmed. */
+static void fill_abroad(phn_engine *engine) {
+    if (engine->plus_root == 0) return;
+    for (uint8_t first = 0; first < 10; first++) {
+        uint16_t behind = phn_plan_step(engine, engine->plus_root, first);
+        phn_answer answer = phn_plan_answer(engine, behind);
+        if ((answer.flags & PHN_ANSWER_IS_COMPLETE) != 0) continue;
+        engine->abroad[first | PHN_NO_HEAD << 4] = is_abroad(engine, behind);
+        for (uint8_t second = 0; second < 10; second++) {
+            engine->abroad[first | second << 4] = is_abroad(engine, phn_plan_step(engine, behind, second));
+        }
+    }
+}
+
+/* ---- The world ------------------------------------------------------------------------------------------------- */
+
+static void fill_code_pairs(const phn_world *world) {
+    for (size_t code = 1; code <= world->code_count; code++) {
+        uint16_t *pairs = world->pairs + (code - 1) * PHN_CODE_PAIRS;
+        for (uint8_t first = 0; first < 10; first++) {
+            uint16_t behind = phn_world_step(world, phn_code_root(world, (uint16_t)code), first);
+            for (uint8_t second = 0; second < 10; second++) *pairs++ = phn_world_step(world, behind, second);
+        }
+    }
+}
+
+/* Of states behind prefixes the bit means nothing, and nobody asks. */
+static void fill_valid(const phn_world *world) {
+    memset(world->valid, 0, world->state_count / 8 + 1);
+    for (size_t state = 0; state < world->state_count; state++) {
+        bool is_valid = phn_world_record(world, (uint16_t)state).kind != PHN_KIND_UNKNOWN;
+        world->valid[state / 8] |= (uint8_t)((unsigned)is_valid << (state % 8));
+    }
+}
+
+/* The digits that a prefix may begin with; any of them for one that may be empty. */
+static uint16_t first_digits(const phn_world *world, uint16_t root) {
+    uint16_t digits = 0;
+    if (root == 0) return 0;
+    bool is_empty = (phn_world_prefix(world, root)[0] & 3) != 0;
+    for (uint8_t digit = 0; digit < 10; digit++) {
+        bool goes_on = phn_world_step(world, root, digit) != 0;
+        digits |= (uint16_t)((unsigned)(is_empty || goes_on) << digit);
+    }
+    return digits;
+}
+
+static void fill_fronts(const phn_world *world) {
+    for (uint16_t region = 1; region <= world->region_count; region++) {
+        phn_fronts *fronts = &world->fronts[region - 1];
+        *fronts = (phn_fronts){
+            .international = first_digits(world, phn_region_value(world, region, PHN_REGION_INTERNATIONAL_PREFIX_ROOT)),
+            .national = first_digits(world, phn_region_value(world, region, PHN_REGION_NATIONAL_PREFIX_ROOT)),
+        };
+        for (unsigned code = phn_region_value(world, region, PHN_REGION_CALLING_CODE); code > 0; code /= 10) {
+            fronts->code = (uint16_t)(fronts->code << 4 | code % 10);
+            fronts->code_mask = (uint16_t)(fronts->code_mask << 4 | 15);
+        }
+    }
+}
+
+/* ---- All ------------------------------------------------------------------------------------------------------- */
+
+size_t phn_tables_size(const phn_engine *engine) {
+    const phn_world *world = &engine->world;
+    size_t pairs = ((size_t)last_paired(engine) + 1) * PHN_PAIRS + world->code_count * PHN_CODE_PAIRS;
+    return engine->groups_count * sizeof *engine->stencils + pairs * sizeof *engine->pairs +
+           world->region_count * sizeof *world->fronts + world->state_count / 8 + 1;
+}
+
+void phn_tables_fill(phn_engine *engine, void *memory) {
+    phn_world *world = &engine->world;
+    engine->paired = last_paired(engine);
+    engine->stencils = memory;
+    engine->pairs = (uint16_t *)(engine->stencils + engine->groups_count);
+    world->pairs = engine->pairs + ((size_t)engine->paired + 1) * PHN_PAIRS;
+    world->fronts = (phn_fronts *)(world->pairs + world->code_count * PHN_CODE_PAIRS);
+    world->valid = (uint8_t *)(world->fronts + world->region_count);
+    fill_stencils(engine);
+    fill_pairs(engine);
+    fill_abroad(engine);
+    if (!phn_has_world(engine)) return;
+    fill_code_pairs(world);
+    fill_valid(world);
+    fill_fronts(world);
+}
