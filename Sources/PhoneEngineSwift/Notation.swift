@@ -50,7 +50,7 @@ private enum ScalarClass {
             self = .digit(digit)
         } else {
             switch scalar {
-            case Scanner.fullWidthPlus: self = .plus
+            case fullWidthPlus: self = .plus
             // Signs of other scripts that may stand in a number: blanks, dashes, parentheses, brackets, dots, tildes.
             case 0xA0, 0xAD, 0x200B, 0x2010...0x2015, 0x2053, 0x2060, 0x2212, 0x223C, 0x3000, 0x30FC, 0xFF08, 0xFF09,
                 0xFF0D...0xFF0F, 0xFF3B, 0xFF3D, 0xFF5E:
