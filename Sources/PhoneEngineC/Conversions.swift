@@ -68,15 +68,22 @@
             lengths = Self.bits(of: facts.lengths)
             localLengths = Self.bits(of: facts.local_lengths)
             kinds = Self.bits(of: UInt32(facts.kinds)).compactMap { PhoneNumber.Kind(rawValue: UInt8($0)) }
-            withUnsafeBytes(of: facts.examples) { bytes in
-                // Safe: the tuple is PHN_KINDS texts, one behind the other.
-                let texts = bytes.bindMemory(to: phn_text.self)
-                for (kind, text) in zip(PhoneNumber.Kind.allCases, texts) { examples[kind] = String(text) }
-            }
         }
 
         /// The places of the bits that are set, ascending.
         private static func bits(of mask: UInt32) -> [Int] { (0..<32).filter { mask >> UInt32($0) & 1 != 0 } }
+    }
+
+    extension phn_region_facts {
+        /// Nil where there is none.
+        func example(of kind: PhoneNumber.Kind) -> String? {
+            withUnsafeBytes(of: examples) { bytes in
+                // Safe: the tuple is PHN_KINDS texts, one behind the other.
+                let texts = bytes.bindMemory(to: phn_text.self)
+                let index = Int(kind.rawValue) - 1
+                return index < texts.count ? String(texts[index]) : nil
+            }
+        }
     }
 
     extension String {

@@ -62,11 +62,7 @@
             }
         }
 
-        package var callingCodes: [Int] {
-            var codes: [Int] = []
-            while case let code = phn_engine_calling_code(engine, codes.count), code > 0 { codes.append(Int(code)) }
-            return codes
-        }
+        package var callingCodes: [Int] { (1...999).filter { mainRegion(ofCallingCode: $0) != nil } }
 
         package func regions(ofCallingCode code: Int) -> [PhoneNumber.Region] {
             guard let code = UInt32(exactly: code) else { return [] }
@@ -78,13 +74,24 @@
         }
 
         package func facts(of region: PhoneNumber.Region, callingCode: Int?) -> RegionFacts? {
+            withFacts(of: region, callingCode) { RegionFacts($0) }
+        }
+
+        package func example(of kind: PhoneNumber.Kind, in region: PhoneNumber.Region, callingCode: Int?) -> String? {
+            withFacts(of: region, callingCode) { $0.example(of: kind) }
+        }
+
+        /// Calls `body` with what the core says of a region, whose texts must be copied; nil where it says nothing.
+        private func withFacts<Result>(
+            of region: PhoneNumber.Region, _ callingCode: Int?, _ body: (phn_region_facts) -> Result?
+        ) -> Result? {
             var facts = phn_region_facts()
             let code = callingCode.flatMap(UInt32.init(exactly:)) ?? 0
-            let isThere = withEngine { engine in
-                withLetters(of: region) { phn_region_facts_of(&facts, engine, $0, code) }
+            return withEngine { engine in
+                let isThere = withLetters(of: region) { phn_region_facts_of(&facts, engine, $0, code) }
+                // Safe: texts are places in the plan, which lives as long as the engine.
+                return isThere ? body(facts) : nil
             }
-            // Safe: its texts are places in the plan, which lives as long as the engine, and are copied.
-            return withExtendedLifetime(self) { isThere ? RegionFacts(facts) : nil }
         }
     }
 #endif

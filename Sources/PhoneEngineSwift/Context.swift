@@ -1,5 +1,6 @@
 /// Where a number is dialled, as RFC 3966 says it behind the number: a calling code or a domain.
 enum Context {
+    /// `112;phone-context=+82` is what is dialled in the country of that calling code.
     static let word = ";phone-context="
     private static let scheme = "tel:"
 

@@ -54,8 +54,7 @@ extension PortableEngine {
 
     /// - C twin: `phn_engine_calling_code`.
     package var callingCodes: [Int] {
-        let codes = world?.codes.map(\.callingCode) ?? []
-        return Set(plan.regions.map(\.callingCode) + codes).sorted().map { Int($0) }
+        (1..<World.mostCodes).filter { mainRegion(ofCallingCode: $0) != nil }
     }
 
     /// - C twin: `phn_calling_code_region`.
@@ -70,13 +69,23 @@ extension PortableEngine {
     /// - C twin: `phn_region_facts_of`.
     package func facts(of region: PhoneNumber.Region, callingCode: Int?) -> RegionFacts? {
         guard let world else { return nil }
-        guard region == .world else { return world.country(region).map(world.facts) }
-        guard let code = callingCode.flatMap(UInt16.init(exactly:)) else { return nil }
-        return world.region(region, of: code).map(world.facts)
+        return world.index(of: region, callingCode: callingCode).map(world.facts)
+    }
+
+    /// - C twin: the examples of `phn_region_facts_of`.
+    package func example(of kind: PhoneNumber.Kind, in region: PhoneNumber.Region, callingCode: Int?) -> String? {
+        guard let world, let index = world.index(of: region, callingCode: callingCode) else { return nil }
+        return world.example(of: kind, at: index)
     }
 }
 
 extension World {
+    /// The index of a country, or of a calling code of none.
+    fileprivate func index(of region: PhoneNumber.Region, callingCode: Int?) -> Int? {
+        guard region == .world else { return country(region) }
+        return callingCode.flatMap(UInt16.init(exactly:)).flatMap { self.region(region, of: $0) }
+    }
+
     fileprivate func facts(of index: Int) -> RegionFacts {
         let region = regions[index]
         var facts = RegionFacts()
@@ -92,10 +101,14 @@ extension World {
             facts.localLengths = self.lengths[Int(lengths)].localMask.bits
         }
         for kind in PhoneNumber.Kind.allCases.prefix(Self.kinds) {
-            facts.examples[kind] = texts.string(examplesByKind[index * Self.kinds + Int(kind.rawValue) - 1])
             if UInt32(region.kinds).hasBit(Int(kind.rawValue)) { facts.kinds.append(kind) }
         }
         return facts
+    }
+
+    fileprivate func example(of kind: PhoneNumber.Kind, at index: Int) -> String? {
+        let place = Int(kind.rawValue) - 1
+        return place < Self.kinds ? texts.string(examplesByKind[index * Self.kinds + place]) : nil
     }
 }
 

@@ -83,7 +83,7 @@ extension Plan {
         }
         writer.putExtension(of: number, label: ";ext=")
         if number.isDomestic {
-            writer.put(";phone-context=")
+            writer.put(Context.word)
             writer.put(Marks(callingCode: number.storedCallingCode))
         }
     }

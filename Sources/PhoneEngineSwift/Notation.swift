@@ -50,7 +50,7 @@ private enum ScalarClass {
             self = .digit(digit)
         } else {
             switch scalar {
-            case Scanner.fullWidthPlus: self = .plus
+            case fullWidthPlus: self = .plus
             // Signs of other scripts that may stand in a number: blanks, dashes, parentheses, brackets, dots, tildes.
             case 0xA0, 0xAD, 0x200B, 0x2010...0x2015, 0x2053, 0x2060, 0x2212, 0x223C, 0x3000, 0x30FC, 0xFF08, 0xFF09,
                 0xFF0D...0xFF0F, 0xFF3B, 0xFF3D, 0xFF5E:
@@ -176,9 +176,8 @@ extension Excerpt {
 }
 
 extension Written {
-    /// The number in a text; nil where there is none.
-    init?(in text: Span<UInt8>) {
-        guard let excerpt = Excerpt(of: text) else { return nil }
+    /// The number that an excerpt is, perhaps with an extension; nil where it is none.
+    init?(_ excerpt: Excerpt, in text: Span<UInt8>) {
         let reach = Reach(of: excerpt, in: text)
         let label = excerpt.findLabel(in: text)
         let behindDigits = label.flatMap { label in reach.third.map { $0 <= label.begin } } ?? false
@@ -262,7 +261,7 @@ extension Notation {
         if let limit, let end = text.end(ofScalars: limit) {
             status = .tooLong
             marks.start = end
-        } else if let written = Written(in: text) {
+        } else if let excerpt = Excerpt(of: text), let written = Written(excerpt, in: text) {
             status = .ok
             marks = written.marks(in: text)
             extensionDigits = written.extensionDigits(in: text)
@@ -273,7 +272,7 @@ extension Notation {
     ///
     /// - C twin: `phn_notation_offset`.
     static func offset(ofDigit index: Int, behind: Bool = false, in text: Span<UInt8>) -> Int {
-        guard let written = Written(in: text) else { return text.count }
+        guard let excerpt = Excerpt(of: text), let written = Written(excerpt, in: text) else { return text.count }
         var at = written.begin
         var seen = 0
         while let (_, begin) = written.nextDigit(from: &at, in: text) {
@@ -295,5 +294,25 @@ extension Span<UInt8> {
             scalars += 1
         }
         return at < count ? at : nil
+    }
+}
+
+// MARK: Texts in which no number is looked for
+
+// The layer above both engines asks this of whole texts, so that it has no twin in C.
+extension Span<UInt8> {
+    /// Whether the text as a whole, of at most `limit` scalars, is a number that spells digits by letters, not counting
+    /// those of an extension: `1-800-FLOWERS`. O(bytes).
+    package func spellsNumber(limit: Int?) -> Bool {
+        if let limit, end(ofScalars: limit) != nil { return false }
+        return Written(Excerpt(count: count), in: self)?.spells ?? false
+    }
+
+    /// Where the text's extension begins, if all that stands before it is a number; else the text's length. O(bytes).
+    package var extensionOffset: Int {
+        guard let label = Excerpt(count: count).findLabel(in: self),
+            Written(Excerpt(count: label.begin), in: self) != nil
+        else { return count }
+        return label.begin
     }
 }

@@ -266,11 +266,10 @@ extension World {
 
 // MARK: Contexts
 
-/// RFC 3966: "112;phone-context=+82" is what is dialled in the country of that calling code.
-private let contextWord = Array(";phone-context=".utf8)
+private let contextWord = Array(Context.word.utf8)
 
 extension Span<UInt8> {
-    /// Where a context begins; nil where there is none.
+    /// Where a context begins, its word in any case; nil where there is none.
     fileprivate func findContext() -> Int? {
         var at = 0
         while at + contextWord.count <= count {

@@ -121,8 +121,6 @@ extension Marks {
 struct Scanner {
     enum Mark { case end, digit, plus }
 
-    static let fullWidthPlus: UInt32 = 0xFF0B
-
     /// Behind the last mark that was returned.
     private(set) var at = 0
     /// Where that mark begins.
@@ -195,7 +193,7 @@ struct Scanner {
     private mutating func takeWide(in text: Span<UInt8>) -> Mark {
         let (scalar, size) = text.scalar(at: at)
         if let digit = digitValue(of: scalar) { return takeDigit(digit, size: size) }
-        if scalar == Self.fullWidthPlus && takesPlus { return takePlus(size: size) }
+        if scalar == fullWidthPlus && takesPlus { return takePlus(size: size) }
         let word = text.extensionWord(at: at)
         if word > 0 { stopped = true }
         at += word > 0 ? word : size
@@ -244,7 +242,7 @@ extension Writer {
             at += size
             if let digit = digitValue(of: scalar) {
                 putDigit(digit)
-            } else if scalar == UInt32(UInt8(ascii: "+")) || scalar == Scanner.fullWidthPlus, count == 0 {
+            } else if scalar == UInt32(UInt8(ascii: "+")) || scalar == fullWidthPlus, count == 0 {
                 put(UInt8(ascii: "+"))
             }
         }

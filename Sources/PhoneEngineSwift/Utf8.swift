@@ -29,6 +29,8 @@ extension Span<UInt8> {
     private func tail(_ offset: Int) -> UInt32 { UInt32(self[offset] & 0x3F) }
 }
 
+let fullWidthPlus: UInt32 = 0xFF0B
+
 /// 0 to 9 for a decimal digit (general category Nd) of any script. O(log scripts).
 ///
 /// - C twin: `phn_utf8_digit`.

@@ -19,6 +19,9 @@ package protocol WorldStages: Sendable {
     /// What the plan says of a region; nil for one that it does not have. Of ``PhoneNumber/Region/world`` it says
     /// something for each calling code of no country.
     func facts(of region: PhoneNumber.Region, callingCode: Int?) -> RegionFacts?
+    /// The national significant number that the plan shows for a kind, where ``facts(of:callingCode:)`` says something;
+    /// nil where it has none. O(1).
+    func example(of kind: PhoneNumber.Kind, in region: PhoneNumber.Region, callingCode: Int?) -> String?
 }
 
 /// What a text says, beside its number.
@@ -83,7 +86,7 @@ package struct GroupFormat: Sendable, Hashable {
     }
 }
 
-/// What the plan says of a region.
+/// What the plan says of a region, but for its examples.
 ///
 /// - C twin: `phn_region_facts`.
 package struct RegionFacts: Sendable, Hashable {
@@ -100,8 +103,6 @@ package struct RegionFacts: Sendable, Hashable {
     package var lengths: [Int] = []
     /// How many they have without an area code.
     package var localLengths: [Int] = []
-    /// National significant numbers by kind.
-    package var examples: [PhoneNumber.Kind: String] = [:]
     /// The kinds that the region has, in the order of their numbers.
     package var kinds: [PhoneNumber.Kind] = []
 

@@ -1,4 +1,3 @@
-import PhoneEngineSwift
 import PhoneModel
 import PhonePlans
 import TestSupport
@@ -17,28 +16,28 @@ import Testing
         #if NativeEngine
             #expect(plan == NativeEngine.standardPlan)
         #endif
-        #expect(failure(of: plan) == nil)
+        #expect(PlanBytes.failure(of: plan) == nil)
     }
 
     @Test func namedDamages() {
-        #expect(failure(of: []) == .truncated)
-        #expect(failure(of: Array(plan[..<7])) == .truncated)
-        #expect(failure(of: Array(plan[..<40])) == .truncated)
-        #expect(failure(of: Array(plan.dropLast(8))) == .truncated)
-        #expect(failure(of: plan + [0, 0, 0, 0, 0, 0, 0, 0]) == .damaged)
-        #expect(failure(of: Array("no".utf8)) == .noPlan)
-        #expect(failure(of: Array("this is a text, not a plan".utf8)) == .noPlan)
-        #expect(failure(of: Array("this is a text that is long enough to hold a header".utf8)) == .noPlan)
-        #expect(failure(of: changed(8, to: 2)) == .version)
-        #expect(failure(of: changed(plan.count / 2, to: plan[plan.count / 2] ^ 0x40)) == .checksum)
+        #expect(PlanBytes.failure(of: []) == .truncated)
+        #expect(PlanBytes.failure(of: Array(plan[..<7])) == .truncated)
+        #expect(PlanBytes.failure(of: Array(plan[..<40])) == .truncated)
+        #expect(PlanBytes.failure(of: Array(plan.dropLast(8))) == .truncated)
+        #expect(PlanBytes.failure(of: plan + [0, 0, 0, 0, 0, 0, 0, 0]) == .damaged)
+        #expect(PlanBytes.failure(of: Array("no".utf8)) == .noPlan)
+        #expect(PlanBytes.failure(of: Array("this is a text, not a plan".utf8)) == .noPlan)
+        #expect(PlanBytes.failure(of: Array("this is a text that is long enough to hold a header".utf8)) == .noPlan)
+        #expect(PlanBytes.failure(of: changed(8, to: 2)) == .version)
+        #expect(PlanBytes.failure(of: changed(plan.count / 2, to: plan[plan.count / 2] ^ 0x40)) == .checksum)
     }
 
     /// One flipped bit anywhere is found.
     @Test func everyFlippedByteIsFound() {
         for place in stride(from: 0, to: plan.count, by: 4_999) {
-            #expect(failure(of: changed(place, to: plan[place] ^ 1)) != nil)
+            #expect(PlanBytes.failure(of: changed(place, to: plan[place] ^ 1)) != nil)
         }
-        for place in 0..<176 { #expect(failure(of: changed(place, to: plan[place] ^ 0x80)) != nil) }
+        for place in 0..<176 { #expect(PlanBytes.failure(of: changed(place, to: plan[place] ^ 0x80)) != nil) }
     }
 
     /// What readers rely on later, damaged with a checksum that fits.
@@ -53,7 +52,7 @@ import Testing
             var bytes = plan
             bytes[try offset(of: tag) + place] = byte
             PlanBytes.fixChecksum(of: &bytes)
-            #expect(failure(of: bytes) == .damaged, "\(tag) at \(place)")
+            #expect(PlanBytes.failure(of: bytes) == .damaged, "\(tag) at \(place)")
         }
     }
 
@@ -79,8 +78,7 @@ import Testing
                 bytes[place] = UInt8.random(in: 0...255, using: &random)
             }
             PlanBytes.fixChecksum(of: &bytes)
-            let failure = failure(of: bytes)
-            if failure != nil {
+            if PlanBytes.failure(of: bytes) != nil {
                 refused += 1
                 continue
             }
@@ -91,7 +89,7 @@ import Testing
 
     private func askEverything(of bytes: [UInt8], _ texts: [String]) throws {
         var answers: [[String]] = []
-        for engine in try engines(over: bytes) {
+        for engine in try PlanBytes.engines(over: bytes) {
             var answer: [String] = []
             for text in texts {
                 let finding = engine.check(text)
@@ -106,33 +104,6 @@ import Testing
             answers.append(answer)
         }
         if let first = answers.first { #expect(answers.allSatisfy { $0 == first }) }
-    }
-
-    private func engines(over bytes: [UInt8]) throws -> [any EngineStages] {
-        var engines: [any EngineStages] = [try PortableEngine(plan: bytes)]
-        #if NativeEngine
-            engines.append(try NativeEngine(plan: bytes))
-        #endif
-        return engines
-    }
-
-    /// What the engines say of a plan; they must agree.
-    private func failure(of bytes: [UInt8]) -> PlanDamage? {
-        let portable = damage { () throws(PlanDamage) in _ = try PortableEngine(plan: bytes) }
-        #if NativeEngine
-            let native = damage { () throws(PlanDamage) in _ = try NativeEngine(plan: bytes) }
-            #expect(native == portable)
-        #endif
-        return portable
-    }
-
-    private func damage(_ open: () throws(PlanDamage) -> Void) -> PlanDamage? {
-        do throws(PlanDamage) {
-            try open()
-            return nil
-        } catch {
-            return error
-        }
     }
 
     private func changed(_ place: Int, to byte: UInt8) -> [UInt8] {

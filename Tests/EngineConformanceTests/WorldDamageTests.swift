@@ -4,10 +4,6 @@ import PhonePlans
 import TestSupport
 import Testing
 
-#if NativeEngine
-    import PhoneEngineC
-#endif
-
 /// Damaged plans of the world: refused by every engine, or harmless.
 @Suite struct WorldDamageTests {
     private let plan = StandardPlan.bytes()
@@ -18,10 +14,12 @@ import Testing
 
     /// A plan has all of the world or nothing; without it, it has the regions of its own.
     @Test func sectionsBelongTogether() throws {
-        for tag in Self.tags where tag != "WFRK" { #expect(failure(of: try without(tag)) == .damaged, "\(tag)") }
+        for tag in Self.tags where tag != "WFRK" {
+            #expect(PlanBytes.failure(of: try without(tag)) == .damaged, "\(tag)")
+        }
         let small = try without("WFRK")
-        #expect(failure(of: small) == nil)
-        for engine in try engines(over: small) {
+        #expect(PlanBytes.failure(of: small) == nil)
+        for engine in try PlanBytes.engines(over: small) {
             #expect(engine.regions == [.southKorea] && engine.callingCodes == [82])
             #expect(engine.check("+1 650 253 0000").reason == .invalidCallingCode)
             let french = try #require(PhoneNumber.Region("FR"))
@@ -47,7 +45,7 @@ import Testing
             var bytes = plan
             bytes[try section(tag).lowerBound + place] = byte
             PlanBytes.fixChecksum(of: &bytes)
-            #expect(failure(of: bytes) == .damaged, "\(tag) at \(place)")
+            #expect(PlanBytes.failure(of: bytes) == .damaged, "\(tag) at \(place)")
         }
     }
 
@@ -63,7 +61,7 @@ import Testing
                 bytes[Int.random(in: section, using: &random)] = UInt8.random(in: 0...255, using: &random)
             }
             PlanBytes.fixChecksum(of: &bytes)
-            if failure(of: bytes) != nil {
+            if PlanBytes.failure(of: bytes) != nil {
                 refused += 1
             } else {
                 asked += 1
@@ -79,10 +77,15 @@ import Testing
         ]
         var answers: [[String]] = []
         var facts: [[RegionFacts?]] = []
-        for engine in try engines(over: bytes) {
+        var examples: [[String?]] = []
+        for engine in try PlanBytes.engines(over: bytes) {
             var answer: [String] = []
             let regions = engine.regions.prefix(40) + [.world]
             facts.append(regions.map { engine.facts(of: $0, callingCode: 800) })
+            examples.append(
+                regions.flatMap { region in
+                    PhoneNumber.Kind.allCases.map { engine.example(of: $0, in: region, callingCode: 800) }
+                })
             for region in regions {
                 for text in texts {
                     let parsing = engine.parse(Array(text.utf8).span, in: region)
@@ -97,6 +100,7 @@ import Testing
         }
         if let first = answers.first { #expect(answers.allSatisfy { $0 == first }) }
         if let first = facts.first { #expect(facts.allSatisfy { $0 == first }) }
+        if let first = examples.first { #expect(examples.allSatisfy { $0 == first }) }
     }
 
     // MARK: Sections
@@ -114,34 +118,5 @@ import Testing
         bytes[try #require(PlanBytes.entry(of: tag, in: plan))] = UInt8(ascii: "?")
         PlanBytes.fixChecksum(of: &bytes)
         return bytes
-    }
-
-    // MARK: Engines
-
-    private func engines(over bytes: [UInt8]) throws -> [any EngineStages & WorldStages] {
-        var engines: [any EngineStages & WorldStages] = [try PortableEngine(plan: bytes)]
-        #if NativeEngine
-            engines.append(try NativeEngine(plan: bytes))
-        #endif
-        return engines
-    }
-
-    /// What the engines say of a plan; they must agree.
-    private func failure(of bytes: [UInt8]) -> PlanDamage? {
-        let portable = damage { () throws(PlanDamage) in _ = try PortableEngine(plan: bytes) }
-        #if NativeEngine
-            let native = damage { () throws(PlanDamage) in _ = try NativeEngine(plan: bytes) }
-            #expect(native == portable)
-        #endif
-        return portable
-    }
-
-    private func damage(_ open: () throws(PlanDamage) -> Void) -> PlanDamage? {
-        do throws(PlanDamage) {
-            try open()
-            return nil
-        } catch {
-            return error
-        }
     }
 }

@@ -4,10 +4,13 @@ import PhoneNumbers
 extension Answerer {
     /// What the plan knows of a region, in the order of Scripts/parity/facts.py.
     func facts(of region: String, callingCode: String) -> String {
-        guard let region = PhoneNumber.Region(region), let code = Int(callingCode),
-            let facts = stages.facts(of: region, callingCode: region == .world ? code : nil)
-        else { return "" }
+        guard let region = PhoneNumber.Region(region), let code = Int(callingCode) else { return "" }
+        let noCountry = region == .world ? code : nil
+        guard let facts = stages.facts(of: region, callingCode: noCountry) else { return "" }
         let kinds = PhoneNumber.Kind.allCases.sorted { $0.rawValue < $1.rawValue }
+        let examples = kinds.compactMap { kind in
+            stages.example(of: kind, in: region, callingCode: noCountry).map { "\(kind):\($0)" }
+        }
         let example = region == .world ? plan.exampleNumber(ofCallingCode: code) : plan.exampleNumber(in: region)
         let fields = [
             "\(facts.callingCode)",
@@ -19,7 +22,7 @@ extension Answerer {
             facts.lengths.map { "\($0)" }.joined(separator: " "),
             facts.localLengths.map { "\($0)" }.joined(separator: " "),
             facts.kinds.map(\.description).joined(separator: " "),
-            kinds.compactMap { kind in facts.examples[kind].map { "\(kind):\($0)" } }.joined(separator: " "),
+            examples.joined(separator: " "),
             example.map { digits(of: $0) } ?? "",
             plan.invalidExampleNumber(in: region).map { digits(of: $0) } ?? "",
         ]

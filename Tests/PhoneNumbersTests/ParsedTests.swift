@@ -60,4 +60,23 @@ import Testing
         #expect(try Parsed("01116502530000", in: us).inOriginalFormat(from: us) == "01116502530000")
         #expect(try Parsed("1-800-SIX-flag", in: us).outOfCountryKeepingLetters(from: us) == "1 800-SIX-FLAG")
     }
+
+    /// An extension is written anew where what stands before the text's own is a number. As phonenumbers answers.
+    @Test func extensionsBehindLetters() throws {
+        let us = try #require(PhoneNumber.Region("US"))
+        let germany = try #require(PhoneNumber.Region("DE"))
+        for (text, expected) in [
+            ("1 800 six-flag anexo 7", "00 1 800 SIX-FLAG ext. 7"),
+            ("call 1-800-FLOWERS ext. 12", "00 1 800-FLOWERS ext. 12"),
+            ("1 800 six-flag 12#", "00 1 800 SIX-FLAG 12 ext. 12"),
+        ] {
+            #expect(try Parsed(text, in: us).outOfCountryKeepingLetters(from: germany) == expected, "\(text)")
+        }
+        for (text, expected) in [
+            ("(12) 34-56 int. 7", "011 49 12 34-56 ext. 7"), ("12x345", "011 49 12 ext. 345"),
+            ("12\u{663} ext 5", "011 49 12 ext. 5"), ("Fax 12-34-56 x7", "011 49 FAX 12-34-56 X7 ext. 7"),
+        ] {
+            #expect(try Parsed(text, in: germany).outOfCountryKeepingLetters(from: us) == expected, "\(text)")
+        }
+    }
 }

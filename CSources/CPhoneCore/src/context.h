@@ -4,6 +4,7 @@
 
 #include "excerpt.h"
 
+/* "112;phone-context=+82" is what is dialled in the country of that calling code. */
 #define PHN_CONTEXT_WORD ";phone-context="
 
 /* The excerpt of a text whose context's word stands at `at`; false where what follows it is no context. O(bytes). */

@@ -81,7 +81,7 @@ static uint8_t class_of(uint32_t scalar) {
     if (scalar < 0x80) return byte_classes[scalar];
     uint8_t digit = phn_utf8_digit(scalar);
     if (digit != PHN_NO_DIGIT) return digit;
-    if (scalar == 0xFF0B) return PLUS;
+    if (scalar == PHN_FULL_WIDTH_PLUS) return PLUS;
     if (is_sign(scalar)) return SIGN;
     return is_other_case(scalar) ? LETTER : OTHER;
 }
@@ -212,14 +212,8 @@ static size_t find_start(const phn_written *written) {
 static void put_digits(phn_marks *out, const phn_written *written) {
     uint8_t digit;
     size_t begin;
-    for (size_t at = written->begin; next_digit(&digit, &begin, &at, written);) {
-        if (out->count == PHN_MARKS_MAX) {
-            out->more = true;
-            return;
-        }
-        out->digits[out->count / 16] |= (uint64_t)digit << (4 * (out->count % 16));
-        out->count += 1;
-    }
+    size_t at = written->begin;
+    while (!out->more && next_digit(&digit, &begin, &at, written)) phn_push_digit(out, digit);
 }
 
 static void put_extension(phn_notation *out, const phn_written *written) {

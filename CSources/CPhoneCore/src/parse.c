@@ -1,24 +1,23 @@
 #include "parse.h"
 #include "classify.h"
+#include "context.h"
 #include "extension.h"
 #include "packing.h"
 #include <stddef.h>
 #include <string.h>
-
-/* RFC 3966: "112;phone-context=+82" is what is dialled in the country of that calling code. */
-static const char context_word[] = ";phone-context=";
 
 /* Letters in either case; signs as they are. */
 static bool is_same(uint8_t byte, uint8_t small) {
     return byte == small || (small >= 'a' && (byte | 0x20) == small);
 }
 
-/* Where the context begins; the length where there is none. */
+/* Where the context begins, its word in any case; the length where there is none. */
 static size_t find_context(const uint8_t *text, size_t length) {
-    size_t size = sizeof context_word - 1;
+    static const char word[] = PHN_CONTEXT_WORD;
+    size_t size = sizeof word - 1;
     for (size_t at = 0; at + size <= length; at++) {
         size_t same = 0;
-        while (same < size && is_same(text[at + same], (uint8_t)context_word[same])) same += 1;
+        while (same < size && is_same(text[at + same], (uint8_t)word[same])) same += 1;
         if (same == size) return at;
     }
     return length;
@@ -39,7 +38,7 @@ static uint16_t context_root(uint16_t root, const phn_engine *engine, const uint
 void phn_read_context(phn_reading *out, const phn_engine *engine, const uint8_t *text, size_t length) {
     size_t context = find_context(text, length);
     if (context == length) return;
-    out->root = context_root(out->root, engine, text, length, context + sizeof context_word - 1);
+    out->root = context_root(out->root, engine, text, length, context + sizeof PHN_CONTEXT_WORD - 1);
     out->length = context;
     phn_scan(&out->marks, text, context);
 }

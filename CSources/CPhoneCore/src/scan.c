@@ -27,8 +27,6 @@ static const uint8_t byte_classes[256] = {
 #undef S
 #undef W
 
-#define FULL_WIDTH_PLUS 0xFF0B
-
 /* "(0)" behind +82 is the national prefix for readers at home: it is no part of the number. */
 static bool is_prefix_in_parentheses(const phn_scanner *scanner) {
     const uint8_t *bytes = scanner->text + scanner->at;
@@ -63,7 +61,7 @@ static phn_mark take_wide(phn_scanner *scanner) {
     size_t size = phn_utf8_decode(&scalar, scanner->text, scanner->length, scanner->at);
     uint8_t digit = phn_utf8_digit(scalar);
     if (digit != PHN_NO_DIGIT) return take_digit(scanner, digit, size);
-    if (scalar == FULL_WIDTH_PLUS && takes_plus(scanner)) return take_plus(scanner, size);
+    if (scalar == PHN_FULL_WIDTH_PLUS && takes_plus(scanner)) return take_plus(scanner, size);
     size_t spelled = phn_extension_word(scanner->text, scanner->length, scanner->at);
     if (spelled > 0) scanner->stopped = true;
     scanner->at += spelled > 0 ? spelled : size;
@@ -205,7 +203,7 @@ size_t phn_text_marks(uint8_t *dst, size_t capacity, const uint8_t *text, size_t
         uint8_t digit = phn_utf8_digit(scalar);
         if (digit != PHN_NO_DIGIT) {
             phn_put(&writer, (uint8_t)('0' + digit));
-        } else if ((scalar == '+' || scalar == FULL_WIDTH_PLUS) && writer.count == 0) {
+        } else if ((scalar == '+' || scalar == PHN_FULL_WIDTH_PLUS) && writer.count == 0) {
             phn_put(&writer, '+');
         }
     }

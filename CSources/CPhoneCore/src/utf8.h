@@ -5,6 +5,7 @@
 #include "internal.h"
 
 #define PHN_NO_DIGIT 10
+#define PHN_FULL_WIDTH_PLUS 0xFF0B
 
 /* The bytes of the scalar at `at`, and the scalar; 1 byte and U+FFFD for one that belongs to none. */
 size_t phn_utf8_decode(uint32_t *scalar, const uint8_t *text, size_t length, size_t at);

@@ -1,3 +1,5 @@
+internal import PhoneEngineSwift
+
 extension PhoneNumber.Parsed {
     /// The number as it is dialled in a region, with the letters that the text has: `001 1 800 FLOWERS` of `1 800 flowers`
     /// in a region whose international prefix is 001. Groups are those of the text. O(UTF-8 bytes).
@@ -71,15 +73,6 @@ private struct LetteredText {
         return text[..<start] + rule.replacing("$1", with: digits) + text[digits.endIndex...]
     }
 
-    /// The text in front of an extension, where what stands there is a number.
-    var withoutExtension: LetteredText {
-        guard let match = try? Self.extended.match(text), let number = match["number"],
-            Self.number.matches(String(number))
-        else { return self }
-        return LetteredText(kept: number)
-    }
-
-    private static let extended = Pattern.builtIn(
-        "(?<number>.*?) *(?:(?:E?XT(?:ENSIO)?N?|ANEXO)\\.?[ -]*[0-9]{1,20}|(?:X|INT)\\.?[ -]*[0-9]{1,9})")
-    private static let number = Pattern.builtIn("[0-9]{2}|(?:[-X /.]*[0-9]){3,}[-/. 0-9A-Z]*")
+    /// The text in front of an extension, where what stands there is a number. All is ASCII: characters are bytes.
+    var withoutExtension: LetteredText { LetteredText(kept: text.prefix(text.withUTF8Span { $0.extensionOffset })) }
 }

@@ -23,10 +23,10 @@ extension Pattern {
     private static let mailAtom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
     private static let hostLabel = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 
-    /// Expressions of our own, most of which accept ASCII alone; all are compiled in the tests by both engines.
-    static func builtIn(_ source: String, isASCII: Bool = true) -> Pattern {
+    /// Expressions of our own, which accept ASCII alone; all are compiled in the tests by both engines.
+    static func builtIn(_ source: String) -> Pattern {
         do throws(Failure) {
-            return try Pattern(source, engine: .automatic, isASCII: isASCII)
+            return try Pattern(source, engine: .automatic, isASCII: true)
         } catch {
             preconditionFailure("the built-in expression '\(source)' is broken: \(error)")
         }

@@ -1,5 +1,5 @@
 extension NumberingPlan {
-    /// The plan's calling codes, ascending. O(codes).
+    /// The plan's calling codes, ascending. O(1): each of the 999 that there may be is looked up.
     ///
     /// - C twin: `phn_engine_calling_code`.
     public var callingCodes: [Int] { backend().world.callingCodes }

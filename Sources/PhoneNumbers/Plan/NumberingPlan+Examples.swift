@@ -5,7 +5,7 @@ extension NumberingPlan {
     public func exampleNumber(
         in region: PhoneNumber.Region, kind: PhoneNumber.Kind = .fixedLine
     ) -> PhoneNumber? {
-        backend().countryFacts(of: region)?.example(of: kind)
+        backend().example(of: kind, in: region)
     }
 
     /// A valid number of a kind, of the first region in the order of letters that has one, or of no country. O(regions).
@@ -26,15 +26,15 @@ extension NumberingPlan {
     }
 
     private func exampleNumber(ofCallingCode code: Int, kinds: [PhoneNumber.Kind]) -> PhoneNumber? {
-        let facts = backend().world.facts(of: .world, callingCode: code)
-        return kinds.lazy.compactMap { facts?.example(of: $0) }.first
+        let backend = backend()
+        return kinds.lazy.compactMap { backend.example(of: $0, in: .world, callingCode: code) }.first
     }
 
     /// A number of a region that is not valid: its landline's, with digits missing at the end. Nil for a region that has no
     /// landlines, or that the plan does not have. O(digits²).
     public func invalidExampleNumber(in region: PhoneNumber.Region) -> PhoneNumber? {
         let backend = backend()
-        var example = backend.countryFacts(of: region)?.example(of: .fixedLine)?.droppingLastDigit
+        var example = backend.example(of: .fixedLine, in: region)?.droppingLastDigit
         while let shorter = example {
             // What is left is read as a text: some countries give short numbers their area code.
             let text = "+\(shorter.callingCode)\(shorter.nationalSignificantNumber)"
@@ -45,8 +45,14 @@ extension NumberingPlan {
     }
 }
 
-extension RegionFacts {
-    fileprivate func example(of kind: PhoneNumber.Kind) -> PhoneNumber? {
-        examples[kind.general].flatMap { PhoneNumber(callingCode: callingCode, nationalSignificantNumber: $0) }
+extension Backend {
+    /// The plan's example of a kind: of a country, or of a calling code of none.
+    fileprivate func example(
+        of kind: PhoneNumber.Kind, in region: PhoneNumber.Region, callingCode: Int? = nil
+    ) -> PhoneNumber? {
+        guard let digits = world.example(of: kind.general, in: region, callingCode: callingCode),
+            let facts = world.facts(of: region, callingCode: callingCode)
+        else { return nil }
+        return PhoneNumber(callingCode: facts.callingCode, nationalSignificantNumber: digits)
     }
 }

@@ -1,0 +1,37 @@
+import PhoneEngineSwift
+import PhoneModel
+import Testing
+
+#if NativeEngine
+    import PhoneEngineC
+#endif
+
+extension PlanBytes {
+    /// All engines over a plan.
+    static func engines(over bytes: [UInt8]) throws -> [any EngineStages & WorldStages] {
+        var engines: [any EngineStages & WorldStages] = [try PortableEngine(plan: bytes)]
+        #if NativeEngine
+            engines.append(try NativeEngine(plan: bytes))
+        #endif
+        return engines
+    }
+
+    /// What the engines say of a plan; they must agree.
+    static func failure(of bytes: [UInt8]) -> PlanDamage? {
+        let portable = damage { () throws(PlanDamage) in _ = try PortableEngine(plan: bytes) }
+        #if NativeEngine
+            let native = damage { () throws(PlanDamage) in _ = try NativeEngine(plan: bytes) }
+            #expect(native == portable)
+        #endif
+        return portable
+    }
+
+    private static func damage(_ open: () throws(PlanDamage) -> Void) -> PlanDamage? {
+        do throws(PlanDamage) {
+            try open()
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
