@@ -84,22 +84,29 @@ static uint16_t first_digits(const phn_world *world, uint16_t root) {
     bool is_empty = (phn_world_prefix(world, root)[0] & 3) != 0;
     for (uint8_t digit = 0; digit < 10; digit++) {
         bool goes_on = phn_world_step(world, root, digit) != 0;
-        digits |= (uint16_t)((unsigned)(is_empty || goes_on) << digit);
+        if (is_empty || goes_on) digits |= (uint16_t)(1u << digit);
     }
     return digits;
 }
 
+static phn_fronts fronts_of(const phn_world *world, uint16_t region) {
+    unsigned code = 0;
+    unsigned mask = 0;
+    for (unsigned rest = phn_region_value(world, region, PHN_REGION_CALLING_CODE); rest > 0; rest /= 10) {
+        code = code << 4 | rest % 10;
+        mask = mask << 4 | 15;
+    }
+    return (phn_fronts){
+        .international = first_digits(world, phn_region_value(world, region, PHN_REGION_INTERNATIONAL_PREFIX_ROOT)),
+        .national = first_digits(world, phn_region_value(world, region, PHN_REGION_NATIONAL_PREFIX_ROOT)),
+        .code = (uint16_t)code,
+        .code_mask = (uint16_t)mask,
+    };
+}
+
 static void fill_fronts(const phn_world *world) {
     for (uint16_t region = 1; region <= world->region_count; region++) {
-        phn_fronts *fronts = &world->fronts[region - 1];
-        *fronts = (phn_fronts){
-            .international = first_digits(world, phn_region_value(world, region, PHN_REGION_INTERNATIONAL_PREFIX_ROOT)),
-            .national = first_digits(world, phn_region_value(world, region, PHN_REGION_NATIONAL_PREFIX_ROOT)),
-        };
-        for (unsigned code = phn_region_value(world, region, PHN_REGION_CALLING_CODE); code > 0; code /= 10) {
-            fronts->code = (uint16_t)(fronts->code << 4 | code % 10);
-            fronts->code_mask = (uint16_t)(fronts->code_mask << 4 | 15);
-        }
+        world->fronts[region - 1] = fronts_of(world, region);
     }
 }
 
