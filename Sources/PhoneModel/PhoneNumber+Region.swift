@@ -14,16 +14,20 @@ extension PhoneNumber {
                 self = .world
                 return
             }
-            var code: UInt16 = 0
-            var count = 0
-            for byte in letters.utf8 {
-                let capital = byte & 0xDF
-                guard count < 2, (0x41...0x5A).contains(capital), byte & 0xC0 == 0x40 else { return nil }
-                code = code << 8 | UInt16(capital)
-                count += 1
-            }
-            guard count == 2 else { return nil }
-            self.code = code
+            var bytes = letters.utf8.makeIterator()
+            guard let first = bytes.next(), let second = bytes.next(), bytes.next() == nil else { return nil }
+            self.init(letters: first, second)
+        }
+
+        /// A region by two bytes of ASCII; nil where one is no letter.
+        package init?(letters first: UInt8, _ second: UInt8) {
+            guard let first = Self.capital(first), let second = Self.capital(second) else { return nil }
+            code = UInt16(first) << 8 | UInt16(second)
+        }
+
+        private static func capital(_ byte: UInt8) -> UInt8? {
+            let capital = byte & 0xDF
+            return (0x41...0x5A).contains(capital) ? capital : nil
         }
 
         /// No country, `001`: the region of calling codes such as +800, whose numbers belong to the whole world.

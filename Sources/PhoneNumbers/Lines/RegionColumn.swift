@@ -42,11 +42,9 @@ struct RegionLine {
         guard let first = cell.indices.first(where: { cell[$0] != blank }),
             let last = cell.indices.last(where: { cell[$0] != blank })
         else { return nil }
-        // What is longer than a region's name is none.
-        guard last - first < 3 else { return .nowhere }
-        var letters = ""
-        for index in first...last { letters.unicodeScalars.append(Unicode.Scalar(cell[index])) }
-        return PhoneNumber.Region(letters) ?? .nowhere
+        if last == first + 1 { return PhoneNumber.Region(letters: cell[first], cell[last]) ?? .nowhere }
+        let isWorld = last == first + 2 && zip("001".utf8, first...last).allSatisfy { $0 == cell[$1] }
+        return isWorld ? .world : .nowhere
     }
 }
 
