@@ -76,9 +76,9 @@ static void walk_lanes(lanes *all, const phn_engine *engine, uint16_t root) {
     while (moving != 0) {
         moving = 0;
         for (size_t index = 0; index < LANES; index++) {
-            bool moves = (steps[index] < counts[index]) & (states[index] < engine->fork_count);
+            bool moves = (steps[index] < counts[index]) & (states[index] < engine->states.fork_count);
             uint32_t from = moves ? states[index] : 0;
-            uint32_t next = phn_plan_fork(engine, (uint16_t)from, (uint8_t)(digits[index] & 15));
+            uint32_t next = phn_fork_step(&engine->states, (uint16_t)from, digits[index] & 15);
             states[index] = moves ? next : states[index];
             steps[index] += moves;
             digits[index] >>= 4;
@@ -88,7 +88,7 @@ static void walk_lanes(lanes *all, const phn_engine *engine, uint16_t root) {
     for (size_t index = 0; index < all->count; index++) {
         lane *line = &all->lines[index];
         size_t count = line->is_whole ? line->marks.count : 0;
-        line->state = phn_plan_walk_on(engine, (uint16_t)states[index], &line->marks, steps[index], count);
+        line->state = phn_walk(&engine->states, (uint16_t)states[index], &line->marks, steps[index], count);
     }
 }
 

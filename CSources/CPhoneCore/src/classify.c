@@ -186,7 +186,7 @@ static bool is_valid(const phn_world *world, uint16_t code, const phn_number *nu
     }
     uint16_t state = phn_code_pair(world, code, number->national / phn_power_of_ten(count - 2));
     uint64_t digits = phn_sixteen_digits(number->national) >> (4 * (PHN_PACKED_MAX - count));
-    return phn_world_is_valid(world, phn_world_walk_word(world, state, digits >> 8, count - 2));
+    return phn_world_is_valid(world, phn_walk_word(&world->states, state, digits >> 8, count - 2));
 }
 
 static phn_level world_level(const phn_world *world, const phn_number *number) {

@@ -67,11 +67,18 @@ typedef struct phn_fronts {
     uint16_t code_mask;     /* 15 for each of its digits */
 } phn_fronts;
 
+/* An automaton. Its states are told apart by their numbers: forks first. */
+typedef struct phn_states {
+    const uint8_t *forks;     /* 20 bytes a fork: the state behind each digit */
+    const uint8_t *straights; /* 4 bytes a straight: the state behind its run, how many straights follow in it */
+    const uint8_t *labels;    /* 2 bytes a state: the index of what is said in it */
+    size_t fork_count;
+    size_t count;
+} phn_states;
+
 /* The plan's sections on the regions of the world; all zeros where it has none. Indices are from 1, and 0 is none. */
 typedef struct phn_world {
-    const uint8_t *forks; /* one automaton for all of the world, laid out as that of the plan's own regions */
-    const uint8_t *straights;
-    const uint8_t *labels;   /* 2 bytes a state: the index of its record, from 0 */
+    phn_states states;       /* one automaton for all of the world */
     const uint8_t *answers;  /* 16 bytes: what a number is */
     const uint8_t *prefixes; /* 16 bytes: what of a prefix was matched */
     const uint8_t *codes;    /* 12 bytes a calling code, ascending */
@@ -80,8 +87,6 @@ typedef struct phn_world {
     const uint8_t *formats;  /* 12 bytes: how groups are written */
     const uint8_t *places;   /* 4 bytes a text: where it begins */
     const uint8_t *texts;    /* UTF-8 */
-    size_t fork_count;
-    size_t state_count;
     size_t answer_count;
     size_t prefix_count;
     size_t code_count;
@@ -97,14 +102,11 @@ typedef struct phn_world {
 struct phn_engine {
     const uint8_t *plan;
     size_t length;
-    const uint8_t *forks;     /* 20 bytes a fork: the state behind each digit */
-    const uint8_t *straights; /* 4 bytes a straight: the state behind its run, how many straights follow in it */
-    const uint8_t *labels;    /* 2 bytes a state: the index of its answer */
-    const uint8_t *answers;   /* 12 bytes an answer */
-    const uint8_t *groups;    /* 8 bytes a grouping mask */
-    const uint8_t *regions;   /* 8 bytes a region, sorted by letters */
-    const uint8_t *forms;     /* 8 bytes a named grouping */
-    size_t fork_count;        /* states from here on are straights */
+    phn_states states;
+    const uint8_t *answers; /* 12 bytes an answer */
+    const uint8_t *groups;  /* 8 bytes a grouping mask */
+    const uint8_t *regions; /* 8 bytes a region, sorted by letters */
+    const uint8_t *forms;   /* 8 bytes a named grouping */
     size_t answer_count;
     size_t groups_count;
     size_t region_count;

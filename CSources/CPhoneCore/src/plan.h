@@ -2,18 +2,10 @@
 #ifndef PHN_PLAN_H
 #define PHN_PLAN_H
 
-#include "scan.h"
+#include "states.h"
 
 /* Bytes of the plan's records. */
-enum {
-    PHN_FORK_SIZE = 20,
-    PHN_STRAIGHT_SIZE = 4,
-    PHN_LABEL_SIZE = 2,
-    PHN_ANSWER_SIZE = 12,
-    PHN_GROUPS_SIZE = 8,
-    PHN_REGION_SIZE = 8,
-    PHN_FORM_SIZE = 8
-};
+enum { PHN_ANSWER_SIZE = 12, PHN_GROUPS_SIZE = 8, PHN_REGION_SIZE = 8, PHN_FORM_SIZE = 8 };
 
 /* What the plan says in a state; laid out as the plan's record, so that it is copied in one piece. */
 typedef struct phn_answer {
@@ -39,50 +31,7 @@ enum {
 /* Checks a plan from end to end and opens it; the engine borrows the bytes. */
 phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length);
 
-/*
- * Digits lead to different states from a fork, and to the same one from a straight. Straights that follow one another
- * have numbers that do, so that a run of them is passed at once.
- */
-typedef struct phn_straight {
-    uint16_t exit; /* the state behind the last of the run */
-    uint16_t run;  /* how many straights of the run follow this one */
-} phn_straight;
-
-static inline bool phn_plan_is_fork(const phn_engine *engine, uint16_t state) {
-    return state < engine->fork_count;
-}
-
-static inline uint16_t phn_plan_fork(const phn_engine *engine, uint16_t state, uint8_t digit) {
-    return phn_load16(engine->forks + (size_t)state * PHN_FORK_SIZE + (size_t)digit * 2);
-}
-
-static inline phn_straight phn_plan_straight(const phn_engine *engine, uint16_t state) {
-    const uint8_t *bytes = engine->straights + (state - engine->fork_count) * PHN_STRAIGHT_SIZE;
-    return (phn_straight){phn_load16(bytes), phn_load16(bytes + 2)};
-}
-
-static inline uint16_t phn_plan_step(const phn_engine *engine, uint16_t state, uint8_t digit) {
-    if (phn_plan_is_fork(engine, state)) return phn_plan_fork(engine, state, digit);
-    phn_straight straight = phn_plan_straight(engine, state);
-    return straight.run > 0 ? (uint16_t)(state + 1) : straight.exit;
-}
-
-/* The state behind marks from `begin` up to `end`. */
-static inline uint16_t phn_plan_walk_on(const phn_engine *engine, uint16_t state, const phn_marks *marks, size_t begin,
-                                        size_t end) {
-    while (begin < end) {
-        if (phn_plan_is_fork(engine, state)) {
-            state = phn_plan_fork(engine, state, phn_digit(marks, begin));
-            begin += 1;
-            continue;
-        }
-        phn_straight straight = phn_plan_straight(engine, state);
-        if (end - begin <= straight.run) return (uint16_t)(state + end - begin);
-        state = straight.exit;
-        begin += (size_t)straight.run + 1;
-    }
-    return state;
-}
+/* ---- Walks ----------------------------------------------------------------------------------------------------- */
 
 /* The state behind two packed digits, for states that have pairs. */
 static inline uint16_t phn_plan_pair(const phn_engine *engine, uint16_t state, uint64_t packed) {
@@ -91,8 +40,8 @@ static inline uint16_t phn_plan_pair(const phn_engine *engine, uint16_t state, u
 
 /* The state behind the first `count` marks. */
 PHN_INLINE uint16_t phn_plan_walk(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count) {
-    if (count < 2 || root > engine->paired) return phn_plan_walk_on(engine, root, marks, 0, count);
-    return phn_plan_walk_on(engine, phn_plan_pair(engine, root, marks->digits[0]), marks, 2, count);
+    if (count < 2 || root > engine->paired) return phn_walk(&engine->states, root, marks, 0, count);
+    return phn_walk(&engine->states, phn_plan_pair(engine, root, marks->digits[0]), marks, 2, count);
 }
 
 /* ---- Questions ------------------------------------------------------------------------------------------------- */
@@ -121,7 +70,7 @@ static inline bool phn_plan_is_complete(const phn_engine *engine, uint16_t index
 }
 
 static inline uint16_t phn_plan_label(const phn_engine *engine, uint16_t state) {
-    return phn_load16(engine->labels + (size_t)state * PHN_LABEL_SIZE);
+    return phn_label_of(&engine->states, state);
 }
 
 static inline phn_answer phn_plan_answer(const phn_engine *engine, uint16_t state) {
@@ -158,7 +107,7 @@ static inline phn_place phn_plan_start(uint16_t root, const phn_marks *marks) {
 static inline uint16_t phn_plan_move(phn_place *place, const phn_engine *engine, uint8_t count) {
     if (!phn_plan_has_states(engine, place->root)) return phn_plan_match(engine, place->marks, count);
     for (; place->count < count; place->count++) {
-        place->state = phn_plan_step(engine, place->state, phn_digit(place->marks, place->count));
+        place->state = phn_step(&engine->states, place->state, phn_digit(place->marks, place->count));
     }
     return phn_plan_label(engine, place->state);
 }

@@ -68,16 +68,19 @@ bool phn_are_below(size_t bound, const uint8_t *bytes, size_t count, size_t stri
     return true;
 }
 
-bool phn_plan_find_states(phn_states *out, const uint8_t *plan, size_t length, const char *fork_tag,
-                          const char *straight_tag, const char *label_tag) {
-    bool is_sound = phn_plan_find(&out->forks, plan, length, fork_tag, PHN_FORK_SIZE) &&
-                    phn_plan_find(&out->straights, plan, length, straight_tag, PHN_STRAIGHT_SIZE) &&
-                    phn_plan_find(&out->labels, plan, length, label_tag, PHN_LABEL_SIZE);
-    if (!is_sound) return false;
-    out->count = out->forks.count + out->straights.count;
-    return out->forks.count > 0 && out->labels.count == out->count && out->count <= UINT16_MAX &&
-           phn_are_below(out->count, out->forks.bytes, out->forks.count * 10, 2) &&
-           check_straights(out->straights, out->count);
+bool phn_plan_find_states(phn_states *out, const uint8_t *plan, size_t length, const char *const tags[3],
+                          size_t bound) {
+    phn_section forks, straights, labels;
+    bool is_there = phn_plan_find(&forks, plan, length, tags[0], PHN_FORK_SIZE) &&
+                    phn_plan_find(&straights, plan, length, tags[1], PHN_STRAIGHT_SIZE) &&
+                    phn_plan_find(&labels, plan, length, tags[2], PHN_LABEL_SIZE);
+    if (!is_there) return false;
+    size_t count = forks.count + straights.count;
+    *out = (phn_states){forks.bytes, straights.bytes, labels.bytes, forks.count, count};
+    /* State 0 is none, so that there is always a fork. */
+    return forks.count > 0 && labels.count == count && count <= UINT16_MAX &&
+           phn_are_below(count, forks.bytes, forks.count * 10, 2) && check_straights(straights, count) &&
+           phn_are_below(bound, labels.bytes, count, PHN_LABEL_SIZE);
 }
 
 static bool check_answers(phn_section answers, size_t groups, size_t regions) {
@@ -121,15 +124,15 @@ phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length)
     if (status != PHN_OK) return status;
     phn_states states;
     phn_section answers, groups, root, regions, forms;
-    bool is_sound = phn_plan_find_states(&states, plan, length, "FORK", "STRT", "LABL") &&
-                    phn_plan_find(&answers, plan, length, "ANSW", PHN_ANSWER_SIZE) &&
+    static const char *const tags[] = {"FORK", "STRT", "LABL"};
+    bool is_sound = phn_plan_find(&answers, plan, length, "ANSW", PHN_ANSWER_SIZE) &&
+                    phn_plan_find_states(&states, plan, length, tags, answers.count) &&
                     phn_plan_find(&groups, plan, length, "GRPS", PHN_GROUPS_SIZE) &&
                     phn_plan_find(&root, plan, length, "ROOT", ROOT) &&
                     phn_plan_find(&regions, plan, length, "REGN", PHN_REGION_SIZE) &&
                     phn_plan_find(&forms, plan, length, "FORM", PHN_FORM_SIZE);
     /* Answers name a region in two bytes, and 0 is none. */
     is_sound = is_sound && root.count == 1 && regions.count <= UINT16_MAX &&
-               phn_are_below(answers.count, states.labels.bytes, states.labels.count, PHN_LABEL_SIZE) &&
                phn_are_below(states.count, root.bytes, 1, ROOT) &&
                phn_are_below(states.count, regions.bytes + 4, regions.count, PHN_REGION_SIZE) &&
                phn_are_below(states.count, forms.bytes + 4, forms.count, PHN_FORM_SIZE) &&
@@ -139,14 +142,11 @@ phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length)
     *engine = (phn_engine){
         .plan = plan,
         .length = length,
-        .forks = states.forks.bytes,
-        .straights = states.straights.bytes,
-        .labels = states.labels.bytes,
+        .states = states,
         .answers = answers.bytes,
         .groups = groups.bytes,
         .regions = regions.bytes,
         .forms = forms.bytes,
-        .fork_count = states.forks.count,
         .answer_count = answers.count,
         .groups_count = groups.count,
         .region_count = regions.count,

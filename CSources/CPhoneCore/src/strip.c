@@ -15,7 +15,7 @@ static prefix_match match_prefix(const phn_world *world, uint16_t root, const ph
         if (goes_on && (record[0] & 1) != 0) match = (prefix_match){record + 2, count};
         if (!goes_on && (record[0] & 2) != 0) match = (prefix_match){record + 8, count};
         if (count == marks->count) break;
-        state = phn_world_step(world, state, phn_digit(marks, count));
+        state = phn_step(&world->states, state, phn_digit(marks, count));
     }
     return match;
 }

@@ -27,16 +27,17 @@ static void fill_pairs(phn_engine *engine) {
     for (uint16_t state = 0; state <= engine->paired; state++) {
         for (uint8_t first = 0; first < 10; first++) {
             uint16_t *pairs = engine->pairs + (size_t)state * PHN_PAIRS + first;
-            uint16_t behind = phn_plan_step(engine, state, first);
-            for (uint8_t second = 0; second < 10; second++) pairs[second * 16] = phn_plan_step(engine, behind, second);
+            uint16_t behind = phn_step(&engine->states, state, first);
+            for (uint8_t second = 0; second < 10; second++)
+                pairs[second * 16] = phn_step(&engine->states, behind, second);
         }
     }
 }
 
 /* Whether no digit leads from a state, where all is foreign and no number ends. */
 static bool is_abroad(const phn_engine *engine, uint16_t state) {
-    if (phn_plan_is_fork(engine, state)) return false;
-    phn_straight straight = phn_plan_straight(engine, state);
+    if (phn_is_fork(&engine->states, state)) return false;
+    phn_straight straight = phn_straight_at(&engine->states, state);
     phn_answer answer = phn_plan_answer(engine, state);
     return straight.run == 0 && straight.exit == state && answer.kind == PHN_KIND_FOREIGN &&
            (answer.flags & PHN_ANSWER_IS_COMPLETE) == 0;
@@ -46,12 +47,12 @@ static bool is_abroad(const phn_engine *engine, uint16_t state) {
 static void fill_abroad(phn_engine *engine) {
     if (engine->plus_root == 0) return;
     for (uint8_t first = 0; first < 10; first++) {
-        uint16_t behind = phn_plan_step(engine, engine->plus_root, first);
+        uint16_t behind = phn_step(&engine->states, engine->plus_root, first);
         phn_answer answer = phn_plan_answer(engine, behind);
         if ((answer.flags & PHN_ANSWER_IS_COMPLETE) != 0) continue;
         engine->abroad[first | PHN_NO_HEAD << 4] = is_abroad(engine, behind);
         for (uint8_t second = 0; second < 10; second++) {
-            engine->abroad[first | second << 4] = is_abroad(engine, phn_plan_step(engine, behind, second));
+            engine->abroad[first | second << 4] = is_abroad(engine, phn_step(&engine->states, behind, second));
         }
     }
 }
@@ -62,16 +63,16 @@ static void fill_code_pairs(const phn_world *world) {
     for (size_t code = 1; code <= world->code_count; code++) {
         uint16_t *pairs = world->pairs + (code - 1) * PHN_CODE_PAIRS;
         for (uint8_t first = 0; first < 10; first++) {
-            uint16_t behind = phn_world_step(world, phn_code_root(world, (uint16_t)code), first);
-            for (uint8_t second = 0; second < 10; second++) *pairs++ = phn_world_step(world, behind, second);
+            uint16_t behind = phn_step(&world->states, phn_code_root(world, (uint16_t)code), first);
+            for (uint8_t second = 0; second < 10; second++) *pairs++ = phn_step(&world->states, behind, second);
         }
     }
 }
 
 /* Of states behind prefixes the bit means nothing, and nobody asks. */
 static void fill_valid(const phn_world *world) {
-    memset(world->valid, 0, world->state_count / 8 + 1);
-    for (size_t state = 0; state < world->state_count; state++) {
+    memset(world->valid, 0, world->states.count / 8 + 1);
+    for (size_t state = 0; state < world->states.count; state++) {
         bool is_valid = phn_world_record(world, (uint16_t)state).kind != PHN_KIND_UNKNOWN;
         world->valid[state / 8] |= (uint8_t)((unsigned)is_valid << (state % 8));
     }
@@ -83,7 +84,7 @@ static uint16_t first_digits(const phn_world *world, uint16_t root) {
     if (root == 0) return 0;
     bool is_empty = (phn_world_prefix(world, root)[0] & 3) != 0;
     for (uint8_t digit = 0; digit < 10; digit++) {
-        bool goes_on = phn_world_step(world, root, digit) != 0;
+        bool goes_on = phn_step(&world->states, root, digit) != 0;
         if (is_empty || goes_on) digits |= (uint16_t)(1u << digit);
     }
     return digits;
@@ -116,7 +117,7 @@ size_t phn_tables_size(const phn_engine *engine) {
     const phn_world *world = &engine->world;
     size_t pairs = ((size_t)last_paired(engine) + 1) * PHN_PAIRS + world->code_count * PHN_CODE_PAIRS;
     return engine->groups_count * sizeof *engine->stencils + pairs * sizeof *engine->pairs +
-           world->region_count * sizeof *world->fronts + world->state_count / 8 + 1;
+           world->region_count * sizeof *world->fronts + world->states.count / 8 + 1;
 }
 
 void phn_tables_fill(phn_engine *engine, void *memory) {

@@ -2,8 +2,7 @@
 #ifndef PHN_WORLD_H
 #define PHN_WORLD_H
 
-#include "packing.h"
-#include "scan.h"
+#include "states.h"
 
 /* Bytes of the world's records; forks, straights and labels have the sizes of the plan's own. */
 enum {
@@ -59,51 +58,10 @@ enum { PHN_PREFIX_GROUPS = 3, PHN_NO_GROUP = 0xFF };
 phn_status phn_world_open(phn_engine *engine);
 
 static inline bool phn_has_world(const phn_engine *engine) {
-    return engine->world.forks != NULL;
+    return engine->world.states.forks != NULL;
 }
 
-/* ---- Walks ----------------------------------------------------------------------------------------------------- */
-
-static inline uint16_t phn_world_step(const phn_world *world, uint16_t state, uint8_t digit) {
-    if (state < world->fork_count) return phn_load16(world->forks + (size_t)state * 20 + (size_t)digit * 2);
-    const uint8_t *straight = world->straights + (state - world->fork_count) * 4;
-    return phn_load16(straight + 2) > 0 ? (uint16_t)(state + 1) : phn_load16(straight);
-}
-
-/* The state behind `count` packed digits, sixteen at most. */
-static inline uint16_t phn_world_walk_word(const phn_world *world, uint16_t state, uint64_t digits, size_t count) {
-    while (count > 0) {
-        if (state < world->fork_count) {
-            state = phn_load16(world->forks + (size_t)state * 20 + (digits & 15) * 2);
-            digits >>= 4;
-            count -= 1;
-            continue;
-        }
-        const uint8_t *straight = world->straights + (state - world->fork_count) * 4;
-        size_t run = phn_load16(straight + 2);
-        if (count <= run) return (uint16_t)(state + count);
-        state = phn_load16(straight);
-        if (count == run + 1) return state;
-        digits >>= 4 * (run + 1);
-        count -= run + 1;
-    }
-    return state;
-}
-
-/* The state behind marks from `at` on. */
-static inline uint16_t phn_world_walk_on(const phn_world *world, uint16_t state, const phn_marks *marks, size_t at) {
-    if (marks->count - at > PHN_PACKED_MAX) {
-        state = phn_world_walk_word(world, state, phn_digits_from(marks, at), PHN_PACKED_MAX);
-        at += PHN_PACKED_MAX;
-    }
-    if (at >= marks->count) return state;
-    return phn_world_walk_word(world, state, phn_digits_from(marks, at), marks->count - at);
-}
-
-/* The state behind all marks. */
-static inline uint16_t phn_world_walk(const phn_world *world, uint16_t root, const phn_marks *marks) {
-    return phn_world_walk_on(world, root, marks, 0);
-}
+/* ---- Answers --------------------------------------------------------------------------------------------------- */
 
 /* What the plan says of a national significant number. */
 typedef struct phn_world_answer {
@@ -123,7 +81,7 @@ enum {
 
 /* Of a state that no number leads to, the first record's. */
 static inline phn_world_answer phn_world_record(const phn_world *world, uint16_t state) {
-    size_t index = phn_load16(world->labels + (size_t)state * 2);
+    size_t index = phn_label_of(&world->states, state);
     const uint8_t *bytes = world->answers + (index < world->answer_count ? index : 0) * PHN_WORLD_ANSWER_SIZE;
     return (phn_world_answer){
         .region = phn_load16(bytes),
@@ -138,7 +96,7 @@ static inline phn_world_answer phn_world_record(const phn_world *world, uint16_t
 
 /* Digits beyond those that marks hold make no number of any plan. */
 static inline phn_world_answer phn_world_ask(const phn_world *world, uint16_t root, const phn_marks *marks) {
-    return phn_world_record(world, marks->more ? 0 : phn_world_walk(world, root, marks));
+    return phn_world_record(world, marks->more ? 0 : phn_walk(&world->states, root, marks, 0, marks->count));
 }
 
 /*
@@ -146,7 +104,7 @@ static inline phn_world_answer phn_world_ask(const phn_world *world, uint16_t ro
  * and where its groups stand in either case.
  */
 static inline const uint8_t *phn_world_prefix(const phn_world *world, uint16_t state) {
-    size_t index = phn_load16(world->labels + (size_t)state * 2);
+    size_t index = phn_label_of(&world->states, state);
     return world->prefixes + (index < world->prefix_count ? index : 0) * PHN_PREFIX_SIZE;
 }
 
@@ -186,9 +144,9 @@ static inline uint16_t phn_code_pair(const phn_world *world, uint16_t code, uint
 /* The state behind digits, alike. */
 static inline uint16_t phn_code_walk(const phn_world *world, uint16_t code, const phn_marks *marks) {
     if (marks->more) return 0;
-    if (marks->count < 2) return phn_world_walk(world, phn_code_root(world, code), marks);
+    if (marks->count < 2) return phn_walk(&world->states, phn_code_root(world, code), marks, 0, marks->count);
     uint16_t state = phn_code_pair(world, code, phn_digit(marks, 0) * 10u + phn_digit(marks, 1));
-    return phn_world_walk_on(world, state, marks, 2);
+    return phn_walk(&world->states, state, marks, 2, marks->count);
 }
 
 /* What all regions of a calling code say of digits. */

@@ -135,17 +135,15 @@ phn_status phn_world_open(phn_engine *engine) {
     phn_states states;
     sections all;
     if (!phn_plan_has(plan, "WFRK")) return PHN_OK;
-    if (!phn_plan_find_states(&states, plan, engine->length, "WFRK", "WSTR", "WLAB")) return PHN_PLAN_DAMAGED;
     if (!find_sections(&all, plan, engine->length)) return PHN_PLAN_DAMAGED;
+    static const char *const tags[] = {"WFRK", "WSTR", "WLAB"};
     size_t records = all.answers.count > all.prefixes.count ? all.answers.count : all.prefixes.count;
-    bool is_sound = phn_are_below(records, states.labels.bytes, states.labels.count, PHN_LABEL_SIZE) &&
-                    check_answers(&all) && check_prefixes(all.prefixes) && check_codes(&all, states.count) &&
+    bool is_sound = phn_plan_find_states(&states, plan, engine->length, tags, records) && check_answers(&all) &&
+                    check_prefixes(all.prefixes) && check_codes(&all, states.count) &&
                     check_formats(all.formats, all.places.count - 1) && check_texts(all.places, all.texts);
     if (!is_sound) return PHN_PLAN_DAMAGED;
     engine->world = (phn_world){
-        .forks = states.forks.bytes,
-        .straights = states.straights.bytes,
-        .labels = states.labels.bytes,
+        .states = states,
         .answers = all.answers.bytes,
         .prefixes = all.prefixes.bytes,
         .codes = all.codes.bytes,
@@ -154,8 +152,6 @@ phn_status phn_world_open(phn_engine *engine) {
         .formats = all.formats.bytes,
         .places = all.places.bytes,
         .texts = all.texts.bytes,
-        .fork_count = states.forks.count,
-        .state_count = states.count,
         .answer_count = all.answers.count,
         .prefix_count = all.prefixes.count,
         .code_count = all.codes.count,

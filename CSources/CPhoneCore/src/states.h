@@ -1,0 +1,72 @@
+/* states: walks over the digits of an automaton, which a plan has for its own regions and for the world. */
+#ifndef PHN_STATES_H
+#define PHN_STATES_H
+
+#include "packing.h"
+#include "scan.h"
+
+/* Bytes of an automaton's records. */
+enum { PHN_FORK_SIZE = 20, PHN_STRAIGHT_SIZE = 4, PHN_LABEL_SIZE = 2 };
+
+/*
+ * Digits lead to different states from a fork, and to the same one from a straight. Straights that follow one another
+ * have numbers that do, so that a run of them is passed at once.
+ */
+typedef struct phn_straight {
+    uint16_t exit; /* the state behind the last of the run */
+    uint16_t run;  /* how many straights of the run follow this one */
+} phn_straight;
+
+static inline bool phn_is_fork(const phn_states *states, uint16_t state) {
+    return state < states->fork_count;
+}
+
+static inline uint16_t phn_fork_step(const phn_states *states, uint16_t state, uint64_t digit) {
+    return phn_load16(states->forks + (size_t)state * PHN_FORK_SIZE + digit * 2);
+}
+
+static inline phn_straight phn_straight_at(const phn_states *states, uint16_t state) {
+    const uint8_t *bytes = states->straights + (state - states->fork_count) * PHN_STRAIGHT_SIZE;
+    return (phn_straight){phn_load16(bytes), phn_load16(bytes + 2)};
+}
+
+static inline uint16_t phn_step(const phn_states *states, uint16_t state, uint8_t digit) {
+    if (phn_is_fork(states, state)) return phn_fork_step(states, state, digit);
+    phn_straight straight = phn_straight_at(states, state);
+    return straight.run > 0 ? (uint16_t)(state + 1) : straight.exit;
+}
+
+/* The state behind `count` packed digits, sixteen at most. */
+static inline uint16_t phn_walk_word(const phn_states *states, uint16_t state, uint64_t digits, size_t count) {
+    while (count > 0) {
+        if (phn_is_fork(states, state)) {
+            state = phn_fork_step(states, state, digits & 15);
+            digits >>= 4;
+            count -= 1;
+            continue;
+        }
+        phn_straight straight = phn_straight_at(states, state);
+        if (count <= straight.run) return (uint16_t)(state + count);
+        state = straight.exit;
+        count -= (size_t)straight.run + 1;
+        if (count > 0) digits >>= 4 * (straight.run + 1);
+    }
+    return state;
+}
+
+/* The state behind marks from `begin` up to `end`. */
+static inline uint16_t phn_walk(const phn_states *states, uint16_t state, const phn_marks *marks, size_t begin,
+                                size_t end) {
+    if (end > begin + PHN_PACKED_MAX) {
+        state = phn_walk_word(states, state, phn_digits_from(marks, begin), PHN_PACKED_MAX);
+        begin += PHN_PACKED_MAX;
+    }
+    return begin < end ? phn_walk_word(states, state, phn_digits_from(marks, begin), end - begin) : state;
+}
+
+/* The index of what is said in a state. */
+static inline uint16_t phn_label_of(const phn_states *states, uint16_t state) {
+    return phn_load16(states->labels + (size_t)state * PHN_LABEL_SIZE);
+}
+
+#endif
