@@ -16,25 +16,12 @@ enum { PHN_PACKED_MAX = 16 };
 
 /* 10 to the power of at most PHN_PACKED_MAX. */
 static inline uint64_t phn_power_of_ten(size_t exponent) {
-    static const uint64_t powers[PHN_PACKED_MAX + 1] = {
-        1u,
-        10u,
-        100u,
-        1000u,
-        10000u,
-        100000u,
-        1000000u,
-        10000000u,
-        100000000u,
-        1000000000u,
-        10000000000u,
-        100000000000u,
-        1000000000000u,
-        10000000000000u,
-        100000000000000u,
-        1000000000000000u,
-        PHN_PACKED_END,
+    /* clang-format off */
+    static const uint64_t powers[] = {
+        1u, 10u, 100u, 1000u, 10000u, 100000u, 1000000u, 10000000u, 100000000u, 1000000000u, 10000000000u,
+        100000000000u, 1000000000000u, 10000000000000u, 100000000000000u, 1000000000000000u, PHN_PACKED_END,
     };
+    /* clang-format on */
     return powers[exponent];
 }
 

@@ -20,13 +20,14 @@ static prefix_match match_prefix(const phn_world *world, uint16_t root, const ph
     return match;
 }
 
-static bool may_begin(uint16_t digits, const phn_marks *marks) {
+/* Whether marks begin with one of some digits. */
+static bool begin_with(uint16_t digits, const phn_marks *marks) {
     return marks->count > 0 && (digits >> phn_digit(marks, 0) & 1) != 0;
 }
 
 bool phn_international_prefix(uint8_t *count, const phn_world *world, uint16_t region, const phn_marks *marks) {
     *count = 0;
-    if (!may_begin(phn_region_fronts(world, region)->international, marks)) return false;
+    if (!begin_with(phn_region_fronts(world, region)->international, marks)) return false;
     prefix_match match =
         match_prefix(world, phn_region_value(world, region, PHN_REGION_INTERNATIONAL_PREFIX_ROOT), marks);
     *count = match.count;
@@ -68,7 +69,7 @@ static phn_carrier carrier_of(const phn_marks *marks, const uint8_t *groups) {
 
 bool phn_strip_national_prefix(phn_marks *out, phn_carrier *carrier, const phn_world *world, uint16_t region,
                                const phn_marks *marks) {
-    if (!may_begin(phn_region_fronts(world, region)->national, marks)) return false;
+    if (!begin_with(phn_region_fronts(world, region)->national, marks)) return false;
     uint16_t root = phn_region_value(world, region, PHN_REGION_NATIONAL_PREFIX_ROOT);
     prefix_match match = match_prefix(world, root, marks);
     if (match.groups == NULL) return false;
