@@ -9,23 +9,10 @@
         // Safe to share: the core never changes an engine, and both are freed with the last reference.
         let engine: OpaquePointer
         private let plan: UnsafeMutableBufferPointer<UInt8>?
-        /// The plan's regions, in the order of their letters.
-        package let regions: [PhoneNumber.Region]
 
         private init(engine: OpaquePointer, plan: UnsafeMutableBufferPointer<UInt8>?) {
             self.engine = engine
             self.plan = plan
-            regions = Self.regions(of: engine)
-        }
-
-        /// Any two letters may be a region.
-        private static func regions(of engine: OpaquePointer) -> [PhoneNumber.Region] {
-            let letters = UInt16(UInt8(ascii: "A"))...UInt16(UInt8(ascii: "Z"))
-            return letters.flatMap { first in
-                letters.map { PhoneNumber.Region(code: first << 8 | $0) }.filter { region in
-                    withLetters(of: region) { phn_engine_has_region(engine, $0) }
-                }
-            }
         }
 
         deinit {
@@ -134,6 +121,14 @@
     extension NativeEngine {
         package func has(_ region: PhoneNumber.Region) -> Bool {
             withLetters(of: region) { phn_engine_has_region(engine, $0) }
+        }
+
+        /// Any two letters may be a region.
+        package var regions: [PhoneNumber.Region] {
+            let letters = UInt16(UInt8(ascii: "A"))...UInt16(UInt8(ascii: "Z"))
+            return letters.flatMap { first in
+                letters.map { PhoneNumber.Region(code: first << 8 | $0) }.filter(has)
+            }
         }
 
         package func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region? {
@@ -245,15 +240,16 @@
             let engine = engine
             return withExtendedLifetime(self) { body(engine) }
         }
-    }
 
-    /// Calls `body` with the letters of a region, as the core takes them.
-    func withLetters<Result>(of region: PhoneNumber.Region, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
-        let letters = region.code.bigEndian
-        return withUnsafeBytes(of: letters) { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { letters in
-                // Safe: a region has two letters, so there is a first one.
-                letters.baseAddress.map(body) ?? withUnsafePointer(to: 0, body)
+        func withLetters<Result>(
+            of region: PhoneNumber.Region, _ body: (UnsafePointer<CChar>) -> Result
+        ) -> Result {
+            let letters = region.code.bigEndian
+            return withUnsafeBytes(of: letters) { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { letters in
+                    // Safe: a region has two letters, so there is a first one.
+                    letters.baseAddress.map(body) ?? withUnsafePointer(to: 0, body)
+                }
             }
         }
     }

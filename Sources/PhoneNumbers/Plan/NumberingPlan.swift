@@ -94,7 +94,7 @@ public struct NumberingPlan: Sendable {
         return contents
     }
 
-    /// The regions that the plan has numbers for, in the order of their letters. O(1).
+    /// The regions that the plan has numbers for, in the order of their letters. O(1): each pair of letters is looked up.
     ///
     /// - C twin: `phn_engine_region`.
     public var regions: [PhoneNumber.Region] { backend().regions }
