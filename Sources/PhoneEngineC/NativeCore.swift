@@ -25,17 +25,17 @@
         ) -> PhoneNumber? {
             var verdict = phn_verdict()
             let letters = region.code.bigEndian
-            text.withUnsafeBufferPointer { text in
+            let isAccepted = text.withUnsafeBufferPointer { text in
                 withUnsafeBytes(of: letters) { letters in
                     let letters = letters.baseAddress?.assumingMemoryBound(to: CChar.self)
                     if level == .lenient {
-                        _ = phn_check_number(&verdict, engine, text.baseAddress, text.count, letters)
-                    } else {
-                        phn_check(&verdict, engine, text.baseAddress, text.count, letters)
+                        return phn_check_number(&verdict, engine, text.baseAddress, text.count, letters)
                     }
+                    phn_check(&verdict, engine, text.baseAddress, text.count, letters)
+                    return verdict.level >= level.rawValue
                 }
             }
-            if verdict.level >= level.rawValue, let number = PhoneNumber(verdict.number) { return number }
+            if isAccepted, let number = PhoneNumber(verdict.number) { return number }
             finding = Finding(verdict)
             return nil
         }

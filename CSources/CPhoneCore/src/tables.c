@@ -24,12 +24,12 @@ static void fill_stencils(phn_engine *engine) {
 }
 
 static void fill_pairs(phn_engine *engine) {
+    const phn_states *states = &engine->states;
     for (uint16_t state = 0; state <= engine->paired; state++) {
         for (uint8_t first = 0; first < 10; first++) {
             uint16_t *pairs = engine->pairs + (size_t)state * PHN_PAIRS + first;
-            uint16_t behind = phn_step(&engine->states, state, first);
-            for (uint8_t second = 0; second < 10; second++)
-                pairs[second * 16] = phn_step(&engine->states, behind, second);
+            uint16_t behind = phn_step(states, state, first);
+            for (uint8_t second = 0; second < 10; second++) pairs[second * 16] = phn_step(states, behind, second);
         }
     }
 }

@@ -4,7 +4,7 @@
 
 #include "states.h"
 
-/* Bytes of the world's records; forks, straights and labels have the sizes of the plan's own. */
+/* Bytes of the world's records. */
 enum {
     PHN_WORLD_ANSWER_SIZE = 16,
     PHN_PREFIX_SIZE = 16,
