@@ -180,13 +180,12 @@ void phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number)
  */
 static bool is_valid(const phn_world *world, uint16_t code, const phn_number *number) {
     size_t count = number->count;
+    phn_marks marks = phn_number_marks(number, false);
     if (count < 2 || count > PHN_PACKED_MAX || number->national >= phn_power_of_ten(count)) {
-        phn_marks marks = phn_number_marks(number, false);
         return phn_world_is_valid(world, phn_code_walk(world, code, &marks));
     }
     uint16_t state = phn_code_pair(world, code, number->national / phn_power_of_ten(count - 2));
-    uint64_t digits = phn_sixteen_digits(number->national) >> (4 * (PHN_PACKED_MAX - count));
-    return phn_world_is_valid(world, phn_walk_word(&world->states, state, digits >> 8, count - 2));
+    return phn_world_is_valid(world, phn_walk(&world->states, state, &marks, 2, count));
 }
 
 static phn_level world_level(const phn_world *world, const phn_number *number) {

@@ -2,7 +2,6 @@
 #ifndef PHN_STATES_H
 #define PHN_STATES_H
 
-#include "packing.h"
 #include "scan.h"
 
 /* Bytes of an automaton's records. */
@@ -36,32 +35,21 @@ static inline uint16_t phn_step(const phn_states *states, uint16_t state, uint8_
     return straight.run > 0 ? (uint16_t)(state + 1) : straight.exit;
 }
 
-/* The state behind `count` packed digits, sixteen at most. */
-static inline uint16_t phn_walk_word(const phn_states *states, uint16_t state, uint64_t digits, size_t count) {
-    while (count > 0) {
-        if (phn_is_fork(states, state)) {
-            state = phn_fork_step(states, state, digits & 15);
-            digits >>= 4;
-            count -= 1;
-            continue;
-        }
-        phn_straight straight = phn_straight_at(states, state);
-        if (count <= straight.run) return (uint16_t)(state + count);
-        state = straight.exit;
-        count -= (size_t)straight.run + 1;
-        if (count > 0) digits >>= 4 * (straight.run + 1);
-    }
-    return state;
-}
-
 /* The state behind marks from `begin` up to `end`. */
 static inline uint16_t phn_walk(const phn_states *states, uint16_t state, const phn_marks *marks, size_t begin,
                                 size_t end) {
-    if (end > begin + PHN_PACKED_MAX) {
-        state = phn_walk_word(states, state, phn_digits_from(marks, begin), PHN_PACKED_MAX);
-        begin += PHN_PACKED_MAX;
+    while (begin < end) {
+        if (phn_is_fork(states, state)) {
+            state = phn_fork_step(states, state, phn_digit(marks, begin));
+            begin += 1;
+            continue;
+        }
+        phn_straight straight = phn_straight_at(states, state);
+        if (end - begin <= straight.run) return (uint16_t)(state + end - begin);
+        state = straight.exit;
+        begin += (size_t)straight.run + 1;
     }
-    return begin < end ? phn_walk_word(states, state, phn_digits_from(marks, begin), end - begin) : state;
+    return state;
 }
 
 /* The index of what is said in a state. */
