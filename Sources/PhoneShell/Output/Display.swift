@@ -12,22 +12,23 @@ package enum Display {
         text.withUnsafeBufferPointer { bytes in
             if isPlain(text, limit: limit) { return (String(decoding: bytes, as: UTF8.self), bytes.count) }
             var result: [Unicode.Scalar] = []
-            var width = 0
-            // Where the ellipsis would go: behind all that leaves a column for it.
+            var columns = DisplayColumns()
+            // Where the ellipsis would go: after all that leaves a column for it.
             var cut = (count: 0, width: 0)
             var index = 0
             while index < bytes.count {
                 let sequence = UTF8Sequence(in: bytes, at: index)
-                let scalar = visible(sequence)
-                width += columns(of: scalar)
-                if width > limit {
+                index += sequence.count
+                let scalar = visible(sequence, after: result.last, before: bytes, at: index)
+                columns.add(scalar)
+                if columns.width > limit {
                     return (string(result[..<cut.count]) + "…", cut.width + 1)
                 }
                 result.append(scalar)
-                if width < limit { cut = (result.count, width) }
-                index += sequence.count
+                // A joiner without what it joins would join the ellipsis.
+                if columns.width < limit, !scalar.isJoiner { cut = (result.count, columns.width) }
             }
-            return (string(result[...]), width)
+            return (string(result[...]), columns.width)
         }
     }
 
@@ -44,13 +45,19 @@ package enum Display {
 
     /// The end of a text that can be shown; what does not fit into `limit` columns becomes an ellipsis.
     package static func end(of text: String, limit: Int) -> String {
-        guard width(of: text) > limit else { return text }
-        var width = 1
-        let end = text.unicodeScalars.reversed().prefix { scalar in
-            width += columns(of: scalar)
-            return width <= limit
+        let scalars = Array(text.unicodeScalars)
+        var columns = DisplayColumns()
+        // The width of the text before each scalar: what joins the scalar before it adds nothing.
+        let widths = scalars.map { scalar in
+            defer { columns.add(scalar) }
+            return columns.width
         }
-        return "…" + string(Array(end.reversed())[...])
+        guard columns.width > limit else { return text }
+        let start = scalars.indices.first { index in
+            let next = index + 1 < widths.count ? widths[index + 1] : columns.width
+            return columns.width - widths[index] < limit && next > widths[index]
+        }
+        return "…" + string(scalars[(start ?? scalars.endIndex)...])
     }
 
     /// A text filled with spaces to a width.
@@ -58,30 +65,51 @@ package enum Display {
         text + String(repeating: " ", count: max(width - self.width(of: text), 0))
     }
 
-    package static func width(of text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + columns(of: $1) } }
+    package static func width(of text: String) -> Int {
+        var columns = DisplayColumns()
+        for scalar in text.unicodeScalars { columns.add(scalar) }
+        return columns.width
+    }
 
-    /// Controls become their pictures (U+2400); bidirectional and other invisible marks would lie about the order or
-    /// the length of a line and are replaced.
-    private static func visible(_ sequence: UTF8Sequence) -> Unicode.Scalar {
+    /// The scalar that is shown for a sequence. Controls become their pictures (U+2400). Bidirectional and other invisible
+    /// marks would lie about the order or the length of a line and are replaced, but for joiners that shape the
+    /// characters around them: those of emoji families and of Persian and Indic names.
+    private static func visible(
+        _ sequence: UTF8Sequence, after last: Unicode.Scalar?, before bytes: UnsafeBufferPointer<UInt8>, at next: Int
+    ) -> Unicode.Scalar {
         guard case .scalar(let scalar, _) = sequence else { return replacement }
         switch scalar.value {
         case 0x00...0x1F: return Unicode.Scalar(0x2400 + scalar.value) ?? replacement
         case 0x7F: return "\u{2421}"
-        case 0x80...0x9F, 0xAD, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: return replacement
+        case 0x200C, 0x200D:
+            guard let last, last.isShapedByJoiners, next < bytes.count,
+                case .scalar(let following, _) = UTF8Sequence(in: bytes, at: next), following.isShapedByJoiners
+            else { return replacement }
+            return scalar
+        // Tags spell the flag of a part of a country after a black flag.
+        case 0xE0020...0xE007F:
+            return last?.value == 0x1F3F4 || last.map { 0xE0020...0xE007E ~= $0.value } == true ? scalar : replacement
+        case 0x80...0x9F, 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
+            0xFFF9...0xFFFB, 0xE0001:
+            return replacement
         default: return scalar
         }
     }
+}
 
-    /// The columns of a character: 0 for what joins the one before, 2 for East Asian wide and full-width ones.
-    private static func columns(of scalar: Unicode.Scalar) -> Int {
-        switch scalar.value {
-        case ..<0x300: 1
-        case 0x300...0x36F, 0x1160...0x11FF, 0x20D0...0x20FF, 0xD7B0...0xD7FF, 0xFE00...0xFE0F: 0
-        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-            0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
-            0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-            2
-        default: 1
+extension Unicode.Scalar {
+    /// Whether it is one of the two joiners, ZWNJ and ZWJ.
+    var isJoiner: Bool { value == 0x200C || value == 0x200D }
+
+    /// Whether a joiner beside it changes how it looks: letters and marks of scripts that join, emoji and what modifies
+    /// them. Beside Latin letters, digits and blanks a joiner is only invisible.
+    fileprivate var isShapedByJoiners: Bool {
+        switch value {
+        case 0x590...0x109F, 0x1780...0x18AF, 0x1CD0...0x1CFF, 0xA8E0...0xA8FF, 0xAA60...0xAA7F, 0xFB1D...0xFDFF,
+            0xFE70...0xFEFC, 0x10A00...0x11FFF, 0x1E900...0x1E95F:
+            properties.generalCategory != .format
+        case 0xFE0F: true
+        default: value > 0xFF && properties.isEmoji
         }
     }
 }
