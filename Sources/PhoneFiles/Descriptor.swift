@@ -18,27 +18,50 @@ package struct Descriptor: Sendable {
 
     /// Opens a file for reading.
     package init(opening path: [UInt8]) throws(SystemError) {
+        number = try Self.open(path, O_RDONLY | O_CLOEXEC)
+    }
+
+    /// Makes a file for writing that is not there yet.
+    package init(creating path: [UInt8]) throws(SystemError) {
+        number = try Self.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
+    }
+
+    /// Opens something for writing that is there and keeps what it has: a device or a pipe.
+    package init(writingTo path: [UInt8]) throws(SystemError) {
+        number = try Self.open(path, O_WRONLY | O_CLOEXEC)
+    }
+
+    /// Another descriptor of a file that the process has open.
+    package init(duplicating open: Int32) throws(SystemError) {
+        let copy = fcntl(open, F_DUPFD_CLOEXEC, 0)
+        guard copy >= 0 else { throw .last }
+        number = copy
+    }
+
+    private static func open(_ path: [UInt8], _ flags: Int32) throws(SystemError) -> Int32 {
         // The system would take the path up to a zero byte for the whole of it.
         guard !path.contains(0) else { throw SystemError(code: EINVAL) }
         let terminated = path.map { CChar(bitPattern: $0) } + [0]
-        var opened = open(terminated, O_RDONLY | O_CLOEXEC)
-        while opened < 0 {
+        while true {
+            let opened = systemOpen(terminated, flags)
+            if opened >= 0 { return opened }
             guard errno == EINTR else { throw .last }
-            opened = open(terminated, O_RDONLY | O_CLOEXEC)
         }
-        number = opened
     }
 
-    /// Makes a file for writing; one that is there loses what it had.
-    package init(creating path: [UInt8]) throws(SystemError) {
-        guard !path.contains(0) else { throw SystemError(code: EINVAL) }
-        let terminated = path.map { CChar(bitPattern: $0) } + [0]
-        var opened: Int32
-        repeat {
-            opened = open(terminated, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        } while opened < 0 && errno == EINTR
-        guard opened >= 0 else { throw .last }
-        number = opened
+    /// Brings what was written to the disk.
+    package func synchronize() throws(SystemError) {
+        // A file system that cannot do it has nothing to wait for.
+        guard fsync(number) == 0 || errno == EINVAL || errno == ENOTSUP else { throw .last }
+    }
+
+    /// Gives a file the permissions of another.
+    func setPermissions(_ mode: mode_t) { _ = fchmod(number, mode) }
+
+    /// What the system knows of the open file.
+    package var facts: FileFacts? {
+        var info = stat()
+        return fstat(number, &info) == 0 ? FileFacts(info) : nil
     }
 
     package func closeFile() { _ = close(number) }
@@ -88,6 +111,8 @@ package struct Descriptor: Sendable {
 }
 
 // Inside Descriptor these names mean its own methods.
+private func systemOpen(_ path: [CChar], _ flags: Int32) -> Int32 { open(path, flags, 0o666) }
+
 private func systemRead(_ number: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
     read(number, buffer, count)
 }

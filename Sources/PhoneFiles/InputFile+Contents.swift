@@ -6,6 +6,26 @@ extension InputFile {
         return try file.contents(atMost: limit)
     }
 
+    /// The first bytes of a file, as many as there are of those that are wanted.
+    package static func beginning(at path: [UInt8], _ count: Int) throws(SystemError) -> [UInt8] {
+        var file = try InputFile(at: path)
+        var beginning: [UInt8] = []
+        while beginning.count < count {
+            let block: [UInt8]
+            do throws(ReadFailure) {
+                block = try file.readBlock(count - beginning.count)
+            } catch .system(let error) {
+                throw error
+            } catch {
+                // A file that became shorter has what it has.
+                break
+            }
+            if block.isEmpty { break }
+            beginning += block
+        }
+        return beginning
+    }
+
     /// All bytes from here to the end; nil where there are more than `limit`, of which no more is read then.
     mutating func contents(atMost limit: Int) throws(ReadFailure) -> [UInt8]? {
         if let totalBytes, totalBytes > limit { return nil }

@@ -12,6 +12,8 @@ package enum ExitStatus: Int32, Comparable {
     case unreadable = 66
     /// `EX_UNAVAILABLE`
     case unavailable = 69
+    /// `EX_CANTCREAT`
+    case uncreatable = 73
     /// `EX_IOERR`
     case unwritable = 74
     /// `EX_TEMPFAIL`

@@ -30,6 +30,14 @@ package enum Source {
         }
     }
 
+    /// The file that it is, so that no output goes there.
+    package var place: FilePlace? {
+        switch self {
+        case .standardInput: FilePlace(.standardInput)
+        case .file(let path): FilePlace(path)
+        }
+    }
+
     /// Opens the source; a file is closed when its reader goes away.
     ///
     /// - Parameter blockBytes: What is read at a time.

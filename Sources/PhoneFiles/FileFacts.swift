@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What the system knows of a file.
+package struct FileFacts: Sendable {
+    /// The file itself, by whatever path it is reached.
+    package struct Identity: Sendable, Hashable {
+        let device: UInt64
+        let inode: UInt64
+    }
+
+    package let identity: Identity
+    package let isRegular: Bool
+    package let isFolder: Bool
+    /// Its permissions.
+    let mode: mode_t
+
+    init(_ info: stat) {
+        identity = Identity(device: UInt64(truncatingIfNeeded: info.st_dev), inode: UInt64(info.st_ino))
+        isRegular = info.st_mode & S_IFMT == S_IFREG
+        isFolder = info.st_mode & S_IFMT == S_IFDIR
+        mode = info.st_mode & 0o777
+    }
+
+    /// The facts of the file at a path, links followed; nil where there is none.
+    package init?(at path: [UInt8]) {
+        guard !path.contains(0) else { return nil }
+        var info = stat()
+        guard stat(path.map { CChar(bitPattern: $0) } + [0], &info) == 0 else { return nil }
+        self.init(info)
+    }
+}
+
+/// A place that a path names, whether a file is there or not: two paths to one place are equal.
+package struct FilePlace: Sendable, Hashable {
+    private enum Kind: Hashable {
+        case file(FileFacts.Identity)
+        case name([UInt8], in: FileFacts.Identity)
+        case nowhere([UInt8])
+    }
+
+    private let kind: Kind
+
+    package init(_ path: [UInt8]) {
+        if let facts = FileFacts(at: path) {
+            kind = .file(facts.identity)
+            return
+        }
+        let (folder, name) = path.split()
+        kind = FileFacts(at: folder).map { .name(name, in: $0.identity) } ?? .nowhere(path)
+    }
+
+    /// The place of an open file.
+    package init?(_ descriptor: Descriptor) {
+        guard let facts = descriptor.facts else { return nil }
+        kind = .file(facts.identity)
+    }
+}
+
+extension [UInt8] {
+    /// The folder and the name of a path.
+    func split() -> (folder: [UInt8], name: [UInt8]) {
+        let slash = UInt8(ascii: "/")
+        guard let last = lastIndex(of: slash) else { return ([UInt8(ascii: ".")], self) }
+        return (last == 0 ? [slash] : Array(self[..<last]), Array(self[(last + 1)...]))
+    }
+}

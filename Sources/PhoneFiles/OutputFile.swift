@@ -1,0 +1,119 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A file that a caller names for output. It comes into being whole: what is written goes to a file beside it, which takes
+/// its name at the end. Devices, pipes and open descriptors (`/dev/stderr`) are written to directly.
+package struct OutputFile: ~Copyable {
+    /// Why a file cannot be written.
+    package enum Failure: Error, Hashable {
+        /// The file is one that the caller reads or keeps.
+        case isProtected
+        /// There is a file already.
+        case exists
+        /// The path names a folder.
+        case isFolder
+        case system(SystemError)
+    }
+
+    package let descriptor: Descriptor
+    private let path: [UInt8]
+    /// Where bytes go until ``commit()``; nil where they go to the path itself.
+    private var aside: [UInt8]?
+
+    /// Prepares an output. Nothing at the path changes until ``commit()``.
+    ///
+    /// - Parameters:
+    ///   - path: The file; of a symbolic link what it leads to.
+    ///   - replaces: Whether a file that is there may be replaced.
+    ///   - protected: Places that are never written to.
+    package init(at path: [UInt8], replaces: Bool, protected: Set<FilePlace>) throws(Failure) {
+        if let open = Self.openDescriptor(of: path) {
+            let copy: Descriptor
+            do throws(SystemError) { copy = try Descriptor(duplicating: open) } catch { throw .system(error) }
+            if let place = FilePlace(copy), protected.contains(place) {
+                copy.closeFile()
+                throw .isProtected
+            }
+            (self.path, descriptor) = (path, copy)
+            return
+        }
+        guard !protected.contains(FilePlace(path)) else { throw .isProtected }
+        let facts = FileFacts(at: path)
+        if let facts, !facts.isRegular {
+            guard !facts.isFolder else { throw .isFolder }
+            let device: Descriptor
+            do throws(SystemError) { device = try Descriptor(writingTo: path) } catch { throw .system(error) }
+            (self.path, descriptor) = (path, device)
+            return
+        }
+        guard replaces || facts == nil && !Self.isLink(path) else { throw .exists }
+        let target = Self.target(of: path)
+        let (aside, file): ([UInt8], Descriptor)
+        do throws(SystemError) { (aside, file) = try Self.create(beside: target) } catch { throw .system(error) }
+        if let facts { file.setPermissions(facts.mode) }
+        (self.path, self.aside, descriptor) = (target, aside, file)
+    }
+
+    /// Makes a file of a name that no other has.
+    private static func create(beside path: [UInt8]) throws(SystemError) -> ([UInt8], Descriptor) {
+        var count = 0
+        while true {
+            let aside = path + Array(".\(getpid())-\(count).new".utf8)
+            do throws(SystemError) {
+                return (aside, try Descriptor(creating: aside))
+            } catch {
+                // An earlier process of this number may have been killed.
+                guard error.code == EEXIST, count < 100 else { throw error }
+                count += 1
+            }
+        }
+    }
+
+    deinit {
+        descriptor.closeFile()
+        if let aside { _ = unlink(aside.terminated) }
+    }
+
+    /// Gives the file its name. What is written later is lost.
+    package consuming func commit() throws(SystemError) {
+        guard let aside else { return }
+        try descriptor.synchronize()
+        guard rename(aside.terminated, path.terminated) == 0 else { throw .last }
+        self.aside = nil
+    }
+
+    /// The number in `/dev/fd/3`, and those of the three streams that have names there.
+    private static func openDescriptor(of path: [UInt8]) -> Int32? {
+        let text = String(decoding: path, as: UTF8.self)
+        switch text {
+        case "/dev/stdin": return STDIN_FILENO
+        case "/dev/stdout": return STDOUT_FILENO
+        case "/dev/stderr": return STDERR_FILENO
+        default:
+            let folder = ["/dev/fd/", "/proc/self/fd/"].first { text.hasPrefix($0) }
+            return folder.flatMap { Int32(text.dropFirst($0.count)) }
+        }
+    }
+
+    private static func isLink(_ path: [UInt8]) -> Bool {
+        var info = stat()
+        return lstat(path.terminated, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// The path without symbolic links at its end.
+    private static func target(of path: [UInt8]) -> [UInt8] {
+        guard isLink(path), let resolved = realpath(path.terminated, nil) else { return path }
+        defer { free(resolved) }
+        // Safe: what the system returns ends with a zero byte, and is copied.
+        return UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map { UInt8(bitPattern: $0) }
+    }
+}
+
+extension [UInt8] {
+    fileprivate var terminated: [CChar] { map { CChar(bitPattern: $0) } + [0] }
+}
