@@ -22,6 +22,14 @@ import Testing
         ("홍길동", "010-1234-5678", "홍길동", "010-9876-5432", []),
         ("홍길동", "112", "이몽룡", "112", [.sameNumber]),
         ("a", "담당자 없음", "b", "담당자 없음", []),
+        // Foreign digits without a plus are no number at home.
+        ("a", "1-650-253-0000", "b", "1 650 2530000", [.sameNumber]),
+        ("a", "1-650-253-0000", "b", "+1 650 253 0000", [.sameNumber]),
+        ("a", "12345-67890-12345", "b", "123456789012345", [.sameNumber]),
+        ("Kim", "12345-67890-12345", "Kim", "123456789012345", [.sameNumber]),
+        ("Kim", "12345-67890-12345", "Kim", "123456789012346", [.similarNumber]),
+        ("Kim", "02-312-3456", "Kim", "02-312-3456 내선 12", [.similarNumber]),
+        ("a", "교환 3", "b", "내선 3", []),
     ]
 
     @Test(arguments: pairs)
@@ -45,6 +53,53 @@ import Testing
         let groups = try book.duplicates()
         #expect(groups.map { $0.contacts.map(\.name) } == [["가", "다", "라"], ["나", "나"]])
         #expect(groups.map(\.reasons) == [[.sameNumber], [.similarNumber]])
+    }
+
+    @Test func sameAddress() throws {
+        let book = try ContactBook(inMemoryFor: .southKorea)
+        for (name, address) in [("가", "A@Example.com"), ("나", "b@example.com"), ("다", "a@example.com")] {
+            var contact = details(name)
+            contact.emails = [Contact.Email(address), Contact.Email("\(name)@example.com")]
+            try book.add(contact)
+        }
+        let groups = try book.duplicates()
+        #expect(groups.map { $0.contacts.map(\.name) } == [["가", "다"]])
+        #expect(groups.map(\.reasons) == [[.sameEmail]])
+    }
+
+    /// To be similar does not go through a third contact.
+    @Test func similarNumbersAreNoChain() throws {
+        let book = try ContactBook(inMemoryFor: .southKorea)
+        try book.add(details("A", "010-1234-5678"))
+        try book.add(details("A", "010-1234-5679"))
+        try book.add(details("B", "010-1234-5678"))
+        // 5679 and 5699 differ in one digit, 5678 and 5699 in two.
+        try book.add(details("A", "010-1234-5699"))
+        // All of these differ in the last digit alone.
+        for digit in 1...3 { try book.add(details("C", "010-9999-000\(digit)")) }
+        let groups = try book.duplicates()
+        #expect(groups.map { $0.contacts.map(\.id.rawValue) } == [[1, 2], [1, 3], [2, 4], [5, 6, 7]])
+        #expect(groups.map(\.reasons) == [[.similarNumber], [.sameNumber], [.similarNumber], [.similarNumber]])
+    }
+
+    /// The rule in SQL and the one in Swift are one.
+    @Test func oneRule() throws {
+        let texts = [
+            "010-1234-5678", "+82 10 1234 5678", "02-312-3456 내선 12", "+82-2-312-3456;ext=12", "02-312-3456", "112",
+            "119",
+            "1588-1234", "1-650-253-0000", "+1 650-253-0000", "교환 3", "담당자 없음", "12345678901234567", "+800 1234 5678",
+        ]
+        let book = try ContactBook(inMemoryFor: .southKorea)
+        for text in texts { try book.add(details("\(text) one", text)) }
+        for text in texts { try book.add(details("\(text) two", text)) }
+        for first in texts {
+            for second in texts where first < second {
+                let isMerged = details("a", first).merging(details("a", second)).numbers.count == 1
+                let names: Set = ["\(first) one", "\(second) two"]
+                let isFound = try book.duplicates().contains { names.isSubset(of: $0.contacts.map(\.name)) }
+                #expect(isMerged == isFound, "\(first) and \(second)")
+            }
+        }
     }
 
     @Test func manyOfOneName() throws {
@@ -84,6 +139,31 @@ import Testing
             ])
         #expect(merged.merging(two) == merged)
         #expect(Contact.Details(name: "빈").merging(one).age == 20)
+    }
+
+    /// One number in two notations is one number, with the labels of both.
+    @Test func mergingNumbers() {
+        func numbers(_ parts: (String, String)...) -> Contact.Details {
+            Contact.Details(
+                name: "a",
+                numbers: parts.map { Contact.Number($0.1, label: Contact.Label($0.0), in: .southKorea) })
+        }
+        func merged(_ one: Contact.Details, _ two: Contact.Details) -> [String] {
+            one.merging(two).numbers.map { "\($0.label) \($0.text)" }
+        }
+        #expect(
+            merged(numbers(("mobile", "010-1234-5678")), numbers(("work", "+82 10 1234 5678")))
+                == ["mobile,work 010-1234-5678"])
+        #expect(
+            merged(
+                numbers(("mobile,pref", "010-1234-5678"), ("home", "01012345678")),
+                numbers(("pref", "02-312-3456"), ("home,\"집\"", "+82-10-1234-5678")))
+                == ["mobile,home,pref,\"집\" 010-1234-5678", "pref 02-312-3456"])
+        #expect(merged(numbers(("", "1-650-253-0000")), numbers(("work", "+16502530000"))) == ["work +16502530000"])
+        #expect(
+            merged(numbers(("", "02-312-3456")), numbers(("", "02-312-3456 내선 12")))
+                == [" 02-312-3456", " 02-312-3456 내선 12"])
+        #expect(merged(numbers(("", "교환 3")), numbers(("", "교환 3"), ("", "내선 3"))) == [" 교환 3", " 내선 3"])
     }
 
     @Test func inTheBook() throws {

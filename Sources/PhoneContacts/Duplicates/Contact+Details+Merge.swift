@@ -7,7 +7,8 @@ extension Contact.Details {
     /// These details with all that others have besides: nothing that either says is lost.
     ///
     /// - Name and age stay. Another name becomes a `NICKNAME`, another age the property `X-OTHER-AGE`.
-    /// - Of the same number with the same label, or the same address, the first notation stays.
+    /// - The same number in several notations becomes one with all their labels, in the first notation that is a number.
+    ///   Of the same address with the same label the first notation stays.
     /// - Another note goes under this one.
     /// - Of what a card has only one, such as a birthday, another one becomes `X-OTHER-BDAY`.
     ///
@@ -20,9 +21,7 @@ extension Contact.Details {
         } else if let age = other.age, age != result.age {
             result.keep(CardProperty(line: "X-OTHER-AGE:\(age)"))
         }
-        for number in other.numbers where !result.numbers.contains(where: { $0.isSame(as: number) }) {
-            result.numbers.append(number)
-        }
+        result.numbers = (numbers + other.numbers).withoutRepetition
         for email in other.emails where !result.emails.contains(where: { $0.isSame(as: email) }) {
             result.emails.append(email)
         }
@@ -42,9 +41,40 @@ extension Contact.Details {
     }
 }
 
+extension [Contact.Number] {
+    /// Each number once, at its first place.
+    fileprivate var withoutRepetition: [Contact.Number] {
+        var numbers: [Contact.Number] = []
+        var places: [String: Int] = [:]
+        for number in self {
+            let key = SameNumber.key(number) ?? number.text
+            if let place = places[key] {
+                numbers[place] = numbers[place].merging(number)
+            } else {
+                places[key] = numbers.count
+                numbers.append(number)
+            }
+        }
+        return numbers
+    }
+}
+
 extension Contact.Number {
-    fileprivate func isSame(as other: Self) -> Bool {
-        label == other.label && (meaning.map { $0 == other.meaning } ?? (text == other.text))
+    fileprivate func merging(_ other: Self) -> Self {
+        let number = meaning == nil && other.meaning != nil ? other : self
+        return Contact.Number(text: number.text, label: label.merging(other.label), meaning: number.meaning)
+    }
+}
+
+extension Contact.Label {
+    /// The types and words of both, a preference at the end.
+    fileprivate func merging(_ other: Self) -> Self {
+        var seen: Set<String> = []
+        let all = (types + other.types).filter { seen.insert($0).inserted }
+        let isPreference: (String) -> Bool = { $0 == "pref" || $0.hasPrefix("pref=") }
+        let words = [words, other.words == words ? "" : other.words].filter { !$0.isEmpty }.joined(separator: ", ")
+        return Contact.Label(
+            types: all.filter { !isPreference($0) } + all.filter(isPreference).prefix(1), words: words)
     }
 }
 

@@ -3,49 +3,57 @@ internal import GRDB
 internal import PhoneNumbers
 
 extension ContactBook {
-    /// Contacts that may be the same person: those with the same number, and those with the same name and nearly the same
-    /// number. Names are the same where the list has them at the same place: case, accents and blanks don't matter.
+    /// Contacts that may be the same person: those with the same number or e-mail address, and those with the same name
+    /// and nearly the same number. Names are the same where the list has them at the same place: case, accents and blanks
+    /// don't matter.
     ///
-    /// Who is alike through a third stands in one group with both. Groups come in the order of their first contacts.
+    /// Contacts that share numbers or addresses are one group, through a third contact too. Of contacts with similar
+    /// numbers each is similar to each other one of its group, so that a contact may be in several groups. Groups come in
+    /// the order of their first contacts.
     ///
     /// - Throws: ``Failure`` where the book can't be read.
     /// - Complexity: O(numbers × log numbers).
     public func duplicates() throws(Failure) -> [DuplicateGroup] {
         try read { database in
             var finder = DuplicateFinder()
-            // Of an extension `number` has the digits too.
-            let same = try Row.fetchCursor(
-                database,
-                sql: """
-                    SELECT number, contact FROM number
-                    WHERE number IN (
-                        SELECT number FROM number WHERE number IS NOT NULL
-                        GROUP BY number HAVING min(contact) < max(contact))
-                    """)
-            while let row = try same.next() {
-                finder.join(Contact.ID(rawValue: row[1]), .sameNumber, by: row[0] as String)
-            }
-            let names = try Row.fetchCursor(
-                database,
-                sql: """
-                    SELECT contact.sortKey, contact.id, number.number, number.digits
-                    FROM contact JOIN number ON number.contact = contact.id
-                    WHERE contact.sortKey IN (SELECT sortKey FROM contact GROUP BY sortKey HAVING count(*) > 1)
-                    ORDER BY contact.sortKey
-                    """)
-            var last: Data?
-            while let row = try names.next() {
-                let name: Data = row[0]
-                if name != last { finder.forgetNumbers() }
-                last = name
-                for near in SimilarDigits.variants(of: SimilarDigits.national(row[2], row[3])) {
-                    finder.join(Contact.ID(rawValue: row[1]), .similarNumber, by: near)
-                }
-            }
-            return try finder.groups.map { group in
+            try Self.eachShared(SameNumber.sql, of: "number", in: database) { finder.join($1, .sameNumber, by: $0) }
+            try Self.eachShared("lower(address)", of: "email", in: database) { finder.join($1, .sameEmail, by: $0) }
+            try Self.eachNumberOfSharedNames(in: database) { finder.compare($0, of: $1, $2, key: $3) }
+            return try finder.groups().map { group in
                 DuplicateGroup(
                     contacts: try group.contacts.compactMap { try Self.row($0, in: database) }, reasons: group.reasons)
             }
+        }
+    }
+
+    /// The values of a table that several contacts have, and whose they are.
+    private static func eachShared(
+        _ value: String, of table: String, in database: Database, _ body: (String, Contact.ID) -> Void
+    ) throws {
+        let rows = try Row.fetchCursor(
+            database,
+            sql: """
+                WITH value (shared, contact) AS MATERIALIZED (SELECT \(value), contact FROM \(table))
+                SELECT shared, contact FROM value
+                WHERE shared IN (SELECT shared FROM value GROUP BY shared HAVING min(contact) < max(contact))
+                """)
+        while let row = try rows.next() { body(row[0], Contact.ID(rawValue: row[1])) }
+    }
+
+    /// The numbers of contacts whose names others have too, name by name.
+    private static func eachNumberOfSharedNames(
+        in database: Database, _ body: (Data, Contact.ID, SimilarDigits, String?) -> Void
+    ) throws {
+        let rows = try Row.fetchCursor(
+            database,
+            sql: """
+                SELECT contact.sortKey, contact.id, number.number, number.digits, \(SameNumber.sql)
+                FROM contact JOIN number ON number.contact = contact.id
+                WHERE contact.sortKey IN (SELECT sortKey FROM contact GROUP BY sortKey HAVING count(*) > 1)
+                ORDER BY contact.sortKey
+                """)
+        while let row = try rows.next() {
+            body(row[0], Contact.ID(rawValue: row[1]), SimilarDigits(number: row[2], reversed: row[3]), row[4])
         }
     }
 
@@ -57,72 +65,5 @@ extension ContactBook {
                 """)
         return try Row.fetchOne(statement, arguments: [id.rawValue])
             .map { ContactRow(id: id, name: $0[0], age: $0[1], number: $0[2]) }
-    }
-}
-
-/// Numbers that are nearly the same, found without comparing each with each.
-enum SimilarDigits {
-    /// Fewer digits are no number that somebody could mistype.
-    private static let least = 7
-
-    /// The digits of a number without calling code and national prefix, or those of a text that is no number.
-    ///
-    /// - Parameter reversed: All its digits from the end.
-    static func national(_ number: String?, _ reversed: String) -> String {
-        if let number, let meaning = PhoneNumber(number) { return meaning.nationalSignificantNumber }
-        return String(reversed.reversedASCII.drop { $0 == "0" })
-    }
-
-    /// The digits, and what is left where one of them is taken away. Two numbers that share one of these differ in one digit
-    /// that is wrong, missing, too many, or elsewhere.
-    static func variants(of digits: String) -> Set<String> {
-        guard digits.utf8.count >= least else { return [] }
-        let bytes = Array(digits.utf8)
-        return Set(
-            bytes.indices.map { index in
-                String(decoding: bytes[..<index] + bytes[(index + 1)...], as: UTF8.self)
-            } + [digits])
-    }
-}
-
-/// Joins contacts that have a text in common into groups.
-private struct DuplicateFinder {
-    /// Each contact's way to the one that stands for its group.
-    private var parents: [Contact.ID: Contact.ID] = [:]
-    private var reasons: [Contact.ID: Set<DuplicateGroup.Reason>] = [:]
-    /// The first contact with a text.
-    private var first: [String: Contact.ID] = [:]
-
-    /// Texts so far are those of another name.
-    mutating func forgetNumbers() { first.removeAll(keepingCapacity: true) }
-
-    mutating func join(_ contact: Contact.ID, _ reason: DuplicateGroup.Reason, by text: String) {
-        guard let other = first[text] else { return first[text] = contact }
-        guard other != contact else { return }
-        let (one, two) = (root(of: other), root(of: contact))
-        let (root, child) = (min(one, two), max(one, two))
-        // Whose numbers are the same are alike for that, and not for being similar besides.
-        if root == child && reason == .similarNumber { return }
-        parents[root] = root
-        parents[child] = root
-        reasons[root, default: []].formUnion(reasons[child] ?? [])
-        reasons[root, default: []].insert(reason)
-    }
-
-    private mutating func root(of contact: Contact.ID) -> Contact.ID {
-        var place = contact
-        while let parent = parents[place], parent != place {
-            // Later ways are half as long.
-            parents[place] = parents[parent] ?? parent
-            place = parent
-        }
-        return place
-    }
-
-    var groups: [(contacts: [Contact.ID], reasons: Set<DuplicateGroup.Reason>)] {
-        var finder = self
-        var members: [Contact.ID: [Contact.ID]] = [:]
-        for contact in parents.keys { members[finder.root(of: contact), default: []].append(contact) }
-        return members.keys.sorted().map { (members[$0, default: []].sorted(), reasons[$0] ?? []) }
     }
 }

@@ -9,6 +9,8 @@ public struct DuplicateGroup: Sendable, Hashable {
     public enum Reason: String, Sendable, Hashable, CaseIterable {
         /// They have the same number, with the same extension.
         case sameNumber
+        /// They have the same e-mail address; case does not matter.
+        case sameEmail
         /// They have the same name, and numbers of which one digit is wrong, missing, too many or elsewhere.
         case similarNumber
     }

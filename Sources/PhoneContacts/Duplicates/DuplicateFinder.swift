@@ -1,0 +1,102 @@
+internal import Foundation
+
+/// Finds contacts that share a value, and those of one name with similar numbers.
+///
+/// To be the same goes through a third: contacts that share values are joined. To be similar does not: A is similar to B, and
+/// B to C, but A and C may differ in two digits. Contacts that share a variant of their digits are all similar to each other.
+struct DuplicateFinder {
+    typealias Group = (contacts: [Contact.ID], reasons: Set<DuplicateGroup.Reason>)
+
+    /// A contact's number.
+    private struct Member: Hashable {
+        let contact: Contact.ID
+        /// What is equal for numbers that are the same.
+        let key: String?
+    }
+
+    /// Union-find: the parent of each contact. The root represents the group.
+    private var parents: [Contact.ID: Contact.ID] = [:]
+    private var reasons: [Contact.ID: Set<DuplicateGroup.Reason>] = [:]
+    /// The first contact with a value, of the reason at hand.
+    private var first: [String: Contact.ID] = [:]
+    private var reason: DuplicateGroup.Reason?
+
+    /// The name at hand, and who has a variant of digits: the first one, and all where there are several.
+    private var name = Data()
+    private var firstWithVariant: [String: Member] = [:]
+    private var shared: [String: [Member]] = [:]
+    private var similar: [[Contact.ID]] = []
+
+    // MARK: The same
+
+    /// Takes a contact that has a value. Reasons come one after the other.
+    mutating func join(_ contact: Contact.ID, _ reason: DuplicateGroup.Reason, by value: String) {
+        if reason != self.reason { first = [:] }
+        self.reason = reason
+        guard let other = first[value] else { return first[value] = contact }
+        guard other != contact else { return }
+        let (one, two) = (root(of: other), root(of: contact))
+        let (root, child) = (min(one, two), max(one, two))
+        parents[root] = root
+        parents[child] = root
+        reasons[root, default: []].formUnion(reasons[child] ?? [])
+        reasons[root, default: []].insert(reason)
+    }
+
+    private mutating func root(of contact: Contact.ID) -> Contact.ID {
+        var place = contact
+        while let parent = parents[place], parent != place {
+            // Path halving.
+            parents[place] = parents[parent] ?? parent
+            place = parent
+        }
+        return place
+    }
+
+    // MARK: Similar
+
+    /// Takes a number of a contact. Names come one after the other.
+    mutating func compare(_ name: Data, of contact: Contact.ID, _ digits: SimilarDigits, key: String?) {
+        if name != self.name { endName() }
+        self.name = name
+        let member = Member(contact: contact, key: key)
+        for variant in digits.variants {
+            guard let first = firstWithVariant[variant] else {
+                firstWithVariant[variant] = member
+                continue
+            }
+            if first != member { shared[variant, default: [first]].append(member) }
+        }
+    }
+
+    /// Finds the groups of the name at hand, largest first, so that parts of them are left out.
+    private mutating func endName() {
+        defer { (firstWithVariant, shared) = ([:], [:]) }
+        var groups: Set<[Contact.ID]> = []
+        for members in shared.values {
+            // Numbers that are the same are not similar besides.
+            guard Set(members.map(\.key)).count > 1 else { continue }
+            let contacts = Set(members.map(\.contact)).sorted()
+            if Set(contacts.map { root(of: $0) }).count > 1 { groups.insert(contacts) }
+        }
+        var kept: [Contact.ID: [Set<Contact.ID>]] = [:]
+        for group in groups.sorted(by: { $0.count > $1.count }) {
+            let members = Set(group)
+            guard let first = group.first, !(kept[first] ?? []).contains(where: members.isSubset) else { continue }
+            for contact in group { kept[contact, default: []].append(members) }
+            similar.append(group)
+        }
+    }
+
+    // MARK: Groups
+
+    /// All groups in the order of their first contacts.
+    mutating func groups() -> [Group] {
+        endName()
+        var members: [Contact.ID: [Contact.ID]] = [:]
+        for contact in parents.keys { members[root(of: contact), default: []].append(contact) }
+        let same = members.map { Group(contacts: $1.sorted(), reasons: reasons[$0] ?? []) }
+        let all = same + similar.map { Group(contacts: $0, reasons: [.similarNumber]) }
+        return all.sorted { $0.contacts.lexicographicallyPrecedes($1.contacts) }
+    }
+}
