@@ -9,7 +9,7 @@ struct ContactsProgram: ParsableCommand {
         abstract: "Keeps contacts in a book, finds them, and exchanges them with others.",
         discussion: """
             The book is an SQLite file: --book, or contacts.sqlite in the folder where the system keeps data of programs, \
-            which is made when it is first needed.
+            which is made when it is first needed. --book and --region may precede the command or follow it.
 
               phone contacts add 홍길동 --age 20 --phone 010-1234-5678
               phone contacts search ㅎㄱㄷ
@@ -18,7 +18,8 @@ struct ContactsProgram: ParsableCommand {
               phone contacts export --format csv > contacts.csv
 
             Exit status: 0 done, 1 something rejected or not found, 64 wrong usage, 65 a file that is no book, or a damaged \
-            one, 66 a file that can't be read, 74 a write that failed, 75 a book that another process is writing to.
+            one, 66 a file or a book that can't be read, 73 a file that can't be \
+            made or must not be replaced, 74 a write that failed, 75 a book that another process is writing to.
             """,
         version: Version.text,
         subcommands: [
@@ -29,6 +30,15 @@ struct ContactsProgram: ParsableCommand {
     static func main() {
         ignoreClosedPipes()
         ignoreFileSizeLimits()
-        exitProcess(with: answer(to: Array(CommandLine.arguments.dropFirst())))
+        exitProcess(with: answer(Array(CommandLine.arguments.dropFirst())))
+    }
+
+    private static func answer(_ arguments: [String]) -> ExitStatus {
+        guard let moved = BookOptions.movedAfterCommand(arguments) else {
+            let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+            Diagnostics.say("no command follows \(arguments[0]); the commands are \(names.joined(separator: ", "))")
+            return .usage
+        }
+        return answer(to: moved)
     }
 }

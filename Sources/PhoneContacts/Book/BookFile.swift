@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PhoneFiles
 
 /// A book's file from outside: what can be said of it without opening it as a database.
 struct BookFile {
@@ -25,14 +26,7 @@ struct BookFile {
     /// not even beside it.
     func check() throws(ContactBook.Failure) {
         guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
-        let header: [UInt8]
-        do {
-            let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-            defer { try? file.close() }
-            header = Array(try file.read(upToCount: 100) ?? Data())
-        } catch {
-            throw .system(path: path, message: error.localizedDescription)
-        }
+        let header = try header()
         // The offsets are those of SQLite's file format.
         guard header.count == 100, header.starts(with: Self.magic), number(header, 68) == BookSchema.applicationID
         else {
@@ -45,6 +39,15 @@ struct BookFile {
         // A log may have pages that a process was about to write into the file when it ended.
         guard hasLog || size(of: path) >= pages * (pageSize == 1 ? 65_536 : pageSize) else {
             throw .damaged(path: path, message: "its end is missing")
+        }
+    }
+
+    /// The first hundred bytes, or all where there are fewer.
+    private func header() throws(ContactBook.Failure) -> [UInt8] {
+        do throws(SystemError) {
+            return try InputFile.beginning(at: Array(path.utf8), 100)
+        } catch {
+            throw .unreadable(path: path, message: "\(error)")
         }
     }
 

@@ -6,6 +6,10 @@ extension ContactBook {
     public enum Failure: Error, Sendable, Hashable {
         /// There is no such file.
         case missing(path: String)
+        /// The file can't be read, or is a folder.
+        ///
+        /// - Parameter message: The system's words.
+        case unreadable(path: String, message: String)
         /// The file is something else than a book.
         case foreign(path: String)
         /// A newer version of this library has written the book.
@@ -38,6 +42,7 @@ extension ContactBook.Failure: CustomStringConvertible {
     public var description: String {
         switch self {
         case .missing(let path): "\(path): there is no such book"
+        case .unreadable(let path, let message): "\(path): the book can't be read: \(message)"
         case .foreign(let path): "\(path): this is no contact book; name another file"
         case .newer(let path, let version):
             "\(path): a newer version has written this book (format \(version)); update this one to open it"
@@ -67,6 +72,7 @@ extension ContactBook.Failure {
         switch error.resultCode {
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
         case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(path: path, message: message)
+        case .SQLITE_CANTOPEN: self = .unreadable(path: path, message: message)
         case .SQLITE_READONLY: self = .readOnly(path: path)
         case .SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_MISMATCH: self = .invalid(message: message)
         case .SQLITE_INTERRUPT, .SQLITE_ABORT: self = .cancelled

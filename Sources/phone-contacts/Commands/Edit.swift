@@ -14,7 +14,7 @@ struct Edit: PhoneCommand {
     @OptionGroup var options: BookOptions
     @OptionGroup var contact: ContactArguments
 
-    @Option(help: "The name.")
+    @Option(parsing: .unconditional, help: "The name.")
     var name: String?
 
     @Option(help: "How the contact is written.")

@@ -11,11 +11,10 @@ struct List: PhoneCommand {
     @Option(help: "How contacts are written.")
     var output = OutputForm.text
 
-    @Option(help: ArgumentHelp("The most contacts.", valueName: "number"))
-    var limit: Int?
+    @OptionGroup var most: LimitOption
 
     func answer() throws(Failure) -> ExitStatus {
-        try ContactPages(book: options.bookToRead(), limit: limit).write("", output).status
+        try ContactPages(book: options.bookToRead(), limit: most.limit).write("", output).status
     }
 }
 
@@ -35,15 +34,25 @@ struct Search: PhoneCommand {
     @Option(help: "How contacts are written.")
     var output = OutputForm.text
 
-    @Option(help: ArgumentHelp("The most contacts.", valueName: "number"))
-    var limit: Int?
+    @OptionGroup var most: LimitOption
 
     @Argument(help: "What is looked for.")
     var text: String
 
     func answer() throws(Failure) -> ExitStatus {
-        let (status, count) = try ContactPages(book: options.bookToRead(), limit: limit).write(text, output)
+        let (status, count) = try ContactPages(book: options.bookToRead(), limit: most.limit).write(text, output)
         return max(status, count > 0 ? .accepted : .rejected)
+    }
+}
+
+/// `--limit`
+struct LimitOption: ParsableArguments {
+    // A value that begins with a hyphen is a value too, so that the message is about it.
+    @Option(parsing: .unconditional, help: ArgumentHelp("The most contacts.", valueName: "number"))
+    var limit: Int?
+
+    func validate() throws {
+        if let limit, limit < 0 { throw ValidationError("--limit takes a number of contacts from 0 on, not \(limit)") }
     }
 }
 

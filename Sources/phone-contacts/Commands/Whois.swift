@@ -48,6 +48,15 @@ struct Whois: PhoneCommand {
             }
         }
         sink.flush()
+        if callers.isEmpty, !number.isWholeOrLastDigits {
+            let hint = "search names with: phone contacts search '\(number)'"
+            Diagnostics.say("'\(number)' is not a phone number or the last four digits of one; \(hint)")
+        }
         return max(callers.isEmpty ? .rejected : .accepted, Diagnostics.status(ofWriting: sink.failure))
     }
+}
+
+extension String {
+    /// Whether it may be a number, or the end of one.
+    fileprivate var isWholeOrLastDigits: Bool { unicodeScalars.count { $0.properties.numericType == .decimal } >= 4 }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PhoneContacts
+import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
@@ -28,12 +29,36 @@ struct BookOptions: ParsableArguments {
         return try open(isNew ? .readWrite : .read)
     }
 
+    /// The book's file and those that SQLite keeps beside it, whether they are there or not.
+    func places() -> Set<FilePlace> {
+        let path = book ?? BookPlace.usual
+        return Set(["", "-wal", "-shm", "-journal"].map { FilePlace(Array((path + $0).utf8)) })
+    }
+
     private func open(_ access: ContactBook.Access) throws(PhoneShell.Failure) -> ContactBook {
         let region = try regionOfNumbers()
         if book == nil, access == .readWrite { try BookPlace.makeFolder() }
         return try answering { () throws(ContactBook.Failure) in
             try ContactBook(at: book ?? BookPlace.usual, for: region, access: access)
         }
+    }
+}
+
+extension BookOptions {
+    /// The options that every command has.
+    private static let names = ["--book", "--region"]
+
+    /// Arguments with the options of every command after the command's name, where the argument parser looks for them; nil
+    /// where options are all that there is.
+    static func movedAfterCommand(_ arguments: [String]) -> [String]? {
+        var rest = arguments[...]
+        var options: [String] = []
+        while let first = rest.first, let name = names.first(where: { first == $0 || first.hasPrefix("\($0)=") }) {
+            options += rest.prefix(first == name ? 2 : 1)
+            rest = rest.dropFirst(first == name ? 2 : 1)
+        }
+        guard let command = rest.first else { return options.isEmpty ? arguments : nil }
+        return [command] + options + rest.dropFirst()
     }
 }
 
@@ -75,7 +100,7 @@ extension PhoneShell.Failure {
     init(_ failure: ContactBook.Failure) {
         let status: ExitStatus =
             switch failure {
-            case .missing: .unreadable
+            case .missing, .unreadable: .unreadable
             case .foreign, .newer, .damaged: .unfit
             case .busy: .busy
             case .readOnly, .system: .unwritable

@@ -13,19 +13,23 @@ extension VCardWriter.Version: ExpressibleByArgument {}
 
 /// What is said of a contact by options.
 struct ContactArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("The age in years, at most three digits.", valueName: "years"))
+    // Values may begin with a hyphen: a note, or an age that is to be rejected as one.
+    @Option(parsing: .unconditional, help: ArgumentHelp("The age in years, at most three digits.", valueName: "years"))
     var age: String?
 
     @Option(
+        parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
             "A phone number, with what it is for before an equals sign: work=02-312-3456. For several, several times.",
             valueName: "number"))
     var phone: [String] = []
 
-    @Option(help: ArgumentHelp("An e-mail address, alike: home=gildong@example.com.", valueName: "address"))
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("An e-mail address, alike: home=gildong@example.com.", valueName: "address"))
     var email: [String] = []
 
-    @Option(help: ArgumentHelp("A note.", valueName: "text"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("A note.", valueName: "text"))
     var note: String?
 
     /// Gives details what the options say. Every field that breaks a rule is told.

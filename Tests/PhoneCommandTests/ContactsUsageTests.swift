@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// What `phone contacts` says of wrong usage, and of books that can't be read.
+@Suite struct ContactsUsageTests {
+    private let folder: Folder
+    private var book: String { folder.url.appendingPathComponent("book.sqlite").path }
+
+    init() throws { folder = try Folder() }
+
+    private func run(_ arguments: String...) throws -> Answer { try PhoneProcess.run(["contacts"] + arguments) }
+
+    @Test(arguments: ["list", "search"]) func limit(command: String) throws {
+        let arguments = command == "list" ? [command] : [command, "홍"]
+        let answer = try PhoneProcess.run(["contacts"] + arguments + ["--limit", "-3", "--book", book])
+        #expect(answer.status == 64)
+        #expect(
+            answer.errors
+                == "phone: --limit takes a number of contacts from 0 on, not -3; see phone contacts \(command) --help\n"
+        )
+        #expect(try run("add", "홍길동", "--book", book).status == 0)
+        #expect(try run("list", "--limit", "0", "--book", book).lines == [])
+    }
+
+    @Test func valuesThatBeginWithAHyphen() throws {
+        #expect(try run("add", "홍길동", "--note", "- 전화할 것", "--book", book).status == 0)
+        #expect(try run("show", "1", "--book", book).output.contains("- 전화할 것"))
+        let age = try run("add", "홍길동", "--age", "-3", "--book", book)
+        #expect(age.status == 1)
+        #expect(age.errors.contains("age '-3'"))
+    }
+
+    @Test func aFolderIsNoBook() throws {
+        for command in [["list"], ["add", "홍길동"], ["export"], ["import", "-"]] {
+            let answer = try PhoneProcess.run(["contacts"] + command + ["--book", folder.url.path])
+            #expect(answer.status == 66)
+            #expect(answer.errors == "phone: \(folder.url.path): the book can't be read: Is a directory\n")
+        }
+    }
+
+    @Test func aBookThatMustNotBeRead() throws {
+        #expect(try run("add", "홍길동", "--book", book).status == 0)
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: book)
+        // The administrator may read everything.
+        guard !FileManager.default.isReadableFile(atPath: book) else { return }
+        let answer = try run("list", "--book", book)
+        #expect(answer.status == 66)
+        #expect(answer.errors == "phone: \(book): the book can't be read: Permission denied\n")
+    }
+
+    @Test func theNameIsAnArgument() throws {
+        let answer = try run("add", "--name", "홍길동", "--book", book)
+        #expect(answer.status == 64)
+        #expect(
+            answer.errors
+                == "phone: Unknown option '--name': <name> is an argument without an option; see phone contacts add --help\n"
+        )
+        // Elsewhere it is an option.
+        #expect(try run("edit", "1", "--name", "홍길동", "--book", book).status == 1)
+    }
+
+    @Test func whoisOfAName() throws {
+        #expect(try run("add", "홍길동", "--phone", "010-1234-5678", "--book", book).status == 0)
+        for text in ["홍길동", "12", "길동 3"] {
+            let answer = try run("whois", text, "--book", book)
+            #expect(answer.status == 1)
+            #expect(answer.output.isEmpty)
+            #expect(answer.errorLines.count == 1)
+            #expect(answer.errors.contains("phone contacts search '\(text)'"))
+        }
+        #expect(try run("whois", "010-0000-0000", "--book", book).errors.isEmpty)
+    }
+
+    @Test func theBookBeforeTheCommand() throws {
+        #expect(try run("--book", book, "add", "홍길동").status == 0)
+        #expect(try run("--book=\(book)", "--region", "US", "add", "Kim", "--phone", "(650) 253-0000").status == 0)
+        #expect(try run("--book", book, "list").lines.count == 2)
+        #expect(try run("--book", book, "search", "Kim", "--output", "csv").lines.last == "2,Kim,,(650) 253-0000")
+        // The one after the command counts.
+        #expect(try run("--book", "/no/such/book", "list", "--book", book).status == 0)
+        for arguments in [["--book", book], ["--book"], ["--region", "KR"]] {
+            let answer = try PhoneProcess.run(["contacts"] + arguments)
+            #expect(answer.status == 64)
+            #expect(answer.errors.contains("no command follows --"))
+            #expect(answer.errors.contains("whois"))
+        }
+        #expect(try run("--book", book, "bogus").errors.contains("there is no command"))
+        #expect(try run("--book", book, "--help").status == 0)
+    }
+
+    /// Names print as they are.
+    @Test(arguments: ["👨‍👩‍👧‍👦 가족", "محمد\u{200C}رضا", "👩🏽‍🚀"]) func joiners(name: String) throws {
+        #expect(try run("add", name, "--phone", "010-1234-5678", "--book", book).output.contains(name))
+        #expect(try run("list", "--book", book).output.contains("\(name) "))
+        #expect(try run("show", "1", "--book", book).output.hasPrefix("\(name)  #1\n"))
+    }
+}
