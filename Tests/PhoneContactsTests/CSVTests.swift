@@ -14,10 +14,7 @@ import Testing
 
     @Test func google() throws {
         let reader = try file("google.csv")
-        #expect(
-            reader.mapping.unknown == [
-                "Middle Name", "Phonetic First Name", "Nickname", "Organization Name", "Birthday", "Photo", "Labels",
-            ])
+        #expect(reader.mapping.unknown == [])
         let items = try Items(of: reader)
         #expect(items.said == [])
         #expect(items.contacts.map(\.name) == ["이순신", "Min-su Kim"])
@@ -29,7 +26,8 @@ import Testing
                 "mobile 010-2345-6789", "mobile 010-9876-5432", "\"거북선\" 02-345-6789",
             ])
         #expect(first.emails.map(\.address) == ["yi@example.kr"])
-        #expect(first.properties.map(\.description) == ["N:이;순신;;;"])
+        #expect(
+            first.properties.map(\.description) == ["N:이;순신;;;", "ORG:조선 수군", "CATEGORIES:myContacts"])
         #expect(items.contacts[1].numbers.map { "\($0.label) \($0.e164 ?? "-")" } == ["work +8223456780"])
     }
 
@@ -38,6 +36,7 @@ import Testing
         #expect(items.contacts.map(\.name) == ["Jörg Müller"])
         #expect(items.contacts[0].numbers.map(\.label.description) == ["work", "mobile", "work,fax"])
         #expect(items.contacts[0].note == "said \"hello\"")
+        #expect(items.contacts[0].properties.map(\.description) == ["N:Müller;Jörg;;Herr;"])
     }
 
     @Test func codePage949() throws {

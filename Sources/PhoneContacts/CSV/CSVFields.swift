@@ -3,25 +3,24 @@ internal import PhoneNumbers
 /// The fields of a row on their way to a contact.
 struct CSVFields {
     private var name = ""
-    private var family = ""
-    private var given = ""
+    /// Family name, given name, additional names, prefix, suffix, as cards have them.
+    private var nameParts = Array(repeating: "", count: 5)
     private var age: Int?
     /// An age that is none, which goes into the note.
     private(set) var wrongAge: String?
     private var note = ""
     private var numbers = Slots()
     private var emails = Slots()
+    private var properties = CSVProperties()
 
     /// Texts and labels by the slots that their columns belong to, in the order of the columns.
-    private struct Slots {
+    struct Slots {
         var texts: [(slot: Int, label: Contact.Label, text: String)] = []
         var labels: [Int: String] = [:]
 
         /// A cell may have several values, as those of Google have.
         mutating func take(_ text: String, _ slot: Int, _ label: Contact.Label) {
-            for part in text.split(separator: ":::") where !String(part).trimmed.isEmpty {
-                texts.append((slot, label, String(part).trimmed))
-            }
+            for part in text.values { texts.append((slot, label, part)) }
         }
 
         func label(_ item: (slot: Int, label: Contact.Label, text: String)) -> Contact.Label {
@@ -37,41 +36,77 @@ struct CSVFields {
         guard !text.isEmpty else { return }
         switch role {
         case .name: name = name.isEmpty ? text : name
-        case .familyName: family = text
-        case .givenName: given = text
+        case .familyName: put(text, inPart: 0)
+        case .givenName: put(text, inPart: 1)
+        case .additionalName: put(text, inPart: 2)
+        case .namePrefix: put(text, inPart: 3)
+        case .nameSuffix: put(text, inPart: 4)
         case .age:
             age = Contact.Details.age(in: text)
             if age == nil { wrongAge = text }
-        case .number(let slot, let label): numbers.take(text, slot, label)
+        // The values of a cell are parted with its numbers.
+        case .number(let slot, let label): numbers.texts.append((slot, label, text))
         case .numberLabel(let slot): numbers.labels[slot] = text
         case .email(let slot, let label): emails.take(text, slot, label)
-        case .emailLabel(let slot): emails.labels[slot] = text
+        // Outlook names the protocol, which every address has.
+        case .emailLabel(let slot): emails.labels[slot] = text.uppercased() == "SMTP" ? nil : text
         case .note: note = note.isEmpty ? text : "\(note)\n\(text)"
+        default: properties.take(text, as: role)
         }
     }
 
-    /// The contact of the row, and the numbers that are none; nil where there is neither a name nor a number nor an address.
+    /// Takes a cell of a column that is not known.
+    mutating func take(_ text: String, ofColumn name: String) {
+        if !text.isEmpty { properties.take(text, ofColumn: name) }
+    }
+
+    private mutating func put(_ text: String, inPart part: Int) {
+        nameParts[part] = nameParts[part].isEmpty ? text : "\(nameParts[part]) \(text)"
+    }
+
+    /// The contact of the row, and what is wrong with its numbers; nil where there is neither a name nor a number nor an
+    /// address.
     func details(
         by reader: PhoneValidator
-    ) -> (details: Contact.Details?, troubles: [(text: String, reason: PhoneNumber.Reason)]) {
+    ) -> (details: Contact.Details?, troubles: [(reason: ImportIssue.Reason, text: String)]) {
         var details = Contact.Details(name: name, age: age, note: note)
         if let wrongAge { details.note = note.isEmpty ? wrongAge : "\(note)\n\(wrongAge)" }
-        var troubles: [(text: String, reason: PhoneNumber.Reason)] = []
+        var troubles: [(reason: ImportIssue.Reason, text: String)] = []
         for item in numbers.texts {
-            let verdict = reader.verdict(for: item.text)
-            if verdict.number == nil { troubles.append((item.text, verdict.reason ?? .notANumber)) }
-            let label = numbers.label(item)
-            details.numbers.append(Contact.Number(text: item.text, label: label, meaning: verdict.number))
+            let cell = NumberCell(item.text, by: reader)
+            troubles += cell.troubles
+            details.numbers += cell.numbers(labelled: numbers.label(item))
         }
         details.emails = emails.texts.map { Contact.Email($0.text, label: emails.label($0)) }
-        if !family.isEmpty || !given.isEmpty {
-            details.properties = [
-                CardProperty(line: "N:\(CardText.escaped(family));\(CardText.escaped(given));;;")
-            ]
+        details.properties = properties.lines
+        // The name that a list shows omits the prefix.
+        if let short = nameProperty(without: 3) {
+            var named = details
+            named.properties.insert(short, at: 0)
+            if name.isEmpty { details = details.named(CardName(of: named).name ?? "") }
+        } else if name.isEmpty {
+            details = details.named(CardName(of: details).name ?? "")
         }
-        let parts = CardName(of: details)
-        if name.isEmpty { details = details.named(parts.name ?? "") }
-        if parts.isPlain(beside: details.name) { details.properties.removeAll { $0.name == "N" } }
+        if let property = nameProperty(without: nil) {
+            details.properties.insert(property, at: 0)
+            if CardName(of: details).isPlain(beside: details.name) { details.properties.removeFirst() }
+        }
         return (details.name.isEmpty ? nil : details, troubles)
+    }
+
+    /// The property N; nil where no part is there.
+    private func nameProperty(without hidden: Int?) -> CardProperty? {
+        var parts = nameParts
+        if let hidden { parts[hidden] = "" }
+        guard parts.contains(where: { !$0.isEmpty }) else { return nil }
+        return CardProperty(line: "N:" + parts.map { CardText.escaped($0) }.joined(separator: ";"))
+    }
+}
+
+extension String {
+    /// The values of a cell, between the three colons that Google writes.
+    var values: [String] {
+        guard utf8.contains(.colon) else { return [self] }
+        return split(separator: ":::").map { String($0).trimmed }.filter { !$0.isEmpty }
     }
 }

@@ -11,12 +11,17 @@ public import PhoneNumbers
 /// of fields than the first one is left out, since nobody knows which field is missing.
 public final class CSVReader: ContactSource {
     /// What the columns are.
-    public let mapping: CSVMapping
+    public private(set) var mapping: CSVMapping
     private let reader: PhoneValidator
     private let charset: Charset
     private let path: String
     private var rows: CSVRows
     private var found: ArraySlice<ImportItem> = []
+    /// The first row, until the first item is asked for.
+    private var header: CSVRows.Row?
+    private var headerLine = 1
+    /// Columns that are not known and had a text in some row.
+    private var others: Set<Int> = []
 
     /// Opens a file, and reads its first row.
     ///
@@ -63,7 +68,7 @@ public final class CSVReader: ContactSource {
         reader = PhoneValidator(region: region, level: .lenient)
         do throws(ReadFailure) {
             rows = try CSVRows(lines, longestLine: limit)
-            let header = try rows.next()
+            header = try rows.next()
             let names = header.map { row in row.fields.map { charset.text(of: $0) } } ?? []
             mapping = CSVMapping(columns: names.map(\.text.trimmed))
             if let header,
@@ -71,13 +76,15 @@ public final class CSVReader: ContactSource {
             {
                 found.append(.issue(ImportIssue(line: header.line, trouble, .kept, excerpt: header.bytes)))
             }
-            if let header, !mapping.isUsable {
-                found.append(.issue(ImportIssue(line: header.line, .noColumns, .rejected, excerpt: header.bytes)))
-            }
         } catch {
             throw ScanFailure(error, path: path)
         }
     }
+
+    /// Gives a column another role than its name says, before the first row is read. O(columns).
+    ///
+    /// - Returns: Whether there is a column of this name; case does not matter.
+    public func assign(_ column: String, to role: CSVMapping.Role) -> Bool { mapping.assign(column, to: role) }
 
     /// How far the file was read.
     public var progress: ImportProgress { ImportProgress(bytes: rows.readBytes, totalBytes: rows.totalBytes) }
@@ -86,11 +93,33 @@ public final class CSVReader: ContactSource {
     ///
     /// - Throws: ``ScanFailure`` where the file can't be read to its end; the rows before came.
     public func next() throws(ScanFailure) -> ImportItem? {
+        if let header {
+            self.header = nil
+            headerLine = header.line
+            if !mapping.isUsable { note(.noColumns, .rejected, header) }
+        }
         while found.isEmpty {
-            guard mapping.isUsable, let row = try nextRow() else { return nil }
+            guard mapping.isUsable, let row = try nextRow() else {
+                noteOthers()
+                guard found.isEmpty else { break }
+                return nil
+            }
             take(row)
         }
         return found.removeFirst()
+    }
+
+    /// Says once, at the end, which columns were kept as they are.
+    private func noteOthers() {
+        guard !others.isEmpty else { return }
+        let names = others.sorted().map(name(ofColumn:))
+        others = []
+        found.append(.issue(ImportIssue(line: headerLine, .otherColumns(names), .kept)))
+    }
+
+    /// A column without a name is called by its place.
+    private func name(ofColumn index: Int) -> String {
+        mapping.columns[index].isEmpty ? "#\(index + 1)" : mapping.columns[index]
     }
 
     private func nextRow() throws(ScanFailure) -> CSVRows.Row? {
@@ -106,12 +135,18 @@ public final class CSVReader: ContactSource {
         let texts = row.fields.map { charset.text(of: $0) }
         if texts.contains(where: { !$0.isExact }) { note(.notText(charset), .kept, row) }
         var fields = CSVFields()
-        for (role, text) in zip(mapping.roles, texts) {
-            if let role { fields.take(text.text.trimmed, as: role) }
+        for (index, text) in texts.enumerated() {
+            let text = text.text.trimmed
+            if let role = mapping.roles[index] {
+                fields.take(text, as: role)
+            } else if !text.isEmpty {
+                fields.take(text, ofColumn: name(ofColumn: index))
+                others.insert(index)
+            }
         }
         if let age = fields.wrongAge { note(.noAge, .kept, row, excerpt: age) }
         let (details, troubles) = fields.details(by: reader)
-        for (text, reason) in troubles { note(.noNumber(reason), .kept, row, excerpt: text) }
+        for trouble in troubles { note(trouble.reason, .kept, row, excerpt: trouble.text) }
         if let details {
             found.append(.contact(details, line: row.line))
         } else {

@@ -6,21 +6,34 @@ public import PhoneNumbers
 ///     let writer = CSVWriter(numbers: 1, emails: 0, language: .korean)
 ///     let table = writer.header + writer.row(Contact.Details(name: "홍길동", age: 20))
 ///
-/// Name, age, numbers and addresses with their labels, and the note are all that a table has: cards keep more.
+/// Name, age, numbers and addresses with their labels, the note, and what ``CSVColumns`` finds in the properties:
+/// organisations, birthdays, postal addresses, web pages, nicknames, groups and the columns of other tables. Cards keep
+/// more.
 public struct CSVWriter: Sendable {
     private let numbers: Int
     private let emails: Int
+    private let properties: [CSVColumns.Column]
     private let language: MessageLanguage
 
-    /// A writer for contacts of which none has more numbers or addresses. O(1).
+    /// A writer without columns for properties. O(1).
     ///
     /// - Parameters:
     ///   - numbers: How many numbers there is room for; a contact's others are left out.
     ///   - emails: How many e-mail addresses there is room for.
     ///   - language: That of the columns' names.
     public init(numbers: Int, emails: Int, language: MessageLanguage) {
-        self.numbers = numbers
-        self.emails = emails
+        self.init(columns: CSVColumns(numbers: numbers, emails: emails), language: language)
+    }
+
+    /// A writer of all that has a column. O(columns).
+    ///
+    /// - Parameters:
+    ///   - columns: Those that the contacts need.
+    ///   - language: That of the columns' names.
+    public init(columns: CSVColumns, language: MessageLanguage) {
+        numbers = columns.numbers
+        emails = columns.emails
+        properties = columns.properties
         self.language = language
     }
 
@@ -37,7 +50,8 @@ public struct CSVWriter: Sendable {
         for slot in 1..<(emails + 1) {
             names += isKorean ? ["이메일 \(slot)", "이메일 \(slot) 구분"] : ["email \(slot)", "email \(slot) label"]
         }
-        return Self.row(names + [isKorean ? "메모" : "note"])
+        names.append(isKorean ? "메모" : "note")
+        return Self.row(names + properties.map { $0.name(isKorean: isKorean) })
     }
 
     /// The row of a contact. O(bytes).
@@ -51,7 +65,10 @@ public struct CSVWriter: Sendable {
             let email = slot < details.emails.count ? details.emails[slot] : nil
             fields += [email?.address ?? "", email?.label.description ?? ""]
         }
-        return Self.row(fields + [details.note])
+        fields.append(details.note)
+        guard !properties.isEmpty else { return Self.row(fields) }
+        let cells = CSVCells(of: details.properties).cells
+        return Self.row(fields + properties.map { cells[$0] ?? "" })
     }
 
     private static func row(_ fields: [String]) -> String {

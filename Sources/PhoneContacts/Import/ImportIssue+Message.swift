@@ -4,8 +4,8 @@ extension ImportIssue {
     /// One sentence for people that says what is wrong and what became of it. O(1).
     public func message(in language: MessageLanguage) -> String {
         switch language {
-        case .english: "\(reason.english) \(reason == .noColumns ? "Nothing was read." : outcome.english)"
-        case .korean: "\(reason.korean) \(reason == .noColumns ? "아무것도 가져오지 않았습니다." : outcome.korean)"
+        case .english: "\(reason.english) \(reason.result?.english ?? outcome.english)"
+        case .korean: "\(reason.korean) \(reason.result?.korean ?? outcome.korean)"
         }
     }
 }
@@ -29,6 +29,15 @@ extension ImportIssue.Outcome {
 }
 
 extension ImportIssue.Reason {
+    /// What became of columns, in words of their own.
+    fileprivate var result: (english: String, korean: String)? {
+        switch self {
+        case .noColumns: ("Nothing was read.", "아무것도 가져오지 않았습니다.")
+        case .otherColumns: ("They were kept as properties of the contacts.", "연락처의 속성으로 두었습니다.")
+        default: nil
+        }
+    }
+
     fileprivate var english: String {
         switch self {
         case .notClosed: "The card has no END:VCARD."
@@ -43,11 +52,13 @@ extension ImportIssue.Reason {
         case .unknownCharset(let name): "The charset \(name) is not known."
         case .wrongEncoding(let name): "The text is not \(name)."
         case .noNumber(let reason): MessageLanguage.english.message(for: reason)
+        case .severalNumbers: "The digits after the first number were not understood."
         case .noAge: "The age is no number of at most three digits."
         case .fieldCount(let found, let expected): "The row has \(found) fields where the first row has \(expected)."
         case .openQuote: "A quotation mark is never closed."
         case .textBehindQuote: "There is text behind a closing quotation mark."
         case .noColumns: "No column has a known name, such as name, phone, email, age or note."
+        case .otherColumns(let names): "Columns with unknown names: \(names.joined(separator: ", "))."
         }
     }
 
@@ -65,11 +76,13 @@ extension ImportIssue.Reason {
         case .unknownCharset(let name): "알 수 없는 문자 집합입니다: \(name)."
         case .wrongEncoding(let name): "\(name) 형식이 아닙니다."
         case .noNumber(let reason): MessageLanguage.korean.message(for: reason)
+        case .severalNumbers: "첫 번호 다음에 오는 숫자를 이해하지 못했습니다."
         case .noAge: "나이는 세 자리까지의 숫자입니다."
         case .fieldCount(let found, let expected): "첫 줄에는 칸이 \(expected)개인데 이 줄에는 \(found)개입니다."
         case .openQuote: "따옴표가 닫히지 않았습니다."
         case .textBehindQuote: "닫는 따옴표 뒤에 글자가 있습니다."
         case .noColumns: "이름, 전화번호, 이메일, 나이, 메모 같은 이름의 열이 없습니다."
+        case .otherColumns(let names): "알 수 없는 열이 있습니다: \(names.joined(separator: ", "))."
         }
     }
 }

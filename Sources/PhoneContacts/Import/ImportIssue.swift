@@ -59,6 +59,8 @@ public struct ImportIssue: Sendable, Hashable {
         case wrongEncoding(String)
         /// The phone number is none, for a reason.
         case noNumber(PhoneNumber.Reason)
+        /// There are digits after the phone number that may be another one, but not certainly.
+        case severalNumbers
         /// The age is no number of at most three digits.
         case noAge
         /// The row has fewer fields than the first one, or more.
@@ -69,6 +71,8 @@ public struct ImportIssue: Sendable, Hashable {
         case textBehindQuote
         /// No column of the first row is one that is known.
         case noColumns
+        /// Columns with names that are not known; what they have became properties of the contacts.
+        case otherColumns([String])
     }
 }
 
@@ -88,11 +92,13 @@ extension ImportIssue.Reason: CustomStringConvertible {
         case .unknownCharset: "unknownCharset"
         case .wrongEncoding: "wrongEncoding"
         case .noNumber(let reason): "noNumber.\(reason)"
+        case .severalNumbers: "severalNumbers"
         case .noAge: "noAge"
         case .fieldCount: "fieldCount"
         case .openQuote: "openQuote"
         case .textBehindQuote: "textBehindQuote"
         case .noColumns: "noColumns"
+        case .otherColumns: "otherColumns"
         }
     }
 }

@@ -113,11 +113,9 @@ struct Card {
         if text.prefix(4).lowercased() == "tel:" { text.removeFirst(4) }
         guard !text.isEmpty else { return }
         let label = Contact.Label(of: property.line, words: labels[property.line.group])
-        let verdict = reader.verdict(for: text)
-        if verdict.number == nil {
-            note(.noNumber(verdict.reason ?? .notANumber), .kept, at: property.number, property.line.bytes)
-        }
-        details.numbers.append(Contact.Number(text: text, label: label, meaning: verdict.number))
+        let cell = NumberCell(text, by: reader)
+        for trouble in cell.troubles { note(trouble.reason, .kept, at: property.number, property.line.bytes) }
+        details.numbers += cell.numbers(labelled: label)
     }
 
     private func take(email property: Property, _ labels: GroupLabels, into details: inout Contact.Details) {

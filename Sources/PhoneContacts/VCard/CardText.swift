@@ -47,11 +47,13 @@ enum CardText {
     }
 
     /// The parts of a structured value, between semicolons that no backslash hides, with their escapes. O(bytes).
-    static func parts(of value: String) -> [String] {
+    ///
+    /// - Parameter separator: The comma of lists in place of the semicolon.
+    static func parts(of value: String, between separator: UInt8 = .semicolon) -> [String] {
         var parts: [[UInt8]] = [[]]
         var isHidden = false
         for byte in value.utf8 {
-            if byte == .semicolon && !isHidden {
+            if byte == separator && !isHidden {
                 parts.append([])
             } else {
                 parts[parts.count - 1].append(byte)

@@ -12,7 +12,8 @@ struct Export: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Write all contacts to standard output, as cards or as a table.",
         discussion: """
-            Cards keep everything; a table has name, age, numbers, addresses and note.
+            Cards keep everything; a table has name, age, numbers, addresses, note, organisation, birthday, web pages and \
+            groups, and the columns of other tables.
 
               phone contacts export > contacts.vcf
               phone contacts export --format csv --bom --language ko > contacts.csv
@@ -44,8 +45,7 @@ struct Export: PhoneCommand {
                     return sink.failure == nil
                 }
             case .csv:
-                let parts = try book.mostParts()
-                let writer = CSVWriter(numbers: parts.numbers, emails: parts.emails, language: language.language)
+                let writer = CSVWriter(columns: try book.columns(), language: language.language)
                 if bom { sink.append(CSVWriter.byteOrderMark) }
                 sink.append(writer.header)
                 try book.forEachContact { contact in

@@ -13,13 +13,15 @@ struct Import: PhoneCommand {
             A file is added as a whole, in one change that undo takes back, or not at all. What is wrong with it is said by \
             line and reason, and all else is added. A number that is none is kept as it was typed.
 
-            --dry-run reads the files and adds nothing; of a table it shows what its columns are taken for.
+            --dry-run reads the files and adds nothing; of a table it shows what its columns are taken for. --map says it \
+            for a column that is not known; what such columns have is kept as properties otherwise.
 
             Exit status 1: something was left out.
 
               phone contacts import contacts.vcf
               phone contacts import --dry-run --charset CP949 고객.csv
               phone contacts import --rejects rejects.csv *.vcf
+              phone contacts import --map '비상연락처=home phone' 회원.csv
             """)
 
     @OptionGroup var options: BookOptions
@@ -42,6 +44,15 @@ struct Import: PhoneCommand {
         completion: .file())
     var rejects: String?
 
+    @Flag(help: "Replace the file of --rejects if there is one. Inputs and the book are never replaced.")
+    var force = false
+
+    @Option(
+        name: .customLong("map"),
+        help: ArgumentHelp(
+            "What a table's column is: --map 별칭=nickname. For several, several times.", valueName: "column=field"))
+    var maps: [ColumnMap] = []
+
     @Option(help: "How what was done is written.")
     var output = OutputForm.text
 
@@ -49,12 +60,21 @@ struct Import: PhoneCommand {
     var files: [String]
 
     func answer() throws(Failure) -> ExitStatus {
-        let region = try options.regionOfNumbers()
+        let reader = SourceReader(region: try options.regionOfNumbers(), format: format, charset: charset)
+        let sources = Source.all(files)
+        let opened = try ColumnMap.open(sources, by: reader, maps)
+        let issues = try IssueReport(
+            rejects: rejects, replaces: force, protected: options.places().union(sources.compactMap(\.place)))
         var run = ImportRun(
-            book: dryRun ? nil : try options.bookToWrite(),
-            reader: SourceReader(region: region, format: format, charset: charset),
-            issues: try IssueReport(rejects: rejects), summary: ImportSummary(output))
-        for source in Source.all(files) { try run.add(source) }
-        return run.end()
+            book: dryRun ? nil : try options.bookToWrite(), reader: reader, issues: issues,
+            summary: ImportSummary(output))
+        var failure: Failure?
+        for (index, source) in sources.enumerated() where failure == nil {
+            do throws(Failure) { try run.add(source, opened[index]) } catch { failure = error }
+        }
+        // What came of the files before is said too.
+        let status = run.end()
+        if let failure { throw failure }
+        return status
     }
 }

@@ -21,11 +21,13 @@ struct ImportRun: ~Copyable {
     }
 
     /// Adds the contacts of a file. One that can't be read is said, and the others are still added.
-    mutating func add(_ source: Source) throws(PhoneShell.Failure) {
+    ///
+    /// - Parameter opened: The file where it is open already.
+    mutating func add(_ source: Source, _ opened: (any ContactSource)?) throws(PhoneShell.Failure) {
         var progress = Progress(of: [source], isBesideRows: false, unit: "contacts")
         issues.begin(source)
         do {
-            let contacts = try reader.open(source)
+            let contacts = try opened ?? reader.open(source)
             if let table = contacts as? CSVReader, book == nil { summary.put(table.mapping) }
             let report = try take(contacts, &progress)
             progress.erase()

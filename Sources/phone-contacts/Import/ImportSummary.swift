@@ -33,7 +33,8 @@ struct ImportSummary: ~Copyable {
         guard table == nil else { return }
         for (column, role) in zip(mapping.columns, mapping.roles) {
             let name = Columns.left(column, 24)
-            sink.append(Columns.line(["  " + name, role.map(Self.words) ?? "not read"]))
+            sink.append(
+                Columns.line(["  " + name, role.map(Self.words) ?? "kept as a property"]))
         }
     }
 
@@ -45,12 +46,39 @@ struct ImportSummary: ~Copyable {
         case .name: return "name"
         case .familyName: return "family name"
         case .givenName: return "given name"
+        case .additionalName: return "middle name"
+        case .namePrefix: return "name prefix"
+        case .nameSuffix: return "name suffix"
+        case .nickname: return "nickname"
         case .age: return "age"
         case .number(_, let label): return labelled("phone number", label)
         case .numberLabel: return "what the phone number is for"
         case .email(_, let label): return labelled("e-mail address", label)
         case .emailLabel: return "what the e-mail address is for"
         case .note: return "note"
+        case .organization: return "organization"
+        case .department: return "department"
+        case .jobTitle: return "job title"
+        case .birthday(let part): return part == .whole ? "birthday" : "\(part) of birth"
+        case .address(_, let part, let label): return labelled("address: \(words(part))", label)
+        case .addressLabel: return "what the address is for"
+        case .url(_, let label): return labelled("web page", label)
+        case .urlLabel: return "what the web page is for"
+        case .groups: return "groups"
+        case .property(let name): return "property \(name)"
+        }
+    }
+
+    private static func words(_ part: CSVMapping.AddressPart) -> String {
+        switch part {
+        case .postOfficeBox: "PO box"
+        case .extended: "extended"
+        case .street: "street"
+        case .city: "city"
+        case .region: "region"
+        case .postalCode: "postal code"
+        case .country: "country"
+        case .whole: "whole"
         }
     }
 

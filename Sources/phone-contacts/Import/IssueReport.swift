@@ -12,26 +12,39 @@ final class IssueReport {
     private var sink: ByteSink
     private var table: Table?
     private let path: String
-    private let descriptor: Descriptor?
+    private var file: OutputFile?
     private var source = ""
     private var lines = 0
 
-    /// - Parameter rejects: The table's file; nil says it on standard error.
-    init(rejects: String?) throws(Failure) {
+    /// - Parameters:
+    ///   - rejects: The table's file; nil says it on standard error.
+    ///   - replaces: Whether a file that is there may be replaced.
+    ///   - protected: Places that the table must not be written to: the inputs and the book.
+    init(rejects: String?, replaces: Bool, protected: Set<FilePlace>) throws(Failure) {
         path = rejects ?? ""
         guard let rejects else {
             sink = ByteSink(.standardError)
-            (table, descriptor) = (nil, nil)
             return
         }
-        do throws(SystemError) {
-            let file = try Descriptor(creating: RawArguments.bytes(of: [rejects])[0])
-            sink = ByteSink(file)
-            (table, descriptor) = (Table(.csv, columns: Self.columns), file)
+        do throws(OutputFile.Failure) {
+            let file = try OutputFile(
+                at: RawArguments.bytes(of: [rejects])[0], replaces: replaces, protected: protected)
+            sink = ByteSink(file.descriptor)
+            table = Table(.csv, columns: Self.columns)
+            self.file = consume file
         } catch {
-            throw Failure(status: .unwritable, message: "\(rejects): \(error)")
+            throw Failure(status: .uncreatable, message: "\(rejects): \(Self.words(error))")
         }
         table?.putHeader(on: &sink)
+    }
+
+    private static func words(_ failure: OutputFile.Failure) -> String {
+        switch failure {
+        case .isProtected: "this is an input or the book; --rejects needs another file"
+        case .exists: "the file exists; replace it with --force"
+        case .isFolder: "this is a folder; --rejects needs a file"
+        case .system(let error): "\(error)"
+        }
     }
 
     /// What comes now is about this file.
@@ -53,9 +66,12 @@ final class IssueReport {
     }
 
     private func say(_ issue: ImportIssue, _ progress: inout Progress) {
-        guard lines <= Self.mostLines else { return }
+        // What is said of a whole table comes at its end, and is always said.
+        let isOfTable = if case .otherColumns = issue.reason { true } else { false }
+        guard lines <= Self.mostLines || isOfTable else { return }
         progress.erase()
-        let text = issue.excerpt.isEmpty ? "" : " '\(issue.excerpt)'"
+        let text =
+            isOfTable ? " Assign them with --map COLUMN=FIELD." : issue.excerpt.isEmpty ? "" : " '\(issue.excerpt)'"
         Diagnostics.say("\(source):\(issue.line): \(issue.message(in: .english))\(text)", on: &sink)
         sink.flush()
     }
@@ -67,12 +83,17 @@ final class IssueReport {
         sink.flush()
     }
 
-    /// Writes what was collected.
+    /// Writes what was collected, and gives the table's file its name.
     func end() -> ExitStatus {
         sink.flush()
-        descriptor?.closeFile()
-        guard table != nil, let failure = sink.failure else { return .accepted }
-        Diagnostics.say("\(path): \(failure)")
+        guard let file = file.take() else { return .accepted }
+        guard sink.failure == nil else { return complain(sink.failure) }
+        do throws(SystemError) { try file.commit() } catch { return complain(error) }
+        return .accepted
+    }
+
+    private func complain(_ failure: SystemError?) -> ExitStatus {
+        Diagnostics.say("\(path): \(failure?.description ?? "can't be written")")
         return .unwritable
     }
 }

@@ -1,0 +1,78 @@
+/// The cells of a table that a contact's properties fill, as ``CSVProperties`` reads them.
+struct CSVCells {
+    private(set) var cells: [CSVColumns.Column: String] = [:]
+    /// The columns in the order in which the properties have them.
+    private(set) var columns: [CSVColumns.Column] = []
+    private var counts: [String: Int] = [:]
+
+    init(of properties: [CardProperty]) {
+        let lines = properties.map { ContentLine(Array($0.description.utf8)) }
+        let words = Self.groupWords(lines)
+        for case let line? in lines { take(line, words[line.group] ?? "") }
+    }
+
+    /// The words that lines `item1.X-ABLabel` give to the others of their groups.
+    private static func groupWords(_ lines: [ContentLine?]) -> [String: String] {
+        var words: [String: String] = [:]
+        for case let line? in lines where line.name == "X-ABLABEL" && !line.group.isEmpty {
+            words[line.group] = CardText.unescaped(line.text)
+        }
+        return words
+    }
+
+    private mutating func take(_ line: ContentLine, _ words: String) {
+        switch line.name {
+        case "NICKNAME": for name in line.values(between: .comma) { put(name, .nickname) }
+        case "TITLE": put(CardText.unescaped(line.text), .jobTitle)
+        case "BDAY": put(date(line), .birthday)
+        case "ANNIVERSARY": put(date(line), .anniversary)
+        case "CATEGORIES": for group in line.values(between: .comma) { put(group, .groups) }
+        case "ORG":
+            let slot = next("ORG")
+            for (index, unit) in line.values(between: .semicolon).enumerated() {
+                put(unit, index == 0 ? .organization(slot) : .department(slot))
+            }
+        case "ADR":
+            let slot = next("ADR")
+            for (part, text) in zip(CSVMapping.AddressPart.allCases, line.values(between: .semicolon))
+            where part != .whole {
+                put(text, .address(slot, part))
+            }
+            put(Contact.Label(of: line, words: words).description, .addressLabel(slot))
+        case "URL":
+            let slot = next("URL")
+            put(line.text, .url(slot))
+            put(Contact.Label(of: line, words: words).description, .urlLabel(slot))
+        case CardProperty.columnName:
+            let name = CardText.unquotedParameter(line["NAME"] ?? "").trimmed
+            put(CardText.unescaped(line.text), .named(name.isEmpty ? line.name : name))
+        default: break
+        }
+    }
+
+    /// How many properties of a name there were before.
+    private mutating func next(_ name: String) -> Int {
+        defer { counts[name, default: 0] += 1 }
+        return counts[name] ?? 0
+    }
+
+    /// Further values of a cell come after three colons.
+    private mutating func put(_ text: String, _ column: CSVColumns.Column) {
+        guard !text.isEmpty else { return }
+        if cells[column] == nil { columns.append(column) }
+        cells[column] = cells[column].map { "\($0) ::: \(text)" } ?? text
+    }
+
+    private func date(_ line: ContentLine) -> String {
+        line.has("VALUE", "text") ? CardText.unescaped(line.text) : CSVDate.text(of: line.text)
+    }
+}
+
+extension ContentLine {
+    fileprivate var text: String { String(decoding: value, as: UTF8.self) }
+
+    /// The values between separators that no backslash hides, without escapes.
+    fileprivate func values(between separator: UInt8) -> [String] {
+        CardText.parts(of: text, between: separator).map { CardText.unescaped($0).trimmed }
+    }
+}

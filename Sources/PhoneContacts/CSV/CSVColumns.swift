@@ -1,0 +1,109 @@
+/// The columns that a table of some contacts needs besides name, age and note.
+///
+///     var columns = CSVColumns()
+///     for contact in [Contact.Details(name: "홍길동", age: 20)] { columns.add(contact) }
+///     let writer = CSVWriter(columns: columns, language: .korean)
+public struct CSVColumns: Sendable, Hashable {
+    /// How many phone numbers a contact has at most.
+    public private(set) var numbers = 0
+    /// How many e-mail addresses.
+    public private(set) var emails = 0
+    /// What the properties fill, in the order of the table.
+    private var others: Set<Column> = []
+    /// Columns that another table had, in the order in which they came.
+    private var names: [String] = []
+
+    /// A column that has its cells from properties.
+    enum Column: Sendable, Hashable {
+        case nickname, jobTitle, birthday, anniversary, groups
+        case organization(Int), department(Int)
+        case address(Int, CSVMapping.AddressPart), addressLabel(Int)
+        case url(Int), urlLabel(Int)
+        /// A column of another table that was not known.
+        case named(String)
+    }
+
+    /// No columns. O(1).
+    public init() {}
+
+    init(numbers: Int, emails: Int) { (self.numbers, self.emails) = (numbers, emails) }
+
+    /// Adds what a contact needs. O(bytes of its properties).
+    public mutating func add(_ details: Contact.Details) {
+        numbers = max(numbers, details.numbers.count)
+        emails = max(emails, details.emails.count)
+        add(details.properties)
+    }
+
+    mutating func add(_ properties: [CardProperty]) {
+        for column in CSVCells(of: properties).columns where others.insert(column).inserted {
+            if case .named(let name) = column { names.append(name) }
+        }
+    }
+
+    /// The columns of properties in the order of the table.
+    var properties: [Column] {
+        let known = others.filter { $0.place != nil }.sorted {
+            ($0.place ?? []).lexicographicallyPrecedes($1.place ?? [])
+        }
+        return known + names.map(Column.named)
+    }
+}
+
+extension CSVColumns.Column {
+    /// The sort key of a known column; nil for the others, which follow.
+    fileprivate var place: [Int]? {
+        switch self {
+        case .nickname: [0]
+        case .organization(let slot): [1, slot, 0]
+        case .department(let slot): [1, slot, 1]
+        case .jobTitle: [2]
+        case .birthday: [3]
+        case .anniversary: [4]
+        case .address(let slot, let part): [5, slot, part.rawValue]
+        case .addressLabel(let slot): [5, slot, CSVMapping.AddressPart.allCases.count]
+        case .url(let slot): [6, slot, 0]
+        case .urlLabel(let slot): [6, slot, 1]
+        case .groups: [7]
+        case .named: nil
+        }
+    }
+
+    /// The column's name, which CSVMapping reads again.
+    func name(isKorean: Bool) -> String {
+        func text(_ korean: String, _ english: String) -> String { isKorean ? korean : english }
+        /// The first organisation has no number: a table has rarely more.
+        func numbered(_ text: String, _ slot: Int) -> String { slot == 0 ? text : "\(text) \(slot + 1)" }
+        switch self {
+        case .nickname: return text("별명", "nickname")
+        case .jobTitle: return text("직함", "job title")
+        case .birthday: return text("생일", "birthday")
+        case .anniversary: return text("기념일", "anniversary")
+        case .groups: return text("그룹", "groups")
+        case .organization(let slot): return numbered(text("회사", "company"), slot)
+        case .department(let slot): return numbered(text("부서", "department"), slot)
+        case .address(let slot, let part):
+            let name = text(part.names.korean, part.names.english)
+            return "\(text("주소", "address")) \(slot + 1)\(name.isEmpty ? "" : " \(name)")"
+        case .addressLabel(let slot): return text("주소 \(slot + 1) 구분", "address \(slot + 1) label")
+        case .url(let slot): return "\(text("홈페이지", "url")) \(slot + 1)"
+        case .urlLabel(let slot): return text("홈페이지 \(slot + 1) 구분", "url \(slot + 1) label")
+        case .named(let name): return name
+        }
+    }
+}
+
+extension CSVMapping.AddressPart {
+    /// The street has no name of its own: most addresses are one text there.
+    fileprivate var names: (korean: String, english: String) {
+        switch self {
+        case .postOfficeBox: ("사서함", "PO box")
+        case .extended: ("상세", "extended")
+        case .street, .whole: ("", "")
+        case .city: ("도시", "city")
+        case .region: ("시도", "region")
+        case .postalCode: ("우편번호", "postal code")
+        case .country: ("국가", "country")
+        }
+    }
+}

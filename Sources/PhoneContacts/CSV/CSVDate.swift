@@ -1,0 +1,80 @@
+/// A date as tables have it, and as a card does.
+struct CSVDate {
+    /// In a card's basic form, `19900131` or `--0131`, or another text.
+    private let value: String
+    private let isDate: Bool
+
+    /// A date in the order of year, month, day, or one whose order can't be mistaken; any other text stays as it is. Nil
+    /// for the text that Outlook writes in place of a missing date.
+    init?(_ text: String) {
+        if text == "0/0/00" { return nil }
+        let basic = Self.basic(text)
+        value = basic ?? text
+        isDate = basic != nil
+    }
+
+    /// The content line of a property. O(bytes).
+    func line(_ name: String) -> String {
+        isDate ? "\(name):\(value)" : "\(name);VALUE=text:\(CardText.escaped(value))"
+    }
+
+    /// A property's value as tables have it: `1990-01-31`. Other texts stay as they are.
+    static func text(of value: String) -> String {
+        let digits = value.drop { $0 == "-" }
+        guard digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return CardText.unescaped(value) }
+        let lead = value.prefix { $0 == "-" }
+        switch (lead.count, digits.count) {
+        case (0, 8): return "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.suffix(2))"
+        case (2, 4): return "--\(digits.prefix(2))-\(digits.suffix(2))"
+        default: return value
+        }
+    }
+
+    private static func basic(_ text: String) -> String? {
+        let separators: Set<Character> = ["-", ".", "/", " ", "년", "월", "일"]
+        guard text.utf8.count <= 32, text.allSatisfy({ $0.isASCII && $0.isNumber || separators.contains($0) }) else {
+            return nil
+        }
+        let parts = text.split(whereSeparator: separators.contains).map(String.init)
+        if text.hasPrefix("--"), let date = monthDay(parts.count == 1 ? parts[0].halves(2) : parts) {
+            return "--\(date)"
+        }
+        let whole = parts.count == 1 && text.utf8.count == 8 ? parts[0].halves(4) : parts
+        if whole.count == 2, parts.count == 1, isYear(whole[0]) {
+            return monthDay(whole[1].halves(2)).map { whole[0] + $0 }
+        }
+        guard whole.count == 3 else { return nil }
+        if isYear(whole[0]) { return monthDay(Array(whole[1...])).map { whole[0] + $0 } }
+        guard isYear(whole[2]) else { return nil }
+        // 1/2/1990 is in January or in February; 31/1/1990 can't be mistaken.
+        let (american, european) = (monthDay([whole[0], whole[1]]), monthDay([whole[1], whole[0]]))
+        guard american == nil || european == nil || american == european else { return nil }
+        return (american ?? european).map { whole[2] + $0 }
+    }
+
+    private static func isYear(_ text: String) -> Bool { text.utf8.count == 4 && (Int(text) ?? 0) >= 1000 }
+
+    /// `0131` of a month and a day.
+    private static func monthDay(_ parts: [String]) -> String? {
+        guard parts.count == 2, let month = Int(parts[0]), let day = Int(parts[1]), 1...12 ~= month, 1...31 ~= day
+        else { return nil }
+        return [month, day].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined()
+    }
+}
+
+extension String {
+    /// The first so many characters, and the others.
+    fileprivate func halves(_ count: Int) -> [String] { [String(prefix(count)), String(dropFirst(count))] }
+}
+
+extension [CSVMapping.DatePart: String] {
+    /// The date of a birthday that is whole, or in parts as Thunderbird has it.
+    var date: CSVDate? {
+        if let whole = self[.whole] { return CSVDate(whole) }
+        guard let month = self[.month], let day = self[.day] else {
+            return isEmpty
+                ? nil : CSVDate([self[.year], self[.month], self[.day]].compactMap(\.self).joined(separator: "-"))
+        }
+        return CSVDate(self[.year].map { "\($0)-\(month)-\(day)" } ?? "--\(month)-\(day)")
+    }
+}

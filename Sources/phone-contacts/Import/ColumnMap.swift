@@ -1,0 +1,58 @@
+public import ArgumentParser
+import PhoneContacts
+import PhoneShell
+
+/// `--map COLUMN=FIELD`: what a column of a table is.
+public struct ColumnMap: ExpressibleByArgument, Sendable {
+    let column: String
+    let field: String
+
+    public init?(argument: String) {
+        // Names of fields have no equals sign, those of columns may.
+        guard let equals = argument.lastIndex(of: "=") else { return nil }
+        column = argument[..<equals].trimmingBlanks
+        field = argument[argument.index(after: equals)...].trimmingBlanks
+        if column.isEmpty || field.isEmpty { return nil }
+    }
+
+    /// Opens the tables among files that columns are named for, before anything is imported.
+    ///
+    /// - Returns: The opened file for each source; nil where it is to be opened later.
+    static func open(
+        _ sources: [Source], by reader: SourceReader, _ maps: [ColumnMap]
+    ) throws(Failure) -> [(any ContactSource)?] {
+        guard !maps.isEmpty else { return sources.map { _ in nil } }
+        var roles: [(map: ColumnMap, role: CSVMapping.Role)] = []
+        for map in maps {
+            guard let role = CSVMapping.Role(field: map.field) else {
+                let names = CSVMapping.Role.fieldNames.joined(separator: ", ")
+                throw .usage("--map: there is no field '\(map.field)'; the fields are \(names)")
+            }
+            roles.append((map, role))
+        }
+        // A file that can't be opened is said when its turn comes.
+        let opened = sources.map { source -> (any ContactSource)? in try? reader.open(source) }
+        let tables = opened.compactMap { $0 as? CSVReader }
+        for (map, role) in roles {
+            let isFound = tables.map { $0.assign(map.column, to: role) }.contains(true)
+            guard isFound || tables.isEmpty && opened.contains(where: { $0 == nil }) else {
+                throw .usage("--map: there is no column '\(map.column)'; \(words(tables))")
+            }
+        }
+        return opened
+    }
+
+    private static func words(_ tables: [CSVReader]) -> String {
+        guard !tables.isEmpty else { return "none of the files is a table" }
+        var seen: Set<String> = []
+        let columns = tables.flatMap(\.mapping.columns).filter { !$0.isEmpty && seen.insert($0).inserted }
+        return "the columns are \(columns.joined(separator: ", "))"
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingBlanks: String {
+        let rest = drop(while: \.isWhitespace)
+        return String(rest.reversed().drop(while: \.isWhitespace).reversed())
+    }
+}
