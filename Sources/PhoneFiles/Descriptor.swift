@@ -41,6 +41,13 @@ package struct Descriptor: Sendable {
         number = opened
     }
 
+    /// Whether there is a file that is no folder; it is not opened.
+    package static func isFile(at path: [UInt8]) -> Bool {
+        var facts = stat()
+        let terminated = path.map { CChar(bitPattern: $0) } + [0]
+        return !path.contains(0) && stat(terminated, &facts) == 0 && facts.st_mode & S_IFMT != S_IFDIR
+    }
+
     package func closeFile() { _ = close(number) }
 
     package var isTerminal: Bool { isatty(number) == 1 }
