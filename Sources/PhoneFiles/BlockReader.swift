@@ -16,12 +16,14 @@ package struct BlockReader: ~Copyable {
     /// - Parameters:
     ///   - blockBytes: How many bytes are read at once.
     ///   - longestLine: How many bytes of a line are kept.
+    ///   - detectsFormats: Whether reading fails where the first bytes are not lines of UTF-8.
     package init(
-        _ file: consuming InputFile, blockBytes: Int = 256 << 10, longestLine: Int = LineBuffer.longestLine
+        _ file: consuming InputFile, blockBytes: Int = 256 << 10, longestLine: Int = LineBuffer.longestLine,
+        detectsFormats: Bool = false
     ) {
         self.blockBytes = min(max(blockBytes, 1), Self.largestBlock)
         self.file = file
-        buffer = LineBuffer(capacity: self.blockBytes, longestLine: longestLine)
+        buffer = LineBuffer(capacity: self.blockBytes, longestLine: longestLine, detectsFormats: detectsFormats)
     }
 
     /// What a regular file had to read when it was opened; nil of pipes and terminals.
@@ -44,12 +46,22 @@ package struct BlockReader: ~Copyable {
     package mutating func take<Result>(
         _ body: (Span<UInt8>, BlockPlace) -> Result
     ) throws(ReadFailure) -> Result? {
+        if let format = buffer.format { throw end(with: .foreign(format)) }
         if let result = buffer.take(body) { return result }
-        if let failure {
-            self.failure = nil
-            throw failure
+        guard let failure else { return nil }
+        self.failure = nil
+        // What waits is a last line whose end is lost.
+        if case .shortened(let expected, let read, _) = failure {
+            throw .shortened(expectedBytes: expected, readBytes: read, lostLineBytes: buffer.count)
         }
-        return nil
+        throw failure
+    }
+
+    /// Nothing more is handed out.
+    private mutating func end(with failure: ReadFailure) -> ReadFailure {
+        isAtEnd = true
+        buffer = LineBuffer(capacity: 0)
+        return failure
     }
 
     /// Reads a block, where no more lines can be taken. False at the end.
@@ -58,10 +70,9 @@ package struct BlockReader: ~Copyable {
         do throws(ReadFailure) {
             try fill()
         } catch {
+            // The buffer is not finished: a last line without an end may have lost bytes, and is not handed out.
             failure = error
             isAtEnd = true
-            // What a file had before it became shorter is all that it has; behind another failure more may stand.
-            if case .shortened = error { buffer.finish() }
         }
         return true
     }

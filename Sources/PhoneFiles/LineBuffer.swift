@@ -14,7 +14,8 @@ package struct BlockPlace: Sendable {
 ///       |010-2345-67              |
 ///       |010-2345-6789\n02-31     |                the block 010-2345-6789\n, and 02-31 waits
 ///
-/// A byte order mark at the start is no part of the first line. A line of more than `longestLine` bytes is cut there, and
+/// The first bytes are examined for formats that are not lines of UTF-8, unless the reader declines it: ``format``. A byte
+/// order mark at the start is no part of the first line. A line of more than `longestLine` bytes is cut there, and
 /// its rest is passed over: it is the last of its block, so that places within a block are places in the file.
 package struct LineBuffer: ~Copyable {
     /// What lines may have, unless a reader is told otherwise.
@@ -34,11 +35,20 @@ package struct LineBuffer: ~Copyable {
     private var passedBytes = 0
     private var isBegun = false
     private var isEnded = false
+    private var detector: FormatDetector?
 
-    package init(capacity: Int, longestLine: Int = Self.longestLine) {
+    /// - Parameters:
+    ///   - capacity: The bytes that there is memory for at first.
+    ///   - longestLine: How many bytes of a line are kept.
+    ///   - detectsFormats: Whether ``format`` is examined.
+    package init(capacity: Int, longestLine: Int = Self.longestLine, detectsFormats: Bool = false) {
         memory = Memory(capacity: capacity)
         self.longestLine = longestLine
+        detector = detectsFormats ? FormatDetector() : nil
     }
+
+    /// The format of a file that is not lines of UTF-8, as far as its bytes came.
+    package var format: DetectedFormat? { detector?.format }
 
     /// How many bytes wait.
     package var count: Int { end - start }
@@ -47,11 +57,15 @@ package struct LineBuffer: ~Copyable {
     var capacity: Int { memory.capacity }
 
     /// No more bytes come: a last line without an end is one too.
-    package mutating func finish() { isEnded = true }
+    package mutating func finish() {
+        isEnded = true
+        detector?.finish()
+    }
 
     /// Adds what a file has next, as many bytes at most as room was reserved for; 0 at its end.
     mutating func append(from file: inout InputFile, atMost room: Int) throws(ReadFailure) -> Int {
         let count = try file.read(into: UnsafeMutableBufferPointer(rebasing: memory.bytes[end..<end + room]))
+        detector?.examine(memory.part(end..<end + count).span)
         end += count
         return count
     }
@@ -76,6 +90,7 @@ package struct LineBuffer: ~Copyable {
         bytes.withUnsafeBufferPointer {
             _ = UnsafeMutableBufferPointer(rebasing: memory.bytes[end...]).update(fromContentsOf: $0)
         }
+        detector?.examine(bytes)
         end += bytes.count
     }
 

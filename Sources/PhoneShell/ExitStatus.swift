@@ -1,8 +1,10 @@
+package import PhoneFiles
+
 /// What `phone` tells its caller; the larger of several wins.
 package enum ExitStatus: Int32, Comparable {
     case accepted = 0
     case rejected = 1
-    /// What went wrong in `match`, which exits as grep does.
+    /// What went wrong in `match`, wrong usage too: it exits as grep does.
     case trouble = 2
     /// `EX_USAGE`
     case usage = 64
@@ -23,6 +25,16 @@ package enum ExitStatus: Int32, Comparable {
 
     /// Keeps the larger status.
     package mutating func join(_ other: ExitStatus) { self = max(self, other) }
+}
+
+extension ReadFailure {
+    /// The status of a command that could not read a file.
+    package var status: ExitStatus {
+        switch self {
+        case .foreign: .unfit
+        case .system, .shortened: .unreadable
+        }
+    }
 }
 
 /// Why a command can't go on.

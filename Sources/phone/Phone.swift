@@ -19,8 +19,9 @@ struct Phone: ParsableCommand {
               phone match '010-[0-9]{4}-[0-9]{4}' contacts.txt
               phone contacts list
 
-            Exit status: 0 all accepted, 1 something rejected, 64 wrong usage, 65 a file that is no plan, 66 a file \
-            that can't be read, 74 a write that failed. match exits as grep does: 0 a line was selected, 1 none was, 2 trouble.
+            Exit status: 0 all accepted, 1 something rejected, 64 wrong usage, 65 a file that is no plan, or lines \
+            in UTF-16 or gzip, 66 a file that can't be read, 74 a write that failed. match exits as grep does: 0 a line \
+            was selected, 1 none was, 2 trouble.
             """,
         version: Version.text,
         subcommands: [Check.self, Format.self, Live.self, Explain.self, MaskText.self, Match.self, Contacts.self])

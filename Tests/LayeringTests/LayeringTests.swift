@@ -40,7 +40,7 @@ import Testing
         "Sources/PhoneEngineC/", "Sources/PhoneEngineSwift/Writer.swift", "Sources/PhoneNumbers/UTF8Spans.swift",
         "Sources/PhoneNumbers/Threads.swift", "Sources/PhonePlans/StandardPlan.swift", "Sources/PhoneFiles/",
         "Sources/PhoneShell/Input/RawArguments.swift", "Sources/PhoneShell/Output/",
-        "Sources/PhoneShell/System/Executable.swift",
+        "Sources/PhoneShell/System/Executable.swift", "Sources/PhoneShell/System/ClosedPipes.swift",
     ]
 
     @Test func everyModuleIsNamed() throws {

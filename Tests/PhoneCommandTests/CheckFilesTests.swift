@@ -7,7 +7,8 @@ import Testing
         let folder = try Folder()
         let one = try folder.path("one", "112\n119\n")
         let two = try folder.path("two", "010-2345-6789")
-        let answer = try PhoneProcess.run(["check", "--output", "tsv", two, "-", one, two], input: "1330\n")
+        let answer = try PhoneProcess.run(
+            ["check", "--output", "tsv", "--with-filename", two, "-", one, two], input: "1330\n")
         let rows = answer.lines.map { $0.split(separator: "\t").prefix(3).joined(separator: " ") }
         #expect(
             rows == [
@@ -20,7 +21,7 @@ import Testing
     @Test func fileIsTheFirstKeyOfSeveral() throws {
         let folder = try Folder()
         let file = try folder.path("a\"b", "112\n")
-        let several = try PhoneProcess.run(["check", "--output", "ndjson", file, "-"])
+        let several = try PhoneProcess.run(["check", "--output", "ndjson", "--with-filename", file, "-"])
         #expect(
             several.output.hasPrefix(#"{"file":""# + folder.url.path + #"/a\"b","line":1,"input":"112","valid":true,"#))
         let single = try PhoneProcess.run(["check", "--output", "ndjson", file])
@@ -30,7 +31,7 @@ import Testing
     @Test func aByteOrderMarkIsDroppedFromEachFile() throws {
         let folder = try Folder()
         let one = try folder.path("one", "\u{FEFF}112\n")
-        let answer = try PhoneProcess.run(["check", "--output", "tsv", one, one])
+        let answer = try PhoneProcess.run(["check", "--output", "tsv", "--with-filename", one, one])
         #expect(answer.lines.dropFirst().map { $0.split(separator: "\t")[2] } == ["112", "112"])
     }
 
@@ -46,7 +47,7 @@ import Testing
         let folder = try Folder()
         let file = try folder.path("file", "112\n")
         let path = folder.url.appendingPathComponent(row.path).path
-        let answer = try PhoneProcess.run(["check", "--output", "tsv", path, file])
+        let answer = try PhoneProcess.run(["check", "--output", "tsv", "--with-filename", path, file])
         #expect(answer.errors == "phone: \(path): \(row.words)\n")
         #expect(answer.lines.count == 2)
         #expect(answer.lines.last?.hasPrefix("\(file)\t1\t112\ttrue\tstrict\t") == true)
@@ -88,8 +89,9 @@ import Testing
         let rest = output.fileHandleForReading.readDataToEndOfFile()
         let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         PhoneProcess.finish(process)
-        #expect(rest.count { $0 == UInt8(ascii: "\n") } == 50_001)
-        let words = "the file became shorter while it was read: 700003 bytes of 1400000"
+        #expect(rest.count { $0 == UInt8(ascii: "\n") } == 50_000)
+        let words =
+            "the file became shorter while it was read: 700003 bytes of 1400000; its last line lost its end and is not checked"
         #expect(said == "phone: \(file): \(words)\n")
         #expect(process.terminationStatus == 66)
     }
@@ -127,7 +129,7 @@ import Testing
     @Test func namesThatAreNoUTF8AreOpened() throws {
         let folder = try Folder()
         let line =
-            #"f=$(printf '\260\241'); g=$(printf '\260\242'); echo 112 > "$f"; echo 119 > "$g"; exec "$0" check --output tsv "$f" "$g""#
+            #"f=$(printf '\260\241'); g=$(printf '\260\242'); echo 112 > "$f"; echo 119 > "$g"; exec "$0" check --output tsv --with-filename "$f" "$g""#
         let answer = try PhoneProcess.shell(line, in: folder)
         let rows = answer.bytes.split(separator: 0x0A).dropFirst().map { Array($0.prefix(9)) }
         #expect(

@@ -3,6 +3,9 @@ import Testing
 
 /// What a line is.
 @Suite struct CheckInputTests {
+    /// What is warned about: carriage returns that end a line on their own, and NUL bytes.
+    private static let warnings = ["112\r119\n": 1, "112\r": 1, "\0\n1\0" + "2\n": 1]
+
     /// A file's bytes, and the inputs that are answered.
     static let files: [(bytes: [UInt8], inputs: [String])] = [
         (Array("".utf8), []),
@@ -30,12 +33,12 @@ import Testing
             String($0.split(separator: "\t", omittingEmptySubsequences: false)[1])
         }
         #expect(inputs == file.inputs)
-        #expect(answer.errors.isEmpty)
+        #expect(answer.errorLines.count == Self.warnings[String(decoding: file.bytes, as: UTF8.self)] ?? 0)
     }
 
     @Test func emptyLineIsRejectedAsEmpty() throws {
         let answer = try PhoneProcess.run(["check", "--output", "tsv"], input: "112\n\n119\n")
-        #expect(answer.lines[2] == "2\t\tfalse\tnone\t\t\t\t\tempty\t0")
+        #expect(answer.lines[2] == "2\t\tfalse\tnone\t\t\t\t\tempty\t0\t")
         #expect(answer.status == 1)
     }
 
@@ -48,7 +51,7 @@ import Testing
     @Test func offsetsCountBehindTheByteOrderMark() throws {
         let answer = try PhoneProcess.run(
             ["check", "--output", "tsv"], input: [0xEF, 0xBB, 0xBF] + Array("010-2\n".utf8))
-        #expect(answer.lines.last?.hasSuffix("\ttooShort\t5") == true)
+        #expect(answer.lines.last?.hasSuffix("\ttooShort\t5\t") == true)
     }
 
     @Test func linesAcrossBlocksStayWhole() throws {
@@ -76,7 +79,7 @@ import Testing
         for form in ["tsv", "ndjson"] {
             let answer = try PhoneProcess.run(["check", "--output", form], input: bytes)
             #expect(answer.bytes.count { $0 == 0x0A } == expected + (form == "tsv" ? 1 : 0))
-            #expect(answer.errors.isEmpty)
+            #expect(answer.errorLines.count == 3 && answer.errorLines.allSatisfy { $0.contains(" lines have ") })
             #expect(!answer.wasKilled)
         }
         let json = try PhoneProcess.run(["check", "--output", "ndjson"], input: bytes)

@@ -4,21 +4,21 @@ import Testing
 /// `phone check --output tsv|csv|ndjson`
 @Suite struct CheckTableTests {
     private static let header = [
-        "line", "input", "valid", "level", "kind", "region", "e164", "national", "reason", "offset",
+        "line", "input", "valid", "level", "kind", "region", "e164", "national", "reason", "offset", "suggestion",
     ]
 
     /// Input, and its row behind the line number and the input.
     static let rows: [(input: String, values: String)] = [
-        ("010-2345-6789", "true strict mobile KR +821023456789 010-2345-6789 - -"),
-        ("+82 2-3456-7890", "true strict fixedLine KR +82234567890 02-3456-7890 - -"),
-        ("011-234-5678", "true standard mobileLegacy KR +82112345678 011-234-5678 - -"),
-        ("112", "true strict emergency KR - 112 - -"),
-        ("1023456789", "false lenient mobile KR +821023456789 010-2345-6789 belowLevel 0"),
-        ("2345-6789", "false lenient localOnly KR - 2345-6789 localOnly 0"),
-        ("010-2345-67", "false none mobile KR - - tooShort 11"),
-        ("010-2345-67890", "false none mobile KR - - tooLong 13"),
-        ("abc", "false none - - - - notANumber 0"),
-        ("", "false none - - - - empty 0"),
+        ("010-2345-6789", "true strict mobile KR +821023456789 010-2345-6789 - - -"),
+        ("+82 2-3456-7890", "true strict fixedLine KR +82234567890 02-3456-7890 - - -"),
+        ("011-234-5678", "true standard mobileLegacy KR +82112345678 011-234-5678 - - -"),
+        ("112", "true strict emergency KR - 112 - - -"),
+        ("1023456789", "false lenient mobile KR - 010-2345-6789 belowLevel 0 010-2345-6789"),
+        ("2345-6789", "false lenient localOnly KR - 2345-6789 localOnly 0 -"),
+        ("010-2345-67", "false none mobile KR - - tooShort 11 -"),
+        ("010-2345-67890", "false none mobile KR - - tooLong 13 -"),
+        ("abc", "false none - - - - notANumber 0 -"),
+        ("", "false none - - - - empty 0 -"),
     ]
 
     private static let input = rows.map { $0.input + "\n" }.joined()
@@ -68,7 +68,7 @@ import Testing
     @Test func csvQuotesByRFC4180() throws {
         let answer = try PhoneProcess.run(["check", "--output", "csv"], input: "a,b\n\"x\"\nc\rd\n a \n")
         let inputs = answer.lines.dropFirst()
-        #expect(inputs.map { $0.hasSuffix(",false,none,,,,,notANumber,0") } == [true, true, true, true])
+        #expect(inputs.map { $0.hasSuffix(",false,none,,,,,notANumber,0,") } == [true, true, true, true])
         let starts = ["1,\"a,b\",", "2,\"\"\"x\"\"\",", "3,\"c\rd\",", "4, a ,"]
         for (line, start) in zip(inputs, starts) { #expect(line.hasPrefix(start)) }
     }
@@ -126,5 +126,18 @@ import Testing
         let column = answer.lines.dropFirst().map { $0.split(separator: "\t", omittingEmptySubsequences: false)[2] }
         #expect(column.joined(separator: " ") == valid)
         #expect(answer.status == (valid.contains("false") ? 1 : 0))
+    }
+
+    /// No form of a rejected text has an E.164 number, at any level; the suggestion is apart.
+    @Test(arguments: ["text", "tsv", "csv", "ndjson"], ["strict", "standard"])
+    func rejectedLinesHaveNoE164(form: String, level: String) throws {
+        let input = "1023456789\n82-10-2345-6789\n2345-6789\n010-2345-67\n+1 650 123 4567\n"
+        let answer = try PhoneProcess.run(["check", "--level", level, "--output", form], input: input)
+        for line in answer.lines where line.contains("false") || line.contains(" no ") {
+            #expect(!line.contains("+8210") && !line.contains("+1650"), "\(line)")
+        }
+        #expect(form == "text" || answer.output.contains("010-2345-6789"))
+        let formatted = try PhoneProcess.run(["format", "e164", "--level", level, "--output", form], input: input)
+        #expect(!formatted.output.contains("+8210") && !formatted.output.contains("+165"))
     }
 }

@@ -35,7 +35,7 @@ import Testing
         let folder = try Folder()
         let one = try folder.path("one", "112\n")
         let two = try folder.path("two", "119\n")
-        let answer = try PhoneProcess.run(["check", one, two])
+        let answer = try PhoneProcess.run(["check", "--with-filename", one, two])
         #expect(
             answer.lines == [
                 "==> \(one) <==",
@@ -62,7 +62,7 @@ import Testing
         let answer = try PhoneProcess.run(
             ["check", "--region", "ZZ", "--output", "tsv"], input: "+82 10-2345-6789\n010-2345-6789\n")
         #expect(answer.status == 1)
-        #expect(answer.lines.last?.hasSuffix("\tinvalidCallingCode\t0") == true)
+        #expect(answer.lines.last?.hasSuffix("\tinvalidCallingCode\t0\t") == true)
         #expect(answer.lines[1].contains("\tstrict\tmobile\tKR\t+821023456789\t010-2345-6789"))
     }
 }

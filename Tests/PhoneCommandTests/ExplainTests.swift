@@ -44,7 +44,7 @@ import Testing
                   고친 번호    010-2345-6789
                   종류         mobile (휴대전화)
                   지역         KR
-                  E.164        +821023456789
+                  E.164        없음
                   국제 표기    +82 10-2345-6789
                   국내 표기    010-2345-6789
                   RFC 3966     tel:+82-10-2345-6789
@@ -99,7 +99,7 @@ import Testing
             answer.output
                 == #"{"input":"1023456789","valid":false,"wanted":"standard","level":"lenient","strict":false,"#
                 + #""standard":false,"lenient":true,"kind":"mobile","region":"KR","callingCode":82,"#
-                + #""e164":"+821023456789","international":"+82 10-2345-6789","national":"010-2345-6789","#
+                + #""e164":null,"international":"+82 10-2345-6789","national":"010-2345-6789","#
                 + #""rfc3966":"tel:+82-10-2345-6789","digits":"01023456789","extension":null,"live":"10-2345-6789","#
                 + #""suggestion":"010-2345-6789","reason":"belowLevel","offset":0,"message":""#
                 + message(on: "1023456789") + #""}"# + "\n")
@@ -119,5 +119,20 @@ import Testing
     @Test func levelDecides() throws {
         #expect(try PhoneProcess.run(["explain", "--level", "lenient", "1023456789"]).status == 0)
         #expect(try PhoneProcess.run(["explain", "--level", "strict", "011-234-5678"]).status == 1)
+    }
+
+    /// The text, and what a field shows: never the digits of the extension after those of the number.
+    static let extensions: [(region: String, text: String, live: String)] = [
+        ("US", "(650) 253-0000 x123", "6502530000"), ("GB", "+44 20 7031 3000 ext. 12", "+442070313000"),
+        ("US", "tel:+1-650-253-0000;ext=12", "+16502530000"), ("KR", "02-3456-7890 #90", "02-3456-7890"),
+        ("GB", "020 7031 3000", "02070313000"),
+    ]
+
+    @Test(arguments: extensions)
+    func aFieldHasNoExtension(_ row: (region: String, text: String, live: String)) throws {
+        let answer = try PhoneProcess.run(["explain", "--region", row.region, row.text])
+        #expect(answer.lines.last == "  in a field     \(row.live)")
+        let json = try PhoneProcess.run(["explain", "--json", "--region", row.region, row.text])
+        #expect(json.output.contains(#""live":"\#(row.live)""#))
     }
 }

@@ -80,4 +80,30 @@ import Testing
 
                 """)
     }
+
+    /// A person who means a file is told how to pass it, in every form.
+    @Test(arguments: ["text", "tsv", "ndjson"]) func aFileIsNoText(form: String) throws {
+        let folder = try Folder()
+        let file = try folder.path("my numbers.txt", "010-2345-6789\n")
+        let answer = try PhoneProcess.run(["format", "--output", form, "e164", file, "-", "010-2345-6789"])
+        let hints = answer.errorLines.filter { $0.contains("format takes texts") }
+        let command = "run phone format --output \(form) e164 <"
+        #expect(
+            hints == [
+                "phone: format takes texts, and '\(file)' is a file; for its lines, \(command) '\(file)'",
+                "phone: format takes texts, not -; for the lines of a file, \(command) FILE",
+            ])
+        #expect(answer.status == 1 && answer.output.contains("+821023456789"))
+        let others = try PhoneProcess.run(["format", "e164", "missing.txt", folder.url.path, ""])
+        #expect(!others.errors.contains("takes texts"))
+        let quiet = try PhoneProcess.run(["format", "e164", "--quiet", file])
+        #expect(quiet.errors.isEmpty && quiet.status == 1)
+    }
+
+    @Test func aNumberThatIsAFileTooIsANumber() throws {
+        let folder = try Folder()
+        _ = try folder.path("010-2345-6789", "")
+        let answer = try PhoneProcess.shell("\"$0\" format e164 010-2345-6789", in: folder)
+        #expect(answer.output == "+821023456789\n" && answer.errors.isEmpty)
+    }
 }

@@ -52,7 +52,7 @@ import Testing
     }
 
     static let streams: [(arguments: [String], header: Int, answer: String)] = [
-        (["check", "--output", "tsv"], 1, "1\t112\ttrue\tstrict\temergency\tKR\t\t112\t\t\n"),
+        (["check", "--output", "tsv"], 1, "1\t112\ttrue\tstrict\temergency\tKR\t\t112\t\t\t\n"),
         (["check"], 0, "    1  ok  112                         strict    emergency          112\n"),
         (["format", "national"], 0, "112\n"),
         (["live"], 0, "112\n"),

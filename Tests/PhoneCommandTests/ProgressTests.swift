@@ -46,7 +46,7 @@ import Testing
 
     @Test func slowInputIsWatched() throws {
         let terminal = try PseudoTerminal(columns: 24)
-        let answer = try watch(["check", "--output", "tsv", "-", "missing"], errors: terminal.near)
+        let answer = try watch(["check", "--output", "tsv", "--with-filename", "-", "missing"], errors: terminal.near)
         let shown = try terminal.shown()
         // Bytes, rate and time: all that so few columns hold. The line is gone before anything else is said.
         #expect(shown.contains(/\r\d+ B  \d+ B\/s  \d:\d\d\u{1B}\[K\r/))
@@ -54,9 +54,9 @@ import Testing
         let widest = shown.split { $0 == "\r" || $0 == "\r\n" }.filter { $0.contains("B/s") }.map(\.count).max() ?? 0
         #expect(1...(23 + "\u{1B}[K".count) ~= widest)
         let rows = ["112", "119", "112"].enumerated().map {
-            "-\t\($0 + 1)\t\($1)\ttrue\tstrict\temergency\tKR\t\t\($1)\t\t\n"
+            "-\t\($0 + 1)\t\($1)\ttrue\tstrict\temergency\tKR\t\t\($1)\t\t\t\n"
         }
-        #expect(answer.hasPrefix("file\tline\t") && answer.hasSuffix("offset\n" + rows.joined()))
+        #expect(answer.hasPrefix("file\tline\t") && answer.hasSuffix("offset\tsuggestion\n" + rows.joined()))
     }
 
     @Test func theSummaryFollowsTheErasedLine() throws {
@@ -79,9 +79,9 @@ import Testing
         #expect(shown.contains("119") && !shown.contains("\u{1B}[K") && !shown.contains("B/s"))
     }
 
-    @Test func nothingIsShownOnADumbTerminal() throws {
+    @Test(arguments: ["dumb", ""]) func nothingIsShownOnADumbTerminal(name: String) throws {
         let terminal = try PseudoTerminal(columns: 80)
-        _ = try watch(["check", "--quiet"], errors: terminal.near, ["TERM": "dumb"])
+        _ = try watch(["check", "--quiet"], errors: terminal.near, ["TERM": name])
         #expect(try terminal.shown().isEmpty)
     }
 

@@ -8,8 +8,8 @@ import Testing
         let answer = try PhoneProcess.run(["check", "--region-column", "1", "--output", "tsv"], input: input)
         #expect(
             answer.lines.dropFirst() == [
-                "1\tKR\\t010-2345-6789\ttrue\tstrict\tmobile\tKR\t+821023456789\t010-2345-6789\t\t",
-                "2\tZZ\\t010-2345-6789\tfalse\tnone\tunknown\t\t\t\tinvalidCallingCode\t3",
+                "1\tKR\\t010-2345-6789\ttrue\tstrict\tmobile\tKR\t+821023456789\t010-2345-6789\t\t\t",
+                "2\tZZ\\t010-2345-6789\tfalse\tnone\tunknown\t\t\t\tinvalidCallingCode\t3\t",
             ])
         #expect(answer.status == 1)
     }

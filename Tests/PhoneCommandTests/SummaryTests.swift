@@ -75,17 +75,20 @@ import Testing
         #expect(try onTerminal(["check"], input: "112\n", ["NO_COLOR": ""]).output.contains(green))
         #expect(try !onTerminal(["check"], input: "112\n", ["NO_COLOR": "1"]).output.contains("\u{1B}"))
         #expect(try !onTerminal(["check"], input: "112\n", ["TERM": "dumb"]).output.contains("\u{1B}"))
+        #expect(try !onTerminal(["check"], input: "112\n", ["TERM": ""]).output.contains("\u{1B}"))
+        #expect(try !onTerminal(["check"], input: "112\n", without: "TERM").output.contains("\u{1B}"))
         #expect(try !onTerminal(["check", "--output", "tsv"], input: "112\n").output.contains("\u{1B}"))
     }
 
     /// Runs `phone` with a terminal for standard output.
     private func onTerminal(
-        _ arguments: [String], input: String, _ environment: [String: String] = [:]
+        _ arguments: [String], input: String, _ environment: [String: String] = [:], without name: String? = nil
     ) throws -> (output: String, errors: String) {
         let folder = try Folder()
         let terminal = try PseudoTerminal()
         let errors = try folder.file("errors")
         let process = PhoneProcess.make(arguments, environment: environment)
+        if let name { process.environment?[name] = nil }
         process.standardInput = try FileHandle(forReadingFrom: folder.file("input", Array(input.utf8)))
         process.standardOutput = terminal.near
         process.standardError = try FileHandle(forWritingTo: errors)

@@ -18,16 +18,16 @@ import Testing
         let answer = try run("check", "--region", "us", "--engine", engine, "--output", "tsv", input: input)
         #expect(
             answer.output == """
-                line\tinput\tvalid\tlevel\tkind\tregion\te164\tnational\treason\toffset
-                1\t(650) 253-0000\ttrue\tstrict\tfixedLineOrMobile\tUS\t+16502530000\t(650) 253-0000\t\t
-                2\t+44 20 7946 0958\ttrue\tstrict\tfixedLine\tGB\t+442079460958\t020 7946 0958\t\t
-                3\t253-0000\tfalse\tlenient\tunknown\t\t+12530000\t253-0000\tlocalOnly\t0
-                4\t650-123-4567\tfalse\tlenient\tunknown\t\t+16501234567\t(650) 123-4567\tbelowLevel\t0
-                5\t911\tfalse\tnone\tunknown\t\t\t\ttooShort\t3
-                6\t0\tfalse\tnone\tunknown\t\t\t\tnotANumber\t0
-                7\t+999 123456\tfalse\tnone\tunknown\t\t\t\tinvalidCallingCode\t1
-                8\t+0 1234\tfalse\tnone\tunknown\t\t\t\tinvalidCallingCode\t1
-                9\t1-800-FLOWERS\ttrue\tstrict\ttollFree\tUS\t+18003569377\t(800) 356-9377\t\t
+                line\tinput\tvalid\tlevel\tkind\tregion\te164\tnational\treason\toffset\tsuggestion
+                1\t(650) 253-0000\ttrue\tstrict\tfixedLineOrMobile\tUS\t+16502530000\t(650) 253-0000\t\t\t
+                2\t+44 20 7946 0958\ttrue\tstrict\tfixedLine\tGB\t+442079460958\t020 7946 0958\t\t\t
+                3\t253-0000\tfalse\tlenient\tunknown\t\t\t253-0000\tlocalOnly\t0\t
+                4\t650-123-4567\tfalse\tlenient\tunknown\t\t\t(650) 123-4567\tbelowLevel\t0\t
+                5\t911\tfalse\tnone\tunknown\t\t\t\ttooShort\t3\t
+                6\t0\tfalse\tnone\tunknown\t\t\t\tnotANumber\t0\t
+                7\t+999 123456\tfalse\tnone\tunknown\t\t\t\tinvalidCallingCode\t1\t
+                8\t+0 1234\tfalse\tnone\tunknown\t\t\t\tinvalidCallingCode\t1\t
+                9\t1-800-FLOWERS\ttrue\tstrict\ttollFree\tUS\t+18003569377\t(800) 356-9377\t\t\t
 
                 """)
         #expect(answer.status == 1 && answer.errors.isEmpty)
@@ -46,7 +46,7 @@ import Testing
         let row = try run("check", "--region", "GB", "--output", "csv", input: input)
         #expect(
             row.lines.last
-                == "1,020 7946 0958 ext. 12,true,strict,fixedLine,GB,+442079460958,020 7946 0958 x12,,")
+                == "1,020 7946 0958 ext. 12,true,strict,fixedLine,GB,+442079460958,020 7946 0958 x12,,,")
         let object = try run("check", "--region", "GB", "--output", "ndjson", input: input)
         #expect(object.output.contains(#""region":"GB","e164":"+442079460958","national":"020 7946 0958 x12""#))
         let text = try run("check", "--region", "GB", input: input)

@@ -35,7 +35,7 @@ import Testing
         #expect(counts.count(of: .mobile) == 9_000 && counts.count(of: .tooShort) == counts.rejected)
     }
 
-    @Test func levelsAndReasons() {
+    @Test func levelsAndReasons() throws {
         let bytes = Array(text.utf8)
         let strict = PhoneValidator(region: .southKorea, level: .strict).scan(bytes.span)
         #expect(strict.map(\.reason) == [nil, .unassigned, .empty, .belowLevel, nil, .tooShort])
@@ -43,7 +43,7 @@ import Testing
         #expect(lenient.map(\.isAccepted) == [true, false, false, true, true, false])
         #expect(lenient.map(\.endByte) == [13, 26, 27, 38, 42, 49])
         #expect(lenient[0].e164 == nil && lenient[0].level == .strict && lenient[1].kind == .unknown)
-        let data = PhoneValidator(region: .southKorea).scan(Data(bytes), texts: .e164)
+        let data = try PhoneValidator(region: .southKorea).scan(Data(bytes), texts: .e164)
         #expect(data.map(\.e164) == ["+821023456789", nil, nil, "+821023456789", nil, nil])
     }
 

@@ -16,11 +16,12 @@ final class ChunkBlocks<Chunks: AsyncIteratorProtocol>: LineBlocks where Chunks.
         self.chunks = chunks
         self.totalBytes = totalBytes
         batchBytes = max(limits.batchBytes, 1)
-        buffer = LineBuffer(capacity: 4096, longestLine: limits.longestLine)
+        buffer = LineBuffer(capacity: 4096, longestLine: limits.longestLine, detectsFormats: limits.detectsFormats)
     }
 
     @concurrent func next() async throws -> LineBlock? {
         while true {
+            if let format = buffer.format { throw ScanFailure.foreign(path: nil, format: ForeignFormat(format)) }
             if isAtEnd || buffer.count >= batchBytes, let block = take() { return block }
             if let failure {
                 self.failure = nil

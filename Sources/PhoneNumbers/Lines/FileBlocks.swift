@@ -9,7 +9,8 @@ final class FileBlocks: LineBlocks {
         self.path = path
         do throws(SystemError) {
             reader = BlockReader(
-                try InputFile(at: Array(path.utf8)), blockBytes: limits.batchBytes, longestLine: limits.longestLine)
+                try InputFile(at: Array(path.utf8)), blockBytes: limits.batchBytes, longestLine: limits.longestLine,
+                detectsFormats: limits.detectsFormats)
         } catch {
             throw ScanFailure(.system(error), path: path)
         }
@@ -39,8 +40,9 @@ extension ScanFailure {
     package init(_ failure: ReadFailure, path: String) {
         switch failure {
         case .system(let error): self = .system(path: path, code: error.code, message: error.description)
-        case .shortened(let expected, let read):
-            self = .shortened(path: path, expectedBytes: expected, readBytes: read)
+        case .shortened(let expected, let read, let lost):
+            self = .shortened(path: path, expectedBytes: expected, readBytes: read, lostLineBytes: lost)
+        case .foreign(let format): self = .foreign(path: path, format: ForeignFormat(format))
         }
     }
 }

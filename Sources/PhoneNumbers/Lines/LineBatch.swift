@@ -19,6 +19,8 @@ public struct LineBatch: Sendable {
     public let isLastLineCut: Bool
     /// How far the scan came with this batch.
     public let progress: ScanProgress
+    /// What was noticed in all lines up to the end of this batch.
+    public let observations: LineObservations
 }
 
 extension LineBatch: RandomAccessCollection {

@@ -34,12 +34,13 @@ public struct LineBatches: AsyncSequence, Sendable {
         private var batches: LineBatches?
         private var blocks: (any LineBlocks)?
         private var lines = 0
+        private var observations = LineObservations()
 
         init(_ batches: LineBatches) { self.batches = batches }
 
         /// The next batch, nil at the end and after an error. O(bytes of the batch).
         ///
-        /// - Throws: ``ScanFailure`` where a file can't be read, `CancellationError` where the task is cancelled, and
+        /// - Throws: ``ScanFailure`` where bytes can't be read or are not lines of UTF-8, `CancellationError` where the task is cancelled, and
         ///   whatever a stream of chunks throws.
         @concurrent
         public mutating func next() async throws -> LineBatch? {
@@ -60,11 +61,13 @@ public struct LineBatches: AsyncSequence, Sendable {
         private mutating func batch(_ block: LineBlock, of batches: LineBatches) -> LineBatch {
             let verdicts = batches.validator.scan(block.bytes.span, texts: batches.texts, threads: batches.threads)
             defer { lines += verdicts.count }
+            observations.observe(block.bytes.span, from: lines + 1, isCut: block.place.isCut)
             return LineBatch(
                 verdicts: verdicts, bytes: block.bytes, firstLineNumber: lines + 1, byteOffset: block.place.offset,
                 isLastLineCut: block.place.isCut,
                 progress: ScanProgress(
-                    bytes: block.place.nextOffset, totalBytes: block.totalBytes, lines: lines + verdicts.count))
+                    bytes: block.place.nextOffset, totalBytes: block.totalBytes, lines: lines + verdicts.count),
+                observations: observations)
         }
 
         private mutating func end() {

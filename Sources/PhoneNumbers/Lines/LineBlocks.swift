@@ -17,4 +17,5 @@ protocol LineBlocks: AnyObject {
 struct LineLimits: Sendable {
     let batchBytes: Int
     var longestLine = LineBuffer.longestLine
+    var detectsFormats = true
 }

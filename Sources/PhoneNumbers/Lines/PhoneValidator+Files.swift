@@ -2,7 +2,9 @@ extension PhoneValidator {
     /// The verdicts on the lines of a file, in batches of whole lines; each line is answered as it is alone.
     ///
     /// Lines end with LF or CR LF, and the last may lack its end; a byte order mark at the start is no part of the first.
-    /// A line of more than 16 MiB is cut there, and its batch says so. A pipe or a terminal is read too, in batches of
+    /// A line of more than 16 MiB is cut there, and its batch says so. UTF-16 and gzip are detected in the first 4,096 bytes
+    /// and fail with ``ScanFailure/foreign(path:format:)``; all other bytes have a verdict a line, and
+    /// ``LineBatch/observations`` counts the lines that are not what they seem. A pipe or a terminal is read too, in batches of
     /// what there is; a thread waits with it, and cancellation is seen once something came.
     ///
     /// - Parameters:
@@ -10,12 +12,16 @@ extension PhoneValidator {
     ///   - texts: The texts that are wanted of the numbers.
     ///   - threads: How many threads share the work on a batch; the order stays.
     ///   - batchBytes: About how many bytes a batch has. A longer line is a batch of its own.
+    ///   - assumingUTF8: Whether the first bytes are not examined: UTF-16 and gzip are scanned as they are.
     ///
     /// - C twin: `phn_check_lines`.
     public func scan(
-        fileAt path: String, texts: LineTexts = [], threads: Int = 1, batchBytes: Int = 1 << 20
+        fileAt path: String, texts: LineTexts = [], threads: Int = 1, batchBytes: Int = 1 << 20,
+        assumingUTF8: Bool = false
     ) -> LineBatches {
-        scan(fileAt: path, texts: texts, threads: threads, limits: LineLimits(batchBytes: batchBytes))
+        scan(
+            fileAt: path, texts: texts, threads: threads,
+            limits: LineLimits(batchBytes: batchBytes, detectsFormats: !assumingUTF8))
     }
 
     /// The verdicts on the lines of bytes that come in chunks, cut anywhere, as from a network; in batches of whole lines
@@ -36,14 +42,16 @@ extension PhoneValidator {
     ///   - texts: The texts that are wanted of the numbers.
     ///   - threads: How many threads share the work on a batch; the order stays.
     ///   - batchBytes: How many bytes are waited for before a batch is judged; 1 answers each line as soon as it came.
+    ///   - assumingUTF8: Whether the first bytes are not examined: UTF-16 and gzip are scanned as they are.
     ///
     /// - C twin: `phn_check_lines`.
     public func scan<Chunks: AsyncSequence & Sendable>(
-        chunks: Chunks, totalBytes: Int? = nil, texts: LineTexts = [], threads: Int = 1, batchBytes: Int = 1 << 20
+        chunks: Chunks, totalBytes: Int? = nil, texts: LineTexts = [], threads: Int = 1, batchBytes: Int = 1 << 20,
+        assumingUTF8: Bool = false
     ) -> LineBatches where Chunks.Element: Sequence<UInt8> {
         scan(
             chunks: chunks, totalBytes: totalBytes, texts: texts, threads: threads,
-            limits: LineLimits(batchBytes: batchBytes))
+            limits: LineLimits(batchBytes: batchBytes, detectsFormats: !assumingUTF8))
     }
 
     // Tests cut lines at less than 16 MiB.

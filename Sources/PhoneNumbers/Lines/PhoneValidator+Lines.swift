@@ -8,7 +8,8 @@ extension PhoneValidator {
     /// The verdicts on the lines of a buffer, each the same as that on the line alone. O(bytes); nothing is allocated for
     /// a line but its place in the columns.
     ///
-    /// Lines end with LF or CR LF, which are no part of them.
+    /// Lines end with LF or CR LF, which are no part of them. A span may be any part of a text, so that UTF-16 is not
+    /// detected here: ask ``ForeignFormat/init(detectedIn:)`` for the first bytes.
     ///
     /// - Parameters:
     ///   - text: Lines, meant as UTF-8; what is not is noise.
@@ -31,9 +32,22 @@ extension PhoneValidator {
         return LineVerdicts(all, wanted: level, takenBytes: taken)
     }
 
-    /// The same for lines in `Data`. O(bytes).
-    public func scan(_ data: Data, texts: LineTexts = [], threads: Int = 1) -> LineVerdicts {
-        data.withUTF8Span { scan($0, texts: texts, threads: threads) }
+    /// The same for lines in `Data`, which is all of a file. O(bytes).
+    ///
+    /// - Parameters:
+    ///   - data: Lines, meant as UTF-8; ``LineObservations`` counts those that are not.
+    ///   - texts: The texts that are wanted of the numbers.
+    ///   - threads: How many threads share the work; the order stays.
+    ///   - assumingUTF8: Whether the first bytes are not examined: UTF-16 and gzip are scanned as they are.
+    ///
+    /// - Throws: ``ScanFailure/foreign(path:format:)`` where the data is UTF-16 or compressed by gzip.
+    public func scan(
+        _ data: Data, texts: LineTexts = [], threads: Int = 1, assumingUTF8: Bool = false
+    ) throws(ScanFailure) -> LineVerdicts {
+        if !assumingUTF8, let format = data.withUTF8Span(ForeignFormat.init(detectedIn:)) {
+            throw .foreign(path: nil, format: format)
+        }
+        return data.withUTF8Span { scan($0, texts: texts, threads: threads) }
     }
 
     /// How many lines of a buffer are accepted, and of which level, kind and reason they are: the fastest way to know a

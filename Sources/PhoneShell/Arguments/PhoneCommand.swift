@@ -4,6 +4,12 @@ import PhoneFiles
 /// A command: it answers with an exit status, or fails with a message and one.
 package protocol PhoneCommand: ParsableCommand {
     func answer() throws(Failure) -> ExitStatus
+    /// The status of wrong usage.
+    static var usageStatus: ExitStatus { get }
+}
+
+extension PhoneCommand {
+    package static var usageStatus: ExitStatus { .usage }
 }
 
 extension ParsableCommand {
@@ -16,14 +22,20 @@ extension ParsableCommand {
             return .accepted
         } catch let failure as Failure {
             Diagnostics.say(failure.message)
-            return failure.status
+            return failure.status == .usage ? usageStatus(of: arguments) : failure.status
         } catch {
             // Help, the version and completion scripts come as errors too.
             if exitCode(for: error).isSuccess { return say(fullMessage(for: error)) }
             let line = UsageMessage.line(message(for: error), arguments: arguments, root: configuration)
             Diagnostics.say(line)
-            return .usage
+            return usageStatus(of: arguments)
         }
+    }
+
+    /// The status of wrong usage of the command that the arguments name.
+    private static func usageStatus(of arguments: [String]) -> ExitStatus {
+        let command = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+        return (command as? any PhoneCommand.Type)?.usageStatus ?? .usage
     }
 
     /// Writes an answer of the argument parser.

@@ -38,15 +38,27 @@ package enum Source {
         }
     }
 
+    /// Whether it is a file that is there, and can be read line by line.
+    package var isFile: Bool {
+        guard case .file(let path) = self else { return false }
+        return FileFacts(at: path).map { !$0.isFolder } ?? false
+    }
+
     /// Opens the source; a file is closed when its reader goes away.
     ///
-    /// - Parameter blockBytes: What is read at a time.
-    package func open(blockBytes: Int = 256 << 10) throws(ReadFailure) -> BlockReader {
+    /// - Parameters:
+    ///   - blockBytes: What is read at a time.
+    ///   - detectsFormats: Whether reading fails where the first bytes are not lines of UTF-8.
+    package func open(
+        blockBytes: Int = 256 << 10, detectsFormats: Bool = false
+    ) throws(ReadFailure) -> BlockReader {
         switch self {
-        case .standardInput: return BlockReader(InputFile(borrowing: .standardInput), blockBytes: blockBytes)
+        case .standardInput:
+            let file = InputFile(borrowing: .standardInput)
+            return BlockReader(file, blockBytes: blockBytes, detectsFormats: detectsFormats)
         case .file(let path):
             do throws(SystemError) {
-                return BlockReader(try InputFile(at: path), blockBytes: blockBytes)
+                return BlockReader(try InputFile(at: path), blockBytes: blockBytes, detectsFormats: detectsFormats)
             } catch {
                 throw .system(error)
             }

@@ -16,9 +16,10 @@ package enum Diagnostics {
         sink.append(.lineFeed)
     }
 
-    /// The status after writing to standard output: a closed pipe ends a command quietly, all else is said.
+    /// The status after writing to standard output. A closed pipe ends a command quietly, unless the caller ignores SIGPIPE
+    /// and so asks for the failure; all other failures are reported.
     package static func status(ofWriting failure: SystemError?) -> ExitStatus {
-        guard let failure, !failure.isClosedPipe else { return .accepted }
+        guard let failure, !failure.isClosedPipe || ClosedPipes.areReported else { return .accepted }
         say("can't write to standard output: \(failure)")
         return .unwritable
     }

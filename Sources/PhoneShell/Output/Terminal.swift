@@ -7,8 +7,13 @@ package struct Terminal {
     package init(isColoured: Bool) { self.isColoured = isColoured }
 
     package init(_ descriptor: Descriptor) {
-        let isDeclined = !(environmentValue("NO_COLOR") ?? "").isEmpty || environmentValue("TERM") == "dumb"
-        isColoured = descriptor.isTerminal && !isDeclined
+        let isDeclined = !(environmentValue("NO_COLOR") ?? "").isEmpty
+        isColoured = Self.canDraw(on: descriptor) && !isDeclined
+    }
+
+    /// Whether a descriptor is a terminal that knows escape sequences: TERM names one that is not `dumb`.
+    package static func canDraw(on descriptor: Descriptor) -> Bool {
+        descriptor.isTerminal && !["", "dumb"].contains(environmentValue("TERM") ?? "")
     }
 
     package func green(_ text: String) -> String { coloured(text, "32") }

@@ -15,8 +15,7 @@ extension Progress {
     ///   - unit: What is counted.
     package init(of sources: [Source], isBesideRows: Bool, unit: String = "lines") {
         let isHidden =
-            !Descriptor.standardError.isTerminal || environmentValue("TERM") == "dumb"
-            || isBesideRows && Descriptor.standardOutput.isTerminal
+            !Terminal.canDraw(on: .standardError) || isBesideRows && Descriptor.standardOutput.isTerminal
         let start = ContinuousClock.now
         self.init(
             total: isHidden ? nil : Self.size(of: sources), screen: isHidden ? nil : .standardError, unit: unit,

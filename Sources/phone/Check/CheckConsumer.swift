@@ -20,11 +20,15 @@ protocol CheckConsumer: BlockConsumer, ~Copyable {
 struct CheckFiles<Consumer: CheckConsumer & ~Copyable>: BlockConsumer, ~Copyable {
     private var consumer: Consumer
     private var progress: Progress
+    private let input: LineInput
 
-    init(_ consumer: consuming Consumer, progress: Progress) {
+    init(_ consumer: consuming Consumer, of input: LineInput, progress: Progress) {
         self.consumer = consumer
+        self.input = input
         self.progress = progress
     }
+
+    var linesTaken: Int { consumer.linesTaken }
 
     mutating func take(block: Span<UInt8>) -> Bool {
         let goesOn = consumer.take(block: block)
@@ -38,26 +42,33 @@ struct CheckFiles<Consumer: CheckConsumer & ~Copyable>: BlockConsumer, ~Copyable
         Diagnostics.say(complaint)
     }
 
-    /// Checks all sources; one that can't be read is said, and the others are still done.
-    consuming func check(
-        _ sources: [Source], by validator: PhoneValidator
-    ) -> (status: ExitStatus, counts: VerdictCounts?) {
+    /// Checks all sources. One that can't be read is reported, and processing continues with the others.
+    consuming func check(by validator: PhoneValidator) -> (status: ExitStatus, counts: VerdictCounts?) {
         var status = ExitStatus.accepted
-        for source in sources where consumer.failure == nil {
-            do throws(ReadFailure) {
-                var reader = try source.open(blockBytes: consumer.blockBytes)
-                consumer.beginFile(source.name)
-                if try !reader.read(into: &self, from: source) { status.join(.unreadable) }
-            } catch {
-                say(source.complaint(about: error, validator: validator))
-                status.join(.unreadable)
-            }
-        }
+        for source in input.sources where consumer.failure == nil { status.join(check(source, by: validator)) }
         consumer.flush()
         progress.erase()
         let counts = consumer.counts
         if counts.rejected > 0 { status.join(.rejected) }
         status.join(Diagnostics.status(ofWriting: consumer.failure))
         return (status, consumer.failure == nil ? counts : nil)
+    }
+
+    private mutating func check(_ source: Source, by validator: PhoneValidator) -> ExitStatus {
+        var status = ExitStatus.accepted
+        var observations = LineObservations()
+        do throws(ReadFailure) {
+            var reader = try input.open(source, blockBytes: consumer.blockBytes)
+            consumer.beginFile(source.name)
+            let isWhole = try reader.read(into: &self, from: source) { observations.observe($0, from: $1, isCut: $2) }
+            if !isWhole { status.join(.unreadable) }
+        } catch {
+            say(input.complaint(about: error, in: source) ?? source.complaint(about: error, validator: validator))
+            status.join(error.status)
+        }
+        guard consumer.failure == nil else { return status }
+        let columns = validator.regionColumn == nil ? 1 : RegionColumn.allCases.count
+        for warning in input.warnings(about: observations, in: source, columns: columns) { say(warning) }
+        return status
     }
 }

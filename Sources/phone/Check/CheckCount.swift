@@ -6,6 +6,8 @@ struct CheckCount: CheckConsumer, ~Copyable {
     private let validator: PhoneValidator
     private let threads: Int
     private(set) var counts = VerdictCounts()
+    /// The lines of the files before.
+    private var linesBefore = 0
 
     init(validator: PhoneValidator, threads: Int) {
         self.validator = validator
@@ -16,7 +18,9 @@ struct CheckCount: CheckConsumer, ~Copyable {
 
     var blockBytes: Int { threads * 256 << 10 }
 
-    mutating func beginFile(_ name: [UInt8]) {}
+    var linesTaken: Int { counts.total - linesBefore }
+
+    mutating func beginFile(_ name: [UInt8]) { linesBefore = counts.total }
 
     mutating func take(block: Span<UInt8>) -> Bool {
         counts += validator.counts(ofLines: block, threads: threads)

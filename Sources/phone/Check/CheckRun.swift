@@ -25,6 +25,8 @@ struct CheckRun<Report: CheckReport>: CheckConsumer, ~Copyable {
     /// The write that failed.
     var failure: SystemError? { lanes.reading(0) { $0.rows.failure } }
 
+    var linesTaken: Int { line - 1 }
+
     var blockBytes: Int { lanes.count * CheckLane.chunkBytes }
 
     var counts: VerdictCounts {

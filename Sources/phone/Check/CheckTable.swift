@@ -6,6 +6,7 @@ import PhoneShell
 struct CheckTable: CheckReport {
     private static let columns = [
         "line", "input", "valid", "level", "kind", "region", "e164", "national", "reason", "offset",
+        "suggestion",
     ]
 
     private let validator: PhoneValidator
@@ -41,6 +42,7 @@ struct CheckTable: CheckReport {
         end = table.cells(from: level + 6) {
             $0.putNothing(on: &$1)
             $0.putNothing(on: &$1)
+            $0.putNothing(on: &$1)
             $0.endRow(on: &$1)
         }
     }
@@ -72,12 +74,15 @@ struct CheckTable: CheckReport {
             table.put(cells: levels.bytes.span.extracting(levels[Int(columns.levels[index])]), 2, on: &sink)
             table.put(cells: kinds.bytes.span.extracting(kinds[Int(columns.kinds[index])]), 1, on: &sink)
             table.put(cells: regions.cell(of: verdict.region, in: table).span, 1, on: &sink)
-            put(columns.e164, index, in: &table, on: &sink)
+            // A rejected line has no number that could be called; what was probably meant is its suggestion.
+            put(verdict.isAccepted ? columns.e164 : nil, index, in: &table, on: &sink)
             put(columns.national, index, in: &table, on: &sink)
             if let reason = verdict.reason {
                 table.put(word: reason.description, on: &sink)
-                // The place is not in the columns: few lines have one.
-                table.put(validator.verdict(forLine: input).offset, on: &sink)
+                // Place and suggestion are not in the columns: few lines have them.
+                let whole = validator.verdict(forLine: input)
+                table.put(whole.offset, on: &sink)
+                table.put(text: whole.suggestion, on: &sink)
                 table.endRow(on: &sink)
             } else {
                 table.endRow(cells: end.span, on: &sink)

@@ -9,10 +9,15 @@ struct Check: PhoneCommand {
         abstract: "Judge each line: is it a phone number, of which kind, and if not, why.",
         discussion: """
             One answer a line, in the order of the input. Tables (tsv, csv, ndjson) have the columns line, input, \
-            valid, level, kind, region, e164, national, reason and offset; with several files, file comes first.
+            valid, level, kind, region, e164, national, reason, offset and suggestion; --with-filename puts file first. \
+            A rejected line has no e164; what was probably meant is its suggestion.
+
+            UTF-16 and gzip files are not checked: the message names the command line that converts them. NUL bytes, \
+            carriage returns that end lines on their own, lines that are not UTF-8 and tables of several columns are \
+            reported in one line each, after the file, and their lines are checked as they are.
 
             While standard error is a terminal, a line there shows how far the work is, unless verdicts are written to \
-            a terminal. TERM=dumb turns it off, NO_COLOR takes its colour.
+            a terminal. It is off where TERM is dumb or empty; NO_COLOR takes its colour.
 
               phone check contacts.txt
               cut -f3 customers.tsv | phone check --output tsv --level strict
@@ -20,9 +25,6 @@ struct Check: PhoneCommand {
               phone check --quiet --summary *.txt
               phone check --quiet --summary json --jobs 4 *.txt | jq .reasons
             """)
-
-    /// More threads than any machine has would only take memory.
-    private static let jobsRange = 1...256
 
     @OptionGroup var options: PlanOptions
     @OptionGroup var judge: JudgeOptions
@@ -38,10 +40,10 @@ struct Check: PhoneCommand {
     @Option(help: "How verdicts are written.")
     var output = OutputForm.text
 
-    @Option(
-        help: ArgumentHelp(
-            "How many threads share the work, at most 256; what is written stays the same.", valueName: "number"))
-    var jobs = 1
+    @Flag(help: "Write the file's name: a column file in tables, a heading in text.")
+    var withFilename = false
+
+    @OptionGroup var jobs: JobOptions
 
     @Flag(help: "Write no verdicts.")
     var quiet = false
@@ -55,14 +57,9 @@ struct Check: PhoneCommand {
             """, valueName: "form"))
     var summary: SummaryForm?
 
-    @Argument(
-        help: ArgumentHelp("Files to check; - or none is standard input.", valueName: "file"), completion: .file())
-    var files: [String] = []
+    @OptionGroup var input: InputOptions
 
     func validate() throws {
-        guard Self.jobsRange.contains(jobs) else {
-            throw ValidationError("--jobs takes a number from 1 to \(Self.jobsRange.upperBound), not \(jobs)")
-        }
         if let regionColumn, RegionColumn(rawValue: regionColumn) == nil {
             throw ValidationError("--region-column takes 1 or 2, not \(regionColumn)")
         }
@@ -71,32 +68,28 @@ struct Check: PhoneCommand {
     func answer() throws(Failure) -> ExitStatus {
         var validator = try judge.validator(options)
         validator.regionColumn = regionColumn.flatMap(RegionColumn.init)
-        let sources = Source.all(files)
-        let (status, counts) = check(sources, by: validator)
+        let (status, counts) = check(by: validator)
         guard let counts else { return status }
         return max(status, write(Summary(counts: counts)))
     }
 
-    private func check(
-        _ sources: [Source], by validator: PhoneValidator
-    ) -> (status: ExitStatus, counts: VerdictCounts?) {
-        let namesFiles = sources.count > 1
-        if quiet {
-            return check(sources, by: validator, CheckCount(validator: validator, threads: jobs))
-        }
+    private func check(by validator: PhoneValidator) -> (status: ExitStatus, counts: VerdictCounts?) {
+        let jobs = jobs.jobs
+        if quiet { return check(by: validator, CheckCount(validator: validator, threads: jobs)) }
         if let form = output.table {
-            let report = CheckTable(form, namesFiles: namesFiles, validator: validator)
-            return check(sources, by: validator, CheckRun(validator: validator, report: report, jobs: jobs))
+            let report = CheckTable(form, namesFiles: withFilename, validator: validator)
+            return check(by: validator, CheckRun(validator: validator, report: report, jobs: jobs))
         }
-        let report = CheckText(namesFiles: namesFiles, validator: validator)
-        return check(sources, by: validator, CheckRun(validator: validator, report: report, jobs: jobs))
+        let report = CheckText(namesFiles: withFilename, validator: validator)
+        return check(by: validator, CheckRun(validator: validator, report: report, jobs: jobs))
     }
 
     private func check<Consumer: CheckConsumer & ~Copyable>(
-        _ sources: [Source], by validator: PhoneValidator, _ consumer: consuming Consumer
+        by validator: PhoneValidator, _ consumer: consuming Consumer
     ) -> (status: ExitStatus, counts: VerdictCounts?) {
-        let progress = Progress(of: sources, isBesideRows: !quiet)
-        return CheckFiles(consumer, progress: progress).check(sources, by: validator)
+        let input = input.input
+        let progress = Progress(of: input.sources, isBesideRows: !quiet)
+        return CheckFiles(consumer, of: input, progress: progress).check(by: validator)
     }
 
     private func write(_ summary: Summary) -> ExitStatus {

@@ -15,6 +15,10 @@ struct Contacts: PhoneCommand {
     func answer() throws(Failure) -> ExitStatus {
         // Behind the program and `contacts`.
         let path = Executable.become(Self.program, argumentsFrom: 2)
-        throw Failure(status: .unavailable, message: "\(path) is missing or can't be run; it belongs beside phone")
+        throw Failure(
+            status: .unavailable,
+            message:
+                "\(path) is missing or can't be run; build it with swift build -c release --product \(Self.program), "
+                + "or copy it beside phone")
     }
 }

@@ -34,7 +34,8 @@ struct Format: PhoneCommand {
 
     func answer() throws(Failure) -> ExitStatus {
         let conversion = FormatConversion(
-            validator: try judge.validator(options), style: style.value, separator: separator.value)
+            validator: try judge.validator(options), style: style.value, separator: separator.value,
+            arguments: texts)
         return ConversionRun(conversion, output: output, isQuiet: quiet).convert(texts)
     }
 }

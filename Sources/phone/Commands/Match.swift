@@ -10,8 +10,9 @@ struct Match: PhoneCommand {
             Lines are written as they are, in the order of the input; with several files behind the file's name. Their \
             ends, LF or CR LF, are not matched. Expressions are those of PCRE2.
 
-            Exit status, as grep's: 0 a line was selected, 1 none was, 2 trouble: a broken expression, a file that can't \
-            be read, a line that takes too many steps.
+            Exit status, as grep's: 0 a line was selected, 1 none was, 2 trouble: wrong usage, a broken expression, a \
+            file that can't be read, a line that takes too many steps. 65 is a file in UTF-16 or gzip, which is not \
+            read, and 74 a write that failed.
 
               phone match '0(2|3[1-3])-[0-9]{3,4}-[0-9]{4}' contacts.txt
               phone match -v -c '.*@.*' *.txt
@@ -26,19 +27,14 @@ struct Match: PhoneCommand {
     @Flag(name: [.customShort("c"), .long], help: "Write only how many lines are selected, for each file.")
     var count = false
 
-    @Option(help: ArgumentHelp("How many threads share the work.", valueName: "number"))
-    var jobs = 1
+    @OptionGroup var jobs: JobOptions
 
     @Argument(help: "The regular expression.")
     var pattern: String
 
-    @Argument(
-        help: ArgumentHelp("Files to read; - or none is standard input.", valueName: "file"), completion: .file())
-    var files: [String] = []
+    @OptionGroup var input: InputOptions
 
-    func validate() throws {
-        if jobs < 1 { throw ValidationError("--jobs takes a number from 1 on") }
-    }
+    static var usageStatus: ExitStatus { .trouble }
 
     func answer() throws(Failure) -> ExitStatus {
         let engine = try engine.engine()
@@ -47,10 +43,10 @@ struct Match: PhoneCommand {
         }
         do throws(Pattern.Failure) {
             let pattern = try Pattern(text, engine: engine)
+            let input = input.input
             let run = MatchRun(
-                pattern, selecting: invertMatch ? .noMatch : .match, counts: count, namesFiles: files.count > 1,
-                threads: jobs)
-            return run.match(Source.all(files))
+                pattern, selecting: invertMatch ? .noMatch : .match, counts: count, of: input, threads: jobs.jobs)
+            return run.match()
         } catch {
             throw Failure(status: .trouble, message: "the expression '\(text)': \(error)")
         }

@@ -5,10 +5,12 @@ import PhoneShell
 /// Converts texts one after the other and writes the results, one a line.
 struct ConversionRun<Step: Conversion>: LineConsumer, BlockConsumer, ~Copyable {
     private let conversion: Step
-    /// Whether texts without a result are said on standard error.
+    /// Whether texts without a result are reported on standard error, and whether hints are.
     private let complains: Bool
+    private let hints: Bool
     private var table: Table?
     private var line = 0
+    var linesTaken: Int { line }
     private var output = ByteSink(.standardOutput)
     private var errors = ByteSink(.standardError)
     private var status = ExitStatus.accepted
@@ -16,6 +18,7 @@ struct ConversionRun<Step: Conversion>: LineConsumer, BlockConsumer, ~Copyable {
     init(_ conversion: Step, output form: OutputForm, isQuiet: Bool = false) {
         self.conversion = conversion
         complains = form == .text && !isQuiet
+        hints = !isQuiet
         table = form.table.map { Table($0, columns: ["line", "input", "text", "reason", "offset"]) }
         table?.putHeader(on: &output)
     }
@@ -38,6 +41,7 @@ struct ConversionRun<Step: Conversion>: LineConsumer, BlockConsumer, ~Copyable {
         if complains, let complaint = result.complaint {
             Diagnostics.say("line \(line): \(complaint)", on: &errors)
         }
+        if hints, let hint = result.hint { Diagnostics.say(hint, on: &errors) }
     }
 
     mutating func endBlock() -> Bool {

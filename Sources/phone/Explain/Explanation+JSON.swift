@@ -19,7 +19,8 @@ extension Explanation {
         table.put(word: verdict.kind?.description, on: &sink)
         table.put(word: verdict.region?.description, on: &sink)
         table.put(verdict.number?.callingCode, on: &sink)
-        for style in [PhoneNumber.Style.e164, .international, .national, .rfc3966, .digits] {
+        table.put(word: e164, on: &sink)
+        for style in [PhoneNumber.Style.international, .national, .rfc3966, .digits] {
             table.put(word: formatted(style), on: &sink)
         }
         table.put(word: verdict.number?.extension, on: &sink)

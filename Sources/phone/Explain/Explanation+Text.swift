@@ -41,7 +41,7 @@ extension Explanation {
             (words[.meant], verdict.suggestion),
             (words[.kind], verdict.kind.map { "\($0) (\(words.kind($0)))" }),
             (words[.region], verdict.region.map { "\($0)" }),
-            ("E.164", formatted(.e164) ?? number.map { _ in words[.none] }),
+            ("E.164", e164 ?? number.map { _ in words[.none] }),
             (words[.international], formatted(.international)),
             (words[.national], formatted(.national)),
             ("RFC 3966", formatted(.rfc3966)),

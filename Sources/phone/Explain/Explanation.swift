@@ -25,9 +25,17 @@ struct Explanation {
         verdict.number.flatMap { validator.format($0, style) }
     }
 
-    /// What a field would show.
+    /// The E.164 form of an accepted number; what a rejected text has is no number that could be called.
+    var e164: String? { verdict.isAccepted ? formatted(.e164) : nil }
+
+    /// What a field would show of the number, without the digits of its extension.
     var live: String {
-        LiveFormatter(region: validator.region, plan: validator.plan, engine: validator.engine)
-            .formatted(forUTF8: text.span)
+        let formatter = LiveFormatter(region: validator.region, plan: validator.plan, engine: validator.engine)
+        let live = formatter.formatted(forUTF8: text.span)
+        let marks = formatter.unformatted(String(decoding: text, as: UTF8.self))
+        // Groups of world numbers have all digits of the text, those of Korean ones end with the number.
+        guard let digits = verdict.number?.extension, marks.hasSuffix(digits), formatter.unformatted(live) == marks
+        else { return live }
+        return formatter.formatted(String(marks.dropLast(digits.count)))
     }
 }

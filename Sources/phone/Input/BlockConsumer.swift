@@ -7,6 +7,8 @@ protocol BlockConsumer: ~Copyable {
     mutating func take(block: Span<UInt8>) -> Bool
     /// Says what is wrong with a file that goes on.
     mutating func say(_ complaint: String)
+    /// How many lines of the file were taken so far.
+    var linesTaken: Int { get }
 }
 
 extension BlockConsumer where Self: ~Copyable {
@@ -14,12 +16,16 @@ extension BlockConsumer where Self: ~Copyable {
 }
 
 extension BlockReader {
-    /// Hands all lines to a consumer, and says which were cut because they are too long. False where one was.
+    /// Hands all lines to a consumer, and reports those that were cut because they are too long. False where one was.
+    ///
+    /// - Parameter observe: Is called before each block with its lines, the number of the first one, and whether the last
+    ///   one was cut.
     mutating func read<Consumer: BlockConsumer & ~Copyable>(
-        into consumer: inout Consumer, from source: Source
+        into consumer: inout Consumer, from source: Source, _ observe: (Span<UInt8>, Int, Bool) -> Void = { _, _, _ in }
     ) throws(ReadFailure) -> Bool {
         var isWhole = true
         while let goesOn = try next({ lines, place in
+            observe(lines, consumer.linesTaken + 1, place.isCut)
             if place.isCut {
                 isWhole = false
                 let cut = place.offset + (lines.count - LineBuffer.longestLine)

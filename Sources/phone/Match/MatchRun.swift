@@ -7,7 +7,7 @@ struct MatchRun: BlockConsumer, ~Copyable {
     private let pattern: Pattern
     private let selected: LineOutcome
     private let counts: Bool
-    private let namesFiles: Bool
+    private let input: LineInput
     private let threads: Int
     private var output = ByteSink(.standardOutput)
     /// What stands before each line and count: the file's name and a colon.
@@ -16,24 +16,32 @@ struct MatchRun: BlockConsumer, ~Copyable {
     private var line = 0
     private var count = 0
     private var total = 0
+    /// Lines of the file that match, selected or not.
+    private var matches = 0
     /// Lines of the file that took too many steps; the first of them are said.
     private var endless = 0
     private static let endlessSaid = 5
-    private var hasTrouble = false
+    private var status = ExitStatus.accepted
 
-    init(_ pattern: Pattern, selecting selected: LineOutcome, counts: Bool, namesFiles: Bool, threads: Int) {
+    /// - Parameters:
+    ///   - selected: The outcome of the lines that are written or counted.
+    ///   - counts: Whether lines are counted only.
+    init(_ pattern: Pattern, selecting selected: LineOutcome, counts: Bool, of input: LineInput, threads: Int) {
         self.pattern = pattern
         self.selected = selected
         self.counts = counts
-        self.namesFiles = namesFiles
+        self.input = input
         self.threads = threads
     }
+
+    var linesTaken: Int { line }
 
     mutating func take(block: Span<UInt8>) -> Bool {
         let outcomes = pattern.outcomes(ofLines: block, threads: threads)
         var start = 0
         for outcome in outcomes {
             let next = counts ? start : block.line(at: start).next
+            if outcome == .match { matches += 1 }
             if outcome == selected {
                 count += 1
                 if !counts { put(block.extracting(start..<next)) }
@@ -58,36 +66,52 @@ struct MatchRun: BlockConsumer, ~Copyable {
 
     private mutating func complain(_ message: String) {
         Diagnostics.say("\(name): \(message)")
-        hasTrouble = true
+        status.join(.trouble)
     }
 }
 
 extension MatchRun {
-    /// Reads all sources; one that can't be read is said, and the others are still done.
-    consuming func match(_ sources: [Source]) -> ExitStatus {
-        for source in sources where output.failure == nil {
+    /// Reads all sources. One that can't be read is reported, and processing continues with the others.
+    consuming func match() -> ExitStatus {
+        for source in input.sources where output.failure == nil {
             begin(source)
-            do throws(ReadFailure) {
-                var reader = try source.open()
-                if try !reader.read(into: &self, from: source) { hasTrouble = true }
-                if counts { putCount() }
-            } catch {
-                _ = output.flush()
-                complain("\(error)")
-            }
+            read(source)
             if endless > Self.endlessSaid { complain("\(endless) lines in all take too many steps to match") }
             total += count
         }
         output.flush()
-        if Diagnostics.status(ofWriting: output.failure) != .accepted { hasTrouble = true }
-        return hasTrouble ? .trouble : total > 0 ? .accepted : .rejected
+        status.join(Diagnostics.status(ofWriting: output.failure))
+        return status > .accepted ? status : total > 0 ? .accepted : .rejected
+    }
+
+    private mutating func read(_ source: Source) {
+        var observations = LineObservations()
+        do throws(ReadFailure) {
+            var reader = try input.open(source)
+            let isWhole = try reader.read(into: &self, from: source) { observations.observe($0, from: $1, isCut: $2) }
+            if !isWhole { status.join(.trouble) }
+            if counts { putCount() }
+        } catch {
+            _ = output.flush()
+            if let complaint = input.complaint(about: error, in: source) {
+                Diagnostics.say(complaint)
+                status.join(error.status)
+            } else {
+                complain("\(error)")
+            }
+        }
+        guard output.flush() else { return }
+        // An expression that matches lines of a table was written for them.
+        let columns = matches > 0 ? .max : 1
+        for warning in input.warnings(about: observations, in: source, columns: columns) { Diagnostics.say(warning) }
     }
 
     private mutating func begin(_ source: Source) {
         name = source.label
-        prefix = namesFiles ? source.name + [UInt8(ascii: ":")] : []
+        prefix = input.sources.count > 1 ? source.name + [UInt8(ascii: ":")] : []
         line = 0
         count = 0
+        matches = 0
         endless = 0
     }
 

@@ -1,0 +1,43 @@
+extension Span<UInt8> {
+    /// Whether all bytes are ASCII from the tab on, without carriage returns: they contain neither zero bytes nor lone
+    /// carriage returns, and are UTF-8. Found at the speed of memory.
+    package var isPlain: Bool {
+        withUnsafeBytes { bytes in
+            var others = ByteChunk.Mask.nothing
+            var index = 0
+            // Safe: a chunk is within the span.
+            while index &+ ByteChunk.scalarCount <= bytes.count {
+                others = others .| bytes.chunk(at: index).isNotPlain
+                index &+= ByteChunk.scalarCount
+            }
+            return others == .nothing
+                && (index..<bytes.count).allSatisfy { ByteChunk.all(bytes[$0]).isNotPlain == .nothing }
+        }
+    }
+
+    /// Whether a carriage return ends a line on its own: it is followed by neither a line feed nor another one.
+    package var hasLoneReturn: Bool {
+        guard count > 0 else { return false }
+        return withUnsafeBytes { bytes in
+            var found = ByteChunk.Mask.nothing
+            var index = 0
+            // Safe: a chunk and the byte after it are within the span.
+            while index &+ ByteChunk.scalarCount < bytes.count {
+                let next = bytes.chunk(at: index &+ 1)
+                let isFollowed = (next .== .all(.lineFeed)) .| (next .== .all(.carriageReturn))
+                found = found .| (bytes.chunk(at: index) .== .all(.carriageReturn)) .& .!isFollowed
+                index &+= ByteChunk.scalarCount
+            }
+            return found != .nothing || (index..<bytes.count).contains { isLoneReturn(at: $0) }
+        }
+    }
+
+    private func isLoneReturn(at index: Int) -> Bool {
+        guard self[index] == .carriageReturn else { return false }
+        guard index + 1 < count else { return true }
+        return self[index + 1] != .lineFeed && self[index + 1] != .carriageReturn
+    }
+
+    /// Whether the span contains a zero byte.
+    package var hasNUL: Bool { firstIndex(of: 0, from: 0) != nil }
+}

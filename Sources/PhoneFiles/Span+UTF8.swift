@@ -1,0 +1,95 @@
+extension Span<UInt8> {
+    /// Whether the bytes are UTF-8 from end to end.
+    ///
+    /// Each byte is compared with the three before it: whether it must continue a character, whether it does, and whether
+    /// the bytes before it allow its value. Bytes outside the span count as ASCII.
+    package var isUTF8: Bool {
+        withUnsafeBytes { bytes in
+            var errors = ByteChunk.Mask.nothing
+            for index in 0..<3 { errors = errors .| bytes.utf8Errors(at: index) }
+            var index = 3
+            var wasASCII = false
+            // Safe: two chunks and the three bytes before them are within the span.
+            while index &+ 2 &* ByteChunk.scalarCount <= bytes.count {
+                let isASCII = bytes.isASCII(at: index)
+                if !(isASCII && wasASCII) {
+                    errors = errors .| bytes.utf8ChunkErrors(at: index)
+                    errors = errors .| bytes.utf8ChunkErrors(at: index &+ ByteChunk.scalarCount)
+                }
+                wasASCII = isASCII
+                index &+= 2 &* ByteChunk.scalarCount
+            }
+            // No character goes on after the end.
+            while index < bytes.count + 3 {
+                errors = errors .| bytes.utf8Errors(at: index)
+                index += 1
+            }
+            return errors == .nothing
+        }
+    }
+
+    /// Whether a line is UTF-8: from the end of another line, or the start, to behind its own.
+    package func isUTF8(_ line: Range<Int>) -> Bool {
+        withUnsafeBytes { bytes in
+            var errors = ByteChunk.Mask.nothing
+            var index = line.lowerBound
+            // Safe: a chunk and the three bytes before it are within the span.
+            while index < line.upperBound {
+                if index >= 3, index + ByteChunk.scalarCount <= bytes.count {
+                    let rest = Swift.min(line.upperBound - index, ByteChunk.scalarCount)
+                    errors = errors .| (bytes.utf8ChunkErrors(at: index) .& ByteChunk.first(rest))
+                    index += ByteChunk.scalarCount
+                } else {
+                    errors = errors .| bytes.utf8Errors(at: index)
+                    index += 1
+                }
+            }
+            if line.upperBound == bytes.count {
+                for index in bytes.count..<bytes.count + 3 { errors = errors .| bytes.utf8Errors(at: index) }
+            }
+            return errors == .nothing
+        }
+    }
+
+    /// How many bytes at the end belong to a character that may go on after it.
+    package var incompleteEnd: Int {
+        var bytes = 0
+        while bytes < Swift.min(3, count), self[count - 1 - bytes] >= 0x80 { bytes += 1 }
+        return bytes
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// The errors of a chunk.
+    @inline(__always)
+    fileprivate func utf8ChunkErrors(at index: Int) -> ByteChunk.Mask {
+        PhoneFiles.utf8Errors(chunk(at: index), chunk(at: index &- 1), chunk(at: index &- 2), chunk(at: index &- 3))
+    }
+
+    /// The errors of a single byte.
+    fileprivate func utf8Errors(at index: Int) -> ByteChunk.Mask {
+        PhoneFiles.utf8Errors(
+            .all(byte(at: index)), .all(byte(at: index - 1)), .all(byte(at: index - 2)), .all(byte(at: index - 3)))
+    }
+}
+
+/// Where a byte can't follow the three before it in UTF-8.
+///
+/// - Parameters:
+///   - one: The bytes before.
+///   - two: The bytes before these.
+///   - three: The third bytes before.
+@inline(__always)
+private func utf8Errors(
+    _ byte: ByteChunk, _ one: ByteChunk, _ two: ByteChunk, _ three: ByteChunk
+) -> ByteChunk.Mask {
+    let mustContinue = (one .>= .all(0xC0)) .| (two .>= .all(0xE0)) .| (three .>= .all(0xF0))
+    let continues = (byte & .all(0xC0)) .== .all(0x80)
+    let isNoByte = (byte .>= .all(0xF5)) .| ((byte & .all(0xFE)) .== .all(0xC0))
+    // Overlong forms, surrogates and what lies beyond U+10FFFF.
+    let isOverlong =
+        ((one .== .all(0xE0)) .& (byte .< .all(0xA0))) .| ((one .== .all(0xF0)) .& (byte .< .all(0x90)))
+    let isBeyond =
+        ((one .== .all(0xED)) .& (byte .> .all(0x9F))) .| ((one .== .all(0xF4)) .& (byte .> .all(0x8F)))
+    return (mustContinue .^ continues) .| isNoByte .| isOverlong .| isBeyond
+}

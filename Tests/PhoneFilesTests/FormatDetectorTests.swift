@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@testable import PhoneFiles
+
+/// UTF-16 and gzip at the beginning of files, cut anywhere.
+@Suite struct FormatDetectorTests {
+    private static func utf16(_ text: String, isBigEndian: Bool = false) -> [UInt8] {
+        text.utf16.flatMap { unit in
+            let bytes = [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
+            return isBigEndian ? bytes.reversed() : bytes
+        }
+    }
+
+    static let texts = [
+        "112", "112\n", "112\r\n119\r\n", "\n112\n", "\r\n\r\n112\r\n", "010-2345-6789\n02-312-3456",
+        "이름,전화\n홍길동,010-2345-6789\n", "전화번호\r\n010-2345-6789\r\n", "가나다 02-312-3456\n가가 112\n",
+        "Ärzte\tN°\n+49 30 303986300\n", String(repeating: "010-2345-6789\n", count: 1_000),
+    ]
+
+    @Test(arguments: texts, [false, true]) func utf16(_ text: String, isBigEndian: Bool) throws {
+        let format: DetectedFormat = isBigEndian ? .utf16BigEndian : .utf16LittleEndian
+        for text in [text, "\u{FEFF}" + text] {
+            try expect(format, in: Self.utf16(text, isBigEndian: isBigEndian))
+        }
+    }
+
+    @Test func gzip() throws {
+        try expect(.gzip, in: [0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0, 3] + PlainLine.noise(lines: 3, seed: 1))
+        try expect(.gzip, in: [0x1F, 0x8B, 0x08])
+        try expect(nil, in: [0x1F, 0x8B, 0x0A])
+    }
+
+    /// Legal lines, whatever bytes they contain.
+    static let others: [[UInt8]] =
+        PlainLine.shapes.map { Array($0.utf8) } + [
+            Array("112\n1\0\n\0\n".utf8), [0], [0x31, 0], [0xFF], [0xFF, 0x0A, 0xFE], [0xFE, 0x31, 0x32],
+            Array("010-2345-6789\0\n112\0\n".utf8),
+            Array("010-2345-6789\0".utf8) + Array("02-312-3456\0".utf8), [UInt8](repeating: 0, count: 100),
+            Array("02-312-345\0\0\0\0\0\0\n".utf8), [0xB0, 0xA1, 0x30, 0x31, 0x30, 0x0A], [0xEF, 0xBB, 0xBF, 0x31, 0],
+        ]
+
+    @Test(arguments: others) func lines(_ bytes: [UInt8]) throws { try expect(nil, in: bytes) }
+
+    @Test func noiseIsNoFormat() throws {
+        for seed in 0..<200 { try expect(nil, in: PlainLine.noise(lines: 20, seed: UInt64(seed)), pieces: [1, 1_000]) }
+    }
+
+    /// What comes after the first 4,096 bytes decides nothing.
+    @Test func onlyTheBeginningCounts() throws {
+        let lines = Array(String(repeating: "010-2345-678\n", count: 400).utf8)
+        try expect(nil, in: lines + Self.utf16(Self.texts[10]), pieces: [1, 4_096, 4_097, 100_000])
+    }
+
+    /// The whole at once, in pieces, and by a reader: the answer is the same, and no line of such a file is handed out.
+    private func expect(_ format: DetectedFormat?, in bytes: [UInt8], pieces: [Int] = [1, 2, 3, 5, 64, 4_096]) throws {
+        #expect(FormatDetector.format(of: bytes.span) == format)
+        for size in pieces {
+            var detector = FormatDetector()
+            for start in stride(from: 0, to: bytes.count, by: size) {
+                detector.examine(Array(bytes[start..<min(start + size, bytes.count)]).span)
+            }
+            detector.finish()
+            #expect(detector.format == format, "\(size)")
+        }
+        guard let format else { return }
+        let file = try ScratchFile(bytes)
+        var reader = BlockReader(try InputFile(at: Array(file.path.utf8)), detectsFormats: true)
+        let failure = #expect(throws: ReadFailure.self) { _ = try reader.next { block, _ in block.count } }
+        #expect(failure == .foreign(format))
+        #expect(try reader.next { block, _ in block.count } == nil, "the end stays the end")
+        var other = BlockReader(try InputFile(at: Array(file.path.utf8)))
+        #expect(try other.next(PlainLine.taken)?.isEmpty == false, "detected only where that is asked for")
+    }
+}

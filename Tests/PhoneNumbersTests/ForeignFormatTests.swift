@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+
+@testable import PhoneNumbers
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// UTF-16 and gzip in place of lines: an error that names them, unless the caller wants the bytes as they are.
+@Suite struct ForeignFormatTests {
+    private let validator = PhoneValidator(region: .southKorea)
+    static let formats = ForeignFormat.allCases
+
+    /// Lines of a number each, in a format; gzip has a header and something.
+    private func bytes(_ format: ForeignFormat) -> [UInt8] {
+        let text = "010-2345-6789\n02-312-3456\n"
+        return switch format {
+        case .utf16LittleEndian: text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+        case .utf16BigEndian: text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+        case .gzip: [0x1F, 0x8B, 0x08] + Array(text.utf8)
+        }
+    }
+
+    private func chunks(_ bytes: [UInt8], of size: Int) -> AsyncStream<[UInt8]> {
+        AsyncStream { source in
+            for start in stride(from: 0, to: bytes.count, by: size) {
+                source.yield(Array(bytes[start..<min(start + size, bytes.count)]))
+            }
+            source.finish()
+        }
+    }
+
+    @Test(arguments: formats, [1, 5, 1_000]) func files(_ format: ForeignFormat, batchBytes: Int) async throws {
+        let file = try ScratchFile(bytes(format))
+        let failure = await #expect(throws: ScanFailure.self) {
+            try await validator.scan(fileAt: file.path, batchBytes: batchBytes).lines()
+        }
+        #expect(failure == .foreign(path: file.path, format: format))
+        let words = format == .gzip ? "compressed by gzip" : "encoded as \(format.rawValue), not UTF-8"
+        #expect(failure?.description == "\(file.path): \(words)")
+        let lines = try await validator.scan(fileAt: file.path, assumingUTF8: true).lines()
+        #expect(lines.count == PlainLine.lines(of: bytes(format)).count)
+    }
+
+    @Test(arguments: formats) func chunksOfAnySize(_ format: ForeignFormat) async throws {
+        let bytes = bytes(format)
+        for size in [1, 2, 3, 7, bytes.count] {
+            for batch in [1, 10, 1_000] {
+                let failure = await #expect(throws: ScanFailure.self) {
+                    try await validator.scan(chunks: chunks(bytes, of: size), batchBytes: batch).lines()
+                }
+                #expect(failure == .foreign(path: nil, format: format), "\(size), \(batch)")
+            }
+            let lines = try await validator.scan(chunks: chunks(bytes, of: size), assumingUTF8: true).lines()
+            #expect(lines.count == PlainLine.lines(of: bytes).count)
+        }
+    }
+
+    @Test(arguments: formats) func buffers(_ format: ForeignFormat) throws {
+        let bytes = bytes(format)
+        let failure = #expect(throws: ScanFailure.self) { try validator.scan(Data(bytes)) }
+        #expect(failure == .foreign(path: nil, format: format))
+        #expect(try validator.scan(Data(bytes), assumingUTF8: true).count == PlainLine.lines(of: bytes).count)
+        #expect(ForeignFormat(detectedIn: bytes.span) == format)
+        #expect(ForeignFormat(detectedIn: Array("010-2345-6789\n".utf8).span) == nil)
+    }
+}

@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+
+@testable import PhoneNumbers
+
+/// Lines that are legal, and not what they seem.
+@Suite struct LineObservationsTests {
+    private func observed(_ text: String) -> LineObservations { observed(Array(text.utf8)) }
+
+    private func observed(_ bytes: [UInt8]) -> LineObservations {
+        var observations = LineObservations()
+        observations.observe(bytes.span)
+        return observations
+    }
+
+    @Test func lines() {
+        let observations = observed(
+            Array("112\n1\0\n1\r2\r3\n\0\0\n119\r\n112\r\r\n한\n".utf8) + [0xB0, 0xA1, 0x0A, 0xC3, 0x0A, 0x31, 0x0D])
+        #expect(observations.withNUL.count == 2 && observations.withNUL.firstLine == 2)
+        #expect(observations.withLoneReturn.count == 2 && observations.withLoneReturn.firstLine == 3)
+        #expect(observations.notUTF8.count == 2 && observations.notUTF8.firstLine == 8)
+        let nothing = observed("112\n한글\r\n\n119")
+        #expect([nothing.withNUL, nothing.withLoneReturn, nothing.notUTF8].allSatisfy { $0 == .init() })
+    }
+
+    /// A file whose lines end with carriage returns alone is one line.
+    @Test func carriageReturnsAlone() {
+        let observations = observed("010-2345-6789\r02-312-3456\r112\r")
+        #expect(observations.withLoneReturn.count == 1 && observations.withLoneReturn.firstLine == 1)
+    }
+
+    /// A character that a cut line ends in was whole.
+    @Test func aCutLine() {
+        var observations = LineObservations()
+        let cut = Array("112\n한".utf8.dropLast())
+        observations.observe(cut.span, isCut: true)
+        #expect(observations.notUTF8.count == 0)
+        let damaged = [0xFF] + Array("1한".utf8.dropLast())
+        observations.observe(damaged.span, from: 3, isCut: true)
+        #expect(observations.notUTF8.count == 1 && observations.notUTF8.firstLine == 3)
+    }
+
+    /// Each batch has what was noticed so far, with the numbers of lines in the file.
+    @Test(arguments: [1, 7, 64, 1_000, 100_000]) func batches(_ size: Int) async throws {
+        let bytes = PlainLine.noise(lines: 300, seed: 33) + [0x0A, 0xFF, 0x00, 0x0A]
+        let file = try ScratchFile(bytes)
+        let whole = observed(bytes)
+        #expect(whole.withNUL.count > 1 && whole.notUTF8.count > 1 && whole.withLoneReturn.count > 1)
+        var last = LineObservations()
+        for try await batch in PhoneValidator(region: .southKorea).scan(fileAt: file.path, batchBytes: size) {
+            #expect(batch.observations.withNUL.count >= last.withNUL.count)
+            last = batch.observations
+        }
+        #expect(last == whole)
+        let plain = PlainLine.lines(of: bytes)
+        #expect(whole.withNUL.count == plain.count { $0.bytes.contains(0) })
+        #expect(whole.notUTF8.count == plain.count { String(validating: $0.bytes, as: UTF8.self) == nil })
+    }
+
+    /// Lines, the separator and the columns.
+    static let tables: [(text: String, separator: LineTable.Separator?, columns: Int)] = [
+        ("name,phone\n홍길동,010-2345-6789\n", .comma, 2),
+        ("a;b;c\n1;2;3\n\n4;5;6\n", .semicolon, 3),
+        ("KR\t112\nUS\t911\n", .tab, 2),
+        ("name,phone\n\"Kim, Jr\",112\n", .comma, 2),
+        ("1;2,5\n3;4\n", .semicolon, 2),
+        ("010-2345-6789\n02-312-3456, 내선 12\n", nil, 0),
+        ("a,b\n", nil, 0),
+        ("112\n119\n", nil, 0),
+        ("", nil, 0),
+    ]
+
+    @Test(arguments: tables) func aTable(_ row: (text: String, separator: LineTable.Separator?, columns: Int)) {
+        let table = observed(row.text).table
+        #expect(table?.separator == row.separator && table?.columns ?? 0 == row.columns)
+        var oneByOne = LineObservations()
+        for line in row.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+            let bytes = Array("\(line)\n".utf8)
+            oneByOne.observe(bytes.span)
+        }
+        #expect(oneByOne.table == table)
+    }
+
+    /// What comes after the first lines makes no table, and unmakes none.
+    @Test func onlyTheFirstLinesCount() {
+        #expect(observed(String(repeating: "a,b\n", count: 20) + "a\n").table?.columns == 2)
+        #expect(observed("a\n" + String(repeating: "a,b\n", count: 20)).table == nil)
+    }
+}
