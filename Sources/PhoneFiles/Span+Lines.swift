@@ -19,11 +19,14 @@ extension Span<UInt8> {
     }
 
     /// The first line feed from an offset on.
-    func firstLineFeed(from start: Int) -> Int? {
+    func firstLineFeed(from start: Int) -> Int? { firstIndex(of: .lineFeed, from: start) }
+
+    /// The first place of a byte from an offset on.
+    package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
         // Safe: the search stays within the span.
         extracting(start..<count).withUnsafeBufferPointer { rest in
             guard let base = rest.baseAddress else { return nil }
-            return memchr(base, Int32(UInt8.lineFeed), rest.count)
+            return memchr(base, Int32(byte), rest.count)
                 .map { start + (UnsafeRawPointer($0) - UnsafeRawPointer(base)) }
         }
     }
