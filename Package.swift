@@ -66,6 +66,10 @@ let package = Package(
 
         // Files, read in blocks of lines
         .target(name: "PhoneFiles"),
+        // Charsets of files, by iconv(3), which Apple's systems have in a library of its own
+        .target(
+            name: "PhoneCharsets", dependencies: ["PhoneFiles"],
+            linkerSettings: [.linkedLibrary("iconv", .when(platforms: .apple))]),
 
         // What users import
         .target(
@@ -82,7 +86,8 @@ let package = Package(
         .target(
             name: "PhoneContacts",
             dependencies: [
-                "PhoneNumbers", "PhoneRules", "PhoneFiles", .product(name: "GRDB", package: "GRDB.swift"),
+                "PhoneNumbers", "PhoneRules", "PhoneFiles", "PhoneCharsets",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ]),
 
         // Commands
@@ -135,6 +140,7 @@ let package = Package(
             name: "PhoneFormsTests",
             dependencies: ["PhoneForms", "PhoneRules", "PhoneNumbers", "TestSupport", publishers]),
         .testTarget(name: "PhoneFilesTests", dependencies: ["PhoneFiles", "TestSupport"]),
+        .testTarget(name: "PhoneCharsetsTests", dependencies: ["PhoneCharsets", "PhoneFiles"]),
         .testTarget(
             name: "PhoneContactsTests",
             dependencies: [
@@ -170,5 +176,6 @@ for target in package.targets where target.type != .system && target.name != "CP
 
 extension [Platform] {
     static let linuxAndMacOS: [Platform] = [.linux, .macOS]
+    static let apple: [Platform] = [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
     static let withoutCombine: [Platform] = [.linux, .android, .windows, .wasi]
 }

@@ -39,7 +39,7 @@ extension InputFile {
     }
 
     /// Up to so many bytes, and no more than a block; none at the end.
-    private mutating func readBlock(_ most: Int) throws(ReadFailure) -> [UInt8] {
+    package mutating func readBlock(_ most: Int) throws(ReadFailure) -> [UInt8] {
         var failure: ReadFailure?
         // Safe: the system says how many bytes it stored.
         let block = [UInt8](unsafeUninitializedCapacity: min(most, 256 << 10)) { buffer, count in

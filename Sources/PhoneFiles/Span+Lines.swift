@@ -22,7 +22,7 @@ extension Span<UInt8> {
     func firstLineFeed(from start: Int) -> Int? { firstIndex(of: .lineFeed, from: start) }
 
     /// The first place of a byte from an offset on.
-    func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
         // Safe: the search stays within the span.
         extracting(start..<count).withUnsafeBufferPointer { rest in
             guard let base = rest.baseAddress else { return nil }

@@ -16,6 +16,7 @@ import Testing
         "PhoneEngineSwift": ["PhoneModel"],
         "PhonePlans": [],
         "PhoneFiles": ["Glibc", "Musl", "Darwin"],
+        "PhoneCharsets": ["PhoneFiles", "Glibc", "Musl", "Darwin"],
         "PhoneNumbers": [
             "PhoneModel", "PhoneEngineC", "PhoneEngineSwift", "PhonePlans", "PhoneFiles", "Foundation",
             "FoundationEssentials", "Dispatch",
@@ -24,7 +25,7 @@ import Testing
         "PhoneForms": [
             "PhoneRules", "PhoneNumbers", "Observation", "Combine", "OpenCombine", "UIKit", "AppKit", "SwiftUI",
         ],
-        "PhoneContacts": ["PhoneRules", "PhoneNumbers", "PhoneFiles", "GRDB", "Foundation"],
+        "PhoneContacts": ["PhoneRules", "PhoneNumbers", "PhoneFiles", "PhoneCharsets", "GRDB", "Foundation"],
         "PhoneShell": ["PhoneNumbers", "PhoneFiles", "ArgumentParser", "Glibc", "Musl", "Darwin"],
         "phone": ["PhoneShell", "PhoneNumbers", "PhoneFiles", "ArgumentParser"],
         "phone-contacts": [
@@ -39,6 +40,7 @@ import Testing
     private static let unsafePlaces = [
         "Sources/PhoneEngineC/", "Sources/PhoneEngineSwift/Writer.swift", "Sources/PhoneNumbers/UTF8Spans.swift",
         "Sources/PhoneNumbers/Threads.swift", "Sources/PhonePlans/StandardPlan.swift", "Sources/PhoneFiles/",
+        "Sources/PhoneCharsets/CharsetConverter.swift",
         "Sources/PhoneShell/Input/RawArguments.swift", "Sources/PhoneShell/Output/",
         "Sources/PhoneShell/System/Executable.swift", "Sources/PhoneShell/System/ClosedPipes.swift",
     ]

@@ -24,9 +24,11 @@ enum BookRows {
         let statement = try database.cachedStatement(
             sql: "SELECT text, label, number FROM number WHERE contact = ? ORDER BY position")
         return try Row.fetchAll(statement, arguments: [id.rawValue]).map { row in
-            let number: String? = row[2]
-            return Contact.Number(
-                text: row[0], label: Contact.Label(row[1] as String), meaning: number.flatMap { PhoneNumber($0) })
+            let meaning: String? = row[2]
+            let stored = StoredLabel(row[1])
+            var number = Contact.Number(text: row[0], label: stored.label, meaning: meaning.flatMap { PhoneNumber($0) })
+            number.parameters = stored.parameters
+            return number
         }
     }
 
@@ -34,7 +36,10 @@ enum BookRows {
         let statement = try database.cachedStatement(
             sql: "SELECT address, label FROM email WHERE contact = ? ORDER BY position")
         return try Row.fetchAll(statement, arguments: [id.rawValue]).map {
-            Contact.Email($0[0], label: Contact.Label($0[1] as String))
+            let stored = StoredLabel($0[1])
+            var email = Contact.Email($0[0], label: stored.label)
+            email.parameters = stored.parameters
+            return email
         }
     }
 
@@ -82,13 +87,14 @@ enum BookRows {
     ) throws {
         for (position, number) in details.numbers.enumerated() {
             try database.cachedStatement(sql: "INSERT INTO number VALUES (?, ?, ?, ?, ?, ?)").execute(arguments: [
-                id.rawValue, position, number.text, number.label.description, number.meaning?.description,
+                id.rawValue, position, number.text, StoredLabel(number.label, number.parameters).text,
+                number.meaning?.description,
                 NumberDigits(number).whole.reversedASCII,
             ])
         }
         for (position, email) in details.emails.enumerated() {
             try database.cachedStatement(sql: "INSERT INTO email VALUES (?, ?, ?, ?)").execute(arguments: [
-                id.rawValue, position, email.address, email.label.description,
+                id.rawValue, position, email.address, StoredLabel(email.label, email.parameters).text,
             ])
         }
     }

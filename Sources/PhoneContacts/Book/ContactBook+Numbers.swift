@@ -54,7 +54,7 @@ extension ContactBook {
         return try Row.fetchAll(statement, arguments: [first, last, max(limit, 0)]).map { row in
             Caller(
                 id: Contact.ID(rawValue: row[0]), name: row[1], age: row[2], number: row[3],
-                label: Contact.Label(row[4] as String), isExact: isExact)
+                label: StoredLabel(row[4]).label, isExact: isExact)
         }
     }
 

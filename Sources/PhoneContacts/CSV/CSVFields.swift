@@ -25,10 +25,7 @@ struct CSVFields {
 
         func label(_ item: (slot: Int, label: Contact.Label, text: String)) -> Contact.Label {
             guard let text = labels[item.slot], !text.isEmpty else { return item.label }
-            // Google writes a star before what is preferred.
-            let words = (text.hasPrefix("* ") ? String(text.dropFirst(2)) : text).trimmed
-            let known = ["mobile", "home", "work", "fax", "main", "other", "pager"]
-            return Contact.Label(known.contains(words.lowercased()) ? words.lowercased() : words)
+            return Contact.Label(exported: text)
         }
     }
 

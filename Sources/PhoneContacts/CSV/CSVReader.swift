@@ -1,3 +1,4 @@
+public import PhoneCharsets
 internal import PhoneFiles
 public import PhoneNumbers
 
@@ -7,13 +8,13 @@ public import PhoneNumbers
 ///     reader.mapping.unknown                      // []
 ///     let first = try reader.next()
 ///
-/// A row is read when it is asked for; memory is a block of the file and a row, which has a limit. A row with another number
-/// of fields than the first one is left out, since nobody knows which field is missing.
+/// A row is read when it is asked for; memory is the beginning of the file, a block of it and a row, which has a limit. A row
+/// with fewer fields than the first one is read as if it ended with empty fields, with an issue. A row with more is left
+/// out, unless these are empty: it has a separator in a field, and it is not known in which.
 public final class CSVReader: ContactSource {
     /// What the columns are.
     public private(set) var mapping: CSVMapping
     private let reader: PhoneValidator
-    private let charset: Charset
     private let path: String
     private var rows: CSVRows
     private var found: ArraySlice<ImportItem> = []
@@ -28,21 +29,23 @@ public final class CSVReader: ContactSource {
     /// - Parameters:
     ///   - path: The file, as the system takes it; a pipe is read too.
     ///   - region: Where numbers without a plus are dialled.
-    ///   - charset: That of the file. A byte order mark says otherwise.
+    ///   - charset: That of the file; a byte order mark outweighs it. Nil detects it: UTF-8, else the charset that the
+    ///   bytes and the region suggest, with an issue that names it.
     /// - Throws: ``ScanFailure`` where the file can't be read.
     public convenience init(
-        fileAt path: String, in region: PhoneNumber.Region, charset: Charset = .utf8
+        fileAt path: String, in region: PhoneNumber.Region, charset: Charset? = nil
     ) throws(ScanFailure) {
         let limit = ImportLimits.standard.property
         try self.init(
-            LineReader(fileAt: path, longestLine: limit), path: path, region: region, charset: charset, limit: limit)
+            LineReader(fileAt: path, longestLine: limit, charset: charset), path: path, region: region,
+            charset: charset, limit: limit)
     }
 
     /// Reads a text. O(bytes of the first row).
     ///
     /// - Throws: Nothing: a text is all there.
     public convenience init(_ text: String, in region: PhoneNumber.Region) throws(ScanFailure) {
-        try self.init(bytes: Array(text.utf8), in: region)
+        try self.init(bytes: Array(text.utf8), in: region, charset: .utf8)
     }
 
     /// Reads bytes. O(bytes of the first row).
@@ -50,30 +53,32 @@ public final class CSVReader: ContactSource {
     /// - Parameters:
     ///   - bytes: Rows.
     ///   - region: Where numbers without a plus are dialled.
-    ///   - charset: That of the bytes. A byte order mark says otherwise.
+    ///   - charset: That of the bytes, as of files.
     /// - Throws: Nothing: the bytes are all there.
     public convenience init(
-        bytes: [UInt8], in region: PhoneNumber.Region, charset: Charset = .utf8
+        bytes: [UInt8], in region: PhoneNumber.Region, charset: Charset? = nil
     ) throws(ScanFailure) {
         let limit = ImportLimits.standard.property
         try self.init(
-            LineReader(text: bytes, longestLine: limit), path: "", region: region, charset: charset, limit: limit)
+            LineReader(text: bytes, longestLine: limit, charset: charset), path: "", region: region, charset: charset,
+            limit: limit)
     }
 
-    private init(
-        _ lines: consuming LineReader, path: String, region: PhoneNumber.Region, charset: Charset, limit: Int
+    init(
+        _ lines: consuming LineReader, path: String, region: PhoneNumber.Region, charset: Charset?, limit: Int
     ) throws(ScanFailure) {
         self.path = path
-        self.charset = charset
         reader = PhoneValidator(region: region, level: .lenient)
         do throws(ReadFailure) {
-            rows = try CSVRows(lines, longestLine: limit)
+            let decoder = TextDecoder(charset: charset, region: region.description)
+            rows = try CSVRows(lines, decoder: decoder, longestLine: limit)
             header = try rows.next()
-            let names = header.map { row in row.fields.map { charset.text(of: $0) } } ?? []
-            mapping = CSVMapping(columns: names.map(\.text.trimmed))
-            if let header,
-                let trouble = header.trouble ?? names.first(where: { !$0.isExact }).map({ _ in .notText(charset) })
-            {
+            mapping = CSVMapping(columns: header?.fields.map { String(decoding: $0, as: UTF8.self).trimmed } ?? [])
+            if let (charset, line) = rows.assumed {
+                found.append(.issue(ImportIssue(line: line, .assumedCharset(charset), .converted)))
+            }
+            if let header { noteFindings(of: header) }
+            if let header, let trouble = header.trouble {
                 found.append(.issue(ImportIssue(line: header.line, trouble, .kept, excerpt: header.bytes)))
             }
         } catch {
@@ -127,16 +132,17 @@ public final class CSVReader: ContactSource {
     }
 
     private func take(_ row: CSVRows.Row) {
+        noteFindings(of: row)
         let expected = mapping.columns.count
         let count = row.fields.count
-        if let trouble = row.trouble ?? (count == expected ? nil : .fieldCount(count, expected: expected)) {
+        let hasMore = row.fields.dropFirst(expected).contains { !$0.allSatisfy { $0 == .space } }
+        if let trouble = row.trouble ?? (hasMore ? .fieldCount(count, expected: expected) : nil) {
             return note(trouble, .rejected, row)
         }
-        let texts = row.fields.map { charset.text(of: $0) }
-        if texts.contains(where: { !$0.isExact }) { note(.notText(charset), .kept, row) }
+        if count < expected { note(.fieldCount(count, expected: expected), .completed, row) }
         var fields = CSVFields()
-        for (index, text) in texts.enumerated() {
-            let text = text.text.trimmed
+        for (index, field) in row.fields.prefix(expected).enumerated() {
+            let text = String(decoding: field, as: UTF8.self).trimmed
             if let role = mapping.roles[index] {
                 fields.take(text, as: role)
             } else if !text.isEmpty {
@@ -151,6 +157,12 @@ public final class CSVReader: ContactSource {
             found.append(.contact(details, line: row.line))
         } else {
             note(.empty, .rejected, row)
+        }
+    }
+
+    private func noteFindings(of row: CSVRows.Row) {
+        for (line, (reason, outcome)) in row.findings {
+            found.append(.issue(ImportIssue(line: line, reason, outcome, excerpt: row.bytes)))
         }
     }
 

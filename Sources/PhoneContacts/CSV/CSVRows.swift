@@ -1,3 +1,4 @@
+internal import PhoneCharsets
 internal import PhoneFiles
 
 /// The rows of a CSV file, by RFC 4180: fields between separators, in quotation marks where they have one, a line end or a
@@ -15,25 +16,62 @@ struct CSVRows: ~Copyable {
         let trouble: ImportIssue.Reason?
         /// The first line as it stands in the file.
         let bytes: ArraySlice<UInt8>
+        /// What is wrong with the charset of its lines.
+        var findings: [(line: Int, finding: ImportIssue.Finding)] = []
+    }
+
+    /// A line in UTF-8.
+    private struct Line {
+        let bytes: ArraySlice<UInt8>
+        let number: Int
+        let isCut: Bool
+        var finding: ImportIssue.Finding?
     }
 
     /// The most bytes of a row whose quotation marks are open.
     static let longestQuotation = 1 << 20
 
     private var lines: LineReader
+    private let decoder: TextDecoder
     private let longestLine: Int
-    private let separator: UInt8
+    private var separator = UInt8.comma
+    /// Lines of the beginning, whose charset is not decided.
+    private var beginning: ArraySlice<LineReader.Line> = []
     /// Lines that were read too far.
-    private var pending: ArraySlice<LineReader.Line> = []
+    private var pending: ArraySlice<Line> = []
+    /// The first line that is not UTF-8.
+    private var firstOther: Int?
 
-    /// - Parameter longestLine: What the reader of lines cuts at.
-    init(_ lines: consuming LineReader, longestLine: Int) throws(ReadFailure) {
-        var lines = lines
-        let first = try lines.next()
+    /// - Parameters:
+    ///   - decoder: Decides the charset by the beginning of the file, and decodes all lines.
+    ///   - longestLine: What the reader of lines cuts at.
+    init(_ lines: consuming LineReader, decoder: TextDecoder, longestLine: Int) throws(ReadFailure) {
+        self.lines = lines
+        self.decoder = decoder
+        self.longestLine = longestLine
+        try decideCharset()
+        let first = try nextLine()
         separator = Self.separator(of: first?.bytes ?? [])
         pending = first.map { [$0] } ?? []
-        self.lines = lines
-        self.longestLine = longestLine
+    }
+
+    /// The charset that the file has without declaring it, and the first line that shows it.
+    var assumed: (charset: Charset, line: Int)? {
+        if let charset = lines.assumed { return (charset, 1) }
+        return decoder.assumed.map { ($0, firstOther ?? 1) }
+    }
+
+    private mutating func decideCharset() throws(ReadFailure) {
+        var bytes = 0
+        while !decoder.hasEnough, bytes < ImportLimits.evidence.bytes, beginning.count < ImportLimits.evidence.lines,
+            let line = try lines.next()
+        {
+            bytes += line.bytes.count
+            beginning.append(line)
+            decoder.add(line.bytes)
+            if firstOther == nil, !line.bytes.isUTF8 { firstOther = line.number }
+        }
+        decoder.decide()
     }
 
     var readBytes: Int { lines.readBytes }
@@ -48,11 +86,11 @@ struct CSVRows: ~Copyable {
         return nil
     }
 
-    private mutating func row(from first: LineReader.Line) throws(ReadFailure) -> Row {
+    private mutating func row(from first: Line) throws(ReadFailure) -> Row {
         var parser = CSVParser(separator: separator)
         var trouble: ImportIssue.Reason? = first.isCut ? .tooLong(limit: longestLine) : nil
         parser.take(first.bytes)
-        var behind: [LineReader.Line] = []
+        var behind: [Line] = []
         while trouble == nil, parser.isQuoted {
             guard parser.bytes <= Self.longestQuotation, let line = try nextLine() else {
                 trouble = .openQuote
@@ -64,15 +102,25 @@ struct CSVRows: ~Copyable {
         }
         if trouble == .openQuote {
             pending = (behind + pending)[...]
+            behind = []
         } else if parser.hasTextBehindQuote {
             trouble = .textBehindQuote
         }
-        return Row(fields: parser.finish(), line: first.number, trouble: trouble, bytes: first.bytes)
+        let findings = ([first] + behind).compactMap { line in line.finding.map { (line.number, $0) } }
+        return Row(
+            fields: parser.finish(), line: first.number, trouble: trouble, bytes: first.bytes, findings: findings)
     }
 
-    private mutating func nextLine() throws(ReadFailure) -> LineReader.Line? {
+    private mutating func nextLine() throws(ReadFailure) -> Line? {
         if let line = pending.popFirst() { return line }
-        return try lines.next()
+        var next = beginning.popFirst()
+        if next == nil { next = try lines.next() }
+        guard let line = next else { return nil }
+        let (bytes, finding) = decoder.utf8(of: line.bytes)
+        let damage: ImportIssue.Finding? = line.isDamaged ? (.notText(.utf16), .replaced) : nil
+        return Line(
+            bytes: bytes, number: line.number, isCut: line.isCut,
+            finding: finding.map(ImportIssue.finding) ?? damage)
     }
 
     /// What the first row has most of, outside of quotation marks: comma, semicolon or tab.

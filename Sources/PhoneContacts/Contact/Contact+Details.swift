@@ -9,7 +9,7 @@ extension Contact {
         /// The whole name, as it is shown. A new name takes the parts of the old one along.
         public var name: String {
             didSet {
-                if name != oldValue { properties.removeAll { $0.name == "N" } }
+                if name != oldValue { properties.removeAll { $0.name == "N" || $0.isName(oldValue) } }
             }
         }
         /// The age in years, from 0 to 999.
@@ -19,7 +19,11 @@ extension Contact {
         /// E-mail addresses.
         public var emails: [Email]
         /// Whatever else there is to say, in any number of lines; empty where there is nothing.
-        public var note: String
+        public var note: String {
+            didSet {
+                if note != oldValue { properties.removeAll { $0.name == "NOTE" } }
+            }
+        }
         /// What a card says besides, which is kept and written back: the name's parts, postal addresses, pictures.
         public var properties: [CardProperty]
 
@@ -43,6 +47,8 @@ extension Contact {
         public var label: Label
         /// The address.
         public var address: String
+        /// What a card says of the address besides.
+        var parameters = CardParameters.none
 
         /// An address. O(1).
         public init(_ address: String, label: Label = .none) {

@@ -28,7 +28,7 @@ extension Contact {
         /// A fax machine.
         public static let fax = Label(types: ["fax"])
 
-        private static func isType(_ text: some StringProtocol) -> Bool {
+        static func isType(_ text: some StringProtocol) -> Bool {
             !text.isEmpty
                 && text.utf8.allSatisfy {
                     switch $0 {

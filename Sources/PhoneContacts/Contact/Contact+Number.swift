@@ -12,6 +12,8 @@ extension Contact {
         public let text: String
         /// The number that the text means; nil for a text that is none, which is kept all the same.
         public let meaning: PhoneNumber?
+        /// What a card says of the number besides.
+        var parameters = CardParameters.none
 
         /// A number as it was typed. O(bytes).
         ///

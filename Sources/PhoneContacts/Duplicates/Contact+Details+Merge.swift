@@ -15,6 +15,7 @@ extension Contact.Details {
     /// O(n × log n) of what there is.
     public func merging(_ other: Self) -> Self {
         var result = self
+        let other = other.avoidingGroups(of: self)
         if other.name != name { result.keep(CardProperty(line: "NICKNAME:\(CardText.escaped(other.name))")) }
         if result.age == nil {
             result.age = other.age
@@ -28,7 +29,8 @@ extension Contact.Details {
         if !other.note.isEmpty, !result.note.contains(other.note) {
             result.note = result.note.isEmpty ? other.note : "\(result.note)\n\n\(other.note)"
         }
-        for property in other.properties {
+        // Notes are together already.
+        for property in other.properties where property.name != "NOTE" {
             let isTaken = Self.single.contains(property.name) && result.properties.contains { $0.name == property.name }
             let isOtherName = property.name == "N" && other.name != name
             result.keep(isTaken || isOtherName ? property.asOther : property)
@@ -62,7 +64,9 @@ extension [Contact.Number] {
 extension Contact.Number {
     fileprivate func merging(_ other: Self) -> Self {
         let number = meaning == nil && other.meaning != nil ? other : self
-        return Contact.Number(text: number.text, label: label.merging(other.label), meaning: number.meaning)
+        var merged = Contact.Number(text: number.text, label: label.merging(other.label), meaning: number.meaning)
+        merged.parameters = parameters.merging(other.parameters)
+        return merged
     }
 }
 

@@ -1,3 +1,4 @@
+internal import PhoneCharsets
 internal import PhoneFiles
 public import PhoneNumbers
 
@@ -33,15 +34,16 @@ struct ImportLimits {
     var card: Int
 
     static let standard = ImportLimits(property: 8 << 20, card: 16 << 20)
+
+    /// How much of a file is read before its charset is decided.
+    static let evidence = (bytes: 16 << 20, lines: 8192)
 }
 
 extension LineReader {
     /// Opens a file.
-    init(fileAt path: String, longestLine: Int) throws(ScanFailure) {
+    init(fileAt path: String, longestLine: Int, charset: Charset?) throws(ScanFailure) {
         do throws(SystemError) {
-            self.init(
-                file: BlockReader(try InputFile(at: Array(path.utf8)), longestLine: longestLine),
-                longestLine: longestLine)
+            self.init(file: try InputFile(at: Array(path.utf8)), longestLine: longestLine, charset: charset)
         } catch {
             throw ScanFailure(.system(error), path: path)
         }

@@ -16,6 +16,9 @@ extension ImportIssue.Outcome {
         case .rejected: "The contact was left out."
         case .dropped: "This part was left out."
         case .kept: "It was kept as typed."
+        case .converted: "If it reads wrong, import the file again and name its charset (--charset)."
+        case .replaced: "Invalid bytes became U+FFFD. Import the file again and name its charset (--charset)."
+        case .completed: "The missing fields were taken as empty."
         }
     }
 
@@ -24,15 +27,18 @@ extension ImportIssue.Outcome {
         case .rejected: "이 연락처는 가져오지 않았습니다."
         case .dropped: "이 부분은 가져오지 않았습니다."
         case .kept: "적힌 그대로 두었습니다."
+        case .converted: "글자가 깨져 보이면 문자 집합을 지정하여(--charset) 다시 가져오십시오."
+        case .replaced: "잘못된 바이트는 U+FFFD가 되었습니다. 문자 집합을 지정하여(--charset) 다시 가져오십시오."
+        case .completed: "없는 칸은 빈 칸으로 보았습니다."
         }
     }
 }
 
 extension ImportIssue.Reason {
-    /// What became of columns, in words of their own.
+    /// The outcome for a file or its columns, which differs from that of a contact.
     fileprivate var result: (english: String, korean: String)? {
         switch self {
-        case .noColumns: ("Nothing was read.", "아무것도 가져오지 않았습니다.")
+        case .noColumns, .noCards: ("Nothing was read.", "아무것도 가져오지 않았습니다.")
         case .otherColumns: ("They were kept as properties of the contacts.", "연락처의 속성으로 두었습니다.")
         default: nil
         }
@@ -46,9 +52,14 @@ extension ImportIssue.Reason {
         case .noProperty: "The line is no property: a name and a colon are missing."
         case .tooLong(let limit): "The line has more than \(limit) bytes, its folds included."
         case .cardTooLong(let limit): "The card has more than \(limit) bytes."
-        case .empty: "There is neither a name nor a number nor an address."
+        case .noCards: "The file contains no card (BEGIN:VCARD)."
+        case .empty: "There is nothing in it."
         case .isGroup: "This is a group of contacts."
+        case .assumedCharset(let charset): "The file is not UTF-8 and was read as \(charset)."
+        case .otherCharset(let charset): "The charset of this text is another one; it was read as \(charset)."
         case .notText(let charset): "The text is not \(charset)."
+        case .noConversion(let charset): "The system can't convert \(charset)."
+        case .zeroBytes: "The text has zero bytes."
         case .unknownCharset(let name): "The charset \(name) is not known."
         case .wrongEncoding(let name): "The text is not \(name)."
         case .noNumber(let reason): MessageLanguage.english.message(for: reason)
@@ -70,9 +81,14 @@ extension ImportIssue.Reason {
         case .noProperty: "속성이 아닙니다. 이름과 쌍점이 없습니다."
         case .tooLong(let limit): "이어지는 줄까지 \(limit)바이트를 넘습니다."
         case .cardTooLong(let limit): "명함이 \(limit)바이트를 넘습니다."
-        case .empty: "이름도 번호도 주소도 없습니다."
+        case .noCards: "파일에 명함(BEGIN:VCARD)이 없습니다."
+        case .empty: "아무 내용도 없습니다."
         case .isGroup: "연락처 그룹입니다."
+        case .assumedCharset(let charset): "UTF-8이 아니어서 \(charset)(으)로 읽었습니다."
+        case .otherCharset(let charset): "문자 집합이 달라 \(charset)(으)로 읽었습니다."
         case .notText(let charset): "\(charset) 문자가 아닙니다."
+        case .noConversion(let charset): "이 시스템은 \(charset)을(를) 변환하지 못합니다."
+        case .zeroBytes: "값이 0인 바이트가 있습니다."
         case .unknownCharset(let name): "알 수 없는 문자 집합입니다: \(name)."
         case .wrongEncoding(let name): "\(name) 형식이 아닙니다."
         case .noNumber(let reason): MessageLanguage.korean.message(for: reason)

@@ -1,3 +1,4 @@
+public import PhoneCharsets
 public import PhoneNumbers
 
 /// Something in a file of contacts that is not as it should be: where, what, and what became of it. All else is read.
@@ -31,6 +32,12 @@ public struct ImportIssue: Sendable, Hashable {
         case dropped
         /// It was kept as it was typed.
         case kept
+        /// It was read in a charset that it does not declare.
+        case converted
+        /// Bytes that are no text became U+FFFD.
+        case replaced
+        /// What is missing was taken as empty.
+        case completed
     }
 
     /// What is wrong with a file of contacts.
@@ -47,13 +54,23 @@ public struct ImportIssue: Sendable, Hashable {
         case tooLong(limit: Int)
         /// The card has more bytes than the limit.
         case cardTooLong(limit: Int)
-        /// There is neither a name nor a number nor an address.
+        /// There is no card in the file.
+        case noCards
+        /// There is nothing in it.
         case empty
         /// The card is of a group of contacts.
         case isGroup
-        /// The bytes are no text of the charset; what is none became U+FFFD.
+        /// The file declares no charset and is not UTF-8; this is the charset that its bytes suggest.
+        case assumedCharset(Charset)
+        /// The text is not of the file's charset, or of the declared one, but of this one.
+        case otherCharset(Charset)
+        /// The bytes are no text of the charset.
         case notText(Charset)
-        /// The charset that is declared is none that is known; the text was read as UTF-8.
+        /// The system has no conversion for the charset.
+        case noConversion(Charset)
+        /// There are zero bytes in a text.
+        case zeroBytes
+        /// The declared charset is unknown; the text was read as one that declares none.
         case unknownCharset(String)
         /// The text is not encoded as it says.
         case wrongEncoding(String)
@@ -88,7 +105,12 @@ extension ImportIssue.Reason: CustomStringConvertible {
         case .cardTooLong: "cardTooLong"
         case .empty: "empty"
         case .isGroup: "isGroup"
+        case .noCards: "noCards"
+        case .assumedCharset: "assumedCharset"
+        case .otherCharset: "otherCharset"
         case .notText: "notText"
+        case .noConversion: "noConversion"
+        case .zeroBytes: "zeroBytes"
         case .unknownCharset: "unknownCharset"
         case .wrongEncoding: "wrongEncoding"
         case .noNumber(let reason): "noNumber.\(reason)"

@@ -7,6 +7,8 @@ struct Card {
         let line: ContentLine
         let value: CardValue
         let number: Int
+        /// The card that is its value.
+        var inner: InnerCard?
 
         /// Whether the card is of a group, by RFC 6350 or as Apple writes it.
         var isGroupKind: Bool {
@@ -20,7 +22,7 @@ struct Card {
     /// The line of its BEGIN.
     let number: Int
     let reader: PhoneValidator
-    let charset: Charset
+    let decoder: TextDecoder
     let limits: ImportLimits
     private(set) var isVersion2 = false
     /// Whether the next card would be the value of the last property, as version 2.1 allows.
@@ -30,11 +32,11 @@ struct Card {
     private var issues: [ImportIssue] = []
     private var properties: [Property] = []
 
-    init(number: Int, reader: PhoneValidator, charset: Charset, limits: ImportLimits) {
+    init(number: Int, reader: PhoneValidator, decoder: TextDecoder, limits: ImportLimits) {
         self.number = number
         self.limits = limits
         self.reader = reader
-        self.charset = charset
+        self.decoder = decoder
     }
 
     /// Takes the next property.
@@ -42,11 +44,22 @@ struct Card {
         bytes += line.bytes.count + Self.propertyBytes
         awaitsCard = line.name == "AGENT" && line.value.isEmpty
         guard !isTooLong else { return }
-        if line.name == "VERSION" { isVersion2 = line.value.first == UInt8(ascii: "2") }
+        if line.name == "VERSION" { isVersion2 = line.isVersion2 }
         if line.name == "VERSION" || line.name == "PRODID" { return }
-        let value = CardValue(of: line, charset: charset)
-        if let trouble = value.trouble { note(trouble, .kept, at: number, line.bytes) }
+        let value = CardValue(of: line, decoder: decoder)
+        for trouble in value.troubles { note(trouble.reason, trouble.outcome, at: number, line.bytes) }
         properties.append(Property(line: line, value: value, number: number))
+    }
+
+    /// Takes the card that is the value of the last property.
+    mutating func take(_ inner: InnerCard) {
+        awaitsCard = false
+        guard let last = properties.indices.last else { return }
+        if inner.isTooLong {
+            note(.tooLong(limit: limits.property), .dropped, at: properties[last].number, properties[last].line.bytes)
+        } else {
+            properties[last].inner = inner
+        }
     }
 
     private var isTooLong: Bool { bytes > limits.card }
@@ -74,25 +87,25 @@ struct Card {
             return nil
         }
         var details = Contact.Details(name: "")
-        var name = ""
-        var notes: [String] = []
-        let labels = groupLabels()
+        var wholeName: Property?
+        var notes: [Property] = []
+        let groups = CardGroups(of: properties.map(\.line)) { text(of: properties[$0]) }
         for property in properties {
             switch property.line.name {
-            case "FN" where name.isEmpty: name = text(of: property)
-            case "TEL": take(phone: property, labels, into: &details)
-            case "EMAIL": take(email: property, labels, into: &details)
-            case "NOTE": notes.append(text(of: property))
+            case "FN" where wholeName == nil && !text(of: property).isEmpty: wholeName = property
+            case "TEL": take(phone: property, groups, into: &details)
+            case "EMAIL": take(email: property, groups, into: &details)
+            case "NOTE": notes.append(property)
             case "X-AGE": take(age: property, into: &details)
-            case "X-ABLABEL" where labels.isWhole(property.line.group): break
+            case "X-ABLABEL" where groups.isLabelOnly(property.line.group): break
             default: keep(property, in: &details)
             }
         }
-        details.note = notes.filter { !$0.isEmpty }.joined(separator: "\n")
+        take(notes: notes, into: &details)
+        if let wholeName { take(name: wholeName, into: &details) }
         let parts = CardName(of: details)
-        if name.isEmpty { name = parts.name ?? "" }
-        if parts.isPlain(beside: name) { details.properties.removeAll { $0.name == "N" } }
-        details = details.named(name)
+        if parts.isPlain(beside: details.name) { details.properties.removeAll { $0.name == "N" } }
+        if wholeName == nil { details = details.named(parts.name ?? "") }
         guard !details.name.isEmpty else {
             note(.empty, .rejected, at: number, [])
             return nil
@@ -103,26 +116,35 @@ struct Card {
     // MARK: Properties
 
     private func text(of property: Property) -> String {
-        let value = property.value
-        let text = isVersion2 && value.wasEncoded ? value.text : CardText.unescaped(value.text, isVersion2: isVersion2)
-        return text.trimmed.replacing("\r\n", with: "\n")
+        let text = CardText.unescaped(property.value.text, isVersion2: isVersion2).trimmed
+        guard text.utf8.contains(.carriageReturn) else { return text }
+        return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     }
 
-    private mutating func take(phone property: Property, _ labels: GroupLabels, into details: inout Contact.Details) {
+    private mutating func take(phone property: Property, _ groups: CardGroups, into details: inout Contact.Details) {
         var text = text(of: property)
-        if text.prefix(4).lowercased() == "tel:" { text.removeFirst(4) }
+        let isTelephone = text.prefix(4).lowercased() == "tel:"
+        if isTelephone { text.removeFirst(4) }
         guard !text.isEmpty else { return }
-        let label = Contact.Label(of: property.line, words: labels[property.line.group])
+        let label = Contact.Label(of: property.line, words: groups.label(of: property.line.group))
         let cell = NumberCell(text, by: reader)
         for trouble in cell.troubles { note(trouble.reason, .kept, at: property.number, property.line.bytes) }
-        details.numbers += cell.numbers(labelled: label)
+        var numbers = cell.numbers(labelled: label)
+        // The parameters belong to the property, so that one of its numbers keeps them.
+        if !numbers.isEmpty {
+            numbers[0].parameters = CardParameters(
+                of: property.line, group: groups.kept(property.line.group), keepsURI: !isTelephone)
+        }
+        details.numbers += numbers
     }
 
-    private func take(email property: Property, _ labels: GroupLabels, into details: inout Contact.Details) {
+    private func take(email property: Property, _ groups: CardGroups, into details: inout Contact.Details) {
         let address = text(of: property)
         guard !address.isEmpty else { return }
-        let label = Contact.Label(of: property.line, words: labels[property.line.group])
-        details.emails.append(Contact.Email(address, label: label))
+        let label = Contact.Label(of: property.line, words: groups.label(of: property.line.group))
+        var email = Contact.Email(address, label: label)
+        email.parameters = CardParameters(of: property.line, group: groups.kept(property.line.group), keepsURI: true)
+        details.emails.append(email)
     }
 
     private mutating func take(age property: Property, into details: inout Contact.Details) {
@@ -133,35 +155,32 @@ struct Card {
         details.age = age
     }
 
+    /// The whole name. Its property stays where it says more than the name: see ``Contact/Details/nameProperty``.
+    private func take(name property: Property, into details: inout Contact.Details) {
+        details = details.named(text(of: property))
+        guard property.line.saysMoreThanItsText else { return }
+        details.properties.insert(cardProperty(property), at: 0)
+    }
+
+    /// Notes become lines of one. Their properties stay where one of them says more than its text: see
+    /// ``Contact/Details/noteProperties``.
+    private func take(notes: [Property], into details: inout Contact.Details) {
+        let notes = notes.filter { !text(of: $0).isEmpty }
+        details.note = notes.map(text).joined(separator: "\n")
+        guard notes.contains(where: \.line.saysMoreThanItsText) else { return }
+        details.properties += notes.map(cardProperty)
+    }
+
     private func keep(_ property: Property, in details: inout Contact.Details) {
-        guard !property.line.value.isEmpty else { return }
-        details.properties.append(CardProperty(property.line, value: property.value, isVersion2: isVersion2))
-    }
-
-    /// The words that groups give to their numbers and addresses: `item1.X-ABLabel` behind `item1.TEL`.
-    private func groupLabels() -> GroupLabels {
-        var labels = GroupLabels()
-        for property in properties where !property.line.group.isEmpty {
-            switch property.line.name {
-            case "X-ABLABEL": labels.words[property.line.group] = text(of: property)
-            case "TEL", "EMAIL": labels.labelled.insert(property.line.group)
-            default: labels.others.insert(property.line.group)
-            }
+        if let inner = property.inner {
+            details.properties.append(CardProperty(line: "\(property.line.name):\(inner.value)"))
+        } else if !property.line.value.isEmpty {
+            details.properties.append(cardProperty(property))
         }
-        return labels
     }
 
-    /// Groups of a card by their names.
-    private struct GroupLabels {
-        var words: [String: String] = [:]
-        /// Those of numbers and addresses, and those of other properties.
-        var labelled: Set<String> = []
-        var others: Set<String> = []
-
-        subscript(group: String) -> String { group.isEmpty ? "" : words[group] ?? "" }
-
-        /// Whether a group's words are all in labels, and need not be kept besides.
-        func isWhole(_ group: String) -> Bool { labelled.contains(group) && !others.contains(group) }
+    private func cardProperty(_ property: Property) -> CardProperty {
+        CardProperty(property.line, value: property.value, isVersion2: isVersion2)
     }
 }
 

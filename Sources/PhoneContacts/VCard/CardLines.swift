@@ -1,21 +1,29 @@
+internal import PhoneCharsets
 internal import PhoneFiles
 
 /// The properties of cards with their folds undone, one after the other.
 ///
-/// A line that begins with white space goes on where the one before ended; so does one behind a quoted-printable line that
-/// ends with an equals sign. A property that grows beyond its limit is cut there, and its rest is passed over.
+/// A line that begins with white space goes on where the one before ended. So does a line after a quoted-printable line that
+/// ends with an equals sign, and after a property in base64 one of nothing but base64: some exporters fold pictures without
+/// a blank. A property that grows beyond its limit is cut there, and its rest is ignored.
 struct CardLines: ~Copyable {
     struct Line {
         var bytes: ArraySlice<UInt8>
         /// That of its first line.
         let number: Int
         var isCut: Bool
+        /// Whether bytes of it that were not UTF-16 became U+FFFD.
+        var isDamaged: Bool
     }
 
     private var lines: LineReader
     private let longest: Int
-    private var next: LineReader.Line?
+    private var following: LineReader.Line?
     private var isBegun = false
+    /// Whether the card is of version 2.1, where the blank that a fold begins with is part of the text.
+    private var keepsBlanks = false
+    /// Lines that were read before they were asked for.
+    private var ahead: ArraySlice<Line> = []
 
     init(_ lines: consuming LineReader, longest: Int) {
         self.lines = lines
@@ -24,38 +32,100 @@ struct CardLines: ~Copyable {
 
     var readBytes: Int { lines.readBytes }
     var totalBytes: Int? { lines.totalBytes }
+    /// See ``LineReader/assumed``.
+    var assumed: Charset? { lines.assumed }
 
-    /// The next property, or a line that should be one; nil at the end. O(bytes).
-    ///
-    /// - Parameter keepsBlanks: Whether the blank that a fold begins with is part of the text, as in version 2.1.
-    mutating func next(keepsBlanks: Bool) throws(ReadFailure) -> Line? {
-        if !isBegun {
-            isBegun = true
-            next = try lines.next()
-        }
-        guard let first = next else { return nil }
-        var line = Line(bytes: first.bytes, number: first.number, isCut: first.isCut)
-        // Asked once: a long property is not read again for each of its lines.
-        let isQuotedPrintable = first.bytes.last == .equals && Self.isQuotedPrintable(first.bytes)
-        var goesOn = isQuotedPrintable
-        next = try lines.next()
-        while let part = next, goesOn || part.bytes.first == .space || part.bytes.first == .tab {
-            if goesOn && !line.isCut { line.bytes.removeLast() }
-            append(goesOn || keepsBlanks ? part.bytes : part.bytes.dropFirst(), isCut: part.isCut, to: &line)
-            goesOn = isQuotedPrintable && part.bytes.last == .equals
-            next = try lines.next()
-        }
+    /// The next property, or a line that should be one; nil at the end.
+    mutating func next() throws(ReadFailure) -> Line? {
+        if let line = ahead.popFirst() { return line }
+        return try read()
+    }
+
+    /// Reads a line that ``next()`` returns later; nil at the end.
+    mutating func peekFurther() throws(ReadFailure) -> Line? {
+        guard let line = try read() else { return nil }
+        ahead.append(line)
         return line
     }
 
-    private func append(_ bytes: ArraySlice<UInt8>, isCut: Bool, to line: inout Line) {
-        if isCut || bytes.count > longest - line.bytes.count { line.isCut = true }
+    private mutating func read() throws(ReadFailure) -> Line? {
+        if !isBegun {
+            isBegun = true
+            following = try lines.next()
+        }
+        guard let first = following else { return nil }
+        var line = Line(
+            bytes: first.bytes, number: first.number, isCut: first.isCut, isDamaged: first.isDamaged)
+        // Asked once: a long property is not read again for each of its lines.
+        let isQuotedPrintable = first.bytes.last == .equals && Self.isQuotedPrintable(first.bytes)
+        var isBase64: Bool?
+        var goesOn = isQuotedPrintable
+        following = try lines.next()
+        while let part = following {
+            let isFold = part.bytes.first == .space || part.bytes.first == .tab
+            if !goesOn && !isFold {
+                guard part.bytes.isBase64 else { break }
+                let goesOnInBase64 = isBase64 ?? Self.isBase64(first.bytes)
+                isBase64 = goesOnInBase64
+                guard goesOnInBase64 else { break }
+            }
+            if goesOn && !line.isCut { line.bytes.removeLast() }
+            append(goesOn || keepsBlanks || !isFold ? part.bytes : part.bytes.dropFirst(), of: part, to: &line)
+            goesOn = isQuotedPrintable && part.bytes.last == .equals
+            following = try lines.next()
+        }
+        noteVersion(line.bytes)
+        return line
+    }
+
+    private func append(_ bytes: ArraySlice<UInt8>, of part: LineReader.Line, to line: inout Line) {
+        if part.isDamaged { line.isDamaged = true }
+        if part.isCut || bytes.count > longest - line.bytes.count { line.isCut = true }
         if !line.isCut { line.bytes += bytes }
+    }
+
+    /// Keeps the version of the card that the next lines are in.
+    private mutating func noteVersion(_ bytes: ArraySlice<UInt8>) {
+        guard let first = bytes.first, first | 0x20 == UInt8(ascii: "b") || first | 0x20 == UInt8(ascii: "v"),
+            let line = ContentLine(bytes)
+        else { return }
+        switch line.name {
+        case "BEGIN": keepsBlanks = false
+        case "VERSION": keepsBlanks = line.isVersion2
+        default: break
+        }
     }
 
     /// Whether the parameters of a property say so.
     private static func isQuotedPrintable(_ bytes: ArraySlice<UInt8>) -> Bool {
         let head = bytes.prefix { $0 != .colon }
         return String(decoding: head, as: UTF8.self).uppercased().contains("QUOTED-PRINTABLE")
+    }
+
+    /// Whether a property is in base64, by its parameters or as a `data:` URI.
+    private static func isBase64(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard let line = ContentLine(bytes) else { return false }
+        if CardValue.encoding(of: line) == .base64 { return true }
+        let scheme = String(decoding: line.value.prefix(100), as: UTF8.self).lowercased()
+        return scheme.hasPrefix("data:") && scheme.contains(";base64,")
+    }
+}
+
+extension ContentLine {
+    /// Whether a `VERSION` is 2.1.
+    var isVersion2: Bool { value.first { $0 != .space } == UInt8(ascii: "2") }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether there is something, and nothing but letters of base64 and blanks at the end.
+    fileprivate var isBase64: Bool {
+        let letters = prefix { byte in
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"), .equals: true
+            default: false
+            }
+        }
+        return !letters.isEmpty && self[letters.endIndex...].allSatisfy { $0 == .space || $0 == .tab }
     }
 }

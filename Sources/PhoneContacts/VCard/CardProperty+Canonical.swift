@@ -1,11 +1,8 @@
 extension CardProperty {
-    /// Parameters that say how a value is written, and bare ones of version 2.1 that do.
-    private static let writingNames: Set<String> = ["ENCODING", "CHARSET"]
-    private static let writingValues: Set<String> = [
-        "QUOTED-PRINTABLE", "BASE64", "B", "8BIT", "7BIT", "INLINE", "URL", "CONTENT-ID", "CID",
+    /// Properties whose commas are no text: addresses, and lists of words.
+    private static let withPlainCommas: Set<String> = [
+        "URL", "GEO", "UID", "REV", "TZ", "SOURCE", "IMPP", "CATEGORIES",
     ]
-    /// Properties whose commas are no text.
-    private static let addresses: Set<String> = ["URL", "GEO", "UID", "REV", "TZ", "SOURCE", "IMPP"]
 
     /// A property that is not understood, as version 4.0 writes it.
     ///
@@ -14,57 +11,91 @@ extension CardProperty {
     init(_ line: ContentLine, value: CardValue, isVersion2: Bool) {
         let encoding = CardValue.encoding(of: line)
         guard isVersion2 || encoding != .none || line["CHARSET"] != nil else {
-            // The bytes before the value may be of any charset too, though none would be there.
             let head = line.bytes[..<line.value.startIndex]
-            self.init(line: String(decoding: head, as: UTF8.self) + Self.withoutLineEnds(value.text))
+            self.init(line: String(decoding: head, as: UTF8.self) + Self.withEscapedLineEnds(value.text))
             return
         }
         let group = line.group.isEmpty ? "" : line.group + "."
         let isBinary = encoding == .base64
-        let parameters = line.parameters.compactMap { Self.parameter($0, dropsTypes: isBinary) }.joined()
+        let mediaType = isBinary ? MediaType(of: line) : nil
+        let parameters = line.parameters.enumerated()
+            .compactMap { $0.offset == mediaType?.parameter ? nil : Self.parameter($0.element) }.joined()
         let written =
-            isBinary
-            ? "data:\(Self.mediaType(of: line));base64,\(value.text.filter { !$0.isWhitespace })"
-            : isVersion2 ? Self.escaped(value.text, of: line.name) : Self.withoutLineEnds(value.text)
+            if let mediaType {
+                "data:\(mediaType.name);base64,\(value.text.filter { !$0.isWhitespace })"
+            } else if isVersion2 {
+                Self.escaped(value.text, of: line.name)
+            } else {
+                Self.withEscapedLineEnds(value.text)
+            }
         self.init(line: "\(group)\(line.name)\(parameters):\(written)")
     }
 
-    private static func parameter(_ parameter: ContentLine.Parameter, dropsTypes: Bool) -> String? {
-        if writingNames.contains(parameter.name) { return nil }
-        if parameter.name.isEmpty && writingValues.contains(parameter.value.uppercased()) { return nil }
+    private static func parameter(_ parameter: ContentLine.Parameter) -> String? {
+        if parameter.isEncoding { return nil }
         if parameter.name.isEmpty || parameter.name == "TYPE" {
-            return dropsTypes ? nil : ";TYPE=\(quoted(parameter.value.lowercased()))"
+            return ";TYPE=\(quoted(parameter.value.lowercased()))"
         }
         return ";\(parameter.name)=\(quoted(parameter.value))"
     }
 
+    /// Commas separate the values of types, and are text nowhere else.
     private static func quoted(_ value: String) -> String {
         value.utf8.contains { $0 == .colon || $0 == .semicolon } ? "\"\(value)\"" : value
     }
 
-    /// `image/jpeg` of a picture of type JPEG.
-    private static func mediaType(of line: ContentLine) -> String {
-        let type = line.parameters.first {
-            $0.name == "TYPE" || $0.name.isEmpty && !writingValues.contains($0.value.uppercased())
-        }
-        guard let subtype = type?.value.lowercased() else { return "application/octet-stream" }
-        if subtype.contains("/") { return subtype }
-        switch line.name {
-        case "PHOTO", "LOGO": return "image/\(subtype)"
-        case "SOUND": return "audio/\(subtype)"
-        default: return "application/\(subtype)"
-        }
-    }
-
     /// A text of version 2.1, where a backslash hides semicolons alone.
     private static func escaped(_ text: String, of name: String) -> String {
-        if addresses.contains(name) { return withoutLineEnds(text) }
+        if withPlainCommas.contains(name) { return withEscapedLineEnds(text.trimmed) }
         return CardText.parts(of: text)
             .map { CardText.escaped(CardText.unescaped($0, isVersion2: true)) }.joined(separator: ";")
     }
 
-    private static func withoutLineEnds(_ text: String) -> String {
+    /// Line ends, which quoted-printable may have, as escapes.
+    private static func withEscapedLineEnds(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == .lineFeed || $0 == .carriageReturn }) else { return text }
-        return String(decoding: text.utf8.filter { $0 != .carriageReturn && $0 != .lineFeed }, as: UTF8.self)
+        var result = text.utf8.split(separator: .lineFeed, omittingEmptySubsequences: false)
+            .map { String(decoding: $0.filter { $0 != .carriageReturn }, as: UTF8.self) }
+        // The last line end of a value is no text.
+        while result.count > 1, result.last?.isEmpty == true { result.removeLast() }
+        return result.joined(separator: "\\n")
+    }
+}
+
+/// The media type of a value in base64, by the types of its property: `image/jpeg` of a picture of type JPEG.
+struct MediaType {
+    let name: String
+    /// The place of the parameter that says it; nil if none does.
+    let parameter: Int?
+
+    /// Types that say what a property is for, and not what is in it.
+    private static let purposes: Set<String> = ["home", "work", "pref", "dom", "intl", "postal", "parcel", "other"]
+
+    init(of line: ContentLine) {
+        let candidates = line.parameters.enumerated().filter { _, parameter in
+            (parameter.name == "TYPE" || parameter.name.isEmpty) && !parameter.isEncoding
+                && !Self.purposes.contains(parameter.value.lowercased()) && !parameter.value.contains(",")
+        }
+        parameter = candidates.first?.offset
+        name = candidates.first.map { Self.name($0.element.value.lowercased(), of: line.name) } ?? Self.unknown
+    }
+
+    static let unknown = "application/octet-stream"
+
+    /// The media type that a type in small letters means: `image/jpeg` of `jpeg`.
+    static func name(_ type: String, of property: String) -> String {
+        if type.contains("/") { return type }
+        switch property {
+        case "PHOTO", "LOGO": return "image/\(type)"
+        case "SOUND": return "audio/\(type)"
+        default: return "application/\(type)"
+        }
+    }
+
+    /// The type parameter that version 3.0 has for a media type; nil for the unknown one.
+    static func type(_ name: String, of property: String) -> String? {
+        if name == unknown || name.isEmpty { return nil }
+        let subtype = name.split(separator: "/").last.map(String.init) ?? name
+        return Self.name(subtype, of: property) == name ? subtype.uppercased() : name
     }
 }

@@ -46,6 +46,11 @@ enum CardText {
         return String(decoding: result, as: UTF8.self)
     }
 
+    /// The value of a parameter, in quotation marks where it needs them.
+    static func parameter(_ value: String) -> String {
+        value.utf8.contains { $0 == .colon || $0 == .semicolon || $0 == .comma } ? "\"\(value)\"" : value
+    }
+
     /// The parts of a structured value, between semicolons that no backslash hides, with their escapes. O(bytes).
     ///
     /// - Parameter separator: The comma of lists in place of the semicolon.

@@ -1,37 +1,38 @@
+internal import PhoneCharsets
+
 /// The value of a property as text, whatever its version, encoding and charset.
 struct CardValue {
     /// The text: with escapes in versions 3.0 and 4.0, without encoding.
     let text: String
-    /// What is wrong with it, if anything.
-    let trouble: ImportIssue.Reason?
-    /// Whether it was written in quoted-printable, which hides what would be escapes.
-    let wasEncoded: Bool
+    /// What is wrong with it, if anything, and what became of it.
+    let troubles: [ImportIssue.Finding]
 
-    /// - Parameter charset: That of texts which declare none.
-    init(of line: ContentLine, charset: Charset) {
-        var trouble: ImportIssue.Reason?
+    /// - Parameter decoder: Decodes texts; those that declare no charset and are not encoded are UTF-8 already.
+    init(of line: ContentLine, decoder: TextDecoder) {
+        var troubles: [ImportIssue.Finding] = []
         var bytes = line.value
         let encoding = Self.encoding(of: line)
         if encoding == .quotedPrintable {
             if let decoded = CardText.quotedPrintable(bytes) {
                 bytes = decoded[...]
             } else {
-                trouble = .wrongEncoding("quoted-printable")
+                troubles.append((.wrongEncoding("quoted-printable"), .kept))
             }
         }
-        var charset = charset
+        var finding: TextDecoder.Finding?
         if let name = line["CHARSET"] {
             if let declared = Charset(name: name) {
-                charset = declared
+                (bytes, finding) = decoder.utf8(of: bytes, declared: declared)
             } else {
-                charset = .utf8
-                trouble = .unknownCharset(name)
+                troubles.append((.unknownCharset(name), .kept))
+                (bytes, finding) = decoder.utf8(of: bytes)
             }
+        } else if encoding == .quotedPrintable {
+            (bytes, finding) = decoder.utf8(of: bytes)
         }
-        let (text, isExact) = charset.text(of: bytes)
-        self.text = text
-        self.trouble = trouble ?? (isExact ? nil : .notText(charset))
-        wasEncoded = encoding == .quotedPrintable
+        if let finding { troubles.append(ImportIssue.finding(finding)) }
+        text = String(decoding: bytes, as: UTF8.self)
+        self.troubles = troubles
     }
 
     enum Encoding { case none, quotedPrintable, base64 }
@@ -46,5 +47,20 @@ struct CardValue {
             }
         }
         return .none
+    }
+}
+
+extension ImportIssue {
+    /// What is wrong, and what became of it.
+    typealias Finding = (reason: Reason, outcome: Outcome)
+
+    /// What a decoder found, as an issue has it.
+    static func finding(_ finding: TextDecoder.Finding) -> Finding {
+        switch finding {
+        case .read(let charset): (.otherCharset(charset), .converted)
+        case .replaced(let charset): (.notText(charset), .replaced)
+        case .noConversion(let charset): (.noConversion(charset), .replaced)
+        case .withoutZeros: (.zeroBytes, .dropped)
+        }
     }
 }

@@ -5,6 +5,8 @@ struct ContentLine {
         let name: String
         /// Without quotation marks.
         let value: String
+        /// All of it.
+        let bytes: ArraySlice<UInt8>
     }
 
     /// In small letters; empty where there is none.
@@ -76,11 +78,11 @@ struct ContentLine {
 
     private static func parameter(_ bytes: ArraySlice<UInt8>) -> Parameter {
         guard let equals = bytes.firstIndex(of: .equals) else {
-            return Parameter(name: "", value: String(decoding: bytes, as: UTF8.self))
+            return Parameter(name: "", value: String(decoding: bytes, as: UTF8.self), bytes: bytes)
         }
         let value = bytes[(equals + 1)...].filter { $0 != .quote }
         return Parameter(
-            name: uppercased(bytes[..<equals]), value: String(decoding: value, as: UTF8.self))
+            name: uppercased(bytes[..<equals]), value: String(decoding: value, as: UTF8.self), bytes: bytes)
     }
 
     private static func uppercased(_ bytes: ArraySlice<UInt8>) -> String {

@@ -1,3 +1,4 @@
+public import PhoneCharsets
 internal import PhoneFiles
 public import PhoneNumbers
 
@@ -8,39 +9,45 @@ public import PhoneNumbers
 ///         if case .contact(let details, _) = item { print(details.name) }
 ///     }
 ///
-/// A card is read when it is asked for; memory is a block of the file and a card, which has a limit. What is wrong comes as
-/// an ``ImportIssue`` before the card that it is about, and all else is read.
+/// A card is read when it is asked for; memory is the beginning of the file, a block of it and a card, which has a limit. What
+/// is wrong comes as an ``ImportIssue`` before the card that it is about, and all else is read.
 public final class VCardReader: ContactSource {
     private let reader: PhoneValidator
-    private let charset: Charset
+    private let decoder: TextDecoder
     private let limits: ImportLimits
     private let path: String
     private var lines: CardLines
     /// What was found and not handed out yet.
     private var found: ArraySlice<ImportItem> = []
     private var card: Card?
+    /// Whether the charset of the file is decided.
+    private var isBegun = false
+    private var hasCards = false
     /// Whether the lines at hand are in no card, which is said once.
     private var isOutside = false
-    /// How many cards inside of the card are open.
-    private var inner = 0
+    /// The first line of the file where it is in no card: there may be no card at all.
+    private var outside: CardLines.Line?
+    /// The card inside of the card, as far as it was read.
+    private var inner: InnerCard?
 
     /// Opens a file.
     ///
     /// - Parameters:
     ///   - path: The file, as the system takes it; a pipe is read too.
     ///   - region: Where numbers without a plus are dialled.
-    ///   - charset: That of texts which declare none. A byte order mark says otherwise.
+    ///   - charset: That of texts which declare none; a byte order mark outweighs it. Nil detects it: UTF-8, else the
+    ///   charset that the bytes and the region suggest, with an issue that names it.
     /// - Throws: ``ScanFailure`` where the file can't be opened.
     public convenience init(
-        fileAt path: String, in region: PhoneNumber.Region, charset: Charset = .utf8
+        fileAt path: String, in region: PhoneNumber.Region, charset: Charset? = nil
     ) throws(ScanFailure) {
-        let lines = try LineReader(fileAt: path, longestLine: ImportLimits.standard.property)
+        let lines = try LineReader(fileAt: path, longestLine: ImportLimits.standard.property, charset: charset)
         self.init(lines, path: path, region: region, charset: charset, limits: .standard)
     }
 
     /// Reads a text. O(1).
     public convenience init(_ text: String, in region: PhoneNumber.Region) {
-        self.init(bytes: Array(text.utf8), in: region)
+        self.init(bytes: Array(text.utf8), in: region, charset: .utf8)
     }
 
     /// Reads bytes. O(1).
@@ -48,26 +55,27 @@ public final class VCardReader: ContactSource {
     /// - Parameters:
     ///   - bytes: Cards.
     ///   - region: Where numbers without a plus are dialled.
-    ///   - charset: That of texts which declare none. A byte order mark says otherwise.
-    public convenience init(bytes: [UInt8], in region: PhoneNumber.Region, charset: Charset = .utf8) {
+    ///   - charset: That of texts which declare none, as of files.
+    public convenience init(bytes: [UInt8], in region: PhoneNumber.Region, charset: Charset? = nil) {
         self.init(bytes: bytes, region: region, charset: charset, limits: .standard)
     }
 
-    convenience init(bytes: [UInt8], region: PhoneNumber.Region, charset: Charset, limits: ImportLimits) {
+    convenience init(bytes: [UInt8], region: PhoneNumber.Region, charset: Charset?, limits: ImportLimits) {
         self.init(
-            LineReader(text: bytes, longestLine: limits.property), path: "", region: region, charset: charset,
+            LineReader(text: bytes, longestLine: limits.property, charset: charset), path: "", region: region,
+            charset: charset,
             limits: limits)
     }
 
     /// Tests read with limits of their own.
     init(
-        _ lines: consuming LineReader, path: String, region: PhoneNumber.Region, charset: Charset,
+        _ lines: consuming LineReader, path: String, region: PhoneNumber.Region, charset: Charset?,
         limits: ImportLimits
     ) {
         self.lines = CardLines(lines, longest: limits.property)
         self.path = path
         self.limits = limits
-        self.charset = charset
+        decoder = TextDecoder(charset: charset, region: region.description)
         reader = PhoneValidator(region: region, level: .lenient)
     }
 
@@ -78,12 +86,11 @@ public final class VCardReader: ContactSource {
     ///
     /// - Throws: ``ScanFailure`` where the file can't be read to its end; the cards before came.
     public func next() throws(ScanFailure) -> ImportItem? {
+        if !isBegun { try begin() }
         while found.isEmpty {
             guard let line = try nextLine() else {
-                guard let open = card else { return nil }
-                (card, inner) = (nil, 0)
-                found = [.issue(ImportIssue(line: open.number, .notClosed, .rejected))]
-                break
+                guard let last = end() else { return nil }
+                return .issue(last)
             }
             take(line)
         }
@@ -91,29 +98,94 @@ public final class VCardReader: ContactSource {
     }
 
     private func nextLine() throws(ScanFailure) -> CardLines.Line? {
+        do throws(ReadFailure) { return try lines.next() } catch { throw ScanFailure(error, path: path) }
+    }
+
+    /// What is wrong at the end of the file.
+    private func end() -> ImportIssue? {
+        if let open = card {
+            (card, inner) = (nil, nil)
+            return ImportIssue(line: open.number, .notClosed, .rejected)
+        }
+        guard let line = outside else { return nil }
+        outside = nil
+        return ImportIssue(line: line.number, .noCards, .rejected, excerpt: line.bytes)
+    }
+
+    // MARK: Charset
+
+    /// Reads enough of the file to decide its charset.
+    private func begin() throws(ScanFailure) {
+        isBegun = true
+        var first: Int?
+        var bytes = 0
+        var count = 0
         do throws(ReadFailure) {
-            return try lines.next(keepsBlanks: card?.isVersion2 ?? false)
+            while !decoder.hasEnough, bytes < ImportLimits.evidence.bytes, count < ImportLimits.evidence.lines,
+                let line = try lines.peekFurther()
+            {
+                bytes += line.bytes.count
+                count += 1
+                guard let text = Self.undeclaredText(of: line) else { continue }
+                decoder.add(text)
+                if first == nil, !text.isUTF8 { first = line.number }
+            }
         } catch {
             throw ScanFailure(error, path: path)
         }
+        decoder.decide()
+        if let assumed = lines.assumed {
+            found.append(.issue(ImportIssue(line: 1, .assumedCharset(assumed), .converted)))
+        } else if let assumed = decoder.assumed {
+            found.append(.issue(ImportIssue(line: first ?? 1, .assumedCharset(assumed), .converted)))
+        }
     }
+
+    /// The text of a line whose charset is not declared, without its encoding; nil where there is nothing to learn from.
+    private static func undeclaredText(of line: CardLines.Line) -> ArraySlice<UInt8>? {
+        let isASCII = line.bytes.isASCII
+        guard !isASCII || line.bytes.contains(.equals) else { return nil }
+        guard let property = ContentLine(line.bytes) else { return isASCII ? nil : line.bytes }
+        if property["CHARSET"] != nil { return nil }
+        guard CardValue.encoding(of: property) == .quotedPrintable else { return isASCII ? nil : line.bytes }
+        return CardText.quotedPrintable(property.value)?[...]
+    }
+
+    /// The property in UTF-8, but for a value whose charset is declared; nil for a line that is no property.
+    private func property(of line: CardLines.Line) -> ContentLine? {
+        if line.bytes.isPlainASCII { return ContentLine(line.bytes) }
+        var bytes = line.bytes
+        var finding: TextDecoder.Finding?
+        if let declared = ContentLine(bytes), declared["CHARSET"] != nil {
+            let head = bytes[..<declared.value.startIndex]
+            guard !head.isPlainASCII else { return declared }
+            (bytes, finding) = decoder.utf8(of: head)
+            bytes += declared.value
+        } else {
+            (bytes, finding) = decoder.utf8(of: bytes)
+        }
+        if card != nil, let finding {
+            let (reason, outcome) = ImportIssue.finding(finding)
+            note(reason, outcome, line, excerpt: bytes)
+        }
+        return ContentLine(bytes)
+    }
+
+    // MARK: Cards
 
     private func take(_ line: CardLines.Line) {
         if line.bytes.allSatisfy({ $0 == .space || $0 == .tab }) { return }
         if line.isCut {
             return note(.tooLong(limit: limits.property), .dropped, line)
         }
-        guard let property = ContentLine(line.bytes) else {
+        if line.isDamaged, card != nil { note(.notText(.utf16), .replaced, line) }
+        guard let property = property(of: line) else {
             return note(.noProperty, .dropped, line)
         }
-        if inner > 0 {
-            if property.isOfCard { inner += property.name == "BEGIN" ? 1 : property.name == "END" ? -1 : 0 }
-            return
-        }
+        if inner != nil { return take(inner: property) }
         switch property.name {
         case "BEGIN" where property.isOfCard && card?.awaitsCard == true:
-            inner = 1
-            note(.cardInCard, .dropped, line)
+            inner = InnerCard(property, limit: limits.property)
         case "BEGIN" where property.isOfCard: begin(line)
         case "END" where property.isOfCard: end(line)
         default:
@@ -123,25 +195,43 @@ public final class VCardReader: ContactSource {
         }
     }
 
+    /// Takes a line of the card inside of the card, which becomes the value of its property in the end.
+    private func take(inner property: ContentLine) {
+        inner?.take(property)
+        guard let ended = inner, ended.isEnded else { return }
+        inner = nil
+        card?.take(ended)
+        handOutIssues()
+    }
+
     /// A card with many issues holds none of them.
     private func handOutIssues() {
         if let issues = card?.takeIssues() { found += issues.map(ImportItem.issue) }
     }
 
     /// Notes what is wrong with a line: each in a card, all lines between cards once.
-    private func note(_ reason: ImportIssue.Reason, _ outcome: ImportIssue.Outcome, _ line: CardLines.Line) {
-        if card == nil, isOutside { return }
-        isOutside = card == nil
-        let reason = isOutside ? .outsideOfCards : reason
-        found.append(.issue(ImportIssue(line: line.number, reason, outcome, excerpt: line.bytes)))
+    private func note(
+        _ reason: ImportIssue.Reason, _ outcome: ImportIssue.Outcome, _ line: CardLines.Line,
+        excerpt: ArraySlice<UInt8>? = nil
+    ) {
+        guard card == nil else {
+            return found.append(.issue(ImportIssue(line: line.number, reason, outcome, excerpt: excerpt ?? line.bytes)))
+        }
+        if isOutside { return }
+        isOutside = true
+        guard hasCards else { return outside = line }
+        found.append(.issue(ImportIssue(line: line.number, .outsideOfCards, .dropped, excerpt: line.bytes)))
     }
 
     private func begin(_ line: CardLines.Line) {
         if let open = card {
             found.append(.issue(ImportIssue(line: open.number, .notClosed, .rejected)))
         }
-        isOutside = false
-        card = Card(number: line.number, reader: reader, charset: charset, limits: limits)
+        if let outside {
+            found.append(.issue(ImportIssue(line: outside.number, .outsideOfCards, .dropped, excerpt: outside.bytes)))
+        }
+        (isOutside, outside, hasCards) = (false, nil, true)
+        card = Card(number: line.number, reader: reader, decoder: decoder, limits: limits)
     }
 
     private func end(_ line: CardLines.Line) {
@@ -154,7 +244,6 @@ public final class VCardReader: ContactSource {
 }
 
 extension ContentLine {
-    fileprivate var isOfCard: Bool {
-        String(decoding: value, as: UTF8.self).trimmed.uppercased() == "VCARD"
-    }
+    /// Whether a `BEGIN` or an `END` is that of a card.
+    var isOfCard: Bool { String(decoding: value, as: UTF8.self).trimmed.uppercased() == "VCARD" }
 }

@@ -36,59 +36,55 @@ public struct VCardWriter: Sendable {
         var card = FoldedCard()
         card.put("BEGIN:VCARD")
         card.put("VERSION:\(version.rawValue)")
-        card.put("FN:\(CardText.escaped(details.name))")
+        let name = details.nameProperty
+        card.put(name.map(written) ?? "FN:\(CardText.escaped(details.name))")
         // Version 3.0 wants the parts of a name even where nobody knows them.
         if version == .version3, !details.properties.contains(where: { $0.name == "N" }) {
             card.put("N:\(CardText.escaped(details.name));;;;")
         }
-        var groups = CardGroups(of: details.properties)
+        var groups = GroupNames(of: details)
         for number in details.numbers { put(phone: number, in: &groups, on: &card) }
         for email in details.emails {
-            put("EMAIL", email.label, CardText.escaped(email.address), in: &groups, on: &card)
+            put(
+                "EMAIL", email.label, email.parameters, CardText.escaped(email.address), in: &groups, on: &card)
         }
         if let age = details.age { card.put("X-AGE:\(age)") }
-        if !details.note.isEmpty { card.put("NOTE:\(CardText.escaped(details.note))") }
-        for property in details.properties { card.put(version == .version3 ? property.version3 : property.description) }
+        let notes = details.noteProperties
+        if notes.isEmpty, !details.note.isEmpty { card.put("NOTE:\(CardText.escaped(details.note))") }
+        for note in notes { card.put(written(note)) }
+        var isNameWritten = name == nil
+        for property in details.properties {
+            if !isNameWritten, property == name {
+                isNameWritten = true
+            } else if property.name != "NOTE" || notes.isEmpty && !details.note.contains(property.text) {
+                card.put(written(property))
+            }
+        }
         if let revision { card.put("REV:\(revision.basic)") }
         card.put("END:VCARD")
         return card.text
     }
 
-    private func put(phone number: Contact.Number, in groups: inout CardGroups, on card: inout FoldedCard) {
+    private func written(_ property: CardProperty) -> String {
+        version == .version3 ? property.version3 : property.description
+    }
+
+    private func put(phone number: Contact.Number, in groups: inout GroupNames, on card: inout FoldedCard) {
         if version == .version4, number.text.isTelephonePath {
-            put("TEL;VALUE=uri", number.label, "tel:" + number.text, in: &groups, on: &card)
+            put("TEL;VALUE=uri", number.label, number.parameters, "tel:" + number.text, in: &groups, on: &card)
         } else {
-            put("TEL", number.label, CardText.escaped(number.text), in: &groups, on: &card)
+            put("TEL", number.label, number.parameters, CardText.escaped(number.text), in: &groups, on: &card)
         }
     }
 
     private func put(
-        _ name: String, _ label: Contact.Label, _ value: String, in groups: inout CardGroups, on card: inout FoldedCard
+        _ name: String, _ label: Contact.Label, _ others: CardParameters, _ value: String, in groups: inout GroupNames,
+        on card: inout FoldedCard
     ) {
-        let parameters = label.parameters(version)
-        guard !label.words.isEmpty else { return card.put("\(name)\(parameters):\(value)") }
-        let group = groups.next()
-        card.put("\(group).\(name)\(parameters):\(value)")
-        card.put("\(group).X-ABLabel:\(CardText.escaped(label.words))")
-    }
-}
-
-/// Names for groups that no other property of a card has.
-private struct CardGroups {
-    private let taken: Set<String>
-    private var count = 0
-
-    init(of properties: [CardProperty]) {
-        taken = Set(
-            properties.compactMap { property in
-                property.description.prefix { $0 != ":" && $0 != ";" }.firstIndex(of: ".")
-                    .map { property.description[..<$0].lowercased() }
-            })
-    }
-
-    mutating func next() -> String {
-        repeat { count += 1 } while taken.contains("item\(count)")
-        return "item\(count)"
+        let (group, isLabelled) = groups.group(of: label, others)
+        let prefix = group.isEmpty ? "" : group + "."
+        card.put("\(prefix)\(name)\(label.parameters(version))\(others.parameters):\(value)")
+        if !isLabelled { card.put("\(prefix)X-ABLabel:\(CardText.escaped(label.words))") }
     }
 }
 
@@ -121,8 +117,8 @@ extension Contact.Label {
         types.map { type in
             switch (type, version) {
             case ("pref", .version4): ";PREF=1"
-            case (_, .version4) where type.hasPrefix("pref="): ";PREF=\(type.dropFirst(5))"
-            case (_, .version3) where type.hasPrefix("pref="): ""
+            // Version 3.0 knows one preference only, and ignores parameters that it does not know.
+            case _ where type.hasPrefix("pref="): ";PREF=\(type.dropFirst(5))"
             case ("mobile", _): ";TYPE=cell"
             default: ";TYPE=\(type)"
             }
@@ -135,11 +131,14 @@ extension CardProperty {
     fileprivate var version3: String {
         guard let line = ContentLine(Array(description.utf8)) else { return description }
         let value = value
-        guard value.hasPrefix("data:"), let comma = value.firstIndex(of: ","), value[..<comma].hasSuffix(";base64")
+        // Parameters of a media type have no place in version 3.0.
+        guard value.hasPrefix("data:"), let comma = value.firstIndex(of: ","),
+            case let type = value[..<comma].dropFirst(5).split(separator: ";", omittingEmptySubsequences: false),
+            type.count == 2, type[1] == "base64"
         else { return description }
         let head = String(decoding: line.bytes[..<line.value.startIndex].dropLast(), as: UTF8.self)
-        let type = value.dropFirst(5).prefix { $0 != ";" }.split(separator: "/").last.map { ";TYPE=\($0.uppercased())" }
-        return "\(head);ENCODING=b\(type ?? ""):\(value[value.index(after: comma)...])"
+        let parameter = MediaType.type(String(type[0]), of: line.name).map { ";TYPE=\($0)" } ?? ""
+        return "\(head);ENCODING=b\(parameter):\(value[value.index(after: comma)...])"
     }
 }
 

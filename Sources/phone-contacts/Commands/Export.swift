@@ -1,12 +1,10 @@
-import ArgumentParser
-import PhoneContacts
+public import ArgumentParser
+public import PhoneContacts
 import PhoneFiles
 import PhoneShell
 
 /// `--format`
-enum FileFormat: String, CaseIterable, ExpressibleByArgument {
-    case vcf, csv
-}
+extension ContactFile.Format: ExpressibleByArgument {}
 
 struct Export: PhoneCommand {
     static let configuration = CommandConfiguration(
@@ -22,7 +20,7 @@ struct Export: PhoneCommand {
     @OptionGroup var options: BookOptions
 
     @Option(help: "vcf (cards) or csv (a table).")
-    var format = FileFormat.vcf
+    var format = ContactFile.Format.vcf
 
     @Option(name: .customLong("vcard"), help: "The version of cards.")
     var version = VCardWriter.Version.version4

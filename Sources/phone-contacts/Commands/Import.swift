@@ -13,10 +13,12 @@ struct Import: PhoneCommand {
             A file is added as a whole, in one change that undo takes back, or not at all. What is wrong with it is said by \
             line and reason, and all else is added. A number that is none is kept as it was typed.
 
-            --dry-run reads the files and adds nothing; of a table it shows what its columns are taken for. --map says it \
-            for a column that is not known; what such columns have is kept as properties otherwise.
+            --dry-run reads the files and adds nothing; it shows how the columns of a table are mapped. --map assigns a field \
+            to a column with an unknown name; the cells of other unknown columns are kept as properties.
 
-            Exit status 1: something was left out.
+            A file that is not UTF-8 is read in the charset that its bytes and the region suggest; --charset names another.
+
+            Exit status 1: something was left out, or nothing was found to add.
 
               phone contacts import contacts.vcf
               phone contacts import --dry-run --charset CP949 고객.csv
@@ -29,14 +31,17 @@ struct Import: PhoneCommand {
     @Flag(help: "Read the files, and add nothing.")
     var dryRun = false
 
-    @Option(help: ArgumentHelp("vcf or csv; the default goes by a file's beginning.", valueName: "format"))
-    var format: FileFormat?
+    @Option(help: ArgumentHelp("vcf or csv; the default goes by a file's contents.", valueName: "format"))
+    var format: ContactFile.Format?
 
     @Option(
         help: ArgumentHelp(
-            "The charset of texts which declare none: UTF-8, CP949, ISO-8859-1, Windows-1252 or UTF-16.",
+            """
+            The charset of texts which declare none, such as UTF-8, UTF-16, CP949, Shift_JIS, GB18030, Big5 or \
+            Windows-1252. The default detects it, and reports what it assumes.
+            """,
             valueName: "charset"))
-    var charset = Charset.utf8
+    var charset: Charset?
 
     @Option(
         help: ArgumentHelp(

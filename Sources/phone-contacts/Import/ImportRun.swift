@@ -32,7 +32,8 @@ struct ImportRun: ~Copyable {
             let report = try take(contacts, &progress)
             progress.erase()
             summary.put(source, report, isDry: book == nil)
-            if report.rejected > 0 { status.join(.rejected) }
+            // A file of which everything is passed over is no success.
+            if report.rejected > 0 || report.added == 0 && report.issues > 0 { status.join(.rejected) }
         } catch let failure as ScanFailure {
             progress.erase()
             Diagnostics.say(failure.description)

@@ -7,7 +7,9 @@ import TestSupport
 enum Fixture {
     static let cards = [
         "ios.vcf", "macos.vcf", "google.vcf", "outlook.vcf", "android.vcf", "feature-phone.vcf", "rfc6350.vcf",
-        "utf16.vcf",
+        "utf16.vcf", "nokia.vcf", "base64-without-folds.vcf", "quoted-printable-3.0.vcf", "without-names.vcf",
+        "parameters.vcf", "exporters.vcf", "line-ends-cr.vcf", "charset-cp949.vcf", "charset-shift-jis.vcf",
+        "charset-windows-1251.vcf", "charset-utf16le.vcf", "charset-mixed.vcf",
     ]
 
     static func path(_ name: String) -> String {
@@ -39,7 +41,9 @@ struct Items {
         }
     }
 
-    init(cards: String) throws { try self.init(of: VCardReader(cards, in: .southKorea)) }
+    init(cards: String, charset: Charset? = .utf8) throws {
+        try self.init(of: VCardReader(bytes: Array(cards.utf8), in: .southKorea, charset: charset))
+    }
 
     /// Line, reason and outcome of each issue.
     var said: [String] { issues.map(Self.said) }

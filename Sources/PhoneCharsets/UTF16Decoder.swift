@@ -6,8 +6,10 @@ struct UTF16Decoder {
     private var pending: UInt8?
     /// The first half of a character whose second has not come yet.
     private var high: UInt16?
+    /// How often U+FFFD was put in the place of something else.
+    private(set) var replaced = 0
     /// Whether all of it was UTF-16.
-    private(set) var isExact = true
+    var isExact: Bool { replaced == 0 }
 
     /// - Parameter isBigEndian: Which byte comes first where no byte order mark says it.
     init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
@@ -66,7 +68,7 @@ struct UTF16Decoder {
     }
 
     private mutating func putReplacement(into result: inout [UInt8]) {
-        isExact = false
-        result += [0xEF, 0xBF, 0xBD]
+        replaced += 1
+        result += CharsetConverter.replacement
     }
 }

@@ -1,0 +1,228 @@
+package import PhoneFiles
+
+/// Reads the lines of a file or of a text one after the other. Memory is a block and the longest line.
+///
+/// Lines end with LF, with any number of CR before it; those of a file without LF in its beginning end with CR. A byte order mark is no part of the
+/// first line. UTF-16, by its mark or by its zero bytes, is converted to UTF-8; all other bytes come as they are.
+package struct LineReader: ~Copyable {
+    /// A line, in UTF-8 or in the bytes of the file.
+    package struct Line {
+        /// The line without its end.
+        package let bytes: ArraySlice<UInt8>
+        /// From 1 on.
+        package let number: Int
+        /// Whether it was longer than lines may be, and was cut.
+        package let isCut: Bool
+        /// Whether what was not UTF-16 in it became U+FFFD.
+        package let isDamaged: Bool
+    }
+
+    /// How many bytes are looked at to tell what a file is written in.
+    private static let beginningBytes = 64 << 10
+    private static let blockBytes = 256 << 10
+
+    private let longestLine: Int
+    private var charset: Charset?
+    /// Nil of texts.
+    private var file: InputFile?
+    private var text: [UInt8]?
+    /// What was read and not handed out is `block[place...]`; up to `scanned` there is no line end.
+    private var block: [UInt8] = []
+    private var place = 0
+    private var scanned = 0
+    private var number = 0
+    private var lineEnd = UInt8.lineFeed
+    /// Whether the line at hand was cut, so that the rest of it is passed over.
+    private var isPassingOver = false
+    private var isBegun = false
+    private var isAtEnd = false
+    private var failure: ReadFailure?
+    /// Set once the file is known to be UTF-16.
+    private var decoder: UTF16Decoder?
+    private var hasDamage = false
+    /// The bytes of a text.
+    private let textBytes: Int
+    /// The charset that the file was found to have without declaring it.
+    package private(set) var assumed: Charset?
+
+    /// - Parameters:
+    ///   - file: A file, or a pipe.
+    ///   - longestLine: How many bytes of a line are kept.
+    ///   - charset: The charset that the caller names; only UTF-16 matters here, and a byte order mark outweighs it.
+    package init(file: consuming InputFile, longestLine: Int, charset: Charset?) {
+        self.file = consume file
+        self.longestLine = longestLine
+        self.charset = charset
+        textBytes = 0
+    }
+
+    package init(text: [UInt8], longestLine: Int, charset: Charset?) {
+        self.text = text
+        self.longestLine = longestLine
+        self.charset = charset
+        textBytes = text.count
+    }
+
+    /// The bytes that were read so far.
+    package var readBytes: Int { file.readBytes ?? (decoder == nil ? place : textBytes) }
+
+    /// The bytes that there are; nil of pipes.
+    package var totalBytes: Int? { file.totalBytes ?? textBytes }
+
+    /// What the file begins with, in UTF-8 or in the bytes of the file.
+    package mutating func beginning() -> ArraySlice<UInt8> {
+        if !isBegun { begin() }
+        return block[place...].prefix(Self.beginningBytes)
+    }
+
+    /// The next line; nil at the end.
+    package mutating func next() throws(ReadFailure) -> Line? {
+        if !isBegun { begin() }
+        while true {
+            if let line = takeLine() { return line }
+            if isAtEnd { break }
+            fill()
+        }
+        if let failure {
+            self.failure = nil
+            throw failure
+        }
+        return nil
+    }
+
+    // MARK: Lines
+
+    private mutating func takeLine() -> Line? {
+        if isPassingOver { passOver() }
+        guard place < block.count else { return nil }
+        let end = block.span.firstIndex(of: lineEnd, from: scanned)
+        if end == nil, !isAtEnd, block.count - place <= longestLine + 1 {
+            scanned = block.count
+            return nil
+        }
+        var last = end ?? block.count
+        isPassingOver = end == nil && !isAtEnd
+        let next = end.map { $0 + 1 } ?? block.count
+        // Files that were converted twice have CR CR LF.
+        while last > place, end != nil, lineEnd == .lineFeed, block[last - 1] == .carriageReturn { last -= 1 }
+        let isCut = last - place > longestLine
+        let bytes = block[place..<(isCut ? place + longestLine : last)]
+        number += 1
+        (place, scanned) = (next, next)
+        return Line(bytes: bytes, number: number, isCut: isCut, isDamaged: hasDamage && bytes.hasReplacement)
+    }
+
+    /// Drops the rest of a line that was cut.
+    private mutating func passOver() {
+        let end = block.span.firstIndex(of: lineEnd, from: place)
+        isPassingOver = end == nil
+        place = end.map { $0 + 1 } ?? block.count
+        scanned = place
+    }
+
+    // MARK: Blocks
+
+    /// Reads enough to tell what the file is written in.
+    private mutating func begin() {
+        isBegun = true
+        if let text {
+            (block, isAtEnd) = (text, true)
+            self.text = nil
+        }
+        while !isAtEnd, block.count < Self.beginningBytes { fill() }
+        if block.starts(with: [0xEF, 0xBB, 0xBF]) {
+            (place, scanned) = (3, 3)
+        } else {
+            detectUTF16()
+        }
+        let beginning = block[place...].prefix(Self.beginningBytes)
+        if !beginning.contains(.lineFeed), beginning.contains(.carriageReturn) { lineEnd = .carriageReturn }
+        scanned = place
+    }
+
+    private mutating func detectUTF16() {
+        guard UTF16Decoder.hasMark(block) || charset == nil || charset?.isUTF16 == true else { return }
+        let guess = Charset.utf16(withoutMarkIn: block[...].prefix(Self.beginningBytes))
+        if UTF16Decoder.hasMark(block) {
+            decoder = UTF16Decoder(isBigEndian: true)
+        } else if let charset, charset.isUTF16 {
+            let order = charset == .utf16 ? guess ?? .utf16BE : charset
+            decoder = UTF16Decoder(isBigEndian: order == .utf16BE)
+        } else if let guess {
+            decoder = UTF16Decoder(isBigEndian: guess == .utf16BE)
+            assumed = guess
+        } else {
+            return
+        }
+        block = decode(block)
+        if isAtEnd { endDecoding() }
+    }
+
+    private mutating func decode(_ bytes: [UInt8]) -> [UInt8] {
+        let decoded = decoder?.utf8(of: bytes) ?? bytes
+        hasDamage = decoder.map { !$0.isExact } ?? false
+        return decoded
+    }
+
+    private mutating func endDecoding() {
+        block += decoder?.finish() ?? []
+        hasDamage = decoder.map { !$0.isExact } ?? false
+    }
+
+    /// Adds what the file has next to the block.
+    private mutating func fill() {
+        var bytes: [UInt8] = []
+        do throws(ReadFailure) {
+            bytes = try file?.readBlock(Self.blockBytes) ?? []
+        } catch {
+            failure = error
+            isAtEnd = true
+            // What a file had before it became shorter is all that it has; after another failure more may follow.
+            if case .shortened = error { return }
+            let end = block[place...].lastIndex(of: lineEnd).map { $0 + 1 } ?? place
+            block.removeSubrange(end...)
+            scanned = min(scanned, block.count)
+            return
+        }
+        if bytes.isEmpty {
+            isAtEnd = true
+            endDecoding()
+            return
+        }
+        // Lines that were handed out are slices of the old block, which stays as it is.
+        let isUnread = place < block.count
+        let decoded = decoder == nil ? bytes : decode(bytes)
+        block = isUnread ? Array(block[place...]) + decoded : decoded
+        (place, scanned) = (0, isUnread ? scanned - place : 0)
+    }
+}
+
+extension InputFile? {
+    fileprivate var readBytes: Int? {
+        switch self {
+        case .some(let file): file.readBytes
+        case nil: nil
+        }
+    }
+
+    /// Nil of texts; `.some(nil)` of pipes.
+    fileprivate var totalBytes: Int?? {
+        switch self {
+        case .some(let file): .some(file.totalBytes)
+        case nil: nil
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether there is a U+FFFD.
+    fileprivate var hasReplacement: Bool {
+        guard let last = indices.dropLast(2).last else { return false }
+        return (startIndex...last).contains { self[$0] == 0xEF && self[$0 + 1] == 0xBF && self[$0 + 2] == 0xBD }
+    }
+}
+
+extension UInt8 {
+    static let lineFeed = UInt8(ascii: "\n")
+    static let carriageReturn = UInt8(ascii: "\r")
+}

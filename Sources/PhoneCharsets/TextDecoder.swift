@@ -1,0 +1,200 @@
+/// Decides which charset the texts of a file have that declare none, and turns texts into UTF-8.
+///
+///     while !decoder.hasEnough, let line = next() { decoder.add(line) }
+///     decoder.decide()
+///     let (bytes, finding) = decoder.utf8(of: line)
+///
+/// UTF-8 is strict: a text of another charset is hardly ever valid UTF-8. A file in which most lines with other characters
+/// than ASCII are valid is therefore UTF-8, and each of its other lines is read in the charset that ``CharsetGuess`` finds
+/// for them. Any other file has that charset; those of its lines that are not valid in it, but valid UTF-8, are read so.
+package final class TextDecoder {
+    /// What is remarkable about a text.
+    package enum Finding: Hashable {
+        /// The text is not of the file's charset, or of the declared one, and was read in another.
+        case read(as: Charset)
+        /// Bytes that are invalid in the charset became U+FFFD.
+        case replaced(Charset)
+        /// The system has no conversion for the charset. All bytes beyond ASCII became U+FFFD.
+        case noConversion(Charset)
+        /// Zero bytes were left out: no text has them, and databases end texts at them.
+        case withoutZeros
+    }
+
+    /// How much evidence is enough: bytes of lines in UTF-8 with other characters than ASCII, and bytes of lines that are not.
+    private static let enoughUTF8 = 4 << 10
+    private static let enoughOther = 16 << 10
+
+    /// What the caller names; nil lets the bytes decide.
+    private let named: Charset?
+    private let region: String
+    private var converters: [Charset: CharsetConverter] = [:]
+    private var utf8Lines = 0
+    private var utf8Bytes = 0
+    private var otherLines = 0
+    /// Lines that are not UTF-8, joined by line feeds.
+    private var sample: [UInt8] = []
+    private var guessedBytes = 0
+    /// The charset of lines that are not UTF-8, as far as their bytes show.
+    private var guess: Charset?
+    /// The charset of texts that declare none.
+    package private(set) var charset: Charset
+    /// The charset that the file was found to have; nil of UTF-8, and where the caller names one.
+    package private(set) var assumed: Charset?
+
+    /// - Parameters:
+    ///   - charset: That of texts which declare none; nil detects it.
+    ///   - region: Two letters of the region that the file probably comes from.
+    package init(charset: Charset?, region: String) {
+        named = charset
+        self.region = region
+        self.charset = charset.map { $0.isUTF16 ? .utf8 : $0 } ?? .utf8
+    }
+
+    // MARK: Evidence
+
+    /// Whether more lines would not change the decision.
+    package var hasEnough: Bool {
+        named != nil || sample.count >= Self.enoughOther || otherLines == 0 && utf8Bytes >= Self.enoughUTF8
+    }
+
+    /// Takes a text that declares no charset as evidence.
+    package func add(_ text: ArraySlice<UInt8>) {
+        guard named == nil, !text.isASCII else { return }
+        if text.isUTF8 {
+            utf8Lines += 1
+            utf8Bytes += text.count
+        } else {
+            otherLines += 1
+            keep(text)
+        }
+    }
+
+    private func keep(_ text: ArraySlice<UInt8>) {
+        guard sample.count < Self.enoughOther else { return }
+        sample += text.prefix(Self.enoughOther)
+        sample.append(.lineFeed)
+    }
+
+    /// Decides by the evidence.
+    package func decide() {
+        guard named == nil, otherLines > utf8Lines, let guess = guessed() else { return }
+        charset = guess
+        assumed = guess
+    }
+
+    /// The charset of lines that are not UTF-8. A small sample is looked at again as it grows.
+    private func guessed() -> Charset? {
+        if guess == nil || sample.count > 2 * guessedBytes {
+            guess = CharsetGuess(region: region, converter: converter).best(for: sample[...])
+            guessedBytes = sample.count
+        }
+        return guess
+    }
+
+    // MARK: Decoding
+
+    /// Returns the UTF-8 of a text that declares no charset.
+    package func utf8(of text: ArraySlice<UInt8>) -> (bytes: ArraySlice<UInt8>, finding: Finding?) {
+        if text.isPlainASCII { return (text, nil) }
+        return withoutZeros(text, then: undeclared)
+    }
+
+    private func undeclared(_ text: ArraySlice<UInt8>) -> (bytes: ArraySlice<UInt8>, finding: Finding?) {
+        if text.isASCII { return (text, nil) }
+        guard named == nil else { return strictly(text, as: charset) }
+        let isUTF8 = text.isUTF8
+        if charset == .utf8 {
+            if isUTF8 { return (text, nil) }
+            keep(text)
+            return otherwise(text, than: .utf8)
+        }
+        // A file in a charset of two bytes may have short lines that are valid UTF-8 by chance, but only of two-byte sequences.
+        if isUTF8, !charset.isMultiByte || text.hasLongSequence { return (text, .read(as: .utf8)) }
+        let (bytes, finding) = strictly(text, as: charset)
+        return finding != nil && isUTF8 ? (text, .read(as: .utf8)) : (bytes, finding)
+    }
+
+    /// Returns the UTF-8 of a text that declares a charset. A text that is invalid in it is read in the one that it probably
+    /// has.
+    package func utf8(
+        of text: ArraySlice<UInt8>, declared: Charset
+    ) -> (bytes: ArraySlice<UInt8>, finding: Finding?) {
+        // Zero bytes are letters of UTF-16.
+        if declared.isUTF16 { return strictly(text, as: declared) }
+        if text.isPlainASCII { return (text, nil) }
+        return withoutZeros(text) { self.declared($0, as: declared) }
+    }
+
+    private func declared(
+        _ text: ArraySlice<UInt8>, as declared: Charset
+    ) -> (bytes: ArraySlice<UInt8>, finding: Finding?) {
+        let (bytes, finding) = strictly(text, as: declared)
+        guard finding != nil else { return (bytes, nil) }
+        if text.isUTF8 { return (text, .read(as: .utf8)) }
+        if named == nil {
+            keep(text)
+            let other = otherwise(text, than: declared)
+            if case .read = other.finding { return other }
+        }
+        return (bytes, finding)
+    }
+
+    /// Drops zero bytes, which every other finding outweighs.
+    private func withoutZeros(
+        _ text: ArraySlice<UInt8>,
+        then decode: (ArraySlice<UInt8>) -> (bytes: ArraySlice<UInt8>, finding: Finding?)
+    ) -> (bytes: ArraySlice<UInt8>, finding: Finding?) {
+        guard text.contains(0) else { return decode(text) }
+        let (bytes, finding) = decode(text.filter { $0 != 0 }[...])
+        return (bytes, finding ?? .withoutZeros)
+    }
+
+    /// Reads a text in the charset that lines of the file have which are not UTF-8.
+    private func otherwise(
+        _ text: ArraySlice<UInt8>, than charset: Charset
+    ) -> (bytes: ArraySlice<UInt8>, finding: Finding?) {
+        if let guess = guessed(), guess != charset {
+            let (bytes, finding) = strictly(text, as: guess)
+            if finding == nil { return (bytes, .read(as: guess)) }
+        }
+        return strictly(text, as: charset)
+    }
+
+    private func strictly(
+        _ text: ArraySlice<UInt8>, as charset: Charset
+    ) -> (bytes: ArraySlice<UInt8>, finding: Finding?) {
+        switch charset {
+        case .utf8:
+            if text.isUTF8 { return (text, nil) }
+            return (Array(String(decoding: text, as: UTF8.self).utf8)[...], .replaced(.utf8))
+        case .utf16, .utf16LE, .utf16BE:
+            var decoder = UTF16Decoder(isBigEndian: charset != .utf16LE)
+            let bytes = decoder.utf8(of: text) + decoder.finish()
+            return (bytes[...], decoder.isExact ? nil : .replaced(charset))
+        default:
+            guard let converter = converter(charset) else {
+                return (Array(String(decoding: text, as: UTF8.self).utf8)[...], .noConversion(charset))
+            }
+            let (bytes, replaced) = converter.utf8(of: text)
+            return (bytes[...], replaced == 0 ? nil : .replaced(charset))
+        }
+    }
+
+    /// Converters are kept: to make one takes longer than to convert a line.
+    private func converter(_ charset: Charset) -> CharsetConverter? {
+        if let converter = converters[charset] { return converter }
+        let converter = CharsetConverter(charset)
+        converters[charset] = converter
+        return converter
+    }
+}
+
+extension Charset {
+    /// Whether characters beyond ASCII have two bytes or more.
+    fileprivate var isMultiByte: Bool {
+        switch self {
+        case .cp949, .shiftJIS, .eucJP, .gb18030, .big5: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,32 @@
+extension Charset {
+    /// The byte order of a text in UTF-16 without a byte order mark; nil for any other text.
+    ///
+    /// Texts have line ends, digits or separators, and in UTF-16 each of these has a zero byte. Zero bytes at odd offsets
+    /// mean little endian, at even offsets big endian. Some letters have a zero byte too (`가` is U+AC00), so that most zero
+    /// bytes, not all, must be on one side. A text of other charsets may have zero bytes by damage: those of UTF-16 are in
+    /// its line ends too, and the text is valid.
+    static func utf16(withoutMarkIn beginning: ArraySlice<UInt8>) -> Charset? {
+        let units = beginning.count / 2
+        guard units > 0 else { return nil }
+        var zeros = (even: 0, odd: 0)
+        for (offset, byte) in beginning.enumerated() where byte == 0 {
+            if offset & 1 == 0 { zeros.even += 1 } else { zeros.odd += 1 }
+        }
+        let (most, least) = (max(zeros.even, zeros.odd), min(zeros.even, zeros.odd))
+        guard most > 3 * least, 16 * most >= units else { return nil }
+        let isBigEndian = zeros.even > zeros.odd
+        var ends = (all: 0, ofUTF16: 0)
+        for (offset, byte) in beginning.enumerated() where byte == .lineFeed || byte == .carriageReturn {
+            let other = beginning.startIndex + (isBigEndian ? offset - 1 : offset + 1)
+            ends.all += 1
+            if offset & 1 == (isBigEndian ? 1 : 0), beginning.indices.contains(other), beginning[other] == 0 {
+                ends.ofUTF16 += 1
+            }
+        }
+        // Letters such as U+0A0A have the bytes of line ends; a text of one line has none.
+        guard ends.all == 0 ? 4 * most >= units : 2 * ends.ofUTF16 > ends.all else { return nil }
+        var decoder = UTF16Decoder(isBigEndian: isBigEndian)
+        _ = decoder.utf8(of: beginning.prefix(2 * units))
+        return decoder.isExact ? (isBigEndian ? .utf16BE : .utf16LE) : nil
+    }
+}

@@ -1,0 +1,22 @@
+/// A label as a book keeps it: its description, and after a semicolon what a card says besides: `work,"뒷문";item1;PID=1`.
+struct StoredLabel {
+    let label: Contact.Label
+    let parameters: CardParameters
+
+    init(_ label: Contact.Label, _ parameters: CardParameters) {
+        self.label = label
+        self.parameters = parameters
+    }
+
+    init(_ text: String) {
+        var isQuoted = false
+        let semicolon = text.utf8.firstIndex { byte in
+            if byte == .quote { isQuoted.toggle() }
+            return byte == .semicolon && !isQuoted
+        }
+        label = Contact.Label(String(text[..<(semicolon ?? text.endIndex)]))
+        parameters = semicolon.map { CardParameters(String(text[text.index(after: $0)...])) } ?? .none
+    }
+
+    var text: String { parameters == .none ? label.description : "\(label);\(parameters)" }
+}

@@ -1,0 +1,50 @@
+public import PhoneCharsets
+internal import PhoneFiles
+public import PhoneNumbers
+
+/// Opens files of contacts, whichever format they have.
+///
+///     let source = try ContactFile.open(at: "contacts.vcf", in: .southKorea)
+///     while let item = try source.next() { print(item) }
+public enum ContactFile {
+    /// A format of contacts.
+    public enum Format: String, Sendable, Hashable, CaseIterable {
+        /// Cards, by ``VCardReader``.
+        case vcf
+        /// A table, by ``CSVReader``.
+        case csv
+    }
+
+    /// How much of a file is searched for a card.
+    private static let beginningBytes = 4096
+
+    /// Opens a file.
+    ///
+    /// - Parameters:
+    ///   - path: The file, as the system takes it; a pipe is read too.
+    ///   - region: Where numbers without a plus are dialled.
+    ///   - format: Nil decides by the contents: a file that begins with a card has cards. One that begins with something
+    ///   else is what its name says (`.vcf`, `.csv`), else it has cards if one begins in the first 4 KiB.
+    ///   - charset: That of texts which declare none; nil detects it.
+    /// - Throws: ``ScanFailure`` if the file can't be opened, or its first row can't be read.
+    public static func open(
+        at path: String, in region: PhoneNumber.Region, format: Format? = nil, charset: Charset? = nil
+    ) throws(ScanFailure) -> any ContactSource {
+        let limits = ImportLimits.standard
+        var lines = try LineReader(fileAt: path, longestLine: limits.property, charset: charset)
+        switch format ?? Self.format(of: lines.beginning().prefix(beginningBytes), path: path) {
+        case .vcf: return VCardReader(lines, path: path, region: region, charset: charset, limits: limits)
+        case .csv:
+            return try CSVReader(lines, path: path, region: region, charset: charset, limit: limits.property)
+        }
+    }
+
+    private static func format(of beginning: ArraySlice<UInt8>, path: String) -> Format {
+        // Without blanks, which some exporters write before and within the first line.
+        let text = String(decoding: beginning.filter { 0x21...0x7E ~= $0 }, as: UTF8.self).uppercased()
+        let name = path.lowercased()
+        if text.hasPrefix("BEGIN:VCARD") || name.hasSuffix(".vcf") || name.hasSuffix(".vcard") { return .vcf }
+        if name.hasSuffix(".csv") || name.hasSuffix(".tsv") { return .csv }
+        return text.contains("BEGIN:VCARD") ? .vcf : .csv
+    }
+}

@@ -1,0 +1,77 @@
+/// What a card says of a number or an address besides its label: the group that it shares with other properties, and the
+/// parameters that are not understood. Both are kept and written back.
+struct CardParameters: Sendable, Hashable, CustomStringConvertible {
+    static let none = CardParameters("")
+
+    /// The group and the parameters as they are written before a colon: `work;ALTID=1`. Empty for most numbers.
+    let description: String
+
+    init(_ description: String) { self.description = description }
+
+    /// Empty where there is none.
+    var group: String { String(description.prefix { $0 != ";" }) }
+
+    /// With a semicolon before each.
+    var parameters: Substring { description.drop { $0 != ";" } }
+
+    /// The parameters of both, with the group of the first that has one.
+    func merging(_ other: Self) -> Self {
+        let others = other.parameters == parameters ? "" : other.parameters
+        return CardParameters((group.isEmpty ? other.group : group) + parameters + others)
+    }
+
+    /// - Parameters:
+    ///   - line: The property.
+    ///   - group: The group that it keeps.
+    ///   - keepsURI: Whether `VALUE=uri` says something that the text does not.
+    init(of line: ContentLine, group: String, keepsURI: Bool) {
+        var description = group
+        for parameter in line.parameters {
+            switch parameter.name {
+            case "PREF": break
+            case "TYPE", "":
+                let others = Contact.Label.otherTypes(of: parameter)
+                if !others.isEmpty { description += ";TYPE=" + others.map(CardText.parameter).joined(separator: ",") }
+            case "VALUE" where !keepsURI || parameter.value.lowercased() != "uri": break
+            case _ where parameter.isEncoding || parameter.isAndroidLabel: break
+            default: description += ";" + String(decoding: parameter.bytes, as: UTF8.self)
+            }
+        }
+        self.description = description
+    }
+}
+
+extension ContentLine {
+    /// Whether a property has a group or parameters, but for those that say how its text is written.
+    var saysMoreThanItsText: Bool {
+        !group.isEmpty
+            || parameters.contains { !$0.isEncoding && !($0.name == "VALUE" && $0.value.lowercased() == "text") }
+    }
+}
+
+extension ContentLine.Parameter {
+    /// Bare values of version 2.1 that say how a property is written.
+    private static let encodings: Set<String> = [
+        "QUOTED-PRINTABLE", "BASE64", "B", "8BIT", "7BIT", "INLINE", "URL", "CONTENT-ID", "CID",
+    ]
+
+    /// Whether the parameter says how a value is written, and not what it is.
+    var isEncoding: Bool {
+        name == "ENCODING" || name == "CHARSET" || name.isEmpty && Self.encodings.contains(value.uppercased())
+    }
+
+    /// Whether it is the label of Android's exporter: `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EB=82=A8)`.
+    var isAndroidLabel: Bool { bytes.starts(with: Self.androidLabel) && bytes.last == UInt8(ascii: ")") }
+
+    /// The words of Android's label.
+    var androidLabel: String {
+        let content = bytes.dropFirst(Self.androidLabel.count).dropLast()
+        let parts = content.split(separator: .comma, maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0].starts(with: "CHARSET=".utf8), parts[1].starts(with: "ENCODING=".utf8) else {
+            return String(decoding: content, as: UTF8.self)
+        }
+        return String(decoding: CardText.quotedPrintable(parts[2]) ?? Array(parts[2]), as: UTF8.self)
+    }
+
+    private static let androidLabel = Array("X-CUSTOM(".utf8)
+}

@@ -1,0 +1,33 @@
+/// Groups of a card that is written: those that its properties have, and new ones for labels.
+struct GroupNames {
+    private var taken: Set<String> = []
+    /// The words that a group gives.
+    private var labels: [String: String] = [:]
+    private var count = 0
+
+    init(of details: Contact.Details) {
+        for property in details.properties {
+            guard property.description.prefix(while: { $0 != ":" && $0 != ";" }).contains("."),
+                let line = ContentLine(Array(property.description.utf8)), !line.group.isEmpty
+            else { continue }
+            taken.insert(line.group)
+            if line.name == "X-ABLABEL" { labels[line.group] = property.text }
+        }
+        for parameters in details.numbers.map(\.parameters) + details.emails.map(\.parameters)
+        where parameters != .none { taken.insert(parameters.group) }
+    }
+
+    /// The group of a number or an address, empty where it needs none, and whether its words are written already.
+    mutating func group(of label: Contact.Label, _ parameters: CardParameters) -> (group: String, isLabelled: Bool) {
+        let own = parameters.group
+        if label.words.isEmpty || !own.isEmpty && labels[own] == label.words { return (own, true) }
+        let group = own.isEmpty || labels[own] != nil ? next() : own
+        labels[group] = label.words
+        return (group, false)
+    }
+
+    private mutating func next() -> String {
+        repeat { count += 1 } while taken.contains("item\(count)")
+        return "item\(count)"
+    }
+}
