@@ -1,4 +1,3 @@
-internal import Foundation
 internal import GRDB
 public import PhoneNumbers
 
@@ -23,6 +22,8 @@ public struct ContactBook: Sendable {
     public let isReadOnly: Bool
     let database: any DatabaseWriter
     let reader: PhoneValidator
+    /// Whether the structure of the file was checked before a change.
+    private let state = WriterState()
 
     init(_ database: any DatabaseWriter, path: String, region: PhoneNumber.Region, isReadOnly: Bool) {
         self.database = database
@@ -32,13 +33,14 @@ public struct ContactBook: Sendable {
         reader = PhoneValidator(region: region, level: .lenient)
     }
 
-    /// An empty book in memory, for previews and tests. O(1).
+    /// An empty book in memory, for previews and tests; a large one goes on in a temporary file. O(1).
     ///
     /// - Parameter region: Where numbers without a plus are dialled.
     /// - Throws: ``Failure`` where there is no memory.
     public init(inMemoryFor region: PhoneNumber.Region) throws(Failure) {
         do {
-            let queue = try DatabaseQueue(configuration: Self.configuration(patience: .zero))
+            // To SQLite a database without a name is a temporary one.
+            let queue = try DatabaseQueue(path: "", configuration: Self.configuration(patience: .zero))
             try BookSchema.migrator.migrate(queue)
             self.init(queue, path: "", region: region, isReadOnly: false)
         } catch {
@@ -51,16 +53,25 @@ public struct ContactBook: Sendable {
         do { return try database.read(body) } catch { throw Failure(error, path: path) }
     }
 
-    /// Writes in one transaction, which is undone where the body throws.
+    /// Writes in one transaction, which is undone where the body throws. A file whose structure is damaged is not written.
     func write<Value>(_ body: (Database) throws -> Value) throws(Failure) -> Value {
-        if isReadOnly { throw .readOnly(path: path) }
-        do { return try database.write(body) } catch { throw Failure(error, path: path) }
+        do { return try transaction(body) } catch { throw Failure(error, path: path) }
+    }
+
+    /// The same with the errors of the body and of the database as they are.
+    func transaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        if isReadOnly { throw Failure.readOnly(path: path) }
+        return try database.write { database in
+            if !state.isSound {
+                try BookStructure.checkForWriting(database)
+                state.isSound = true
+            }
+            return try body(database)
+        }
     }
 }
 
-extension Contact.Details {
-    /// The place in lists.
-    var sortKey: Data { Data(SortKey(name).bytes) }
-    /// What searches look in.
-    var searchKey: Data { Data(SearchKey(name: FoldedText(name), numbers: numbers).bytes) }
+/// What the writing connection knows. It is read and written within its transactions alone, which are serial.
+private final class WriterState: @unchecked Sendable {
+    var isSound = false
 }

@@ -70,8 +70,8 @@ struct CSVFields {
             ]
         }
         let parts = CardName(of: details)
-        if name.isEmpty { details = details.named(parts.name ?? "") }
+        if !name.isVisible { details = details.named(parts.name ?? "") }
         if parts.isPlain(beside: details.name) { details.properties.removeAll { $0.name == "N" } }
-        return (details.name.isEmpty ? nil : details, troubles)
+        return (details.name.isVisible ? details : nil, troubles)
     }
 }

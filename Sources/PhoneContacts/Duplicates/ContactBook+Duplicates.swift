@@ -23,7 +23,7 @@ extension ContactBook {
                         GROUP BY number HAVING min(contact) < max(contact))
                     """)
             while let row = try same.next() {
-                finder.join(Contact.ID(rawValue: row[1]), .sameNumber, by: row[0] as String)
+                finder.join(Contact.ID(rawValue: try row.value(1)), .sameNumber, by: try row.value(0))
             }
             let names = try Row.fetchCursor(
                 database,
@@ -35,11 +35,11 @@ extension ContactBook {
                     """)
             var last: Data?
             while let row = try names.next() {
-                let name: Data = row[0]
+                let name: Data = try row.value(0)
                 if name != last { finder.forgetNumbers() }
                 last = name
-                for near in SimilarDigits.variants(of: SimilarDigits.national(row[2], row[3])) {
-                    finder.join(Contact.ID(rawValue: row[1]), .similarNumber, by: near)
+                for near in SimilarDigits.variants(of: try SimilarDigits.national(row.optional(2), row.value(3))) {
+                    finder.join(Contact.ID(rawValue: try row.value(1)), .similarNumber, by: near)
                 }
             }
             return try finder.groups.map { group in
@@ -56,7 +56,7 @@ extension ContactBook {
                 FROM contact WHERE id = ?
                 """)
         return try Row.fetchOne(statement, arguments: [id.rawValue])
-            .map { ContactRow(id: id, name: $0[0], age: $0[1], number: $0[2]) }
+            .map { try ContactRow(id: id, name: $0.value(0), age: $0.optional(1), number: $0.optional(2)) }
     }
 }
 

@@ -79,7 +79,7 @@ struct Card {
         let labels = groupLabels()
         for property in properties {
             switch property.line.name {
-            case "FN" where name.isEmpty: name = text(of: property)
+            case "FN" where !name.isVisible: name = text(of: property)
             case "TEL": take(phone: property, labels, into: &details)
             case "EMAIL": take(email: property, labels, into: &details)
             case "NOTE": notes.append(text(of: property))
@@ -90,10 +90,10 @@ struct Card {
         }
         details.note = notes.filter { !$0.isEmpty }.joined(separator: "\n")
         let parts = CardName(of: details)
-        if name.isEmpty { name = parts.name ?? "" }
+        if !name.isVisible { name = parts.name ?? "" }
         if parts.isPlain(beside: name) { details.properties.removeAll { $0.name == "N" } }
         details = details.named(name)
-        guard !details.name.isEmpty else {
+        guard details.name.isVisible else {
             note(.empty, .rejected, at: number, [])
             return nil
         }

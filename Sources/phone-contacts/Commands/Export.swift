@@ -12,7 +12,8 @@ struct Export: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Write all contacts to standard output, as cards or as a table.",
         discussion: """
-            Cards keep everything; a table has name, age, numbers, addresses and note.
+            Cards keep everything; a table has name, age, numbers, addresses and note. The book is checked first, and \
+            nothing is written of one that is damaged.
 
               phone contacts export > contacts.vcf
               phone contacts export --format csv --bom --language ko > contacts.csv
@@ -34,6 +35,7 @@ struct Export: PhoneCommand {
 
     func answer() throws(Failure) -> ExitStatus {
         let book = try options.bookToRead()
+        try CheckedBook.check(book)
         var sink = ByteSink(.standardOutput)
         do throws(ContactBook.Failure) {
             switch format {

@@ -2,6 +2,8 @@ public import ArgumentParser
 public import PhoneContacts
 import PhoneShell
 
+extension ContactBook.ExistingContacts: ExpressibleByArgument {}
+
 extension Charset: ExpressibleByArgument {
     public init?(argument: String) { self.init(name: argument) }
 }
@@ -13,9 +15,14 @@ struct Import: PhoneCommand {
             A file is added as a whole, in one change that undo takes back, or not at all. What is wrong with it is said by \
             line and reason, and all else is added. A number that is none is kept as it was typed.
 
+            A contact that the book has already is not added again: one with the same UID, or, where either has no UID, \
+            with the same content. --existing update (the default) gives one with the same UID and other content what the \
+            file says, unless only the book's was changed since it came from there; skip leaves it as it is; add adds \
+            everything.
+
             --dry-run reads the files and adds nothing; of a table it shows what its columns are taken for.
 
-            Exit status 1: something was left out.
+            Exit status 1: something was left out. An import that is interrupted (130, 143) adds nothing of its file.
 
               phone contacts import contacts.vcf
               phone contacts import --dry-run --charset CP949 고객.csv
@@ -42,6 +49,11 @@ struct Import: PhoneCommand {
         completion: .file())
     var rejects: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "What becomes of contacts that the book has already: skip, update or add.", valueName: "way"))
+    var existing = ContactBook.ExistingContacts.update
+
     @Option(help: "How what was done is written.")
     var output = OutputForm.text
 
@@ -51,10 +63,11 @@ struct Import: PhoneCommand {
     func answer() throws(Failure) -> ExitStatus {
         let region = try options.regionOfNumbers()
         var run = ImportRun(
-            book: dryRun ? nil : try options.bookToWrite(),
+            book: try options.bookToImport(isDry: dryRun), existing: existing, isDry: dryRun,
             reader: SourceReader(region: region, format: format, charset: charset),
             issues: try IssueReport(rejects: rejects), summary: ImportSummary(output))
-        for source in Source.all(files) { try run.add(source) }
+        let interruption = Interruption()
+        for source in Source.all(files) { try run.add(source, until: interruption) }
         return run.end()
     }
 }

@@ -1,0 +1,126 @@
+internal import GRDB
+
+/// Takes the contacts of a file into a book, each of which the book may have already.
+struct BookImporter {
+    var report = ContactBook.ImportReport()
+    private let database: Database
+    private let existing: ContactBook.ExistingContacts
+    private let time = Timestamp.now
+    private var journal: BookJournal
+
+    init(into database: Database, _ existing: ContactBook.ExistingContacts) throws {
+        self.database = database
+        self.existing = existing
+        journal = try BookJournal(.import, in: database)
+    }
+
+    /// Ends the change.
+    func end() throws { try journal.end() }
+
+    /// Adds a contact, updates the one that it is, or leaves that as it is.
+    ///
+    /// - Returns: What is wrong with the contact.
+    mutating func take(_ details: Contact.Details, line: Int) throws -> [ImportIssue] {
+        guard details.name.isVisible else {
+            let issue = ImportIssue(line: line, .empty, .rejected)
+            report.count(issue)
+            return [issue]
+        }
+        guard details.hasZero else {
+            try put(details)
+            return []
+        }
+        // SQLite ends a text there.
+        let issue = ImportIssue(line: line, .notText(.utf8), .kept, excerpt: details.name.utf8)
+        report.count(issue)
+        try put(details.replacingZeros)
+        return [issue]
+    }
+
+    private mutating func put(_ details: Contact.Details) throws {
+        switch try match(for: details) {
+        case .none:
+            _ = try journal.add(details, at: time)
+            report.added += 1
+        case .same: report.skipped += 1
+        case .older(let stored):
+            if existing == .skip {
+                report.skipped += 1
+            } else {
+                try journal.replace(stored, by: details, at: time, isImport: true)
+                report.updated += 1
+            }
+        }
+    }
+
+    // MARK: Matching
+
+    /// What a book has of a contact.
+    private enum Match {
+        case none
+        /// All that the file says, or what was made of that since.
+        case same
+        /// The contact with the same UID, and other content.
+        case older(StoredContact)
+    }
+
+    private func match(for details: Contact.Details) throws -> Match {
+        if existing == .add { return .none }
+        let identity = ContactIdentity(details)
+        let content = identity.contentKey
+        if let uid = identity.uid, let key = identity.uidKey {
+            let known = try stored("SELECT id FROM contact WHERE uid = ?", [key])
+                .filter { ContactIdentity($0.details).uid == uid }
+            if known.contains(where: { isSame(identity, content, as: $0) }) { return .same }
+            // A file that has a UID twice has two contacts: it does not write over its own.
+            if let older = try known.first(where: { !(try journal.concerns(Contact.ID(rawValue: $0.id))) }) {
+                return .older(older)
+            }
+            if !known.isEmpty { return .none }
+        }
+        let alike = try stored(
+            "SELECT id FROM contact WHERE content = ?1 UNION SELECT id FROM contact WHERE origin = ?1", [content])
+        let isKnown = alike.contains { stored in
+            (identity.uid == nil || stored.keys.uid == nil) && isSame(identity, content, as: stored)
+        }
+        return isKnown ? .same : .none
+    }
+
+    /// Whether a contact of the book says what one of the file does, or said so when it came into the book.
+    private func isSame(_ identity: ContactIdentity, _ content: Int64, as stored: StoredContact) -> Bool {
+        stored.origin == content
+            || stored.keys.content == content && identity.hasContent(of: ContactIdentity(stored.details))
+    }
+
+    /// The contacts that a question finds, in the order of their numbers.
+    private func stored(_ sql: String, _ arguments: StatementArguments) throws -> [StoredContact] {
+        let rows = try Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+        var ids: [Contact.ID] = []
+        while let row = try rows.next() { ids.append(Contact.ID(rawValue: try row.value(0))) }
+        return try ids.sorted().compactMap { try BookRows.stored($0, in: database) }
+    }
+}
+
+extension Contact.Details {
+    /// Whether a text contains U+0000.
+    fileprivate var hasZero: Bool {
+        name.utf8.contains(0) || note.utf8.contains(0) || properties.contains { $0.description.utf8.contains(0) }
+            || numbers.contains { $0.text.utf8.contains(0) || $0.label.words.utf8.contains(0) }
+            || emails.contains { $0.address.utf8.contains(0) || $0.label.words.utf8.contains(0) }
+    }
+
+    /// The same with U+FFFD for each U+0000.
+    fileprivate var replacingZeros: Self {
+        func mended(_ text: String) -> String { text.replacing("\0", with: "\u{FFFD}") }
+        func mended(_ label: Contact.Label) -> Contact.Label {
+            Contact.Label(types: label.types, words: mended(label.words))
+        }
+        return Self(
+            name: mended(name), age: age,
+            numbers: numbers.map {
+                Contact.Number(text: mended($0.text), label: mended($0.label), meaning: $0.meaning)
+            },
+            emails: emails.map { Contact.Email(mended($0.address), label: mended($0.label)) }, note: mended(note),
+            properties: properties.map { CardProperty(line: mended($0.description)) })
+    }
+}

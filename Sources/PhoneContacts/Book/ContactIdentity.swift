@@ -1,0 +1,96 @@
+internal import PhoneNumbers
+
+/// By what a contact of a file is told to be one that a book has already: the UID of its card, and its content.
+///
+/// Content is everything but the UID and the time of the last change (`REV`); blanks at both ends of texts don't count.
+struct ContactIdentity {
+    let details: Contact.Details
+
+    init(_ details: Contact.Details) { self.details = details }
+
+    /// The UID; nil where the card has none. UUIDs are equal in any case, with `urn:uuid:` and without.
+    var uid: String? {
+        guard let property = details.properties.first(where: { $0.has(name: Self.uid) }) else { return nil }
+        let value = property.value.trimmed
+        if value.isEmpty { return nil }
+        let isURN = value.utf8.count > 9 && value.prefix(9).lowercased() == "urn:uuid:"
+        let bare = isURN ? String(value.dropFirst(9)) : value
+        return bare.isUUID ? bare.lowercased() : value
+    }
+
+    /// A number that equal UIDs share.
+    var uidKey: Int64? {
+        uid.map { uid in
+            var checksum = Checksum()
+            checksum.add(uid)
+            return checksum.value
+        }
+    }
+
+    /// A number that equal contents share.
+    var contentKey: Int64 {
+        var checksum = Checksum()
+        checksum.add(details.name.trimmed)
+        checksum.add(details.age.map(Int64.init))
+        checksum.add(details.note.trimmed)
+        checksum.add(Int64(details.numbers.count))
+        for number in details.numbers {
+            checksum.add(number.text.trimmed)
+            checksum.add(number.label.description)
+        }
+        checksum.add(Int64(details.emails.count))
+        for email in details.emails {
+            checksum.add(email.address.trimmed)
+            checksum.add(email.label.description)
+        }
+        for property in details.properties where property.isContent { checksum.add(property.description) }
+        return checksum.value
+    }
+
+    /// Whether two contacts say the same.
+    func hasContent(of other: ContactIdentity) -> Bool {
+        let (one, two) = (details, other.details)
+        return one.name.trimmed == two.name.trimmed && one.age == two.age && one.note.trimmed == two.note.trimmed
+            && one.numbers.elementsEqual(two.numbers) { $0.text.trimmed == $1.text.trimmed && $0.label == $1.label }
+            && one.emails.elementsEqual(two.emails) {
+                $0.address.trimmed == $1.address.trimmed && $0.label == $1.label
+            }
+            && one.properties.filter(\.isContent) == two.properties.filter(\.isContent)
+    }
+
+    fileprivate static let uid = Array("UID".utf8)
+    fileprivate static let revision = Array("REV".utf8)
+}
+
+extension CardProperty {
+    fileprivate var isContent: Bool {
+        !has(name: ContactIdentity.uid) && !has(name: ContactIdentity.revision)
+    }
+
+    /// Whether the property has a name, which is given in capital letters. Faster than `name`, which takes the line apart.
+    fileprivate func has(name: [UInt8]) -> Bool {
+        var index = 0
+        var isEqual = true
+        for byte in description.utf8 {
+            switch byte {
+            case .dot: (index, isEqual) = (0, true)
+            case .colon, .semicolon: return isEqual && index == name.count
+            default:
+                isEqual = isEqual && index < name.count && (0x61...0x7A ~= byte ? byte & 0xDF : byte) == name[index]
+                index += 1
+            }
+        }
+        return false
+    }
+}
+
+extension String {
+    /// Whether it is written as a UUID: 8-4-4-4-12 hexadecimal digits.
+    fileprivate var isUUID: Bool {
+        guard utf8.count == 36 else { return false }
+        return utf8.enumerated().allSatisfy { place, byte in
+            [8, 13, 18, 23].contains(place)
+                ? byte == UInt8(ascii: "-") : byte.isDigit || 0x61...0x66 ~= byte | 0x20
+        }
+    }
+}
