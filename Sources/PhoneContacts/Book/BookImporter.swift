@@ -7,11 +7,15 @@ struct BookImporter {
     private let existing: ContactBook.ExistingContacts
     private let time = Timestamp.now
     private var journal: BookJournal
+    /// Whether a contact of the book has other content by now than it came with. An import makes no such contacts.
+    private let hasOrigins: Bool
 
     init(into database: Database, _ existing: ContactBook.ExistingContacts) throws {
         self.database = database
         self.existing = existing
         journal = try BookJournal(.import, in: database)
+        hasOrigins =
+            try Row.fetchOne(database, sql: "SELECT 1 FROM contact WHERE origin IS NOT NULL LIMIT 1") != nil
     }
 
     /// Ends the change.
@@ -26,21 +30,23 @@ struct BookImporter {
             report.count(issue)
             return [issue]
         }
-        guard details.hasZero else {
-            try put(details)
+        let identity = ContactIdentity(details)
+        guard identity.hasZero else {
+            try put(details, identity)
             return []
         }
         // SQLite ends a text there.
         let issue = ImportIssue(line: line, .notText(.utf8), .kept, excerpt: details.name.utf8)
         report.count(issue)
-        try put(details.replacingZeros)
+        let whole = details.replacingZeros
+        try put(whole, ContactIdentity(whole))
         return [issue]
     }
 
-    private mutating func put(_ details: Contact.Details) throws {
-        switch try match(for: details) {
+    private mutating func put(_ details: Contact.Details, _ identity: ContactIdentity) throws {
+        switch try match(for: identity) {
         case .none:
-            _ = try journal.add(details, at: time)
+            _ = try journal.add(details, identity, at: time)
             report.added += 1
         case .same: report.skipped += 1
         case .older(let stored):
@@ -64,32 +70,30 @@ struct BookImporter {
         case older(StoredContact)
     }
 
-    private func match(for details: Contact.Details) throws -> Match {
+    private func match(for identity: ContactIdentity) throws -> Match {
         if existing == .add { return .none }
-        let identity = ContactIdentity(details)
-        let content = identity.contentKey
         if let uid = identity.uid, let key = identity.uidKey {
             let known = try stored("SELECT id FROM contact WHERE uid = ?", [key])
                 .filter { ContactIdentity($0.details).uid == uid }
-            if known.contains(where: { isSame(identity, content, as: $0) }) { return .same }
+            if known.contains(where: { isSame(identity, as: $0) }) { return .same }
             // A file that has a UID twice has two contacts: it does not write over its own.
             if let older = try known.first(where: { !(try journal.concerns(Contact.ID(rawValue: $0.id))) }) {
                 return .older(older)
             }
             if !known.isEmpty { return .none }
         }
-        let alike = try stored(
-            "SELECT id FROM contact WHERE content = ?1 UNION SELECT id FROM contact WHERE origin = ?1", [content])
+        var alike = try stored("SELECT id FROM contact WHERE content = ?", [identity.contentKey])
+        if hasOrigins { alike += try stored("SELECT id FROM contact WHERE origin = ?", [identity.contentKey]) }
         let isKnown = alike.contains { stored in
-            (identity.uid == nil || stored.keys.uid == nil) && isSame(identity, content, as: stored)
+            (identity.uid == nil || stored.keys.uid == nil) && isSame(identity, as: stored)
         }
         return isKnown ? .same : .none
     }
 
     /// Whether a contact of the book says what one of the file does, or said so when it came into the book.
-    private func isSame(_ identity: ContactIdentity, _ content: Int64, as stored: StoredContact) -> Bool {
-        stored.origin == content
-            || stored.keys.content == content && identity.hasContent(of: ContactIdentity(stored.details))
+    private func isSame(_ identity: ContactIdentity, as stored: StoredContact) -> Bool {
+        stored.origin == identity.contentKey
+            || stored.keys.content == identity.contentKey && identity.hasContent(of: ContactIdentity(stored.details))
     }
 
     /// The contacts that a question finds, in the order of their numbers.
@@ -102,13 +106,6 @@ struct BookImporter {
 }
 
 extension Contact.Details {
-    /// Whether a text contains U+0000.
-    fileprivate var hasZero: Bool {
-        name.utf8.contains(0) || note.utf8.contains(0) || properties.contains { $0.description.utf8.contains(0) }
-            || numbers.contains { $0.text.utf8.contains(0) || $0.label.words.utf8.contains(0) }
-            || emails.contains { $0.address.utf8.contains(0) || $0.label.words.utf8.contains(0) }
-    }
-
     /// The same with U+FFFD for each U+0000.
     fileprivate var replacingZeros: Self {
         func mended(_ text: String) -> String { text.replacing("\0", with: "\u{FFFD}") }

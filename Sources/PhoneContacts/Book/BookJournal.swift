@@ -23,9 +23,17 @@ struct BookJournal {
     }
 
     /// Adds a contact, and gives it a number.
-    mutating func add(_ details: Contact.Details, at time: Timestamp) throws -> Contact.ID {
+    ///
+    /// - Parameters:
+    ///   - details: What is known of it.
+    ///   - identity: The details' identity, where it is known already.
+    ///   - time: The time of the change.
+    mutating func add(
+        _ details: Contact.Details, _ identity: ContactIdentity? = nil, at time: Timestamp
+    ) throws -> Contact.ID {
         let id = Contact.ID(rawValue: ledger.lastID + 1)
-        try BookRows.insert(StoredContact(details, id: id, created: time, updated: time), in: database)
+        try BookRows.insert(
+            StoredContact(details, identity: identity, id: id, created: time, updated: time), in: database)
         ledger.lastID = id.rawValue
         change.firstAdded = change.firstAdded ?? id.rawValue
         change.lastAdded = id.rawValue

@@ -15,16 +15,11 @@ enum BookRows {
     ///
     /// - Throws: `SQLITE_CORRUPT` where the contact is not as it was written.
     static func stored(_ id: Contact.ID, in database: Database) throws -> StoredContact? {
-        let statement = try database.cachedStatement(
-            sql: "SELECT checksum, id, \(StoredContact.columns) FROM contact WHERE id = ?")
+        let statement = try database.cachedStatement(sql: selection)
         guard let row = try Row.fetchOne(statement, arguments: [id.rawValue]) else { return nil }
         var stored = try StoredContact(row, from: 1)
-        stored.numbers = try parts(of: id, "number", StoredContact.Number.columns, in: database) {
-            try StoredContact.Number($0, from: 0)
-        }
-        stored.emails = try parts(of: id, "email", StoredContact.Email.columns, in: database) {
-            try StoredContact.Email($0, from: 0)
-        }
+        stored.numbers = try parts(of: id, numbers, in: database) { try StoredContact.Number($0, from: 0) }
+        stored.emails = try parts(of: id, emails, in: database) { try StoredContact.Email($0, from: 0) }
         guard try row.value(0) == stored.checksum.value else {
             throw DatabaseError.damaged("contact \(id) is not as it was written")
         }
@@ -32,11 +27,9 @@ enum BookRows {
     }
 
     private static func parts<Part>(
-        of id: Contact.ID, _ table: String, _ columns: String, in database: Database, _ part: (Row) throws -> Part
+        of id: Contact.ID, _ sql: String, in database: Database, _ part: (Row) throws -> Part
     ) throws -> [Part] {
-        let statement = try database.cachedStatement(
-            sql: "SELECT \(columns) FROM \(table) WHERE contact = ? ORDER BY position")
-        let rows = try Row.fetchCursor(statement, arguments: [id.rawValue])
+        let rows = try Row.fetchCursor(database.cachedStatement(sql: sql), arguments: [id.rawValue])
         var parts: [Part] = []
         while let row = try rows.next() { parts.append(try part(row)) }
         return parts
@@ -44,27 +37,35 @@ enum BookRows {
 
     // MARK: Writing
 
+    private static let insertion = """
+        INSERT INTO contact (checksum, \(StoredContact.columns), id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """
+    private static let replacement = """
+        UPDATE contact SET (checksum, \(StoredContact.columns)) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ?
+        """
+    private static let selection = "SELECT checksum, id, \(StoredContact.columns) FROM contact WHERE id = ?"
+    private static let numbers = """
+        SELECT \(StoredContact.Number.columns) FROM number WHERE contact = ? ORDER BY position
+        """
+    private static let emails = "SELECT \(StoredContact.Email.columns) FROM email WHERE contact = ? ORDER BY position"
+
     /// Adds a contact.
     static func insert(_ contact: StoredContact, in database: Database) throws {
         let checksum = try checksum(of: contact)
-        try database.cachedStatement(
-            sql: """
-                INSERT INTO contact (id, checksum, \(StoredContact.columns))
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """
-        ).execute(arguments: StatementArguments([contact.id, checksum] + contact.values))
+        try database.cachedStatement(sql: insertion).execute(arguments: [
+            checksum, contact.name, contact.age, contact.note, contact.properties, contact.created, contact.updated,
+            contact.keys.sort, contact.keys.search, contact.keys.uid, contact.keys.content, contact.origin, contact.id,
+        ])
         try insertParts(of: contact, in: database)
     }
 
     /// Replaces a contact.
     static func update(_ contact: StoredContact, in database: Database) throws {
         let checksum = try checksum(of: contact)
-        try database.cachedStatement(
-            sql: """
-                UPDATE contact SET (checksum, \(StoredContact.columns)) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                WHERE id = ?
-                """
-        ).execute(arguments: StatementArguments([checksum] + contact.values + [contact.id]))
+        try database.cachedStatement(sql: replacement).execute(arguments: [
+            checksum, contact.name, contact.age, contact.note, contact.properties, contact.created, contact.updated,
+            contact.keys.sort, contact.keys.search, contact.keys.uid, contact.keys.content, contact.origin, contact.id,
+        ])
         for table in ["number", "email"] {
             try database.cachedStatement(sql: "DELETE FROM \(table) WHERE contact = ?")
                 .execute(arguments: [contact.id])

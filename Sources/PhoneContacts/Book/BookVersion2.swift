@@ -99,8 +99,10 @@ enum BookVersion2 {
                 batch.append((key, contact))
             }
             for (key, contact) in batch {
+                let identity = ContactIdentity(contact.details)
                 let keys = StoredContact.Keys(
-                    of: contact.details, sort: contact.keys.sort, search: contact.keys.search)
+                    sort: contact.keys.sort, search: contact.keys.search, uid: identity.uidKey,
+                    content: identity.contentKey)
                 let filled = contact.with(keys)
                 try database.cachedStatement(sql: update).execute(arguments: [
                     keys.uid, keys.content, filled.checksum.value, key.id, key.change,

@@ -22,8 +22,6 @@ public struct ContactBook: Sendable {
     public let isReadOnly: Bool
     let database: any DatabaseWriter
     let reader: PhoneValidator
-    /// Whether the structure of the file was checked before a change.
-    private let state = WriterState()
 
     init(_ database: any DatabaseWriter, path: String, region: PhoneNumber.Region, isReadOnly: Bool) {
         self.database = database
@@ -53,7 +51,7 @@ public struct ContactBook: Sendable {
         do { return try database.read(body) } catch { throw Failure(error, path: path) }
     }
 
-    /// Writes in one transaction, which is undone where the body throws. A file whose structure is damaged is not written.
+    /// Writes in one transaction, which is undone where the body throws.
     func write<Value>(_ body: (Database) throws -> Value) throws(Failure) -> Value {
         do { return try transaction(body) } catch { throw Failure(error, path: path) }
     }
@@ -61,17 +59,6 @@ public struct ContactBook: Sendable {
     /// The same with the errors of the body and of the database as they are.
     func transaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
         if isReadOnly { throw Failure.readOnly(path: path) }
-        return try database.write { database in
-            if !state.isSound {
-                try BookStructure.checkForWriting(database)
-                state.isSound = true
-            }
-            return try body(database)
-        }
+        return try database.write(body)
     }
-}
-
-/// What the writing connection knows. It is read and written within its transactions alone, which are serial.
-private final class WriterState: @unchecked Sendable {
-    var isSound = false
 }

@@ -4,13 +4,30 @@ internal import PhoneNumbers
 ///
 /// Content is everything but the UID and the time of the last change (`REV`); blanks at both ends of texts don't count.
 struct ContactIdentity {
-    let details: Contact.Details
-
-    init(_ details: Contact.Details) { self.details = details }
-
+    private let details: Contact.Details
     /// The UID; nil where the card has none. UUIDs are equal in any case, with `urn:uuid:` and without.
-    var uid: String? {
-        guard let property = details.properties.first(where: { $0.has(name: Self.uid) }) else { return nil }
+    let uid: String?
+    /// A number that equal UIDs share.
+    let uidKey: Int64?
+    /// A number that equal contents share.
+    let contentKey: Int64
+    /// Whether a text contains U+0000, where SQLite ends texts.
+    let hasZero: Bool
+
+    /// The identity of details. O(bytes).
+    init(_ details: Contact.Details) {
+        self.details = details
+        let content = Self.checksum(of: details)
+        contentKey = content.value
+        uid = Self.uid(of: details)
+        var checksum = Checksum()
+        if let uid { checksum.add(uid) }
+        uidKey = uid == nil ? nil : checksum.value
+        hasZero = content.hasZeroInText || details.properties.contains { !$0.isContent && $0.description.utf8.contains(0) }
+    }
+
+    private static func uid(of details: Contact.Details) -> String? {
+        guard let property = details.properties.first(where: { $0.has(name: Self.uidName) }) else { return nil }
         let value = property.value.trimmed
         if value.isEmpty { return nil }
         let isURN = value.utf8.count > 9 && value.prefix(9).lowercased() == "urn:uuid:"
@@ -18,17 +35,7 @@ struct ContactIdentity {
         return bare.isUUID ? bare.lowercased() : value
     }
 
-    /// A number that equal UIDs share.
-    var uidKey: Int64? {
-        uid.map { uid in
-            var checksum = Checksum()
-            checksum.add(uid)
-            return checksum.value
-        }
-    }
-
-    /// A number that equal contents share.
-    var contentKey: Int64 {
+    private static func checksum(of details: Contact.Details) -> Checksum {
         var checksum = Checksum()
         checksum.add(details.name.trimmed)
         checksum.add(details.age.map(Int64.init))
@@ -44,7 +51,7 @@ struct ContactIdentity {
             checksum.add(email.label.description)
         }
         for property in details.properties where property.isContent { checksum.add(property.description) }
-        return checksum.value
+        return checksum
     }
 
     /// Whether two contacts say the same.
@@ -58,13 +65,13 @@ struct ContactIdentity {
             && one.properties.filter(\.isContent) == two.properties.filter(\.isContent)
     }
 
-    fileprivate static let uid = Array("UID".utf8)
-    fileprivate static let revision = Array("REV".utf8)
+    fileprivate static let uidName = Array("UID".utf8)
+    fileprivate static let revisionName = Array("REV".utf8)
 }
 
 extension CardProperty {
     fileprivate var isContent: Bool {
-        !has(name: ContactIdentity.uid) && !has(name: ContactIdentity.revision)
+        !has(name: ContactIdentity.uidName) && !has(name: ContactIdentity.revisionName)
     }
 
     /// Whether the property has a name, which is given in capital letters. Faster than `name`, which takes the line apart.

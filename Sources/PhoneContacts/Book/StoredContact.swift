@@ -41,12 +41,14 @@ struct StoredContact {
 
     /// - Parameters:
     ///   - details: The details.
+    ///   - identity: Their identity, where it is known already.
     ///   - id: The contact's number.
     ///   - created: When it came into the book.
     ///   - updated: When it was last changed.
     ///   - origin: The key of the content with which it came into the book.
     init(
-        _ details: Contact.Details, id: Contact.ID, created: Timestamp, updated: Timestamp, origin: Int64? = nil
+        _ details: Contact.Details, identity: ContactIdentity? = nil, id: Contact.ID, created: Timestamp,
+        updated: Timestamp, origin: Int64? = nil
     ) {
         self.id = id.rawValue
         name = details.name
@@ -55,7 +57,7 @@ struct StoredContact {
         properties = details.properties.map(\.description).joined(separator: "\n")
         self.created = created.milliseconds
         self.updated = updated.milliseconds
-        keys = Keys(of: details)
+        keys = Keys(of: details, identity ?? ContactIdentity(details))
         self.origin = origin == keys.content ? nil : origin
         numbers = details.numbers.enumerated().map { position, number in
             Number(
@@ -126,17 +128,11 @@ struct StoredContact {
 }
 
 extension StoredContact.Keys {
-    init(of details: Contact.Details) {
+    init(of details: Contact.Details, _ identity: ContactIdentity) {
         let name = FoldedText(details.name)
         self.init(
-            of: details, sort: Data(SortKey(name).bytes),
-            search: Data(SearchKey(name: name, numbers: details.numbers).bytes))
-    }
-
-    /// With keys of the list and of searches that were computed before.
-    init(of details: Contact.Details, sort: Data, search: Data) {
-        let identity = ContactIdentity(details)
-        self.init(sort: sort, search: search, uid: identity.uidKey, content: identity.contentKey)
+            sort: Data(SortKey(name).bytes), search: Data(SearchKey(name: name, numbers: details.numbers).bytes),
+            uid: identity.uidKey, content: identity.contentKey)
     }
 }
 
@@ -159,13 +155,6 @@ extension StoredContact {
             sort: try row.value(index + 7), search: try row.value(index + 8), uid: try row.optional(index + 9),
             content: try row.value(index + 10))
         origin = try row.optional(index + 11)
-    }
-
-    /// The values of ``columns``.
-    var values: [(any DatabaseValueConvertible)?] {
-        [
-            name, age, note, properties, created, updated, keys.sort, keys.search, keys.uid, keys.content, origin,
-        ]
     }
 }
 

@@ -105,7 +105,9 @@ struct Card {
     private func text(of property: Property) -> String {
         let value = property.value
         let text = isVersion2 && value.wasEncoded ? value.text : CardText.unescaped(value.text, isVersion2: isVersion2)
-        return text.trimmed.replacing("\r\n", with: "\n")
+        let trimmed = text.trimmed
+        // Replacing is slow, and few texts have line ends.
+        return trimmed.utf8.contains(.carriageReturn) ? trimmed.replacing("\r\n", with: "\n") : trimmed
     }
 
     private mutating func take(phone property: Property, _ labels: GroupLabels, into details: inout Contact.Details) {
@@ -184,7 +186,7 @@ extension String {
     /// Without white space at both ends.
     var trimmed: String {
         guard let first = unicodeScalars.first, let last = unicodeScalars.last,
-            first.properties.isWhitespace || last.properties.isWhitespace
+            first.isBlank || last.isBlank
         else { return self }
         let scalars = unicodeScalars.drop(while: \.properties.isWhitespace)
         let end = scalars.lastIndex { !$0.properties.isWhitespace }.map(scalars.index(after:))
