@@ -23,7 +23,8 @@ struct ContactIdentity {
         var checksum = Checksum()
         if let uid { checksum.add(uid) }
         uidKey = uid == nil ? nil : checksum.value
-        hasZero = content.hasZeroInText || details.properties.contains { !$0.isContent && $0.description.utf8.contains(0) }
+        hasZero =
+            content.hasZeroInText || details.properties.contains { !$0.isContent && $0.description.utf8.contains(0) }
     }
 
     private static func uid(of details: Contact.Details) -> String? {
