@@ -7,7 +7,7 @@ C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCo
 C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) $(wildcard CSources/CPhoneCore/include/*.h Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test setup plans format lint warnings clients adapters library parity sanitize bench bench-peers fuzz clean
+.PHONY: demo test setup plans format lint warnings clients adapters library parity sanitize bench bench-peers fuzz flips clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -92,6 +92,12 @@ bench-peers:
 fuzz:
 	@Scripts/install-dependencies.sh pcre2
 	@Scripts/fuzz.sh
+
+## flips: the release commands on books with one damaged byte, FLIPS (1000) of them
+flips:
+	@Scripts/install-dependencies.sh sqlite3 python3
+	$(SWIFT) build -c release --product phone-contacts
+	@Scripts/flip-book.py --flips $(or $(FLIPS),1000)
 
 clean:
 	rm -rf .build .build-*

@@ -39,7 +39,7 @@ def check(command, file, region):
     """Yields (card, version, losses, whether they are reported) for each card of a file."""
     with tempfile.TemporaryDirectory() as folder:
         book, rejects = f"{folder}/book", pathlib.Path(f"{folder}/rejects.csv")
-        done = run(command, "import", "--book", book, "--region", region, "--rejects", str(rejects), str(file))
+        done = run(command, "import", "--existing", "add", "--book", book, "--region", region, "--rejects", str(rejects), str(file))
         if done.returncode not in (0, 1):
             yield None, "", [f"exit {done.returncode}: {done.stderr.decode(errors='replace')[:300]}"], False
             return

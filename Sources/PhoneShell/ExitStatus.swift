@@ -20,6 +20,10 @@ package enum ExitStatus: Int32, Comparable {
     case unwritable = 74
     /// `EX_TEMPFAIL`
     case busy = 75
+    /// 128 and SIGINT, as shells have it.
+    case interrupted = 130
+    /// 128 and SIGTERM.
+    case terminated = 143
 
     package static func < (lhs: ExitStatus, rhs: ExitStatus) -> Bool { lhs.rawValue < rhs.rawValue }
 

@@ -18,13 +18,13 @@ struct ContactsProgram: ParsableCommand {
               phone contacts export --format csv > contacts.csv
 
             Exit status: 0 done, 1 something rejected or not found, 64 wrong usage, 65 a file that is no book, or a damaged \
-            one, 66 a file or a book that can't be read, 73 a file that can't be \
-            made or must not be replaced, 74 a write that failed, 75 a book that another process is writing to.
+            one, 66 a file or a book that can't be read, 73 a file that can't be made or must not be replaced, 74 a write \
+            that failed, 75 a book that another process is writing to, 130 or 143 an import that was interrupted.
             """,
         version: Version.text,
         subcommands: [
             Add.self, List.self, Show.self, Edit.self, Remove.self, Search.self, Whois.self, Import.self, Export.self,
-            Duplicates.self, Merge.self, Undo.self,
+            Duplicates.self, Merge.self, Undo.self, Redo.self, CheckBook.self,
         ])
 
     static func main() {

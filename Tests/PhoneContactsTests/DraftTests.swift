@@ -29,7 +29,9 @@ import Testing
         (" \t", "1000", "01012345678", ["name required", "age tooLong", "phone hyphenCount"]),
         ("a", "20", "", ["phone required"]), ("a", "20", "1588-1234", ["phone tooFewDigits"]),
         ("a", "20", "010-1234-56789", ["phone phone.tooLong"]), ("a", "-1", "010-1234-5678", ["age notDigits"]),
-        ("a", "２０", "010-1234-5678", []),
+        ("a", "２０", "010-1234-5678", []), ("\u{200B}", "20", "010-1234-5678", ["name required"]),
+        ("\u{3164}", "20", "010-1234-5678", ["name required"]),
+        ("\u{2800}\u{FE0F}", "", "", ["name required", "phone required"]),
     ]
 
     @Test(arguments: rows) func everyFailingFieldInOrder(
@@ -49,7 +51,9 @@ import Testing
     @Test func blanksStayWhereTheRulesLeaveThem() throws {
         let rules = ContactDraft.Rules(region: .southKorea, stripsBlanks: false, phone: .korean)
         #expect(try draft(" Kim Min-su ", "", "02 312 3456", rules).details().name == "Kim Min-su")
-        #expect(draft("  ", "", "02 312 3456", rules).findings.map(\.field) == [.name])
+        for name in ["", "  ", "\u{3000}\t", "\u{200B}", "\u{AD}\u{FEFF}"] {
+            #expect(draft(name, "", "02 312 3456", rules).findings.map(\.field) == [.name])
+        }
     }
 
     @Test func aContactThatIsChanged() throws {

@@ -20,7 +20,8 @@ import Testing
         for name in Fixture.cards {
             let wanted = try Fixture.read(name).contacts
             let before = try book.count()
-            let report = try book.importContacts(from: VCardReader(fileAt: Fixture.path(name), in: .southKorea))
+            let report = try book.importContacts(
+                from: VCardReader(fileAt: Fixture.path(name), in: .southKorea), existing: .add)
             #expect(report.added == wanted.count)
             #expect(report.rejected == 0)
             let stored = try (1...wanted.count).map {

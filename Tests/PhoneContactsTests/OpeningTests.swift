@@ -126,9 +126,10 @@ import Testing
     @Test func newer() throws {
         _ = try ContactBook(at: path, for: .southKorea)
         let queue = try DatabaseQueue(path: path)
-        try queue.inDatabase { try $0.execute(sql: "PRAGMA user_version = 2; PRAGMA journal_mode = DELETE") }
+        let next = Int(BookSchema.version) + 1
+        try queue.inDatabase { try $0.execute(sql: "PRAGMA user_version = \(next); PRAGMA journal_mode = DELETE") }
         try queue.close()
-        #expect(try failure(at: path) == .newer(path: path, version: 2))
+        #expect(try failure(at: path) == .newer(path: path, version: next))
     }
 
     @Test func cutOff() throws {
@@ -188,6 +189,34 @@ import Testing
         #expect(
             try book.database.read { try Row.fetchAll($0, sql: keys) }
                 == fresh.database.read { try Row.fetchAll($0, sql: keys) })
+    }
+
+    /// Reading does not change the file of an earlier version, and still has all that this version has.
+    @Test func version1ForReading() throws {
+        let before = try bytes(Fixture.path("version-1.sqlite"))
+        _ = try folder.write("book.sqlite", before)
+        let book = try ContactBook(at: path, for: .southKorea, access: .read)
+        #expect(try book.page().map(\.title) == ["번호뿐", "이 순신", "홍길동", "Kim Min-su(31)"])
+        #expect(try book.lastChange() == ContactBook.Change(kind: .update, contacts: 1))
+        #expect(try book.check() == [])
+        #expect(throws: ContactBook.Failure.readOnly(path: path)) { try book.undo() }
+        #expect(try bytes(path) == before)
+    }
+
+    /// The book of this version, as it is in the tree: an import of ios.vcf, three contacts, two changes, and one undone.
+    @Test func version2() throws {
+        try FileManager.default.copyItem(atPath: Fixture.path("version-2.sqlite"), toPath: path)
+        let book = try ContactBook(at: path, for: .southKorea)
+        #expect(try book.check() == [])
+        #expect(try book.page().map(\.title) == ["번호뿐", "이 순신", "홍길동", "Kim Min-su(31)"])
+        #expect(try book.whois("+82 10-1234-5678").map(\.name) == ["홍길동"])
+        #expect(try book.contact(Contact.ID(rawValue: 1))?.details == (try Fixture.read("ios.vcf").contacts.first))
+        #expect(try book.redo() == ContactBook.Change(kind: .remove, contacts: 1))
+        #expect(try book.page().map(\.title) == ["번호뿐", "홍길동", "Kim Min-su(31)"])
+        var kinds: [ContactBook.Change.Kind] = []
+        while let change = try book.undo() { kinds.append(change.kind) }
+        #expect(kinds == [.remove, .update, .add, .add, .add, .import])
+        #expect(try book.count() == 0)
     }
 
     @Test func migratedTablesAreThoseOfANewBook() throws {

@@ -35,7 +35,8 @@ enum Contacts: Group {
                 let name = "\(copies)-\(count)"
                 guard let file = try? folder.write("\(name).vcf", String(repeating: cards, count: copies)),
                     let peak = Memory.peak(of: [
-                        phone, "contacts", "import", file, "--book", folder.path("\(name).sqlite"),
+                        phone, "contacts", "import", "--existing", "add", file, "--book",
+                        folder.path("\(name).sqlite"),
                     ])
                 else { continue }
                 text.append(

@@ -14,8 +14,14 @@ struct BookFile {
         return FileManager.default.isWritableFile(atPath: path) && FileManager.default.isWritableFile(atPath: folder)
     }
 
-    /// Whether there is a log beside the file, whose changes are not in it yet.
-    var hasLog: Bool { size(of: path + "-wal") > 0 }
+    /// The bytes of the log beside the file, whose changes may not be in it yet.
+    var logBytes: Int { size(of: path + "-wal") }
+
+    /// A log of more bytes is left by a large change.
+    static let usualLogBytes = 4 << 20
+
+    /// Whether there is a log beside the file.
+    var hasLog: Bool { logBytes > 0 }
 
     private func size(of path: String) -> Int {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)

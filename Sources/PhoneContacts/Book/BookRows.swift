@@ -1,105 +1,100 @@
 internal import GRDB
-internal import PhoneNumbers
 
 /// Contacts as rows of the tables.
 enum BookRows {
     // MARK: Reading
 
     /// A contact with everything; nil where the book has none of this number.
+    ///
+    /// - Throws: `SQLITE_CORRUPT` where the contact is not as it was written.
     static func contact(_ id: Contact.ID, in database: Database) throws -> Contact? {
-        let statement = try database.cachedStatement(
-            sql: "SELECT name, age, note, properties, created, updated FROM contact WHERE id = ?")
+        try stored(id, in: database)?.contact
+    }
+
+    /// The rows of a contact; nil where the book has none of this number.
+    ///
+    /// - Throws: `SQLITE_CORRUPT` where the contact is not as it was written.
+    static func stored(_ id: Contact.ID, in database: Database) throws -> StoredContact? {
+        let statement = try database.cachedStatement(sql: selection)
         guard let row = try Row.fetchOne(statement, arguments: [id.rawValue]) else { return nil }
-        let properties: String = row[3]
-        let details = Contact.Details(
-            name: row[0], age: row[1], numbers: try numbers(of: id, in: database),
-            emails: try emails(of: id, in: database), note: row[2],
-            properties: properties.split(separator: "\n").map { CardProperty(line: String($0)) })
-        return Contact(
-            id: id, details: details, created: Timestamp(milliseconds: row[4]).date,
-            updated: Timestamp(milliseconds: row[5]).date)
+        var stored = try StoredContact(row, from: 1)
+        stored.numbers = try parts(of: id, numbers, in: database) { try StoredContact.Number($0, from: 0) }
+        stored.emails = try parts(of: id, emails, in: database) { try StoredContact.Email($0, from: 0) }
+        guard try row.value(0) == stored.checksum.value else {
+            throw DatabaseError.damaged("contact \(id) is not as it was written")
+        }
+        return stored
     }
 
-    static func numbers(of id: Contact.ID, in database: Database) throws -> [Contact.Number] {
-        let statement = try database.cachedStatement(
-            sql: "SELECT text, label, number FROM number WHERE contact = ? ORDER BY position")
-        return try Row.fetchAll(statement, arguments: [id.rawValue]).map { row in
-            let meaning: String? = row[2]
-            let stored = StoredLabel(row[1])
-            var number = Contact.Number(text: row[0], label: stored.label, meaning: meaning.flatMap { PhoneNumber($0) })
-            number.parameters = stored.parameters
-            return number
-        }
-    }
-
-    private static func emails(of id: Contact.ID, in database: Database) throws -> [Contact.Email] {
-        let statement = try database.cachedStatement(
-            sql: "SELECT address, label FROM email WHERE contact = ? ORDER BY position")
-        return try Row.fetchAll(statement, arguments: [id.rawValue]).map {
-            let stored = StoredLabel($0[1])
-            var email = Contact.Email($0[0], label: stored.label)
-            email.parameters = stored.parameters
-            return email
-        }
+    private static func parts<Part>(
+        of id: Contact.ID, _ sql: String, in database: Database, _ part: (Row) throws -> Part
+    ) throws -> [Part] {
+        let rows = try Row.fetchCursor(database.cachedStatement(sql: sql), arguments: [id.rawValue])
+        var parts: [Part] = []
+        while let row = try rows.next() { parts.append(try part(row)) }
+        return parts
     }
 
     // MARK: Writing
 
-    /// Adds a contact, and gives it a number.
-    static func insert(_ details: Contact.Details, at time: Timestamp, in database: Database) throws -> Contact.ID {
-        try database.cachedStatement(
-            sql: """
-                INSERT INTO contact (name, age, note, properties, created, updated, sortKey, searchKey)
-                VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7)
-                """
-        ).execute(arguments: [
-            details.name, details.age, details.note, properties(of: details), time.milliseconds,
-            details.sortKey, details.searchKey,
+    private static let insertion = """
+        INSERT INTO contact (checksum, \(StoredContact.columns), id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """
+    private static let replacement = """
+        UPDATE contact SET (checksum, \(StoredContact.columns)) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ?
+        """
+    private static let selection = "SELECT checksum, id, \(StoredContact.columns) FROM contact WHERE id = ?"
+    private static let numbers = """
+        SELECT \(StoredContact.Number.columns) FROM number WHERE contact = ? ORDER BY position
+        """
+    private static let emails = "SELECT \(StoredContact.Email.columns) FROM email WHERE contact = ? ORDER BY position"
+
+    /// Adds a contact.
+    static func insert(_ contact: StoredContact, in database: Database) throws {
+        let checksum = try checksum(of: contact)
+        try database.cachedStatement(sql: insertion).execute(arguments: [
+            checksum, contact.name, contact.age, contact.note, contact.properties, contact.created, contact.updated,
+            contact.keys.sort, contact.keys.search, contact.keys.uid, contact.keys.content, contact.origin, contact.id,
         ])
-        let id = Contact.ID(rawValue: database.lastInsertedRowID)
-        try insertParts(of: details, for: id, in: database)
-        return id
+        try insertParts(of: contact, in: database)
     }
 
-    /// Gives a contact other details.
-    static func update(
-        _ id: Contact.ID, to details: Contact.Details, at time: Timestamp, in database: Database
-    ) throws {
-        // A clock that was put back does not bring a contact before its beginning.
-        try database.cachedStatement(
-            sql: """
-                UPDATE contact SET name = ?, age = ?, note = ?, properties = ?, updated = max(created, ?),
-                    sortKey = ?, searchKey = ? WHERE id = ?
-                """
-        ).execute(arguments: [
-            details.name, details.age, details.note, properties(of: details), time.milliseconds,
-            details.sortKey, details.searchKey, id.rawValue,
+    /// Replaces a contact.
+    static func update(_ contact: StoredContact, in database: Database) throws {
+        let checksum = try checksum(of: contact)
+        try database.cachedStatement(sql: replacement).execute(arguments: [
+            checksum, contact.name, contact.age, contact.note, contact.properties, contact.created, contact.updated,
+            contact.keys.sort, contact.keys.search, contact.keys.uid, contact.keys.content, contact.origin, contact.id,
         ])
         for table in ["number", "email"] {
             try database.cachedStatement(sql: "DELETE FROM \(table) WHERE contact = ?")
-                .execute(arguments: [id.rawValue])
+                .execute(arguments: [contact.id])
         }
-        try insertParts(of: details, for: id, in: database)
+        try insertParts(of: contact, in: database)
     }
 
-    private static func insertParts(
-        of details: Contact.Details, for id: Contact.ID, in database: Database
-    ) throws {
-        for (position, number) in details.numbers.enumerated() {
+    /// The checksum of a contact that is to be written.
+    ///
+    /// - Throws: ``ContactBook/Failure/invalid(message:)`` where the tables would have another contact than this one.
+    private static func checksum(of contact: StoredContact) throws -> Int64 {
+        guard contact.name.isVisible else {
+            throw ContactBook.Failure.invalid(message: "its name has no visible character")
+        }
+        let checksum = contact.checksum
+        guard !checksum.hasZeroInText else { throw ContactBook.Failure.invalid(message: "a text has a NUL character") }
+        return checksum.value
+    }
+
+    private static func insertParts(of contact: StoredContact, in database: Database) throws {
+        for number in contact.numbers {
             try database.cachedStatement(sql: "INSERT INTO number VALUES (?, ?, ?, ?, ?, ?)").execute(arguments: [
-                id.rawValue, position, number.text, StoredLabel(number.label, number.parameters).text,
-                number.meaning?.description,
-                NumberDigits(number).whole.reversedASCII,
+                contact.id, number.position, number.text, number.label, number.number, number.digits,
             ])
         }
-        for (position, email) in details.emails.enumerated() {
+        for email in contact.emails {
             try database.cachedStatement(sql: "INSERT INTO email VALUES (?, ?, ?, ?)").execute(arguments: [
-                id.rawValue, position, email.address, StoredLabel(email.label, email.parameters).text,
+                contact.id, email.position, email.address, email.label,
             ])
         }
-    }
-
-    private static func properties(of details: Contact.Details) -> String {
-        details.properties.map(\.description).joined(separator: "\n")
     }
 }

@@ -7,7 +7,7 @@ enum BookSchema {
     /// What SQLite keeps in the file's header for `file` and for us: "phnb".
     static let applicationID: Int32 = 0x7068_6E62
     /// The version that this code writes, in the header too. A book of a larger one is not opened.
-    static let version: Int32 = 1
+    static let version: Int32 = 2
 
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
@@ -15,13 +15,17 @@ enum BookSchema {
             try database.execute(sql: version1)
             try database.execute(sql: "PRAGMA user_version = 1")
         }
+        migrator.registerMigration("2") { database in
+            try BookVersion2.migrate(database)
+            try database.execute(sql: "PRAGMA user_version = 2")
+        }
         return migrator
     }
 
     /// - `number.number` is the number that a text means, in E.164 with its extension; `digits` are its digits from the end.
     /// - `sortKey` and `searchKey` are those of SortKey and SearchKey. The index has both, so that neither a page of the list
     ///   nor a search reads more of a contact than it shows.
-    /// - Tables that begin with `old` have what the last change replaced or removed, until the next one.
+    /// - Tables that begin with `old` have what the last change replaced or removed. Version 2 has others in their place.
     private static let version1 = """
         CREATE TABLE contact (
             id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -10,28 +10,34 @@ extension ContactBook {
     public func add(_ details: Contact.Details) throws(Failure) -> Contact {
         let time = Timestamp.now
         let id = try write { database in
-            let journal = try BookJournal(.add, in: database)
-            let id = try BookRows.insert(details, at: time, in: database)
-            try journal.end(1, added: id...id)
+            var journal = try BookJournal(.add, in: database)
+            let id = try journal.add(details, at: time)
+            try journal.end()
             return id
         }
         return Contact(id: id, details: details, created: time.date, updated: time.date)
     }
 
-    /// Gives a contact the details that it has now. O(log contacts).
+    /// Gives a contact the details that it has now. A contact that has them already is left as it is. O(log contacts).
     ///
-    /// - Returns: The contact with the time of the change.
+    /// - Returns: The contact with the time of its last change.
     /// - Throws: ``Failure``, also where the contact was removed meanwhile.
     @discardableResult
     public func update(_ contact: Contact) throws(Failure) -> Contact {
-        let time = max(Timestamp.now, Timestamp(contact.created))
-        try write { database in
-            let journal = try BookJournal(.update, in: database)
-            try journal.keep(contact.id)
-            try BookRows.update(contact.id, to: contact.details, at: time, in: database)
-            try journal.end(1)
+        let (created, updated) = try write { database in
+            guard let stored = try BookRows.stored(contact.id, in: database) else {
+                throw Failure.noContact(contact.id)
+            }
+            let created = Timestamp(milliseconds: stored.created)
+            if stored.details == contact.details, stored.hasCurrentKeys {
+                return (created, Timestamp(milliseconds: stored.updated))
+            }
+            var journal = try BookJournal(.update, in: database)
+            let updated = try journal.replace(stored, by: contact.details, at: .now)
+            try journal.end()
+            return (created, updated)
         }
-        return Contact(id: contact.id, details: contact.details, created: contact.created, updated: time.date)
+        return Contact(id: contact.id, details: contact.details, created: created.date, updated: updated.date)
     }
 
     /// Removes contacts, all of them or none. O(contacts × log contacts).
@@ -40,12 +46,9 @@ extension ContactBook {
     public func remove(_ ids: [Contact.ID]) throws(Failure) {
         guard !ids.isEmpty else { return }
         try write { database in
-            let journal = try BookJournal(.remove, in: database)
-            for id in Set(ids).sorted() {
-                try journal.keep(id)
-                try Self.delete(id, in: database)
-            }
-            try journal.end(Set(ids).count)
+            var journal = try BookJournal(.remove, in: database)
+            for id in Set(ids).sorted() { try journal.remove(id) }
+            try journal.end()
         }
     }
 
@@ -60,22 +63,18 @@ extension ContactBook {
             !others.isEmpty
         else { return nil }
         return try write { database in
-            let journal = try BookJournal(.merge, in: database)
-            for id in [first] + others { try journal.keep(id) }
-            guard var contact = try BookRows.contact(first, in: database) else { throw Failure.noContact(first) }
+            var journal = try BookJournal(.merge, in: database)
+            guard let stored = try BookRows.stored(first, in: database) else { throw Failure.noContact(first) }
+            var details = stored.details
             for id in others {
                 guard let other = try BookRows.contact(id, in: database) else { throw Failure.noContact(id) }
-                contact.details = contact.details.merging(other.details)
-                try Self.delete(id, in: database)
+                details = details.merging(other.details)
+                try journal.remove(id)
             }
-            try BookRows.update(first, to: contact.details, at: .now, in: database)
-            try journal.end(others.count + 1)
+            try journal.replace(stored, by: details, at: .now)
+            try journal.end()
             return try BookRows.contact(first, in: database)
         }
-    }
-
-    private static func delete(_ id: Contact.ID, in database: Database) throws {
-        try database.cachedStatement(sql: "DELETE FROM contact WHERE id = ?").execute(arguments: [id.rawValue])
     }
 }
 
@@ -102,13 +101,28 @@ extension ContactBook {
         }
     }
 
-    /// What ``undo()`` would undo; nil where there is nothing. O(1).
-    public func lastChange() throws(Failure) -> Change? { try read { try BookJournal.last(in: $0) } }
+    /// The change that ``undo()`` takes back; nil where there is none. O(1).
+    public func lastChange() throws(Failure) -> Change? {
+        try read { try BookHistory.lastDone(in: $0)?.change }
+    }
 
-    /// Undoes the last change, whichever process made it and however long ago. An undo is no change: there is none before
-    /// the last. O(contacts of the change × log contacts).
+    /// The change that ``redo()`` makes again; nil where there is none. O(1).
+    public func lastUndone() throws(Failure) -> Change? {
+        try read { try BookHistory.lastUndone(in: $0)?.change }
+    }
+
+    /// Takes back the last change that was not undone yet, whichever process made it and however long ago.
+    ///
+    /// A book remembers its last 100 changes, but of those before the last one only as many as replaced or removed 100,000
+    /// contacts together. What changes nothing is not remembered. O(contacts of the change × log contacts).
     ///
     /// - Returns: What was undone; nil where there was nothing.
     @discardableResult
-    public func undo() throws(Failure) -> Change? { try write { try BookJournal.undo(in: $0) } }
+    public func undo() throws(Failure) -> Change? { try write { try BookHistory.undo(in: $0) } }
+
+    /// Makes the change again that was undone last. A new change ends that. O(contacts of the change × log contacts).
+    ///
+    /// - Returns: What was done again; nil where there was nothing.
+    @discardableResult
+    public func redo() throws(Failure) -> Change? { try write { try BookHistory.redo(in: $0) } }
 }

@@ -64,6 +64,10 @@ extension ContactBook.Failure {
             self = failure
             return
         }
+        if error is RowDecodingError {
+            self = .damaged(path: path, message: "a value has a wrong type")
+            return
+        }
         guard let error = error as? DatabaseError else {
             self = error is CancellationError ? .cancelled : .system(path: path, message: "\(error)")
             return
@@ -71,7 +75,8 @@ extension ContactBook.Failure {
         let message = error.message ?? "\(error.resultCode)"
         switch error.resultCode {
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
-        case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(path: path, message: message)
+        // All statements are ours: one that SQLite does not understand means that the tables are not those of a book.
+        case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR: self = .damaged(path: path, message: message)
         case .SQLITE_CANTOPEN: self = .unreadable(path: path, message: message)
         case .SQLITE_READONLY: self = .readOnly(path: path)
         case .SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_MISMATCH: self = .invalid(message: message)

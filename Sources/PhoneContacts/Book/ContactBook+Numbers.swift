@@ -1,4 +1,5 @@
 internal import GRDB
+internal import PhoneNumbers
 
 extension ContactBook {
     /// A contact that has the number of a question.
@@ -51,11 +52,16 @@ extension ContactBook {
                 WHERE number.digits BETWEEN ? AND ?
                 ORDER BY contact.sortKey, contact.id, number.position LIMIT ?
                 """)
-        return try Row.fetchAll(statement, arguments: [first, last, max(limit, 0)]).map { row in
-            Caller(
-                id: Contact.ID(rawValue: row[0]), name: row[1], age: row[2], number: row[3],
-                label: StoredLabel(row[4]).label, isExact: isExact)
+        let rows = try Row.fetchCursor(statement, arguments: [first, last, max(limit, 0)])
+        var callers: [Caller] = []
+        while let row = try rows.next() {
+            let label: String = try row.value(4)
+            callers.append(
+                Caller(
+                    id: Contact.ID(rawValue: try row.value(0)), name: try row.value(1), age: try row.optional(2),
+                    number: try row.value(3), label: StoredLabel(label).label, isExact: isExact))
         }
+        return callers
     }
 
     /// An index of all numbers in memory, for answers in microseconds. O(numbers × log numbers).
@@ -65,7 +71,13 @@ extension ContactBook {
         let numbers = try read { database in
             var numbers: [(digits: String, contact: Contact.ID)] = []
             let rows = try Row.fetchCursor(database, sql: "SELECT digits, contact FROM number WHERE digits <> ''")
-            while let row = try rows.next() { numbers.append((row[0], Contact.ID(rawValue: row[1]))) }
+            while let row = try rows.next() {
+                let digits: String = try row.value(0)
+                guard digits.utf8.allSatisfy(\.isDigit) else {
+                    throw DatabaseError.damaged("the digits of a number are something else")
+                }
+                numbers.append((digits, Contact.ID(rawValue: try row.value(1))))
+            }
             return numbers
         }
         return CallerIndex(numbers, by: reader)

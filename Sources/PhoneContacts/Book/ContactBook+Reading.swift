@@ -42,6 +42,27 @@ extension ContactBook {
         return try read { try search.rows(after: row, limit: limit, in: $0) }
     }
 
+    /// Hands over the rows of ``search(_:after:limit:)``, one by one. Memory is constant.
+    ///
+    /// The book is read as it was when that began. A body that never ends keeps a reader of the book busy.
+    ///
+    /// - Parameters:
+    ///   - text: What is looked for; empty finds everything.
+    ///   - limit: The most rows.
+    ///   - body: Takes a row; false ends it.
+    /// - Throws: ``Failure`` where the book can't be read.
+    public func forEachRow(
+        matching text: String = "", limit: Int = .max, _ body: (ContactRow) -> Bool
+    ) throws(Failure) {
+        let search = BookSearch(text, by: reader)
+        try read { database in
+            let rows = try search.cursor(after: nil, limit: limit, in: database)
+            while let row = try rows.next() {
+                guard body(try ContactRow(row)) else { return }
+            }
+        }
+    }
+
     /// Hands over all contacts with everything, in the order of the list, one by one. Memory is constant.
     ///
     /// The book is read as it was when that began. A body that never ends keeps a reader of the book busy.
@@ -50,9 +71,12 @@ extension ContactBook {
     /// - Throws: ``Failure`` where the book can't be read.
     public func forEachContact(_ body: (Contact) -> Bool) throws(Failure) {
         try read { database in
-            let ids = try Int64.fetchCursor(database, sql: "SELECT id FROM contact ORDER BY sortKey, id")
-            while let id = try ids.next() {
-                guard let contact = try BookRows.contact(Contact.ID(rawValue: id), in: database) else { continue }
+            let rows = try Row.fetchCursor(database, sql: "SELECT id FROM contact ORDER BY sortKey, id")
+            while let row = try rows.next() {
+                let id = Contact.ID(rawValue: try row.value(0))
+                guard let contact = try BookRows.contact(id, in: database) else {
+                    throw DatabaseError.damaged("contact \(id) is missing")
+                }
                 guard body(contact) else { return }
             }
         }
@@ -78,13 +102,27 @@ struct BookSearch: Sendable {
     }
 
     func rows(after row: ContactRow?, limit: Int, in database: Database) throws -> [ContactRow] {
+        let cursor = try cursor(after: row, limit: limit, in: database)
+        var rows: [ContactRow] = []
+        while let row = try cursor.next() { rows.append(try ContactRow(row)) }
+        return rows
+    }
+
+    func cursor(after row: ContactRow?, limit: Int, in database: Database) throws -> RowCursor {
         let place = row.map { (Data(SortKey($0.name).bytes), $0.id.rawValue) } ?? (Data(), 0)
         var arguments: StatementArguments = [place.0, place.1]
         arguments += StatementArguments(needles)
         arguments += [max(limit, 0)]
-        return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).map {
-            ContactRow(id: Contact.ID(rawValue: $0[0]), name: $0[1], age: $0[2], number: $0[3])
-        }
+        return try Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+    }
+}
+
+extension ContactRow {
+    /// A row of the columns id, name, age and first number.
+    init(_ row: Row) throws {
+        self.init(
+            id: Contact.ID(rawValue: try row.value(0)), name: try row.value(1), age: try row.optional(2),
+            number: try row.optional(3))
     }
 }
 

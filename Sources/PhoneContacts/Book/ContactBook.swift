@@ -1,4 +1,3 @@
-internal import Foundation
 internal import GRDB
 public import PhoneNumbers
 
@@ -32,13 +31,14 @@ public struct ContactBook: Sendable {
         reader = PhoneValidator(region: region, level: .lenient)
     }
 
-    /// An empty book in memory, for previews and tests. O(1).
+    /// An empty book in memory, for previews and tests; a large one goes on in a temporary file. O(1).
     ///
     /// - Parameter region: Where numbers without a plus are dialled.
     /// - Throws: ``Failure`` where there is no memory.
     public init(inMemoryFor region: PhoneNumber.Region) throws(Failure) {
         do {
-            let queue = try DatabaseQueue(configuration: Self.configuration(patience: .zero))
+            // To SQLite a database without a name is a temporary one.
+            let queue = try DatabaseQueue(path: "", configuration: Self.configuration(patience: .zero))
             try BookSchema.migrator.migrate(queue)
             self.init(queue, path: "", region: region, isReadOnly: false)
         } catch {
@@ -53,14 +53,12 @@ public struct ContactBook: Sendable {
 
     /// Writes in one transaction, which is undone where the body throws.
     func write<Value>(_ body: (Database) throws -> Value) throws(Failure) -> Value {
-        if isReadOnly { throw .readOnly(path: path) }
-        do { return try database.write(body) } catch { throw Failure(error, path: path) }
+        do { return try transaction(body) } catch { throw Failure(error, path: path) }
     }
-}
 
-extension Contact.Details {
-    /// The place in lists.
-    var sortKey: Data { Data(SortKey(name).bytes) }
-    /// What searches look in.
-    var searchKey: Data { Data(SearchKey(name: FoldedText(name), numbers: numbers).bytes) }
+    /// The same with the errors of the body and of the database as they are.
+    func transaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        if isReadOnly { throw Failure.readOnly(path: path) }
+        return try database.write(body)
+    }
 }

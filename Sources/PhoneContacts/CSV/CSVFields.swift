@@ -80,15 +80,15 @@ struct CSVFields {
         if let short = nameProperty(without: 3) {
             var named = details
             named.properties.insert(short, at: 0)
-            if name.isEmpty { details = details.named(CardName(of: named).name ?? "") }
-        } else if name.isEmpty {
+            if !name.isVisible { details = details.named(CardName(of: named).name ?? "") }
+        } else if !name.isVisible {
             details = details.named(CardName(of: details).name ?? "")
         }
         if let property = nameProperty(without: nil) {
             details.properties.insert(property, at: 0)
             if CardName(of: details).isPlain(beside: details.name) { details.properties.removeFirst() }
         }
-        return (details.name.isEmpty ? nil : details, troubles)
+        return (details.name.isVisible ? details : nil, troubles)
     }
 
     /// The property N; nil where no part is there.

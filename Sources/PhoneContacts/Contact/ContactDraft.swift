@@ -73,15 +73,12 @@ public struct ContactDraft: Sendable {
         return Contact.Details(name: mended(.name), age: Int(mended(.age)), numbers: phone.isEmpty ? [] : [number])
     }
 
-    /// A field's text as its rules would have it: without the blanks in a name, and without those at both ends.
     private func mended(_ field: Field) -> String {
-        let text =
-            switch field {
-            case .name: name.trimmed
-            case .age: age.trimmed
-            case .phone: phone.trimmed
-            }
-        return rules[field].mended(text)
+        switch field {
+        case .name: rules.mended(name, field)
+        case .age: rules.mended(age, field)
+        case .phone: rules.mended(phone, field)
+        }
     }
 }
 
@@ -94,7 +91,8 @@ extension ContactDraft {
         private let age: Rule
         private let phone: Rule
 
-        /// Rules of one's own: a name, an age of digits, at most three, and what a policy says of phone numbers. O(1).
+        /// Rules of one's own: a name with something in it that can be seen, an age of digits, at most three, and what a
+        /// policy says of phone numbers. O(1).
         ///
         /// - Parameters:
         ///   - region: Where numbers without a plus are dialled.
@@ -102,7 +100,8 @@ extension ContactDraft {
         ///   - phone: What a phone number must be.
         public init(region: PhoneNumber.Region, stripsBlanks: Bool, phone: PhoneFieldPolicy) {
             self.region = region
-            name = stripsBlanks ? .ordered([.withoutWhiteSpace, .required]) : .required
+            let visible = Rule(from: .submit) { text, _ in text.isVisible ? nil : RuleFailure(.required) }
+            name = stripsBlanks ? .ordered([.withoutWhiteSpace, visible]) : visible
             age = .ordered([.digitsOnly, .maximumLength(3)])
             self.phone = .ordered([.required, phone.rule])
         }
@@ -110,6 +109,10 @@ extension ContactDraft {
         /// Korean names without blanks, and the numbers of a contact book: landlines and mobile numbers with two hyphens and
         /// nine digits or more.
         public static let korean = Rules(region: .southKorea, stripsBlanks: true, phone: .contactBook)
+
+        /// A field's text as its rules would have it: without blanks at both ends, and without those in a name where these
+        /// are stripped. O(bytes).
+        public func mended(_ text: String, _ field: Field) -> String { self[field].mended(text.trimmed) }
 
         /// The rule of a field. O(1).
         public subscript(field: Field) -> Rule {

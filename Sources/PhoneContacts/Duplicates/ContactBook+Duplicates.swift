@@ -37,7 +37,7 @@ extension ContactBook {
                 SELECT shared, contact FROM value
                 WHERE shared IN (SELECT shared FROM value GROUP BY shared HAVING min(contact) < max(contact))
                 """)
-        while let row = try rows.next() { body(row[0], Contact.ID(rawValue: row[1])) }
+        while let row = try rows.next() { body(try row.value(0), Contact.ID(rawValue: try row.value(1))) }
     }
 
     /// The numbers of contacts whose names others have too, name by name.
@@ -53,7 +53,8 @@ extension ContactBook {
                 ORDER BY contact.sortKey
                 """)
         while let row = try rows.next() {
-            body(row[0], Contact.ID(rawValue: row[1]), SimilarDigits(number: row[2], reversed: row[3]), row[4])
+            let digits = SimilarDigits(number: try row.optional(2), reversed: try row.value(3))
+            body(try row.value(0), Contact.ID(rawValue: try row.value(1)), digits, try row.optional(4))
         }
     }
 
@@ -64,6 +65,6 @@ extension ContactBook {
                 FROM contact WHERE id = ?
                 """)
         return try Row.fetchOne(statement, arguments: [id.rawValue])
-            .map { ContactRow(id: id, name: $0[0], age: $0[1], number: $0[2]) }
+            .map { try ContactRow(id: id, name: $0.value(0), age: $0.optional(1), number: $0.optional(2)) }
     }
 }

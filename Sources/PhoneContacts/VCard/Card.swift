@@ -92,7 +92,7 @@ struct Card {
         let groups = CardGroups(of: properties.map(\.line)) { text(of: properties[$0]) }
         for property in properties {
             switch property.line.name {
-            case "FN" where wholeName == nil && !text(of: property).isEmpty: wholeName = property
+            case "FN" where wholeName == nil && text(of: property).isVisible: wholeName = property
             case "TEL": take(phone: property, groups, into: &details)
             case "EMAIL": take(email: property, groups, into: &details)
             case "NOTE": notes.append(property)
@@ -106,7 +106,7 @@ struct Card {
         let parts = CardName(of: details)
         if parts.isPlain(beside: details.name) { details.properties.removeAll { $0.name == "N" } }
         if wholeName == nil { details = details.named(parts.name ?? "") }
-        guard !details.name.isEmpty else {
+        guard details.name.isVisible else {
             note(.empty, .rejected, at: number, [])
             return nil
         }
@@ -201,7 +201,7 @@ extension String {
     /// Without white space at both ends.
     var trimmed: String {
         guard let first = unicodeScalars.first, let last = unicodeScalars.last,
-            first.properties.isWhitespace || last.properties.isWhitespace
+            first.isBlank || last.isBlank
         else { return self }
         let scalars = unicodeScalars.drop(while: \.properties.isWhitespace)
         let end = scalars.lastIndex { !$0.properties.isWhitespace }.map(scalars.index(after:))

@@ -28,7 +28,7 @@ struct CardName {
             { whole }, { value(of: "NICKNAME") }, { value(of: "ORG") }, { details.emails.first?.address },
             { details.numbers.first?.text }, { postalAddress }, { details.note.firstLine }, { anything },
         ]
-        return candidates.lazy.compactMap { $0() }.first { !$0.isEmpty }
+        return candidates.lazy.compactMap { $0() }.first(where: \.isVisible)
     }
 
     /// `홍길동` of 홍 and 길동: names in Hangul have the family name in front and no blank. Others have prefixes, given name,

@@ -11,7 +11,8 @@ struct Export: PhoneCommand {
         commandName: "export", abstract: "Write all contacts to standard output, as cards or as a table.",
         discussion: """
             Cards keep everything; a table has name, age, numbers, addresses, note, organisation, birthday, web pages and \
-            groups, and the columns of other tables.
+            groups, and the columns of other tables. The book is checked first, and \
+            nothing is written of one that is damaged.
 
               phone contacts export > contacts.vcf
               phone contacts export --format csv --bom --language ko > contacts.csv
@@ -33,6 +34,7 @@ struct Export: PhoneCommand {
 
     func answer() throws(Failure) -> ExitStatus {
         let book = try options.bookToRead()
+        try CheckedBook.check(book)
         var sink = ByteSink(.standardOutput)
         do throws(ContactBook.Failure) {
             switch format {

@@ -2,6 +2,8 @@ public import ArgumentParser
 public import PhoneContacts
 import PhoneShell
 
+extension ContactBook.ExistingContacts: ExpressibleByArgument {}
+
 extension Charset: ExpressibleByArgument {
     public init?(argument: String) { self.init(name: argument) }
 }
@@ -13,12 +15,18 @@ struct Import: PhoneCommand {
             A file is added as a whole, in one change that undo takes back, or not at all. What is wrong with it is said by \
             line and reason, and all else is added. A number that is none is kept as it was typed.
 
+            A contact that the book has already is not added again: one with the same UID, or, where either has no UID, \
+            with the same content. --existing update (the default) gives one with the same UID and other content what the \
+            file says, unless only the book's was changed since it came from there; skip leaves it as it is; add adds \
+            everything.
+
             --dry-run reads the files and adds nothing; it shows how the columns of a table are mapped. --map assigns a field \
             to a column with an unknown name; the cells of other unknown columns are kept as properties.
 
             A file that is not UTF-8 is read in the charset that its bytes and the region suggest; --charset names another.
 
-            Exit status 1: something was left out, or nothing was found to add.
+            Exit status 1: something was left out, or nothing was found to add. An import that is interrupted (130, 143) \
+            adds nothing of its file.
 
               phone contacts import contacts.vcf
               phone contacts import --dry-run --charset CP949 고객.csv
@@ -58,6 +66,11 @@ struct Import: PhoneCommand {
             "What a table's column is: --map 별칭=nickname. For several, several times.", valueName: "column=field"))
     var maps: [ColumnMap] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "What becomes of contacts that the book has already: skip, update or add.", valueName: "way"))
+    var existing = ContactBook.ExistingContacts.update
+
     @Option(help: "How what was done is written.")
     var output = OutputForm.text
 
@@ -71,11 +84,12 @@ struct Import: PhoneCommand {
         let issues = try IssueReport(
             rejects: rejects, replaces: force, protected: options.places().union(sources.compactMap(\.place)))
         var run = ImportRun(
-            book: dryRun ? nil : try options.bookToWrite(), reader: reader, issues: issues,
-            summary: ImportSummary(output))
+            book: try options.bookToImport(isDry: dryRun), existing: existing, isDry: dryRun, reader: reader,
+            issues: issues, summary: ImportSummary(output))
+        let interruption = Interruption()
         var failure: Failure?
         for (index, source) in sources.enumerated() where failure == nil {
-            do throws(Failure) { try run.add(source, opened[index]) } catch { failure = error }
+            do throws(Failure) { try run.add(source, opened[index], until: interruption) } catch { failure = error }
         }
         // What came of the files before is said too.
         let status = run.end()

@@ -56,27 +56,22 @@ struct LimitOption: ParsableArguments {
     }
 }
 
-/// The contacts of a list or a search, page by page: memory is a page.
+/// The contacts of a list or a search, one by one.
 private struct ContactPages {
-    private static let rows = 500
-
     let book: ContactBook
     let limit: Int?
 
     func write(_ text: String, _ output: OutputForm) throws(Failure) -> (status: ExitStatus, count: Int) {
         var rows = ContactRows(output)
-        var last: ContactRow?
         var count = 0
-        while rows.goesOn {
-            let wanted = min(Self.rows, (limit ?? .max) - count)
-            let after = last
-            let page = try answering { () throws(ContactBook.Failure) in
-                try book.search(text, after: after, limit: wanted)
+        do throws(ContactBook.Failure) {
+            try book.forEachRow(matching: text, limit: limit ?? .max) { row in
+                rows.put(row)
+                count += 1
+                return rows.goesOn
             }
-            for row in page { rows.put(row) }
-            count += page.count
-            last = page.last
-            if page.count < wanted || wanted < Self.rows { break }
+        } catch {
+            throw Failure(error)
         }
         return (rows.end(), count)
     }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import PhoneContacts
-import PhoneFiles
 import PhoneShell
 
 struct Merge: PhoneCommand {
@@ -27,24 +26,5 @@ struct Merge: PhoneCommand {
         var rows = ContactRows(output)
         if let merged { rows.put(ContactRow(merged)) }
         return rows.end()
-    }
-}
-
-struct Undo: PhoneCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "undo", abstract: "Undo the last change of the book.")
-
-    @OptionGroup var options: BookOptions
-
-    func answer() throws(Failure) -> ExitStatus {
-        let book = try options.bookToWrite()
-        guard let change = try answering({ () throws(ContactBook.Failure) in try book.undo() }) else {
-            throw Failure(status: .rejected, message: "there is nothing to undo")
-        }
-        let what = change.contacts == 1 ? "1 contact" : "\(change.contacts) contacts"
-        var sink = ByteSink(.standardOutput)
-        sink.append("undone: \(change.kind.rawValue) of \(what)\n")
-        sink.flush()
-        return Diagnostics.status(ofWriting: sink.failure)
     }
 }

@@ -4,17 +4,22 @@ import PhoneShell
 
 /// Takes files into a book one after the other, each as one change.
 struct ImportRun: ~Copyable {
-    /// Nil where nothing is to be added.
-    private let book: ContactBook?
+    private let book: ContactBook
+    private let existing: ContactBook.ExistingContacts
+    /// Whether nothing is to be added.
+    private let isDry: Bool
     private let reader: SourceReader
     private let issues: IssueReport
     private var summary: ImportSummary
     private var status = ExitStatus.accepted
 
     init(
-        book: ContactBook?, reader: SourceReader, issues: IssueReport, summary: consuming ImportSummary
+        book: ContactBook, existing: ContactBook.ExistingContacts, isDry: Bool, reader: SourceReader,
+        issues: IssueReport, summary: consuming ImportSummary
     ) {
         self.book = book
+        self.existing = existing
+        self.isDry = isDry
         self.reader = reader
         self.issues = issues
         self.summary = summary
@@ -22,41 +27,55 @@ struct ImportRun: ~Copyable {
 
     /// Adds the contacts of a file. One that can't be read is said, and the others are still added.
     ///
-    /// - Parameter opened: The file where it is open already.
-    mutating func add(_ source: Source, _ opened: (any ContactSource)?) throws(PhoneShell.Failure) {
+    /// - Parameters:
+    ///   - opened: The file where it is open already.
+    ///   - interruption: What ends the run.
+    /// - Throws: Also where it is interrupted; what was added of other files stays.
+    mutating func add(
+        _ source: Source, _ opened: (any ContactSource)?, until interruption: Interruption
+    ) throws(PhoneShell.Failure) {
         var progress = Progress(of: [source], isBesideRows: false, unit: "contacts")
         issues.begin(source)
         do {
-            let contacts = try opened ?? reader.open(source)
-            if let table = contacts as? CSVReader, book == nil { summary.put(table.mapping) }
-            let report = try take(contacts, &progress)
+            if let status = interruption.status { throw interrupted(status, source) }
+            let contacts =
+                try opened
+                ?? interruption.awaiting(source.label) { () throws(ScanFailure) in try reader.open(source) }
+            if let table = contacts as? CSVReader, isDry { summary.put(table.mapping) }
+            let report = try take(InterruptibleSource(contacts, of: source.label, interruption), &progress)
             progress.erase()
-            summary.put(source, report, isDry: book == nil)
+            summary.put(source, report, isDry: isDry)
             // A file of which everything is passed over is no success.
-            if report.rejected > 0 || report.added == 0 && report.issues > 0 { status.join(.rejected) }
+            if report.rejected > 0 || report.contacts == 0 && report.issues > 0 { status.join(.rejected) }
         } catch let failure as ScanFailure {
             progress.erase()
+            if let status = interruption.status { throw interrupted(status, source) }
             Diagnostics.say(failure.description)
             status.join(.unreadable)
         } catch let failure as ContactBook.Failure {
             progress.erase()
             throw PhoneShell.Failure(failure)
+        } catch let failure as PhoneShell.Failure {
+            throw failure
         } catch {
             throw PhoneShell.Failure(status: .unwritable, message: "\(error)")
         }
         issues.endSource()
     }
 
+    /// What ends the run where it is interrupted; what was done before is said first.
+    private mutating func interrupted(_ status: ExitStatus, _ source: Source) -> PhoneShell.Failure {
+        summary.flush()
+        return PhoneShell.Failure(status: status, message: Interruption.message(source.label))
+    }
+
     private func take(
         _ contacts: any ContactSource, _ progress: inout Progress
     ) throws -> ContactBook.ImportReport {
-        guard let book else {
-            return try ContactBook.ImportReport(of: contacts) { issues.put($0, progress: &progress) }
-        }
-        return try book.importContacts(from: contacts) { event in
+        try book.importContacts(from: contacts, existing: existing, isDry: isDry) { event in
             switch event {
             case .issue(let issue): issues.put(issue, progress: &progress)
-            case .state(let state): progress.advance(to: state.progress.bytes, lines: state.report.added)
+            case .state(let state): progress.advance(to: state.progress.bytes, lines: state.report.contacts)
             }
             return true
         }

@@ -8,21 +8,27 @@ struct ImportSummary: ~Copyable {
     private var table: Table?
 
     init(_ form: OutputForm) {
-        table = form.table.map { Table($0, columns: ["file", "added", "rejected", "issues"]) }
+        table = form.table.map { Table($0, columns: ["file", "added", "updated", "skipped", "rejected", "issues"]) }
         table?.putHeader(on: &sink)
     }
 
     mutating func put(_ source: Source, _ report: ContactBook.ImportReport, isDry: Bool) {
         guard table != nil else {
             let verb = isDry ? "would be added" : "added"
+            let updated = report.updated == 0 ? "" : ", \(report.updated) \(isDry ? "would be updated" : "updated")"
+            let skipped = report.skipped == 0 ? "" : ", \(report.skipped) already there"
             let rejected = report.rejected == 0 ? "" : ", \(report.rejected) left out"
             let others = report.issues - report.rejected
             let remarks = others == 0 ? "" : ", \(others) \(others == 1 ? "remark" : "remarks")"
-            sink.append(Display.line("\(source.label): \(report.added) \(verb)\(rejected)\(remarks)") + "\n")
+            sink.append(
+                Display.line("\(source.label): \(report.added) \(verb)\(updated)\(skipped)\(rejected)\(remarks)") + "\n"
+            )
             return
         }
         table?.put(text: source.label, on: &sink)
         table?.put(report.added, on: &sink)
+        table?.put(report.updated, on: &sink)
+        table?.put(report.skipped, on: &sink)
         table?.put(report.rejected, on: &sink)
         table?.put(report.issues, on: &sink)
         table?.endRow(on: &sink)

@@ -35,6 +35,13 @@ struct BookOptions: ParsableArguments {
         return Set(["", "-wal", "-shm", "-journal"].map { FilePlace(Array((path + $0).utf8)) })
     }
 
+    /// Opens the book to add contacts. A dry run makes none: where it is missing, an empty one in memory takes its place.
+    func bookToImport(isDry: Bool) throws(PhoneShell.Failure) -> ContactBook {
+        guard isDry, !FileManager.default.fileExists(atPath: book ?? BookPlace.usual) else { return try bookToWrite() }
+        let region = try regionOfNumbers()
+        return try answering { () throws(ContactBook.Failure) in try ContactBook(inMemoryFor: region) }
+    }
+
     private func open(_ access: ContactBook.Access) throws(PhoneShell.Failure) -> ContactBook {
         let region = try regionOfNumbers()
         if book == nil, access == .readWrite { try BookPlace.makeFolder() }

@@ -1,0 +1,143 @@
+internal import GRDB
+
+/// Changes that can be undone and done again, and the contacts that are kept for that.
+enum BookHistory {
+    /// The most changes that a book remembers.
+    static let mostChanges = 100
+    /// The most contacts that it keeps for changes before the last one.
+    static let mostContacts: Int64 = 100_000
+
+    /// The tables with the contacts of a book, and those with the contacts that are kept.
+    private static let tables = [
+        (
+            book: "contact", id: "id", kept: "keptContact",
+            columns: "id, checksum, \(StoredContact.columns)"
+        ),
+        (
+            book: "number", id: "contact", kept: "keptNumber",
+            columns: "contact, \(StoredContact.Number.columns)"
+        ),
+        (
+            book: "email", id: "contact", kept: "keptEmail",
+            columns: "contact, \(StoredContact.Email.columns)"
+        ),
+    ]
+
+    // MARK: Kept contacts
+
+    /// Keeps the contacts of a range of numbers as they are.
+    static func keep(_ ids: ClosedRange<Int64>, under change: Int64, in database: Database) throws {
+        for table in tables {
+            try database.cachedStatement(
+                sql: """
+                    INSERT INTO \(table.kept) (change, \(table.columns))
+                    SELECT ?, \(table.columns) FROM \(table.book) WHERE \(table.id) BETWEEN ? AND ?
+                    """
+            ).execute(arguments: [change, ids.lowerBound, ids.upperBound])
+        }
+    }
+
+    /// Keeps the contacts of the book that a change replaced, which are kept under another number already.
+    private static func keepSame(as other: Int64, under change: Int64, in database: Database) throws {
+        for table in tables {
+            try database.cachedStatement(
+                sql: """
+                    INSERT INTO \(table.kept) (change, \(table.columns))
+                    SELECT ?, \(table.columns) FROM \(table.book)
+                    WHERE \(table.id) IN (SELECT id FROM keptContact WHERE change = ?)
+                    """
+            ).execute(arguments: [change, other])
+        }
+    }
+
+    /// Puts the contacts that are kept into the book.
+    private static func restore(from change: Int64, in database: Database) throws {
+        for table in tables {
+            try database.cachedStatement(
+                sql: """
+                    INSERT INTO \(table.book) (\(table.columns))
+                    SELECT \(table.columns) FROM \(table.kept) WHERE change = ?
+                    """
+            ).execute(arguments: [change])
+        }
+    }
+
+    static func deleteKept(under change: Int64, in database: Database) throws {
+        for table in tables {
+            try database.cachedStatement(sql: "DELETE FROM \(table.kept) WHERE change = ?")
+                .execute(arguments: [change])
+        }
+    }
+
+    private static func isKept(_ change: Int64, _ count: Int64, in database: Database) throws {
+        let statement = try database.cachedStatement(sql: "SELECT count(*) FROM keptContact WHERE change = ?")
+        guard try Int64.fetchOne(statement, arguments: [change]) == count else {
+            throw DatabaseError.damaged("contacts of its history are missing")
+        }
+    }
+
+    /// Removes the contacts of the book that a change made or replaced.
+    private static func removeContacts(of change: BookChange, in database: Database) throws {
+        if let first = change.firstAdded, let last = change.lastAdded {
+            try database.cachedStatement(sql: "DELETE FROM contact WHERE id BETWEEN ? AND ?")
+                .execute(arguments: [first, last])
+        }
+        try database.cachedStatement(
+            sql: "DELETE FROM contact WHERE id IN (SELECT id FROM keptContact WHERE change = ?)"
+        ).execute(arguments: [change.id])
+    }
+
+    // MARK: Undo and redo
+
+    /// The change that an undo takes back.
+    static func lastDone(in database: Database) throws -> BookChange? {
+        try BookChange.all(in: database).first { $0.after == nil }
+    }
+
+    /// The change that a redo makes again.
+    static func lastUndone(in database: Database) throws -> BookChange? {
+        try BookChange.all(in: database).last { $0.after != nil }
+    }
+
+    /// Puts everything back as it was before the last change, and keeps what it made.
+    static func undo(in database: Database) throws -> ContactBook.Change? {
+        guard var change = try lastDone(in: database) else { return nil }
+        try isKept(change.id, change.before, in: database)
+        if let first = change.firstAdded, let last = change.lastAdded {
+            try keep(first...last, under: -change.id, in: database)
+        }
+        try keepSame(as: change.id, under: -change.id, in: database)
+        let statement = try database.cachedStatement(sql: "SELECT count(*) FROM keptContact WHERE change = ?")
+        change.after = try Int64.fetchOne(statement, arguments: [-change.id]) ?? 0
+        try removeContacts(of: change, in: database)
+        try restore(from: change.id, in: database)
+        try change.write(in: database)
+        return change.change
+    }
+
+    /// Makes the change again that was undone last.
+    static func redo(in database: Database) throws -> ContactBook.Change? {
+        guard var change = try lastUndone(in: database) else { return nil }
+        try isKept(-change.id, change.after ?? 0, in: database)
+        try removeContacts(of: change, in: database)
+        try restore(from: -change.id, in: database)
+        try deleteKept(under: -change.id, in: database)
+        change.after = nil
+        try change.write(in: database)
+        return change.change
+    }
+
+    /// Forgets changes that were undone, which a new change makes impossible to do again.
+    static func forgetUndone(in database: Database) throws {
+        for change in try BookChange.all(in: database) where change.after != nil { try change.delete(in: database) }
+    }
+
+    /// Forgets the oldest changes beyond the limits; never the last one.
+    static func forgetOldest(in database: Database) throws {
+        var kept: Int64 = 0
+        for (index, change) in try BookChange.all(in: database).enumerated() where index > 0 {
+            kept += change.before
+            if index >= mostChanges || kept > mostContacts { try change.delete(in: database) }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+internal import GRDB
+
+/// Takes the contacts of a file into a book, each of which the book may have already.
+struct BookImporter {
+    var report = ContactBook.ImportReport()
+    private let database: Database
+    private let existing: ContactBook.ExistingContacts
+    private let time = Timestamp.now
+    private var journal: BookJournal
+    /// Whether a contact of the book has other content by now than it came with. An import makes no such contacts.
+    private let hasOrigins: Bool
+
+    init(into database: Database, _ existing: ContactBook.ExistingContacts) throws {
+        self.database = database
+        self.existing = existing
+        journal = try BookJournal(.import, in: database)
+        hasOrigins =
+            try Row.fetchOne(database, sql: "SELECT 1 FROM contact WHERE origin IS NOT NULL LIMIT 1") != nil
+    }
+
+    /// Ends the change.
+    func end() throws { try journal.end() }
+
+    /// Adds a contact, updates the one that it is, or leaves that as it is.
+    ///
+    /// - Returns: What is wrong with the contact.
+    mutating func take(_ details: Contact.Details, line: Int) throws -> [ImportIssue] {
+        guard details.name.isVisible else {
+            let issue = ImportIssue(line: line, .empty, .rejected)
+            report.count(issue)
+            return [issue]
+        }
+        let identity = ContactIdentity(details)
+        guard identity.hasZero else {
+            try put(details, identity)
+            return []
+        }
+        // SQLite ends a text there.
+        let issue = ImportIssue(line: line, .notText(.utf8), .kept, excerpt: details.name.utf8)
+        report.count(issue)
+        let whole = details.replacingZeros
+        try put(whole, ContactIdentity(whole))
+        return [issue]
+    }
+
+    private mutating func put(_ details: Contact.Details, _ identity: ContactIdentity) throws {
+        switch try match(for: identity) {
+        case .none:
+            _ = try journal.add(details, identity, at: time)
+            report.added += 1
+        case .same: report.skipped += 1
+        case .older(let stored):
+            if existing == .skip {
+                report.skipped += 1
+            } else {
+                try journal.replace(stored, by: details, at: time, isImport: true)
+                report.updated += 1
+            }
+        }
+    }
+
+    // MARK: Matching
+
+    /// What a book has of a contact.
+    private enum Match {
+        case none
+        /// All that the file says, or what was made of that since.
+        case same
+        /// The contact with the same UID, and other content.
+        case older(StoredContact)
+    }
+
+    private func match(for identity: ContactIdentity) throws -> Match {
+        if existing == .add { return .none }
+        if let uid = identity.uid, let key = identity.uidKey {
+            let known = try stored("SELECT id FROM contact WHERE uid = ?", [key])
+                .filter { ContactIdentity($0.details).uid == uid }
+            if known.contains(where: { isSame(identity, as: $0) }) { return .same }
+            // A file that has a UID twice has two contacts: it does not write over its own.
+            if let older = try known.first(where: { !(try journal.concerns(Contact.ID(rawValue: $0.id))) }) {
+                return .older(older)
+            }
+            if !known.isEmpty { return .none }
+        }
+        var alike = try stored("SELECT id FROM contact WHERE content = ?", [identity.contentKey])
+        if hasOrigins { alike += try stored("SELECT id FROM contact WHERE origin = ?", [identity.contentKey]) }
+        let isKnown = alike.contains { stored in
+            (identity.uid == nil || stored.keys.uid == nil) && isSame(identity, as: stored)
+        }
+        return isKnown ? .same : .none
+    }
+
+    /// Whether a contact of the book says what one of the file does, or said so when it came into the book.
+    private func isSame(_ identity: ContactIdentity, as stored: StoredContact) -> Bool {
+        stored.origin == identity.contentKey
+            || stored.keys.content == identity.contentKey && identity.hasContent(of: ContactIdentity(stored.details))
+    }
+
+    /// The contacts that a question finds, in the order of their numbers.
+    private func stored(_ sql: String, _ arguments: StatementArguments) throws -> [StoredContact] {
+        let rows = try Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+        var ids: [Contact.ID] = []
+        while let row = try rows.next() { ids.append(Contact.ID(rawValue: try row.value(0))) }
+        return try ids.sorted().compactMap { try BookRows.stored($0, in: database) }
+    }
+}
+
+extension Contact.Details {
+    /// The same with U+FFFD for each U+0000.
+    fileprivate var replacingZeros: Self {
+        func mended(_ text: String) -> String { text.replacing("\0", with: "\u{FFFD}") }
+        func mended(_ label: Contact.Label) -> Contact.Label {
+            Contact.Label(types: label.types, words: mended(label.words))
+        }
+        return Self(
+            name: mended(name), age: age,
+            numbers: numbers.map {
+                Contact.Number(text: mended($0.text), label: mended($0.label), meaning: $0.meaning)
+            },
+            emails: emails.map { Contact.Email(mended($0.address), label: mended($0.label)) }, note: mended(note),
+            properties: properties.map { CardProperty(line: mended($0.description)) })
+    }
+}

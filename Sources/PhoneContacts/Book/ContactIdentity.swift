@@ -1,0 +1,106 @@
+internal import PhoneNumbers
+
+/// By what a contact of a file is told to be one that a book has already: the UID of its card, and its content.
+///
+/// Content is everything but the UID and the time of the last change (`REV`); blanks at both ends of texts don't count.
+struct ContactIdentity {
+    private let details: Contact.Details
+    /// The UID; nil where the card has none. UUIDs are equal in any case, with `urn:uuid:` and without.
+    let uid: String?
+    /// A number that equal UIDs share.
+    let uidKey: Int64?
+    /// A number that equal contents share.
+    let contentKey: Int64
+    /// Whether a text contains U+0000, where SQLite ends texts.
+    let hasZero: Bool
+
+    /// The identity of details. O(bytes).
+    init(_ details: Contact.Details) {
+        self.details = details
+        let content = Self.checksum(of: details)
+        contentKey = content.value
+        uid = Self.uid(of: details)
+        var checksum = Checksum()
+        if let uid { checksum.add(uid) }
+        uidKey = uid == nil ? nil : checksum.value
+        hasZero =
+            content.hasZeroInText || details.properties.contains { !$0.isContent && $0.description.utf8.contains(0) }
+    }
+
+    private static func uid(of details: Contact.Details) -> String? {
+        guard let property = details.properties.first(where: { $0.has(name: Self.uidName) }) else { return nil }
+        let value = property.value.trimmed
+        if value.isEmpty { return nil }
+        let isURN = value.utf8.count > 9 && value.prefix(9).lowercased() == "urn:uuid:"
+        let bare = isURN ? String(value.dropFirst(9)) : value
+        return bare.isUUID ? bare.lowercased() : value
+    }
+
+    private static func checksum(of details: Contact.Details) -> Checksum {
+        var checksum = Checksum()
+        checksum.add(details.name.trimmed)
+        checksum.add(details.age.map(Int64.init))
+        checksum.add(details.note.trimmed)
+        checksum.add(Int64(details.numbers.count))
+        for number in details.numbers {
+            checksum.add(number.text.trimmed)
+            checksum.add(StoredLabel(number.label, number.parameters).text)
+        }
+        checksum.add(Int64(details.emails.count))
+        for email in details.emails {
+            checksum.add(email.address.trimmed)
+            checksum.add(StoredLabel(email.label, email.parameters).text)
+        }
+        for property in details.properties where property.isContent { checksum.add(property.description) }
+        return checksum
+    }
+
+    /// Whether two contacts say the same.
+    func hasContent(of other: ContactIdentity) -> Bool {
+        let (one, two) = (details, other.details)
+        return one.name.trimmed == two.name.trimmed && one.age == two.age && one.note.trimmed == two.note.trimmed
+            && one.numbers.elementsEqual(two.numbers) {
+                $0.text.trimmed == $1.text.trimmed && $0.label == $1.label && $0.parameters == $1.parameters
+            }
+            && one.emails.elementsEqual(two.emails) {
+                $0.address.trimmed == $1.address.trimmed && $0.label == $1.label && $0.parameters == $1.parameters
+            }
+            && one.properties.filter(\.isContent) == two.properties.filter(\.isContent)
+    }
+
+    fileprivate static let uidName = Array("UID".utf8)
+    fileprivate static let revisionName = Array("REV".utf8)
+}
+
+extension CardProperty {
+    fileprivate var isContent: Bool {
+        !has(name: ContactIdentity.uidName) && !has(name: ContactIdentity.revisionName)
+    }
+
+    /// Whether the property has a name, which is given in capital letters. Faster than `name`, which takes the line apart.
+    fileprivate func has(name: [UInt8]) -> Bool {
+        var index = 0
+        var isEqual = true
+        for byte in description.utf8 {
+            switch byte {
+            case .dot: (index, isEqual) = (0, true)
+            case .colon, .semicolon: return isEqual && index == name.count
+            default:
+                isEqual = isEqual && index < name.count && (0x61...0x7A ~= byte ? byte & 0xDF : byte) == name[index]
+                index += 1
+            }
+        }
+        return false
+    }
+}
+
+extension String {
+    /// Whether it is written as a UUID: 8-4-4-4-12 hexadecimal digits.
+    fileprivate var isUUID: Bool {
+        guard utf8.count == 36 else { return false }
+        return utf8.enumerated().allSatisfy { place, byte in
+            [8, 13, 18, 23].contains(place)
+                ? byte == UInt8(ascii: "-") : byte.isDigit || 0x61...0x66 ~= byte | 0x20
+        }
+    }
+}

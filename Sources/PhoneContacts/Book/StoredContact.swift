@@ -1,0 +1,195 @@
+internal import Foundation
+internal import GRDB
+internal import PhoneNumbers
+
+/// A contact as the tables have it: its row, with the keys by which it is found, and the rows of its numbers and addresses.
+struct StoredContact {
+    struct Number {
+        let position: Int64
+        let text: String
+        let label: String
+        let number: String?
+        let digits: String
+    }
+
+    struct Email {
+        let position: Int64
+        let address: String
+        let label: String
+    }
+
+    let id: Int64
+    let name: String
+    let age: Int64?
+    let note: String
+    let properties: String
+    let created: Int64
+    let updated: Int64
+    private(set) var keys: Keys
+    /// The content with which the contact came into the book, by its key, where it has other content by now.
+    let origin: Int64?
+    var numbers: [Number] = []
+    var emails: [Email] = []
+
+    /// What is computed from the details, and stored to find the contact.
+    struct Keys: Equatable {
+        let sort: Data
+        let search: Data
+        let uid: Int64?
+        let content: Int64
+    }
+
+    /// - Parameters:
+    ///   - details: The details.
+    ///   - identity: Their identity, where it is known already.
+    ///   - id: The contact's number.
+    ///   - created: When it came into the book.
+    ///   - updated: When it was last changed.
+    ///   - origin: The key of the content with which it came into the book.
+    init(
+        _ details: Contact.Details, identity: ContactIdentity? = nil, id: Contact.ID, created: Timestamp,
+        updated: Timestamp, origin: Int64? = nil
+    ) {
+        self.id = id.rawValue
+        name = details.name
+        age = details.age.map(Int64.init)
+        note = details.note
+        properties = details.properties.map(\.description).joined(separator: "\n")
+        self.created = created.milliseconds
+        self.updated = updated.milliseconds
+        keys = Keys(of: details, identity ?? ContactIdentity(details))
+        self.origin = origin == keys.content ? nil : origin
+        numbers = details.numbers.enumerated().map { position, number in
+            Number(
+                position: Int64(position), text: number.text, label: StoredLabel(number.label, number.parameters).text,
+                number: number.meaning?.description, digits: NumberDigits(number).whole.reversedASCII)
+        }
+        emails = details.emails.enumerated().map { position, email in
+            Email(position: Int64(position), address: email.address, label: StoredLabel(email.label, email.parameters).text)
+        }
+    }
+
+    /// A checksum of everything that the tables have of the contact.
+    var checksum: Checksum {
+        var checksum = Checksum()
+        for number in [id, created, updated, keys.content] { checksum.add(number) }
+        for number in [age, keys.uid, origin] { checksum.add(number) }
+        for text in [name, note, properties] { checksum.add(text) }
+        checksum.add(keys.sort)
+        checksum.add(keys.search)
+        checksum.add(Int64(numbers.count))
+        for number in numbers {
+            checksum.add(number.position)
+            checksum.add(number.text)
+            checksum.add(number.label)
+            checksum.add(number.number)
+            checksum.add(number.digits)
+        }
+        for email in emails {
+            checksum.add(email.position)
+            checksum.add(email.address)
+            checksum.add(email.label)
+        }
+        return checksum
+    }
+
+    /// Whether the keys, and the digits of the numbers, are those that this version computes.
+    var hasCurrentKeys: Bool {
+        let current = StoredContact(
+            details, id: Contact.ID(rawValue: id), created: Timestamp(milliseconds: created),
+            updated: Timestamp(milliseconds: updated))
+        return current.keys == keys && current.numbers.elementsEqual(numbers) { $0.digits == $1.digits }
+    }
+
+    /// The same with other keys.
+    func with(_ keys: Keys) -> StoredContact {
+        var contact = self
+        contact.keys = keys
+        return contact
+    }
+
+    var details: Contact.Details {
+        Contact.Details(
+            name: name, age: age.map(Int.init),
+            numbers: numbers.map(\.contents), emails: emails.map(\.contents), note: note,
+            properties: properties.split(separator: "\n").map { CardProperty(line: String($0)) })
+    }
+
+    var contact: Contact {
+        Contact(
+            id: Contact.ID(rawValue: id), details: details, created: Timestamp(milliseconds: created).date,
+            updated: Timestamp(milliseconds: updated).date)
+    }
+}
+
+extension StoredContact.Keys {
+    init(of details: Contact.Details, _ identity: ContactIdentity) {
+        let name = FoldedText(details.name)
+        self.init(
+            sort: Data(SortKey(name).bytes), search: Data(SearchKey(name: name, numbers: details.numbers).bytes),
+            uid: identity.uidKey, content: identity.contentKey)
+    }
+}
+
+// MARK: Rows
+
+extension StoredContact {
+    /// The columns of a contact, without its number and its checksum, in the order in which they are read and bound.
+    static let columns = "name, age, note, properties, created, updated, sortKey, searchKey, uid, content, origin"
+
+    /// A contact's number and ``columns`` in a row, from a column on.
+    init(_ row: Row, from index: Int) throws {
+        id = try row.value(index)
+        name = try row.value(index + 1)
+        age = try row.optional(index + 2)
+        note = try row.value(index + 3)
+        properties = try row.value(index + 4)
+        created = try row.value(index + 5)
+        updated = try row.value(index + 6)
+        keys = Keys(
+            sort: try row.value(index + 7), search: try row.value(index + 8), uid: try row.optional(index + 9),
+            content: try row.value(index + 10))
+        origin = try row.optional(index + 11)
+    }
+}
+
+extension StoredContact.Number {
+    static let columns = "position, text, label, number, digits"
+
+    init(_ row: Row, from index: Int) throws {
+        position = try row.value(index)
+        text = try row.value(index + 1)
+        label = try row.value(index + 2)
+        number = try row.optional(index + 3)
+        digits = try row.value(index + 4)
+    }
+}
+
+extension StoredContact.Email {
+    static let columns = "position, address, label"
+
+    init(_ row: Row, from index: Int) throws {
+        position = try row.value(index)
+        address = try row.value(index + 1)
+        label = try row.value(index + 2)
+    }
+}
+
+extension StoredContact.Number {
+    fileprivate var contents: Contact.Number {
+        let stored = StoredLabel(label)
+        var contents = Contact.Number(
+            text: text, label: stored.label, meaning: number.flatMap { PhoneNumber($0) })
+        contents.parameters = stored.parameters
+        return contents
+    }
+}
+
+extension StoredContact.Email {
+    fileprivate var contents: Contact.Email {
+        let stored = StoredLabel(label)
+        var contents = Contact.Email(address, label: stored.label)
+        contents.parameters = stored.parameters
+        return contents
+    }
+}

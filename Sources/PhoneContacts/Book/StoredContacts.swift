@@ -1,0 +1,100 @@
+internal import GRDB
+
+/// The contacts of a book, or those that its history keeps, one after the other in the order of their numbers, each with the
+/// rows of its numbers and addresses. Memory is a contact.
+struct StoredContacts {
+    enum Tables {
+        case book, kept
+    }
+
+    /// A contact's place: the change that it is kept for, 0 in the book, and its number.
+    struct Key: Comparable {
+        let change: Int64
+        let id: Int64
+
+        static func < (lhs: Key, rhs: Key) -> Bool { (lhs.change, lhs.id) < (rhs.change, rhs.id) }
+    }
+
+    enum Item {
+        /// A contact, and the checksum that is stored with it.
+        case contact(Key, StoredContact, checksum: Int64)
+        /// Numbers or addresses of a contact that is not there.
+        case orphans(Key)
+    }
+
+    private var contacts: Rows<(contact: StoredContact, checksum: Int64)>
+    private var numbers: Rows<StoredContact.Number>
+    private var emails: Rows<StoredContact.Email>
+
+    /// Begins to read, at a place. The tables must not change before the end.
+    init(_ tables: Tables, from key: Key = Key(change: .min, id: .min), in database: Database) throws {
+        func rows<Part>(
+            _ table: String, _ id: String, _ columns: String, order: String, _ part: @escaping (Row) throws -> Part
+        ) throws -> Rows<Part> {
+            let (name, change) =
+                tables == .book ? (table, "0") : ("kept" + table.prefix(1).uppercased() + table.dropFirst(), "change")
+            let place = tables == .book ? id : "change, \(id)"
+            let sql = """
+                SELECT \(change), \(id), \(columns) FROM \(name)
+                WHERE \(tables == .book ? "\(id) >= ?2 AND ?1 <= 0" : "(change, \(id)) >= (?1, ?2)")
+                ORDER BY \(place)\(order)
+                """
+            let cursor = try Row.fetchCursor(database, sql: sql, arguments: [key.change, key.id])
+            return try Rows(cursor, part)
+        }
+        contacts = try rows("contact", "id", "checksum, id, \(StoredContact.columns)", order: "") {
+            (try StoredContact($0, from: 3), try $0.value(2))
+        }
+        numbers = try rows("number", "contact", StoredContact.Number.columns, order: ", position") {
+            try StoredContact.Number($0, from: 2)
+        }
+        emails = try rows("email", "contact", StoredContact.Email.columns, order: ", position") {
+            try StoredContact.Email($0, from: 2)
+        }
+    }
+
+    /// The next contact; nil at the end.
+    mutating func next() throws -> Item? {
+        let key = contacts.key
+        if let orphan = [numbers.key, emails.key].compactMap({ $0 }).min(), key.map({ orphan < $0 }) ?? true {
+            _ = try numbers.take(orphan)
+            _ = try emails.take(orphan)
+            return .orphans(orphan)
+        }
+        guard let key, var row = try contacts.take(key).first else { return nil }
+        row.contact.numbers = try numbers.take(key)
+        row.contact.emails = try emails.take(key)
+        return .contact(key, row.contact, checksum: row.checksum)
+    }
+
+    /// Rows of one table, with the one that comes next at hand.
+    private struct Rows<Part> {
+        private let cursor: RowCursor
+        private let part: (Row) throws -> Part
+        private var next: (key: Key, part: Part)?
+
+        var key: Key? { next?.key }
+
+        init(_ cursor: RowCursor, _ part: @escaping (Row) throws -> Part) throws {
+            self.cursor = cursor
+            self.part = part
+            try advance()
+        }
+
+        private mutating func advance() throws {
+            next = try cursor.next().map { row in
+                (Key(change: try row.value(0), id: try row.value(1)), try part(row))
+            }
+        }
+
+        /// The rows of a contact, which come next where there are some.
+        mutating func take(_ key: Key) throws -> [Part] {
+            var parts: [Part] = []
+            while let row = next, row.key == key {
+                parts.append(row.part)
+                try advance()
+            }
+            return parts
+        }
+    }
+}

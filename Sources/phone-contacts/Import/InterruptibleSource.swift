@@ -1,0 +1,27 @@
+import Foundation
+import PhoneContacts
+import PhoneNumbers
+
+/// The contacts of a file until a signal comes.
+final class InterruptibleSource: ContactSource {
+    private let source: any ContactSource
+    private let file: String
+    private let interruption: Interruption
+
+    /// - Parameters:
+    ///   - source: The contacts.
+    ///   - file: What the file is called in messages.
+    ///   - interruption: What ends them.
+    init(_ source: any ContactSource, of file: String, _ interruption: Interruption) {
+        self.source = source
+        self.file = file
+        self.interruption = interruption
+    }
+
+    var progress: ImportProgress { source.progress }
+
+    func next() throws(ScanFailure) -> ImportItem? {
+        if interruption.status != nil { throw .system(path: file, code: EINTR, message: "interrupted") }
+        return try interruption.awaiting(file) { () throws(ScanFailure) in try source.next() }
+    }
+}
