@@ -33,10 +33,11 @@ struct ImportRun: ~Copyable {
         issues.begin(source)
         do {
             if let status = interruption.status { throw interrupted(status, source) }
-            let contacts = try reader.open(source)
+            let contacts = try interruption.awaiting(source.label) { () throws(ScanFailure) in
+                try reader.open(source)
+            }
             if let table = contacts as? CSVReader, isDry { summary.put(table.mapping) }
-            let report = try take(
-                InterruptibleSource(contacts, of: source.label, interruption), &progress)
+            let report = try take(InterruptibleSource(contacts, of: source.label, interruption), &progress)
             progress.erase()
             summary.put(source, report, isDry: isDry)
             if report.rejected > 0 { status.join(.rejected) }
@@ -59,6 +60,7 @@ struct ImportRun: ~Copyable {
     /// What ends the run where it is interrupted; what was done before is said first.
     private mutating func interrupted(_ status: ExitStatus, _ source: Source) -> PhoneShell.Failure {
         summary.flush()
+        _ = issues.end()
         return PhoneShell.Failure(status: status, message: Interruption.message(source.label))
     }
 
