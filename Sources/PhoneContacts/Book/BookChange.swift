@@ -2,7 +2,8 @@ internal import GRDB
 
 /// A change that the book remembers, as a row.
 ///
-/// Contacts that it added are a run of numbers, since nobody else writes meanwhile, so that an import of any size is one row.
+/// Contacts that it added are a run of numbers, since no other process writes meanwhile: an import of any size is one
+/// row.
 /// Those that it changed or removed are kept as they were in tables of their own, under the change's number; once it is
 /// undone, those that it made are kept too, under the number with a minus.
 struct BookChange {

@@ -17,7 +17,7 @@ extension ContactBook {
         /// - Parameter message: What is wrong with it.
         case history(message: String)
         /// The contact is as it was written, but another version of this library would find it by other keys: the list may
-        /// have it at another place, and a search may miss it. A change of the contact mends that.
+        /// have it at another place, and a search may miss it. A change of the contact renews them.
         case outdatedKeys(Contact.ID)
 
         /// Whether something is lost, which only a copy of the book brings back.

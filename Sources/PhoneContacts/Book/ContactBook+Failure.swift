@@ -75,8 +75,9 @@ extension ContactBook.Failure {
         let message = error.message ?? "\(error.resultCode)"
         switch error.resultCode {
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
-        // All statements are ours: one that SQLite does not understand means that the tables are not those of a book.
-        case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR: self = .damaged(path: path, message: message)
+        case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(path: path, message: message)
+        // The statements never change: one that SQLite can't compile means that the tables are not those of a book.
+        case .SQLITE_ERROR where error.sql != nil: self = .damaged(path: path, message: message)
         case .SQLITE_CANTOPEN: self = .unreadable(path: path, message: message)
         case .SQLITE_READONLY: self = .readOnly(path: path)
         case .SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_MISMATCH: self = .invalid(message: message)

@@ -1,6 +1,6 @@
 internal import PhoneNumbers
 
-/// By what a contact of a file is told to be one that a book has already: the UID of its card, and its content.
+/// What identifies a contact of a file in a book: the UID of its card, and its content.
 ///
 /// Content is everything but the UID and the time of the last change (`REV`); blanks at both ends of texts don't count.
 struct ContactIdentity {

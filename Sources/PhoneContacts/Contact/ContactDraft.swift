@@ -75,9 +75,9 @@ public struct ContactDraft: Sendable {
 
     private func mended(_ field: Field) -> String {
         switch field {
-        case .name: rules.mended(name, field)
-        case .age: rules.mended(age, field)
-        case .phone: rules.mended(phone, field)
+        case .name: rules.mended(name, of: field)
+        case .age: rules.mended(age, of: field)
+        case .phone: rules.mended(phone, of: field)
         }
     }
 }
@@ -112,7 +112,7 @@ extension ContactDraft {
 
         /// A field's text as its rules would have it: without blanks at both ends, and without those in a name where these
         /// are stripped. O(bytes).
-        public func mended(_ text: String, _ field: Field) -> String { self[field].mended(text.trimmed) }
+        public func mended(_ text: String, of field: Field) -> String { self[field].mended(text.trimmed) }
 
         /// The rule of a field. O(1).
         public subscript(field: Field) -> Rule {

@@ -66,6 +66,7 @@ struct ImportRun: ~Copyable {
     /// What ends the run where it is interrupted; what was done before is said first.
     private mutating func interrupted(_ status: ExitStatus, _ source: Source) -> PhoneShell.Failure {
         summary.flush()
+        _ = issues.end()
         return PhoneShell.Failure(status: status, message: Interruption.message(source.label))
     }
 

@@ -39,7 +39,7 @@ struct ContactArguments: ParsableArguments {
         let rules = ContactDraft.Rules(region: region, stripsBlanks: false, phone: Self.policy(region))
         var complaints: [String] = []
         func checked(_ text: String, _ field: ContactDraft.Field) -> String {
-            let mended = rules.mended(text, field)
+            let mended = rules.mended(text, of: field)
             if let failure = rules[field].failure(of: mended) {
                 complaints.append("\(field.rawValue) '\(text)': \(Messages(.english).text(for: failure))")
             }
