@@ -19,6 +19,26 @@ import Testing
         #expect(read.bytes == builtIn.bytes && read.errors == builtIn.errors && read.status == 0)
     }
 
+    /// The profile chooses whose answers Korean numbers have, by a file as by the plan that is built in.
+    @Test func theProfileOfAFile() throws {
+        let folder = try Folder()
+        let file = try folder.file("plan.bin", plan).path
+        let check = ["check", "--output", "tsv"]
+        for profile in ["standard", "libphonenumber"] {
+            let builtIn = try PhoneProcess.run(check + ["--plan", profile], input: "112\n")
+            #expect(builtIn.status == (profile == "standard" ? 0 : 1))
+            for options in [["--plan", file, "--profile", profile], ["--profile", profile]] {
+                let read = try PhoneProcess.run(check + options, input: "112\n")
+                #expect(read.bytes == builtIn.bytes && read.status == builtIn.status, "\(options)")
+            }
+        }
+        let both = try PhoneProcess.run(check + ["--plan", "libphonenumber", "--profile", "standard"], input: "112\n")
+        #expect(both.status == 64 && both.output.isEmpty)
+        let words =
+            "phone: --plan libphonenumber has the profile libphonenumber; --profile chooses that of a plan's file\n"
+        #expect(both.errors == words)
+    }
+
     @Test func aFileThatIsNoPlan() throws {
         let folder = try Folder()
         let text = try folder.path("plan.txt", "no plan\n")
