@@ -6,7 +6,8 @@ extension Backend {
         _ number: PhoneNumber, readIn parsed: PhoneNumber.Parsed? = nil, from region: PhoneNumber.Region, grouped: Bool
     ) -> String? {
         let number = number.withoutExtension
-        guard let home = mainRegion(of: number) else { return nil }
+        // Of a number that the plan does not have the text is all that there is.
+        guard let home = mainRegion(of: number) else { return parsed?.text }
         if region == home {
             guard let text = fromHome(number, home, parsed) else { return nil }
             return grouped ? text : PhoneNumber.diallableCharacters(in: text)

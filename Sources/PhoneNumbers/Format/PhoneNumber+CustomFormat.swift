@@ -23,8 +23,7 @@ extension PhoneNumber {
         ///
         /// - Parameters:
         ///   - pattern: The whole number, with its digits in groups.
-        ///   - leadingDigits: How such a number begins. As in libphonenumber's `NumberFormat`, only the last pattern is
-        ///     matched, since it has the most detail.
+        ///   - leadingDigits: How such a number begins. The last pattern alone decides, as in libphonenumber.
         ///   - format: The text: `$1` to `$9` are the groups of the pattern.
         ///   - nationalPrefixRule: What stands in national notation for the first group.
         /// - Throws: ``Failure`` for a pattern that is none, or a group that the pattern does not have.
