@@ -39,6 +39,18 @@ import Testing
         #expect(both.errors == words)
     }
 
+    /// A region means the same in either case, as an option and in a column; Tests/Library/nulls.c says so of C.
+    @Test func regionsInEitherCase() throws {
+        let capital = try PhoneProcess.run(["check", "--region", "US", "--output", "tsv"], input: "650 253 0000\n")
+        #expect(capital.status == 0)
+        for region in ["us", "Us", "uS"] {
+            let check = ["check", "--region", region, "--output", "tsv"]
+            #expect(try PhoneProcess.run(check, input: "650 253 0000\n").bytes == capital.bytes)
+            let column = ["check", "--region-column", "1", "--quiet"]
+            #expect(try PhoneProcess.run(column, input: "\(region)\t650 253 0000\n").status == 0)
+        }
+    }
+
     @Test func aFileThatIsNoPlan() throws {
         let folder = try Folder()
         let text = try folder.path("plan.txt", "no plan\n")

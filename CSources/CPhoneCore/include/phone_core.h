@@ -233,6 +233,10 @@ typedef enum phn_separator {
     PHN_SEPARATOR_STANDARD = 4 /* what the country itself writes */
 } phn_separator;
 
+/*
+ * The number's text in a style. libphonenumber formats digits that are all zeros, which stand for no number, as the
+ * text that they were read in: a caller who wants that keeps the text.
+ */
 PHN_API size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number, phn_style style,
                           phn_separator separator);
 
