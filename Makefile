@@ -7,7 +7,7 @@ C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCo
 C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) $(wildcard CSources/CPhoneCore/include/*.h Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test setup plans format lint warnings clients adapters library parity sanitize bench bench-peers fuzz flips clean
+.PHONY: demo test setup plans format lint warnings clients adapters library parity replay sanitize bench bench-peers fuzz flips clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -26,6 +26,7 @@ test: setup lint warnings
 	@Scripts/check-contact-form.sh
 	@Scripts/check-clients.sh
 	@python3 Scripts/parity --per-region 40
+	@python3 Scripts/replay
 
 ## setup: install what building and testing need
 setup:
@@ -69,6 +70,11 @@ library:
 parity:
 	@Scripts/install-dependencies.sh pcre2 python3 pip
 	@python3 Scripts/parity $(or $(PARITY),--report Documentation/parity.md)
+
+## replay: what Google's own tests of libphonenumber call, asked of both engines over Google's testing metadata
+replay:
+	@Scripts/install-dependencies.sh pcre2 python3 pip
+	@python3 Scripts/replay
 
 ## sanitize: the tests under the address, thread and undefined-behaviour sanitizers
 sanitize: setup

@@ -1,12 +1,16 @@
 """The Python package phonenumbers, pinned: what its metadata says, and what it answers."""
 
 import pathlib
+import shutil
 import subprocess
 import sys
+import tarfile
+import tempfile
 
 VERSION = "9.0.43"
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / ".build-phonenumbers"
+SOURCE = ROOT / ".build-phonenumbers-source"
 
 
 class InstallFailure(Exception):
@@ -16,11 +20,29 @@ class InstallFailure(Exception):
 def install():
     """The folder that the package stands in, installed if it is missing."""
     if not (PACKAGE / f"phonenumbers-{VERSION}.dist-info").is_dir():
-        pip = ["-m", "pip", "install", "--no-deps", "--upgrade", "--target", str(PACKAGE), f"phonenumbers=={VERSION}"]
-        quiet = ["--quiet", "--disable-pip-version-check", "--root-user-action=ignore", "--retries=1"]
-        if subprocess.run([sys.executable, *pip, *quiet]).returncode != 0:
-            raise InstallFailure(
-                f"phonenumbers {VERSION} could not be installed: this needs pip and, once, the network.\n"
-                f"Where there is none, bring along the folder that this makes elsewhere: python3 {' '.join(pip)}"
-            )
+        pip(PACKAGE, "install", "--upgrade", "--target", str(PACKAGE), "--root-user-action=ignore")
     return PACKAGE
+
+
+def install_source():
+    """The folder of the source distribution, which has Google's tests and their metadata; installed if it is missing."""
+    folder = SOURCE / f"phonenumbers-{VERSION}"
+    if not folder.is_dir():
+        with tempfile.TemporaryDirectory() as download:
+            pip(folder, "download", "--no-binary", ":all:", "--dest", download)
+            with tarfile.open(next(pathlib.Path(download).glob("*.tar.gz"))) as archive:
+                archive.extractall(download, filter="data")
+            SOURCE.mkdir(exist_ok=True)
+            shutil.move(pathlib.Path(download) / folder.name, folder)
+    return folder
+
+
+def pip(folder, *arguments):
+    """Runs pip for the package; `folder` is what comes of it."""
+    command = ["-m", "pip", *arguments, "--no-deps", f"phonenumbers=={VERSION}"]
+    quiet = ["--quiet", "--disable-pip-version-check", "--retries=1"]
+    if subprocess.run([sys.executable, *command, *quiet]).returncode != 0:
+        raise InstallFailure(
+            f"phonenumbers {VERSION} could not be installed: this needs pip and, once, the network.\n"
+            f"Where there is none, copy {folder} from a machine that has it."
+        )

@@ -6,6 +6,7 @@ The library is the file that LIBPHONECORE names; without it, the one that the sy
 import os
 import sys
 import weakref
+from collections.abc import Sequence
 from ctypes import CDLL, POINTER, Structure, byref, create_string_buffer
 from ctypes import c_bool, c_char, c_char_p, c_int, c_size_t, c_uint8, c_uint16, c_uint64, c_void_p
 from enum import IntEnum
@@ -88,7 +89,7 @@ class PhoneCore:
         self._declare("phn_standard_plan", c_void_p, POINTER(c_size_t))
         self._declare("phn_engine_create", c_int, POINTER(c_void_p), c_void_p, c_size_t)
         self._declare("phn_engine_destroy", None, c_void_p)
-        self._declare("phn_check", None, POINTER(Verdict), c_void_p, *text, c_char_p)
+        self._declare("phn_check", c_int, POINTER(Verdict), c_void_p, *text, c_char_p)
         self._declare("phn_format", c_size_t, c_char_p, c_size_t, c_void_p, Number, c_int, c_int)
         self._declare(
             "phn_check_lines", c_size_t, POINTER(Columns), POINTER(c_size_t), c_void_p, *text, c_bool, c_char_p
@@ -115,8 +116,25 @@ class PhoneCore:
         size = self._library.phn_format(text, TEXT_MAX, self._engine, number, STYLE_E164, SEPARATOR_HYPHEN)
         return text.raw[:size].decode()
 
+    def check_texts(self, texts: Sequence[str]) -> list[Line]:
+        """One line for each text, such as the cells of a column, by one call for all of them.
+
+        A text that has a line end is checked by itself, since it would be two lines of the buffer.
+        """
+        alone = {place for place, text in enumerate(texts) if "\n" in text or text.endswith("\r")}
+        rows = (b"" if place in alone else text.encode() for place, text in enumerate(texts))
+        lines = self.check_lines(b"".join(row + b"\n" for row in rows))
+        for place in alone:
+            found = self.check(texts[place])
+            e164 = self.e164(found.number)
+            lines[place] = Line(Level(found.level), Kind(found.kind), Reason(found.reason), e164)
+        return lines
+
     def check_lines(self, data: bytes) -> list[Line]:
-        """Judges all lines by one call. The columns are plain arrays: numpy.frombuffer takes them without a copy."""
+        """Checks all lines of a buffer by one call. After the last line end no line follows unless it has bytes.
+
+        The columns are plain arrays: numpy.frombuffer takes them without a copy.
+        """
         most = data.count(b"\n") + 1
         levels, kinds, reasons, ends = (c_uint8 * most)(), (c_uint8 * most)(), (c_uint8 * most)(), (c_size_t * most)()
         texts, taken = create_string_buffer(most * TEXT_MAX), c_size_t()

@@ -13,7 +13,6 @@ import argparse
 import multiprocessing
 import os
 import pathlib
-import subprocess
 import sys
 import time
 
@@ -23,16 +22,6 @@ from phonenumbers_package import ROOT, VERSION, InstallFailure, install
 
 OUTPUT = ROOT / ".build-parity"
 SHOWN = 40
-
-
-def build():
-    """The program that answers for the engines."""
-    swift = os.environ.get("SWIFT", "swift")
-    command = [swift, "build", "-c", "release", "--product", "Parity", "--package-path", str(ROOT)]
-    if subprocess.run([*command, "--quiet"]).returncode != 0:
-        sys.exit(70)
-    folder = subprocess.run([*command, "--show-bin-path"], capture_output=True, text=True, check=True).stdout.strip()
-    return os.path.join(folder, "Parity")
 
 
 def progress(done, total, tally, started):
@@ -89,11 +78,12 @@ def main():
     parser.add_argument("--report", type=pathlib.Path, help="a page for the tables")
     options = parser.parse_args()
     sys.path.insert(0, str(install()))
-    from comparison import PLACES, ProgramFailure
+    from comparison import PLACES
+    from program import ProgramFailure, built
     from report import page
 
     try:
-        tally = run(options, options.program or build())
+        tally = run(options, options.program or built("Parity"))
     except ProgramFailure as failure:
         print(f"parity: {failure}", file=sys.stderr)
         return 70

@@ -34,6 +34,7 @@ class Answers:
             plain = without_text(number)
             fields[1:5] = identity(number)
             fields[5:23], fields[26:33] = self.of_number(plain, region, other)
+            fields[11:15] = notations(number)
             fields[16:21] = as_read(number, region, other)
             fields[23:26] = from_text(number, region, other)
             fields[35] = MATCHES[phonenumbers.is_number_match(before, plain)] if before else ""
@@ -125,9 +126,14 @@ def judged(number, region):
     ]
 
 
+def notations(number):
+    """The styles, which of a number that is 0 are the text that it was read in."""
+    return [escaped(phonenumbers.format_number(number, style)) for style in range(4)]
+
+
 def formatted(number, region, other):
     return [
-        *(escaped(phonenumbers.format_number(number, style)) for style in range(4)),
+        *notations(number),
         escaped(phonenumbers.format_national_number_with_carrier_code(number, CARRIER)),
         escaped(phonenumbers.format_out_of_country_calling_number(number, region)),
         escaped(phonenumbers.format_out_of_country_calling_number(number, other)),

@@ -2,12 +2,12 @@
 
 import collections
 import dataclasses
-import subprocess
 
 from answers import Answers, fields_of_number, made
 from facts import FACTS, facts
 from known import RULES, Case, rule
 from operations import NEIGHBOURS, OF_NUMBERS, OPERATIONS, escaped
+from program import blocks
 from texts import PLACES, Writer
 
 CHUNK = 2_000
@@ -68,10 +68,6 @@ class Tally:
         self.differences.append((engine, operation, escaped(text), region, expected, got, escaped(before)))
 
 
-class ProgramFailure(Exception):
-    """The program that answers for the engines broke off."""
-
-
 def tasks(per_region, seed, program):
     """All there is to compare, in parts that are small."""
     yield Task(None, 0, 0, seed, program)
@@ -95,13 +91,7 @@ def compare(task):
 
 def ask(program, lines):
     """The program's answers: one for each answerer, line by line."""
-    run = subprocess.run([program], input="".join(line + "\n" for line in lines).encode(), capture_output=True)
-    answers = run.stdout.decode(errors="backslashreplace").split("\n")[:-1]
-    if run.returncode != 0 or len(answers) != len(ANSWERERS) * len(lines):
-        at = lines[len(answers) // len(ANSWERERS)] if len(answers) < len(ANSWERERS) * len(lines) else ""
-        raise ProgramFailure(f"{program} ended with {run.returncode} at {at!r}\n{run.stderr.decode(errors='replace')}")
-    for start in range(0, len(answers), len(ANSWERERS)):
-        block = answers[start : start + len(ANSWERERS)]
+    for block in blocks([program], lines, len(ANSWERERS)):
         for at, (_, same) in enumerate(ANSWERERS):
             if block[at] == "=":
                 block[at] = block[same]

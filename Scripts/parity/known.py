@@ -8,7 +8,7 @@ import dataclasses
 
 import phonenumbers
 
-from operations import NEIGHBOURS, OPERATIONS, escaped
+from operations import NEIGHBOURS, OPERATIONS
 
 
 @dataclasses.dataclass(frozen=True)
@@ -46,13 +46,6 @@ def is_extension_in_ascii(case):
     return differing[0].replace(expected, got) == differing[1]
 
 
-def is_text_of_zeros(case):
-    digits = case.field("calling code and digits")
-    is_zero = digits[0] == digits[1] and not digits[0].partition(" ")[2].strip("0")
-    texts = escaped(case.text), phonenumbers.normalize_diallable_chars_only(case.text)
-    return is_zero and case.operation.startswith("mobile dialling") and case.field(case.operation)[0] in texts
-
-
 RULES = (
     Rule(
         "Extensions are ASCII digits",
@@ -60,12 +53,6 @@ RULES = (
         "matches tell them from ASCII digits, and original format takes other digits for another number.",
         ("+1 650 253 0000 ext. \u0661\u0662", "US", "GB"),
         is_extension_in_ascii,
-    ),
-    Rule(
-        "A number of nothing but zeros is dialled as others are",
-        "phonenumbers gives the text back that it was read in, whatever stands there.",
-        ("+500 e00", "FK", "US"),
-        is_text_of_zeros,
     ),
 )
 

@@ -52,6 +52,16 @@ OF_NUMBERS = OPERATIONS[1:3] + OPERATIONS[5:16] + OPERATIONS[17:23] + OPERATIONS
 # What is asked of a text and the one before it.
 NEIGHBOURS = ("match with the text before", "match with the number before", "match of the number before with the text")
 
+# What Scripts/replay asks one by one, beside those of the operations above that are asked alone.
+QUESTIONS = frozenset(OPERATIONS) | {
+    "parse", "possible text", "digits", "diallable characters", "letters as digits", "match of texts",
+    "match with a text", "match of numbers", "equality", "validity in a region", "possible", "possible as a kind",
+    "possibility as a kind", "mobile dialling", "by a pattern", "calling codes", "calling code", "main region",
+    "regions of the calling code", "national prefix", "NANPA", "mobile portability", "mobile token", "kinds",
+    "kinds of a calling code", "geographical kind", "an example", "an example of a kind",
+    "an example of a calling code", "an example that is not valid",
+}  # fmt: skip
+
 ERRORS = ("invalidCallingCode", "notANumber", "tooShortAfterIDD", "tooShort", "tooLong")
 SOURCES = {0: "", 1: "plus", 5: "internationalPrefix", 10: "bareCallingCode", 20: "region"}
 KINDS = {

@@ -11,6 +11,14 @@
             return Parsing(parsed)
         }
 
+        package func parseWithoutRegion(_ text: Span<UInt8>) -> Parsing {
+            var parsed = phn_parsed()
+            withEngine { engine in
+                _ = text.withUnsafeBufferPointer { phn_parse_without_region(&parsed, engine, $0.baseAddress, $0.count) }
+            }
+            return Parsing(parsed)
+        }
+
         package func possibility(of number: PhoneNumber, as kind: PhoneNumber.Kind?) -> PhoneNumber.Possibility {
             let possibility = withEngine {
                 phn_number_possibility($0, phn_number(number), phn_kind(UInt32(kind?.rawValue ?? 0)))

@@ -134,7 +134,7 @@ extension PhoneNumber {
     ///
     /// - C twin: `phn_put_e164`.
     package var e164Text: String? {
-        guard !isDomestic else { return nil }
+        guard !isDomestic, storedCallingCode != 0 else { return nil }
         let code = UInt64(storedCallingCode)
         let codeCount = Marks.count(ofCallingCode: storedCallingCode)
         let count = codeCount + Int(nationalCount)

@@ -142,19 +142,28 @@ extension World {
     func read(
         _ text: Span<UInt8>, in region: PhoneNumber.Region, behind prefix: Int, limit: Int?
     ) -> WorldReading {
-        let notation = Notation(reading: text, limit: limit)
-        let resolved =
-            switch notation.status {
-            case .ok where prefix > 0: resolve(notation.marks, behindPrefixOf: prefix)
-            case .ok: resolve(notation.marks, in: region)
-            case .notANumber: Resolved.failed(text.isBlank ? .empty : .notANumber, notation.marks)
-            case .tooLong: Resolved.failed(.tooLong, notation.marks)
-            }
-        return WorldReading(notation: notation, resolved: resolved)
+        WorldReading(text, limit: limit) {
+            prefix > 0 ? resolve($0, behindPrefixOf: prefix) : resolve($0, in: region)
+        }
     }
 }
 
 extension WorldReading {
+    /// Reads a text without a region.
+    fileprivate init(withoutRegion text: Span<UInt8>, limit: Int?, _ world: World?) {
+        self.init(text, limit: limit) { World.resolveWithoutRegion($0, world) }
+    }
+
+    fileprivate init(_ text: Span<UInt8>, limit: Int?, _ resolve: (Marks) -> Resolved) {
+        notation = Notation(reading: text, limit: limit)
+        resolved =
+            switch notation.status {
+            case .ok: resolve(notation.marks)
+            case .notANumber: Resolved.failed(text.isBlank ? .empty : .notANumber, notation.marks)
+            case .tooLong: Resolved.failed(.tooLong, notation.marks)
+            }
+    }
+
     /// The number of a reading that has no reason against it.
     ///
     /// - C twin: `phn_world_number`.
@@ -169,7 +178,7 @@ extension WorldReading {
     /// The byte at which a text went wrong.
     ///
     /// - C twin: `phn_world_offset`.
-    func offset(of reason: PhoneNumber.Reason, in text: Span<UInt8>, _ world: World) -> Int {
+    func offset(of reason: PhoneNumber.Reason, in text: Span<UInt8>, _ world: World?) -> Int {
         switch reason {
         case .empty, .notANumber: 0
         case .tooLong where notation.status == .tooLong: notation.marks.start
@@ -180,8 +189,8 @@ extension WorldReading {
     }
 
     /// What was stripped in front is counted too.
-    private func firstTooMany(in world: World) -> Int {
-        guard let region = world.code(resolved.callingCode)?.firstRegion else { return 0 }
+    private func firstTooMany(in world: World?) -> Int {
+        guard let world, let region = world.code(resolved.callingCode)?.firstRegion else { return Resolved.mostDigits }
         let stripped = max(notation.marks.count - resolved.national.count, 0)
         return stripped + world.longest(in: region)
     }
@@ -224,11 +233,16 @@ extension PortableEngine {
         }
         guard let world else { return Parsing() }
         let reading = world.read(text, in: region, behind: prefix, limit: profile.limit)
-        var parsing = world.parsing(of: reading, text)
+        var parsing = reading.parsing(of: text, world)
         if parsing.number != nil && hasPlan(ofCallingCode: reading.resolved.callingCode) {
             parsing.number = plan.makeNumber(reading, plan.answer(to: reading)) ?? parsing.number
         }
         return parsing
+    }
+
+    /// - C twin: `phn_parse_without_region`.
+    package func parseWithoutRegion(_ text: Span<UInt8>) -> Parsing {
+        WorldReading(withoutRegion: text, limit: profile.limit, world).parsing(of: text, world)
     }
 }
 
@@ -248,17 +262,17 @@ extension Plan {
     }
 }
 
-extension World {
-    fileprivate func parsing(of reading: WorldReading, _ text: Span<UInt8>) -> Parsing {
+extension WorldReading {
+    fileprivate func parsing(of text: Span<UInt8>, _ world: World?) -> Parsing {
         var parsing = Parsing()
-        if let reason = reading.resolved.reason {
+        if let reason = resolved.reason {
             parsing.reason = reason
-            parsing.offset = reading.offset(of: reason, in: text, self)
+            parsing.offset = offset(of: reason, in: text, world)
         } else {
-            parsing.number = reading.number
-            parsing.offset = reading.notation.marks.start
-            parsing.source = reading.resolved.source
-            parsing.carrier = reading.resolved.carrier
+            parsing.number = number
+            parsing.offset = notation.marks.start
+            parsing.source = resolved.callingCode == 0 ? nil : resolved.source
+            parsing.carrier = resolved.carrier
         }
         return parsing
     }

@@ -35,6 +35,16 @@ extension World {
         return resolved
     }
 
+    /// What digits are where no region is known: behind a plus a number, else national digits with the calling code 0.
+    ///
+    /// - C twin: `phn_resolve_without_region`.
+    static func resolveWithoutRegion(_ digits: Marks, _ world: World?) -> Resolved {
+        if digits.plus { return world?.resolve(digits, in: .international) ?? .failed(.invalidCallingCode, digits) }
+        var resolved = Resolved(digits)
+        resolved.reason = resolved.countReason
+        return resolved
+    }
+
     /// What digits are behind an international prefix of so many of them, whatever the region.
     ///
     /// - C twin: `phn_resolve_behind`.
@@ -119,15 +129,22 @@ extension World {
             resolved.national = stripped.national
             resolved.carrier = stripped.carrier
         }
-        if resolved.national.isShort(of: Resolved.fewestDigits) { return resolved.fail(.tooShort) }
-        if !resolved.national.isShort(of: Resolved.mostDigits + 1) { resolved.fail(.tooLong) }
+        resolved.reason = resolved.countReason
     }
 }
 
 extension Resolved {
     /// Of a national significant number.
     fileprivate static let fewestDigits = 2
-    fileprivate static let mostDigits = 17
+    static let mostDigits = 17
+
+    /// Whether a national significant number may have so many digits at all.
+    ///
+    /// - C twin: `phn_count_reason`.
+    fileprivate var countReason: PhoneNumber.Reason? {
+        if national.isShort(of: Self.fewestDigits) { return .tooShort }
+        return national.isShort(of: Self.mostDigits + 1) ? nil : .tooLong
+    }
 
     static func failed(_ reason: PhoneNumber.Reason, _ digits: Marks) -> Resolved {
         var resolved = Resolved(digits)

@@ -2,6 +2,8 @@
 package protocol WorldStages: Sendable {
     /// The number in a text, however many digits it has, and how it was found. O(bytes); no allocation.
     func parse(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing
+    /// The same without a region: the calling code of a text without a plus is 0, and all its digits are national ones.
+    func parseWithoutRegion(_ text: Span<UInt8>) -> Parsing
     /// Whether a number has as many digits as its calling code's numbers have, or as those of one kind. O(1).
     func possibility(of number: PhoneNumber, as kind: PhoneNumber.Kind?) -> PhoneNumber.Possibility
     /// What a number is by the plan of one region; nil where that region has no such number. O(digits).

@@ -18,6 +18,8 @@ import PhoneEngineSwift
 ///     PlanCompiler                  writes them
 ///     PlanCompiler --check          fails where the tree differs from a fresh run
 ///     PlanCompiler --output FILE    writes the plan itself, to be opened at run time
+///     PlanCompiler --output FILE --world FOLDER
+///                                   the same with other tables of the world, as import-plans.py writes them
 ///     PlanCompiler --changes A B    lists what plan B judges otherwise than plan A
 @main
 struct PlanCompiler {
@@ -29,10 +31,16 @@ struct PlanCompiler {
             case "--check" where arguments.count == 1: exit(try run(isCheck: true) ? 0 : 1)
             case "--output" where arguments.count == 2:
                 try Data(try compile()).write(to: URL(filePath: arguments[1]))
+            case "--output" where arguments.count == 4 && arguments[2] == "--world":
+                try Data(try compile(world: arguments[3])).write(to: URL(filePath: arguments[1]))
             case "--changes" where arguments.count == 3:
                 try printChanges(from: arguments[1], to: arguments[2])
             default:
-                print("usage: PlanCompiler [--check | --output FILE | --changes FILE FILE], in the package's folder")
+                print(
+                    """
+                    usage: PlanCompiler [--check | --output FILE [--world FOLDER] | --changes FILE FILE], in the \
+                    package's folder
+                    """)
                 exit(64)
             }
         } catch {
@@ -108,9 +116,9 @@ struct PlanCompiler {
     }
 
     /// The binary plan of all tables. That an engine opens it shows that writer and readers agree on the format.
-    private static func compile() throws -> [UInt8] {
+    private static func compile(world path: String = worldPath) throws -> [UInt8] {
         var plan = try PlanContainer(try korea())
-        try plan.append(try WorldPlan(try world()))
+        try plan.append(try WorldPlan(try world(at: path)))
         let bytes = plan.bytes
         _ = try PortableEngine(plan: bytes)
         return bytes
@@ -124,15 +132,15 @@ struct PlanCompiler {
         }
     }
 
-    private static func world() throws -> WorldTable {
+    private static func world(at path: String) throws -> WorldTable {
         var files: [String: String] = [:]
-        for name in try FileManager.default.contentsOfDirectory(atPath: worldPath) {
-            files[name] = try read("\(worldPath)/\(name)")
+        for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+            files[name] = try read("\(path)/\(name)")
         }
         do throws(TableError) {
             return try WorldReader.read(files)
         } catch {
-            throw TableError(error.message, line: error.line, file: error.file.map { "\(worldPath)/\($0)" })
+            throw TableError(error.message, line: error.line, file: error.file.map { "\(path)/\($0)" })
         }
     }
 

@@ -70,6 +70,47 @@ import Testing
         }
     }
 
+    /// `phone --version`, the header's macros and `phn_version()`: one version.
+    @Test func versions() throws {
+        let version = try #require(try Tool.shell("phone --version").firstMatch(of: /phone ([0-9.]+),/)?.output.1)
+        let header = try text(of: "CSources/CPhoneCore/include/phone_core.h")
+        let parts = try ["MAJOR", "MINOR", "PATCH"].map { part in
+            try header.firstMatch(of: Regex<(Substring, Substring)>("#define PHN_VERSION_\(part) ([0-9]+)\n"))?.output.1
+        }
+        #expect(parts.compactMap(\.self).joined(separator: ".") == version)
+        try withLibrary { prefix in
+            let shown = try Tool.shell(
+                """
+                cd \(prefix)
+                echo '#include <phone_core.h>' >version.c
+                echo '#include <stdio.h>' >>version.c
+                echo 'int main(void) { return puts(phn_version()) < 0; }' >>version.c
+                clang -std=c11 -Iinclude version.c lib/libphonecore.a -lpcre2-8 -o version && ./version
+                """)
+            #expect(shown == "\(version)\n")
+        }
+    }
+
+    /// Null engines, regions, texts and outputs: an error of every function, under the address sanitizer.
+    @Test(.enabled(if: isLinux, "links the system's PCRE2 as on Linux"))
+    func nullArguments() throws {
+        let program = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: program) }
+        let shown = try Tool.shell(
+            """
+            clang -std=c11 -g -fsanitize=address,undefined -fno-sanitize-recover=all \
+                -DPHN_WITH_PCRE2 -DPCRE2_CODE_UNIT_WIDTH=8 -ICSources/CPhoneCore/include \
+                CSources/CPhoneCore/src/*.c CSources/CPhoneCore/generated/*.c Tests/Library/nulls.c -lpcre2-8 \
+                -o \(program) && \(program)
+            """)
+        #expect(shown.hasSuffix("0 failures\n"), "\(shown.suffix(2000))")
+        let headers = try ["phone_core", "phone_text", "phone_world"]
+            .map { try text(of: "CSources/CPhoneCore/include/\($0).h") }.joined()
+        let calls = try text(of: "Tests/Library/nulls.c")
+        let declared = Set(headers.matches(of: /PHN_API [^;(]*\b(phn_\w+)\(/).map { String($0.output.1) })
+        #expect(declared.filter { !calls.contains("\($0)(") } == [])
+    }
+
     /// Single calls take nothing from malloc, and neither does a call over lines.
     @Test(.enabled(if: isLinux, "counts in the malloc of glibc"))
     func callsAllocateNothing() throws {

@@ -1,5 +1,6 @@
 import PhoneEngineSwift
 import PhoneModel
+import TestSupport
 import Testing
 
 #if NativeEngine

@@ -34,6 +34,10 @@ import Testing
                     Issue.record("\(text): marks or maximum")
                 }
 
+                let parsing = native.parseWithoutRegion(text.span)
+                let otherParsing = portable.parseWithoutRegion(text.span)
+                if parsing != otherParsing { Issue.record("\(text): \(parsing) and \(otherParsing)") }
+
                 guard let number = finding.number else { continue }
                 accepted += 1
                 expectEqual(number, native, portable, &random)

@@ -167,6 +167,10 @@ static void check_text(const phn_engine *engine, const uint8_t *text, size_t len
     must((parsed.reason == PHN_REASON_NONE) == (parsed.number.count > 0), "parts: a number or a reason");
     must(parsed.offset <= length, "offsets lie in the text");
     must(status != PHN_OK || is_same(&number, &parsed.number, sizeof number), "parts: the number of check");
+    must((phn_parse_without_region(&parsed, engine, text, length) == PHN_OK) == (parsed.number.count > 0),
+         "without a region: told");
+    must((parsed.reason == PHN_REASON_NONE) == (parsed.number.count > 0), "without a region: a number or a reason");
+    must(parsed.offset <= length, "offsets lie in the text");
     if (status != PHN_OK) {
         must(verdict.level == PHN_LEVEL_NONE && verdict.reason != PHN_REASON_NONE, "check: no number for a reason");
         must(verdict.offset == offset, "parse: the offset of check");

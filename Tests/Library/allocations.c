@@ -43,6 +43,7 @@ static void count_world(const phn_engine *engine) {
     phn_parse_parts(&parsed, engine, TEXT("010-2345-6789"), "KR");
     number = parsed.number;
     COUNT("phn_parse_parts", phn_parse_parts(&parsed, engine, TEXT("tel:253-0000;ext=12;phone-context=+1650"), "KR"));
+    COUNT("phn_parse_without_region", phn_parse_without_region(&parsed, engine, TEXT("1 650 253 0000 ext. 12")));
     COUNT("phn_number_possibility", phn_number_possibility(engine, number, PHN_KIND_MOBILE));
     COUNT("phn_number_kind_in", phn_number_kind_in(engine, number, "KR"));
     COUNT("phn_number_is_international", phn_number_is_international(engine, number));

@@ -11,9 +11,15 @@ extension Answerer {
             parsed.forMobileDialling(from: $0, grouped: $1, in: plan) ?? ""
         }
         let letters = [region, other].map { parsed.outOfCountryKeepingLetters(from: $0, in: plan) }
-        return notations(of: number) + [parsed.behindCarrier(orElse: Self.carrier, in: plan)] + mobile
+        return notations(of: parsed) + [
+            plan.format(number, by: .carrier(Self.carrier)), parsed.behindCarrier(orElse: Self.carrier, in: plan),
+        ] + mobile
             + abroad(number, in: region, or: other) + [parsed.inOriginalFormat(from: region, in: plan)] + letters
             + custom(number)
+    }
+
+    private func notations(of parsed: PhoneNumber.Parsed) -> [String] {
+        [.e164, .international, .national, .rfc3966].map { parsed.formatted($0, in: plan) }
     }
 
     func notations(of number: PhoneNumber) -> [String] {
@@ -47,7 +53,7 @@ extension Answerer {
     static func makeOwnFormats() throws -> [PhoneNumber.CustomFormat] {
         [
             try PhoneNumber.CustomFormat(
-                pattern: #"(\d{2})(\d{3,4})(\d{2,4})"#, leadingDigits: "[1-4]|[67]2", format: "$1 $2/$3",
+                pattern: #"(\d{2})(\d{3,4})(\d{2,4})"#, leadingDigits: ["[1-4]|[67]2"], format: "$1 $2/$3",
                 nationalPrefixRule: "$NP ($FG)"),
             try PhoneNumber.CustomFormat(
                 pattern: #"(\d{3})(\d{2,9})"#, format: "($1) $2", nationalPrefixRule: "$FG."),

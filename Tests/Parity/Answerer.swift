@@ -41,6 +41,20 @@ struct Answerer {
         return answerers
     }
 
+    /// Both engines over a plan's bytes, by libphonenumber's rules for all numbers: the native one first, where the build has
+    /// it.
+    static func both(over plan: [UInt8]) throws -> [Answerer] {
+        let asked = try NumberingPlan(bytes: plan, profile: .libphonenumber)
+        var answerers: [Answerer] = []
+        #if NativeEngine
+            let native = try NativeEngine(plan: plan, profile: .libphonenumber)
+            answerers.append(try Answerer(plan: asked.answered(by: .native), stages: native))
+        #endif
+        let portable = try PortableEngine(plan: plan, profile: .libphonenumber)
+        answerers.append(try Answerer(plan: asked.answered(by: .portable), stages: portable))
+        return answerers
+    }
+
     /// All answers to a text, in the order of Scripts/parity/operations.py.
     mutating func answers(to text: String, in region: String, or other: String) -> String {
         let region = PhoneNumber.Region(region) ?? .international

@@ -36,5 +36,9 @@ enum Field {
         }
     }
 
+    static func fields(of line: String) -> [String] {
+        line.split(separator: "\t", omittingEmptySubsequences: false).map { unescaped($0) }
+    }
+
     static func flag(_ truth: Bool) -> String { truth ? "yes" : "no" }
 }

@@ -19,6 +19,38 @@ import Testing
         #expect(read.bytes == builtIn.bytes && read.errors == builtIn.errors && read.status == 0)
     }
 
+    /// The profile chooses whose answers Korean numbers have, by a file as by the plan that is built in.
+    @Test func theProfileOfAFile() throws {
+        let folder = try Folder()
+        let file = try folder.file("plan.bin", plan).path
+        let check = ["check", "--output", "tsv"]
+        for profile in ["standard", "libphonenumber"] {
+            let builtIn = try PhoneProcess.run(check + ["--plan", profile], input: "112\n")
+            #expect(builtIn.status == (profile == "standard" ? 0 : 1))
+            for options in [["--plan", file, "--profile", profile], ["--profile", profile]] {
+                let read = try PhoneProcess.run(check + options, input: "112\n")
+                #expect(read.bytes == builtIn.bytes && read.status == builtIn.status, "\(options)")
+            }
+        }
+        let both = try PhoneProcess.run(check + ["--plan", "libphonenumber", "--profile", "standard"], input: "112\n")
+        #expect(both.status == 64 && both.output.isEmpty)
+        let words =
+            "phone: --plan libphonenumber has the profile libphonenumber; --profile chooses that of a plan's file\n"
+        #expect(both.errors == words)
+    }
+
+    /// A region means the same in either case, as an option and in a column; Tests/Library/nulls.c says so of C.
+    @Test func regionsInEitherCase() throws {
+        let capital = try PhoneProcess.run(["check", "--region", "US", "--output", "tsv"], input: "650 253 0000\n")
+        #expect(capital.status == 0)
+        for region in ["us", "Us", "uS"] {
+            let check = ["check", "--region", region, "--output", "tsv"]
+            #expect(try PhoneProcess.run(check, input: "650 253 0000\n").bytes == capital.bytes)
+            let column = ["check", "--region-column", "1", "--quiet"]
+            #expect(try PhoneProcess.run(column, input: "\(region)\t650 253 0000\n").status == 0)
+        }
+    }
+
     @Test func aFileThatIsNoPlan() throws {
         let folder = try Folder()
         let text = try folder.path("plan.txt", "no plan\n")

@@ -14,7 +14,7 @@ import Testing
     @Test func writing() throws {
         let number = try PhoneNumber("010-2345-6789", in: .southKorea)
         let mobile = try Format(
-            pattern: "(\\d{2})(\\d{4})(\\d{4})", leadingDigits: "10|11", format: "$1 $2.$3",
+            pattern: "(\\d{2})(\\d{4})(\\d{4})", leadingDigits: ["10|11"], format: "$1 $2.$3",
             nationalPrefixRule: "($NP$FG)")
         #expect(number.formatted(.custom([mobile])) == "(010) 2345.6789")
         #expect(number.formatted(.custom([mobile], as: .international)) == "+82 10 2345.6789")
@@ -43,11 +43,23 @@ import Testing
         #expect(try #require(PhoneNumber("+34 912 345 678")).formatted(.custom([format])) == "91 2345678")
     }
 
+    /// Of several patterns of leading digits the last one decides, as in libphonenumber.
+    @Test(arguments: [([], true), (["3", "10"], true), (["10", "3"], false), (["10", "3", "1[01]"], true)])
+    func leadingDigits(patterns: [String], fits: Bool) throws {
+        let number = try PhoneNumber("010-2345-6789", in: .southKorea)
+        let format = try Format(pattern: "(\\d\\d)(\\d+)", leadingDigits: patterns, format: "$1/$2")
+        #expect(format.leadingDigits.map(\.source) == patterns)
+        #expect(
+            number.formatted(.custom([format], as: .international)) == (fits ? "+82 10/23456789" : "+82 1023456789"))
+        let text = try JSONEncoder().encode(format)
+        #expect(try JSONDecoder().decode(Format.self, from: text) == format)
+    }
+
     @Test func failures() throws {
         for (pattern, leading, format, code) in [
-            ("(", nil, "$1", .pattern), ("(\\d+)", "[", "$1", .leadingDigits), ("(\\d+)", nil, "$1 $2", .group),
-            ("\\d+", nil, "$1", .group),
-        ] as [(String, String?, String, Format.Failure.Code)] {
+            ("(", [], "$1", .pattern), ("(\\d+)", ["["], "$1", .leadingDigits), ("(\\d+)", [], "$1 $2", .group),
+            ("(\\d+)", ["[", "1"], "$1", .leadingDigits), ("\\d+", [], "$1", .group),
+        ] as [(String, [String], String, Format.Failure.Code)] {
             let failure = #expect(throws: Format.Failure.self) {
                 try Format(pattern: pattern, leadingDigits: leading, format: format)
             }

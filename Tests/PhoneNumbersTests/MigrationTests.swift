@@ -77,6 +77,7 @@ import Testing
         shows(google.formatted(), "+1 650-253-0000")
         shows(google.formatted(.national), "(650) 253-0000")
         shows(google.formatted(.rfc3966), "tel:+1-650-253-0000")
+        shows(try PhoneNumber.Parsed("000-000-0000", in: us).formatted(.national), "000-000-0000")
         shows(google.formatted(.custom([dotted])), "650.253.0000")
         shows(google.formatted(.outOfCountry(from: de)), "00 1 650-253-0000")
         shows(carried.forMobileDialling(from: br, grouped: false), "0151123456789")

@@ -52,6 +52,28 @@ import Testing
         }
     }
 
+    /// Digits that are all zeros stand for no number: as in libphonenumber their formats are the text itself.
+    @Test(arguments: [NumberingPlan.libphonenumber, .standard]) func zeros(plan: NumberingPlan) throws {
+        let us = try #require(PhoneNumber.Region("US"))
+        for engine in PhoneEngine.allCases {
+            let plan = plan.answered(by: engine)
+            let spoof = try Parsed("000-000-0000", in: us, plan: plan)
+            #expect(
+                spoof.formatted(in: plan) == "000-000-0000" && spoof.formatted(.national, in: plan) == "000-000-0000")
+            #expect(spoof.formatted(.rfc3966, in: plan) == "000-000-0000")
+            #expect(spoof.formatted(.e164, in: plan) == "+1000-000-0000")
+            #expect(spoof.formatted(.outOfCountry(from: us), in: plan) == "1 000-000-0000")
+            #expect(spoof.forMobileDialling(from: us, in: plan) == "000-000-0000")
+            #expect(spoof.forMobileDialling(from: us, grouped: false, in: plan) == "0000000000")
+            let abroad = try Parsed("+1 000 000", in: us, plan: plan)
+            #expect(abroad.formatted(.e164, in: plan) == "+1 000 000")
+            #expect(plan.format(spoof.number, by: .national) != "000-000-0000")
+            // One other digit makes a number.
+            let number = try Parsed("000-000-0001", in: us, plan: plan)
+            #expect(number.formatted(.national, in: plan) == plan.format(number.number, by: .national))
+        }
+    }
+
     @Test func originalNotation() throws {
         let us = try #require(PhoneNumber.Region("US"))
         #expect(try Parsed("+16502530000", in: us).inOriginalFormat(from: us) == "+1 650-253-0000")

@@ -17,6 +17,20 @@ import Testing
         #expect(String(match.0) == "Tel: 010-2345-6789")
     }
 
+    /// Numbers of the plan that is asked: a Korean number may lack its area code by libphonenumber's rules.
+    @Test func byAPlan() throws {
+        let text = "call 1 650 253 0000 or 02-312-3456"
+        let us = try #require(PhoneNumber.Region("US"))
+        let korea = try NumberingPlan(bytes: World.koreaAlone)
+        for (plan, expected) in [
+            (NumberingPlan.standard, ["1 650 253 0000"]), (.libphonenumber, ["1 650 253 0000"]), (korea, []),
+        ] {
+            let found = text.matches(of: PhoneNumber.ParseStrategy.phoneNumber(in: us, plan: plan))
+            #expect(found.map { String(text[$0.range]) } == expected)
+        }
+        #expect(text.matches(of: PhoneNumber.ParseStrategy.phoneNumber(in: .southKorea, plan: korea)).count == 1)
+    }
+
     @Test func allOfThem() {
         let text = "call 02-312-3456 or +82 10 2345 6789 (mobile), fax: 0505-234-5678. Order 12345678901 of 2024-01-02."
         let numbers = text.matches(of: strategy).map(\.output)

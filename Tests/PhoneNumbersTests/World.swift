@@ -1,3 +1,4 @@
+import PhonePlans
 import TestSupport
 
 @testable import PhoneNumbers
@@ -22,6 +23,11 @@ enum World {
             Asked(plan: .standard, engine: engine, isStandard: true),
         ]
     }
+
+    /// The plan that is built in, as bytes.
+    static let bytes = StandardPlan.bytes()
+    /// The same without the sections of the world.
+    static let koreaAlone = PlanBytes.koreaAlone(bytes) ?? []
 
     /// A region by its letters; KR for what is none, so that a wrong row shows.
     static func region(_ letters: String) -> PhoneNumber.Region { PhoneNumber.Region(letters) ?? .southKorea }

@@ -40,8 +40,7 @@ import Testing
             return styled(.custom([try Self.ownFormat()], as: style))
         case "parsedCarrier": return backend.behindCarrier(parsed.carrierCode ?? argument, parsed.number)
         case "parsedMobileDialling":
-            return backend.forMobileDialling(parsed.number, from: region, grouped: true, carrier: parsed.carrierCode)
-                ?? ""
+            return backend.forMobileDialling(parsed.number, readIn: parsed, from: region, grouped: true) ?? ""
         case "original": return backend.inOriginalFormat(parsed, from: region)
         case "letters": return backend.outOfCountryKeepingLetters(parsed, from: region)
         default:
@@ -68,6 +67,40 @@ import Testing
         #expect(plan.format(number, by: .national.separator(.dot)) == "650.253.0000 ext. 9")
     }
 
+    /// 112 is a number of the Korean plan alone: the style that names a plan formats by it and reads by it.
+    @Test func stylesByAPlan() throws {
+        let mobile = try PhoneNumber("010-1234-5678", in: .southKorea)
+        let style = PhoneNumber.FormatStyle.national.region(.southKorea)
+        for plan in [NumberingPlan.libphonenumber, try NumberingPlan(bytes: World.bytes, profile: .libphonenumber)] {
+            let asked = style.plan(plan)
+            #expect(mobile.formatted(asked) == "010-1234-5678" && asked.format(mobile) == "010-1234-5678")
+            #expect(asked.parseStrategy.plan == plan)
+            #expect(try asked.parseStrategy.parse("112").isDomestic == false)
+            #expect(try asked.plan(.standard).parseStrategy.parse("112").isDomestic)
+        }
+        // By the Korean plan alone nothing else has groups.
+        let google = try #require(PhoneNumber("+1 650 253 0000"))
+        let korea = try NumberingPlan(bytes: World.koreaAlone)
+        #expect(google.formatted(.national.plan(korea)) != google.formatted(.national))
+        #expect(style.plan(.standard) == style && style.plan(.libphonenumber) != style)
+    }
+
+    @Test func plansAsText() throws {
+        let style = PhoneNumber.FormatStyle.national.plan(.libphonenumber)
+        let text = try JSONEncoder().encode(style)
+        #expect(try JSONDecoder().decode(PhoneNumber.FormatStyle.self, from: text) == style)
+        let strategy = style.parseStrategy
+        let read = try JSONDecoder().decode(PhoneNumber.ParseStrategy.self, from: JSONEncoder().encode(strategy))
+        #expect(read == strategy && read.plan == .libphonenumber)
+        let own = try NumberingPlan(bytes: World.bytes)
+        #expect(
+            try own == NumberingPlan(bytes: World.bytes) && own.hashValue == NumberingPlan(bytes: World.bytes).hashValue
+        )
+        #expect(try own != NumberingPlan(bytes: World.bytes, profile: .libphonenumber) && own != .standard)
+        #expect(throws: EncodingError.self) { try JSONEncoder().encode(style.plan(own)) }
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(NumberingPlan.self, from: Data("\"KR\"".utf8)) }
+    }
+
     /// What can't be dialled from where the telephone is has no text.
     @Test func mobileDiallingOfWhatCanNotBeDialled() throws {
         let brazil = try PhoneNumber.Parsed("0 15 11 2345 6789", in: World.region("BR"))
@@ -90,7 +123,7 @@ import Testing
     }
 
     @Test func coding() throws {
-        let spaced = try PhoneNumber.CustomFormat(pattern: "(\\d+)(\\d{4})", leadingDigits: "10", format: "$1 $2")
+        let spaced = try PhoneNumber.CustomFormat(pattern: "(\\d+)(\\d{4})", leadingDigits: ["10"], format: "$1 $2")
         for style in [
             PhoneNumber.FormatStyle(.national), .outOfCountry(from: .southKorea), .carrier("12"),
             .forMobileDialling(from: .southKorea, grouped: false), .custom([spaced], as: .international),

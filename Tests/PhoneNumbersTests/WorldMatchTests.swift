@@ -19,6 +19,24 @@ import Testing
         }
     }
 
+    /// Texts without a calling code are read without a region, so that a plan needs none of its own for them.
+    @Test func withoutRegion() throws {
+        let korea = try NumberingPlan(bytes: World.koreaAlone)
+        for engine in PhoneEngine.allCases {
+            for plan in [NumberingPlan.standard, .libphonenumber, korea].map({ $0.answered(by: engine) }) {
+                for (one, other, match) in [
+                    ("1 650-253 0000", "1 650 253 0000", .nationalNumber),
+                    ("312 3456", "02 312 3456", .shortNationalNumber),
+                    ("00 247 65", "00 247 65", .nationalNumber), ("0247 1234", "247 1234", .shortNationalNumber),
+                    ("253 0000 ext 1", "253 0000 ext 2", PhoneNumber.Match.none), ("3", "3", .notANumber),
+                    ("123456789012345678", "1", .notANumber), ("680 12", "680 12;phone-context=a.b", .nationalNumber),
+                ] as [(String, String, PhoneNumber.Match)] {
+                    #expect(PhoneNumber.match(one, other, in: plan) == match, "\(engine): \(one) and \(other)")
+                }
+            }
+        }
+    }
+
     @Test func numbers() throws {
         let seoul = try PhoneNumber("02-312-3456", in: .southKorea)
         #expect(seoul.match(seoul) == .exact)

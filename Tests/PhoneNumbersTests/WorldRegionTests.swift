@@ -48,7 +48,10 @@ import Testing
     @Test func facts() throws {
         let plan = NumberingPlan.standard
         #expect(plan.internationalPrefix(of: World.region("DE")) == "00")
-        #expect(plan.internationalPrefix(of: World.region("RU")) == "8~10")
+        let ru = World.region("RU")
+        #expect(plan.internationalPrefix(of: ru) == "810")
+        #expect(plan.internationalPrefix(of: ru, showsDialTones: true) == "8~10")
+        #expect(plan.nationalPrefix(of: ru) == "8" && plan.nationalPrefix(of: ru, showsDialTones: true) == "8")
         #expect(plan.internationalPrefix(of: .southKorea) == nil)
         #expect(plan.nationalPrefix(of: .southKorea) == "0" && plan.nationalPrefix(of: World.region("ES")) == nil)
         let us = World.region("US")

@@ -2,7 +2,11 @@
  * phone_core: phone numbers scanned, parsed, classified, formatted and laid out.
  *
  * Text is a pointer and a length in bytes, meant as UTF-8; any bytes are allowed, and what is not UTF-8 is noise.
- * A text pointer may be null where the length is 0. Offsets count bytes of that text. Outputs come first.
+ * A text pointer may be null where the length is 0, and a buffer where the capacity is 0. Offsets count bytes of that
+ * text. Outputs come first.
+ * No other pointer may be null unless the comment on it allows that. A call with one that is does nothing else than set
+ * the outputs that are there to zeros, and returns PHN_NULL_ARGUMENT, or 0, false or NULL where it returns no status.
+ * A region is two ASCII letters in either case, "KR" or "kr"; "01" is 001, the region of no country.
  * What makes engines and patterns allocates, nothing else does but a regular expression that outgrows the stack.
  * Nothing keeps state between calls, and engines and patterns never change: any number of threads may share one.
  * Functions that write text return the bytes that the whole text needs and store what fits: a return value above the
@@ -26,6 +30,16 @@
 extern "C" {
 #endif
 
+/* ---- Version --------------------------------------------------------------------------------------------------- */
+
+/* The version of this header, for the preprocessor. */
+#define PHN_VERSION_MAJOR 0
+#define PHN_VERSION_MINOR 1
+#define PHN_VERSION_PATCH 0
+
+/* The version of the library that runs, "0.1.0"; never null; lives for ever. */
+PHN_API const char *phn_version(void);
+
 /* ---- What went wrong with a call ------------------------------------------------------------------------------ */
 
 typedef enum phn_status {
@@ -33,6 +47,7 @@ typedef enum phn_status {
     PHN_NO_NUMBER = 1,            /* the text is no number: see phn_reason */
     PHN_NO_MEMORY = 2,            /* only of what makes an engine or a pattern */
     PHN_NO_MATCH = 3,             /* the text does not match */
+    PHN_NULL_ARGUMENT = 4,        /* a pointer is null that must not be */
     PHN_PLAN_TRUNCATED = 10,      /* shorter than it says, or than any plan is */
     PHN_PLAN_NO_PLAN = 11,        /* does not begin as a plan does */
     PHN_PLAN_VERSION = 12,        /* of a version that this code does not read */
@@ -157,10 +172,10 @@ PHN_API void phn_engine_destroy(phn_engine *engine);
  */
 PHN_API phn_status phn_engine_match_by_pattern(phn_engine *engine);
 
-/* Whether the plan has numbers for this region, two capital letters. */
+/* Whether the plan has numbers for this region. */
 PHN_API bool phn_engine_has_region(const phn_engine *engine, const char region[2]);
 
-/* The plan's regions by index, in the order of their letters; false, and zeros in `out`, past the last one. */
+/* The plan's regions by index, in capital letters and in their order; false, and zeros in `out`, past the last one. */
 PHN_API bool phn_engine_region(char out[2], const phn_engine *engine, size_t index);
 
 /* The main region of a calling code, "01" for no country; false, and zeros in `out`, where the plan does not have it.
@@ -179,9 +194,9 @@ PHN_API size_t phn_pcre2_version(char *dst, size_t capacity);
 PHN_API phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *engine, const uint8_t *text,
                              size_t length, const char region[2]);
 
-/* All there is to say about a text: its number, level, kind and region, or the reason why there is none. */
-PHN_API void phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                       const char region[2]);
+/* All there is to say about a text: its number, level, kind and region, or the reason why there is none. PHN_OK. */
+PHN_API phn_status phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                             const char region[2]);
 
 /*
  * The number in a text, if some level accepts it: true, and *out has number and offset; what else it says of the number
@@ -190,8 +205,8 @@ PHN_API void phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t
 PHN_API bool phn_check_number(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
                               const char region[2]);
 
-/* The same for a number: *out receives level, kind, region and reason; the offset is 0. */
-PHN_API void phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number);
+/* The same for a number: *out receives level, kind, region and reason; the offset is 0. PHN_OK. */
+PHN_API phn_status phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number);
 
 /* The tightest level that accepts a number. */
 PHN_API phn_level phn_number_level(const phn_engine *engine, const phn_number *number);
@@ -218,6 +233,10 @@ typedef enum phn_separator {
     PHN_SEPARATOR_STANDARD = 4 /* what the country itself writes */
 } phn_separator;
 
+/*
+ * The number's text in a style. libphonenumber formats digits that are all zeros, which stand for no number, as the
+ * text that they were read in: a caller who wants that keeps the text.
+ */
 PHN_API size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number, phn_style style,
                           phn_separator separator);
 
@@ -232,7 +251,7 @@ typedef enum phn_grouping {
 /*
  * What a field shows for this text: its marks (digits and a leading plus) in groups. What stands behind a whole number,
  * such as an extension, is not shown. *caret is a byte offset in the text and becomes the offset in the result right
- * behind the same number of marks; null where there is no caret.
+ * behind the same number of marks; it may be null, where there is no caret.
  */
 PHN_API size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
                           size_t length, const char region[2], phn_grouping grouping);
@@ -241,7 +260,7 @@ PHN_API size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const ph
 
 /*
  * Texts of many lines, one behind the other: ends[i] is where that of line i ends, and the next begins. A line without
- * a text has an empty one.
+ * a text has an empty one. Neither pointer may be null.
  */
 typedef struct phn_text_column {
     uint8_t *bytes;

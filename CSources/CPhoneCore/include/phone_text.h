@@ -63,7 +63,7 @@ PHN_API size_t phn_mask_strip(uint8_t *dst, size_t capacity, const uint8_t *mask
 PHN_API size_t phn_mask_take(uint8_t *dst, size_t capacity, size_t *units, bool *is_cut, const uint8_t *mask,
                              size_t mask_length, const uint8_t *text, size_t length, size_t slot, size_t room);
 
-/* The bytes of the unit at `at`, which must be before the end of the raw text. */
+/* The bytes of the unit at `at`; 0 at the end of the raw text. */
 PHN_API size_t phn_mask_unit(const uint8_t *raw, size_t length, size_t at);
 
 /* What a text with so many units still lacks: the rest of the mask, a filler for each slot. */

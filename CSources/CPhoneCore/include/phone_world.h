@@ -45,10 +45,19 @@ typedef struct phn_parsed {
 PHN_API phn_status phn_parse_parts(phn_parsed *out, const phn_engine *engine, const uint8_t *text, size_t length,
                                    const char region[2]);
 
+/*
+ * The same without a region, to compare numbers whose calling code is not known. All digits of a text without a plus
+ * are national ones: no prefix is stripped, the calling code is 0 and the source PHN_SOURCE_NONE. Such a number has no
+ * E.164 form, and no plan has it. A text with a plus is read as everywhere.
+ */
+PHN_API phn_status phn_parse_without_region(phn_parsed *out, const phn_engine *engine, const uint8_t *text,
+                                            size_t length);
+
 /* ---- Numbers --------------------------------------------------------------------------------------------------- */
 
 /* Whether a number has as many digits as its calling code's numbers have. */
 typedef enum phn_possibility {
+    PHN_POSSIBILITY_NONE = 0, /* without an engine */
     PHN_POSSIBLE = 1,
     PHN_POSSIBLE_LOCAL_ONLY = 2,
     PHN_POSSIBLE_INVALID_CALLING_CODE = 3,
@@ -96,7 +105,8 @@ typedef struct phn_text {
 enum { PHN_KINDS = 12 }; /* kinds that libphonenumber has; PHN_KIND_UNKNOWN stands for any of them */
 
 typedef struct phn_region_facts {
-    phn_text national_prefix;      /* as it is written: ~ waits for a tone */
+    /* Prefixes as they are written: `8~10`, where ~ waits for a dial tone and is no digit. */
+    phn_text national_prefix;
     phn_text international_prefix; /* where there is but one */
     phn_text preferred_international_prefix;
     phn_text extension_prefix;

@@ -158,14 +158,21 @@ static bool has_room(const phn_text_column *column, size_t used) {
     return column == NULL || column->capacity - used >= PHN_TEXT_MAX;
 }
 
+/* Whether a column is not wanted, or has all its parts. */
+static bool is_column(const phn_text_column *column) {
+    return column == NULL || (column->ends != NULL && phn_is_text(column->bytes, column->capacity));
+}
+
 size_t phn_check_lines(const phn_columns *columns, size_t *taken, const phn_engine *engine, const uint8_t *text,
                        size_t length, bool is_end, const char region[2]) {
+    if (taken != NULL) *taken = 0;
+    if (columns == NULL || taken == NULL || engine == NULL || region == NULL || !phn_is_text(text, length)) return 0;
+    if (!is_column(columns->e164) || !is_column(columns->national)) return 0;
     lanes all = {0};
     progress done = {0};
     uint16_t root = phn_plan_region_root(engine, region);
     /* An engine that asks the plan's expression has no states to walk. */
     bool walks = root != 0 && engine->pattern.expression == NULL && engine->profile == PHN_PROFILE_STANDARD;
-    *taken = 0;
     while (done.lines < columns->capacity) {
         size_t left = columns->capacity - done.lines;
         take_lines(&all, left < LANES ? left : LANES, text, length, *taken, is_end);

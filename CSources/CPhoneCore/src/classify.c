@@ -125,22 +125,36 @@ PHN_INLINE void answer(phn_verdict *out, const phn_engine *engine, const uint8_t
     }
 }
 
-void phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
+/* Whether a text can be asked about; else the verdict, if there is room for one, is all zeros. */
+PHN_INLINE bool can_answer(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                           const char region[2]) {
+    if (out != NULL && engine != NULL && region != NULL && phn_is_text(text, length)) return true;
+    if (out != NULL) memset(out, 0, sizeof *out);
+    return false;
+}
+
+phn_status phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                     const char region[2]) {
+    if (!can_answer(out, engine, text, length, region)) return PHN_NULL_ARGUMENT;
     answer(out, engine, text, length, region, ALL);
+    return PHN_OK;
 }
 
 bool phn_check_number(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
                       const char region[2]) {
+    if (!can_answer(out, engine, text, length, region)) return false;
     answer(out, engine, text, length, region, NUMBER);
     return out->level != PHN_LEVEL_NONE;
 }
 
 phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *engine, const uint8_t *text, size_t length,
                      const char region[2]) {
-    phn_verdict verdict;
-    bool is_number = phn_check_number(&verdict, engine, text, length, region);
-    *out = verdict.number;
-    *offset = verdict.offset;
+    phn_verdict verdict = {0};
+    bool can_ask = out != NULL && offset != NULL && can_answer(&verdict, engine, text, length, region);
+    bool is_number = can_ask && phn_check_number(&verdict, engine, text, length, region);
+    if (out != NULL) *out = verdict.number;
+    if (offset != NULL) *offset = verdict.offset;
+    if (!can_ask) return PHN_NULL_ARGUMENT;
     return is_number ? PHN_OK : PHN_NO_NUMBER;
 }
 
@@ -162,8 +176,10 @@ static phn_answer ask_plan(const phn_engine *engine, const phn_number *number) {
     return phn_plan_record(engine, phn_plan_ask(engine, number_root(engine, number), &marks, marks.count));
 }
 
-void phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number) {
+phn_status phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number) {
+    if (out == NULL) return PHN_NULL_ARGUMENT;
     memset(out, 0, sizeof *out);
+    if (engine == NULL) return PHN_NULL_ARGUMENT;
     out->number = number;
     if (phn_follows_plan(engine, &number)) {
         phn_answer answer = ask_plan(engine, &number);
@@ -172,6 +188,7 @@ void phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number)
         phn_marks national = phn_number_marks(&number, false);
         classify_world(out, &engine->world, phn_world_code(&engine->world, number.calling_code), &national);
     }
+    return PHN_OK;
 }
 
 /*
@@ -196,6 +213,7 @@ static phn_level world_level(const phn_world *world, const phn_number *number) {
 }
 
 phn_level phn_number_level(const phn_engine *engine, const phn_number *number) {
+    if (engine == NULL || number == NULL) return PHN_LEVEL_NONE;
     if (!phn_follows_plan(engine, number)) return world_level(&engine->world, number);
     return (phn_level)ask_plan(engine, number).level;
 }
@@ -219,15 +237,17 @@ static phn_kind world_kind(const phn_world *world, const phn_number *number, con
 }
 
 phn_kind phn_number_kind_in(const phn_engine *engine, phn_number number, const char region[2]) {
+    if (engine == NULL || region == NULL) return PHN_KIND_NONE;
     if (!phn_follows_plan(engine, &number)) return world_kind(&engine->world, &number, region);
     phn_verdict verdict;
     phn_classify(&verdict, engine, number);
-    bool is_there = verdict.level != PHN_LEVEL_NONE && memcmp(verdict.region, region, 2) == 0;
+    bool is_there = verdict.level != PHN_LEVEL_NONE && phn_same_region(verdict.region, region);
     return is_there && verdict.kind != PHN_KIND_UNKNOWN ? (phn_kind)verdict.kind : PHN_KIND_NONE;
 }
 
 bool phn_number_is_international(const phn_engine *engine, phn_number number) {
     phn_world_answer answer;
+    if (engine == NULL) return false;
     if (phn_follows_plan(engine, &number)) return number.domestic == 0;
     if (!phn_world_answer_of(&answer, &engine->world, &number)) return true;
     return (answer.flags & PHN_ANSWER_STAYS_IN_COUNTRY) == 0;

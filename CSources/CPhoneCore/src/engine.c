@@ -9,13 +9,16 @@
 #endif
 
 const uint8_t *phn_standard_plan(size_t *length) {
+    if (length == NULL) return NULL;
     *length = phn_standard_plan_length;
     return phn_standard_plan_bytes;
 }
 
 phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t length) {
     phn_engine opened;
+    if (out == NULL) return PHN_NULL_ARGUMENT;
     *out = NULL;
+    if (!phn_is_text(plan, length)) return PHN_NULL_ARGUMENT;
     phn_status status = phn_plan_open(&opened, plan, length);
     if (status != PHN_OK) return status;
     phn_engine *engine = malloc(sizeof *engine + phn_tables_size(&opened));
@@ -33,6 +36,7 @@ void phn_engine_destroy(phn_engine *engine) {
 }
 
 phn_status phn_engine_match_by_pattern(phn_engine *engine) {
+    if (engine == NULL) return PHN_NULL_ARGUMENT;
     if (engine->pattern.expression != NULL) return PHN_OK;
     return phn_plan_pattern_open(&engine->pattern, engine);
 }
@@ -40,6 +44,7 @@ phn_status phn_engine_match_by_pattern(phn_engine *engine) {
 /* ---- Profiles -------------------------------------------------------------------------------------------------- */
 
 phn_status phn_engine_choose_profile(phn_engine *engine, phn_profile profile) {
+    if (engine == NULL) return PHN_NULL_ARGUMENT;
     bool is_standard = profile == PHN_PROFILE_STANDARD;
     if (!is_standard && !phn_has_world(engine)) return PHN_PLAN_NO_WORLD;
     engine->profile = is_standard ? PHN_PROFILE_STANDARD : PHN_PROFILE_LIBPHONENUMBER;
@@ -52,11 +57,13 @@ phn_status phn_engine_choose_profile(phn_engine *engine, phn_profile profile) {
 /* ---- Regions --------------------------------------------------------------------------------------------------- */
 
 bool phn_engine_has_region(const phn_engine *engine, const char region[2]) {
+    if (engine == NULL || region == NULL) return false;
     return phn_plan_region_root(engine, region) != 0 || phn_world_country(&engine->world, region) != 0;
 }
 
 bool phn_engine_region(char out[2], const phn_engine *engine, size_t index) {
-    for (out[0] = 'A'; out[0] <= 'Z'; out[0]++) {
+    if (out == NULL) return false;
+    for (out[0] = 'A'; engine != NULL && out[0] <= 'Z'; out[0]++) {
         for (out[1] = 'A'; out[1] <= 'Z'; out[1]++) {
             if (!phn_engine_has_region(engine, out)) continue;
             if (index == 0) return true;
@@ -72,7 +79,7 @@ bool phn_engine_main_region(char out[2], const phn_engine *engine, unsigned call
 }
 
 unsigned phn_engine_calling_code(const phn_engine *engine, size_t index) {
-    for (uint16_t code = 1; code < PHN_CALLING_CODES; code++) {
+    for (uint16_t code = 1; engine != NULL && code < PHN_CALLING_CODES; code++) {
         if (phn_world_code(&engine->world, code) == 0 && phn_plan_main_region(engine, code) == 0) continue;
         if (index == 0) return code;
         index -= 1;
@@ -95,9 +102,11 @@ static bool own_region(char out[2], const phn_engine *engine, unsigned calling_c
 }
 
 bool phn_calling_code_region(char out[2], const phn_engine *engine, unsigned calling_code, size_t index) {
+    if (out == NULL) return false;
+    memset(out, 0, 2);
+    if (engine == NULL) return false;
     const phn_world *world = &engine->world;
     uint16_t code = phn_world_code(world, calling_code);
-    memset(out, 0, 2);
     if (code == 0) return own_region(out, engine, calling_code, index);
     if (index >= phn_code_regions(world, code)) return false;
     memcpy(out, phn_region_record(world, (uint16_t)(phn_code_region(world, code) + index)), 2);
@@ -105,11 +114,13 @@ bool phn_calling_code_region(char out[2], const phn_engine *engine, unsigned cal
 }
 
 bool phn_region_facts_of(phn_region_facts *out, const phn_engine *engine, const char region[2], unsigned calling_code) {
+    if (out == NULL) return false;
+    memset(out, 0, sizeof *out);
+    if (engine == NULL || region == NULL) return false;
     const phn_world *world = &engine->world;
     bool is_world = memcmp(region, PHN_WORLD_LETTERS, 2) == 0;
     uint16_t index =
         is_world ? phn_world_region_of_code(world, region, calling_code) : phn_world_country(world, region);
-    memset(out, 0, sizeof *out);
     if (index == 0) return false;
     phn_lengths lengths;
     phn_world_lengths(&lengths, world, index, PHN_KIND_UNKNOWN);
@@ -133,7 +144,15 @@ bool phn_region_facts_of(phn_region_facts *out, const phn_engine *engine, const 
 
 /* ---- Versions -------------------------------------------------------------------------------------------------- */
 
+#define TEXT_OF(value) #value
+#define VERSION_TEXT(major, minor, patch) TEXT_OF(major) "." TEXT_OF(minor) "." TEXT_OF(patch)
+
+const char *phn_version(void) {
+    return VERSION_TEXT(PHN_VERSION_MAJOR, PHN_VERSION_MINOR, PHN_VERSION_PATCH);
+}
+
 size_t phn_pcre2_version(char *dst, size_t capacity) {
+    if (!phn_is_text(dst, capacity)) return 0;
 #ifdef PHN_WITH_PCRE2
     char version[64];
     int size = pcre2_config(PCRE2_CONFIG_VERSION, NULL);

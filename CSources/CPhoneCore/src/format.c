@@ -37,7 +37,8 @@ PHN_INLINE bool put_short_e164(phn_writer *writer, const phn_number *number) {
     size_t count = number->count;
     size_t size = count + 1 + phn_code_digits(number->calling_code);
     if (count > 14 || size <= 8 || size > PHN_PACKED_MAX || writer->capacity < size) return false;
-    if (number->national >= phn_power_of_ten(count) || number->calling_code > 999) return false;
+    unsigned code = number->calling_code;
+    if (number->national >= phn_power_of_ten(count) || code - 1 > 998) return false;
     uint64_t digits = number->calling_code * phn_power_of_ten(count) + number->national;
     uint64_t head = phn_eight_digits(digits / 100000000) | PHN_ZEROS;
     uint64_t tail = phn_eight_digits(digits % 100000000) | PHN_ZEROS;
@@ -48,7 +49,7 @@ PHN_INLINE bool put_short_e164(phn_writer *writer, const phn_number *number) {
 }
 
 static void put_e164(phn_writer *writer, const phn_number *number) {
-    if (number->domestic != 0 || put_short_e164(writer, number)) return;
+    if (number->domestic != 0 || put_short_e164(writer, number) || number->calling_code == 0) return;
     phn_marks marks = phn_number_marks(number, true);
     phn_put_marks(writer, &marks, marks.count, phn_no_groups, 0);
 }
@@ -132,7 +133,7 @@ static void put_plan(phn_writer *writer, const phn_engine *engine, const phn_num
 
 size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number, phn_style style,
                   phn_separator separator) {
-    if (number.count == 0) return 0;
+    if (number.count == 0 || engine == NULL || !phn_is_text(dst, capacity)) return 0;
     phn_writer writer = {dst, capacity, 0};
     if (style == PHN_STYLE_E164) {
         put_e164(&writer, &number);
@@ -158,7 +159,7 @@ static phn_groups bare_groups(const phn_engine *engine, const phn_number *number
 }
 
 size_t phn_format_bare(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number) {
-    if (number.count == 0) return 0;
+    if (number.count == 0 || engine == NULL || !phn_is_text(dst, capacity)) return 0;
     phn_writer writer = {dst, capacity, 0};
     if (!phn_follows_plan(engine, &number)) {
         phn_put_world_bare(&writer, &engine->world, &number);
@@ -176,6 +177,7 @@ size_t phn_format_bare(uint8_t *dst, size_t capacity, const phn_engine *engine, 
 
 size_t phn_format_carrier(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number,
                           const uint8_t *carrier, size_t carrier_length) {
+    if (engine == NULL || !phn_is_text(dst, capacity) || !phn_is_text(carrier, carrier_length)) return 0;
     /* No carrier's code stands before the numbers of a plan of its own. */
     if (number.count == 0 || phn_follows_plan(engine, &number)) {
         return phn_format(dst, capacity, engine, number, PHN_STYLE_NATIONAL, PHN_SEPARATOR_STANDARD);
@@ -196,7 +198,7 @@ static void put_tokens(phn_writer *writer, uint32_t hyphens) {
 }
 
 size_t phn_group_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number, bool rule) {
-    if (number.count == 0) return 0;
+    if (number.count == 0 || engine == NULL || !phn_is_text(dst, capacity)) return 0;
     phn_writer writer = {dst, capacity, 0};
     if (!phn_follows_plan(engine, &number)) {
         phn_text text = phn_world_group_format(&engine->world, &number, rule);

@@ -123,6 +123,21 @@ struct phn_engine {
     phn_world world;
 };
 
+/* The place of a letter of either case in the alphabet; PHN_LETTERS or more for all else. */
+static inline unsigned phn_letter(char letter) {
+    return ((unsigned)letter & ~0x20u) - 'A';
+}
+
+/* Whether two regions have the same letters, in either case. */
+static inline bool phn_same_region(const char one[2], const char other[2]) {
+    return phn_letter(one[0]) == phn_letter(other[0]) && phn_letter(one[1]) == phn_letter(other[1]);
+}
+
+/* Whether a text may be looked at: only an empty one may be null. */
+static inline bool phn_is_text(const void *text, size_t length) {
+    return text != NULL || length == 0;
+}
+
 /* Little-endian loads: compilers make one instruction of each, and no alignment is asked of the plan. */
 static inline uint16_t phn_load16(const uint8_t *bytes) {
     return (uint16_t)(bytes[0] | bytes[1] << 8);

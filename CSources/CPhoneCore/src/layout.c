@@ -195,6 +195,7 @@ PHN_SELDOM static phn_groups named_groups(phn_reading *reading, phn_groups own, 
 
 size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
                   size_t length, const char region[2], phn_grouping grouping) {
+    if (engine == NULL || region == NULL || !phn_is_text(text, length) || !phn_is_text(dst, capacity)) return 0;
     phn_reading reading;
     phn_read(&reading, engine, text, length, region);
     size_t count = reading.trimmed.count;
@@ -213,6 +214,7 @@ size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine
 }
 
 size_t phn_text_maximum(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
+    if (engine == NULL || region == NULL || !phn_is_text(text, length)) return 0;
     phn_reading reading;
     phn_read(&reading, engine, text, length, region);
     uint8_t maximum = reading.answer.maximum;

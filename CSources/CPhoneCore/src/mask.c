@@ -85,8 +85,9 @@ static size_t find_fault(phn_status *status, mask_text mask) {
 phn_status phn_mask_check(phn_mask_info *info, size_t *offset, const uint8_t *mask, size_t mask_length) {
     mask_text text = {mask, mask_length};
     uint8_t kinds;
-    *info = (phn_mask_info){0};
-    *offset = 0;
+    if (info != NULL) *info = (phn_mask_info){0};
+    if (offset != NULL) *offset = 0;
+    if (info == NULL || offset == NULL || !phn_is_text(mask, mask_length)) return PHN_NULL_ARGUMENT;
     if (mask_length == 0) return PHN_MASK_EMPTY;
     *offset = PHN_MASK_LENGTH_MAX;
     if (mask_length > PHN_MASK_LENGTH_MAX) return PHN_MASK_TOO_LONG;
@@ -159,8 +160,14 @@ static bool next_unit(mask_unit *out, size_t *at, const uint8_t *text, size_t le
 
 size_t phn_mask_unit(const uint8_t *raw, size_t length, size_t at) {
     uint32_t scalar;
+    if (raw == NULL || at >= length) return 0;
     size_t end = at + phn_utf8_decode(&scalar, raw, length, at);
     return skip_extenders(raw, length, end) - at;
+}
+
+/* Whether there is a mask to draw, and room for what it draws. */
+static bool can_write(const uint8_t *dst, size_t capacity, const uint8_t *mask, size_t mask_length) {
+    return phn_is_text(dst, capacity) && phn_is_text(mask, mask_length);
 }
 
 /* ---- Drawing --------------------------------------------------------------------------------------------------- */
@@ -201,6 +208,11 @@ static void put_literals(phn_writer *writer, mask_text mask, size_t at) {
 size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units, const uint8_t *mask,
                      size_t mask_length, const uint8_t *raw, size_t length, phn_mask_literals literals,
                      phn_affinity affinity) {
+    if (!can_write(dst, capacity, mask, mask_length) || !phn_is_text(raw, length)) {
+        if (caret != NULL) *caret = 0;
+        if (units != NULL) *units = 0;
+        return 0;
+    }
     phn_writer writer = {dst, capacity, 0};
     mask_text text = {mask, mask_length};
     caret_place place = {.anchor = caret == NULL ? 0 : *caret};
@@ -225,6 +237,7 @@ size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units
 
 size_t phn_mask_rest(uint8_t *dst, size_t capacity, const uint8_t *mask, size_t mask_length, size_t units,
                      phn_mask_literals literals, const uint8_t *filler, size_t filler_length) {
+    if (!can_write(dst, capacity, mask, mask_length) || !phn_is_text(filler, filler_length)) return 0;
     phn_writer writer = {dst, capacity, 0};
     mask_text text = {mask, mask_length};
     size_t slots = 0;
@@ -247,6 +260,7 @@ size_t phn_mask_rest(uint8_t *dst, size_t capacity, const uint8_t *mask, size_t 
 
 size_t phn_mask_strip(uint8_t *dst, size_t capacity, const uint8_t *mask, size_t mask_length, const uint8_t *text,
                       size_t length) {
+    if (!can_write(dst, capacity, mask, mask_length) || !phn_is_text(text, length)) return 0;
     phn_writer writer = {dst, capacity, 0};
     mask_text pattern = {mask, mask_length};
     size_t digit_slots;
@@ -297,6 +311,10 @@ static size_t skip_prefix(mask_text mask, const uint8_t *text, size_t length, si
 
 size_t phn_mask_take(uint8_t *dst, size_t capacity, size_t *units, bool *is_cut, const uint8_t *mask,
                      size_t mask_length, const uint8_t *text, size_t length, size_t slot, size_t room) {
+    if (units != NULL) *units = 0;
+    if (is_cut != NULL) *is_cut = false;
+    if (units == NULL || is_cut == NULL) return 0;
+    if (!can_write(dst, capacity, mask, mask_length) || !phn_is_text(text, length)) return 0;
     phn_writer writer = {dst, capacity, 0};
     mask_text pattern = {mask, mask_length};
     size_t digit_slots;
@@ -306,7 +324,6 @@ size_t phn_mask_take(uint8_t *dst, size_t capacity, size_t *units, bool *is_cut,
     size_t index = 0;
     mask_element element;
     mask_unit unit;
-    *units = 0;
     for (size_t at = 0; *units < room && next_element(&element, &at, pattern);) {
         if (element.literal != NULL || index++ < slot) continue;
         if (!next_unit(&unit, &text_at, text, length, element.slot)) break;

@@ -147,7 +147,9 @@ static void resolve(phn_world_reading *out, const phn_engine *engine, const uint
     const phn_marks *marks = &out->notation.marks;
     switch (out->notation.status) {
     case PHN_NOTATION_OK:
-        if (prefix > 0) {
+        if (region == NULL) {
+            phn_resolve_without_region(&out->resolved, &engine->world, marks);
+        } else if (prefix > 0) {
             phn_resolve_behind(&out->resolved, &engine->world, marks, prefix);
         } else {
             phn_resolve(&out->resolved, &engine->world, marks, phn_world_country(&engine->world, region));
@@ -185,7 +187,8 @@ static void put_extension(phn_number *out, const phn_world_reading *reading) {
 
 void phn_make_world_number(phn_number *out, const phn_engine *engine, const phn_world_reading *reading) {
     const phn_marks *national = &reading->resolved.national;
-    uint16_t calling_code = phn_code_number(&engine->world, reading->resolved.code);
+    uint16_t code = reading->resolved.code;
+    uint16_t calling_code = code == 0 ? 0 : phn_code_number(&engine->world, code);
     put_number(out, value_of(national, 0, national->count), calling_code, national->count, 0);
     put_extension(out, reading);
 }
@@ -205,7 +208,7 @@ bool phn_make_own_number(phn_number *out, phn_answer *answer, const phn_engine *
 /* What was stripped in front is counted too. */
 static size_t first_too_many(const phn_world_reading *reading, const phn_world *world) {
     uint16_t code = reading->resolved.code;
-    if (code == 0) return 0;
+    if (code == 0) return PHN_SIGNIFICANT_MAX;
     size_t all = reading->notation.marks.count;
     size_t kept = reading->resolved.national.count;
     return (all > kept ? all - kept : 0) + phn_world_longest(world, phn_code_region(world, code));
@@ -252,7 +255,8 @@ static void fill_world(phn_parsed *out, const phn_engine *engine, const phn_worl
     out->reason = resolved->reason;
     if (resolved->reason == PHN_REASON_NONE) {
         phn_answer answer;
-        bool is_own = phn_comes_home(engine, reading) && phn_make_own_number(&out->number, &answer, engine, reading);
+        bool is_own = resolved->code != 0 && phn_comes_home(engine, reading) &&
+                      phn_make_own_number(&out->number, &answer, engine, reading);
         if (!is_own) phn_make_world_number(&out->number, engine, reading);
         out->offset = reading->notation.marks.start;
         out->carrier = resolved->carrier.digits;
@@ -267,7 +271,9 @@ phn_status phn_parse_parts(phn_parsed *out, const phn_engine *engine, const uint
                            const char region[2]) {
     phn_world_reading abroad;
     size_t prefix = 0;
+    if (out == NULL) return PHN_NULL_ARGUMENT;
     memset(out, 0, sizeof *out);
+    if (engine == NULL || region == NULL || !phn_is_text(text, length)) return PHN_NULL_ARGUMENT;
     if (phn_leads_abroad(engine, text, length, region) && phn_read_abroad(&abroad, engine, text, length, region)) {
         fill_world(out, engine, &abroad, text, length);
         return out->reason == PHN_REASON_NONE ? PHN_OK : PHN_NO_NUMBER;
@@ -283,6 +289,16 @@ phn_status phn_parse_parts(phn_parsed *out, const phn_engine *engine, const uint
     }
     phn_world_reading reading;
     phn_read_world(&reading, engine, text, length, region, prefix);
+    fill_world(out, engine, &reading, text, length);
+    return out->reason == PHN_REASON_NONE ? PHN_OK : PHN_NO_NUMBER;
+}
+
+phn_status phn_parse_without_region(phn_parsed *out, const phn_engine *engine, const uint8_t *text, size_t length) {
+    phn_world_reading reading;
+    if (out == NULL) return PHN_NULL_ARGUMENT;
+    memset(out, 0, sizeof *out);
+    if (engine == NULL || !phn_is_text(text, length)) return PHN_NULL_ARGUMENT;
+    phn_read_world(&reading, engine, text, length, NULL, 0);
     fill_world(out, engine, &reading, text, length);
     return out->reason == PHN_REASON_NONE ? PHN_OK : PHN_NO_NUMBER;
 }

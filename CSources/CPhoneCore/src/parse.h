@@ -76,7 +76,9 @@ static inline size_t phn_reading_prefix(const phn_reading *reading) {
     return reading->marks.plus ? 0 : reading->answer.start;
 }
 
-/* Reads a text, all of it or what stands behind an international prefix of some digits. */
+/* Reads a text, all of it or what stands behind an international prefix of some digits; without a region where it is
+ * null.
+ */
 void phn_read_world(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
                     const char region[2], size_t prefix);
 

@@ -12,6 +12,13 @@ static phn_status fail(phn_pattern_fault *fault, phn_status status, size_t offse
     return status;
 }
 
+/* Empties the outputs that are there; whether all are, and an expression. */
+static bool can_create(phn_pattern **out, phn_pattern_fault *fault, const uint8_t *pattern, size_t length) {
+    if (out != NULL) *out = NULL;
+    if (fault != NULL) memset(fault, 0, sizeof *fault);
+    return out != NULL && fault != NULL && phn_is_text(pattern, length);
+}
+
 #ifdef PHN_WITH_PCRE2
 
 /* ---- Compiling ------------------------------------------------------------------------------------------------- */
@@ -71,8 +78,7 @@ static phn_status compile(pcre2_code **code, phn_pattern_fault *fault, const uin
 
 phn_status phn_pattern_create(phn_pattern **out, phn_pattern_fault *fault, const uint8_t *pattern, size_t length,
                               phn_encoding encoding) {
-    *out = NULL;
-    memset(fault, 0, sizeof *fault);
+    if (!can_create(out, fault, pattern, length)) return PHN_NULL_ARGUMENT;
     if (length > PHN_PATTERN_LENGTH_MAX) return fail(fault, PHN_PATTERN_TOO_LONG, PHN_PATTERN_LENGTH_MAX);
     phn_pattern made = {.length = length, .is_utf8 = encoding == PHN_ENCODING_UTF8};
     phn_status status = compile(&made.code, fault, pattern, length, encoding);
@@ -188,6 +194,7 @@ phn_status phn_match_run(phn_match_space *space, const phn_pattern *pattern, con
 
 phn_status phn_pattern_match(const phn_pattern *pattern, const uint8_t *text, size_t length) {
     phn_match_space space;
+    if (pattern == NULL || !phn_is_text(text, length)) return PHN_NULL_ARGUMENT;
     if (!phn_match_begin(&space, 1)) return PHN_PATTERN_LIMIT;
     phn_status status = phn_match_run(&space, pattern, text, length);
     phn_match_end(&space);
@@ -197,6 +204,8 @@ phn_status phn_pattern_match(const phn_pattern *pattern, const uint8_t *text, si
 phn_status phn_pattern_captures(phn_range *ranges, size_t capacity, const phn_pattern *pattern, const uint8_t *text,
                                 size_t length) {
     phn_match_space space;
+    bool has_room = phn_is_text(ranges, capacity);
+    if (pattern == NULL || !has_room || !phn_is_text(text, length)) return PHN_NULL_ARGUMENT;
     if (!phn_match_begin(&space, pattern->capture_count + 1)) return PHN_PATTERN_LIMIT;
     phn_status status = phn_match_run(&space, pattern, text, length);
     const size_t *pairs = pcre2_get_ovector_pointer(space.data);
@@ -210,17 +219,18 @@ phn_status phn_pattern_captures(phn_range *ranges, size_t capacity, const phn_pa
 }
 
 size_t phn_pattern_capture_count(const phn_pattern *pattern) {
-    return pattern->capture_count;
+    return pattern == NULL ? 0 : pattern->capture_count;
 }
 
 /* An entry of PCRE2's table of names: the group in two bytes, the higher first, and the name. */
 size_t phn_pattern_name(const char **name, const phn_pattern *pattern, size_t index) {
     uint32_t count = 0, size = 0;
     const uint8_t *table = NULL;
+    if (name != NULL) *name = NULL;
+    if (name == NULL || pattern == NULL) return 0;
     pcre2_pattern_info(pattern->code, PCRE2_INFO_NAMECOUNT, &count);
     pcre2_pattern_info(pattern->code, PCRE2_INFO_NAMEENTRYSIZE, &size);
     pcre2_pattern_info(pattern->code, PCRE2_INFO_NAMETABLE, &table);
-    *name = NULL;
     if (index >= count) return 0;
     const uint8_t *entry = table + index * size;
     *name = (const char *)(entry + 2);
@@ -234,9 +244,11 @@ static uint8_t outcome_of(phn_status status) {
 size_t phn_pattern_match_lines(uint8_t *outcomes, size_t capacity, size_t *taken, const phn_pattern *pattern,
                                const uint8_t *text, size_t length) {
     phn_match_space space;
+    if (taken != NULL) *taken = 0;
+    if (taken == NULL || pattern == NULL) return 0;
+    if (!phn_is_text(outcomes, capacity) || !phn_is_text(text, length)) return 0;
     bool has_space = phn_match_begin(&space, 1);
     size_t count = 0;
-    *taken = 0;
     while (*taken < length && count < capacity) {
         const uint8_t *line = text + *taken;
         phn_line first = phn_first_line(line, length - *taken);
@@ -254,11 +266,8 @@ size_t phn_pattern_match_lines(uint8_t *outcomes, size_t capacity, size_t *taken
 
 phn_status phn_pattern_create(phn_pattern **out, phn_pattern_fault *fault, const uint8_t *pattern, size_t length,
                               phn_encoding encoding) {
-    (void)pattern;
-    (void)length;
     (void)encoding;
-    *out = NULL;
-    memset(fault, 0, sizeof *fault);
+    if (!can_create(out, fault, pattern, length)) return PHN_NULL_ARGUMENT;
     return fail(fault, PHN_PATTERN_UNAVAILABLE, 0);
 }
 
@@ -288,7 +297,7 @@ size_t phn_pattern_capture_count(const phn_pattern *pattern) {
 size_t phn_pattern_name(const char **name, const phn_pattern *pattern, size_t index) {
     (void)pattern;
     (void)index;
-    *name = NULL;
+    if (name != NULL) *name = NULL;
     return 0;
 }
 
@@ -298,7 +307,7 @@ size_t phn_pattern_match_lines(uint8_t *outcomes, size_t capacity, size_t *taken
     (void)capacity;
     (void)pattern;
     (void)text;
-    *taken = length;
+    if (taken != NULL) *taken = length;
     return 0;
 }
 

@@ -19,7 +19,7 @@ bool phn_plan_form(uint16_t *root, bool *takes_plus, const phn_engine *engine, c
                    phn_grouping grouping, bool plus) {
     for (size_t index = 0; index < engine->form_count; index++) {
         const uint8_t *form = engine->forms + index * PHN_FORM_SIZE;
-        if (form[0] != grouping || memcmp(form + 2, region, 2) != 0) continue;
+        if (form[0] != grouping || !phn_same_region((const char *)form + 2, region)) continue;
         *takes_plus = form[1] != 0;
         *root = phn_load16(form + (plus && *takes_plus ? 6 : 4));
         return true;

@@ -24,6 +24,7 @@ static phn_possibility own_possibility(const phn_engine *engine, const phn_numbe
 
 /* Numbers that are only dialled inside their country are what their plan says; all others are measured. */
 phn_possibility phn_number_possibility(const phn_engine *engine, phn_number number, phn_kind kind) {
+    if (engine == NULL) return PHN_POSSIBILITY_NONE;
     const phn_world *world = &engine->world;
     if (!phn_has_world(engine) || number.domestic != 0) return own_possibility(engine, &number);
     uint16_t code = phn_world_code(world, number.calling_code);
@@ -63,6 +64,7 @@ size_t phn_world_longest(const phn_world *world, uint16_t region) {
 
 phn_reason phn_possibility_reason(phn_possibility possibility) {
     switch (possibility) {
+    case PHN_POSSIBILITY_NONE:
     case PHN_POSSIBLE:
         return PHN_REASON_NONE;
     case PHN_POSSIBLE_LOCAL_ONLY:

@@ -1,9 +1,6 @@
 #include "resolve.h"
 #include "classify.h"
 
-/* Of a national significant number. */
-enum { FEWEST_DIGITS = 2, MOST_DIGITS = 17 };
-
 static bool is_short(const phn_marks *marks, size_t count) {
     return marks->count < count && !marks->more;
 }
@@ -36,7 +33,7 @@ static phn_reason take_code(phn_resolved *out, const phn_world *world, const phn
                             phn_code_source source) {
     phn_marks behind = phn_drop_digits(marks, start);
     out->start = (uint8_t)start;
-    if (is_short(&behind, FEWEST_DIGITS + 1)) return PHN_REASON_TOO_SHORT_AFTER_IDD;
+    if (is_short(&behind, PHN_SIGNIFICANT_MIN + 1)) return PHN_REASON_TOO_SHORT_AFTER_IDD;
     size_t size = find_code(&out->code, world, &behind);
     if (size == 0) return PHN_REASON_INVALID_CALLING_CODE;
     out->national = phn_drop_digits(&behind, size);
@@ -103,12 +100,17 @@ static void strip(phn_resolved *out, const phn_world *world, uint16_t region) {
     out->carrier = carrier;
 }
 
+/* Whether a national significant number may have so many digits at all. */
+static phn_reason count_reason(const phn_marks *national) {
+    if (is_short(national, PHN_SIGNIFICANT_MIN)) return PHN_REASON_TOO_SHORT;
+    return is_long(national, PHN_SIGNIFICANT_MAX) ? PHN_REASON_TOO_LONG : PHN_REASON_NONE;
+}
+
 /* What is left of the digits, by the rules of the calling code's main region where they had a code. */
 static phn_reason finish(phn_resolved *out, const phn_world *world, uint16_t region) {
-    if (is_short(&out->national, FEWEST_DIGITS)) return PHN_REASON_TOO_SHORT;
+    if (is_short(&out->national, PHN_SIGNIFICANT_MIN)) return PHN_REASON_TOO_SHORT;
     strip(out, world, region);
-    if (is_short(&out->national, FEWEST_DIGITS)) return PHN_REASON_TOO_SHORT;
-    return is_long(&out->national, MOST_DIGITS) ? PHN_REASON_TOO_LONG : PHN_REASON_NONE;
+    return count_reason(&out->national);
 }
 
 void phn_resolve(phn_resolved *out, const phn_world *world, const phn_marks *marks, uint16_t home) {
@@ -124,6 +126,15 @@ void phn_resolve(phn_resolved *out, const phn_world *world, const phn_marks *mar
     out->national = phn_drop_digits(marks, 0);
     out->code = phn_world_code(world, phn_region_value(world, home, PHN_REGION_CALLING_CODE));
     out->reason = (uint8_t)finish(out, world, home);
+}
+
+void phn_resolve_without_region(phn_resolved *out, const phn_world *world, const phn_marks *marks) {
+    if (marks->plus) {
+        phn_resolve(out, world, marks, 0);
+        return;
+    }
+    *out = (phn_resolved){.national = phn_drop_digits(marks, 0), .source = PHN_SOURCE_NONE};
+    out->reason = (uint8_t)count_reason(&out->national);
 }
 
 void phn_resolve_behind(phn_resolved *out, const phn_world *world, const phn_marks *marks, size_t prefix) {

@@ -196,6 +196,7 @@ void phn_scan(phn_marks *out, const uint8_t *text, size_t length) {
 }
 
 size_t phn_text_marks(uint8_t *dst, size_t capacity, const uint8_t *text, size_t length) {
+    if (!phn_is_text(text, length) || !phn_is_text(dst, capacity)) return 0;
     phn_writer writer = {dst, capacity, 0};
     for (size_t at = 0; at < length;) {
         uint32_t scalar;

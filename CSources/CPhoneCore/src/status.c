@@ -8,6 +8,8 @@ const char *phn_status_text(phn_status status) {
         return "the text is no phone number";
     case PHN_NO_MEMORY:
         return "there is no memory left";
+    case PHN_NULL_ARGUMENT:
+        return "an argument is null that must not be: see the function's comment";
     case PHN_PLAN_TRUNCATED:
         return "the plan ends too early: copy or download it again";
     case PHN_PLAN_NO_PLAN:

@@ -167,8 +167,8 @@ static inline bool phn_follows_plan(const phn_engine *engine, const phn_number *
 
 /* A country by its letters; 0 for one that the world does not have, and for no country. */
 static inline uint16_t phn_world_country(const phn_world *world, const char region[2]) {
-    unsigned first = (unsigned)region[0] - 'A';
-    unsigned second = (unsigned)region[1] - 'A';
+    unsigned first = phn_letter(region[0]);
+    unsigned second = phn_letter(region[1]);
     return first < PHN_LETTERS && second < PHN_LETTERS ? world->regions_by_letters[first * PHN_LETTERS + second] : 0;
 }
 

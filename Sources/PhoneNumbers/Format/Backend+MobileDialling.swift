@@ -1,26 +1,30 @@
 extension Backend {
     /// What a mobile telephone in a region dials for a number; nil where it can't reach it.
     ///
-    /// - Parameter carrier: The carrier's code of a text that was read.
+    /// - Parameter parsed: The text in which the number was read, if it was.
     func forMobileDialling(
-        _ number: PhoneNumber, from region: PhoneNumber.Region, grouped: Bool, carrier: String? = nil
+        _ number: PhoneNumber, readIn parsed: PhoneNumber.Parsed? = nil, from region: PhoneNumber.Region, grouped: Bool
     ) -> String? {
         let number = number.withoutExtension
-        guard let home = mainRegion(of: number) else { return nil }
+        // Of a number that the plan does not have the text is all that there is.
+        guard let home = mainRegion(of: number) else { return parsed?.text }
         if region == home {
-            guard let text = fromHome(number, home, carrier) else { return nil }
+            guard let text = fromHome(number, home, parsed) else { return nil }
             return grouped ? text : PhoneNumber.diallableCharacters(in: text)
         }
         guard isValid(number), isDialledInternationally(number) else { return nil }
-        return text(of: number, grouped ? .international : .e164)
+        let style: PhoneNumber.Style = grouped ? .international : .e164
+        return parsed?.textOfZero(style) ?? text(of: number, style)
     }
 
     /// What is dialled in the main region of the number's calling code.
-    private func fromHome(_ number: PhoneNumber, _ home: PhoneNumber.Region, _ carrier: String?) -> String? {
+    private func fromHome(
+        _ number: PhoneNumber, _ home: PhoneNumber.Region, _ parsed: PhoneNumber.Parsed?
+    ) -> String? {
         let telephones: Set<PhoneNumber.Kind?> = [.fixedLine, .mobile, .fixedLineOrMobile]
         let isTelephone = telephones.contains(classify(number).kind?.general)
         if isTelephone, home == CallingCodeHabits.dialledBehindCarriers {
-            return carrier.map { behindCarrier($0, number) }
+            return parsed?.carrierCode.map { behindCarrier($0, number) }
         }
         let isAsFromAbroad =
             if number.callingCode == CallingCodeHabits.nanpa {
@@ -28,7 +32,9 @@ extension Backend {
             } else {
                 home == .world || isTelephone && CallingCodeHabits.dialledAsFromAbroad.contains(home)
             }
-        return text(of: number, isAsFromAbroad && isDialledInternationally(number) ? .international : .national)
+        let style: PhoneNumber.Style =
+            isAsFromAbroad && isDialledInternationally(number) ? .international : .national
+        return parsed?.textOfZero(style) ?? text(of: number, style)
     }
 }
 
@@ -45,6 +51,6 @@ extension PhoneNumber.Parsed {
     public func forMobileDialling(
         from region: PhoneNumber.Region, grouped: Bool = true, in plan: NumberingPlan = .standard
     ) -> String? {
-        plan.backend().forMobileDialling(number, from: region, grouped: grouped, carrier: carrierCode)
+        plan.backend().forMobileDialling(number, readIn: self, from: region, grouped: grouped)
     }
 }

@@ -1,11 +1,15 @@
 extension Backend {
     /// A number as it is dialled in a region; with a plus where that is no region, or it can't be said what is dialled.
-    func outOfCountry(_ number: PhoneNumber, from region: PhoneNumber.Region) -> String {
+    ///
+    /// - Parameter parsed: The text in which the number was read, if it was.
+    func outOfCountry(
+        _ number: PhoneNumber, readIn parsed: PhoneNumber.Parsed? = nil, from region: PhoneNumber.Region
+    ) -> String {
         guard !number.isDomestic, mainRegion(of: number) != nil, let facts = countryFacts(of: region) else {
-            return text(of: number, .international)
+            return parsed?.textOfZero(.international) ?? text(of: number, .international)
         }
         if number.callingCode == facts.callingCode {
-            let national = text(of: number, .national)
+            let national = parsed?.textOfZero(.national) ?? text(of: number, .national)
             return number.callingCode == CallingCodeHabits.nanpa ? "\(CallingCodeHabits.nanpa) \(national)" : national
         }
         let international = text(of: number, .international)

@@ -8,30 +8,38 @@ extension PhoneNumber {
     public struct CustomFormat: Sendable, Hashable {
         /// The number that is written so, as a whole, with its digits in groups.
         public let pattern: Pattern
-        /// How such a number begins; nil where that does not matter.
-        public let leadingDigits: Pattern?
+        /// How such a number begins, each pattern in more detail than the one before it: the last one decides. Empty where
+        /// the beginning does not matter.
+        public let leadingDigits: [Pattern]
         /// The text: `$1` to `$9` are the groups of the pattern.
         public let format: String
         /// What stands in national notation for the first group of the format: `$FG` is that group, `$NP` the national
         /// prefix. Nil where it stays as it is, as it does too in countries that have no national prefix.
         public let nationalPrefixRule: String?
-        /// The pattern of ``leadingDigits`` with any digits behind it.
+        /// The last pattern of ``leadingDigits`` with any digits after it.
         private let beginning: Pattern?
 
-        /// A format of its parts; both patterns are compiled. O(bytes).
+        /// A format of its parts; all patterns are compiled. O(bytes).
         ///
+        /// - Parameters:
+        ///   - pattern: The whole number, with its digits in groups.
+        ///   - leadingDigits: How such a number begins. The last pattern alone decides, as in libphonenumber.
+        ///   - format: The text: `$1` to `$9` are the groups of the pattern.
+        ///   - nationalPrefixRule: What stands in national notation for the first group.
         /// - Throws: ``Failure`` for a pattern that is none, or a group that the pattern does not have.
         public init(
-            pattern: String, leadingDigits: String? = nil, format: String, nationalPrefixRule: String? = nil
+            pattern: String, leadingDigits: [String] = [], format: String, nationalPrefixRule: String? = nil
         ) throws(Failure) {
             self.pattern = try Self.compiled(pattern, .pattern)
-            if let leadingDigits {
-                self.leadingDigits = try Self.compiled(leadingDigits, .leadingDigits)
-                beginning = try Self.compiled("(?:\(leadingDigits))[0-9]*", .leadingDigits)
-            } else {
-                self.leadingDigits = nil
-                beginning = nil
-            }
+            var patterns: [Pattern] = []
+            for source in leadingDigits { patterns.append(try Self.compiled(source, .leadingDigits)) }
+            self.leadingDigits = patterns
+            beginning =
+                if let last = leadingDigits.last {
+                    try Self.compiled("(?:\(last))[0-9]*", .leadingDigits)
+                } else {
+                    nil
+                }
             self.format = format
             self.nationalPrefixRule = nationalPrefixRule
             let groups = self.pattern.captureCount
@@ -105,7 +113,7 @@ extension PhoneNumber.CustomFormat: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let pattern = try container.decode(String.self, forKey: .pattern)
-        let leadingDigits = try container.decodeIfPresent(String.self, forKey: .leadingDigits)
+        let leadingDigits = try container.decodeIfPresent([String].self, forKey: .leadingDigits) ?? []
         let format = try container.decode(String.self, forKey: .format)
         let rule = try container.decodeIfPresent(String.self, forKey: .nationalPrefixRule)
         do throws(Failure) {
@@ -121,7 +129,7 @@ extension PhoneNumber.CustomFormat: Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(pattern.source, forKey: .pattern)
-        try container.encodeIfPresent(leadingDigits?.source, forKey: .leadingDigits)
+        if !leadingDigits.isEmpty { try container.encode(leadingDigits.map(\.source), forKey: .leadingDigits) }
         try container.encode(format, forKey: .format)
         try container.encodeIfPresent(nationalPrefixRule, forKey: .nationalPrefixRule)
     }

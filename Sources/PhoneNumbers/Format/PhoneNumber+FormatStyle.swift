@@ -14,8 +14,10 @@ extension PhoneNumber {
     ///     number.formatted(.carrier("12"))                  // 010-2345-6789: Korean numbers have no carriers' codes
     ///     try PhoneNumber.FormatStyle().region(.southKorea).parseStrategy.parse("02 312 3456")
     ///
-    /// Numbers of all regions are written as their country writes them. The style asks the standard plan;
-    /// another one writes with ``NumberingPlan/format(_:by:)``.
+    ///     number.formatted(.national.plan(.libphonenumber)) // by another plan
+    ///
+    /// Numbers of all regions are written as their country writes them. The style asks the standard plan, or the one that
+    /// ``plan(_:)`` names.
     ///
     /// - C twin: `phn_format`.
     public struct FormatStyle: ParseableFormatStyle, Sendable {
@@ -23,6 +25,8 @@ extension PhoneNumber {
         private var between: Separator
         private var home: Region?
         private var call: Call?
+        /// Nil for the standard plan.
+        private var asked: NumberingPlan?
 
         /// Ways to write a number that say how it is called, or are a caller's own.
         fileprivate enum Call: Sendable, Hashable, Codable {
@@ -36,6 +40,7 @@ extension PhoneNumber {
             case style, call
             case between = "separator"
             case home = "region"
+            case asked = "plan"
         }
 
         /// A style; international notation with hyphens is the one that everybody understands. O(1).
@@ -58,17 +63,27 @@ extension PhoneNumber {
             return copy
         }
 
-        /// The number's text. Where a number has no E.164 form, the digits that a domestic caller dials. O(digits).
-        public func format(_ number: PhoneNumber) -> String { text(of: number, by: NumberingPlan.standard.backend()) }
+        /// The same style, by another plan than the standard one: it formats numbers and reads them. O(1).
+        public func plan(_ plan: NumberingPlan) -> Self {
+            var copy = self
+            copy.asked = plan == .standard ? nil : plan
+            return copy
+        }
 
-        func text(of number: PhoneNumber, by backend: Backend) -> String {
+        private var plan: NumberingPlan { asked ?? .standard }
+
+        /// The number's text. Where a number has no E.164 form, the digits that a domestic caller dials. O(digits).
+        public func format(_ number: PhoneNumber) -> String { text(of: number, by: plan.backend()) }
+
+        /// - Parameter text: The text in which the number was read, if it was.
+        func text(of number: PhoneNumber, readIn text: Parsed? = nil, by backend: Backend) -> String {
             switch call {
-            case .outOfCountry(let region): backend.outOfCountry(number, from: region)
+            case .outOfCountry(let region): backend.outOfCountry(number, readIn: text, from: region)
             case .mobileDialling(let region, let grouped):
-                backend.forMobileDialling(number, from: region, grouped: grouped) ?? ""
+                backend.forMobileDialling(number, readIn: text, from: region, grouped: grouped) ?? ""
             case .carrier(let code): backend.behindCarrier(code, number)
             case .custom(let formats): backend.format(number, style, by: formats)
-            case nil: backend.text(of: number, style, between)
+            case nil: text?.textOfZero(style) ?? backend.text(of: number, style, between)
             }
         }
 
@@ -80,7 +95,7 @@ extension PhoneNumber {
         /// Reads numbers in every notation. O(1).
         ///
         /// National notation and plain digits need a ``region(_:)``; plain digits and E.164 don't have the extension.
-        public var parseStrategy: ParseStrategy { ParseStrategy(region: home) }
+        public var parseStrategy: ParseStrategy { ParseStrategy(region: home, plan: plan) }
     }
 
     /// The number's text in a style. O(digits).
@@ -154,7 +169,7 @@ extension NumberingPlan {
         backend().format(number, style, separator)
     }
 
-    /// A number's text in a style by this plan. O(digits).
+    /// A number's text in a style by this plan, whichever the style names. O(digits).
     public func format(_ number: PhoneNumber, by style: PhoneNumber.FormatStyle) -> String {
         style.text(of: number, by: backend())
     }

@@ -27,14 +27,14 @@ extension PhoneNumber {
 
 /// What two numbers are compared by.
 private struct NumberParts {
-    /// Nil where a text tells none.
-    var callingCode: Int?
+    /// Nil for a number that was read without a region.
+    let callingCode: Int?
     let national: UInt64
     let nationalCount: UInt8
     let `extension`: String?
 
     init(_ number: PhoneNumber) {
-        callingCode = number.callingCode
+        callingCode = number.callingCode == 0 ? nil : number.callingCode
         national = number.national
         nationalCount = number.nationalCount
         `extension` = number.extension
@@ -63,8 +63,7 @@ extension Backend {
             guard let other = parse(text, in: region).number else { return .notANumber }
             return min(number.match(other), .nationalNumber)
         }
-        guard let other = partsWithoutCode(of: text) else { return .notANumber }
-        return NumberParts(number).match(other)
+        return parseWithoutRegion(text).map(number.match) ?? .notANumber
     }
 
     func match(_ first: String, _ second: String) -> PhoneNumber.Match {
@@ -73,24 +72,13 @@ extension Backend {
             if let number = parsing.number { return match(number, other) }
             guard parsing.reason == .invalidCallingCode else { return .notANumber }
         }
-        guard let parts = partsWithoutCode(of: first), let others = partsWithoutCode(of: second) else {
-            return .notANumber
-        }
-        return parts.match(others)
+        guard let number = parseWithoutRegion(first), let other = parseWithoutRegion(second) else { return .notANumber }
+        return number.match(other)
     }
 
-    /// The parts of a text that has no calling code: all its digits are national ones.
-    ///
-    /// It is read in a region without a national prefix that would be taken away, and in another one where the first takes
-    /// its digits for an international prefix or its own calling code.
-    private func partsWithoutCode(of text: String) -> NumberParts? {
-        for region in CallingCodeHabits.withoutNationalPrefix {
-            let parsing = parse(text, in: region)
-            guard parsing.source == .region, let number = parsing.number else { continue }
-            var parts = NumberParts(number)
-            parts.callingCode = nil
-            return parts
-        }
-        return nil
+    /// The number in a text that has no calling code: all its digits are national ones.
+    private func parseWithoutRegion(_ text: String) -> PhoneNumber? {
+        let world = world
+        return text.withUTF8Span { world.parseWithoutRegion($0) }.number
     }
 }

@@ -11,14 +11,17 @@ extension PhoneNumber {
         public var region: Region?
         /// The level that a text must reach.
         public var level: Level
+        /// The plan that is asked.
+        public var plan: NumberingPlan
 
         /// A strategy for numbers as they are written in a region. O(1).
-        public init(region: Region?, level: Level = .lenient) {
+        public init(region: Region?, level: Level = .lenient, plan: NumberingPlan = .standard) {
             self.region = region
             self.level = level
+            self.plan = plan
         }
 
-        var validator: PhoneValidator { PhoneValidator(region: region ?? .nowhere, level: level) }
+        var validator: PhoneValidator { PhoneValidator(region: region ?? .nowhere, level: level, plan: plan) }
     }
 }
 
@@ -27,7 +30,7 @@ extension PhoneNumber.ParseStrategy: ParseStrategy {
     ///
     /// - Throws: ``PhoneNumber/ParseFailure`` for a text that is no number, or one below the level.
     public func parse(_ text: String) throws(PhoneNumber.ParseFailure) -> PhoneNumber {
-        try PhoneNumber(validating: text, in: region ?? .nowhere, level: level)
+        try PhoneNumber(validating: text, in: region ?? .nowhere, level: level, plan: plan)
     }
 }
 

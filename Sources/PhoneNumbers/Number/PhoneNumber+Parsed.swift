@@ -48,6 +48,37 @@ extension PhoneNumber {
             source = parsing.source ?? .region
             carrierCode = parsing.carrier.count == 0 ? nil : parsing.carrier.text
         }
+
+        /// A number that some other text was read as.
+        package init(_ number: PhoneNumber, text: String, source: CallingCodeSource, carrierCode: String?) {
+            self.number = number
+            self.text = text
+            self.source = source
+            self.carrierCode = carrierCode
+        }
+    }
+}
+
+extension PhoneNumber.Parsed {
+    /// The number's text in a style; O(digits).
+    ///
+    /// The same as ``PhoneNumber/formatted(_:)-swift.method`` of the number, but for digits that are all zeros, such as
+    /// 000-000-0000, which stand for no number: as in libphonenumber, the answer is then the text itself. E.164 has the
+    /// calling code before it where the text had none.
+    ///
+    /// - Parameters:
+    ///   - style: The style; whichever plan it names, `plan` is asked.
+    ///   - plan: The plan that is asked.
+    public func formatted(
+        _ style: PhoneNumber.FormatStyle = PhoneNumber.FormatStyle(), in plan: NumberingPlan = .standard
+    ) -> String {
+        style.text(of: number, readIn: self, by: plan.backend())
+    }
+
+    /// What stands for the number in a style where its digits are all zeros; nil where they are not.
+    func textOfZero(_ style: PhoneNumber.Style) -> String? {
+        guard number.national == 0 else { return nil }
+        return style == .e164 && source == .region ? "+\(number.callingCode)\(text)" : text
     }
 }
 

@@ -48,10 +48,11 @@ extension RegexComponent where Self == PhoneNumber.ParseStrategy {
     /// - Parameters:
     ///   - region: Where numbers without a plus are dialled.
     ///   - level: The level that a text must reach.
+    ///   - plan: The plan that is asked.
     public static func phoneNumber(
-        in region: PhoneNumber.Region, level: PhoneNumber.Level = .standard
+        in region: PhoneNumber.Region, level: PhoneNumber.Level = .standard, plan: NumberingPlan = .standard
     ) -> Self {
-        Self(region: region, level: level)
+        Self(region: region, level: level, plan: plan)
     }
 }
 

@@ -18,10 +18,6 @@ enum CallingCodeHabits {
     /// none: Mexico.
     static let withAreaCodesAlone: Set<Int> = [52]
 
-    /// Two regions without national prefixes, whose international prefixes and calling codes begin differently: Ascension,
-    /// 00 and +247, and Palau, 011 or 012 and +680.
-    static let withoutNationalPrefix = [PhoneNumber.Region(letters: "AC"), PhoneNumber.Region(letters: "PW")]
-
     /// Where a landline or mobile number is dialled only behind a carrier's code that the caller chooses.
     static let dialledBehindCarriers = PhoneNumber.Region(letters: "BR")
 

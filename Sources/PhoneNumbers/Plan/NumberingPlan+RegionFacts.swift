@@ -2,16 +2,25 @@
 extension NumberingPlan {
     /// What is dialled before national numbers, `0` in KR; nil where nothing is. O(log regions).
     ///
+    /// - Parameters:
+    ///   - region: The region where it is dialled.
+    ///   - showsDialTones: Whether the prefix has a `~` where callers wait for a dial tone.
+    ///
     /// - C twin: `phn_region_facts_of`, as of the others here.
-    public func nationalPrefix(of region: PhoneNumber.Region) -> String? {
-        backend().countryFacts(of: region)?.nationalPrefix.map { $0.replacing("~", with: "") }
+    public func nationalPrefix(of region: PhoneNumber.Region, showsDialTones: Bool = false) -> String? {
+        backend().countryFacts(of: region)?.nationalPrefix?.prefix(showsDialTones: showsDialTones)
     }
 
-    /// What is dialled before a foreign calling code, `00` in DE, as it is written: `8~10`, where `~` waits for a tone. Nil
-    /// where there are several prefixes and none is preferred, as in KR. O(log regions).
-    public func internationalPrefix(of region: PhoneNumber.Region) -> String? {
+    /// What is dialled before a foreign calling code, `00` in DE. Nil where there are several prefixes and none is
+    /// preferred, as in KR. O(log regions).
+    ///
+    /// - Parameters:
+    ///   - region: The region where it is dialled.
+    ///   - showsDialTones: Whether the prefix has a `~` where callers wait for a dial tone, as the Russian `8~10` has.
+    public func internationalPrefix(of region: PhoneNumber.Region, showsDialTones: Bool = false) -> String? {
         let facts = backend().countryFacts(of: region)
-        return facts?.preferredInternationalPrefix ?? facts?.internationalPrefix
+        let prefix = facts?.preferredInternationalPrefix ?? facts?.internationalPrefix
+        return prefix?.prefix(showsDialTones: showsDialTones)
     }
 
     /// Whether mobile numbers of a region may move from network to network. O(log regions).
@@ -38,4 +47,9 @@ extension NumberingPlan {
     public func localLengths(in region: PhoneNumber.Region) -> [Int] {
         backend().countryFacts(of: region)?.localLengths ?? []
     }
+}
+
+extension String {
+    /// A plan's prefix with the signs for dial tones, or without them.
+    fileprivate func prefix(showsDialTones: Bool) -> String { showsDialTones ? self : replacing("~", with: "") }
 }

@@ -8,11 +8,12 @@ internal import PhoneFiles
 /// A numbering plan: which digits are a number, of which kind and level, and how they are grouped.
 ///
 /// A plan is data; engines walk it. ``standard`` and ``libphonenumber`` are built in, others are read from bytes. Plans
-/// never change and are shared by all threads.
+/// never change and are shared by all threads. Two plans that were read are equal if their bytes and
+/// profiles are.
 ///
 /// - C twin: the plan bytes of `phn_engine_create`.
-public struct NumberingPlan: Sendable {
-    private enum Storage: Sendable {
+public struct NumberingPlan: Sendable, Hashable {
+    private enum Storage: Sendable, Hashable {
         case standard
         case libphonenumber
         case custom(Engines)
@@ -21,6 +22,15 @@ public struct NumberingPlan: Sendable {
     private let storage: Storage
     /// What answers where no engine is named.
     private var engine = PhoneEngine.automatic
+
+    /// The name of a plan that is built in; nil for one that was read.
+    var name: String? {
+        switch storage {
+        case .standard: "standard"
+        case .libphonenumber: "libphonenumber"
+        case .custom: nil
+        }
+    }
 
     private init(_ storage: Storage) { self.storage = storage }
 
@@ -149,21 +159,31 @@ public struct NumberingPlan: Sendable {
     }
 
     /// Both engines over bytes that were read at run time.
-    private final class Engines: Sendable {
+    private final class Engines: Sendable, Hashable {
         let portable: PortableEngine
         #if NativeEngine
             let native: NativeEngine
-            private let plan: [UInt8]
-            private let profile: Profile
         #endif
+        private let plan: [UInt8]
+        private let profile: Profile
 
         init(plan: [UInt8], profile: Profile) throws(PlanDamage) {
             portable = try PortableEngine(plan: plan, profile: profile.rules)
             #if NativeEngine
                 native = try NativeEngine(plan: plan, profile: profile.rules)
-                self.plan = plan
-                self.profile = profile
             #endif
+            self.plan = plan
+            self.profile = profile
+        }
+
+        static func == (lhs: Engines, rhs: Engines) -> Bool {
+            lhs === rhs || lhs.profile == rhs.profile && lhs.plan == rhs.plan
+        }
+
+        /// The first bytes have the plan's length and checksum.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(profile)
+            hasher.combine(plan.prefix(32))
         }
 
         #if NativeEngine

@@ -15,28 +15,55 @@ struct PlanOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             The numbering plan: standard (Korean numbers by the Korean plan, all others as libphonenumber has them), \
-            libphonenumber (Korean ones too), or a plan's file, which may be newer.
+            libphonenumber (Korean ones too), or a plan's file, which may be newer. (default: standard)
             """, valueName: "plan"),
         completion: .file())
-    var plan = "standard"
+    var plan: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Which rules Korean numbers follow by a plan's file: standard or libphonenumber. (default: standard)",
+            valueName: "profile"))
+    var profile: ProfileName?
 
     @Option(help: "The implementation that answers; all give the same answers.")
     var engine = EngineName.automatic
 
     /// The plan that was asked for, read whole.
     func numberingPlan() throws(Failure) -> NumberingPlan {
-        switch plan {
-        case "standard": return .standard
-        case "libphonenumber": return .libphonenumber
-        default: return try numberingPlan(at: plan)
+        guard let plan else { return (profile ?? .standard).builtIn }
+        guard let name = ProfileName(rawValue: plan) else { return try numberingPlan(at: plan) }
+        guard profile == nil || profile == name else {
+            throw .usage("--plan \(plan) has the profile \(plan); --profile chooses that of a plan's file")
         }
+        return name.builtIn
     }
 
     private func numberingPlan(at path: String) throws(Failure) -> NumberingPlan {
         do throws(NumberingPlan.Failure) {
-            return try NumberingPlan(contentsOf: path)
+            return try NumberingPlan(contentsOf: path, profile: (profile ?? .standard).profile)
         } catch {
             throw Failure(status: error.code == .unreadable ? .unreadable : .unfit, message: "--plan \(error)")
+        }
+    }
+}
+
+/// `--profile`, and the names of the plans that are built in.
+enum ProfileName: String, CaseIterable, ExpressibleByArgument {
+    case standard, libphonenumber
+
+    var profile: NumberingPlan.Profile {
+        switch self {
+        case .standard: .standard
+        case .libphonenumber: .libphonenumber
+        }
+    }
+
+    /// The plan that is built in, with this profile.
+    var builtIn: NumberingPlan {
+        switch self {
+        case .standard: .standard
+        case .libphonenumber: .libphonenumber
         }
     }
 }

@@ -1,0 +1,168 @@
+#!/usr/bin/env python3
+"""Replays the calls that Google's tests of libphonenumber make, as the Python package phonenumbers has them.
+
+The tests run on Google's testing metadata, which becomes a plan; each public call is recorded with its result, and asked
+of both engines over that plan by libphonenumber's rules. The few tests on the real metadata ask the plan that is built in.
+Exits with 1 where an answer differs that is not documented (known.py), or where a documented one is none any more, and
+with 65 where the tests or the plan can't be made.
+
+    replay                      everything
+    replay --differences FILE   writes all differences there, documented ones too
+"""
+
+import argparse
+import collections
+import dataclasses
+import os
+import pathlib
+import subprocess
+import sys
+import unittest
+
+SCRIPTS = pathlib.Path(__file__).resolve().parent.parent
+sys.path[1:1] = [str(SCRIPTS), str(SCRIPTS / "parity")]
+
+from phonenumbers_package import ROOT, InstallFailure, install_source
+from program import ProgramFailure, blocks, built
+from recording import OWN, REAL, TESTING, Recorder
+
+OUTPUT = ROOT / ".build-replay"
+SHOWN = 40
+ENGINES = ("native", "portable")
+
+
+class ReplayFailure(Exception):
+    """Why nothing can be compared."""
+
+
+@dataclasses.dataclass
+class Tally:
+    """What was replayed."""
+
+    recorded: int = 0
+    comparable: int = 0
+    equal: int = 0
+    explained: collections.Counter = dataclasses.field(default_factory=collections.Counter)
+    missing: collections.Counter = dataclasses.field(default_factory=collections.Counter)
+    # Name of the rule, call, question, answers of the engines.
+    differences: list = dataclasses.field(default_factory=list)
+
+
+def record(source):
+    """The calls of Google's tests, all of which must pass."""
+    sys.path.insert(0, str(source))
+    recorder = Recorder()
+    recorder.install()
+    suite = unittest.defaultTestLoader.loadTestsFromName("tests")
+    with open(OUTPUT / "tests.txt", "w", encoding="utf-8") as file:
+        result = unittest.TextTestRunner(stream=file).run(suite)
+    if not result.wasSuccessful() or not recorder.calls:
+        raise ReplayFailure(f"Google's tests fail: see {OUTPUT / 'tests.txt'}")
+    return recorder.calls
+
+
+def compile_plan(source):
+    """The plan of the testing metadata."""
+    tables, plan = OUTPUT / "tables", OUTPUT / "plan.bin"
+    importing = [sys.executable, str(SCRIPTS / "import-plans.py"), "--source", str(source / "tests/testdata")]
+    run([*importing, "--output", str(tables)])
+    run([built("PlanCompiler"), "--output", str(plan), "--world", str(tables)])
+    return plan
+
+
+def run(command):
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    if ran.returncode != 0:
+        raise ReplayFailure(f"{command[0]} ended with {ran.returncode}\n{ran.stdout}{ran.stderr}".strip())
+
+
+def replay(calls, plan, program):
+    """Asks what can be asked, each question once."""
+    from questions import NoCounterpart, question
+
+    tally, asked = Tally(recorded=len(calls)), {TESTING: {}, REAL: {}}
+    for call in calls:
+        if call.metadata == OWN:
+            tally.missing["calls on metadata that a test made"] += 1
+            continue
+        try:
+            asked[call.metadata].setdefault(question(call), []).append(call)
+        except NoCounterpart as missing:
+            tally.missing[str(missing)] += 1
+    for metadata, questions in asked.items():
+        command = [program, "--questions", *([str(plan)] if metadata == TESTING else [])]
+        answers = blocks(command, [question.line for question in questions], len(ENGINES))
+        for (question, calls), block in zip(questions.items(), answers):
+            compare(tally, question, calls, block)
+    return tally
+
+
+def compare(tally, question, calls, answers):
+    from known import rule
+
+    tally.comparable += len(calls)
+    if all(answer == question.expected for answer in answers):
+        tally.equal += len(calls)
+        return
+    wrong = [answer for answer in answers if answer != question.expected]
+    rules = [rule(calls[0], question, answer) for answer in wrong]
+    name = rules[0].name if all(found is not None for found in rules) else ""
+    if name:
+        tally.explained[name] += len(calls)
+    tally.differences.append((name, len(calls), calls[0].function, question, answers))
+
+
+def report(tally, path):
+    """Says what was compared; whether all that differs is documented, and all that is documented differs."""
+    from known import RULES
+
+    documented = sum(tally.explained.values())
+    different = tally.comparable - tally.equal - documented
+    print(f"{tally.recorded:,} calls recorded, {tally.comparable:,} comparable, {tally.equal:,} equal")
+    print(f"{documented:,} documented differences, {different:,} others")
+    for rule in RULES:
+        print(f"  {tally.explained[rule.name]:,}  {rule.name}: {rule.reason} As in {rule.witness}")
+    print(f"{sum(tally.missing.values()):,} calls without a counterpart")
+    for name, count in tally.missing.most_common():
+        print(f"  {count:7,}  {name}")
+    lines = ["\t".join(line(difference)) for difference in tally.differences]
+    if path:
+        path.write_text("".join(f"{text}\n" for text in lines), encoding="utf-8")
+    others = [text for difference, text in zip(tally.differences, lines) if not difference[0]]
+    for text in others[:SHOWN]:
+        print(text, file=sys.stderr)
+    stale = [rule.name for rule in RULES if not tally.explained[rule.name]]
+    for name in stale:
+        print(f"documented, but no difference any more: {name}", file=sys.stderr)
+    return not others and not stale
+
+
+def line(difference):
+    """Rule, number of calls, function, operation, arguments, expected answer, and those of the engines."""
+    name, count, function, question, answers = difference
+    arguments = " | ".join(question.arguments)
+    return name or "not documented", str(count), function, question.operation, arguments, question.expected, *answers
+
+
+def main():
+    style = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(prog="replay", description=__doc__, formatter_class=style)
+    parser.add_argument("--program", help="the program that answers for the engines; built without it")
+    parser.add_argument("--differences", type=pathlib.Path, help="a file for all differences")
+    options = parser.parse_args()
+    OUTPUT.mkdir(exist_ok=True)
+    source = install_source()
+    plan = compile_plan(source)
+    tally = replay(record(source), plan, options.program or built("Parity"))
+    return 0 if report(tally, options.differences) else 1
+
+
+if __name__ == "__main__":
+    if os.environ.get("PYTHONHASHSEED") != "0":
+        # phonenumbers looks for examples in sets: in one order, the numbers of this run are those of every run.
+        os.execve(sys.executable, [sys.executable, *sys.argv], {**os.environ, "PYTHONHASHSEED": "0"})
+    try:
+        sys.exit(main())
+    except (InstallFailure, ProgramFailure, ReplayFailure) as failure:
+        print(f"replay: {failure}", file=sys.stderr)
+        sys.exit(65)

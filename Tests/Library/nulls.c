@@ -1,0 +1,287 @@
+/* Calls every function with each pointer null that must not be: an error comes back, outputs are zeros. Prints nothing
+ * but what is not so. */
+#include "phone_world.h"
+#include <stdio.h>
+#include <string.h>
+
+static int failures = 0;
+
+#define CHECK(condition)                                                                                               \
+    do {                                                                                                               \
+        if (!(condition)) {                                                                                            \
+            printf("nulls.c:%d: %s\n", __LINE__, #condition);                                                          \
+            failures += 1;                                                                                             \
+        }                                                                                                              \
+    } while (0)
+
+#define TEXT(literal) (const uint8_t *)(literal), strlen(literal)
+#define NO_TEXT NULL, 3
+
+static const uint8_t zeros[1024];
+
+/* An output full of other bytes, and whether all of them became zeros. */
+#define FILL(output) memset(&(output), 0xA5, sizeof(output))
+#define IS_ZERO(output) (memcmp(&(output), zeros, sizeof(output)) == 0)
+
+static void check_engines(phn_engine *engine) {
+    size_t length;
+    phn_engine *made = engine;
+    const uint8_t *plan = phn_standard_plan(&length);
+    CHECK(phn_standard_plan(NULL) == NULL);
+    CHECK(phn_engine_create(NULL, plan, length) == PHN_NULL_ARGUMENT);
+    CHECK(phn_engine_create(&made, NULL, length) == PHN_NULL_ARGUMENT && made == NULL);
+    CHECK(phn_engine_create(&made, NULL, 0) == PHN_PLAN_TRUNCATED && made == NULL);
+    phn_engine_destroy(NULL);
+    CHECK(phn_engine_match_by_pattern(NULL) == PHN_NULL_ARGUMENT);
+    CHECK(phn_engine_choose_profile(NULL, PHN_PROFILE_STANDARD) == PHN_NULL_ARGUMENT);
+    CHECK(strcmp(phn_status_text(PHN_NULL_ARGUMENT), phn_status_text((phn_status)99)) != 0);
+    CHECK(phn_version() != NULL && phn_version()[0] != 0);
+    CHECK(phn_pcre2_version(NULL, 8) == 0);
+    char version[64];
+    CHECK(phn_pcre2_version(NULL, 0) == phn_pcre2_version(version, sizeof version));
+}
+
+static void check_regions(const phn_engine *engine) {
+    char out[2];
+    phn_region_facts facts;
+    CHECK(!phn_engine_has_region(NULL, "KR") && !phn_engine_has_region(engine, NULL));
+    CHECK(!phn_engine_region(NULL, engine, 0));
+    FILL(out);
+    CHECK(!phn_engine_region(out, NULL, 0) && IS_ZERO(out));
+    CHECK(!phn_engine_main_region(NULL, engine, 82));
+    FILL(out);
+    CHECK(!phn_engine_main_region(out, NULL, 82) && IS_ZERO(out));
+    CHECK(phn_engine_calling_code(NULL, 0) == 0);
+    CHECK(!phn_calling_code_region(NULL, engine, 82, 0));
+    FILL(out);
+    CHECK(!phn_calling_code_region(out, NULL, 82, 0) && IS_ZERO(out));
+    CHECK(!phn_region_facts_of(NULL, engine, "KR", 0));
+    FILL(facts);
+    CHECK(!phn_region_facts_of(&facts, NULL, "KR", 0) && IS_ZERO(facts));
+    FILL(facts);
+    CHECK(!phn_region_facts_of(&facts, engine, NULL, 0) && IS_ZERO(facts));
+}
+
+static void check_parsing(const phn_engine *engine) {
+    phn_number number;
+    phn_verdict verdict;
+    phn_parsed parsed;
+    size_t offset;
+    CHECK(phn_parse(NULL, &offset, engine, TEXT("112"), "KR") == PHN_NULL_ARGUMENT && offset == 0);
+    FILL(number);
+    CHECK(phn_parse(&number, NULL, engine, TEXT("112"), "KR") == PHN_NULL_ARGUMENT && IS_ZERO(number));
+    FILL(number);
+    CHECK(phn_parse(&number, &offset, NULL, TEXT("112"), "KR") == PHN_NULL_ARGUMENT && IS_ZERO(number));
+    CHECK(phn_parse(&number, &offset, engine, NO_TEXT, "KR") == PHN_NULL_ARGUMENT);
+    CHECK(phn_parse(&number, &offset, engine, TEXT("112"), NULL) == PHN_NULL_ARGUMENT);
+    CHECK(phn_parse(&number, &offset, engine, NULL, 0, "KR") == PHN_NO_NUMBER);
+
+    CHECK(phn_check(NULL, engine, TEXT("112"), "KR") == PHN_NULL_ARGUMENT);
+    FILL(verdict);
+    CHECK(phn_check(&verdict, NULL, TEXT("112"), "KR") == PHN_NULL_ARGUMENT && IS_ZERO(verdict));
+    CHECK(phn_check(&verdict, engine, NO_TEXT, "KR") == PHN_NULL_ARGUMENT);
+    CHECK(phn_check(&verdict, engine, TEXT("112"), NULL) == PHN_NULL_ARGUMENT);
+    CHECK(phn_check(&verdict, engine, NULL, 0, "KR") == PHN_OK && verdict.reason == PHN_REASON_EMPTY);
+
+    CHECK(!phn_check_number(NULL, engine, TEXT("112"), "KR"));
+    FILL(verdict);
+    CHECK(!phn_check_number(&verdict, NULL, TEXT("112"), "KR") && IS_ZERO(verdict));
+    CHECK(!phn_check_number(&verdict, engine, NO_TEXT, "KR"));
+    CHECK(!phn_check_number(&verdict, engine, TEXT("112"), NULL));
+
+    CHECK(phn_parse_parts(NULL, engine, TEXT("112"), "KR") == PHN_NULL_ARGUMENT);
+    FILL(parsed);
+    CHECK(phn_parse_parts(&parsed, NULL, TEXT("112"), "KR") == PHN_NULL_ARGUMENT && IS_ZERO(parsed));
+    CHECK(phn_parse_parts(&parsed, engine, NO_TEXT, "KR") == PHN_NULL_ARGUMENT);
+    CHECK(phn_parse_parts(&parsed, engine, TEXT("112"), NULL) == PHN_NULL_ARGUMENT);
+
+    CHECK(phn_parse_without_region(NULL, engine, TEXT("112")) == PHN_NULL_ARGUMENT);
+    FILL(parsed);
+    CHECK(phn_parse_without_region(&parsed, NULL, TEXT("112")) == PHN_NULL_ARGUMENT && IS_ZERO(parsed));
+    CHECK(phn_parse_without_region(&parsed, engine, NO_TEXT) == PHN_NULL_ARGUMENT);
+}
+
+static void check_numbers(const phn_engine *engine, phn_number number) {
+    phn_verdict verdict;
+    uint8_t text[PHN_TEXT_MAX];
+    CHECK(phn_classify(NULL, engine, number) == PHN_NULL_ARGUMENT);
+    FILL(verdict);
+    CHECK(phn_classify(&verdict, NULL, number) == PHN_NULL_ARGUMENT && IS_ZERO(verdict));
+    CHECK(phn_number_level(NULL, &number) == PHN_LEVEL_NONE);
+    CHECK(phn_number_level(engine, NULL) == PHN_LEVEL_NONE);
+    CHECK(phn_number_possibility(NULL, number, PHN_KIND_NONE) == PHN_POSSIBILITY_NONE);
+    CHECK(phn_number_kind_in(NULL, number, "KR") == PHN_KIND_NONE);
+    CHECK(phn_number_kind_in(engine, number, NULL) == PHN_KIND_NONE);
+    CHECK(!phn_number_is_international(NULL, number));
+
+    for (int style = PHN_STYLE_E164; style <= PHN_STYLE_DIGITS; style++) {
+        CHECK(phn_format(text, sizeof text, NULL, number, (phn_style)style, PHN_SEPARATOR_HYPHEN) == 0);
+        CHECK(phn_format(NULL, 9, engine, number, (phn_style)style, PHN_SEPARATOR_HYPHEN) == 0);
+        CHECK(phn_format(NULL, 0, engine, number, (phn_style)style, PHN_SEPARATOR_HYPHEN) > 0);
+    }
+    CHECK(phn_format_bare(text, sizeof text, NULL, number) == 0 && phn_format_bare(NULL, 9, engine, number) == 0);
+    CHECK(phn_format_carrier(text, sizeof text, NULL, number, TEXT("15")) == 0);
+    CHECK(phn_format_carrier(NULL, 9, engine, number, TEXT("15")) == 0);
+    CHECK(phn_format_carrier(text, sizeof text, engine, number, NO_TEXT) == 0);
+    CHECK(phn_group_format(text, sizeof text, NULL, number, false) == 0);
+    CHECK(phn_group_format(NULL, 9, engine, number, false) == 0);
+}
+
+static void check_editing(const phn_engine *engine) {
+    uint8_t text[PHN_TEXT_MAX];
+    size_t caret = 0;
+    CHECK(phn_layout(text, sizeof text, &caret, NULL, TEXT("010"), "KR", PHN_GROUPING_STANDARD) == 0);
+    CHECK(phn_layout(text, sizeof text, &caret, engine, NO_TEXT, "KR", PHN_GROUPING_STANDARD) == 0);
+    CHECK(phn_layout(text, sizeof text, &caret, engine, TEXT("010"), NULL, PHN_GROUPING_STANDARD) == 0);
+    CHECK(phn_layout(NULL, 9, &caret, engine, TEXT("010"), "KR", PHN_GROUPING_STANDARD) == 0);
+    CHECK(phn_layout(text, sizeof text, NULL, engine, TEXT("010"), "KR", PHN_GROUPING_STANDARD) == 3);
+    CHECK(phn_text_marks(text, sizeof text, NO_TEXT) == 0 && phn_text_marks(NULL, 9, TEXT("010")) == 0);
+    CHECK(phn_text_marks(NULL, 0, TEXT("010")) == 3);
+    CHECK(phn_text_maximum(NULL, TEXT("010"), "KR") == 0 && phn_text_maximum(engine, NO_TEXT, "KR") == 0);
+    CHECK(phn_text_maximum(engine, TEXT("010"), NULL) == 0);
+}
+
+static void check_lines(const phn_engine *engine) {
+    uint8_t levels[2];
+    size_t ends[2], taken = 1;
+    const phn_columns columns = {.capacity = 2, .levels = levels};
+    CHECK(phn_check_lines(NULL, &taken, engine, TEXT("112\n"), true, "KR") == 0 && taken == 0);
+    CHECK(phn_check_lines(&columns, NULL, engine, TEXT("112\n"), true, "KR") == 0);
+    CHECK(phn_check_lines(&columns, &taken, NULL, TEXT("112\n"), true, "KR") == 0 && taken == 0);
+    CHECK(phn_check_lines(&columns, &taken, engine, NO_TEXT, true, "KR") == 0 && taken == 0);
+    CHECK(phn_check_lines(&columns, &taken, engine, TEXT("112\n"), true, NULL) == 0 && taken == 0);
+    const phn_text_column halves[] = {{NULL, 256, ends}, {levels, 256, NULL}};
+    for (size_t half = 0; half < 2; half++) {
+        const phn_columns first = {.capacity = 2, .e164 = &halves[half]};
+        const phn_columns second = {.capacity = 2, .national = &halves[half]};
+        CHECK(phn_check_lines(&first, &taken, engine, TEXT("112\n"), true, "KR") == 0 && taken == 0);
+        CHECK(phn_check_lines(&second, &taken, engine, TEXT("112\n"), true, "KR") == 0 && taken == 0);
+    }
+    CHECK(phn_check_lines(&columns, &taken, engine, TEXT("112\n"), true, "KR") == 1 && taken == 4);
+}
+
+static void check_masks(void) {
+    uint8_t text[PHN_TEXT_MAX];
+    phn_mask_info info;
+    size_t offset = 1, units = 1, caret = 1;
+    bool is_cut = true;
+    CHECK(phn_mask_check(NULL, &offset, TEXT("##")) == PHN_NULL_ARGUMENT && offset == 0);
+    FILL(info);
+    CHECK(phn_mask_check(&info, NULL, TEXT("##")) == PHN_NULL_ARGUMENT && IS_ZERO(info));
+    CHECK(phn_mask_check(&info, &offset, NO_TEXT) == PHN_NULL_ARGUMENT);
+    CHECK(phn_mask_check(&info, &offset, NULL, 0) == PHN_MASK_EMPTY);
+
+    CHECK(phn_mask_draw(text, sizeof text, &caret, &units, NO_TEXT, TEXT("12"), PHN_MASK_LAZY, PHN_AFFINITY_UPSTREAM) ==
+          0);
+    CHECK(caret == 0 && units == 0);
+    CHECK(phn_mask_draw(text, sizeof text, &caret, &units, TEXT("##"), NO_TEXT, PHN_MASK_LAZY, PHN_AFFINITY_UPSTREAM) ==
+          0);
+    CHECK(phn_mask_draw(NULL, 9, &caret, &units, TEXT("##"), TEXT("12"), PHN_MASK_LAZY, PHN_AFFINITY_UPSTREAM) == 0);
+    CHECK(phn_mask_draw(text, sizeof text, NULL, NULL, TEXT("##"), TEXT("12"), PHN_MASK_LAZY, PHN_AFFINITY_UPSTREAM) ==
+          2);
+
+    CHECK(phn_mask_strip(text, sizeof text, NO_TEXT, TEXT("12")) == 0);
+    CHECK(phn_mask_strip(text, sizeof text, TEXT("##"), NO_TEXT) == 0);
+    CHECK(phn_mask_strip(NULL, 9, TEXT("##"), TEXT("12")) == 0);
+
+    CHECK(phn_mask_take(text, sizeof text, NULL, &is_cut, TEXT("##"), TEXT("12"), 0, 2) == 0 && !is_cut);
+    CHECK(phn_mask_take(text, sizeof text, &units, NULL, TEXT("##"), TEXT("12"), 0, 2) == 0 && units == 0);
+    CHECK(phn_mask_take(text, sizeof text, &units, &is_cut, NO_TEXT, TEXT("12"), 0, 2) == 0);
+    CHECK(phn_mask_take(text, sizeof text, &units, &is_cut, TEXT("##"), NO_TEXT, 0, 2) == 0);
+    CHECK(phn_mask_take(NULL, 9, &units, &is_cut, TEXT("##"), TEXT("12"), 0, 2) == 0);
+
+    CHECK(phn_mask_unit(NULL, 3, 0) == 0 && phn_mask_unit(TEXT("12"), 2) == 0 && phn_mask_unit(TEXT("12"), 9) == 0);
+    CHECK(phn_mask_rest(text, sizeof text, NO_TEXT, 0, PHN_MASK_LAZY, TEXT("_")) == 0);
+    CHECK(phn_mask_rest(text, sizeof text, TEXT("##"), 0, PHN_MASK_LAZY, NO_TEXT) == 0);
+    CHECK(phn_mask_rest(NULL, 9, TEXT("##"), 0, PHN_MASK_LAZY, TEXT("_")) == 0);
+}
+
+static void check_patterns(const phn_pattern *pattern) {
+    phn_pattern *made = NULL;
+    phn_pattern_fault fault;
+    phn_range ranges[2];
+    uint8_t outcomes[2];
+    const char *name = "";
+    size_t taken = 1;
+    CHECK(phn_pattern_create(NULL, &fault, TEXT("1"), PHN_ENCODING_UTF8) == PHN_NULL_ARGUMENT);
+    CHECK(phn_pattern_create(&made, NULL, TEXT("1"), PHN_ENCODING_UTF8) == PHN_NULL_ARGUMENT && made == NULL);
+    FILL(fault);
+    CHECK(phn_pattern_create(&made, &fault, NO_TEXT, PHN_ENCODING_UTF8) == PHN_NULL_ARGUMENT && IS_ZERO(fault));
+    phn_pattern_destroy(NULL);
+    CHECK(phn_pattern_match(NULL, TEXT("1")) == PHN_NULL_ARGUMENT);
+    CHECK(phn_pattern_match(pattern, NO_TEXT) == PHN_NULL_ARGUMENT);
+    CHECK(phn_pattern_captures(NULL, 2, pattern, TEXT("1")) == PHN_NULL_ARGUMENT);
+    CHECK(phn_pattern_captures(ranges, 2, NULL, TEXT("1")) == PHN_NULL_ARGUMENT);
+    CHECK(phn_pattern_captures(ranges, 2, pattern, NO_TEXT) == PHN_NULL_ARGUMENT);
+    CHECK(phn_pattern_captures(NULL, 0, pattern, TEXT("1")) == PHN_OK);
+    CHECK(phn_pattern_capture_count(NULL) == 0);
+    CHECK(phn_pattern_name(NULL, pattern, 0) == 0);
+    CHECK(phn_pattern_name(&name, NULL, 0) == 0 && name == NULL);
+    CHECK(phn_pattern_match_lines(NULL, 2, &taken, pattern, TEXT("1\n")) == 0 && taken == 0);
+    CHECK(phn_pattern_match_lines(outcomes, 2, NULL, pattern, TEXT("1\n")) == 0);
+    CHECK(phn_pattern_match_lines(outcomes, 2, &taken, NULL, TEXT("1\n")) == 0 && taken == 0);
+    CHECK(phn_pattern_match_lines(outcomes, 2, &taken, pattern, NO_TEXT) == 0 && taken == 0);
+}
+
+/* A region means the same in either case. */
+static void check_cases(const phn_engine *engine) {
+    static const char *const spellings[][2] = {{"KR", "kr"}, {"KR", "Kr"}, {"KR", "kR"}, {"US", "us"}, {"DE", "dE"}};
+    static const char *const texts[] = {"010-2345-6789", "6502530000", "030 123456", "+1 650 253 0000", "112"};
+    for (size_t row = 0; row < sizeof spellings / sizeof spellings[0]; row++) {
+        const char *capital = spellings[row][0], *other = spellings[row][1];
+        phn_region_facts facts, same_facts;
+        CHECK(phn_engine_has_region(engine, other));
+        CHECK(phn_region_facts_of(&facts, engine, capital, 0) && phn_region_facts_of(&same_facts, engine, other, 0));
+        CHECK(facts.calling_code == same_facts.calling_code);
+        for (size_t index = 0; index < sizeof texts / sizeof texts[0]; index++) {
+            phn_verdict verdict, same;
+            uint8_t text[PHN_TEXT_MAX], same_text[PHN_TEXT_MAX];
+            phn_check(&verdict, engine, TEXT(texts[index]), capital);
+            phn_check(&same, engine, TEXT(texts[index]), other);
+            CHECK(memcmp(&verdict, &same, sizeof same) == 0);
+            CHECK(phn_number_kind_in(engine, verdict.number, capital) ==
+                  phn_number_kind_in(engine, verdict.number, other));
+            for (int grouping = PHN_GROUPING_STANDARD; grouping <= PHN_GROUPING_UNGROUPED; grouping++) {
+                size_t size =
+                    phn_layout(text, sizeof text, NULL, engine, TEXT(texts[index]), capital, (phn_grouping)grouping);
+                size_t same_size = phn_layout(same_text, sizeof same_text, NULL, engine, TEXT(texts[index]), other,
+                                              (phn_grouping)grouping);
+                CHECK(size == same_size && memcmp(text, same_text, size) == 0);
+            }
+        }
+    }
+    /* What is no letter is no region, whatever letter it would be in the other case. */
+    CHECK(!phn_engine_has_region(engine, "K\x12") && !phn_engine_has_region(engine, "K\x32"));
+    CHECK(!phn_engine_has_region(engine, "@R") && !phn_engine_has_region(engine, "{R"));
+    CHECK(!phn_engine_has_region(engine, "\xCB\xD2") && !phn_engine_has_region(engine, "\xEB\xF2"));
+}
+
+int main(void) {
+    size_t length;
+    phn_engine *engine;
+    phn_pattern *pattern;
+    phn_pattern_fault fault;
+    phn_verdict verdict;
+    const uint8_t *plan = phn_standard_plan(&length);
+    if (phn_engine_create(&engine, plan, length) != PHN_OK) return 1;
+    if (phn_pattern_create(&pattern, &fault, TEXT("(?<digit>[0-9])"), PHN_ENCODING_UTF8) != PHN_OK) return 1;
+    check_engines(engine);
+    for (int profile = PHN_PROFILE_STANDARD; profile <= PHN_PROFILE_LIBPHONENUMBER; profile++) {
+        if (phn_engine_choose_profile(engine, (phn_profile)profile) != PHN_OK) return 1;
+        check_regions(engine);
+        check_parsing(engine);
+        check_editing(engine);
+        check_lines(engine);
+        check_cases(engine);
+        phn_check(&verdict, engine, TEXT("+82 2 312 3456"), "KR");
+        check_numbers(engine, verdict.number);
+        phn_check(&verdict, engine, TEXT("+1 650 253 0000"), "KR");
+        check_numbers(engine, verdict.number);
+    }
+    check_masks();
+    check_patterns(pattern);
+    phn_pattern_destroy(pattern);
+    phn_engine_destroy(engine);
+    printf("%d failures\n", failures);
+    return failures == 0 ? 0 : 1;
+}
