@@ -148,7 +148,7 @@
         package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
             var verdict = phn_verdict()
             withCore(text, in: region) { engine, text, letters in
-                phn_check(&verdict, engine, text.baseAddress, text.count, letters)
+                _ = phn_check(&verdict, engine, text.baseAddress, text.count, letters)
             }
             return Finding(verdict)
         }
@@ -168,7 +168,7 @@
 
         package func classify(_ number: PhoneNumber) -> Finding {
             var verdict = phn_verdict()
-            withEngine { phn_classify(&verdict, $0, phn_number(number)) }
+            withEngine { _ = phn_classify(&verdict, $0, phn_number(number)) }
             return Finding(verdict)
         }
 
