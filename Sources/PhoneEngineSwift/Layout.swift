@@ -7,7 +7,7 @@ extension PortableEngine {
     ) -> (text: String, caret: Int) {
         let reading = plan.read(text, in: region)
         let text = text.extracting(first: reading.length)
-        let count = reading.trimmed.count
+        let count = reading.shownDigits(in: text)
         var answer = reading.answer
         var shown = reading.marks
         var takesPlus = true
@@ -35,6 +35,28 @@ extension PortableEngine {
     package func maximum(of text: Span<UInt8>, in region: PhoneNumber.Region) -> Int {
         let maximum = Int(plan.read(text, in: region).answer.maximum)
         return maximum == 0 ? Marks.capacity : maximum
+    }
+}
+
+extension Reading {
+    /// The fewest digits before an extension, as libphonenumber has it.
+    private static let fewestDigits = 3
+
+    /// The digits that are drawn. A number that the plan leaves to other regions is not trimmed, so that its extension is
+    /// looked for here.
+    ///
+    /// - C twin: `digits_before_extension` in `layout.c`.
+    fileprivate func shownDigits(in text: Span<UInt8>) -> Int {
+        let count = trimmed.count
+        guard marks.stops != 0, isAbroad else { return count }
+        let notation = Notation(reading: text, limit: nil)
+        let dialled = notation.status == .ok && !marks.more ? notation.extensionDigits.count : 0
+        if dialled > 0 && dialled < count { return count - dialled }
+        // The notation does not know the Korean word for extension.
+        for index in 0..<count where index + 1 >= Self.fewestDigits && marks.stops.hasBit(index) {
+            if text.hasExtension(at: text.offset(ofDigit: index, behind: true)) { return index + 1 }
+        }
+        return count
     }
 }
 

@@ -9,6 +9,11 @@ extension FieldModel {
     /// leaves the field exactly as it was; one by pattern or rule leaves text and selection. What fails a rule that only
     /// reports is taken, and so is every deletion: then ``error`` says what is wrong.
     ///
+    /// A number that is pasted, for which there is no room, replaces the whole text, at the level that the rule asks for.
+    /// Any other text that is pasted loses its end; then ``error`` stays until the next edit, and the field is not
+    /// accepted. A blank that the rule refuses is ``EditEvent/rejected`` without an error, for the system tries fields with
+    /// one.
+    ///
     /// Composing ends here: what was composed is taken as it stands before the edit.
     ///
     /// - Parameters:
@@ -26,33 +31,58 @@ extension FieldModel {
         return event
     }
 
+    /// Takes a change of the text that has happened already: what is inserted is a text as it stands, and composes with
+    /// nothing.
+    mutating func replace(
+        _ range: Range<Int>, literally text: String, among texts: FieldTexts = .none,
+        asking listener: ((ProposedEdit) -> Bool)? = nil
+    ) -> FieldEvent {
+        if text.isEmpty { return apply(.replace(range, with: ""), among: texts, asking: listener) }
+        let before = state.content
+        state.content = before.selecting(range)
+        let event = apply(.paste(text), among: texts, asking: listener)
+        if case .edited = event { return event }
+        state.content = before
+        return event
+    }
+
     /// Moves the selection, in UTF-16 code units; its ends are moved to legal places. O(bytes).
     public mutating func select(_ selection: Range<Int>) { state.content = state.content.selecting(selection) }
 
     private mutating func take(_ edit: Edit, among texts: FieldTexts) -> FieldEvent {
-        let result = format.applying(edit, to: state.content)
-        if result.event != .rejected {
-            let findings = rule.findings(in: result.field.text, at: .change, among: texts, all: false)
-            if edit.inserted != nil, result.event != .unchanged {
-                if let pattern, !pattern.matches(format.raw(of: result.field.text)) { return .refusedByPattern }
-                if let refusal = findings.first(where: { $0.effect == .refuse }) {
-                    state.error = refusal.failure
-                    return .refusedByRule
+        let isPaste = edit.inserted?.isPaste ?? false
+        // Only a paste can be a number.
+        let result = format.applying(edit, to: state.content, completeAt: isPaste ? rule.level ?? .standard : .standard)
+        if result.event == .rejected { return rejected(leaving: result.field) }
+        let findings = rule.findings(in: result.field.text, at: .change, among: texts, all: false)
+        if let inserted = edit.inserted, result.event != .unchanged {
+            if let pattern, !pattern.matches(format.raw(of: result.field.text)) { return .refusedByPattern }
+            if let refusal = findings.first(where: { $0.effect == .refuse }) {
+                if inserted == " " {
+                    return rejected(leaving: EditableText(text, caret: edit.selecting(in: state.content).caret))
                 }
+                state.error = refusal.failure
+                state.judgedAt = nil
+                return .refusedByRule
             }
-            state.error = findings.first?.failure ?? (result.event == .countLimit ? RuleFailure(.noRoom) : nil)
         }
+        let isCut = result.event == .countLimit
+        state.overflow = isCut ? isPaste ? .paste : .key : nil
+        state.error = findings.first?.failure ?? (isCut ? RuleFailure(.noRoom) : nil)
+        state.judgedAt = nil
         state.content = result.field
         return .edited(result.event)
     }
 
-    /// The edit with what it inserts as the rule and the format would have it.
+    /// Nothing of the insertion belongs into the field: what was wrong with it stays.
+    private mutating func rejected(leaving content: EditableText) -> FieldEvent {
+        state.content = content
+        return .edited(.rejected)
+    }
+
+    /// The edit with what it inserts as the rule would have it.
     private func mended(_ edit: Edit) -> Edit {
         guard let inserted = edit.inserted else { return edit }
-        var mended = rule.mended(inserted)
-        if edit.selecting(in: state.content).selectedText.utf8.count == text.utf8.count {
-            mended = format.domestic(mended)
-        }
-        return edit.inserting(mended)
+        return edit.inserting(rule.mended(inserted))
     }
 }

@@ -39,11 +39,30 @@ extension FieldModel {
         return error
     }
 
+    /// Whether all rules accept the text, and none of it was cut off. Nothing is shown for it.
+    func isAccepted(among texts: FieldTexts) -> Bool {
+        state.overflow != .paste && rule.accepts(text, among: texts)
+    }
+
     /// Whether no rule refuses the text.
     mutating func judge(at moment: RuleMoment, among texts: FieldTexts) -> Bool {
         let findings = rule.findings(in: text, at: moment, among: texts, all: true)
         let refusal = findings.first { $0.effect == .refuse }
-        state.error = (refusal ?? findings.first)?.failure
+        let cut = state.overflow == .paste ? RuleFailure(.noRoom) : nil
+        state.error = refusal?.failure ?? cut ?? findings.first?.failure
+        state.judgedAt = moment
         return refusal == nil
+    }
+
+    /// Clears an error that was about the text of another field and is no longer found.
+    ///
+    /// - Returns: Whether the error is another now.
+    mutating func judgeAgain(among texts: FieldTexts) -> Bool {
+        guard let moment = state.judgedAt, let error = state.error else { return false }
+        if rule.findings(in: text, at: moment, among: texts, all: true).contains(where: { $0.failure == error }) {
+            return false
+        }
+        _ = judge(at: moment, among: texts)
+        return state.error != error
     }
 }

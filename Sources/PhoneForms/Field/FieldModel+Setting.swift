@@ -30,6 +30,9 @@ extension FieldModel {
     /// Shows the same raw text another way, with the selection around the same. Nothing happens where the mask is the same
     /// already. O(bytes).
     ///
+    /// A field that was made with a policy for phone numbers follows the new formatter: for another region ``rule`` and
+    /// ``phoneResult`` ask for numbers of that region. A rule that was set since stays.
+    ///
     /// - Parameters:
     ///   - format: How the field shows what is typed.
     ///   - texts: The texts of other fields.
@@ -37,7 +40,43 @@ extension FieldModel {
         if case .mask(let old) = self.format, case .mask(let new) = format, old == new { return }
         let raw = self.format.raw(of: state.content)
         self.format = format
+        if case .phone(let formatter, let isDomestic) = format, let policy {
+            adopt(policy.formatted(by: formatter, isDomestic: isDomestic), keepsRule: hasOwnRule)
+        }
         show(format.shown(raw: raw), among: texts)
+    }
+
+    /// Makes the field one for other phone numbers, such as those of another country, with the same raw text and the
+    /// selection around the same. O(bytes).
+    ///
+    /// - Parameters:
+    ///   - policy: How the field behaves from now on.
+    ///   - rule: What the text must be besides; nil for the rule that the field was made with.
+    ///   - texts: The texts of other fields.
+    public mutating func setPolicy(_ policy: PhoneFieldPolicy, rule: Rule? = nil, among texts: FieldTexts = .none) {
+        let raw = format.raw(of: state.content)
+        format = FieldFormat(policy)
+        if let rule { besides = rule }
+        adopt(policy, keepsRule: false)
+        show(format.shown(raw: raw), among: texts)
+    }
+
+    private mutating func adopt(_ policy: PhoneFieldPolicy, keepsRule: Bool) {
+        self.policy = policy
+        guard !keepsRule else { return }
+        rule = policy.rule.and(besides)
+        hasOwnRule = false
+    }
+
+    /// Takes a text that a program wrote into the platform's field, as ``setRaw(_:among:)`` does, or as it is where the
+    /// format draws it so. The selection stays around the same.
+    ///
+    /// - Returns: Whether the text was taken.
+    mutating func take(written: EditableText, among texts: FieldTexts) -> Bool {
+        let shown = format.shown(written: written)
+        if let pattern, !shown.text.isEmpty, !pattern.matches(format.raw(of: shown.text)) { return false }
+        show(shown, among: texts)
+        return true
     }
 
     /// Holds raw text against another pattern from now on, and takes away what it does not accept where it stands. O(bytes)
@@ -82,6 +121,7 @@ extension FieldModel {
     private mutating func show(_ content: EditableText, among texts: FieldTexts) {
         state.content = content
         state.beforeComposing = nil
+        state.overflow = nil
         _ = judge(at: .change, among: texts)
     }
 }
