@@ -31,10 +31,12 @@ extension Span<UInt8> {
         return true
     }
 
-    /// The bytes without separators. O(bytes).
+    /// The bytes without separators and pluses. O(bytes).
     var withoutSeparators: [UInt8] {
         var bytes: [UInt8] = []
-        for index in indices where !self[index].isSeparator { bytes.append(self[index]) }
+        for index in indices where !self[index].isSeparator && self[index] != UInt8(ascii: "+") {
+            bytes.append(self[index])
+        }
         return bytes
     }
 }

@@ -18,6 +18,15 @@ extension FieldFormat {
         self = policy.formatter.map { .phone($0, isDomestic: policy.isDomestic) } ?? .plain(PlainText())
     }
 
+    /// What happens to an insertion that there is no room for.
+    var overflow: Overflow {
+        switch self {
+        case .plain(let text): text.overflow
+        case .mask(let mask): mask.overflow
+        case .phone(let formatter, _): formatter.overflow
+        }
+    }
+
     /// The edit, by the rules of editing of what is shown.
     ///
     /// - Parameter level: The level at which a phone number that there is no room for replaces the whole text.

@@ -66,9 +66,9 @@ extension FieldModel {
                 return .refusedByRule
             }
         }
-        let isCut = result.event == .countLimit
-        state.overflow = isCut ? isPaste ? .paste : .key : nil
-        state.error = findings.first?.failure ?? (isCut ? RuleFailure(.noRoom) : nil)
+        let isFull = result.event == .countLimit
+        state.overflow = isFull ? isPaste && format.overflow == .truncate ? .paste : .key : nil
+        state.error = findings.first?.failure ?? (isFull ? RuleFailure(.noRoom) : nil)
         state.judgedAt = nil
         state.content = result.field
         return .edited(result.event)

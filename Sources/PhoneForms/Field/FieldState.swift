@@ -27,7 +27,7 @@ public struct FieldState: Sendable, Hashable {
 
 /// What there was no room for.
 enum FieldOverflow: Sendable, Hashable {
-    /// A key: the text is what it was before.
+    /// A key, or a paste that is refused as a whole: the text is what it was before.
     case key
     /// Text of several characters, whose end is lost. What is left of it was never written by anybody, so that the error
     /// stays until the next edit.

@@ -58,8 +58,21 @@ private struct NumberSurface: DrawnSurface {
 
     func insertion(of replacement: String, into place: EditPlace) -> Insertion {
         if place.before.isEmpty, place.after.isEmpty { return fitting(domestic(replacement), into: place) }
-        let insertion = fitting(replacement, into: place)
-        return insertion.isCut ? wholeNumber(replacement) ?? insertion : insertion
+        var place = place
+        // Before a plus nothing can stand.
+        if place.before.isEmpty, !place.hasSelected, place.after.utf8.first == UInt8(ascii: "+") {
+            place.before = "+"
+            place.after.removeFirst()
+        }
+        if replacement.isPaste, overflows(replacement, in: place), let whole = wholeNumber(replacement) { return whole }
+        return fitting(replacement, into: place)
+    }
+
+    /// Whether there is no room for the digits of a text as it reads by itself, beside the marks that stay.
+    private func overflows(_ text: String, in place: EditPlace) -> Bool {
+        let read = text.withUTF8Span { backend.layout($0, caret: nil, in: region, .ungrouped).text }
+        let digits = !place.before.isEmpty && read.utf8.first == UInt8(ascii: "+") ? read.droppingBytes(1) : read
+        return room(for: Insertion(place: place, marks: digits)) < digits.utf8.count
     }
 
     /// A number that replaces the whole text; nil for a text that is no number at the level.
@@ -75,11 +88,6 @@ private struct NumberSurface: DrawnSurface {
     /// What there is room for.
     private func fitting(_ replacement: String, into place: EditPlace) -> Insertion {
         var insertion = Insertion(place: place, marks: "")
-        // Before a plus nothing can stand.
-        if place.before.isEmpty, !place.hasSelected, place.after.utf8.first == UInt8(ascii: "+") {
-            insertion.place.before = "+"
-            insertion.place.after.removeFirst()
-        }
         read(replacement, into: &insertion)
         let room = max(room(for: insertion), 0)
         if insertion.marks.utf8.count > room {

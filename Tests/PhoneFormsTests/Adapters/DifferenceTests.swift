@@ -42,7 +42,7 @@ import Testing
             // Nothing ends at the caret: what begins there went.
             (EditableText("010-1111", caret: 4), "010-111", 4..<5, ""),
             (EditableText("010-1111", selection: 5..<7), "010-11", 5..<7, ""),
-            (EditableText("010-1111", selection: 5..<6), "010-11111", 5..<6, "11"),
+            (EditableText("010-1111", selection: 5..<6), "010-11111", 5..<5, "1"),
             (EditableText("1212", caret: 2), "121212", 2..<2, "12"),
             (EditableText("가가가", caret: 2), "가가가가", 2..<2, "가"),
             (EditableText("👨‍👩‍👧👨‍👩‍👧", caret: 8), "👨‍👩‍👧", 0..<8, ""),
