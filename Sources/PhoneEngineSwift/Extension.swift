@@ -65,7 +65,7 @@ extension Span<UInt8> {
 
     /// Where a number of at least so many digits ends that an extension follows; nil where none does. O(bytes).
     ///
-    /// The layer above both engines asks this of whole texts, so that it has no twin in C.
+    /// Only the layer above both engines uses it, so it has no twin in C.
     package func endBeforeExtension(fewestDigits: Int) -> Int? {
         var at = 0
         var digits = 0

@@ -7,7 +7,7 @@ extension PortableEngine {
     ) -> (text: String, caret: Int) {
         let reading = plan.read(text, in: region)
         let text = text.extracting(first: reading.length)
-        let count = reading.shownDigits(in: text)
+        let count = shownDigits(of: reading, in: text, region)
         var answer = reading.answer
         var shown = reading.marks
         var takesPlus = true
@@ -38,25 +38,17 @@ extension PortableEngine {
     }
 }
 
-extension Reading {
-    /// The fewest digits before an extension, as libphonenumber has it.
-    private static let fewestDigits = 3
-
-    /// The digits that are drawn. A number that the plan leaves to other regions is not trimmed, so that its extension is
-    /// looked for here.
+extension PortableEngine {
+    /// The number of digits that are drawn. The plan does not trim numbers of other regions, so their extension is removed
+    /// here.
     ///
     /// - C twin: `digits_before_extension` in `layout.c`.
-    fileprivate func shownDigits(in text: Span<UInt8>) -> Int {
-        let count = trimmed.count
-        guard marks.stops != 0, isAbroad else { return count }
-        let notation = Notation(reading: text, limit: nil)
-        let dialled = notation.status == .ok && !marks.more ? notation.extensionDigits.count : 0
-        if dialled > 0 && dialled < count { return count - dialled }
-        // The notation does not know the Korean word for extension.
-        for index in 0..<count where index + 1 >= Self.fewestDigits && marks.stops.hasBit(index) {
-            if text.hasExtension(at: text.offset(ofDigit: index, behind: true)) { return index + 1 }
-        }
-        return count
+    private func shownDigits(of reading: Reading, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Int {
+        let count = reading.trimmed.count
+        guard reading.marks.stops != 0, reading.isAbroad, !reading.marks.more, let world else { return count }
+        let abroad = world.read(text, in: region, behind: reading.prefix, limit: profile.limit)
+        let dialled = abroad.resolved.reason == nil ? abroad.notation.extensionDigits.count : 0
+        return dialled < count ? count - dialled : count
     }
 }
 

@@ -11,7 +11,7 @@ extension UInt8 {
 }
 
 extension UInt8 {
-    /// Whether it is what commonly stands between the digits of a number, and means nothing.
+    /// Whether it is a common separator between the digits of a number, without a meaning of its own.
     fileprivate var isSeparator: Bool {
         switch self {
         case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: ")"): true

@@ -46,7 +46,7 @@ extension Rule {
         }
     }
 
-    /// The tightest level that the rule asks of phone numbers; nil for a rule that is not about them.
+    /// The tightest level that the rule requires of phone numbers; nil for a rule without phone numbers.
     package var level: PhoneNumber.Level? {
         switch node {
         case .check(let check): check.level

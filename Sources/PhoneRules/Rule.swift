@@ -32,7 +32,7 @@ public struct Rule: Sendable {
         var moment: RuleMoment
         var effect = RuleEffect.refuse
         var judgesEmpty = false
-        /// The level that a phone number must reach; nil for rules about anything else.
+        /// The level that a phone number must reach; nil for other checks.
         var level: PhoneNumber.Level?
         var mend: (@Sendable (String) -> String)?
         var failure: @Sendable (String, FieldTexts) -> RuleFailure?

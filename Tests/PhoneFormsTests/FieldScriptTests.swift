@@ -120,7 +120,8 @@ import Testing
         guard case .edit(let edit, _) = step, outcome != .refusedByListener else { return nil }
         if case .replace(let range, "") = edit { return brokenDeletion(field, before, range) }
         // A paste that is a number by itself is never cut off.
-        if outcome == .edited(.countLimit), case .phone(let formatter, _) = field.format, case .paste(let pasted) = edit {
+        if outcome == .edited(.countLimit), case .phone(let formatter, _) = field.format, case .paste(let pasted) = edit
+        {
             let text = before.rule.mended(pasted)
             let whole = formatter.applying(.paste(text), to: EditableText(""))
             let level = field.rule.level ?? .standard

@@ -11,7 +11,9 @@ import Testing
 
     @Test func syllables() {
         for row in Self.rows {
-            for edit in [Edit.insert(row.letter), .replace(row.text.utf16.count..<row.text.utf16.count, with: row.letter)] {
+            for edit in [
+                Edit.insert(row.letter), .replace(row.text.utf16.count..<row.text.utf16.count, with: row.letter),
+            ] {
                 let result = PlainText().applying(edit, to: EditableText(row.text))
                 #expect(result == EditResult(EditableText(row.composed), .changed), "\(row)")
             }
@@ -21,7 +23,8 @@ import Testing
     /// Letters that compose with nothing stand side by side, and so does what is pasted.
     @Test func letters() {
         for (text, letter) in [
-            ("가", "ㄸ"), ("ㅏ", "ㅁ"), ("ㅁ", "ㅁ"), ("값", "ㅅ"), ("가", "ㅏ"), ("a", "ㅏ"), ("", "ㅏ"), ("👨‍👩‍👧", "ㅏ"), ("\u{1106}", "ㅏ"),
+            ("가", "ㄸ"), ("ㅏ", "ㅁ"), ("ㅁ", "ㅁ"), ("값", "ㅅ"), ("가", "ㅏ"), ("a", "ㅏ"), ("", "ㅏ"), ("👨‍👩‍👧", "ㅏ"),
+            ("\u{1106}", "ㅏ"),
             ("ㄳ", "ㅏ"), ("마", "나"), ("ㅁ", "\u{3164}"),
         ] {
             #expect(PlainText().applying(.insert(letter), to: EditableText(text)).field.text == text + letter)

@@ -1,5 +1,4 @@
 #include "layout.h"
-#include "extension.h"
 #include "packing.h"
 
 /* ---- Short texts ----------------------------------------------------------------------------------------------- */
@@ -194,26 +193,15 @@ PHN_SELDOM static phn_groups named_groups(phn_reading *reading, phn_groups own, 
 
 /* ---- Extensions ------------------------------------------------------------------------------------------------ */
 
-/* The fewest digits before an extension, as libphonenumber has it. */
-enum { FEWEST_DIGITS = 3 };
-
-/* The digits before an extension of a number that the plan leaves to other regions, and does not trim. */
-PHN_SELDOM static uint8_t digits_before_extension(const phn_reading *reading, const uint8_t *text) {
+/* The digits before the extension of a number that the plan leaves to other regions, and does not trim. */
+PHN_SELDOM static uint8_t digits_before_extension(const phn_reading *reading, const phn_engine *engine,
+                                                  const uint8_t *text, const char region[2]) {
     uint8_t count = reading->trimmed.count;
-    phn_notation notation;
-    phn_notation_read(&notation, text, reading->length, 0);
-    bool is_read = notation.status == PHN_NOTATION_OK && !reading->marks.more;
-    if (is_read && notation.extension_count > 0 && notation.extension_count < count) {
-        return (uint8_t)(count - notation.extension_count);
-    }
-    /* The notation does not know the Korean word for extension. */
-    for (uint8_t index = FEWEST_DIGITS - 1; index < count; index++) {
-        if ((reading->marks.stops >> index & 1) == 0) continue;
-        phn_number number = {0};
-        phn_extension_read(&number, text, reading->length, phn_scan_offset(text, reading->length, index, true));
-        if (number.extension_count > 0) return (uint8_t)(index + 1);
-    }
-    return count;
+    if (reading->marks.more || !phn_has_world(engine)) return count;
+    phn_world_reading world;
+    phn_read_world(&world, engine, text, reading->length, region, phn_reading_prefix(reading));
+    uint8_t dialled = world.resolved.reason == PHN_REASON_NONE ? world.notation.extension_count : 0;
+    return dialled < count ? (uint8_t)(count - dialled) : count;
 }
 
 /* ---- Layout ---------------------------------------------------------------------------------------------------- */
@@ -223,7 +211,7 @@ size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine
     phn_reading reading;
     phn_read(&reading, engine, text, length, region);
     if (reading.marks.stops != 0 && phn_is_abroad(&reading)) {
-        reading.trimmed.count = digits_before_extension(&reading, text);
+        reading.trimmed.count = digits_before_extension(&reading, engine, text, region);
     }
     size_t count = reading.trimmed.count;
     bool had_plus = reading.marks.plus;

@@ -3,15 +3,15 @@ internal import PhoneNumbers
 extension EditableText {
     /// The change that makes another text of this one: a range in UTF-16 code units, and what replaces it.
     ///
-    /// Where characters repeat there is more than one. The caret of the other text tells them apart: what stands behind it
-    /// stood at the end before, and all in between was typed or deleted.
+    /// Where characters repeat, several changes lead to the same text. The caret of the other text selects one of them: the
+    /// characters after it are unchanged, and the change ends at it.
     ///
     /// ```
     /// before   010-111|1
     /// after    010-1111|1       the end that both have is 1, and the key went in before it
     /// ```
     ///
-    /// Where that caret is not known, the change is the one at the caret, or selection, of this text.
+    /// Without that caret, the change is the one at the caret or selection of this text.
     ///
     /// - Parameters:
     ///   - text: The other text.
@@ -20,7 +20,7 @@ extension EditableText {
         let old = Array(self.text)
         let new = Array(text)
         let tail =
-            caret.flatMap { commonTail(of: old, new, behind: text[EditableText(text, caret: $0).caretIndex...].count) }
+            caret.flatMap { commonTail(of: old, new, after: text[EditableText(text, caret: $0).caretIndex...].count) }
         let (head, end) = tail.map { (commonHead(of: old.dropLast($0), new.dropLast($0)), $0) } ?? ends(of: old, new)
         let lower = String(old[..<head]).utf16.count
         let length = String(old[head..<old.count - end]).utf16.count
@@ -33,7 +33,7 @@ extension EditableText {
         let mostHead = commonHead(of: old[...], new[...])
         let mostEnd = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
         guard mostHead + mostEnd > shorter else { return (mostHead, mostEnd) }
-        // A backspace takes what ends at the caret; all else begins there.
+        // A backspace removes what ends at the caret; all other changes begin there.
         let deleted = selection.isEmpty ? max(old.count - new.count, 0) : 0
         let place = text[..<selectionIndices.lowerBound].count - deleted
         let head = min(max(place, shorter - mostEnd), mostHead)
@@ -44,8 +44,8 @@ extension EditableText {
         zip(old, new).prefix { $0 == $1 }.count
     }
 
-    /// The characters behind a caret, if both texts end with them.
-    private func commonTail(of old: [Character], _ new: [Character], behind count: Int) -> Int? {
+    /// The number of characters after a caret, if both texts end with the same ones; else nil.
+    private func commonTail(of old: [Character], _ new: [Character], after count: Int) -> Int? {
         old.count >= count && old.suffix(count) == new.suffix(count) ? count : nil
     }
 }

@@ -8,13 +8,13 @@ internal import PhoneNumbers
     /// What the return key says.
     var returnKey: ReturnKey { get }
 
-    /// What an edit would make of the field; nil where the listener refuses it.
+    /// The field after an edit that is not applied; nil if the listener refuses it.
     func trial(of edit: Edit, asking listener: (ProposedEdit) -> Bool) -> FieldModel?
     /// An edit that nobody has made yet.
     func edit(_ edit: Edit, asking listener: (ProposedEdit) -> Bool) -> FieldEvent
-    /// A change that the platform's field has made.
+    /// Applies a change that the platform's field has already made.
     func replace(_ range: Range<Int>, literally text: String, asking listener: (ProposedEdit) -> Bool) -> FieldEvent
-    /// A text that a program wrote into the platform's field; whether it was taken.
+    /// Sets a text that a program wrote into the platform's field. Returns whether the model accepts it.
     func take(written: EditableText) -> Bool
     /// A text in which a part is being composed.
     func compose(_ content: EditableText)
@@ -29,7 +29,7 @@ internal import PhoneNumbers
     func didBeginEditing()
     func shouldEndEditing() -> Bool
     func didEndEditing()
-    /// Whether the form did anything.
+    /// Returns whether the form handled Return.
     func returnPressed() -> Bool
 
     /// Calls at each change of the state, whoever makes it, and once at first; never again when the follower is gone.

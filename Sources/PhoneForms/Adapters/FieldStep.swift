@@ -7,7 +7,8 @@ enum FieldStep: Equatable {
     /// The edit itself: its own way leads to the text of the model. That is left to it, since keyboards lose the syllable
     /// that is being composed where a program writes the text.
     case proceed
-    /// The edit itself, which composes a syllable with the character before it: the model takes what comes of it.
+    /// The edit itself, which the keyboard composes with the character before it. The model follows when the text has
+    /// changed.
     case compose
     /// It shows the model's text, which an undo takes back to this state.
     case redraw(before: FieldState)
@@ -28,7 +29,7 @@ extension FieldSession {
         guard let composed = target.composing(text) else {
             return step(edit, reaching: target.replacingSelection(with: text), asking: listener)
         }
-        // Keyboards that compose write the syllable themselves, others only the letter.
+        // Most Korean keyboards write the composed syllable themselves, others only the letter.
         guard let trial = trial(of: edit, asking: listener) else { return .keep }
         return trial.state.content.shows(composed) ? .compose : step(edit) { _ in true }
     }
@@ -51,12 +52,13 @@ extension FieldSession {
     ///
     /// - Parameters:
     ///   - content: What the field shows.
-    ///   - written: What it showed before, where a program wrote that and the model draws it otherwise.
+    ///   - written: The field's text before the change, if a program wrote it and the model draws it differently.
     ///   - isCaretKnown: Whether the selection of that is the field's.
     ///   - isComposing: Whether a part of it is still being composed.
     ///   - listener: Whether the edit may happen.
     func step(
-        takingOver content: EditableText, from written: EditableText? = nil, isCaretKnown: Bool = true, isComposing: Bool = false,
+        takingOver content: EditableText, from written: EditableText? = nil, isCaretKnown: Bool = true,
+        isComposing: Bool = false,
         asking listener: (ProposedEdit) -> Bool
     ) -> FieldStep {
         let before = model.state

@@ -69,8 +69,8 @@ extension FieldFormat {
         }
     }
 
-    /// What is shown of a text that a program wrote into the platform's field, raw or as the format draws it, with the
-    /// selection around the same.
+    /// What is shown of a text that a program wrote into the platform's field, raw or formatted, with the selection around
+    /// the same characters.
     func shown(written: EditableText) -> EditableText {
         if case .mask(let mask) = self {
             let raw = mask.unmasked(written)
@@ -82,7 +82,7 @@ extension FieldFormat {
 }
 
 extension LiveFormatter {
-    /// The text in groups, with both ends of the selection behind the same digits.
+    /// The text in groups, with both ends of the selection after the same digits.
     fileprivate func formatted(selecting field: EditableText) -> EditableText {
         let shown = formatted(field)
         if field.selection.isEmpty { return shown }

@@ -9,10 +9,9 @@ extension FieldModel {
     /// leaves the field exactly as it was; one by pattern or rule leaves text and selection. What fails a rule that only
     /// reports is taken, and so is every deletion: then ``error`` says what is wrong.
     ///
-    /// A number that is pasted, for which there is no room, replaces the whole text, at the level that the rule asks for.
-    /// Any other text that is pasted loses its end; then ``error`` stays until the next edit, and the field is not
-    /// accepted. A blank that the rule refuses is ``EditEvent/rejected`` without an error, for the system tries fields with
-    /// one.
+    /// A paste that does not fit replaces the whole text if it is a number at the level of the rule. Any other paste that
+    /// does not fit is cut off; then ``error`` remains until the next edit, and the field is not accepted. A blank that the
+    /// rule refuses is ``PhoneNumbers/EditEvent/rejected`` without an error, because AutoFill inserts one as a probe.
     ///
     /// Composing ends here: what was composed is taken as it stands before the edit.
     ///
@@ -31,8 +30,7 @@ extension FieldModel {
         return event
     }
 
-    /// Takes a change of the text that has happened already: what is inserted is a text as it stands, and composes with
-    /// nothing.
+    /// Applies a change that a platform's field has already made. The inserted text is literal: it composes with nothing.
     mutating func replace(
         _ range: Range<Int>, literally text: String, among texts: FieldTexts = .none,
         asking listener: ((ProposedEdit) -> Bool)? = nil
@@ -51,7 +49,7 @@ extension FieldModel {
 
     private mutating func take(_ edit: Edit, among texts: FieldTexts) -> FieldEvent {
         let isPaste = edit.inserted?.isPaste ?? false
-        // Only a paste can be a number.
+        // The level matters only for pastes.
         let result = format.applying(edit, to: state.content, completeAt: isPaste ? rule.level ?? .standard : .standard)
         if result.event == .rejected { return rejected(leaving: result.field) }
         let findings = rule.findings(in: result.field.text, at: .change, among: texts, all: false)
@@ -62,19 +60,19 @@ extension FieldModel {
                     return rejected(leaving: EditableText(text, caret: edit.selecting(in: state.content).caret))
                 }
                 state.error = refusal.failure
-                state.judgedAt = nil
+                state.validatedAt = nil
                 return .refusedByRule
             }
         }
         let isFull = result.event == .countLimit
         state.overflow = isFull ? isPaste && format.overflow == .truncate ? .paste : .key : nil
         state.error = findings.first?.failure ?? (isFull ? RuleFailure(.noRoom) : nil)
-        state.judgedAt = nil
+        state.validatedAt = nil
         state.content = result.field
         return .edited(result.event)
     }
 
-    /// Nothing of the insertion belongs into the field: what was wrong with it stays.
+    /// Rejects an insertion; the current error remains.
     private mutating func rejected(leaving content: EditableText) -> FieldEvent {
         state.content = content
         return .edited(.rejected)

@@ -39,7 +39,7 @@ extension FieldModel {
         return error
     }
 
-    /// Whether all rules accept the text, and none of it was cut off. Nothing is shown for it.
+    /// Whether all rules accept the text, and no paste was cut off. ``error`` does not change.
     func isAccepted(among texts: FieldTexts) -> Bool {
         state.overflow != .paste && rule.accepts(text, among: texts)
     }
@@ -50,15 +50,15 @@ extension FieldModel {
         let refusal = findings.first { $0.effect == .refuse }
         let cut = state.overflow == .paste ? RuleFailure(.noRoom) : nil
         state.error = refusal?.failure ?? cut ?? findings.first?.failure
-        state.judgedAt = moment
+        state.validatedAt = moment
         return refusal == nil
     }
 
-    /// Clears an error that was about the text of another field and is no longer found.
+    /// Updates an error that validation found and that no longer applies because another field has changed.
     ///
-    /// - Returns: Whether the error is another now.
-    mutating func judgeAgain(among texts: FieldTexts) -> Bool {
-        guard let moment = state.judgedAt, let error = state.error else { return false }
+    /// - Returns: Whether ``error`` has changed.
+    mutating func revalidate(among texts: FieldTexts) -> Bool {
+        guard let moment = state.validatedAt, let error = state.error else { return false }
         if rule.findings(in: text, at: moment, among: texts, all: true).contains(where: { $0.failure == error }) {
             return false
         }

@@ -30,8 +30,8 @@ extension FieldModel {
     /// Shows the same raw text another way, with the selection around the same. Nothing happens where the mask is the same
     /// already. O(bytes).
     ///
-    /// A field that was made with a policy for phone numbers follows the new formatter: for another region ``rule`` and
-    /// ``phoneResult`` ask for numbers of that region. A rule that was set since stays.
+    /// The policy of a phone field follows the new formatter: if its region differs, ``rule`` and ``phoneResult`` require
+    /// numbers of that region. A rule set by the caller is kept.
     ///
     /// - Parameters:
     ///   - format: How the field shows what is typed.
@@ -46,12 +46,11 @@ extension FieldModel {
         show(format.shown(raw: raw), among: texts)
     }
 
-    /// Makes the field one for other phone numbers, such as those of another country, with the same raw text and the
-    /// selection around the same. O(bytes).
+    /// Replaces the policy of a phone field, for example after a country switch. Raw text and selection are kept. O(bytes).
     ///
     /// - Parameters:
-    ///   - policy: How the field behaves from now on.
-    ///   - rule: What the text must be besides; nil for the rule that the field was made with.
+    ///   - policy: The new policy.
+    ///   - rule: The additional rule; nil keeps the one the field was made with.
     ///   - texts: The texts of other fields.
     public mutating func setPolicy(_ policy: PhoneFieldPolicy, rule: Rule? = nil, among texts: FieldTexts = .none) {
         let raw = format.raw(of: state.content)
@@ -68,10 +67,10 @@ extension FieldModel {
         hasOwnRule = false
     }
 
-    /// Takes a text that a program wrote into the platform's field, as ``setRaw(_:among:)`` does, or as it is where the
-    /// format draws it so. The selection stays around the same.
+    /// Sets a text that a program wrote into the platform's field: as raw text, or as formatted text if the format draws
+    /// exactly this. The selection keeps its characters.
     ///
-    /// - Returns: Whether the text was taken.
+    /// - Returns: Whether ``pattern`` accepts the text.
     mutating func take(written: EditableText, among texts: FieldTexts) -> Bool {
         let shown = format.shown(written: written)
         if let pattern, !shown.text.isEmpty, !pattern.matches(format.raw(of: shown.text)) { return false }

@@ -27,11 +27,11 @@ public struct FieldModel: Sendable {
     public var isEnabled = true
     /// What changes while the field is edited.
     public internal(set) var state = FieldState()
-    /// How the field behaves, if it is one for phone numbers.
+    /// The policy of a phone field; nil for other fields.
     var policy: PhoneFieldPolicy?
-    /// What the text must be besides what the policy asks for.
+    /// The rule in addition to the policy's.
     var besides: Rule
-    /// Whether ``rule`` was set, and is not the policy's any more.
+    /// Whether the caller has set ``rule``.
     var hasOwnRule = false
 
     /// An empty field. O(1).

@@ -11,10 +11,10 @@ public struct FieldState: Sendable, Hashable {
     public internal(set) var event: FieldEvent?
     /// Whether the field has the keyboard.
     public internal(set) var isEditing = false
-    /// What the last edit found no room for; nil where there was room.
+    /// What did not fit in the last edit; nil if everything did.
     var overflow: FieldOverflow?
-    /// The moment at which ``error`` was found in the whole text; nil for an error of an edit.
-    var judgedAt: RuleMoment?
+    /// The moment of the validation that set ``error``; nil if an edit set it.
+    var validatedAt: RuleMoment?
     /// What was shown before a text began to be composed; nil while none is.
     var beforeComposing: EditableText?
 
@@ -25,11 +25,10 @@ public struct FieldState: Sendable, Hashable {
     public var isComposing: Bool { beforeComposing != nil }
 }
 
-/// What there was no room for.
+/// An insertion that did not fit.
 enum FieldOverflow: Sendable, Hashable {
-    /// A key, or a paste that is refused as a whole: the text is what it was before.
+    /// A key, or a paste that was refused as a whole. The text is unchanged.
     case key
-    /// Text of several characters, whose end is lost. What is left of it was never written by anybody, so that the error
-    /// stays until the next edit.
+    /// A paste whose end was cut off. The user never wrote the resulting text, so the error remains until the next edit.
     case paste
 }

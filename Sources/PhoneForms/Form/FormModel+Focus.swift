@@ -88,8 +88,8 @@ extension FormModel {
         return neighbor(of: id, in: ids) == nil ? .done : .next
     }
 
-    /// The return key was pressed in a field: the next one gets the keyboard. In the last field the keyboard goes, and
-    /// ``onSubmit`` is called.
+    /// Handles Return in a field: the next field gets the keyboard. In the last field the keyboard goes, and ``onSubmit`` is
+    /// called.
     public func returnPressed(in id: ID) -> ReturnAction<ID> {
         guard let field = self[id], field.isReturnKeyEnabled else { return .nothing }
         let next = neighbor(of: id, in: ids)

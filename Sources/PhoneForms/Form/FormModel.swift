@@ -25,7 +25,7 @@ public import PhoneRules
     public var messages: Messages
     /// Called for what a person did to a field and what became of it; not for what a program does.
     @ObservationIgnored public var onEdit: ((ID, FieldEvent) -> Void)?
-    /// Called when return is pressed in the last field, on every platform: the place to ``submit()`` from.
+    /// Called when Return is pressed in the last field, on every platform; ``submit()`` validates the form.
     @ObservationIgnored public var onSubmit: (() -> Void)?
     @ObservationIgnored let cells: [ID: FieldCell]
 
@@ -82,7 +82,7 @@ extension FormModel {
         tell(id, change(id) { $0.apply(edit, among: texts, asking: listener) })
     }
 
-    /// Takes a change that a platform's field has made.
+    /// Applies a change that a platform's field has already made.
     func replace(
         _ id: ID, _ range: Range<Int>, literally text: String, asking listener: @escaping (ProposedEdit) -> Bool
     ) -> FieldEvent? {
@@ -130,7 +130,7 @@ extension FormModel {
         if change(id, { $0.setPattern(pattern, among: texts) }) == true { onEdit?(id, .adapted) }
     }
 
-    /// Changes a field. Errors of other fields that were about its text go where they do not hold any more.
+    /// Changes a field, and clears errors of other fields that no longer apply to its text.
     func change<Result>(_ id: ID, _ body: (inout FieldModel) -> Result) -> Result? {
         guard let cell = cells[id] else { return nil }
         let before = cell.model.text
@@ -138,7 +138,7 @@ extension FormModel {
         guard !cell.model.text.utf8.elementsEqual(before.utf8) else { return result }
         for other in cells.values where other !== cell && other.model.error != nil {
             var model = other.model
-            if model.judgeAgain(among: texts) { other.update { $0 = model } }
+            if model.revalidate(among: texts) { other.update { $0 = model } }
         }
         return result
     }

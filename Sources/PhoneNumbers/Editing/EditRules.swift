@@ -67,8 +67,8 @@ extension EditSurface {
         }
     }
 
-    /// A platform announces a deletion as a range. The caret before it says which key was pressed: it stands behind what a
-    /// backspace takes, and before what a forward delete takes.
+    /// Platforms announce both deletion keys as a range. The caret distinguishes them: it is at the end of the range for a
+    /// backspace, at its start for a forward delete.
     private func replacing(_ range: Range<Int>, with text: String, in field: EditableText) -> EditResult {
         let target = field.selecting(range)
         let isForward = field.selection.isEmpty && field.caret == target.selection.lowerBound
@@ -87,7 +87,7 @@ extension EditSurface {
         }
         dropLast(of: &place.before)
         var insertion = insertion(of: composed, into: place)
-        // Half of what the keyboard composes would be another text.
+        // The keyboard composes all of it or nothing.
         if insertion.isCut { insertion.marks = "" }
         return inserting(insertion, in: field)
     }
@@ -129,7 +129,7 @@ extension DrawnSurface {
         return field.text.withUTF8Span { text in
             let all = marks(of: text)
             let count = all.utf8.count
-            // A text may go on behind its marks.
+            // The text may continue after its marks, for example with an extension.
             let lower = min(countMarkBytes(in: text.extracting(first: selection.lowerBound)), count)
             let upper =
                 selection.isEmpty
@@ -161,7 +161,7 @@ extension String {
     /// Whether two texts have the same scalars: for people é is é, for a selection it is one place or two.
     func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
-    /// Whether a text that is inserted has several characters, as pastes have; a key types one.
+    /// Whether an inserted text has several characters, as pastes have; a key inserts one.
     package var isPaste: Bool { !dropFirst().isEmpty }
 
     /// The first bytes; a count that would split a scalar is one that no mark has.

@@ -1,10 +1,10 @@
-/// How a keyboard composes Hangul syllables from letters that are typed one by one.
-///
-///     ㅁ + ㅏ   마        a consonant and a vowel
-///     마 + ㄴ   만        a syllable and its final consonant
-///     만 + ㅏ   마나      the final consonant begins the next syllable
-///
-/// Letters are those of keyboards: Hangul Compatibility Jamo, U+3131 to U+3163. Double consonants have keys of their own.
+// How a keyboard composes Hangul syllables from letters that are typed one by one:
+//
+//     ㅁ + ㅏ   마        a consonant and a vowel
+//     마 + ㄴ   만        a syllable and its final consonant
+//     만 + ㅏ   마나      the final consonant begins the next syllable
+
+/// Hangul letters as keyboards type them: Hangul Compatibility Jamo, U+3131 to U+3163. Double consonants have their own keys.
 enum Hangul {
     private static let firstLetter: UInt32 = 0x3131
     private static let firstVowel: UInt32 = 0x314F

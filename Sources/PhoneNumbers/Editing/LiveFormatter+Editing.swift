@@ -4,15 +4,14 @@ extension LiveFormatter {
     ///     let live = LiveFormatter(region: .southKorea)
     ///     live.applying(.insert("7"), to: EditableText("010")).field.text             // 010-7
     ///     live.applying(.deleteBackward, to: EditableText("010-7")).field.text        // 010
+    ///     live.applying(.paste("010-2345-6789"), to: EditableText("01")).field.text   // 010-2345-6789
     ///
     /// A separator is never deleted: the digit before it is, or behind it. What is inserted is read as a number that goes
     /// on: letters and signs are dropped, `+82 (0)10`, an extension and a second number too. There is room for as many
     /// digits as the class of the number has; deleting is always possible. O(UTF-8 bytes).
     ///
-    /// An insertion that there is no room for loses its end. One that is itself a number at the level standard replaces
-    /// the whole text instead:
-    ///
-    ///     live.applying(.paste("010-2345-6789"), to: EditableText("010")).field.text      // 010-2345-6789
+    /// An insertion that does not fit loses its end. If it is itself a number at the level standard, it replaces the whole
+    /// text instead.
     ///
     /// - Parameters:
     ///   - edit: What a person does.
@@ -24,9 +23,8 @@ extension LiveFormatter {
     /// The same for a field that may be domestic.
     ///
     /// - Parameters:
-    ///   - isDomestic: Whether a number of the region that takes the place of the whole text is written in national
-    ///     notation.
-    ///   - level: The level at which an insertion that there is no room for replaces the whole text.
+    ///   - isDomestic: Whether a number of the region that replaces the whole text is written in national notation.
+    ///   - level: The level at which an insertion that does not fit replaces the whole text.
     package func applying(
         _ edit: Edit, to field: EditableText, isDomestic: Bool, completeAt level: PhoneNumber.Level
     ) -> EditResult {
@@ -59,7 +57,7 @@ private struct NumberSurface: DrawnSurface {
     func insertion(of replacement: String, into place: EditPlace) -> Insertion {
         if place.before.isEmpty, place.after.isEmpty { return fitting(domestic(replacement), into: place) }
         var place = place
-        // Before a plus nothing can stand.
+        // Nothing can precede a plus.
         if place.before.isEmpty, !place.hasSelected, place.after.utf8.first == UInt8(ascii: "+") {
             place.before = "+"
             place.after.removeFirst()
@@ -68,14 +66,14 @@ private struct NumberSurface: DrawnSurface {
         return fitting(replacement, into: place)
     }
 
-    /// Whether there is no room for the digits of a text as it reads by itself, beside the marks that stay.
+    /// Whether the digits of a text, read by itself, do not fit beside the marks that are kept.
     private func overflows(_ text: String, in place: EditPlace) -> Bool {
         let read = text.withUTF8Span { backend.layout($0, caret: nil, in: region, .ungrouped).text }
         let digits = !place.before.isEmpty && read.utf8.first == UInt8(ascii: "+") ? read.droppingBytes(1) : read
         return room(for: Insertion(place: place, marks: digits)) < digits.utf8.count
     }
 
-    /// A number that replaces the whole text; nil for a text that is no number at the level.
+    /// The insertion of a number that replaces the whole text; nil if the text is not a number at the level.
     private func wholeNumber(_ text: String) -> Insertion? {
         let finding = text.withUTF8Span { backend.check($0, in: region) }
         guard finding.number != nil, let found = finding.level, found >= level else { return nil }
@@ -100,8 +98,8 @@ private struct NumberSurface: DrawnSurface {
 
     /// Reads the replacement as the continuation of the marks before it.
     ///
-    /// A gap right behind the last digit that the class has ends a number. Where the number began before the replacement,
-    /// what is behind the gap is no second number but digits of the replacement that there is no room for.
+    /// A gap after the maximum number of digits ends a number. If the number began before the replacement, the digits after
+    /// the gap are not a second number: they belong to the replacement, and do not fit.
     private func read(_ replacement: String, into insertion: inout Insertion) {
         let before = insertion.place.before
         (before + replacement).withUTF8Span { text in
@@ -110,12 +108,13 @@ private struct NumberSurface: DrawnSurface {
             insertion.marks = added.utf8.first == UInt8(ascii: "+") && !takesPlus ? added.droppingBytes(1) : added
             guard !before.isEmpty, replacement.isPaste else { return }
             let marks = backend.marks(of: text)
-            insertion.isCut = marks.utf8.count > read.utf8.count && marks.hasPrefix(read) && goesOn(text, behind: read)
+            insertion.isCut =
+                marks.utf8.count > read.utf8.count && marks.hasPrefix(read) && continues(text, after: read)
         }
     }
 
-    /// Whether only a gap keeps digits out of a reading, and no comma or extension.
-    private func goesOn(_ text: Span<UInt8>, behind read: String) -> Bool {
+    /// Whether a reading ended at a gap, and not at a comma or an extension.
+    private func continues(_ text: Span<UInt8>, after read: String) -> Bool {
         let joined = text.withoutSeparators
         return backend.layout(joined.span, caret: nil, in: region, .ungrouped).text.utf8.count > read.utf8.count
     }

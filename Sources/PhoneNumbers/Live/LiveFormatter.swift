@@ -67,10 +67,10 @@ public struct LiveFormatter: Sendable {
 }
 
 extension Backend {
-    /// The marks of a text; of a number with an extension those of the number. O(UTF-8 bytes).
+    /// The marks of a text, without those of an extension. O(UTF-8 bytes).
     func numberMarks(of text: Span<UInt8>, in region: PhoneNumber.Region) -> String {
         let marks = marks(of: text)
-        // What a field draws has no extension, so that most texts are not read twice.
+        // Drawn text has no extension: skip the second pass for most texts.
         guard !text.isPlain(orPlus: true), let number = check(text, in: region).number, number.extensionCount > 0 else {
             return marks
         }

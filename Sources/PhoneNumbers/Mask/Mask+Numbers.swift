@@ -1,28 +1,29 @@
 internal import PhoneEngineSwift
 
-/// A phone number that is pasted into a mask of digits, which may be written otherwise than the mask has it.
+/// A phone number that is pasted into a mask of digits.
 enum MaskedNumber: Equatable {
     /// The digits that fill the slots.
     case digits(String)
-    /// A number with a calling code that the mask has no place for.
+    /// An international number that does not fit the mask.
     case foreign
 }
 
-// A mask knows no region, so that its own text has to say which numbers belong there:
+// A mask has no region. Its literals and groups determine which numbers it accepts:
 //
-//     mask                  +1 650 253 0000     is taken as
-//     +1 (###) ###-####     6502530000          the digits behind its own calling code
-//     (###) ###-####        6502530000          a number in national notation, in the same groups
-//     ###-####-####         nothing             American numbers have other groups: the code would become digits
+//     mask                  +1 650 253 0000     because
+//     +1 (###) ###-####     6502530000          the mask starts with the calling code
+//     (###) ###-####        6502530000          national notation has the same groups
+//     ###-####-####         rejected            the groups differ, so the calling code would become digits
 //
-// A number of no plan, and one that the mask has no slots for, is read as digits like any other text.
+// Texts that are not numbers of any plan are read as digits.
 extension Mask {
-    /// The phone number that a text is, if it has a calling code or an extension that are no digits for the slots; nil for
-    /// every other text, whose digits are taken as they are. O(UTF-8 bytes).
+    /// The phone number in a text with a calling code or an extension, which must not fill slots; nil for any other text.
+    /// O(UTF-8 bytes).
     func number(in text: Span<UInt8>) -> MaskedNumber? {
         guard stages.digitSlots == slotCount, slotCount > 1, !text.isPlain() else { return nil }
         let backend = NumberingPlan.standard.backend(engine)
-        if backend.marks(of: text).utf8.first == UInt8(ascii: "+"), let number = internationalNumber(in: text, backend) {
+        if backend.marks(of: text).utf8.first == UInt8(ascii: "+"), let number = internationalNumber(in: text, backend)
+        {
             return number
         }
         return digitsBeforeExtension(in: text).map { .digits($0) }
@@ -38,7 +39,7 @@ extension Mask {
             if let rest = shape.rest(of: code, slots: slotCount) ?? shape.rest(of: national.text, slots: slotCount) {
                 return .digits(rest)
             }
-            // One that is too short or too long for its own mask is cut, or waits for the digits that it lacks.
+            // A number of the mask's own country that is too short or too long is read as digits.
             if code.hasPrefix(shape.prefix) { return nil }
         } else if national.text.utf8.count == slotCount, shape.groups.count == 1 || shape.groups == national.groups {
             return .digits(national.text)
@@ -46,7 +47,7 @@ extension Mask {
         return finding.level.map { $0 >= .standard } ?? false ? .foreign : nil
     }
 
-    /// The digits of a text that fill the slots and are followed by an extension; nil where there is none.
+    /// The digits that fill the slots, if an extension follows them; else nil.
     private func digitsBeforeExtension(in text: Span<UInt8>) -> String? {
         guard let end = text.endBeforeExtension(fewestDigits: slotCount) else { return nil }
         let taken = stages.take(text.extracting(first: end), at: 0, room: slotCount)
@@ -54,13 +55,13 @@ extension Mask {
     }
 }
 
-/// What the pattern of a mask of digits says of the numbers that belong there.
+/// The parts of a mask of digits that determine which numbers it accepts.
 private struct MaskShape {
     /// The digits among the literals before the first slot.
     var prefix = ""
-    /// Whether a plus is among them.
+    /// Whether these literals contain a plus.
     var hasPlus = false
-    /// How many slots stand side by side, from literal to literal.
+    /// The lengths of the runs of slots between literals.
     var groups: [Int] = []
 
     init(_ pattern: String) {
@@ -83,19 +84,19 @@ private struct MaskShape {
         }
     }
 
-    /// The digits behind the mask's own, if they fill the slots.
+    /// The digits after the mask's own, if they fill the slots; else nil.
     func rest(of digits: String, slots: Int) -> String? {
         guard digits.hasPrefix(prefix), digits.utf8.count == prefix.utf8.count + slots else { return nil }
         return String(digits.dropFirst(prefix.count))
     }
 }
 
-/// A number in national notation: its digits, and how many stand side by side.
+/// The digits of a number in national notation, without its extension, and the lengths of their groups.
 private struct NationalDigits {
     var text = ""
     var groups: [Int] = []
 
-    /// - Parameter national: National notation, which ends with the number's extension.
+    /// - Parameter national: National notation, which ends with the extension.
     init(_ number: PhoneNumber, _ national: String) {
         let count = national.utf8.count(where: \.isDigit) - Int(number.extensionCount)
         var wasDigit = false

@@ -31,7 +31,8 @@ public struct PhoneFieldPolicy: Sendable {
         self.rule = maximumLength.map { .ordered([.maximumLength($0), rule]) } ?? rule
     }
 
-    /// The policy with another formatter. For numbers of another region the rule asks for these, at the same level.
+    /// The policy with another formatter. If the region differs, the rule requires numbers of the new region at the same
+    /// level.
     package func formatted(by formatter: LiveFormatter, isDomestic: Bool) -> PhoneFieldPolicy {
         if formatter.region == self.formatter?.region {
             return PhoneFieldPolicy(self, formatter: formatter, isDomestic: isDomestic)

@@ -5,7 +5,7 @@
     @MainActor final class FieldEditorDelegate: ForwardingDelegate, NSTextFieldDelegate {
         weak var adapter: TextFieldAdapter?
 
-        /// The field of the form, which has what a program has written into the platform's field.
+        /// The field of the form, after it has received a text that a program wrote into the platform's field.
         private var session: (any FieldSession)? {
             adapter?.takeWritten()
             return adapter?.session

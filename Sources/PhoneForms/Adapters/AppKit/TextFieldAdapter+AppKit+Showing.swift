@@ -9,7 +9,7 @@
             let hasEnded = wasEditing && !state.isEditing
             wasEditing = state.isEditing
             guard !isBusy, let field else { return }
-            // Where both have another text, the model's is the newer one.
+            // If both have changed, the model's text is the newer one.
             if let shown, EditableText(shown).shows(state.content) { takeWritten() }
             let contentType = session.model.traits.content.map(NSTextContentType.init)
             if field.contentType != contentType { field.contentType = contentType }
@@ -21,8 +21,8 @@
             Task { [weak self] in self?.settleFocus() }
         }
 
-        /// Takes a text that a program has written into the field since the adapter last did. The field keeps it until it is
-        /// written anew: AppKit may be about to put a key into it.
+        /// Passes a text that a program has written into the field since the adapter last did to the model. The field keeps
+        /// it until the next redraw, because AppKit may be about to insert a key.
         func takeWritten() {
             guard !isBusy, let field, let shown, editor?.hasMarkedText() != true else { return }
             let text = field.stringValue
@@ -44,7 +44,7 @@
             guard let editor else { return field.stringValue = content.text }
             busy {
                 if session.model.state.isEditing, isUndoShared(by: editor) {
-                    // The steps of others stay, and so do those of the field: this text becomes one of them.
+                    // The manager is not cleared, so this text must be undoable like the field's other changes.
                     isSilent = true
                     write(into: editor)
                     isSilent = false
@@ -56,7 +56,7 @@
             }
         }
 
-        /// Whether the editor's undo manager is the window's, which may be the document's, and no manager of its own.
+        /// Whether the editor uses the undo manager of the window, which may be the document's.
         private func isUndoShared(by editor: NSTextView) -> Bool {
             guard let manager = editor.undoManager else { return false }
             return manager === field?.undoManager || manager === field?.window?.undoManager

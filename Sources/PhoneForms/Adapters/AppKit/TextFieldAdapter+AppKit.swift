@@ -6,8 +6,8 @@
     ///
     /// AppKit changes the text and tells; what the model makes of it is written over it within the same event, so that both
     /// are undone together. A field begins to be edited with the first key, not with the focus, and so does the model's. A
-    /// text that a program writes into the field is the model's before the next key. Return that the form does nothing with
-    /// goes on to the window's default button.
+    /// text that a program writes into the field replaces the model's before the next key. If the form does not handle
+    /// Return, AppKit presses the window's default button.
     ///
     /// A text that is hidden takes an `NSSecureTextField`. The adapter takes the place of the field's delegate and passes all
     /// on to the one that was there (``delegate``). Keep the adapter for as long as the field is to be connected; it keeps
@@ -21,13 +21,13 @@
         private var follower: FieldFollower?
         /// Whether the model's field was edited when its state was told last.
         var wasEditing = false
-        /// What the field showed when the model had the same; nil before that.
+        /// The field's text when it last equalled the model's; nil before that.
         var shown: String?
-        /// What a program wrote, as long as the field still shows it and the model draws it otherwise.
+        /// A text written by a program that the field still shows and the model draws differently.
         var written: EditableText?
         /// Whether what happens now is the adapter's own doing.
         private(set) var isBusy = false
-        /// Whether a text that is written is no change by a person.
+        /// Whether the adapter writes a text that is not an edit by the user.
         var isSilent = false
 
         /// Connects a field, sets it up as the model's traits say, and shows the model's text.
@@ -73,7 +73,7 @@
         /// The first key, whose text the model does not have yet.
         func began() { busy { session.didBeginEditing() } }
 
-        /// A key that types nothing, before AppKit does what it stands for: the model learns where the caret is.
+        /// Called before AppKit performs a key command, such as a deletion: gives the model the caret.
         func willPerformCommand() {
             takeWritten()
             guard let editor, !editor.hasMarkedText(), let range = Range(editor.selectedRange),
@@ -95,7 +95,7 @@
             return step == .proceed
         }
 
-        /// Whether the form did anything; else AppKit goes on.
+        /// Returns whether the form handled Return; if not, AppKit does.
         func pressedReturn() -> Bool {
             takeWritten()
             return session.returnPressed()

@@ -68,8 +68,8 @@
         }
 
         extension FieldEditorDelegate {
-            /// Keys that type nothing; what the delegate behind does itself is done. Return that the form does nothing with
-            /// is AppKit's, which presses the default button.
+            /// Key commands. The next delegate comes first. If the form does not handle Return, AppKit presses the default
+            /// button.
             @objc(control:textView:doCommandBySelector:)
             func control(_ control: NSControl, textView: NSTextView, doCommandBy selector: Selector) -> Bool {
                 if next?.control?(control, textView: textView, doCommandBy: selector) == true { return true }

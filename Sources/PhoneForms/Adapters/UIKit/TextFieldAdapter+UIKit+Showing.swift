@@ -8,7 +8,7 @@
         func modelChanged() {
             guard !isBusy, let field else { return }
             setUp(field)
-            // Where both have another text, the model's is the newer one.
+            // If both have changed, the model's text is the newer one.
             if let shown, EditableText(shown).shows(session.model.state.content) { takeWritten() }
             let state = session.model.state
             show(keepsUndo: EditableText(field.text ?? "").shows(state.content))
@@ -18,11 +18,11 @@
             Task { [weak self] in self?.settleFocus() }
         }
 
-        /// Takes a text that a program has written into the field since the adapter last did.
+        /// Passes a text that a program has written into the field since the adapter last did to the model.
         ///
         /// - Parameter range: A range of the field's text.
-        /// - Returns: The same range in the text of the model; nil where the model does not take what was written. The range
-        ///   itself where nothing was.
+        /// - Returns: The same range in the model's text; nil if the model refuses the written text. The range itself if no
+        ///   text was written.
         @discardableResult func takeWritten(selecting range: Range<Int>? = nil) -> Range<Int>? {
             guard !isBusy, let field, let shown, field.markedTextRange == nil else { return range }
             let text = EditableText(field.text ?? "")

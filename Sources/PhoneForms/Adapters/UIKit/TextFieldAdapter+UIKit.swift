@@ -7,7 +7,7 @@
     /// The field asks the form before each change and shows what comes of it; its caret stays where the model has it. It
     /// sends `.editingChanged` for each change that a person made, whether UIKit or the adapter wrote the text. Keys can be
     /// undone one by one; a text that a program or the system puts in ends that. A text that a program writes into the field
-    /// itself is the model's before anything else happens to either.
+    /// replaces the model's before the next edit.
     ///
     /// The adapter takes the place of the field's delegate and passes all on to the one that was there (``delegate``). Keep
     /// the adapter for as long as the field is to be connected; it keeps the form, and not the field.
@@ -21,9 +21,9 @@
         private var action: UIAction?
         /// What the field was set up by.
         var traits: FieldTraits?
-        /// What the field showed when the model had the same; nil before that.
+        /// The field's text when it last equalled the model's; nil before that.
         var shown: String?
-        /// Whether UIKit composes a syllable that its delegate has been asked about.
+        /// Whether the next change is a composed syllable that the delegate has already allowed.
         private var isComposed = false
         /// Whether what happens now is the adapter's own doing.
         private(set) var isBusy = false
@@ -71,8 +71,7 @@
             }
         }
 
-        /// Ends the connection. The field keeps its text and gets its delegate back, and what the adapter wrote can't be
-        /// undone any more.
+        /// Ends the connection. The field keeps its text and gets its delegate back. The adapter's undo actions are removed.
         public func detach() {
             follower?.stop()
             undoTarget.removeActions()
@@ -88,12 +87,12 @@
     extension TextFieldAdapter {
         /// An edit that UIKit asks about; whether UIKit is to make it.
         func shouldChange(_ range: Range<Int>, to text: String) -> Bool {
-            let asked = field?.text
+            let announced = field?.text
             guard let range = takeWritten(selecting: range) else { return false }
             let before = session.model.state
             let step = busy { session.step(inserting: text, inPlaceOf: range, asking: nextAllows) }
-            // UIKit's range is one of the text that it asked about.
-            return perform(step == .proceed && asked != field?.text ? .redraw(before: before) : step)
+            // UIKit's range belongs to the text before the redraw.
+            return perform(step == .proceed && announced != field?.text ? .redraw(before: before) : step)
         }
 
         /// UIKit asks about a clearing, not about the edit that it is.
@@ -106,11 +105,11 @@
         private func takeOver() {
             guard let field else { return }
             let content = EditableText(field.text ?? "", selection: field.selectedOffsets ?? session.model.selection)
-            let wasAsked = isComposed
+            let isAllowed = isComposed
             isComposed = false
             let step = busy {
                 session.step(takingOver: content, isComposing: field.markedTextRange != nil) { edit in
-                    wasAsked || nextAllows(edit)
+                    isAllowed || nextAllows(edit)
                 }
             }
             if step != .proceed {

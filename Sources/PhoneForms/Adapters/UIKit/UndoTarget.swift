@@ -1,15 +1,15 @@
 #if canImport(UIKit) && !os(watchOS)
     internal import UIKit
 
-    /// What an undo manager knows of an adapter, so that the adapter's actions can be removed and no others.
+    /// The target of an adapter's undo actions, so that these can be removed without affecting others.
     ///
-    /// A manager does not retain its targets, and it may be that of the window or of a document: it outlives the adapter.
+    /// An undo manager does not retain its targets. It may belong to the window or a document, and outlive the adapter.
     @MainActor final class UndoTarget {
         weak var adapter: TextFieldAdapter?
-        /// The manager that has actions.
+        /// The manager with which actions are registered.
         private weak var manager: UndoManager?
 
-        /// Registers a step back, or forth where one is being undone.
+        /// Registers an undo action, or a redo action while one is being undone.
         func register(with manager: UndoManager?, _ step: @escaping @MainActor (TextFieldAdapter) -> Void) {
             if manager !== self.manager { removeActions() }
             self.manager = manager
@@ -25,8 +25,8 @@
             manager = nil
         }
 
-        /// Removes what can be undone of a field: all of it from a manager of its own, and from one that others use too
-        /// the actions of the field and of the adapter.
+        /// Removes the undo actions of a field: all actions if the manager is the field's own, and only those of the field
+        /// and the adapter if others share it.
         func removeActions(of field: UITextField) {
             removeActions()
             guard let manager = field.undoManager else { return }
