@@ -7,7 +7,7 @@ extension PortableEngine {
     ) -> (text: String, caret: Int) {
         let reading = plan.read(text, in: region)
         let text = text.extracting(first: reading.length)
-        let count = reading.trimmed.count
+        let count = shownDigits(of: reading, in: text, region)
         var answer = reading.answer
         var shown = reading.marks
         var takesPlus = true
@@ -35,6 +35,20 @@ extension PortableEngine {
     package func maximum(of text: Span<UInt8>, in region: PhoneNumber.Region) -> Int {
         let maximum = Int(plan.read(text, in: region).answer.maximum)
         return maximum == 0 ? Marks.capacity : maximum
+    }
+}
+
+extension PortableEngine {
+    /// The number of digits that are drawn. The plan does not trim numbers of other regions, so their extension is removed
+    /// here.
+    ///
+    /// - C twin: `digits_before_extension` in `layout.c`.
+    private func shownDigits(of reading: Reading, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Int {
+        let count = reading.trimmed.count
+        guard reading.marks.stops != 0, reading.isAbroad, !reading.marks.more, let world else { return count }
+        let abroad = world.read(text, in: region, behind: reading.prefix, limit: profile.limit)
+        let dialled = abroad.resolved.reason == nil ? abroad.notation.extensionDigits.count : 0
+        return dialled < count ? count - dialled : count
     }
 }
 

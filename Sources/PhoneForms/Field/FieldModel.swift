@@ -20,15 +20,19 @@ public struct FieldModel: Sendable {
     /// What raw text must match at each insertion; nil takes all.
     public internal(set) var pattern: Pattern?
     /// What the text must be.
-    public var rule: Rule
+    public var rule: Rule { didSet { hasOwnRule = true } }
     /// How the platform's field is set up.
     public var traits: FieldTraits
     /// Whether the field may begin to be edited.
     public var isEnabled = true
     /// What changes while the field is edited.
     public internal(set) var state = FieldState()
-    /// The policy that the field was made with, if it is one for phone numbers.
-    let policy: PhoneFieldPolicy?
+    /// The policy of a phone field; nil for other fields.
+    var policy: PhoneFieldPolicy?
+    /// The rule in addition to the policy's.
+    var besides: Rule
+    /// Whether the caller has set ``rule``.
+    var hasOwnRule = false
 
     /// An empty field. O(1).
     ///
@@ -43,6 +47,7 @@ public struct FieldModel: Sendable {
         self.rule = rule
         self.traits = traits
         policy = nil
+        besides = rule
     }
 
     /// An empty field for phone numbers. O(1).
@@ -52,11 +57,11 @@ public struct FieldModel: Sendable {
     ///   - rule: What the text must be besides, such as ``PhoneRules/Rule/required``.
     ///   - traits: How the platform's field is set up; by default for phone numbers.
     public init(_ policy: PhoneFieldPolicy, rule: Rule = .everything, traits: FieldTraits = .phone) {
-        format =
-            policy.formatter.map { .phone($0, isDomestic: policy.isDomestic) } ?? .plain(PlainText())
+        format = FieldFormat(policy)
         self.rule = policy.rule.and(rule)
         self.traits = traits
         self.policy = policy
+        besides = rule
     }
 }
 
@@ -84,7 +89,7 @@ extension FieldModel {
     public var phoneResult: PhoneInputResult? {
         guard let policy else { return nil }
         let result = policy.result(of: text)
-        let isFull = event == .edited(.countLimit) || state.error?.code == .tooLong
+        let isFull = state.overflow != nil || state.error?.code == .tooLong
         return isFull && result != .emptyPhoneNumber ? .countLimit : result
     }
 }
