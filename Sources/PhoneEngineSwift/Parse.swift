@@ -150,8 +150,8 @@ extension World {
 
 extension WorldReading {
     /// Reads a text without a region.
-    fileprivate init(withoutRegion text: Span<UInt8>, limit: Int?, _ world: World?) {
-        self.init(text, limit: limit) { World.resolveWithoutRegion($0, world) }
+    fileprivate init(withoutRegion text: Span<UInt8>, limit: Int?) {
+        self.init(text, limit: limit) { Resolved.withoutRegion($0) }
     }
 
     fileprivate init(_ text: Span<UInt8>, limit: Int?, _ resolve: (Marks) -> Resolved) {
@@ -242,7 +242,10 @@ extension PortableEngine {
 
     /// - C twin: `phn_parse_without_region`.
     package func parseWithoutRegion(_ text: Span<UInt8>) -> Parsing {
-        WorldReading(withoutRegion: text, limit: profile.limit, world).parsing(of: text, world)
+        let reading = WorldReading(withoutRegion: text, limit: profile.limit)
+        // A plus needs no region.
+        let hasPlus = reading.notation.status == .ok && reading.notation.marks.plus
+        return hasPlus ? parse(text, in: .international) : reading.parsing(of: text, world)
     }
 }
 

@@ -35,16 +35,6 @@ extension World {
         return resolved
     }
 
-    /// What digits are where no region is known: behind a plus a number, else national digits with the calling code 0.
-    ///
-    /// - C twin: `phn_resolve_without_region`.
-    static func resolveWithoutRegion(_ digits: Marks, _ world: World?) -> Resolved {
-        if digits.plus { return world?.resolve(digits, in: .international) ?? .failed(.invalidCallingCode, digits) }
-        var resolved = Resolved(digits)
-        resolved.reason = resolved.countReason
-        return resolved
-    }
-
     /// What digits are behind an international prefix of so many of them, whatever the region.
     ///
     /// - C twin: `phn_resolve_behind`.
@@ -144,6 +134,15 @@ extension Resolved {
     fileprivate var countReason: PhoneNumber.Reason? {
         if national.isShort(of: Self.fewestDigits) { return .tooShort }
         return national.isShort(of: Self.mostDigits + 1) ? nil : .tooLong
+    }
+
+    /// What digits without a plus are where no region is known: a national significant number without a calling code.
+    ///
+    /// - C twin: `phn_resolve_without_region`.
+    static func withoutRegion(_ digits: Marks) -> Resolved {
+        var resolved = Resolved(digits)
+        resolved.reason = resolved.countReason
+        return resolved
     }
 
     static func failed(_ reason: PhoneNumber.Reason, _ digits: Marks) -> Resolved {

@@ -148,7 +148,7 @@ static void resolve(phn_world_reading *out, const phn_engine *engine, const uint
     switch (out->notation.status) {
     case PHN_NOTATION_OK:
         if (region == NULL) {
-            phn_resolve_without_region(&out->resolved, &engine->world, marks);
+            phn_resolve_without_region(&out->resolved, marks);
         } else if (prefix > 0) {
             phn_resolve_behind(&out->resolved, &engine->world, marks, prefix);
         } else {
@@ -299,6 +299,9 @@ phn_status phn_parse_without_region(phn_parsed *out, const phn_engine *engine, c
     memset(out, 0, sizeof *out);
     if (engine == NULL || !phn_is_text(text, length)) return PHN_NULL_ARGUMENT;
     phn_read_world(&reading, engine, text, length, NULL, 0);
+    /* A plus needs no region. */
+    bool has_plus = reading.notation.status == PHN_NOTATION_OK && reading.notation.marks.plus;
+    if (has_plus) return phn_parse_parts(out, engine, text, length, "ZZ");
     fill_world(out, engine, &reading, text, length);
     return out->reason == PHN_REASON_NONE ? PHN_OK : PHN_NO_NUMBER;
 }

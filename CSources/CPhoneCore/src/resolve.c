@@ -128,11 +128,7 @@ void phn_resolve(phn_resolved *out, const phn_world *world, const phn_marks *mar
     out->reason = (uint8_t)finish(out, world, home);
 }
 
-void phn_resolve_without_region(phn_resolved *out, const phn_world *world, const phn_marks *marks) {
-    if (marks->plus) {
-        phn_resolve(out, world, marks, 0);
-        return;
-    }
+void phn_resolve_without_region(phn_resolved *out, const phn_marks *marks) {
     *out = (phn_resolved){.national = phn_drop_digits(marks, 0), .source = PHN_SOURCE_NONE};
     out->reason = (uint8_t)count_reason(&out->national);
 }

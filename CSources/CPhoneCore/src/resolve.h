@@ -21,8 +21,8 @@ typedef struct phn_resolved {
 /* What the digits of a text are to a caller in a country, 0 for none. */
 void phn_resolve(phn_resolved *out, const phn_world *world, const phn_marks *marks, uint16_t home);
 
-/* What they are where no region is known: behind a plus a number, else national digits with the calling code 0. */
-void phn_resolve_without_region(phn_resolved *out, const phn_world *world, const phn_marks *marks);
+/* What digits without a plus are where no region is known: a national significant number without a calling code. */
+void phn_resolve_without_region(phn_resolved *out, const phn_marks *marks);
 
 /* What they are behind an international prefix of so many of them, whatever the country. */
 void phn_resolve_behind(phn_resolved *out, const phn_world *world, const phn_marks *marks, size_t prefix);
