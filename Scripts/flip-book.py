@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Changes single bytes of a contact book and runs the commands on it.
 
-    Scripts/flip-book.py [--flips 1000] [--seed 1] [--phone .build/release/phone-contacts]
+    Scripts/flip-book.py [--flips 1000] [--bytes 1] [--seed 1] [--phone .build/release/phone-contacts]
 
-Each flip gives one byte of a copy of the book another value. It fails where
+Each flip gives one byte of a copy of the book, or so many as --bytes says, another value. It fails where
 - a command crashes, or ends with a status that the help does not name;
 - a command prints something else than of the whole book, and `check` finds nothing;
 - `add` writes to a file that SQLite's own check finds damaged.
@@ -86,6 +86,7 @@ def is_sound(path):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--flips", type=int, default=1000)
+    parser.add_argument("--bytes", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--phone", default=".build/release/phone-contacts")
     options = parser.parse_args()
@@ -112,11 +113,13 @@ def main():
     counts = collections.Counter()
     failures = []
     for flip in range(options.flips):
-        place, change = generator.randrange(len(whole)), generator.randrange(1, 256)
         damaged = bytearray(whole)
-        damaged[place] ^= change
+        for _ in range(options.bytes):
+            place, change = generator.randrange(len(whole)), generator.randrange(1, 256)
+            damaged[place] ^= change
         with open(flipped, "wb") as file:
             file.write(damaged)
+        name = f"flip {flip}, byte {place}, xor {change}"
         found = answers(flipped, QUESTIONS)
         status, _ = run(options.phone, flipped, "check")
         sound = is_sound(flipped)
@@ -129,11 +132,11 @@ def main():
             with open(flipped, "rb") as file:
                 is_written = file.read() != bytes(damaged)
             if not sound and (is_written or answer[0] == 0):
-                failures.append(f"byte {place}, xor {change}: {command[0]} writes to a damaged file")
+                failures.append(f"{name}: {command[0]} writes to a damaged file")
         everything = list(zip(QUESTIONS, found, expected)) + list(zip(CHANGES, changes, expected_changes))
         for command, answer, _ in everything:
             if answer[0] not in STATUSES:
-                failures.append(f"byte {place}, xor {change}: {command[0]} ends with {answer[0]}")
+                failures.append(f"{name}: {command[0]} ends with {answer[0]}")
         differing = [command[0] for command, answer, wanted in everything if answer != wanted]
         silent = [command[0] for command, answer, wanted in everything if answer != wanted and answer[0] in (0, 1)]
         counts["reported"] += status == 65
@@ -142,9 +145,9 @@ def main():
         counts["structure damaged"] += not sound
         counts["reported, nothing differs"] += status == 65 and not differing
         if differing and status != 65:
-            failures.append(f"byte {place}, xor {change}: {differing} differ, and check ends with {status}")
+            failures.append(f"{name}: {differing} differ, and check ends with {status}")
         if not sound and status != 65:
-            failures.append(f"byte {place}, xor {change}: SQLite finds damage, and check ends with {status}")
+            failures.append(f"{name}: SQLite finds damage, and check ends with {status}")
     shutil.rmtree(folder)
     print(f"{options.flips} flips of a book of {len(whole):,} bytes: {len(failures)} failures")
     for name, count in sorted(counts.items()):
