@@ -31,6 +31,10 @@ PHN_INLINE phn_marks phn_number_marks(const phn_number *number, bool plus) {
     };
 }
 
+/* phn_check of a text that is not taken apart. */
+void phn_check_part(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                    const char region[2]);
+
 /* What the plan's own regions say of a number. */
 phn_answer phn_classify_number(const phn_engine *engine, const phn_number *number);
 

@@ -1,0 +1,112 @@
+#include "choice.h"
+#include "cell.h"
+#include "classify.h"
+
+/* ---- Certainty ------------------------------------------------------------------------------------------------- */
+
+/* Whether a verdict's number is beyond doubt: valid as it is written, or after a repair. */
+static bool is_certain(const phn_engine *engine, const phn_verdict *verdict) {
+    if (verdict->level != PHN_LEVEL_LENIENT) return verdict->level > PHN_LEVEL_LENIENT;
+    return verdict->number.domestic == 0 && phn_number_level(engine, &verdict->number) >= PHN_LEVEL_STANDARD;
+}
+
+/* The digits of numbers that are as likely a house or a room: 112, 1330. */
+enum { SHORT_DIGITS = 4 };
+
+/* What speaks for a part. */
+typedef enum weight { REJECTED, ACCEPTED, CERTAIN } weight;
+
+static weight weight_of(const phn_engine *engine, const phn_verdict *verdict) {
+    if (verdict->level == PHN_LEVEL_NONE) return REJECTED;
+    bool is_short = verdict->number.domestic != 0 && verdict->number.count <= SHORT_DIGITS;
+    return !is_short && is_certain(engine, verdict) ? CERTAIN : ACCEPTED;
+}
+
+/* ---- Parts ----------------------------------------------------------------------------------------------------- */
+
+typedef struct candidate {
+    phn_choice choice;
+    size_t digits;
+    weight weight;
+} candidate;
+
+static phn_verdict check(const phn_engine *engine, const uint8_t *text, phn_choice choice, const char region[2]) {
+    phn_verdict verdict;
+    phn_check_part(&verdict, engine, text + choice.begin, choice.end - choice.begin, region);
+    return verdict;
+}
+
+static bool is_same_but_for_extension(phn_number one, phn_number other) {
+    return one.national == other.national && one.count == other.count && one.calling_code == other.calling_code &&
+           one.domestic == other.domestic;
+}
+
+/* A part, with its tail if the reader takes that for an extension of the same number. */
+static candidate weigh_part(const phn_engine *engine, const uint8_t *text, const phn_part *part, const char region[2]) {
+    candidate found = {.choice = {part->begin, part->is_uri ? part->tail : part->end}, .digits = part->digits};
+    phn_verdict verdict = check(engine, text, found.choice, region);
+    found.weight = weight_of(engine, &verdict);
+    if (found.weight == REJECTED || found.choice.end == part->tail) return found;
+    phn_choice longer = {part->begin, part->tail};
+    phn_verdict extended = check(engine, text, longer, region);
+    if (extended.level == verdict.level && is_same_but_for_extension(extended.number, verdict.number)) {
+        found.choice = longer;
+    }
+    return found;
+}
+
+/* Parts that may be a vanity number together. The Korean plan has none: it would read the digits alone. */
+static candidate weigh_spelling(const phn_engine *engine, const uint8_t *text, const phn_spelling *spelling,
+                                const char region[2]) {
+    candidate found = {.choice = {spelling->begin, spelling->end}};
+    phn_reading reading;
+    phn_read(&reading, engine, text + spelling->begin, spelling->end - spelling->begin, region);
+    if (!phn_is_abroad(&reading) || !phn_has_world(engine)) return found;
+    phn_verdict verdict = check(engine, text, found.choice, region);
+    found.weight = weight_of(engine, &verdict);
+    return found;
+}
+
+phn_choice phn_choose(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
+    candidate best = {.choice = {0, length}};
+    phn_cell cell = phn_cell_begin(text, length);
+    phn_part part;
+    while (best.weight != CERTAIN && phn_cell_next(&part, &cell)) {
+        candidate found = weigh_part(engine, text, &part, region);
+        bool is_longer = best.weight == REJECTED && found.digits > best.digits;
+        if (found.weight > best.weight || is_longer) best = found;
+        bool is_open = best.weight == REJECTED || (cell.spelling.is_likely && best.choice.begin >= cell.spelling.begin);
+        if (!cell.is_spelled || best.weight == CERTAIN || !phn_may_spell(&cell.spelling) || !is_open) continue;
+        found = weigh_spelling(engine, text, &cell.spelling, region);
+        if (found.weight > REJECTED && found.weight >= best.weight) best = found;
+    }
+    return best.choice;
+}
+
+/* ---- Damage ---------------------------------------------------------------------------------------------------- */
+
+bool phn_find_damage(size_t *offset, const uint8_t *text, size_t length) {
+    const uint8_t *nul = length == 0 ? NULL : memchr(text, 0, length);
+    phn_decimal decimal;
+    if (nul != NULL) {
+        *offset = (size_t)(nul - text);
+        return true;
+    }
+    if (!phn_decimal_find(&decimal, text, length)) return false;
+    *offset = decimal.offset;
+    return true;
+}
+
+bool phn_suggest(phn_number *out, const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
+    phn_verdict verdict;
+    phn_decimal decimal;
+    *out = (phn_number){0};
+    phn_check(&verdict, engine, text, length, region);
+    if (verdict.level > PHN_LEVEL_LENIENT) return false;
+    bool is_decimal = engine->profile == PHN_PROFILE_STANDARD && verdict.reason == PHN_REASON_NOT_A_NUMBER &&
+                      phn_decimal_find(&decimal, text, length);
+    if (is_decimal) phn_check_part(&verdict, engine, decimal.integer, decimal.length, region);
+    if (verdict.level == PHN_LEVEL_NONE || !is_certain(engine, &verdict)) return false;
+    *out = verdict.number;
+    return true;
+}

@@ -1,0 +1,31 @@
+/* decimal: a number as spreadsheets write it, which is damage where a phone number belongs. */
+#ifndef PHN_DECIMAL_H
+#define PHN_DECIMAL_H
+
+#include "scan.h"
+
+/* Digits of an integer that a decimal stands for, at most. */
+enum { PHN_DECIMAL_DIGITS = 20 };
+
+typedef struct phn_decimal {
+    size_t offset; /* the byte offset of the dot; of the exponent's letter without one */
+    /* The integer that it stands for, with the plus of the text; empty if that is negative, has a fraction, or digits
+     * of it were lost. */
+    uint8_t integer[1 + PHN_DECIMAL_DIGITS];
+    uint8_t length;
+} phn_decimal;
+
+/* Whether a whole text, but for white space and quotes around it, is a decimal. O(1) for most others, else O(bytes). */
+bool phn_decimal_find(phn_decimal *out, const uint8_t *text, size_t length);
+
+/*
+ * Whether marks may be those of a decimal: a leading zero says that they are not, and so does more than one gap without
+ * a comma.
+ */
+static inline bool phn_may_be_decimal(const phn_marks *marks) {
+    if ((marks->digits[0] & 15) == 0 || marks->count < 2) return false;
+    uint32_t gaps = marks->gaps & (((uint32_t)1 << (marks->count - 1)) - 1);
+    return gaps != 0 && ((gaps & (gaps - 1)) == 0 || marks->stops != 0);
+}
+
+#endif
