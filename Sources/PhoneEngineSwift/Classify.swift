@@ -3,14 +3,34 @@ package import PhoneModel
 extension PortableEngine {
     /// - C twin: `phn_check`.
     package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
-        var prefix = 0
         if profile == .standard {
             let reading = plan.read(text, in: region)
-            if world == nil || !reading.isAbroad { return finding(of: reading, text) }
-            prefix = reading.prefix
+            return hasChoice(reading) ? checkChoice(text, in: region) : finding(of: reading, text, region)
         }
         guard let world else { return Finding() }
-        return finding(of: world.read(text, in: region, behind: prefix, limit: profile.limit), text, world)
+        return finding(of: world.read(text, in: region, behind: 0, limit: profile.limit), text, world)
+    }
+
+    /// A text that is not taken apart.
+    ///
+    /// - C twin: `phn_check_part`.
+    func checkPart(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
+        finding(of: plan.read(text, in: region), text, region)
+    }
+
+    /// A text that may be damaged, or have several parts.
+    private func checkChoice(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
+        if let offset = findDamage(in: text) { return Finding(offset: offset, kind: .unknown, reason: .notANumber) }
+        let range = choose(in: text, region)
+        var finding = checkPart(text.extracting(range), in: region)
+        finding.offset += range.lowerBound
+        return finding
+    }
+
+    /// A text that the Korean plan has read: its answer, or that of the world after some digits of a prefix.
+    private func finding(of reading: Reading, _ text: Span<UInt8>, _ region: PhoneNumber.Region) -> Finding {
+        guard let world, reading.isAbroad else { return finding(of: reading, text) }
+        return finding(of: readWorld(text, in: region, after: reading, world), text, world)
     }
 
     /// - C twin: `phn_check`.

@@ -29,7 +29,7 @@ extension Plan {
         var trimmed = Trimmed(count: marks.count, state: 0, stopped: false)
         var answer = Answer(kind: .unknown, reason: .invalidCallingCode)
         if root != 0 {
-            trimmed = trim(marks, from: root)
+            trimmed = trim(marks, of: text.extracting(first: length), from: root)
             answer = self.answer(in: trimmed.state)
         }
         if marks.count == 0 { answer.level = nil }
@@ -113,6 +113,8 @@ extension Plan {
 ///
 /// - C twin: `phn_world_reading`.
 struct WorldReading {
+    /// The bytes of the text that count: what follows a stop after a valid number does not.
+    var length: Int
     var notation: Notation
     var resolved: Resolved
 }
@@ -123,22 +125,12 @@ extension Reading {
 
     /// The digits of the international prefix before a foreign number; 0 where there is none.
     var prefix: Int { marks.plus ? 0 : Int(answer.start) }
-
-    /// Where a number's calling code was found.
-    ///
-    /// - C twin: `phn_reading_source`.
-    fileprivate func source(of number: PhoneNumber) -> PhoneNumber.CallingCodeSource {
-        if marks.plus { return .plus }
-        // One digit is the national prefix.
-        if number.isDomestic || answer.start < 2 { return .region }
-        return marks.digit(at: 0) == 0 ? .internationalPrefix : .bareCallingCode
-    }
 }
 
 extension World {
-    /// Reads a text, all of it or what stands behind an international prefix of some digits.
+    /// Reads all of a text, or what follows an international prefix of some digits.
     ///
-    /// - C twin: `phn_read_world`.
+    /// - C twin: `read_all`.
     func read(
         _ text: Span<UInt8>, in region: PhoneNumber.Region, behind prefix: Int, limit: Int?
     ) -> WorldReading {
@@ -150,7 +142,7 @@ extension World {
             case .notANumber: Resolved.failed(text.isBlank ? .empty : .notANumber, notation.marks)
             case .tooLong: Resolved.failed(.tooLong, notation.marks)
             }
-        return WorldReading(notation: notation, resolved: resolved)
+        return WorldReading(length: text.count, notation: notation, resolved: resolved)
     }
 }
 
@@ -169,8 +161,9 @@ extension WorldReading {
     /// The byte at which a text went wrong.
     ///
     /// - C twin: `phn_world_offset`.
-    func offset(of reason: PhoneNumber.Reason, in text: Span<UInt8>, _ world: World) -> Int {
-        switch reason {
+    func offset(of reason: PhoneNumber.Reason, in whole: Span<UInt8>, _ world: World) -> Int {
+        let text = whole.extracting(first: length)
+        return switch reason {
         case .empty, .notANumber: 0
         case .tooLong where notation.status == .tooLong: notation.marks.start
         case .tooLong: Notation.offset(ofDigit: firstTooMany(in: world), in: text)
@@ -212,55 +205,80 @@ extension Plan {
     }
 }
 
-extension PortableEngine {
-    /// - C twin: `phn_parse_parts`.
-    package func parse(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing {
-        var prefix = 0
-        if profile == .standard {
-            let reading = plan.read(text, in: region)
-            let parsing = plan.parsing(of: reading, text)
-            if world == nil || parsing.number != nil { return parsing }
-            if reading.isAbroad { prefix = reading.prefix }
-        }
-        guard let world else { return Parsing() }
-        let reading = world.read(text, in: region, behind: prefix, limit: profile.limit)
-        var parsing = world.parsing(of: reading, text)
-        if parsing.number != nil && hasPlan(ofCallingCode: reading.resolved.callingCode) {
-            parsing.number = plan.makeNumber(reading, plan.answer(to: reading)) ?? parsing.number
-        }
-        return parsing
-    }
-}
+// MARK: Stops
 
-extension Plan {
-    fileprivate func parsing(of reading: Reading, _ text: Span<UInt8>) -> Parsing {
-        var parsing = Parsing()
-        parsing.number = makeNumber(reading, text)
-        if let number = parsing.number {
-            parsing.offset = reading.marks.start
-            parsing.source = reading.source(of: number)
-        } else {
-            let (reason, offset) = findReason(reading, text)
-            parsing.reason = reason
-            parsing.offset = offset
+extension PortableEngine {
+    /// Reads a text that the Korean plan leaves to the world.
+    ///
+    /// - C twin: `phn_read_world`.
+    func readWorld(
+        _ text: Span<UInt8>, in region: PhoneNumber.Region, after reading: Reading, _ world: World
+    ) -> WorldReading {
+        let prefix = reading.isAbroad ? reading.prefix : 0
+        let all = world.read(text, in: region, behind: prefix, limit: nil)
+        return reading.marks.stops == 0 ? all : readToStop(text, all, in: region, behind: prefix, world)
+    }
+
+    /// Ends a text at a stop.
+    ///
+    ///     650-253-0000 / 650-253-0001      the first stop after a valid number ends it
+    ///     555-555-5555 / +44 20 7031 3000  or after a possible one, if the whole text is no number
+    ///     030/123456                       until then stops are signs like all else
+    ///     650-253-0000 #12                 and so is one that announces the extension of the same digits
+    ///     650-253-0000~1                   but for a tilde, after which a range ends
+    ///
+    /// No more digits are read than a number has, so that the readings of all beginnings take O(bytes).
+    private func readToStop(
+        _ text: Span<UInt8>, _ all: WorldReading, in region: PhoneNumber.Region, behind prefix: Int, _ world: World
+    ) -> WorldReading {
+        var scanner = Scanner()
+        var possible: WorldReading?
+        var end = 0
+        var mark = Scanner.Mark.digit
+        repeat {
+            mark = scanner.next(in: text)
+            if scanner.stopped && end > 0 {
+                let earlier = world.read(text.extracting(first: end), in: region, behind: prefix, limit: nil)
+                if isValid(earlier, world) {
+                    let next = mark == .end ? text.count : scanner.begin
+                    return all.extends(earlier, in: text, before: next) ? all : earlier
+                }
+                if possible == nil && world.isPossible(earlier) { possible = earlier }
+            }
+            end = scanner.at
+        } while mark != .end && scanner.seen <= Marks.capacity
+        return all.resolved.reason == nil ? all : possible ?? all
+    }
+
+    private func isValid(_ reading: WorldReading, _ world: World) -> Bool {
+        if reading.resolved.reason != nil { return false }
+        if hasPlan(ofCallingCode: reading.resolved.callingCode) {
+            return plan.makeNumber(reading, plan.answer(to: reading)) != nil
         }
-        return parsing
+        guard let code = world.code(reading.resolved.callingCode) else { return false }
+        return world.answer(for: reading.resolved.national, from: code.root).kind != .unknown
     }
 }
 
 extension World {
-    fileprivate func parsing(of reading: WorldReading, _ text: Span<UInt8>) -> Parsing {
-        var parsing = Parsing()
-        if let reason = reading.resolved.reason {
-            parsing.reason = reason
-            parsing.offset = reading.offset(of: reason, in: text, self)
-        } else {
-            parsing.number = reading.number
-            parsing.offset = reading.notation.marks.start
-            parsing.source = reading.resolved.source
-            parsing.carrier = reading.resolved.carrier
+    /// Whether a reading has as many digits as numbers of its calling code.
+    fileprivate func isPossible(_ reading: WorldReading) -> Bool {
+        guard reading.resolved.reason == nil, let code = code(reading.resolved.callingCode) else { return false }
+        return possibility(of: reading.resolved.national, in: code.firstRegion, as: .unknown) == .possible
+    }
+}
+
+extension WorldReading {
+    /// Whether a reading has an extension, and otherwise the digits of one that ended at a stop.
+    fileprivate func extends(_ earlier: WorldReading, in text: Span<UInt8>, before next: Int) -> Bool {
+        if notation.extensionDigits.count == 0 || notation.marks.count != earlier.notation.marks.count { return false }
+        var at = earlier.length
+        while at < next {
+            let (scalar, size) = text.scalar(at: at)
+            if isTilde(scalar) { return false }
+            at += size
         }
-        return parsing
+        return true
     }
 }
 

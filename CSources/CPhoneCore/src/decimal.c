@@ -120,7 +120,7 @@ static void put_integer(phn_decimal *out, const decimal_parts *parts, const uint
         }
         left -= 1;
         if (text[at] == '0' && count == begin) continue;
-        if (count == sizeof out->integer) return;
+        if (count - begin == PHN_DECIMAL_DIGITS) return;
         out->integer[count++] = text[at];
     }
     if (count > begin) out->length = (uint8_t)count;

@@ -232,9 +232,7 @@ PHN_SELDOM static void read_to_stop(phn_world_reading *out, const phn_engine *en
             phn_world_reading earlier;
             read_all(&earlier, engine, text, end, region, prefix);
             if (is_valid(&earlier, engine)) {
-                bool is_labelled =
-                    out->notation.extension_count > 0 && out->notation.marks.count == earlier.notation.marks.count;
-                if (!is_labelled) *out = earlier;
+                if (!extends(out, &earlier, text, scanner.begin)) *out = earlier;
                 return;
             }
             if (possible.length == 0 && is_possible(&earlier, &engine->world)) possible = earlier;

@@ -1,0 +1,113 @@
+package import PhoneModel
+
+// Which part of a text is its number, and what a damaged text probably meant. In the standard profile alone.
+
+/// What speaks for a part.
+///
+/// - C twin: `weight`.
+private enum Weight: Int {
+    case rejected, accepted, certain
+}
+
+private struct Candidate {
+    var range: Range<Int>
+    var digits = 0
+    var weight = Weight.rejected
+}
+
+extension PortableEngine {
+    /// Whether a text may be damaged or have several parts. Most texts do not, by their marks alone.
+    ///
+    /// The C core knows some more texts to be their first part's; the answers are the same.
+    ///
+    /// - C twin: `phn_has_choice`.
+    func hasChoice(_ reading: Reading) -> Bool {
+        let marks = reading.marks
+        if marks.hasNul || marks.mayBeDecimal || marks.words > 0 { return true }
+        return world != nil && reading.isAbroad && marks.trails
+    }
+
+    /// The part that is the number: the first certain one; without one the first that some level accepts; else the one
+    /// with the most digits, which says why there is no number. O(bytes).
+    ///
+    /// - C twin: `phn_choose`.
+    func choose(in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Range<Int> {
+        var best = Candidate(range: 0..<text.count)
+        var cell = Cell()
+        while best.weight != .certain, let part = cell.next(in: text) {
+            var found = weigh(part, in: text, region)
+            let isLonger = best.weight == .rejected && found.digits > best.digits
+            if found.weight.rawValue > best.weight.rawValue || isLonger { best = found }
+            let spelling = cell.spelling
+            let isOpen = best.weight == .rejected || spelling.isLikely && best.range.lowerBound >= spelling.begin
+            guard cell.isSpelled, best.weight != .certain, spelling.mayBeNumber, isOpen else { continue }
+            found = weigh(spelling, in: text, region)
+            if found.weight != .rejected && found.weight.rawValue >= best.weight.rawValue { best = found }
+        }
+        return best.range
+    }
+
+    /// A part, with its tail if the reader takes that for an extension of the same number.
+    private func weigh(_ part: CellPart, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Candidate {
+        var found = Candidate(range: part.begin..<(part.isURI ? part.tail : part.end), digits: part.digits)
+        let finding = checkPart(text.extracting(found.range), in: region)
+        found.weight = weight(of: finding)
+        if found.weight == .rejected || found.range.upperBound == part.tail { return found }
+        let longer = part.begin..<part.tail
+        let extended = checkPart(text.extracting(longer), in: region)
+        if extended.level == finding.level, let number = finding.number, let other = extended.number,
+            number.isSameButForExtension(as: other)
+        {
+            found.range = longer
+        }
+        return found
+    }
+
+    /// Parts that may be a vanity number together. The Korean plan has none: it would read the digits alone.
+    private func weigh(_ spelling: Spelling, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Candidate {
+        var found = Candidate(range: spelling.begin..<spelling.end)
+        let text = text.extracting(found.range)
+        guard world != nil, plan.read(text, in: region).isAbroad else { return found }
+        found.weight = weight(of: checkPart(text, in: region))
+        return found
+    }
+
+    private func weight(of finding: Finding) -> Weight {
+        guard let number = finding.number, finding.level != nil else { return .rejected }
+        // Numbers of so few digits are as likely a house or a room: 112, 1330.
+        let isShort = number.isDomestic && number.nationalCount <= 4
+        return !isShort && isCertain(finding, number) ? .certain : .accepted
+    }
+
+    /// Whether a finding's number is beyond doubt: valid as it is written, or after a repair.
+    private func isCertain(_ finding: Finding, _ number: PhoneNumber) -> Bool {
+        if finding.level != .lenient { return true }
+        return !number.isDomestic && (level(of: number) ?? .lenient) > .lenient
+    }
+
+    /// Whether a text can't be a number, and where: at its first NUL byte, or at the dot of a decimal. O(bytes).
+    ///
+    /// - C twin: `phn_find_damage`.
+    func findDamage(in text: Span<UInt8>) -> Int? {
+        for at in 0..<text.count where text[at] == 0 { return at }
+        return Decimal(text)?.offset
+    }
+
+    /// - C twin: `phn_suggest`.
+    package func suggestion(for text: Span<UInt8>, in region: PhoneNumber.Region) -> PhoneNumber? {
+        var finding = check(text, in: region)
+        if let level = finding.level, level > .lenient { return nil }
+        if profile == .standard && finding.reason == .notANumber, let decimal = Decimal(text) {
+            finding = checkPart(decimal.integer.span, in: region)
+        }
+        guard let number = finding.number, finding.level != nil, isCertain(finding, number) else { return nil }
+        return number
+    }
+}
+
+extension PhoneNumber {
+    fileprivate func isSameButForExtension(as other: PhoneNumber) -> Bool {
+        national == other.national && nationalCount == other.nationalCount
+            && storedCallingCode == other.storedCallingCode && isDomestic == other.isDomestic
+    }
+}

@@ -1,0 +1,105 @@
+package import PhoneModel
+
+extension PortableEngine {
+    /// - C twin: `phn_parse_parts`.
+    package func parse(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing {
+        if profile == .standard {
+            let reading = plan.read(text, in: region)
+            return hasChoice(reading) ? parseChoice(text, in: region) : parse(reading, text, in: region)
+        }
+        guard let world else { return Parsing() }
+        return parsing(of: world.read(text, in: region, behind: 0, limit: profile.limit), text, world)
+    }
+
+    /// A text that may be damaged, or have several parts.
+    private func parseChoice(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing {
+        if let offset = findDamage(in: text) {
+            var parsing = Parsing()
+            parsing.offset = offset
+            parsing.reason = .notANumber
+            return parsing
+        }
+        let range = choose(in: text, region)
+        let part = text.extracting(range)
+        var parsing = parse(plan.read(part, in: region), part, in: region)
+        parsing.offset += range.lowerBound
+        return parsing
+    }
+
+    /// A text that the Korean plan has read. Where it has no number the world may have one, of any number of digits.
+    private func parse(_ reading: Reading, _ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing {
+        let parsing = plan.parsing(of: reading, text)
+        guard let world, parsing.number == nil else { return parsing }
+        return self.parsing(of: readWorld(text, in: region, after: reading, world), text, world)
+    }
+
+    private func parsing(of reading: WorldReading, _ text: Span<UInt8>, _ world: World) -> Parsing {
+        var parsing = world.parsing(of: reading, text)
+        if parsing.number != nil && hasPlan(ofCallingCode: reading.resolved.callingCode) {
+            parsing.number = plan.makeNumber(reading, plan.answer(to: reading)) ?? parsing.number
+        }
+        return parsing
+    }
+}
+
+// MARK: The Korean plan
+
+extension Reading {
+    /// Whether the digits begin with a carrier's prefix, 081 or 08500: an international one begins with 00.
+    private var hasCarrier: Bool {
+        !marks.plus && answer.start > 2 && marks.digit(at: 0) == 0 && marks.digit(at: 1) != 0
+    }
+
+    /// The carrier's code follows the first 0. It has two or four digits, and a national prefix may follow it.
+    fileprivate var carrier: DigitRun {
+        var carrier = DigitRun()
+        guard hasCarrier else { return carrier }
+        for index in 1...(Int(answer.start) - 1) / 2 * 2 { carrier.append(marks.digit(at: index)) }
+        return carrier
+    }
+
+    /// Where a number's calling code was found.
+    ///
+    /// - C twin: `reading_source`.
+    fileprivate func source(of number: PhoneNumber) -> PhoneNumber.CallingCodeSource {
+        if marks.plus { return .plus }
+        // One digit is the national prefix.
+        if number.isDomestic || answer.start < 2 || hasCarrier { return .region }
+        return marks.digit(at: 0) == 0 ? .internationalPrefix : .bareCallingCode
+    }
+}
+
+extension Plan {
+    fileprivate func parsing(of reading: Reading, _ text: Span<UInt8>) -> Parsing {
+        var parsing = Parsing()
+        parsing.number = makeNumber(reading, text)
+        if let number = parsing.number {
+            parsing.offset = reading.marks.start
+            parsing.source = reading.source(of: number)
+            parsing.carrier = reading.carrier
+        } else {
+            let (reason, offset) = findReason(reading, text)
+            parsing.reason = reason
+            parsing.offset = offset
+        }
+        return parsing
+    }
+}
+
+// MARK: The world
+
+extension World {
+    fileprivate func parsing(of reading: WorldReading, _ text: Span<UInt8>) -> Parsing {
+        var parsing = Parsing()
+        if let reason = reading.resolved.reason {
+            parsing.reason = reason
+            parsing.offset = reading.offset(of: reason, in: text, self)
+        } else {
+            parsing.number = reading.number
+            parsing.offset = reading.notation.marks.start
+            parsing.source = reading.resolved.source
+            parsing.carrier = reading.resolved.carrier
+        }
+        return parsing
+    }
+}
