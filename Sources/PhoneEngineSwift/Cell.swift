@@ -32,6 +32,8 @@ struct Spelling {
     var end = 0
     /// Of ASCII.
     var letters = 0
+    /// With the letters.
+    var digits = 0
     var isRuledOut = false
     /// Whether the words after the last digit are written as those between digits have to be.
     var isLikely = false
@@ -60,16 +62,18 @@ struct Cell {
 
         var part = CellPart(begin: at)
         let gap = text.findEnd(of: &part, from: digit)
-        part.end = gap.first
-        part.isURI = gap.isURI
         let hasNext = gap.end < text.count && !gap.isURI
         let dialled = hasNext ? text.findExtension(after: gap, ofPartFrom: part.begin) : nil
-        part.tail = gap.isURI ? text.count : dialled ?? part.end
-        at = gap.isURI ? text.count : dialled ?? gap.last
+        let tail = dialled ?? gap.first
+        part.isURI = gap.isURI || tail < text.count && text.beginsParameter(at: tail)
+        part.end = gap.first
+        part.tail = part.isURI ? text.count : tail
+        at = part.isURI ? text.count : dialled ?? gap.last
 
         isSpelled = gap.end == text.count || gap.isURI || dialled != nil || gap.stop < gap.end
         spelling.add(gap, in: text, isLast: isSpelled)
         if let dialled, gap.stop == gap.end { spelling.end = dialled }
+        spelling.digits += part.digits
         return part
     }
 }
@@ -128,7 +132,7 @@ extension Span<UInt8> {
     }
 
     /// Whether a URI's parameter begins that the reader of the whole text has to see.
-    private func beginsParameter(at offset: Int) -> Bool {
+    fileprivate func beginsParameter(at offset: Int) -> Bool {
         self[offset] == UInt8(ascii: ";")
             && (begins(with: Context.word, at: offset) || begins(with: ";isub=", at: offset))
     }
@@ -205,6 +209,7 @@ extension Spelling {
             }
             if at > begin {
                 letters += at - begin
+                digits += at - begin
                 isLabel = text.isPrefixLabel(begin..<at)
             } else {
                 let (scalar, size) = text.extracting(first: gap.stop).scalar(at: at)

@@ -13,6 +13,12 @@ private struct Candidate {
     var range: Range<Int>
     var digits = 0
     var weight = Weight.rejected
+
+    /// Whether it is better than another; of two that are rejected the one with more digits.
+    func isBetter(than other: Candidate) -> Bool {
+        if weight != other.weight { return weight.rawValue > other.weight.rawValue }
+        return weight == .rejected && digits > other.digits
+    }
 }
 
 extension PortableEngine {
@@ -36,30 +42,26 @@ extension PortableEngine {
         var cell = Cell()
         while best.weight != .certain, let part = cell.next(in: text) {
             var found = weigh(part, in: text, region)
-            let isLonger = best.weight == .rejected && found.digits > best.digits
-            if found.weight.rawValue > best.weight.rawValue || isLonger { best = found }
+            if found.isBetter(than: best) { best = found }
             let spelling = cell.spelling
             let isOpen = best.weight == .rejected || spelling.isLikely && best.range.lowerBound >= spelling.begin
             guard cell.isSpelled, best.weight != .certain, spelling.mayBeNumber, isOpen else { continue }
             found = weigh(spelling, in: text, region)
-            if found.weight != .rejected && found.weight.rawValue >= best.weight.rawValue { best = found }
+            let isEqual = found.weight == .accepted && best.weight == .accepted
+            if isEqual || found.isBetter(than: best) { best = found }
         }
         return best.range
     }
 
-    /// A part, with its tail if the reader takes that for an extension of the same number.
+    /// A part, with its tail if the reader takes that for an extension of the same digits.
     private func weigh(_ part: CellPart, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Candidate {
         var found = Candidate(range: part.begin..<(part.isURI ? part.tail : part.end), digits: part.digits)
         let finding = checkPart(text.extracting(found.range), in: region)
         found.weight = weight(of: finding)
-        if found.weight == .rejected || found.range.upperBound == part.tail { return found }
+        if found.range.upperBound == part.tail { return found }
         let longer = part.begin..<part.tail
         let extended = checkPart(text.extracting(longer), in: region)
-        if extended.level == finding.level, let number = finding.number, let other = extended.number,
-            number.isSameButForExtension(as: other)
-        {
-            found.range = longer
-        }
+        if extended.isSameButForExtension(as: finding) { found.range = longer }
         return found
     }
 
@@ -69,6 +71,7 @@ extension PortableEngine {
         let text = text.extracting(found.range)
         guard world != nil, plan.read(text, in: region).isAbroad else { return found }
         found.weight = weight(of: checkPart(text, in: region))
+        found.digits = spelling.digits
         return found
     }
 
@@ -105,9 +108,17 @@ extension PortableEngine {
     }
 }
 
+extension Finding {
+    /// Whether a longer text says the same but for an extension.
+    fileprivate func isSameButForExtension(as other: Finding) -> Bool {
+        level == other.level && reason == other.reason && offset == other.offset
+            && number?.withoutExtension == other.number?.withoutExtension
+    }
+}
+
 extension PhoneNumber {
-    fileprivate func isSameButForExtension(as other: PhoneNumber) -> Bool {
-        national == other.national && nationalCount == other.nationalCount
-            && storedCallingCode == other.storedCallingCode && isDomestic == other.isDomestic
+    fileprivate var withoutExtension: PhoneNumber {
+        PhoneNumber(
+            callingCode: storedCallingCode, national: national, nationalCount: nationalCount, isDomestic: isDomestic)
     }
 }

@@ -1,4 +1,4 @@
-package import PhoneModel
+import PhoneModel
 
 /// A text as the plan reads it.
 ///
@@ -23,7 +23,9 @@ extension Plan {
         if marks.stops != 0, let context = text.findContext() {
             root = self.root(ofContext: context + contextWord.count, in: text, else: root)
             length = context
+            let hasNul = marks.hasNul
             marks = Marks(scanning: text.extracting(first: context))
+            marks.hasNul = hasNul
         }
         if marks.plus { root = plusRoot }
         var trimmed = Trimmed(count: marks.count, state: 0, stopped: false)

@@ -22,7 +22,7 @@ struct Marks {
     /// Whether letters follow the last digit.
     private(set) var trails = false
     /// Whether the text contains a NUL byte.
-    private(set) var hasNul = false
+    var hasNul = false
     /// Byte offset of the first mark; the text's length where there is none.
     var start = 0
 

@@ -127,6 +127,7 @@ static void spell(phn_spelling *out, const uint8_t *text, const gap *between, bo
         for (; at < between->stop && is_ascii_letter(text[at]); at++) has_small = has_small || text[at] >= 'a';
         if (at > begin) {
             out->letters += at - begin;
+            out->digits += at - begin;
             is_label = is_prefix_label(text, begin, at);
         } else {
             uint32_t scalar;
@@ -170,14 +171,16 @@ bool phn_cell_next(phn_part *out, phn_cell *cell) {
     if (at == length) return false;
 
     gap between = find_end(out, text, length, at);
-    out->end = between.first;
-    out->is_uri = between.is_uri;
     size_t extension = between.end < length && !between.is_uri ? find_extension(text, length, out->begin, &between) : 0;
-    out->tail = between.is_uri ? length : extension > 0 ? extension : out->end;
-    cell->at = between.is_uri ? length : extension > 0 ? extension : between.last;
+    size_t tail = extension > 0 ? extension : between.first;
+    out->is_uri = between.is_uri || (tail < length && begins_parameter(text, length, tail));
+    out->end = between.first;
+    out->tail = out->is_uri ? length : tail;
+    cell->at = out->is_uri ? length : extension > 0 ? extension : between.last;
 
     cell->is_spelled = between.end == length || between.is_uri || extension > 0 || between.stop < between.end;
     spell(&cell->spelling, text, &between, cell->is_spelled);
     if (extension > 0 && between.stop == between.end) cell->spelling.end = extension;
+    cell->spelling.digits += out->digits;
     return true;
 }

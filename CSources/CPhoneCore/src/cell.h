@@ -32,6 +32,7 @@ typedef struct phn_spelling {
     size_t begin;
     size_t end;
     size_t letters; /* of ASCII */
+    size_t digits;  /* with the letters */
     bool is_ruled_out;
     bool is_likely; /* whether the words after the last digit are written as those between digits have to be */
 } phn_spelling;

@@ -41,17 +41,17 @@ static bool is_same_but_for_extension(phn_number one, phn_number other) {
            one.domestic == other.domestic;
 }
 
-/* A part, with its tail if the reader takes that for an extension of the same number. */
+/* A part, with its tail if the reader takes that for an extension of the same digits. */
 static candidate weigh_part(const phn_engine *engine, const uint8_t *text, const phn_part *part, const char region[2]) {
     candidate found = {.choice = {part->begin, part->is_uri ? part->tail : part->end}, .digits = part->digits};
     phn_verdict verdict = check(engine, text, found.choice, region);
     found.weight = weight_of(engine, &verdict);
-    if (found.weight == REJECTED || found.choice.end == part->tail) return found;
+    if (found.choice.end == part->tail) return found;
     phn_choice longer = {part->begin, part->tail};
     phn_verdict extended = check(engine, text, longer, region);
-    if (extended.level == verdict.level && is_same_but_for_extension(extended.number, verdict.number)) {
-        found.choice = longer;
-    }
+    bool is_same = extended.level == verdict.level && extended.reason == verdict.reason &&
+                   extended.offset == verdict.offset && is_same_but_for_extension(extended.number, verdict.number);
+    if (is_same) found.choice = longer;
     return found;
 }
 
@@ -64,7 +64,14 @@ static candidate weigh_spelling(const phn_engine *engine, const uint8_t *text, c
     if (!phn_is_abroad(&reading) || !phn_has_world(engine)) return found;
     phn_verdict verdict = check(engine, text, found.choice, region);
     found.weight = weight_of(engine, &verdict);
+    found.digits = spelling->digits;
     return found;
+}
+
+/* Whether a candidate is better than the one so far; of two that are rejected the one with more digits. */
+static bool is_better(const candidate *found, const candidate *best) {
+    if (found->weight != best->weight) return found->weight > best->weight;
+    return found->weight == REJECTED && found->digits > best->digits;
 }
 
 phn_choice phn_choose(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
@@ -73,12 +80,12 @@ phn_choice phn_choose(const phn_engine *engine, const uint8_t *text, size_t leng
     phn_part part;
     while (best.weight != CERTAIN && phn_cell_next(&part, &cell)) {
         candidate found = weigh_part(engine, text, &part, region);
-        bool is_longer = best.weight == REJECTED && found.digits > best.digits;
-        if (found.weight > best.weight || is_longer) best = found;
+        if (is_better(&found, &best)) best = found;
         bool is_open = best.weight == REJECTED || (cell.spelling.is_likely && best.choice.begin >= cell.spelling.begin);
         if (!cell.is_spelled || best.weight == CERTAIN || !phn_may_spell(&cell.spelling) || !is_open) continue;
         found = weigh_spelling(engine, text, &cell.spelling, region);
-        if (found.weight > REJECTED && found.weight >= best.weight) best = found;
+        bool is_equal = found.weight == ACCEPTED && best.weight == ACCEPTED;
+        if (is_equal || is_better(&found, &best)) best = found;
     }
     return best.choice;
 }

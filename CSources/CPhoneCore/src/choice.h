@@ -28,6 +28,7 @@ static inline bool phn_has_choice(const phn_engine *engine, const phn_reading *r
     if (marks->words == 0) return is_abroad && marks->trails;
     /* A number that ends at a stop before the first letters is the first part's, and certain. */
     bool is_first = !is_abroad && reading->trimmed.stopped && reading->trimmed.count <= marks->words;
+    if (phn_may_have_exponent(marks)) return true;
     bool is_certain = reading->answer.level >= PHN_LEVEL_STANDARD && (reading->answer.flags & PHN_ANSWER_HAS_E164) != 0;
     return !is_first || !is_certain;
 }

@@ -16,7 +16,7 @@
  * So 02.312.3456, 650.2530000, +1.6502530000, 0211.00 and 1588.0000 are none.
  */
 
-enum { EXPONENT_DIGITS = 3, EXPONENT_HEAD = 3, GROUP = 3, FEW_ZEROS = 2, WHOLE_DIGITS = 7 };
+enum { GROUP = 3, FEW_ZEROS = 2, WHOLE_DIGITS = 7 };
 
 static bool is_digit(uint8_t byte) {
     return byte >= '0' && byte <= '9';
@@ -83,7 +83,7 @@ static bool take_exponent(decimal_parts *out, const uint8_t *text, size_t length
     bool is_negative = at < length && text[at] == '-';
     if (at < length && (text[at] == '+' || text[at] == '-')) at += 1;
     size_t first = at;
-    for (; at < length && at - first < EXPONENT_DIGITS && is_digit(text[at]); at++) {
+    for (; at < length && at - first < PHN_EXPONENT_DIGITS && is_digit(text[at]); at++) {
         out->exponent = out->exponent * 10 + (text[at] - '0');
     }
     if (is_negative) out->exponent = -out->exponent;
@@ -93,7 +93,7 @@ static bool take_exponent(decimal_parts *out, const uint8_t *text, size_t length
 
 static bool is_decimal(const decimal_parts *parts, const uint8_t *text) {
     if (parts->dot < parts->end && parts->decimals == 0) return false;
-    if (parts->has_exponent) return parts->digits <= EXPONENT_HEAD && !parts->has_commas;
+    if (parts->has_exponent) return parts->digits <= PHN_EXPONENT_HEAD && !parts->has_commas;
     if (parts->decimals == 0) return false;
     if (parts->has_commas) return true;
     if (text[parts->begin] == '0') return false;

@@ -18,14 +18,24 @@ typedef struct phn_decimal {
 /* Whether a whole text, but for white space and quotes around it, is a decimal. O(1) for most others, else O(bytes). */
 bool phn_decimal_find(phn_decimal *out, const uint8_t *text, size_t length);
 
+/* How many digits an exponent has, and how many precede the dot of a number with one, at most. */
+enum { PHN_EXPONENT_DIGITS = 3, PHN_EXPONENT_HEAD = 3 };
+
 /*
- * Whether marks may be those of a decimal: a leading zero says that they are not, and so does more than one gap without
- * a comma.
+ * Whether marks may be those of a decimal without an exponent: a leading zero says that they are not, and so does more
+ * than one gap without a comma.
  */
 static inline bool phn_may_be_decimal(const phn_marks *marks) {
     if ((marks->digits[0] & 15) == 0 || marks->count < 2) return false;
     uint32_t gaps = marks->gaps & (((uint32_t)1 << (marks->count - 1)) - 1);
     return gaps != 0 && ((gaps & (gaps - 1)) == 0 || marks->stops != 0);
+}
+
+/* Whether marks with letters between them may be those of a decimal with an exponent. */
+static inline bool phn_may_have_exponent(const phn_marks *marks) {
+    uint32_t gaps = marks->gaps & (((uint32_t)1 << (marks->words - 1)) - 1);
+    bool is_head = gaps == 0 ? marks->words <= PHN_EXPONENT_HEAD : gaps < 1u << PHN_EXPONENT_HEAD;
+    return (gaps & (gaps - 1)) == 0 && is_head && marks->count - marks->words <= PHN_EXPONENT_DIGITS;
 }
 
 #endif

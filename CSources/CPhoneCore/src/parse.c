@@ -41,7 +41,9 @@ void phn_read_context(phn_reading *out, const phn_engine *engine, const uint8_t 
     if (context == length) return;
     out->root = context_root(out->root, engine, text, length, context + sizeof PHN_CONTEXT_WORD - 1);
     out->length = context;
+    bool has_nul = out->marks.has_nul;
     phn_scan(&out->marks, text, context);
+    out->marks.has_nul = has_nul;
 }
 
 /* The number that marks write, no more than PHN_NATIONAL_MAX of them. */
