@@ -9,8 +9,17 @@ private enum Weight: Int {
     case rejected, accepted, certain
 }
 
-private struct Candidate {
+/// A part of a text.
+///
+/// - C twin: `phn_choice`.
+struct Choice {
     var range: Range<Int>
+    /// Whether its letters are digits; those of others end the number.
+    var isSpelled = false
+}
+
+private struct Candidate {
+    var choice: Choice
     var digits = 0
     var weight = Weight.rejected
 
@@ -37,42 +46,52 @@ extension PortableEngine {
     /// with the most digits, which says why there is no number. O(bytes).
     ///
     /// - C twin: `phn_choose`.
-    func choose(in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Range<Int> {
-        var best = Candidate(range: 0..<text.count)
+    func choose(in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Choice {
+        var best = Candidate(choice: Choice(range: 0..<text.count))
         var cell = Cell()
         while best.weight != .certain, let part = cell.next(in: text) {
             var found = weigh(part, in: text, region)
             if found.isBetter(than: best) { best = found }
             let spelling = cell.spelling
-            let isOpen = best.weight == .rejected || spelling.isLikely && best.range.lowerBound >= spelling.begin
+            let isOpen = best.weight == .rejected || spelling.isLikely && best.choice.range.lowerBound >= spelling.begin
             guard cell.isSpelled, best.weight != .certain, spelling.mayBeNumber, isOpen else { continue }
             found = weigh(spelling, in: text, region)
             let isEqual = found.weight == .accepted && best.weight == .accepted
             if isEqual || found.isBetter(than: best) { best = found }
         }
-        return best.range
+        return best.choice
     }
 
     /// A part, with its tail if the reader takes that for an extension of the same digits.
     private func weigh(_ part: CellPart, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Candidate {
-        var found = Candidate(range: part.begin..<(part.isURI ? part.tail : part.end), digits: part.digits)
-        let finding = checkPart(text.extracting(found.range), in: region)
+        let choice = Choice(range: part.begin..<(part.isURI ? part.tail : part.end))
+        var found = Candidate(choice: choice, digits: part.digits)
+        let finding = check(choice, of: text, in: region)
         found.weight = weight(of: finding)
-        if found.range.upperBound == part.tail { return found }
-        let longer = part.begin..<part.tail
-        let extended = checkPart(text.extracting(longer), in: region)
-        if extended.isSameButForExtension(as: finding) { found.range = longer }
+        if choice.range.upperBound == part.tail { return found }
+        let longer = Choice(range: part.begin..<part.tail)
+        if check(longer, of: text, in: region).isSameButForExtension(as: finding) { found.choice = longer }
         return found
     }
 
     /// Parts that may be a vanity number together. The Korean plan has none: it would read the digits alone.
     private func weigh(_ spelling: Spelling, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Candidate {
-        var found = Candidate(range: spelling.begin..<spelling.end)
-        let text = text.extracting(found.range)
-        guard world != nil, plan.read(text, in: region).isAbroad else { return found }
-        found.weight = weight(of: checkPart(text, in: region))
+        let choice = Choice(range: spelling.begin..<spelling.end, isSpelled: true)
+        var found = Candidate(choice: choice)
+        guard world != nil, read(choice, of: text, in: region).isAbroad else { return found }
+        found.weight = weight(of: check(choice, of: text, in: region))
         found.digits = spelling.digits
         return found
+    }
+
+    /// Reads a part by the Korean plan.
+    ///
+    /// - C twin: `phn_read_choice`.
+    func read(_ choice: Choice, of text: Span<UInt8>, in region: PhoneNumber.Region) -> Reading {
+        let part = text.extracting(choice.range)
+        var reading = plan.read(part, in: region)
+        if !choice.isSpelled { plan.endAtWords(&reading, part) }
+        return reading
     }
 
     private func weight(of finding: Finding) -> Weight {
@@ -101,7 +120,7 @@ extension PortableEngine {
         var finding = check(text, in: region)
         if let level = finding.level, level > .lenient { return nil }
         if profile == .standard && finding.reason == .notANumber, let decimal = Decimal(text) {
-            finding = checkPart(decimal.integer.span, in: region)
+            finding = check(decimal.integer.span, in: region)
         }
         guard let number = finding.number, finding.level != nil, isCertain(finding, number) else { return nil }
         return number

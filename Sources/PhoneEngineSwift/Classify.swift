@@ -5,25 +5,25 @@ extension PortableEngine {
     package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
         if profile == .standard {
             let reading = plan.read(text, in: region)
-            return hasChoice(reading) ? checkChoice(text, in: region) : finding(of: reading, text, region)
+            return hasChoice(reading) ? checkParts(text, in: region) : finding(of: reading, text, region)
         }
         guard let world else { return Finding() }
         return finding(of: world.read(text, in: region, behind: 0, limit: profile.limit), text, world)
     }
 
-    /// A text that is not taken apart.
+    /// A part of a text; the offset is one in the part.
     ///
-    /// - C twin: `phn_check_part`.
-    func checkPart(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
-        finding(of: plan.read(text, in: region), text, region)
+    /// - C twin: `phn_check_choice`.
+    func check(_ choice: Choice, of text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
+        finding(of: read(choice, of: text, in: region), text.extracting(choice.range), region)
     }
 
     /// A text that may be damaged, or have several parts.
-    private func checkChoice(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
+    private func checkParts(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
         if let offset = findDamage(in: text) { return Finding(offset: offset, kind: .unknown, reason: .notANumber) }
-        let range = choose(in: text, region)
-        var finding = checkPart(text.extracting(range), in: region)
-        finding.offset += range.lowerBound
+        let choice = choose(in: text, region)
+        var finding = check(choice, of: text, in: region)
+        finding.offset += choice.range.lowerBound
         return finding
     }
 

@@ -38,6 +38,23 @@ extension Plan {
         return Reading(length: length, marks: marks, root: root, trimmed: trimmed, answer: answer)
     }
 
+    /// Ends a reading at its first letters between digits: what follows is an extension or no part of the number.
+    /// ``read(_:in:)`` takes such letters for noise, as a field does that is being typed in.
+    ///
+    /// - C twin: `phn_end_at_words`.
+    func endAtWords(_ reading: inout Reading, _ text: Span<UInt8>) {
+        let count = reading.marks.words
+        if count == 0 { return }
+        reading.marks.keep(count)
+        guard reading.root != 0 else {
+            reading.trimmed.count = count
+            return
+        }
+        reading.trimmed = trim(reading.marks, of: text.extracting(first: reading.length), from: reading.root)
+        reading.answer = answer(in: reading.trimmed.state)
+        if reading.trimmed.count == count { reading.trimmed.stopped = true }
+    }
+
     /// The number of a reading that some level accepts; nil for one that none does.
     ///
     /// - C twin: `phn_make_number`.

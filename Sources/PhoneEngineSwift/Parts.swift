@@ -19,10 +19,10 @@ extension PortableEngine {
             parsing.reason = .notANumber
             return parsing
         }
-        let range = choose(in: text, region)
-        let part = text.extracting(range)
-        var parsing = parse(plan.read(part, in: region), part, in: region)
-        parsing.offset += range.lowerBound
+        let choice = choose(in: text, region)
+        let reading = read(choice, of: text, in: region)
+        var parsing = parse(reading, text.extracting(choice.range), in: region)
+        parsing.offset += choice.range.lowerBound
         return parsing
     }
 

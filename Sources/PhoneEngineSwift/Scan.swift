@@ -36,6 +36,15 @@ struct Marks {
         if index < 16 { head |= bits } else { tail |= bits }
     }
 
+    /// Drops all but the first digits, of which there are at least so many.
+    mutating func keep(_ kept: Int) {
+        let mask = kept < Self.capacity ? (UInt32(1) &<< UInt32(truncatingIfNeeded: kept)) - 1 : .max
+        count = kept
+        gaps &= mask
+        stops &= mask
+        more = false
+    }
+
     /// Appends a digit; of one beyond the capacity it keeps that there is more.
     mutating func append(_ digit: UInt8) {
         guard count < Self.capacity else {

@@ -32,7 +32,7 @@ typedef struct candidate {
 
 static phn_verdict check(const phn_engine *engine, const uint8_t *text, phn_choice choice, const char region[2]) {
     phn_verdict verdict;
-    phn_check_part(&verdict, engine, text + choice.begin, choice.end - choice.begin, region);
+    phn_check_choice(&verdict, engine, text, choice, region);
     return verdict;
 }
 
@@ -43,11 +43,11 @@ static bool is_same_but_for_extension(phn_number one, phn_number other) {
 
 /* A part, with its tail if the reader takes that for an extension of the same digits. */
 static candidate weigh_part(const phn_engine *engine, const uint8_t *text, const phn_part *part, const char region[2]) {
-    candidate found = {.choice = {part->begin, part->is_uri ? part->tail : part->end}, .digits = part->digits};
+    candidate found = {.choice = {part->begin, part->is_uri ? part->tail : part->end, false}, .digits = part->digits};
     phn_verdict verdict = check(engine, text, found.choice, region);
     found.weight = weight_of(engine, &verdict);
     if (found.choice.end == part->tail) return found;
-    phn_choice longer = {part->begin, part->tail};
+    phn_choice longer = {part->begin, part->tail, false};
     phn_verdict extended = check(engine, text, longer, region);
     bool is_same = extended.level == verdict.level && extended.reason == verdict.reason &&
                    extended.offset == verdict.offset && is_same_but_for_extension(extended.number, verdict.number);
@@ -58,9 +58,9 @@ static candidate weigh_part(const phn_engine *engine, const uint8_t *text, const
 /* Parts that may be a vanity number together. The Korean plan has none: it would read the digits alone. */
 static candidate weigh_spelling(const phn_engine *engine, const uint8_t *text, const phn_spelling *spelling,
                                 const char region[2]) {
-    candidate found = {.choice = {spelling->begin, spelling->end}};
+    candidate found = {.choice = {spelling->begin, spelling->end, true}};
     phn_reading reading;
-    phn_read(&reading, engine, text + spelling->begin, spelling->end - spelling->begin, region);
+    phn_read_choice(&reading, engine, text, found.choice, region);
     if (!phn_is_abroad(&reading) || !phn_has_world(engine)) return found;
     phn_verdict verdict = check(engine, text, found.choice, region);
     found.weight = weight_of(engine, &verdict);
@@ -75,7 +75,7 @@ static bool is_better(const candidate *found, const candidate *best) {
 }
 
 phn_choice phn_choose(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
-    candidate best = {.choice = {0, length}};
+    candidate best = {.choice = {0, length, false}};
     phn_cell cell = phn_cell_begin(text, length);
     phn_part part;
     while (best.weight != CERTAIN && phn_cell_next(&part, &cell)) {
@@ -112,7 +112,7 @@ bool phn_suggest(phn_number *out, const phn_engine *engine, const uint8_t *text,
     if (verdict.level > PHN_LEVEL_LENIENT) return false;
     bool is_decimal = engine->profile == PHN_PROFILE_STANDARD && verdict.reason == PHN_REASON_NOT_A_NUMBER &&
                       phn_decimal_find(&decimal, text, length);
-    if (is_decimal) phn_check_part(&verdict, engine, decimal.integer, decimal.length, region);
+    if (is_decimal) phn_check(&verdict, engine, decimal.integer, decimal.length, region);
     if (verdict.level == PHN_LEVEL_NONE || !is_certain(engine, &verdict)) return false;
     *out = verdict.number;
     return true;

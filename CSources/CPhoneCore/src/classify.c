@@ -1,4 +1,3 @@
-#include "choice.h"
 #include "classify.h"
 #include <string.h>
 
@@ -112,28 +111,28 @@ PHN_INLINE void check_reading(phn_verdict *out, const phn_engine *engine, const 
     }
 }
 
-static void check_part(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+static void check_part(phn_verdict *out, const phn_engine *engine, const uint8_t *text, phn_choice choice,
                        const char region[2], question asks) {
     phn_reading reading;
-    phn_read(&reading, engine, text, length, region);
-    check_reading(out, engine, &reading, text, length, region, asks);
+    phn_read_choice(&reading, engine, text, choice, region);
+    check_reading(out, engine, &reading, text + choice.begin, choice.end - choice.begin, region, asks);
 }
 
-void phn_check_part(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                    const char region[2]) {
-    check_part(out, engine, text, length, region, ALL);
+void phn_check_choice(phn_verdict *out, const phn_engine *engine, const uint8_t *text, phn_choice choice,
+                      const char region[2]) {
+    check_part(out, engine, text, choice, region, ALL);
 }
 
 /* A text that may be damaged, or have several parts. */
-PHN_SELDOM static void check_choice(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                                    const char region[2], question asks) {
+PHN_SELDOM static void check_parts(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                                   const char region[2], question asks) {
     size_t offset;
     if (phn_find_damage(&offset, text, length)) {
         *out = (phn_verdict){.offset = offset, .kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_NOT_A_NUMBER};
         return;
     }
     phn_choice choice = phn_choose(engine, text, length, region);
-    check_part(out, engine, text + choice.begin, choice.end - choice.begin, region, asks);
+    check_part(out, engine, text, choice, region, asks);
     out->offset += choice.begin;
 }
 
@@ -148,8 +147,8 @@ PHN_INLINE void answer(phn_verdict *out, const phn_engine *engine, const uint8_t
         return;
     }
     phn_read(&reading, engine, text, length, region);
-    if (phn_has_choice(engine, &reading)) {
-        check_choice(out, engine, text, length, region, asks);
+    if (phn_has_choice(engine, &reading, length)) {
+        check_parts(out, engine, text, length, region, asks);
     } else {
         check_reading(out, engine, &reading, text, length, region, asks);
     }

@@ -46,6 +46,23 @@ void phn_read_context(phn_reading *out, const phn_engine *engine, const uint8_t 
     out->marks.has_nul = has_nul;
 }
 
+void phn_end_at_words(phn_reading *reading, const phn_engine *engine, const uint8_t *text) {
+    phn_marks *marks = &reading->marks;
+    if (marks->words == 0) return;
+    uint32_t kept = ((uint32_t)1 << (marks->words - 1) << 1) - 1;
+    marks->count = marks->words;
+    marks->gaps &= kept;
+    marks->stops &= kept;
+    marks->more = false;
+    if (reading->root == 0) {
+        reading->trimmed.count = marks->count;
+        return;
+    }
+    reading->trimmed = phn_trim(engine, reading->root, marks, text, reading->length);
+    reading->answer = phn_plan_record(engine, reading->trimmed.answer);
+    if (reading->trimmed.count == marks->count) reading->trimmed.stopped = true;
+}
+
 /* The number that marks write, no more than PHN_NATIONAL_MAX of them. */
 static uint64_t value_of(const phn_marks *marks, size_t begin, size_t end) {
     uint64_t head = 0;

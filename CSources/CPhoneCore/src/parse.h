@@ -39,6 +39,12 @@ PHN_INLINE void phn_read(phn_reading *out, const phn_engine *engine, const uint8
     if (out->marks.count == 0) out->answer.level = PHN_LEVEL_NONE;
 }
 
+/*
+ * Ends a reading at its first letters between digits: what follows is an extension or no part of the number. phn_read
+ * takes such letters for noise, as a field does that is being typed in.
+ */
+void phn_end_at_words(phn_reading *reading, const phn_engine *engine, const uint8_t *text);
+
 /* How many digits a phn_number of `count` digits with this answer holds; 0 where it is none. */
 static inline size_t phn_kept_digits(const phn_answer *answer, size_t count) {
     if (answer->level == PHN_LEVEL_NONE || answer->region == 0 || answer->start >= count) return 0;

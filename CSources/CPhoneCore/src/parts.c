@@ -79,7 +79,7 @@ static void parse_choice(phn_parsed *out, const phn_engine *engine, const uint8_
     }
     phn_reading reading;
     phn_choice choice = phn_choose(engine, text, length, region);
-    phn_read(&reading, engine, text + choice.begin, choice.end - choice.begin, region);
+    phn_read_choice(&reading, engine, text, choice, region);
     parse_reading(out, engine, &reading, text + choice.begin, choice.end - choice.begin, region);
     out->offset += choice.begin;
 }
@@ -96,7 +96,7 @@ static void parse(phn_parsed *out, const phn_engine *engine, const uint8_t *text
         return;
     }
     phn_read(&reading, engine, text, length, region);
-    if (phn_has_choice(engine, &reading)) {
+    if (phn_has_choice(engine, &reading, length)) {
         parse_choice(out, engine, text, length, region);
     } else {
         parse_reading(out, engine, &reading, text, length, region);
