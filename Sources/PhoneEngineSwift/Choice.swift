@@ -20,68 +20,76 @@ struct Choice {
 
 private struct Candidate {
     var choice: Choice
-    var digits = 0
-    var weight = Weight.rejected
+    var finding: Finding
+    var digits: Int
+    var weight: Weight
 
     /// Whether it is better than another; of two that are rejected the one with more digits.
-    func isBetter(than other: Candidate) -> Bool {
+    func isBetter(than other: Candidate?) -> Bool {
+        guard let other else { return true }
         if weight != other.weight { return weight.rawValue > other.weight.rawValue }
         return weight == .rejected && digits > other.digits
     }
 }
 
 extension PortableEngine {
-    /// Whether a text may be damaged or have several parts. Most texts do not, by their marks alone.
+    /// Whether a text may be damaged or have several parts, and has to be taken apart.
     ///
-    /// The C core knows some more texts to be their first part's; the answers are the same.
+    /// The C core knows some of these to be their first part's at once; the answers are the same.
     ///
-    /// - C twin: `phn_has_choice`.
-    func hasChoice(_ reading: Reading) -> Bool {
+    /// - C twin: `phn_settle`.
+    func hasParts(_ reading: Reading) -> Bool {
         let marks = reading.marks
-        if marks.hasNul || marks.mayBeDecimal || marks.words > 0 { return true }
+        if marks.hasNul || marks.more || marks.mayBeDecimal || marks.words > 0 { return true }
         return world != nil && reading.isAbroad && marks.trails
     }
 
-    /// The part that is the number: the first certain one; without one the first that some level accepts; else the one
-    /// with the most digits, which says why there is no number. O(bytes).
+    /// The part that is the number, and what a check says of it: the first certain part; without one the first that some
+    /// level accepts; else the one with the most digits, which says why there is no number. O(bytes).
     ///
     /// - C twin: `phn_choose`.
-    func choose(in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Choice {
-        var best = Candidate(choice: Choice(range: 0..<text.count))
+    func choose(in text: Span<UInt8>, _ region: PhoneNumber.Region) -> (choice: Choice, finding: Finding) {
+        var best: Candidate?
         var cell = Cell()
-        while best.weight != .certain, let part = cell.next(in: text) {
-            var found = weigh(part, in: text, region)
+        while best?.weight != .certain, let part = cell.next(in: text) {
+            let found = weigh(part, in: text, region)
             if found.isBetter(than: best) { best = found }
             let spelling = cell.spelling
-            let isOpen = best.weight == .rejected || spelling.isLikely && best.choice.range.lowerBound >= spelling.begin
-            guard cell.isSpelled, best.weight != .certain, spelling.mayBeNumber, isOpen else { continue }
-            found = weigh(spelling, in: text, region)
-            let isEqual = found.weight == .accepted && best.weight == .accepted
-            if isEqual || found.isBetter(than: best) { best = found }
+            guard cell.isSpelled, spelling.mayBeNumber, let so = best, so.weight != .certain else { continue }
+            let isInside = so.choice.range.lowerBound >= spelling.begin
+            guard so.weight == .rejected || spelling.isLikely && isInside else { continue }
+            guard let spelled = weigh(spelling, in: text, region) else { continue }
+            let isEqual = spelled.weight == .accepted && so.weight == .accepted
+            if isEqual || spelled.isBetter(than: so) { best = spelled }
         }
-        return best.choice
+        let chosen = best ?? weigh(Choice(range: 0..<text.count), digits: 0, in: text, region)
+        var finding = chosen.finding
+        finding.offset += chosen.choice.range.lowerBound
+        return (chosen.choice, finding)
+    }
+
+    private func weigh(
+        _ choice: Choice, digits: Int, in text: Span<UInt8>, _ region: PhoneNumber.Region
+    ) -> Candidate {
+        let finding = check(choice, of: text, in: region)
+        return Candidate(choice: choice, finding: finding, digits: digits, weight: weight(of: finding))
     }
 
     /// A part, with its tail if the reader takes that for an extension of the same digits.
     private func weigh(_ part: CellPart, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Candidate {
-        let choice = Choice(range: part.begin..<(part.isURI ? part.tail : part.end))
-        var found = Candidate(choice: choice, digits: part.digits)
-        let finding = check(choice, of: text, in: region)
-        found.weight = weight(of: finding)
-        if choice.range.upperBound == part.tail { return found }
-        let longer = Choice(range: part.begin..<part.tail)
-        if check(longer, of: text, in: region).isSameButForExtension(as: finding) { found.choice = longer }
-        return found
+        let range = part.begin..<(part.isURI ? part.tail : part.end)
+        let found = weigh(Choice(range: range), digits: part.digits, in: text, region)
+        if range.upperBound == part.tail { return found }
+        let longer = weigh(Choice(range: part.begin..<part.tail), digits: part.digits, in: text, region)
+        return longer.finding.isSameButForExtension(as: found.finding) ? longer : found
     }
 
     /// Parts that may be a vanity number together. The Korean plan has none: it would read the digits alone.
-    private func weigh(_ spelling: Spelling, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Candidate {
-        let choice = Choice(range: spelling.begin..<spelling.end, isSpelled: true)
-        var found = Candidate(choice: choice)
-        guard world != nil, read(choice, of: text, in: region).isAbroad else { return found }
-        found.weight = weight(of: check(choice, of: text, in: region))
-        found.digits = spelling.digits
-        return found
+    private func weigh(_ spelling: Spelling, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Candidate? {
+        var choice = Choice(range: spelling.begin..<spelling.end)
+        guard world != nil, read(choice, of: text, in: region).isAbroad else { return nil }
+        choice.isSpelled = true
+        return weigh(choice, digits: spelling.digits, in: text, region)
     }
 
     /// Reads a part by the Korean plan.

@@ -5,7 +5,7 @@ extension PortableEngine {
     package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
         if profile == .standard {
             let reading = plan.read(text, in: region)
-            return hasChoice(reading) ? checkParts(text, in: region) : finding(of: reading, text, region)
+            return hasParts(reading) ? checkParts(text, in: region) : finding(of: reading, text, region)
         }
         guard let world else { return Finding() }
         return finding(of: world.read(text, in: region, behind: 0, limit: profile.limit), text, world)
@@ -21,10 +21,7 @@ extension PortableEngine {
     /// A text that may be damaged, or have several parts.
     private func checkParts(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
         if let offset = findDamage(in: text) { return Finding(offset: offset, kind: .unknown, reason: .notANumber) }
-        let choice = choose(in: text, region)
-        var finding = check(choice, of: text, in: region)
-        finding.offset += choice.range.lowerBound
-        return finding
+        return choose(in: text, region).finding
     }
 
     /// A text that the Korean plan has read: its answer, or that of the world after some digits of a prefix.

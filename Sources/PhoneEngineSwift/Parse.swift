@@ -52,7 +52,8 @@ extension Plan {
         }
         reading.trimmed = trim(reading.marks, of: text.extracting(first: reading.length), from: reading.root)
         reading.answer = answer(in: reading.trimmed.state)
-        if reading.trimmed.count == count { reading.trimmed.stopped = true }
+        // All labels of an extension are stops.
+        if reading.trimmed.count == count && reading.marks.stops.hasBit(count - 1) { reading.trimmed.stopped = true }
     }
 
     /// The number of a reading that some level accepts; nil for one that none does.

@@ -5,7 +5,7 @@ extension PortableEngine {
     package func parse(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing {
         if profile == .standard {
             let reading = plan.read(text, in: region)
-            return hasChoice(reading) ? parseChoice(text, in: region) : parse(reading, text, in: region)
+            return hasParts(reading) ? parseChoice(text, in: region) : parse(reading, text, in: region)
         }
         guard let world else { return Parsing() }
         return parsing(of: world.read(text, in: region, behind: 0, limit: profile.limit), text, world)
@@ -19,7 +19,7 @@ extension PortableEngine {
             parsing.reason = .notANumber
             return parsing
         }
-        let choice = choose(in: text, region)
+        let choice = choose(in: text, region).choice
         let reading = read(choice, of: text, in: region)
         var parsing = parse(reading, text.extracting(choice.range), in: region)
         parsing.offset += choice.range.lowerBound

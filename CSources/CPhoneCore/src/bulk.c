@@ -1,5 +1,4 @@
 #include "classify.h"
-#include "decimal.h"
 #include "lines.h"
 #include "packing.h"
 #include <string.h>
@@ -41,8 +40,10 @@ typedef struct progress {
 /* ---- Taking lines ---------------------------------------------------------------------------------------------- */
 
 /* Whether all marks of a line are one number's, if they are a number. */
-static inline bool is_one_number(const phn_marks *marks) {
-    return marks->count > 0 && marks->stops == 0 && marks->words == 0 && !marks->has_nul && !phn_may_be_decimal(marks);
+static inline bool is_one_number(const phn_marks *marks, const uint8_t *text, size_t length) {
+    if (marks->count == 0 || marks->stops != 0) return false;
+    return phn_is_simple(marks) ||
+           (marks->words == 0 && !marks->has_nul && !marks->more && !phn_is_decimal(marks, text, length));
 }
 
 /* Takes up to as many lines as there are lanes, from `at` on. */
@@ -56,7 +57,7 @@ static void take_lines(lanes *all, size_t most, const uint8_t *text, size_t leng
         line->size = found.size;
         line->next = at + found.taken;
         phn_scan(&line->marks, line->text, line->size);
-        line->is_whole = is_one_number(&line->marks);
+        line->is_whole = is_one_number(&line->marks, line->text, line->size);
         all->count += 1;
         at += found.taken;
     }

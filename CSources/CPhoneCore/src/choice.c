@@ -26,46 +26,47 @@ static weight weight_of(const phn_engine *engine, const phn_verdict *verdict) {
 
 typedef struct candidate {
     phn_choice choice;
+    phn_verdict verdict;
     size_t digits;
     weight weight;
 } candidate;
 
-static phn_verdict check(const phn_engine *engine, const uint8_t *text, phn_choice choice, const char region[2]) {
-    phn_verdict verdict;
-    phn_check_choice(&verdict, engine, text, choice, region);
-    return verdict;
+static candidate weigh(const phn_engine *engine, const uint8_t *text, phn_choice choice, size_t digits,
+                       const char region[2]) {
+    candidate found = {.choice = choice, .digits = digits};
+    phn_check_choice(&found.verdict, engine, text, choice, region);
+    found.weight = weight_of(engine, &found.verdict);
+    return found;
 }
 
-static bool is_same_but_for_extension(phn_number one, phn_number other) {
-    return one.national == other.national && one.count == other.count && one.calling_code == other.calling_code &&
+/* Whether a longer text says the same but for an extension. */
+static bool is_extended(const phn_verdict *longer, const phn_verdict *shorter) {
+    phn_number one = longer->number;
+    phn_number other = shorter->number;
+    return longer->level == shorter->level && longer->reason == shorter->reason && longer->offset == shorter->offset &&
+           one.national == other.national && one.count == other.count && one.calling_code == other.calling_code &&
            one.domestic == other.domestic;
 }
 
 /* A part, with its tail if the reader takes that for an extension of the same digits. */
 static candidate weigh_part(const phn_engine *engine, const uint8_t *text, const phn_part *part, const char region[2]) {
-    candidate found = {.choice = {part->begin, part->is_uri ? part->tail : part->end, false}, .digits = part->digits};
-    phn_verdict verdict = check(engine, text, found.choice, region);
-    found.weight = weight_of(engine, &verdict);
-    if (found.choice.end == part->tail) return found;
-    phn_choice longer = {part->begin, part->tail, false};
-    phn_verdict extended = check(engine, text, longer, region);
-    bool is_same = extended.level == verdict.level && extended.reason == verdict.reason &&
-                   extended.offset == verdict.offset && is_same_but_for_extension(extended.number, verdict.number);
-    if (is_same) found.choice = longer;
-    return found;
+    phn_choice choice = {part->begin, part->is_uri ? part->tail : part->end, false};
+    candidate found = weigh(engine, text, choice, part->digits, region);
+    if (choice.end == part->tail) return found;
+    choice.end = part->tail;
+    candidate longer = weigh(engine, text, choice, part->digits, region);
+    return is_extended(&longer.verdict, &found.verdict) ? longer : found;
 }
 
 /* Parts that may be a vanity number together. The Korean plan has none: it would read the digits alone. */
 static candidate weigh_spelling(const phn_engine *engine, const uint8_t *text, const phn_spelling *spelling,
                                 const char region[2]) {
-    candidate found = {.choice = {spelling->begin, spelling->end, true}};
+    phn_choice choice = {spelling->begin, spelling->end, false};
     phn_reading reading;
-    phn_read_choice(&reading, engine, text, found.choice, region);
-    if (!phn_is_abroad(&reading) || !phn_has_world(engine)) return found;
-    phn_verdict verdict = check(engine, text, found.choice, region);
-    found.weight = weight_of(engine, &verdict);
-    found.digits = spelling->digits;
-    return found;
+    phn_read_choice(&reading, engine, text, choice, region);
+    if (!phn_is_abroad(&reading) || !phn_has_world(engine)) return (candidate){.weight = REJECTED};
+    choice.is_spelled = true;
+    return weigh(engine, text, choice, spelling->digits, region);
 }
 
 /* Whether a candidate is better than the one so far; of two that are rejected the one with more digits. */
@@ -74,8 +75,9 @@ static bool is_better(const candidate *found, const candidate *best) {
     return found->weight == REJECTED && found->digits > best->digits;
 }
 
-phn_choice phn_choose(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
-    candidate best = {.choice = {0, length, false}};
+phn_choice phn_choose(phn_verdict *verdict, const phn_engine *engine, const uint8_t *text, size_t length,
+                      const char region[2]) {
+    candidate best = {.digits = 0};
     phn_cell cell = phn_cell_begin(text, length);
     phn_part part;
     while (best.weight != CERTAIN && phn_cell_next(&part, &cell)) {
@@ -87,7 +89,24 @@ phn_choice phn_choose(const phn_engine *engine, const uint8_t *text, size_t leng
         bool is_equal = found.weight == ACCEPTED && best.weight == ACCEPTED;
         if (is_equal || is_better(&found, &best)) best = found;
     }
+    if (best.digits == 0) best = weigh(engine, text, (phn_choice){0, length, false}, 0, region);
+    *verdict = best.verdict;
+    verdict->offset += best.choice.begin;
     return best.choice;
+}
+
+/* ---- Readings -------------------------------------------------------------------------------------------------- */
+
+bool phn_settle(phn_reading *reading, const phn_engine *engine, const uint8_t *text, size_t length) {
+    const phn_marks *marks = &reading->marks;
+    bool has_world = phn_has_world(engine);
+    if (marks->has_nul || marks->more || phn_is_decimal(marks, text, length)) return false;
+    if (marks->words == 0) return !marks->trails || !has_world || !phn_is_abroad(reading);
+    /* A context belongs to the part before it. */
+    if (phn_may_have_exponent(marks) || reading->length < length) return false;
+    phn_end_at_words(reading, engine, text);
+    return !phn_is_abroad(reading) && reading->answer.level >= PHN_LEVEL_STANDARD &&
+           (reading->answer.flags & PHN_ANSWER_HAS_E164) != 0;
 }
 
 /* ---- Damage ---------------------------------------------------------------------------------------------------- */

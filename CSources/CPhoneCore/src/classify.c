@@ -111,29 +111,24 @@ PHN_INLINE void check_reading(phn_verdict *out, const phn_engine *engine, const 
     }
 }
 
-static void check_part(phn_verdict *out, const phn_engine *engine, const uint8_t *text, phn_choice choice,
-                       const char region[2], question asks) {
-    phn_reading reading;
-    phn_read_choice(&reading, engine, text, choice, region);
-    check_reading(out, engine, &reading, text + choice.begin, choice.end - choice.begin, region, asks);
-}
-
 void phn_check_choice(phn_verdict *out, const phn_engine *engine, const uint8_t *text, phn_choice choice,
                       const char region[2]) {
-    check_part(out, engine, text, choice, region, ALL);
+    phn_reading reading;
+    phn_read_choice(&reading, engine, text, choice, region);
+    check_reading(out, engine, &reading, text + choice.begin, choice.end - choice.begin, region, ALL);
 }
 
 /* A text that may be damaged, or have several parts. */
-PHN_SELDOM static void check_parts(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                                   const char region[2], question asks) {
+PHN_SELDOM static void check_parts(phn_verdict *out, const phn_engine *engine, phn_reading *reading,
+                                   const uint8_t *text, size_t length, const char region[2], question asks) {
     size_t offset;
-    if (phn_find_damage(&offset, text, length)) {
+    if (phn_settle(reading, engine, text, length)) {
+        check_reading(out, engine, reading, text, length, region, asks);
+    } else if (phn_find_damage(&offset, text, length)) {
         *out = (phn_verdict){.offset = offset, .kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_NOT_A_NUMBER};
-        return;
+    } else {
+        phn_choose(out, engine, text, length, region);
     }
-    phn_choice choice = phn_choose(engine, text, length, region);
-    check_part(out, engine, text, choice, region, asks);
-    out->offset += choice.begin;
 }
 
 PHN_INLINE void answer(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
@@ -147,10 +142,10 @@ PHN_INLINE void answer(phn_verdict *out, const phn_engine *engine, const uint8_t
         return;
     }
     phn_read(&reading, engine, text, length, region);
-    if (phn_has_choice(engine, &reading, length)) {
-        check_parts(out, engine, text, length, region, asks);
-    } else {
+    if (phn_is_simple(&reading.marks)) {
         check_reading(out, engine, &reading, text, length, region, asks);
+    } else {
+        check_parts(out, engine, &reading, text, length, region, asks);
     }
 }
 

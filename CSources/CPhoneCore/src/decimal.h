@@ -31,6 +31,12 @@ static inline bool phn_may_be_decimal(const phn_marks *marks) {
     return gaps != 0 && ((gaps & (gaps - 1)) == 0 || marks->stops != 0);
 }
 
+/* Whether a text whose marks are known is a decimal without an exponent. */
+static inline bool phn_is_decimal(const phn_marks *marks, const uint8_t *text, size_t length) {
+    phn_decimal decimal;
+    return phn_may_be_decimal(marks) && phn_decimal_find(&decimal, text, length);
+}
+
 /* Whether marks with letters between them may be those of a decimal with an exponent. */
 static inline bool phn_may_have_exponent(const phn_marks *marks) {
     uint32_t gaps = marks->gaps & (((uint32_t)1 << (marks->words - 1)) - 1);

@@ -60,7 +60,9 @@ void phn_end_at_words(phn_reading *reading, const phn_engine *engine, const uint
     }
     reading->trimmed = phn_trim(engine, reading->root, marks, text, reading->length);
     reading->answer = phn_plan_record(engine, reading->trimmed.answer);
-    if (reading->trimmed.count == marks->count) reading->trimmed.stopped = true;
+    /* All labels of an extension are stops. */
+    bool is_stopped = (marks->stops >> (marks->count - 1) & 1) != 0;
+    if (reading->trimmed.count == marks->count && is_stopped) reading->trimmed.stopped = true;
 }
 
 /* The number that marks write, no more than PHN_NATIONAL_MAX of them. */

@@ -73,12 +73,13 @@ static void parse_reading(phn_parsed *out, const phn_engine *engine, const phn_r
 
 static void parse_choice(phn_parsed *out, const phn_engine *engine, const uint8_t *text, size_t length,
                          const char region[2]) {
+    phn_verdict verdict;
+    phn_reading reading;
     if (phn_find_damage(&out->offset, text, length)) {
         out->reason = PHN_REASON_NOT_A_NUMBER;
         return;
     }
-    phn_reading reading;
-    phn_choice choice = phn_choose(engine, text, length, region);
+    phn_choice choice = phn_choose(&verdict, engine, text, length, region);
     phn_read_choice(&reading, engine, text, choice, region);
     parse_reading(out, engine, &reading, text + choice.begin, choice.end - choice.begin, region);
     out->offset += choice.begin;
@@ -96,10 +97,10 @@ static void parse(phn_parsed *out, const phn_engine *engine, const uint8_t *text
         return;
     }
     phn_read(&reading, engine, text, length, region);
-    if (phn_has_choice(engine, &reading, length)) {
-        parse_choice(out, engine, text, length, region);
-    } else {
+    if (phn_is_simple(&reading.marks) || phn_settle(&reading, engine, text, length)) {
         parse_reading(out, engine, &reading, text, length, region);
+    } else {
+        parse_choice(out, engine, text, length, region);
     }
 }
 

@@ -106,7 +106,6 @@ static phn_mark take_wide(phn_scanner *scanner) {
 static inline void drop_byte(phn_scanner *scanner, uint8_t class) {
     bool is_inside = scanner->seen > 0;
     scanner->at += 1;
-    if (class <= OPEN) return;
     if (class == STOP || class == LETTER_X || (class == PLUS && is_inside)) scanner->stopped = true;
     if ((class == LETTER || class == LETTER_X) && is_inside) scanner->lettered = true;
     if (class == NUL) scanner->has_nul = true;
@@ -119,7 +118,9 @@ phn_mark phn_scan_next(phn_scanner *scanner) {
     while (scanner->at < scanner->length) {
         uint8_t class = byte_classes[scanner->text[scanner->at]];
         if (class < NOISE) return take_digit(scanner, class, 1);
-        if (class == WIDE) {
+        if (class == NOISE) {
+            scanner->at += 1;
+        } else if (class == WIDE) {
             phn_mark mark = take_wide(scanner);
             if (mark != PHN_MARK_END) return mark;
         } else if (class == PLUS && takes_plus(scanner)) {
@@ -214,9 +215,9 @@ PHN_SELDOM static void scan_marks(phn_marks *out, const uint8_t *text, size_t le
     *out = (phn_marks){.start = length};
     for (;;) {
         phn_mark mark = phn_scan_next(&scanner);
-        if (out->count > 0) {
+        if (out->count > 0 && scanner.dropped) {
             uint32_t last = (uint32_t)1 << (out->count - 1);
-            if (scanner.dropped) out->gaps |= last;
+            out->gaps |= last;
             if (scanner.stopped) out->stops |= last;
             if (scanner.lettered && mark == PHN_MARK_DIGIT && out->words == 0) out->words = out->count;
         }
