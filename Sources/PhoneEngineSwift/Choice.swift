@@ -38,9 +38,10 @@ extension PortableEngine {
     /// The C core knows some of these to be their first part's at once; the answers are the same.
     ///
     /// - C twin: `phn_settle`.
-    func hasParts(_ reading: Reading) -> Bool {
+    func hasParts(_ reading: Reading, _ text: Span<UInt8>) -> Bool {
         let marks = reading.marks
-        if marks.hasNul || marks.more || marks.mayBeDecimal || marks.words > 0 { return true }
+        if marks.hasNul || marks.more || marks.words > 0 { return true }
+        if marks.mayBeDecimal && Decimal(text) != nil { return true }
         return world != nil && reading.isAbroad && marks.trails
     }
 

@@ -5,7 +5,7 @@ extension PortableEngine {
     package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
         if profile == .standard {
             let reading = plan.read(text, in: region)
-            return hasParts(reading) ? checkParts(text, in: region) : finding(of: reading, text, region)
+            return hasParts(reading, text) ? checkParts(text, in: region) : finding(of: reading, text, region)
         }
         guard let world else { return Finding() }
         return finding(of: world.read(text, in: region, behind: 0, limit: profile.limit), text, world)

@@ -8,8 +8,8 @@
 /// written so:
 ///
 /// - an exponent of up to three digits follows, and no more than three digits precede the dot: `8.2E11`, `8E+11`
-/// - or commas separate groups of three, and a fraction follows: `1,023,456,789.00`
-/// - or one dot alone separates digits, the first of which is not 0, and the fraction is a single digit, or one or two
+/// - or the first digit is not 0, commas separate groups of three, and a fraction follows: `1,023,456,789.00`
+/// - or the first digit is not 0, one dot alone separates digits, and the fraction is a single digit, or one or two
 ///   zeros, or more zeros after at least seven digits: `211775213.0`, `1023456789.00`
 ///
 /// So `02.312.3456`, `650.2530000`, `+1.6502530000`, `0211.00` and `1588.0000` are none.
@@ -143,8 +143,8 @@ private struct DecimalParts {
         if dot < end && decimals == 0 { return false }
         if hasExponent { return digits <= 3 && !hasCommas }
         if decimals == 0 { return false }
-        if hasCommas { return true }
         if text[begin] == UInt8(ascii: "0") { return false }
+        if hasCommas { return true }
         return decimals == 1 || isZero && (decimals <= 2 || digits >= 7)
     }
 

@@ -5,7 +5,12 @@ extension PortableEngine {
     package func parse(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing {
         if profile == .standard {
             let reading = plan.read(text, in: region)
-            return hasParts(reading) ? parseChoice(text, in: region) : parse(reading, text, in: region)
+            if hasParts(reading, text) { return parseChoice(text, in: region) }
+            let parsing = plan.parsing(of: reading, text)
+            if parsing.number != nil { return parsing }
+            // The Korean plan passes over the letters at the end; the world does not.
+            if reading.marks.trails { return parseChoice(text, in: region) }
+            return parseAbroad(reading, text, in: region) ?? parsing
         }
         guard let world else { return Parsing() }
         return parsing(of: world.read(text, in: region, behind: 0, limit: profile.limit), text, world)
@@ -20,17 +25,18 @@ extension PortableEngine {
             return parsing
         }
         let choice = choose(in: text, region).choice
+        let part = text.extracting(choice.range)
         let reading = read(choice, of: text, in: region)
-        var parsing = parse(reading, text.extracting(choice.range), in: region)
+        var parsing = plan.parsing(of: reading, part)
+        if parsing.number == nil { parsing = parseAbroad(reading, part, in: region) ?? parsing }
         parsing.offset += choice.range.lowerBound
         return parsing
     }
 
-    /// A text that the Korean plan has read. Where it has no number the world may have one, of any number of digits.
-    private func parse(_ reading: Reading, _ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing {
-        let parsing = plan.parsing(of: reading, text)
-        guard let world, parsing.number == nil else { return parsing }
-        return self.parsing(of: readWorld(text, in: region, after: reading, world), text, world)
+    /// Where the Korean plan has no number the world may have one, of any number of digits; nil without the world.
+    private func parseAbroad(_ reading: Reading, _ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing? {
+        guard let world else { return nil }
+        return parsing(of: readWorld(text, in: region, after: reading, world), text, world)
     }
 
     private func parsing(of reading: WorldReading, _ text: Span<UInt8>, _ world: World) -> Parsing {

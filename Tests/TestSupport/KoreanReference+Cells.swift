@@ -134,7 +134,7 @@ extension KoreanReference {
         guard scalars.allSatisfy({ "0123456789.,eE+-\"' \t\n\r".unicodeScalars.contains($0) }) else { return false }
         let frame = #"[ \t-\r"']*"#
         let power = #"[+-]?\d{1,3}(\.\d+)?[eE][+-]?\d{1,3}"#
-        let commas = #"[+-]?\d{1,3}(,\d{3})+\.\d+"#
+        let commas = #"[+-]?[1-9]\d{0,2}(,\d{3})+\.\d+"#
         let single = #"[+-]?[1-9]\d*\.\d"#
         let zeros = #"[+-]?[1-9]\d*\.00"#
         let manyZeros = #"[+-]?[1-9]\d{6,}\.0{3,}"#

@@ -9,8 +9,8 @@
  * written so:
  *
  *  - an exponent of up to three digits follows, and no more than three digits precede the dot: 8.2E11, 8E+11
- *  - or commas separate groups of three, and a fraction follows: 1,023,456,789.00
- *  - or one dot alone separates digits, the first of which is not 0, and the fraction is a single digit, or one or two
+ *  - or the first digit is not 0, commas separate groups of three, and a fraction follows: 1,023,456,789.00
+ *  - or the first digit is not 0, one dot alone separates digits, and the fraction is a single digit, or one or two
  *    zeros, or more zeros after at least seven digits: 211775213.0, 1023456789.00
  *
  * So 02.312.3456, 650.2530000, +1.6502530000, 0211.00 and 1588.0000 are none.
@@ -95,8 +95,8 @@ static bool is_decimal(const decimal_parts *parts, const uint8_t *text) {
     if (parts->dot < parts->end && parts->decimals == 0) return false;
     if (parts->has_exponent) return parts->digits <= PHN_EXPONENT_HEAD && !parts->has_commas;
     if (parts->decimals == 0) return false;
-    if (parts->has_commas) return true;
     if (text[parts->begin] == '0') return false;
+    if (parts->has_commas) return true;
     if (parts->decimals == 1) return true;
     return parts->is_zero && (parts->decimals <= FEW_ZEROS || parts->digits >= WHOLE_DIGITS);
 }

@@ -24,6 +24,7 @@ static phn_code_source reading_source(const phn_reading *reading, const phn_numb
 }
 
 static void fill_plan(phn_parsed *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text) {
+    memset(out, 0, sizeof *out);
     out->offset = reading->marks.start;
     if (phn_make_number(&out->number, engine, reading, text)) {
         out->source = (uint8_t)reading_source(reading, &out->number);
@@ -62,15 +63,15 @@ static void parse_world(phn_parsed *out, const phn_engine *engine, const uint8_t
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
-/* A text that the Korean plan has read. Where it has no number the world may have one, of any number of digits. */
-static void parse_reading(phn_parsed *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text,
-                          size_t length, const char region[2]) {
-    fill_plan(out, engine, reading, text);
-    if (out->reason == PHN_REASON_NONE || !phn_has_world(engine)) return;
+/* Where the Korean plan has no number the world may have one, of any number of digits. */
+static void parse_abroad(phn_parsed *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text,
+                         size_t length, const char region[2]) {
+    if (!phn_has_world(engine)) return;
     size_t prefix = phn_is_abroad(reading) ? phn_reading_prefix(reading) : 0;
     parse_world(out, engine, text, length, region, prefix, reading->marks.stops != 0);
 }
 
+/* A text that may be damaged, or have several parts. */
 static void parse_choice(phn_parsed *out, const phn_engine *engine, const uint8_t *text, size_t length,
                          const char region[2]) {
     phn_verdict verdict;
@@ -80,8 +81,10 @@ static void parse_choice(phn_parsed *out, const phn_engine *engine, const uint8_
         return;
     }
     phn_choice choice = phn_choose(&verdict, engine, text, length, region);
+    size_t size = choice.end - choice.begin;
     phn_read_choice(&reading, engine, text, choice, region);
-    parse_reading(out, engine, &reading, text + choice.begin, choice.end - choice.begin, region);
+    fill_plan(out, engine, &reading, text + choice.begin);
+    if (out->reason != PHN_REASON_NONE) parse_abroad(out, engine, &reading, text + choice.begin, size, region);
     out->offset += choice.begin;
 }
 
@@ -97,8 +100,12 @@ static void parse(phn_parsed *out, const phn_engine *engine, const uint8_t *text
         return;
     }
     phn_read(&reading, engine, text, length, region);
-    if (phn_is_simple(&reading.marks) || phn_settle(&reading, engine, text, length)) {
-        parse_reading(out, engine, &reading, text, length, region);
+    bool is_settled = phn_is_simple(&reading.marks) || phn_settle(&reading, engine, text, length);
+    if (is_settled) fill_plan(out, engine, &reading, text);
+    if (is_settled && out->reason == PHN_REASON_NONE) return;
+    /* The Korean plan passes over the letters at the end; the world does not. */
+    if (is_settled && !reading.marks.trails) {
+        parse_abroad(out, engine, &reading, text, length, region);
     } else {
         parse_choice(out, engine, text, length, region);
     }
