@@ -161,11 +161,16 @@ extension Span<UInt8> {
         return (at, digits)
     }
 
-    /// Whether more digits follow at once, after a hyphen, dots or blanks: then the ones before are no extension.
+    /// Whether more digits follow with neither a letter nor a stop between: then the ones before are no extension.
     private func goesOn(at offset: Int) -> Bool {
-        var beyond = offset
-        while beyond < count, "-. ".utf8.contains(self[beyond]) { beyond += 1 }
-        return beyond > offset && beyond < count && (0x30...0x39).contains(self[beyond])
+        var at = offset
+        while at < count {
+            let (scalar, size) = scalar(at: at)
+            if digitValue(of: scalar) != nil { return true }
+            if isScannedLetter(scalar) || scalar == 0x2B || isStop(scalar) { return false }
+            at += size
+        }
+        return false
     }
 
     /// The end of the extension that a gap announces, in the words of either plan: those of ``readExtension(at:)``, anywhere

@@ -84,8 +84,8 @@ extension KoreanReference {
 
     /// Whether the text between digits announces an extension of that many digits, which do not go on after it.
     private static func announces(_ gap: Scalars, _ digits: Scalars, _ rest: Scalars) -> Bool {
-        let beyond = rest.prefix { "-. ".unicodeScalars.contains($0) }
-        if !beyond.isEmpty, let next = rest.dropFirst(beyond.count).first, ("0"..."9").contains(next) { return false }
+        let end = rest.firstIndex { isDigit($0) || isLetter($0) || ",;/|~#\n\r+".unicodeScalars.contains($0) }
+        if let end, isDigit(rest[end]) { return false }
         let text = String(String.UnicodeScalarView(gap))
         return announcesInKorea(text, digits.count) || announcesInTheWorld(text, digits.count)
     }

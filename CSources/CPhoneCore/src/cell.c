@@ -92,11 +92,16 @@ static size_t skip_digits(size_t *count, const uint8_t *text, size_t length, siz
     return at;
 }
 
-/* Whether more digits follow at once, after a hyphen, dots or blanks: then the ones before are no extension. */
+/* Whether more digits follow with neither a letter nor a stop between: then the ones before are no extension. */
 static bool goes_on(const uint8_t *text, size_t length, size_t at) {
-    size_t beyond = at;
-    while (beyond < length && (text[beyond] == '-' || text[beyond] == '.' || text[beyond] == ' ')) beyond += 1;
-    return beyond > at && beyond < length && text[beyond] >= '0' && text[beyond] <= '9';
+    while (at < length) {
+        uint32_t scalar;
+        size_t size = phn_utf8_decode(&scalar, text, length, at);
+        if (phn_utf8_digit(scalar) != PHN_NO_DIGIT) return true;
+        if (phn_scan_is_letter(scalar) || scalar == '+' || (scalar < 0x80 && is_stop((uint8_t)scalar))) return false;
+        at += size;
+    }
+    return false;
 }
 
 /*
