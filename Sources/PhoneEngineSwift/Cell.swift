@@ -68,7 +68,13 @@ struct Cell {
         part.isURI = gap.isURI || tail < text.count && text.beginsParameter(at: tail)
         part.end = gap.first
         part.tail = part.isURI ? text.count : tail
-        at = part.isURI ? text.count : dialled ?? gap.last
+        if part.isURI {
+            at = text.count
+        } else if let dialled {
+            at = text.findBreak(from: dialled)
+        } else {
+            at = gap.last
+        }
 
         isSpelled = gap.end == text.count || gap.isURI || dialled != nil || gap.stop < gap.end
         spelling.add(gap, in: text, isLast: isSpelled)
@@ -161,16 +167,22 @@ extension Span<UInt8> {
         return (at, digits)
     }
 
-    /// Whether more digits follow with neither a letter nor a stop between: then the ones before are no extension.
+    /// Whether more digits follow at once, after a hyphen, dots or blanks: then the ones before are no extension.
     private func goesOn(at offset: Int) -> Bool {
+        var beyond = offset
+        while beyond < count, "-. ".utf8.contains(self[beyond]) { beyond += 1 }
+        return beyond > offset && beyond < count && (0x30...0x39).contains(self[beyond])
+    }
+
+    /// At the first letter or stop from an extension's end on: digits before it are neither the extension's nor a part's.
+    fileprivate func findBreak(from offset: Int) -> Int {
         var at = offset
         while at < count {
             let (scalar, size) = scalar(at: at)
-            if digitValue(of: scalar) != nil { return true }
-            if isScannedLetter(scalar) || scalar == 0x2B || isStop(scalar) { return false }
+            if isScannedLetter(scalar) || scalar == 0x2B || isStop(scalar) { break }
             at += size
         }
-        return false
+        return at
     }
 
     /// The end of the extension that a gap announces, in the words of either plan: those of ``readExtension(at:)``, anywhere

@@ -58,7 +58,8 @@ extension KoreanReference {
             else { break }
             let run = scalars[next...].prefix(while: isDigit)
             let isLabelled = announces(scalars[(before + 1)..<next], run, scalars[run.endIndex...])
-            begin = isLabelled ? run.endIndex : last + 1
+            let isBreak = { isLetter($0) || ",;/|~#\n\r+".unicodeScalars.contains($0) }
+            begin = isLabelled ? scalars[run.endIndex...].firstIndex(where: isBreak) ?? scalars.count : last + 1
         }
         return parts
     }
@@ -84,8 +85,8 @@ extension KoreanReference {
 
     /// Whether the text between digits announces an extension of that many digits, which do not go on after it.
     private static func announces(_ gap: Scalars, _ digits: Scalars, _ rest: Scalars) -> Bool {
-        let end = rest.firstIndex { isDigit($0) || isLetter($0) || ",;/|~#\n\r+".unicodeScalars.contains($0) }
-        if let end, isDigit(rest[end]) { return false }
+        let beyond = rest.prefix { "-. ".unicodeScalars.contains($0) }
+        if !beyond.isEmpty, let next = rest.dropFirst(beyond.count).first, ("0"..."9").contains(next) { return false }
         let text = String(String.UnicodeScalarView(gap))
         return announcesInKorea(text, digits.count) || announcesInTheWorld(text, digits.count)
     }

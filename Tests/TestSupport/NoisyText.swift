@@ -58,8 +58,8 @@ package struct NoisyText {
                 }
             }
         }
-        if oneIn(25) { append(pick(Self.decimals), to: &bytes) }
-        if oneIn(60) { bytes = decimal() }
+        if oneIn(60) { append(pick(Self.decimals), to: &bytes) }
+        if oneIn(150) { bytes = decimal() }
         return bytes
     }
 

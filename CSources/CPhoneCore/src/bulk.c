@@ -39,11 +39,10 @@ typedef struct progress {
 
 /* ---- Taking lines ---------------------------------------------------------------------------------------------- */
 
-/* Whether all marks of a line are one number's, if they are a number. */
+/* Whether all marks of a line are one number's, if they are a number. Letters at its end are noise. */
 static inline bool is_one_number(const phn_marks *marks, const uint8_t *text, size_t length) {
-    if (marks->count == 0 || marks->stops != 0) return false;
-    return phn_is_simple(marks) ||
-           (marks->words == 0 && !marks->has_nul && !marks->more && !phn_is_decimal(marks, text, length));
+    unsigned notes = (unsigned)marks->words | marks->has_nul | marks->more;
+    return marks->count > 0 && (marks->stops | notes) == 0 && !phn_is_decimal(marks, text, length);
 }
 
 /* Takes up to as many lines as there are lanes, from `at` on. */
@@ -122,10 +121,12 @@ static void put_text(const phn_text_column *column, size_t *used, size_t line, c
 /* Writes the texts of a line's number. Below the level that the caller requires, a line has no E.164. */
 static inline void put_texts(const phn_columns *columns, progress *done, const phn_engine *engine, uint8_t level,
                              phn_number number) {
-    static const phn_number nothing = {0};
     uint8_t required = columns->level == PHN_LEVEL_NONE ? PHN_LEVEL_STANDARD : columns->level;
-    phn_number accepted = level >= required ? number : nothing;
-    put_text(columns->e164, &done->e164, done->lines, engine, accepted, PHN_STYLE_E164);
+    if (level >= required) {
+        put_text(columns->e164, &done->e164, done->lines, engine, number, PHN_STYLE_E164);
+    } else if (columns->e164 != NULL) {
+        columns->e164->ends[done->lines] = done->e164;
+    }
     put_text(columns->national, &done->national, done->lines, engine, number, PHN_STYLE_NATIONAL);
 }
 

@@ -92,16 +92,22 @@ static size_t skip_digits(size_t *count, const uint8_t *text, size_t length, siz
     return at;
 }
 
-/* Whether more digits follow with neither a letter nor a stop between: then the ones before are no extension. */
+/* Whether more digits follow at once, after a hyphen, dots or blanks: then the ones before are no extension. */
 static bool goes_on(const uint8_t *text, size_t length, size_t at) {
+    size_t beyond = at;
+    while (beyond < length && (text[beyond] == '-' || text[beyond] == '.' || text[beyond] == ' ')) beyond += 1;
+    return beyond > at && beyond < length && text[beyond] >= '0' && text[beyond] <= '9';
+}
+
+/* At the first letter or stop from an extension's end on: digits before it are neither the extension's nor a part's. */
+static size_t find_break(const uint8_t *text, size_t length, size_t at) {
     while (at < length) {
         uint32_t scalar;
         size_t size = phn_utf8_decode(&scalar, text, length, at);
-        if (phn_utf8_digit(scalar) != PHN_NO_DIGIT) return true;
-        if (phn_scan_is_letter(scalar) || scalar == '+' || (scalar < 0x80 && is_stop((uint8_t)scalar))) return false;
+        if (phn_scan_is_letter(scalar) || scalar == '+' || (scalar < 0x80 && is_stop((uint8_t)scalar))) break;
         at += size;
     }
-    return false;
+    return at;
 }
 
 /*
@@ -181,7 +187,7 @@ bool phn_cell_next(phn_part *out, phn_cell *cell) {
     out->is_uri = between.is_uri || (tail < length && begins_parameter(text, length, tail));
     out->end = between.first;
     out->tail = out->is_uri ? length : tail;
-    cell->at = out->is_uri ? length : extension > 0 ? extension : between.last;
+    cell->at = out->is_uri ? length : extension > 0 ? find_break(text, length, extension) : between.last;
 
     cell->is_spelled = between.end == length || between.is_uri || extension > 0 || between.stop < between.end;
     spell(&cell->spelling, text, &between, cell->is_spelled);

@@ -22,9 +22,10 @@ phn_choice phn_choose(phn_verdict *verdict, const phn_engine *engine, const uint
 /* Whether a text can't be a number, and where: at its first NUL byte, or at the dot of a decimal. O(bytes). */
 bool phn_find_damage(size_t *offset, const uint8_t *text, size_t length);
 
-/* Whether marks show at once that a text is one part without damage, unless the world reads it: most do. */
-static inline bool phn_is_simple(const phn_marks *marks) {
-    return marks->words == 0 && !marks->trails && !marks->has_nul && !marks->more && !phn_may_be_decimal(marks);
+/* Whether marks show at once that a text is one part without damage: most do. */
+static inline bool phn_is_simple(const phn_marks *marks, const uint8_t *text, size_t length) {
+    unsigned notes = (unsigned)marks->words | marks->trails | marks->has_nul | marks->more;
+    return notes == 0 && (!phn_may_be_decimal(marks) || !phn_may_end_decimal(text, length));
 }
 
 /*

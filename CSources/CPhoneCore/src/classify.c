@@ -142,7 +142,7 @@ PHN_INLINE void answer(phn_verdict *out, const phn_engine *engine, const uint8_t
         return;
     }
     phn_read(&reading, engine, text, length, region);
-    if (phn_is_simple(&reading.marks)) {
+    if (phn_is_simple(&reading.marks, text, length)) {
         check_reading(out, engine, &reading, text, length, region, asks);
     } else {
         check_parts(out, engine, &reading, text, length, region, asks);

@@ -31,10 +31,18 @@ static inline bool phn_may_be_decimal(const phn_marks *marks) {
     return gaps != 0 && ((gaps & (gaps - 1)) == 0 || marks->stops != 0);
 }
 
+/* Whether a text may end as a decimal without an exponent does, by its last two bytes: most end with another digit. */
+static inline bool phn_may_end_decimal(const uint8_t *text, size_t length) {
+    if (length < 2) return false;
+    uint8_t last = text[length - 1];
+    return last < '1' || last > '9' || text[length - 2] == '.';
+}
+
 /* Whether a text whose marks are known is a decimal without an exponent. */
 static inline bool phn_is_decimal(const phn_marks *marks, const uint8_t *text, size_t length) {
     phn_decimal decimal;
-    return phn_may_be_decimal(marks) && phn_decimal_find(&decimal, text, length);
+    if (!phn_may_be_decimal(marks) || !phn_may_end_decimal(text, length)) return false;
+    return memchr(text, '.', length) != NULL && phn_decimal_find(&decimal, text, length);
 }
 
 /* Whether marks with letters between them may be those of a decimal with an exponent. */

@@ -275,7 +275,7 @@ void phn_read_world(phn_world_reading *out, const phn_engine *engine, const uint
 static bool is_doubtful(const phn_notation *notation, const uint8_t *text, size_t length) {
     phn_decimal decimal;
     if (notation->has_slash) return true;
-    return notation->has_dot && phn_decimal_find(&decimal, text, length);
+    return notation->has_dot && phn_may_end_decimal(text, length) && phn_decimal_find(&decimal, text, length);
 }
 
 bool phn_read_abroad(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,

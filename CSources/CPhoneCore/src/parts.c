@@ -100,7 +100,7 @@ static void parse(phn_parsed *out, const phn_engine *engine, const uint8_t *text
         return;
     }
     phn_read(&reading, engine, text, length, region);
-    bool is_settled = phn_is_simple(&reading.marks) || phn_settle(&reading, engine, text, length);
+    bool is_settled = phn_is_simple(&reading.marks, text, length) || phn_settle(&reading, engine, text, length);
     if (is_settled) fill_plan(out, engine, &reading, text);
     if (is_settled && out->reason == PHN_REASON_NONE) return;
     /* The Korean plan passes over the letters at the end; the world does not. */
