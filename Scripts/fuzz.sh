@@ -15,7 +15,7 @@ if [ -n "$swift" ] && [ -x "$(dirname "$(readlink -f "$swift")")/clang" ]; then
     clang=$(dirname "$(readlink -f "$swift")")/clang
 fi
 
-# Every sixteenth Korean text. As a first byte, 0 is the region KR to one target, an undamaged plan to another, and text
+# Every sixteenth text of two tables. As a first byte, 0 is the region KR to one target, an undamaged plan to another, and text
 # in a mask to the third.
 seed() {
     mkdir -p "$1"
@@ -23,7 +23,7 @@ seed() {
         file = folder "/seed-" NR
         printf "0%s", $1 >file
         close(file)
-    }' Tests/Vectors/korean-numbers.tsv
+    }' Tests/Vectors/korean-numbers.tsv Tests/Vectors/cells.tsv
 }
 
 dictionary() {
@@ -37,6 +37,13 @@ dictionary() {
 "112"
 "#12"
 "ext. 12"
+"Kim 15 Lee "
+"-FLY-4-"
+".0"
+"E+11"
+"\x00"
+" / "
+"~9"
 ";ext="
 ";phone-context="
 ";phone-context=+82"

@@ -6,7 +6,7 @@
     parity --report FILE                writes the tables as a page too
 
 Every difference stands in .build-parity/differences.tsv, and the first ones on standard error. Exits with 1 where one
-is not documented (known.py), or where a documented one is none any more.
+is not documented (known.py, profiles.py), or where a documented one is none any more.
 """
 
 import argparse
@@ -53,6 +53,7 @@ def run(options, program):
 def judge(tally):
     """Says what differs; whether all of it is documented, and all that is documented differs."""
     from known import RULES
+    from profiles import RULES as PROFILE_RULES
     from report import table
 
     print(table(tally) or "no difference")
@@ -62,7 +63,7 @@ def judge(tally):
     print(f"{tally.inputs:,} texts and {tally.numbers:,} numbers compared, {different:,} differences not documented")
     if different:
         print(f"all of them stand in {OUTPUT / 'differences.tsv'}", file=sys.stderr)
-    stale = [rule.name for rule in RULES if not tally.explained[rule.name]]
+    stale = [rule.name for rule in (*RULES, *PROFILE_RULES) if not tally.explained[rule.name]]
     for name in stale:
         print(f"documented, but no difference any more: {name}", file=sys.stderr)
     return not different and not stale

@@ -3,6 +3,7 @@
 import collections
 import dataclasses
 
+import profiles
 from answers import Answers, fields_of_number, made
 from facts import FACTS, facts
 from known import RULES, Case, rule
@@ -16,12 +17,8 @@ ENGINES = ("native", "portable")
 # What is compared of a text behind one that was read otherwise.
 ALONE = frozenset(OPERATIONS) - frozenset(NEIGHBOURS)
 KOREA = 82
-PLUSES = ("+", "\uff0b")
-AGREEMENTS = (
-    "the engines with one another",
-    "the engines with one another, standard profile",
-    "the profiles with one another, but for +82",
-)
+PROFILES = "the profiles with one another"
+AGREEMENTS = ("the engines with one another", "the engines with one another, standard profile", PROFILES)
 # The order of Tests/Parity's answers: one line each, "=" where it says what the one at that place says.
 ANSWERERS = (("native", None), ("portable", 0), ("native, standard profile", 0), ("portable, standard profile", 2))
 
@@ -80,7 +77,7 @@ def compare(task):
     tally = Tally()
     if task.place is None:
         compare_facts(tally, task.program)
-        inputs = [rule.witness for rule in RULES]
+        inputs = [rule.witness for rule in (*RULES, *profiles.RULES)]
     else:
         writer = Writer(PLACES[task.place], f"{task.seed} {task.part}")
         inputs = [*(writer.examples() if task.part == 0 else ()), *writer.texts(task.count)]
@@ -101,7 +98,7 @@ def ask(program, lines):
 def compare_texts(tally, program, inputs):
     expectations = Answers()
     lines = ["\t".join([escaped(text), region, other]) for text, region, other in inputs]
-    alike, before, was_korean = dict.fromkeys(ENGINES, True), "", False
+    alike, before, are_same = dict.fromkeys(ENGINES, True), "", True
     for (text, region, other), block in zip(inputs, ask(program, lines)):
         tally.inputs += 1
         expected = expectations.fields(text, region, other)
@@ -113,9 +110,42 @@ def compare_texts(tally, program, inputs):
             compare_fields(tally, engine, Case(text, region, "", expected, got), operations, told)
             alike[engine] = got[:3] == expected[:3] and (alike[engine] or bool(expected[1]))
         tally.tell_all(told, before)
-        is_korean = may_be_korean(text, region, block)
-        agree(tally, text, region, block, is_korean or was_korean)
-        before, was_korean = text, is_korean or was_korean and not expected[1]
+        agree(tally, text, region, block)
+        is_same = compare_profiles(tally, text, region, block, OPERATIONS if are_same else ALONE)
+        # A text with parts is matched otherwise, whatever its number is.
+        are_same = is_same and not profiles.has_parts(text) and (are_same or bool(expected[1]))
+        before = text
+
+
+def compare_profiles(tally, text, region, block, operations):
+    """Compares the profiles of the engine in C; whether they agree. A text counts once, each difference has a rule."""
+    native, _, standard, _ = block
+    tally.compared["both", PROFILES] += 1
+    if native == standard:
+        return True
+    names = [*OPERATIONS, profiles.REMAINDERS]
+    expected, got = (answer.split("\t", len(OPERATIONS)) for answer in (native, standard))
+    case = Case(text, region, "", expected, got)
+    differing = [
+        name
+        for name, mine, theirs in zip(names, expected, got)
+        if mine != theirs and (name in operations or name == profiles.REMAINDERS)
+    ]
+    found = [profiles.rule(dataclasses.replace(case, operation=name)) for name in differing]
+    # Offsets, and what compares a text with its neighbour, follow from what was read.
+    follows = (*NEIGHBOURS, profiles.REMAINDERS)
+    is_read_otherwise = any(rule for name, rule in zip(differing, found) if name not in follows)
+    unknown = [
+        name for name, rule in zip(differing, found) if rule is None and not (is_read_otherwise and name in follows)
+    ]
+    if unknown:
+        tally.different["both", PROFILES] += 1
+        tally.tell("both", PROFILES, text, region, *first_difference(native, standard))
+    elif differing:
+        tally.documented["both", PROFILES] += 1
+        for rule in {rule.name for rule in found if rule is not None}:
+            tally.explained[rule] += 1
+    return False
 
 
 def compare_fields(tally, engine, case, operations, told):
@@ -142,13 +172,10 @@ def compare_fields(tally, engine, case, operations, told):
         is_same = is_same and operation not in OPERATIONS[:2]
 
 
-def agree(tally, text, region, block, is_korean):
-    """Compares the engines and, where no Korean number is at hand, the profiles with one another, offsets too."""
+def agree(tally, text, region, block):
+    """Compares the engines with one another, offsets too."""
     native, portable, standard, portable_standard = block
-    pairs = [(native, portable), (standard, portable_standard)]
-    if not is_korean:
-        pairs.append((native, standard))
-    for name, (one, other) in zip(AGREEMENTS, pairs):
+    for name, (one, other) in zip(AGREEMENTS, [(native, portable), (standard, portable_standard)]):
         tally.compared["both", name] += 1
         if one != other:
             tally.different["both", name] += 1
@@ -163,16 +190,6 @@ def first_difference(one, other):
     return " | ".join(mine for mine, _ in differing), " | ".join(theirs for _, theirs in differing)
 
 
-def may_be_korean(text, region, block):
-    """Whether the standard profile may answer by the Korean plan, as it does for what a plus begins.
-
-    It also reads longer texts than the other one.
-    """
-    numbers = [answer.split("\t", 2)[1] for answer in (block[0], block[2])]
-    is_begun = not any(numbers) and any(plus in text for plus in PLUSES)
-    return region == "KR" or len(text) > 250 or is_begun or any(number.startswith(f"{KOREA} ") for number in numbers)
-
-
 def compare_numbers(tally, program, numbers):
     lines = ["\t".join(map(str, number)) for number in numbers]
     for (code, national, extension, region, other), line, block in zip(numbers, lines, ask(program, lines)):
@@ -182,7 +199,18 @@ def compare_numbers(tally, program, numbers):
         for engine, answer in zip(ENGINES, block):
             compare_fields(tally, engine, Case(text, region, "", expected, answer.split("\t")), OF_NUMBERS, told)
         tally.tell_all(told)
-        agree(tally, text, region, block, code == KOREA)
+        agree(tally, text, region, block)
+        if code != KOREA:
+            compare_numbers_of_profiles(tally, text, region, block)
+
+
+def compare_numbers_of_profiles(tally, text, region, block):
+    """Numbers of all plans but the Korean one are the same in both profiles."""
+    native, _, standard, _ = block
+    tally.compared["both", PROFILES] += 1
+    if native != standard:
+        tally.different["both", PROFILES] += 1
+        tally.tell("both", PROFILES, text, region, *first_difference(native, standard))
 
 
 def compare_facts(tally, program):

@@ -1,4 +1,4 @@
-"""Differences that are meant, each with its reason and an input that shows it.
+"""Differences that are meant, each with its reason and an input that shows it: those of the engines with phonenumbers.
 
 A rule that explains no difference fails the run, so that this list says what is true.
 """

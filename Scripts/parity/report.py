@@ -4,6 +4,7 @@ from comparison import AGREEMENTS, ENGINES
 from facts import FACTS
 from known import RULES
 from operations import OPERATIONS
+from profiles import RULES as PROFILE_RULES
 
 INTRODUCTION = """\
 # Parity with libphonenumber
@@ -34,12 +35,12 @@ FACTS_HEAD = """
 AGREEMENTS_HEAD = """
 ## The engines with one another
 
-All answers to a text, or a number, in one comparison, with offsets and what else phonenumbers has no word for. In the
-standard profile +82 follows the Korean plan and texts may have any length, so that Korean numbers, what may be the
-beginning of one, and texts of more than 250 characters are left out where profiles are compared.
+All answers to a text, or a number, in one comparison, with offsets and what else phonenumbers has no word for. The
+standard profile takes cells apart and has the Korean plan for +82: where the profiles differ, the rules below say why,
+operation by operation. Numbers of +82 that are made of their parts are left out.
 
-| comparison | compared | equal |
-|---|--:|--:|"""
+| comparison | compared | equal | documented |
+|---|--:|--:|--:|"""
 
 
 def page(tally, version, places, per_region, seed):
@@ -58,10 +59,14 @@ def page(tally, version, places, per_region, seed):
         lines.append(row([fact, f"{tally.compared['native', fact]:,}", *cells]))
     lines.append(AGREEMENTS_HEAD)
     for name in AGREEMENTS:
-        lines.append(row([name, f"{tally.compared['both', name]:,}", f"{equal(tally, 'both', name):,}"]))
+        key = "both", name
+        lines.append(row([name, f"{tally.compared[key]:,}", f"{equal(tally, *key):,}", f"{tally.documented[key]:,}"]))
     lines.append("\n## Documented differences\n")
     for rule in RULES:
         lines.append(f"- **{rule.name}**, {tally.explained[rule.name]:,} answers. {rule.reason}")
+    lines.append("\n## Documented differences of the profiles\n")
+    for rule in PROFILE_RULES:
+        lines.append(f"- **{rule.name}**, {tally.explained[rule.name]:,} texts. {rule.reason}")
     return "\n".join(lines) + "\n"
 
 

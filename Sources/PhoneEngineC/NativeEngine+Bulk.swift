@@ -47,6 +47,7 @@
             regions = .allocate(byteCount: 2 * Self.lines, alignment: 2)
             texts = .allocate(capacity: 2)
             columns.capacity = Self.lines
+            columns.level = wanted.level.rawValue
             columns.levels = bytes
             columns.kinds = bytes + Self.lines
             columns.reasons = bytes + 2 * Self.lines

@@ -161,6 +161,15 @@
             return NativeCore(engine).number(in: text, region, atLeast: level, else: &finding)
         }
 
+        package func suggestion(for text: Span<UInt8>, in region: PhoneNumber.Region) -> PhoneNumber? {
+            var number = phn_number()
+            var isThere = false
+            withCore(text, in: region) { engine, text, letters in
+                isThere = phn_suggest(&number, engine, text.baseAddress, text.count, letters)
+            }
+            return isThere ? PhoneNumber(number) : nil
+        }
+
         package func level(of number: PhoneNumber) -> PhoneNumber.Level? {
             defer { withExtendedLifetime(self) {} }
             return NativeCore(engine).level(of: number)

@@ -10,7 +10,8 @@ extension PortableEngine {
             let range = start..<line.end
             let finding = check(text.extracting(range), in: region)
             columns.append(finding, end: line.end)
-            columns.e164?.append(finding.number.flatMap { format($0, .e164, .standard) })
+            let accepted = columns.takesE164(of: finding) ? finding.number : nil
+            columns.e164?.append(accepted.flatMap { format($0, .e164, .standard) })
             columns.national?.append(finding.number.flatMap { format($0, .national, .standard) })
             start = line.next
         }

@@ -3,14 +3,31 @@ package import PhoneModel
 extension PortableEngine {
     /// - C twin: `phn_check`.
     package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
-        var prefix = 0
         if profile == .standard {
             let reading = plan.read(text, in: region)
-            if world == nil || !reading.isAbroad { return finding(of: reading, text) }
-            prefix = reading.prefix
+            return hasParts(reading, text) ? checkParts(text, in: region) : finding(of: reading, text, region)
         }
         guard let world else { return Finding() }
-        return finding(of: world.read(text, in: region, behind: prefix, limit: profile.limit), text, world)
+        return finding(of: world.read(text, in: region, behind: 0, limit: profile.limit), text, world)
+    }
+
+    /// A part of a text; the offset is one in the part.
+    ///
+    /// - C twin: `phn_check_choice`.
+    func check(_ choice: Choice, of text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
+        finding(of: read(choice, of: text, in: region), text.extracting(choice.range), region)
+    }
+
+    /// A text that may be damaged, or have several parts.
+    private func checkParts(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
+        if let offset = findDamage(in: text) { return Finding(offset: offset, kind: .unknown, reason: .notANumber) }
+        return choose(in: text, region).finding
+    }
+
+    /// A text that the Korean plan has read: its answer, or that of the world after some digits of a prefix.
+    private func finding(of reading: Reading, _ text: Span<UInt8>, _ region: PhoneNumber.Region) -> Finding {
+        guard let world, reading.isAbroad else { return finding(of: reading, text) }
+        return finding(of: readWorld(text, in: region, after: reading, world), text, world)
     }
 
     /// - C twin: `phn_check`.

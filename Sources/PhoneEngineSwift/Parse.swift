@@ -1,4 +1,4 @@
-package import PhoneModel
+import PhoneModel
 
 /// A text as the plan reads it.
 ///
@@ -23,17 +23,37 @@ extension Plan {
         if marks.stops != 0, let context = text.findContext() {
             root = self.root(ofContext: context + contextWord.count, in: text, else: root)
             length = context
+            let hasNul = marks.hasNul
             marks = Marks(scanning: text.extracting(first: context))
+            marks.hasNul = hasNul
         }
         if marks.plus { root = plusRoot }
         var trimmed = Trimmed(count: marks.count, state: 0, stopped: false)
         var answer = Answer(kind: .unknown, reason: .invalidCallingCode)
         if root != 0 {
-            trimmed = trim(marks, from: root)
+            trimmed = trim(marks, of: text.extracting(first: length), from: root)
             answer = self.answer(in: trimmed.state)
         }
         if marks.count == 0 { answer.level = nil }
         return Reading(length: length, marks: marks, root: root, trimmed: trimmed, answer: answer)
+    }
+
+    /// Ends a reading at its first letters between digits: what follows is an extension or no part of the number.
+    /// ``read(_:in:)`` takes such letters for noise, as a field does that is being typed in.
+    ///
+    /// - C twin: `phn_end_at_words`.
+    func endAtWords(_ reading: inout Reading, _ text: Span<UInt8>) {
+        let count = reading.marks.words
+        if count == 0 { return }
+        reading.marks.keep(count)
+        guard reading.root != 0 else {
+            reading.trimmed.count = count
+            return
+        }
+        reading.trimmed = trim(reading.marks, of: text.extracting(first: reading.length), from: reading.root)
+        reading.answer = answer(in: reading.trimmed.state)
+        // All labels of an extension are stops.
+        if reading.trimmed.count == count && reading.marks.stops.hasBit(count - 1) { reading.trimmed.stopped = true }
     }
 
     /// The number of a reading that some level accepts; nil for one that none does.
@@ -113,6 +133,8 @@ extension Plan {
 ///
 /// - C twin: `phn_world_reading`.
 struct WorldReading {
+    /// The bytes of the text that count: what follows a stop after a valid number does not.
+    var length: Int
     var notation: Notation
     var resolved: Resolved
 }
@@ -123,22 +145,12 @@ extension Reading {
 
     /// The digits of the international prefix before a foreign number; 0 where there is none.
     var prefix: Int { marks.plus ? 0 : Int(answer.start) }
-
-    /// Where a number's calling code was found.
-    ///
-    /// - C twin: `phn_reading_source`.
-    fileprivate func source(of number: PhoneNumber) -> PhoneNumber.CallingCodeSource {
-        if marks.plus { return .plus }
-        // One digit is the national prefix.
-        if number.isDomestic || answer.start < 2 { return .region }
-        return marks.digit(at: 0) == 0 ? .internationalPrefix : .bareCallingCode
-    }
 }
 
 extension World {
-    /// Reads a text, all of it or what stands behind an international prefix of some digits.
+    /// Reads all of a text, or what follows an international prefix of some digits.
     ///
-    /// - C twin: `phn_read_world`.
+    /// - C twin: `read_all`.
     func read(
         _ text: Span<UInt8>, in region: PhoneNumber.Region, behind prefix: Int, limit: Int?
     ) -> WorldReading {
@@ -150,11 +162,12 @@ extension World {
 
 extension WorldReading {
     /// Reads a text without a region.
-    fileprivate init(withoutRegion text: Span<UInt8>, limit: Int?) {
+    init(withoutRegion text: Span<UInt8>, limit: Int?) {
         self.init(text, limit: limit) { Resolved.withoutRegion($0) }
     }
 
     fileprivate init(_ text: Span<UInt8>, limit: Int?, _ resolve: (Marks) -> Resolved) {
+        length = text.count
         notation = Notation(reading: text, limit: limit)
         resolved =
             switch notation.status {
@@ -178,8 +191,9 @@ extension WorldReading {
     /// The byte at which a text went wrong.
     ///
     /// - C twin: `phn_world_offset`.
-    func offset(of reason: PhoneNumber.Reason, in text: Span<UInt8>, _ world: World?) -> Int {
-        switch reason {
+    func offset(of reason: PhoneNumber.Reason, in whole: Span<UInt8>, _ world: World?) -> Int {
+        let text = whole.extracting(first: length)
+        return switch reason {
         case .empty, .notANumber: 0
         case .tooLong where notation.status == .tooLong: notation.marks.start
         case .tooLong: Notation.offset(ofDigit: firstTooMany(in: world), in: text)
@@ -221,63 +235,80 @@ extension Plan {
     }
 }
 
+// MARK: Stops
+
 extension PortableEngine {
-    /// - C twin: `phn_parse_parts`.
-    package func parse(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing {
-        var prefix = 0
-        if profile == .standard {
-            let reading = plan.read(text, in: region)
-            let parsing = plan.parsing(of: reading, text)
-            if world == nil || parsing.number != nil { return parsing }
-            if reading.isAbroad { prefix = reading.prefix }
-        }
-        guard let world else { return Parsing() }
-        let reading = world.read(text, in: region, behind: prefix, limit: profile.limit)
-        var parsing = reading.parsing(of: text, world)
-        if parsing.number != nil && hasPlan(ofCallingCode: reading.resolved.callingCode) {
-            parsing.number = plan.makeNumber(reading, plan.answer(to: reading)) ?? parsing.number
-        }
-        return parsing
+    /// Reads a text that the Korean plan leaves to the world.
+    ///
+    /// - C twin: `phn_read_world`.
+    func readWorld(
+        _ text: Span<UInt8>, in region: PhoneNumber.Region, after reading: Reading, _ world: World
+    ) -> WorldReading {
+        let prefix = reading.isAbroad ? reading.prefix : 0
+        let all = world.read(text, in: region, behind: prefix, limit: nil)
+        return reading.marks.stops == 0 ? all : readToStop(text, all, in: region, behind: prefix, world)
     }
 
-    /// - C twin: `phn_parse_without_region`.
-    package func parseWithoutRegion(_ text: Span<UInt8>) -> Parsing {
-        let reading = WorldReading(withoutRegion: text, limit: profile.limit)
-        // A plus needs no region.
-        let hasPlus = reading.notation.status == .ok && reading.notation.marks.plus
-        return hasPlus ? parse(text, in: .international) : reading.parsing(of: text, world)
+    /// Ends a text at a stop.
+    ///
+    ///     650-253-0000 / 650-253-0001      the first stop after a valid number ends it
+    ///     555-555-5555 / +44 20 7031 3000  or after a possible one, if the whole text is no number
+    ///     030/123456                       until then stops are signs like all else
+    ///     650-253-0000 #12                 and so is one that announces the extension of the same digits
+    ///     650-253-0000~1                   but for a tilde, after which a range ends
+    ///
+    /// No more digits are read than a number has, so that the readings of all beginnings take O(bytes).
+    private func readToStop(
+        _ text: Span<UInt8>, _ all: WorldReading, in region: PhoneNumber.Region, behind prefix: Int, _ world: World
+    ) -> WorldReading {
+        var scanner = Scanner()
+        var possible: WorldReading?
+        var end = 0
+        var mark = Scanner.Mark.digit
+        repeat {
+            mark = scanner.next(in: text)
+            if scanner.stopped && end > 0 {
+                let earlier = world.read(text.extracting(first: end), in: region, behind: prefix, limit: nil)
+                if isValid(earlier, world) {
+                    let next = mark == .end ? text.count : scanner.begin
+                    return all.extends(earlier, in: text, before: next) ? all : earlier
+                }
+                if possible == nil && world.isPossible(earlier) { possible = earlier }
+            }
+            end = scanner.at
+        } while mark != .end && scanner.seen <= Marks.capacity
+        return all.resolved.reason == nil ? all : possible ?? all
+    }
+
+    private func isValid(_ reading: WorldReading, _ world: World) -> Bool {
+        if reading.resolved.reason != nil { return false }
+        if hasPlan(ofCallingCode: reading.resolved.callingCode) {
+            return plan.makeNumber(reading, plan.answer(to: reading)) != nil
+        }
+        guard let code = world.code(reading.resolved.callingCode) else { return false }
+        return world.answer(for: reading.resolved.national, from: code.root).kind != .unknown
     }
 }
 
-extension Plan {
-    fileprivate func parsing(of reading: Reading, _ text: Span<UInt8>) -> Parsing {
-        var parsing = Parsing()
-        parsing.number = makeNumber(reading, text)
-        if let number = parsing.number {
-            parsing.offset = reading.marks.start
-            parsing.source = reading.source(of: number)
-        } else {
-            let (reason, offset) = findReason(reading, text)
-            parsing.reason = reason
-            parsing.offset = offset
-        }
-        return parsing
+extension World {
+    /// Whether a reading has as many digits as numbers of its calling code.
+    fileprivate func isPossible(_ reading: WorldReading) -> Bool {
+        guard reading.resolved.reason == nil, let code = code(reading.resolved.callingCode) else { return false }
+        return possibility(of: reading.resolved.national, in: code.firstRegion, as: .unknown) == .possible
     }
 }
 
 extension WorldReading {
-    fileprivate func parsing(of text: Span<UInt8>, _ world: World?) -> Parsing {
-        var parsing = Parsing()
-        if let reason = resolved.reason {
-            parsing.reason = reason
-            parsing.offset = offset(of: reason, in: text, world)
-        } else {
-            parsing.number = number
-            parsing.offset = notation.marks.start
-            parsing.source = resolved.callingCode == 0 ? nil : resolved.source
-            parsing.carrier = resolved.carrier
+    /// Whether a reading has an extension, and otherwise the digits of one that ended at a stop.
+    fileprivate func extends(_ earlier: WorldReading, in text: Span<UInt8>, before next: Int) -> Bool {
+        if notation.extensionDigits.count == 0 || notation.marks.count != earlier.notation.marks.count { return false }
+        var at = earlier.length
+        while at < next {
+            let (scalar, size) = text.scalar(at: at)
+            if isTilde(scalar) { return false }
+            at += size
         }
-        return parsing
+        return true
     }
 }
 

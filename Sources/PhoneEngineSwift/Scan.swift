@@ -1,7 +1,8 @@
 /// The marks of a text: its decimal digits, and a plus before them.
 ///
-/// Four bits a digit, the first lowest. Bit i of `gaps` says that something was dropped right behind digit i, bit i of
-/// `stops` that a second number or an extension may begin there.
+/// Four bits a digit, the first lowest. Bit i of `gaps` says that something was dropped right after digit i, bit i of
+/// `stops` that a second number or an extension may begin there. Letters between two digits end a number: `words` counts
+/// the digits before the first of them.
 ///
 /// - C twin: `phn_marks`.
 struct Marks {
@@ -14,8 +15,14 @@ struct Marks {
     private(set) var stops: UInt32 = 0
     private(set) var count = 0
     var plus = false
-    /// Whether there are digits beyond the capacity.
+    /// Whether there are digits beyond the capacity; what follows them was not scanned for letters.
     private(set) var more = false
+    /// Digits before the first letters that another digit follows; 0 without such letters.
+    private(set) var words = 0
+    /// Whether letters follow the last digit.
+    private(set) var trails = false
+    /// Whether the text contains a NUL byte.
+    var hasNul = false
     /// Byte offset of the first mark; the text's length where there is none.
     var start = 0
 
@@ -27,6 +34,15 @@ struct Marks {
     private mutating func set(_ digit: UInt8, at index: Int) {
         let bits = UInt64(digit) &<< UInt64(4 * (index & 15))
         if index < 16 { head |= bits } else { tail |= bits }
+    }
+
+    /// Drops all but the first digits, of which there are at least so many.
+    mutating func keep(_ kept: Int) {
+        let mask = kept < Self.capacity ? (UInt32(1) &<< UInt32(truncatingIfNeeded: kept)) - 1 : .max
+        count = kept
+        gaps &= mask
+        stops &= mask
+        more = false
     }
 
     /// Appends a digit; of one beyond the capacity it keeps that there is more.
@@ -99,8 +115,13 @@ extension Marks {
                 let last = UInt32(1) &<< UInt32(truncatingIfNeeded: count - 1)
                 gaps |= last
                 if scanner.stopped { stops |= last }
+                if scanner.lettered && mark == .digit && words == 0 { words = count }
             }
-            if mark == .end { return }
+            if mark == .end {
+                trails = scanner.lettered
+                hasNul = scanner.hasNul
+                return
+            }
             if start == text.count { start = scanner.begin }
             if mark == .plus {
                 plus = true
@@ -109,6 +130,7 @@ extension Marks {
                 count += 1
             } else {
                 more = true
+                hasNul = scanner.hasNul || (scanner.at..<text.count).contains { text[$0] == 0 }
                 return
             }
         }
@@ -136,11 +158,16 @@ struct Scanner {
     private(set) var dropped = false
     /// Whether some of that was a stop.
     private(set) var stopped = false
+    /// Whether some of that was a letter, after a digit.
+    private(set) var lettered = false
+    /// Whether a NUL byte was dropped anywhere so far.
+    private(set) var hasNul = false
 
     /// The next mark of a text, which must be the same at each call.
     mutating func next(in text: Span<UInt8>) -> Mark {
         dropped = false
         stopped = false
+        lettered = false
         while at < text.count {
             let byte = text[at]
             switch ByteClass(byte) {
@@ -153,15 +180,27 @@ struct Scanner {
                 return takePlus(size: 1)
             case .open where isPrefixInParentheses(text):
                 at += 3
-            case .stop:
-                stopped = true
-                at += 1
             default:
-                at += 1
+                dropByte(of: ByteClass(byte))
             }
             dropped = true
         }
         return .end
+    }
+
+    /// Passes over a byte that is no mark. Letters count after a digit alone; a plus that is no mark follows one.
+    private mutating func dropByte(of found: ByteClass) {
+        at += 1
+        switch found {
+        case .stop: stopped = true
+        case .plus: if seen > 0 { stopped = true }
+        case .letter: lettered = seen > 0
+        case .letterX:
+            stopped = true
+            lettered = seen > 0
+        case .nul: hasNul = true
+        case .digit, .noise, .open, .wide: break
+        }
     }
 
     private mutating func takeDigit(_ digit: UInt8, size: Int) -> Mark {
@@ -183,7 +222,7 @@ struct Scanner {
         return .plus
     }
 
-    /// "(0)" behind +82 is the national prefix for readers at home: it is no part of the number.
+    /// "(0)" after +82 is the national prefix for readers at home: it is no part of the number.
     private func isPrefixInParentheses(_ text: Span<UInt8>) -> Bool {
         plus && seen == 2 && head == 82 && text.count - at >= 3
             && text[at + 1] == UInt8(ascii: "0") && text[at + 2] == UInt8(ascii: ")")
@@ -195,7 +234,9 @@ struct Scanner {
         if let digit = digitValue(of: scalar) { return takeDigit(digit, size: size) }
         if scalar == fullWidthPlus && takesPlus { return takePlus(size: size) }
         let word = text.extensionWord(at: at)
-        if word > 0 { stopped = true }
+        let isSecond = scalar == fullWidthPlus && seen > 0
+        if word > 0 || isSecond || isTilde(scalar) { stopped = true }
+        if seen > 0 && !lettered { lettered = isScannedLetter(scalar) }
         at += word > 0 ? word : size
         return .end
     }
@@ -203,9 +244,10 @@ struct Scanner {
 
 /// What a byte is.
 ///
-/// Stops are those of the Korean plan: a second number or an extension may follow `, ; / | ~ # x X` and line ends.
+/// Stops are those of the Korean plan: a second number or an extension may follow `, ; / | ~ # x X`, line ends, the wide
+/// tildes, and a plus after digits.
 private enum ByteClass {
-    case digit, noise, plus, stop, open
+    case digit, noise, plus, stop, open, letter, letterX, nul
     /// A byte of a scalar of several bytes.
     case wide
 
@@ -216,10 +258,38 @@ private enum ByteClass {
         case UInt8(ascii: "+"): self = .plus
         case UInt8(ascii: "("): self = .open
         case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "/"), UInt8(ascii: "|"), UInt8(ascii: "~"),
-            UInt8(ascii: "#"), UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            UInt8(ascii: "#"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
             self = .stop
+        case UInt8(ascii: "x"), UInt8(ascii: "X"): self = .letterX
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .letter
+        case 0: self = .nul
         default: self = .noise
         }
+    }
+}
+
+// MARK: Scalars
+
+/// Whether a scalar is a tilde as people write it between the ends of a range: `02-123-4567~9`.
+///
+/// - C twin: `phn_scan_is_tilde`.
+func isTilde(_ scalar: UInt32) -> Bool { scalar == 0x7E || scalar == 0x301C || scalar == 0xFF5E }
+
+/// Whether a scalar is a letter (general category L), but for the few that are typed as hyphens.
+///
+/// - C twin: `phn_scan_is_letter`.
+func isScannedLetter(_ scalar: UInt32) -> Bool { isLetter(scalar) && !isLetterForHyphen(scalar) }
+
+/// Letters that people type as hyphens, since they look like one: the prolonged sound marks of kana and the vowel eu of
+/// Hangul. Between digits they are noise, as hyphens are.
+private func isLetterForHyphen(_ scalar: UInt32) -> Bool { scalar == 0x30FC || scalar == 0xFF70 || scalar == 0x3161 }
+
+/// Hyphens, dashes and minus signs; full stops and middle dots; letters that are typed as hyphens.
+private func isHyphenOrDot(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2D, 0x2010...0x2015, 0x2212, 0xFF0D: true
+    case 0x2E, 0xB7, 0x2027, 0x30FB, 0x318D, 0xFF0E: true
+    default: isLetterForHyphen(scalar)
     }
 }
 
@@ -262,6 +332,19 @@ extension Span<UInt8> {
             default: continue
             }
         }
+    }
+
+    /// Whether a hyphen or a dot leads directly to a digit. Digits on both sides of one belong together, so that no number
+    /// ends between them.
+    ///
+    /// - C twin: `phn_scan_is_joined`.
+    func isJoined(toDigit index: Int) -> Bool {
+        let begin = offset(ofDigit: index)
+        for size in 1...3 where size <= begin {
+            let (value, found) = extracting(first: begin).scalar(at: begin - size)
+            if found == size && isHyphenOrDot(value) { return true }
+        }
+        return false
     }
 
     /// Whether a text is empty or white space alone.

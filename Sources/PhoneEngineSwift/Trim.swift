@@ -23,21 +23,24 @@ extension Plan {
         return nil
     }
 
-    /// Ends a number when text goes on behind it.
+    /// Ends a number when text goes on after it.
     ///
-    ///     010-2345-6789, 010-9876-5432      at the first stop behind a whole number
-    ///     010-2345-6789 010-9876-5432       too many digits: at a gap right behind the last that the class has
+    ///     010-2345-6789, 010-9876-5432      at the first stop after a whole number
+    ///     010-2345-6789 010-9876-5432       too many digits: at a gap right after the last that the class has
+    ///     010-2345-6789-5432                unless a hyphen or a dot leads to the next digit
     ///
     /// A stop before the digits are a whole number is noise like all else: 010/2345/6789 is one number.
     ///
     /// - C twin: `phn_trim`.
-    func trim(_ marks: Marks, from root: UInt16) -> Trimmed {
+    func trim(_ marks: Marks, of text: Span<UInt8>, from root: UInt16) -> Trimmed {
         if marks.stops != 0, let stopped = trimAtStop(marks, from: root) { return stopped }
         let state = walk(marks, count: marks.count, from: root)
         let maximum = Int(answer(in: state).maximum)
         if maximum > 0 && maximum < marks.count && marks.gaps.hasBit(maximum - 1) {
             let earlier = walk(marks, count: maximum, from: root)
-            if isComplete(earlier) { return Trimmed(count: maximum, state: earlier, stopped: false) }
+            if isComplete(earlier) && !text.isJoined(toDigit: maximum) {
+                return Trimmed(count: maximum, state: earlier, stopped: false)
+            }
         }
         return Trimmed(count: marks.count, state: state, stopped: false)
     }

@@ -40,6 +40,9 @@ package protocol EngineStages: Sendable {
         in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
         else finding: inout Finding?
     ) -> PhoneNumber?
+    /// What a text that is no number, or only at the level lenient, probably meant: the number of a repair whose outcome is
+    /// certain. Nil where there is nothing to repair or no certainty. O(bytes).
+    func suggestion(for text: Span<UInt8>, in region: PhoneNumber.Region) -> PhoneNumber?
     /// The tightest level that accepts a number. O(digits); no allocation.
     func level(of number: PhoneNumber) -> PhoneNumber.Level?
     /// What a number is; its offset is 0. O(digits); no allocation.

@@ -51,10 +51,14 @@ package struct LineColumns: Sendable, Hashable {
     package var ends: [Int]?
     /// Codes of ``PhoneNumber/Region``, 0 for none.
     package var regions: [UInt16]?
+    /// E.164 of lines that reach the level; empty for all others.
     package var e164: Texts?
     package var national: Texts?
+    /// The level that lines must reach to have a text in E.164.
+    package let level: PhoneNumber.Level
 
-    package init(_ wanted: Wanted) {
+    package init(_ wanted: Wanted, level: PhoneNumber.Level = .standard) {
+        self.level = level
         ends = wanted.contains(.ends) ? [] : nil
         regions = wanted.contains(.regions) ? [] : nil
         e164 = wanted.contains(.e164) ? Texts() : nil
@@ -62,6 +66,9 @@ package struct LineColumns: Sendable, Hashable {
     }
 
     package var count: Int { levels.count }
+
+    /// Whether a finding reaches the level.
+    package func takesE164(of finding: Finding) -> Bool { finding.level.map { $0 >= level } ?? false }
 
     /// Appends what is said of a line that ends at an offset; its texts are appended to their columns.
     package mutating func append(_ finding: Finding, end: Int) {

@@ -36,7 +36,10 @@ import Testing
             for (texts, style) in [(columns.e164, PhoneNumber.Style.e164), (columns.national, .national)] {
                 guard let texts else { continue }
                 let text = String(decoding: texts.bytes[texts.range(of: index)], as: UTF8.self)
-                if text != finding.number.flatMap({ engine.format($0, style, .standard) }) ?? "" {
+                // A line below the level has no E.164.
+                let isWritten = style == .national || columns.takesE164(of: finding)
+                let number = isWritten ? finding.number : nil
+                if text != number.flatMap({ engine.format($0, style, .standard) }) ?? "" {
                     Issue.record("\(line): \(text)")
                 }
             }
@@ -108,6 +111,16 @@ import Testing
                 let taken = engine.stages.checkLines(buffer.span, isEnd: isEnd, in: .southKorea, into: &columns)
                 #expect(taken == bytes && columns.count == lines)
             }
+        }
+    }
+
+    /// Levels from which lines have an E.164.
+    @Test(arguments: PhoneNumber.Level.allCases) func levels(_ level: PhoneNumber.Level) throws {
+        let (lines, buffer) = Self.lines(5_000, seed: 5_003)
+        for engine in try Engines.all() {
+            var columns = LineColumns(.all, level: level)
+            _ = engine.stages.checkLines(buffer.span, isEnd: true, in: .southKorea, into: &columns)
+            expectSame(columns, lines, by: engine.stages)
         }
     }
 

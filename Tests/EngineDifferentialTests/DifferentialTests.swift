@@ -47,6 +47,36 @@ import Testing
             #expect(accepted > 50_000 && accepted < 200_000)
         }
 
+        /// The same texts as other regions read them, parsed too: Korea's rules for letters, stops, NUL bytes and decimals
+        /// are those of all regions.
+        @Test(arguments: ["KR", "US", "DE", "NZ", "JP", "IT", "BR", "ZZ"]) func regions(_ name: String) throws {
+            let native = try NativeEngine.standard()
+            let portable = try Engines.portable()
+            let region = try #require(PhoneNumber.Region(name))
+            var texts = NoisyText(seed: 3_000)
+            var accepted = 0
+            for _ in 0..<40_000 {
+                let text = texts.next()
+                let finding = native.check(text.span, in: region)
+                let other = portable.check(text.span, in: region)
+                if finding != other { Issue.record("\(text): \(finding) and \(other)") }
+                let parsing = native.parse(text.span, in: region)
+                let otherParsing = portable.parse(text.span, in: region)
+                if parsing != otherParsing { Issue.record("\(text): \(parsing) and \(otherParsing)") }
+                if let number = finding.number, parsing.number != number { Issue.record("\(text): parsed otherwise") }
+                let suggestion = native.suggestion(for: text.span, in: region)
+                let otherSuggestion = portable.suggestion(for: text.span, in: region)
+                if suggestion != otherSuggestion { Issue.record("\(text): suggestions") }
+                if suggestion != nil && finding.level ?? .lenient > .lenient { Issue.record("\(text): suggested") }
+                if text.contains(0) && (finding.number != nil || parsing.number != nil || finding.reason != .notANumber)
+                {
+                    Issue.record("\(text): a number with a NUL byte")
+                }
+                accepted += finding.number == nil ? 0 : 1
+            }
+            #expect(accepted > 500, "\(accepted)")
+        }
+
         private func expectEqual(
             _ number: PhoneNumber, _ native: NativeEngine, _ portable: some EngineStages, _ random: inout SplitMix64
         ) {

@@ -9,6 +9,9 @@
  *  check      does not depend on what stood in the verdict before; offsets lie in the text
  *  parse      finds a number where check does, and the same one; else both name the same byte, and check a reason
  *  parts      a number or a reason, and the number of check where that has one
+ *  damage     a text with a NUL byte has no number in the standard profile
+ *  suggest    a number that is certain, only where check has none above the level lenient
+ *  lines      the text as a line says what check says; its E.164 is empty below the level
  *  classify   finds a parsed number's kind again, at its level or a tighter one; a number comes back as it was given
  *  format     every capacity, 0 with a null pointer too, returns the same size and stores the front of the same text;
  *             no number takes more than FORMAT_MAX bytes, whatever stands in its fields
@@ -142,6 +145,30 @@ static bool has_own_plan(phn_profile profile, const phn_number *number) {
     return profile == PHN_PROFILE_STANDARD && number->calling_code == 82;
 }
 
+/* The text as a line of a buffer, at a level. */
+static void check_line(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2],
+                       const phn_verdict *verdict) {
+    uint8_t level, kind, reason, bytes[PHN_TEXT_MAX];
+    size_t end, text_end, taken;
+    const phn_text_column e164 = {.bytes = bytes, .capacity = sizeof bytes, .ends = &text_end};
+    phn_columns columns = {.capacity = 1, .levels = &level, .kinds = &kind, .reasons = &reason, .ends = &end};
+    columns.e164 = &e164;
+    columns.level = (uint8_t)draw(PHN_LEVEL_STRICT + 1);
+    if (phn_check_lines(&columns, &taken, engine, text, length, true, region) == 0 || end != length) return;
+    uint8_t required = columns.level == PHN_LEVEL_NONE ? PHN_LEVEL_STANDARD : columns.level;
+    must(level == verdict->level && kind == verdict->kind && reason == verdict->reason, "lines: what check says");
+    must(level >= required || text_end == 0, "lines: no E.164 below the level");
+}
+
+static void check_suggestion(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2],
+                             const phn_verdict *verdict) {
+    phn_number number;
+    bool is_there = phn_suggest(&number, engine, text, length, region);
+    must(is_there == (number.count > 0), "suggest: told");
+    must(!is_there || verdict->level <= PHN_LEVEL_LENIENT, "suggest: only what is not accepted");
+    must(!is_there || phn_number_level(engine, &number) >= PHN_LEVEL_STANDARD, "suggest: a number that is certain");
+}
+
 static void check_text(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2],
                        phn_profile profile) {
     phn_verdict verdict, other;
@@ -154,6 +181,11 @@ static void check_text(const phn_engine *engine, const uint8_t *text, size_t len
                            verdict.kind == other.kind && verdict.reason == other.reason &&
                            is_same(verdict.region, other.region, 2);
     must(is_same_verdict, "check: nothing of what stood there before");
+
+    bool has_nul = length > 0 && memchr(text, 0, length) != NULL;
+    must(profile != PHN_PROFILE_STANDARD || !has_nul || verdict.level == PHN_LEVEL_NONE, "damage: no number");
+    check_suggestion(engine, text, length, region, &verdict);
+    check_line(engine, text, length, region, &verdict);
 
     phn_number number;
     size_t offset;

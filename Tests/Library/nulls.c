@@ -83,6 +83,11 @@ static void check_parsing(const phn_engine *engine) {
     CHECK(phn_check(&verdict, engine, TEXT("112"), NULL) == PHN_NULL_ARGUMENT);
     CHECK(phn_check(&verdict, engine, NULL, 0, "KR") == PHN_OK && verdict.reason == PHN_REASON_EMPTY);
 
+    CHECK(!phn_suggest(NULL, engine, TEXT("1023456789.0"), "KR"));
+    CHECK(!phn_suggest(&number, NULL, TEXT("1023456789.0"), "KR") && IS_ZERO(number));
+    CHECK(!phn_suggest(&number, engine, NO_TEXT, "KR"));
+    CHECK(!phn_suggest(&number, engine, TEXT("1023456789.0"), NULL));
+
     CHECK(!phn_check_number(NULL, engine, TEXT("112"), "KR"));
     FILL(verdict);
     CHECK(!phn_check_number(&verdict, NULL, TEXT("112"), "KR") && IS_ZERO(verdict));

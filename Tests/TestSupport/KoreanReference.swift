@@ -21,33 +21,14 @@ package enum KoreanReference {
 
     // MARK: Questions
 
-    /// Reads raw text: normalises its digits, stops behind a complete number, trims what follows a full one.
+    /// Answers for raw text: a field shows all of its digits up to a stop, and the verdict is that on its number's part.
     package static func answer(for text: String) -> Answer {
         let scalars = Array(text.unicodeScalars)
-        var digits = ""
-        var plus = false
-        var dropsAfter: Set<Int> = []  // numbers of digits behind which something was dropped
-        var index = 0
-        while index < scalars.count {
-            let scalar = scalars[index]
-            if scalar.properties.generalCategory == .decimalNumber, let value = scalar.properties.numericValue {
-                digits += String(Int(value))
-            } else if digits.isEmpty, scalar == "+" || scalar == "\u{FF0B}" {
-                plus = true
-            } else if plus, digits == "82", scalars[index...].starts(with: "(0)".unicodeScalars) {
-                index += 2
-            } else if beginsWithStop(scalars[index...]), isComplete(digits, plus: plus) {
-                break
-            } else {
-                dropsAfter.insert(digits.utf8.count)
-            }
-            index += 1
-        }
-        let most = maximum(digits, plus: plus)
-        if digits.utf8.count > most, dropsAfter.contains(most), isComplete(first(most, of: digits), plus: plus) {
-            digits = first(most, of: digits)
-        }
-        return answer(digits: digits, plus: plus)
+        let shown = marks(in: scalars[...])
+        var answer = answer(digits: shown.digits, plus: shown.plus)
+        let verdict = verdict(on: scalars)
+        (answer.level, answer.kind, answer.e164) = (verdict.level, verdict.kind, verdict.e164)
+        return answer
     }
 
     /// Answers for ASCII digits as they stand, without trimming.
@@ -108,7 +89,7 @@ package enum KoreanReference {
 
     // MARK: Strings of digits
 
-    private static func first(_ count: Int, of digits: String) -> String { String(digits.prefix(count)) }
+    static func first(_ count: Int, of digits: String) -> String { String(digits.prefix(count)) }
 
     private static func after(_ count: Int, of digits: String) -> String { String(digits.dropFirst(count)) }
 
@@ -129,16 +110,8 @@ package enum KoreanReference {
 
     // MARK: Stops
 
-    /// A stop is one of a few ASCII marks, or the word for an extension, composed or in conjoining letters.
-    private static func beginsWithStop(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
-        guard let scalar = scalars.first else { return false }
-        return ",;/|~#xX\n\r".unicodeScalars.contains(scalar)
-            || scalars.starts(with: "\u{B0B4}\u{C120}".unicodeScalars)
-            || scalars.starts(with: "\u{1102}\u{1162}\u{1109}\u{1165}\u{11AB}".unicodeScalars)
-    }
-
     /// Whether the digits can be a whole number that a stop may end. None has more than 20 digits.
-    private static func isComplete(_ digits: String, plus: Bool) -> Bool {
+    static func isComplete(_ digits: String, plus: Bool) -> Bool {
         if digits.utf8.count > 20 { return false }
         let verdict = verdict(digits, plus: plus)
         if !["strict", "standard", "lenient"].contains(verdict.level) { return false }

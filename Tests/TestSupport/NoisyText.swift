@@ -28,7 +28,10 @@ package struct NoisyText {
         "ᄂ", "\u{1102}\u{1162}\u{1109}\u{1165}\u{11AB}", "내선번호", " ext. ", ";ext=", "e", "ex", "fax ", " max x",
         " 번", "\u{200E}",
         "\u{202D}", "\u{FE0F}\u{20E3}", "①", "½", "Ⅷ", "–", "−", "\u{00A0}", "\u{3000}", "📞", "é", "전화: ", "\0", ":",
+        " Lee ", "번 ", "호 ", " / ", "~", "～", " FAX ", "tel.", "ー", "ㅡ", "·", " int ", " +",
     ]
+    /// What spreadsheets make of numbers.
+    private static let decimals = [".0", ".00", ".5", ".000", ".0\"", "E+11", "e11", "E5", ".E1", ",000.0"]
     /// Bytes that are no UTF-8: lone tails, overlong forms, surrogates, cut sequences.
     private static let broken: [[UInt8]] = [
         [0x80], [0xBF, 0xBF], [0xC0, 0xB0], [0xE0, 0x80, 0xB0], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80],
@@ -55,7 +58,19 @@ package struct NoisyText {
                 }
             }
         }
+        if oneIn(60) { append(pick(Self.decimals), to: &bytes) }
+        if oneIn(150) { bytes = decimal() }
         return bytes
+    }
+
+    /// A number in a spreadsheet's notation, with some or all of its digits.
+    private mutating func decimal() -> [UInt8] {
+        let digits = pick(Self.beginnings) + String(Int.random(in: 0...99_999_999_999, using: &random))
+        let head = digits.prefix(Int.random(in: 1...3, using: &random))
+        let tail = digits.dropFirst(head.count).prefix(Int.random(in: 0...12, using: &random))
+        let power = pick(["E+11", "E11", "e+9", "E+010", "e-2", "E+", ""])
+        let sign = pick(["", "", "", "+", "-", "\"", " "])
+        return Array("\(sign)\(head).\(tail)\(power)".utf8)
     }
 
     /// Mostly as many as make a whole number.
@@ -67,7 +82,7 @@ package struct NoisyText {
 
     private mutating func appendDigits(_ digits: String, to bytes: inout [UInt8]) {
         for digit in digits.unicodeScalars {
-            if oneIn(9) { append(pick(gaps), to: &bytes) }
+            if oneIn(12) { append(pick(gaps), to: &bytes) }
             if oneIn(300) { bytes += Self.broken.randomElement(using: &random) ?? [] }
             let zero = Self.zeros.randomElement(using: &random) ?? 0xFF10
             if oneIn(25), let other = Unicode.Scalar(zero + digit.value - 0x30) {

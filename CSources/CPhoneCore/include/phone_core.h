@@ -141,9 +141,12 @@ typedef struct phn_number {
     uint8_t reserved; /* 0 */
 } phn_number;
 
-/* What a text says, or a number. */
+/*
+ * What a text says, or a number. A caller that requires a level takes the number only if `level` reaches it: below it,
+ * the number is no more than a suggestion.
+ */
 typedef struct phn_verdict {
-    phn_number number; /* all zeros where there is none */
+    phn_number number; /* of the level; all zeros at PHN_LEVEL_NONE */
     size_t offset;     /* where the number begins; with a reason, the byte at which it went wrong */
     uint8_t level;     /* phn_level: the tightest that accepts it */
     uint8_t kind;      /* phn_kind */
@@ -205,7 +208,15 @@ PHN_API phn_status phn_check(phn_verdict *out, const phn_engine *engine, const u
 PHN_API bool phn_check_number(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
                               const char region[2]);
 
-/* The same for a number: *out receives level, kind, region and reason; the offset is 0. PHN_OK. */
+/*
+ * What a text that no level or only the level lenient accepts probably meant: the number of a repair whose outcome is
+ * certain, as of 82-10-2345-6789, or of a number that a spreadsheet has damaged, 1023456789.0, where no digit was lost.
+ * False, and zeros in *out, for all other texts. It is a suggestion to show, and no answer.
+ */
+PHN_API bool phn_suggest(phn_number *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                         const char region[2]);
+
+/* What phn_check says of a number: *out receives level, kind, region and reason; the offset is 0. PHN_OK. */
 PHN_API phn_status phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number);
 
 /* The tightest level that accepts a number. */
@@ -278,8 +289,9 @@ typedef struct phn_columns {
     uint8_t *reasons;                /* phn_reason */
     char *regions;                   /* two letters a line; zeros where there is none */
     size_t *ends;                    /* where the line ends, without its line end: an offset in the buffer */
-    const phn_text_column *e164;     /* PHN_STYLE_E164 */
-    const phn_text_column *national; /* PHN_STYLE_NATIONAL */
+    const phn_text_column *e164;     /* PHN_STYLE_E164; empty for a line below the level */
+    const phn_text_column *national; /* PHN_STYLE_NATIONAL, at any level */
+    uint8_t level;                   /* phn_level that a line must reach to have an E.164 text; 0 is standard */
 } phn_columns;
 
 /*

@@ -10,8 +10,9 @@
  *  010-2345-6789        01023456789      step by step through all lanes at once, as long as one of them is at a fork;
  *  02)312 3456          023123456        what is behind the forks is passed at once
  *
- * Lines with stops, behind which a number may end, and with more digits than their class has, may have to be trimmed:
- * these are answered one by one by phn_check, in their place, and so are lines that other regions of the world answer.
+ * Lines with stops, after which a number may end, and with more digits than their class has, may have to be trimmed,
+ * and lines with letters between digits, NUL bytes or a decimal's dot to be taken apart: these are answered one by one
+ * by phn_check, in their place, and so are lines that other regions of the world answer.
  */
 enum { LANES = 4 };
 
@@ -38,6 +39,12 @@ typedef struct progress {
 
 /* ---- Taking lines ---------------------------------------------------------------------------------------------- */
 
+/* Whether all marks of a line are one number's, if they are a number. Letters at its end are noise. */
+static inline bool is_one_number(const phn_marks *marks, const uint8_t *text, size_t length) {
+    unsigned notes = (unsigned)marks->words | marks->has_nul | marks->more;
+    return marks->count > 0 && (marks->stops | notes) == 0 && !phn_is_decimal(marks, text, length);
+}
+
 /* Takes up to as many lines as there are lanes, from `at` on. */
 static void take_lines(lanes *all, size_t most, const uint8_t *text, size_t length, size_t at, bool is_end) {
     all->count = 0;
@@ -49,7 +56,7 @@ static void take_lines(lanes *all, size_t most, const uint8_t *text, size_t leng
         line->size = found.size;
         line->next = at + found.taken;
         phn_scan(&line->marks, line->text, line->size);
-        line->is_whole = line->marks.count > 0 && line->marks.stops == 0;
+        line->is_whole = is_one_number(&line->marks, line->text, line->size);
         all->count += 1;
         at += found.taken;
     }
@@ -111,6 +118,18 @@ static void put_text(const phn_text_column *column, size_t *used, size_t line, c
     column->ends[line] = *used;
 }
 
+/* Writes the texts of a line's number. Below the level that the caller requires, a line has no E.164. */
+static inline void put_texts(const phn_columns *columns, progress *done, const phn_engine *engine, uint8_t level,
+                             phn_number number) {
+    uint8_t required = columns->level == PHN_LEVEL_NONE ? PHN_LEVEL_STANDARD : columns->level;
+    if (level >= required) {
+        put_text(columns->e164, &done->e164, done->lines, engine, number, PHN_STYLE_E164);
+    } else if (columns->e164 != NULL) {
+        columns->e164->ends[done->lines] = done->e164;
+    }
+    put_text(columns->national, &done->national, done->lines, engine, number, PHN_STYLE_NATIONAL);
+}
+
 /* The way that every text takes when it is asked about alone. */
 static void answer_alone(const phn_columns *columns, progress *done, const phn_engine *engine, const lane *line,
                          const char region[2]) {
@@ -118,8 +137,7 @@ static void answer_alone(const phn_columns *columns, progress *done, const phn_e
     phn_check(&verdict, engine, line->text, line->size, region);
     put_answer(columns, done->lines, verdict.level, verdict.kind, verdict.reason);
     put_region(columns, done->lines, verdict.region);
-    put_text(columns->e164, &done->e164, done->lines, engine, verdict.number, PHN_STYLE_E164);
-    put_text(columns->national, &done->national, done->lines, engine, verdict.number, PHN_STYLE_NATIONAL);
+    put_texts(columns, done, engine, verdict.level, verdict.number);
 }
 
 /*
@@ -146,8 +164,7 @@ static bool answer_lane(const phn_columns *columns, progress *done, const phn_en
     if (columns->e164 != NULL || columns->national != NULL) {
         phn_number number;
         phn_number_of(&number, engine, &answer, &line->marks, count);
-        put_text(columns->e164, &done->e164, done->lines, engine, number, PHN_STYLE_E164);
-        put_text(columns->national, &done->national, done->lines, engine, number, PHN_STYLE_NATIONAL);
+        put_texts(columns, done, engine, answer.level, number);
     }
     return true;
 }

@@ -74,21 +74,21 @@ static bool judge_world(phn_verdict *out, const phn_engine *engine, const phn_wo
 }
 
 static void fill_world(phn_verdict *out, const phn_engine *engine, const phn_world_reading *reading,
-                       const uint8_t *text, size_t length, question asks) {
+                       const uint8_t *text, question asks) {
     memset(out, 0, sizeof *out);
     bool is_number = judge_world(out, engine, reading, asks);
     out->offset = reading->notation.marks.start;
     if (is_number && out->reason != PHN_REASON_TOO_SHORT) return;
     if (!is_number) out->level = PHN_LEVEL_NONE;
     if (out->reason == PHN_REASON_NONE) out->reason = PHN_REASON_UNASSIGNED;
-    out->offset = phn_world_offset(reading, engine, (phn_reason)out->reason, text, length);
+    out->offset = phn_world_offset(reading, engine, (phn_reason)out->reason, text);
 }
 
 PHN_SELDOM static void check_world(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                                   const char region[2], size_t prefix, question asks) {
+                                   const char region[2], size_t prefix, bool has_stops, question asks) {
     phn_world_reading reading;
-    phn_read_world(&reading, engine, text, length, region, prefix);
-    fill_world(out, engine, &reading, text, length, asks);
+    phn_read_world(&reading, engine, text, length, region, prefix, has_stops);
+    fill_world(out, engine, &reading, text, asks);
 }
 
 /* A text that the plan leaves to the world by its first bytes; false where it is not plain. */
@@ -96,32 +96,56 @@ PHN_SELDOM static bool check_abroad(phn_verdict *out, const phn_engine *engine, 
                                     const char region[2], question asks) {
     phn_world_reading reading;
     if (!phn_read_abroad(&reading, engine, text, length, region)) return false;
-    fill_world(out, engine, &reading, text, length, asks);
+    fill_world(out, engine, &reading, text, asks);
     return true;
 }
 
-/* Reads a text by the plan itself; false where it is left to the world, behind so many digits of a prefix. */
-PHN_INLINE bool read_plan(phn_reading *out, size_t *prefix, const phn_engine *engine, const uint8_t *text,
-                          size_t length, const char region[2]) {
-    *prefix = 0;
-    if (engine->profile != PHN_PROFILE_STANDARD) return false;
-    phn_read(out, engine, text, length, region);
-    if (!phn_is_abroad(out) || !phn_has_world(engine)) return true;
-    *prefix = phn_reading_prefix(out);
-    return false;
+/* A text that the Korean plan has read: its answer, or that of the world after so many digits of a prefix. */
+PHN_INLINE void check_reading(phn_verdict *out, const phn_engine *engine, const phn_reading *reading,
+                              const uint8_t *text, size_t length, const char region[2], question asks) {
+    if (phn_is_abroad(reading) && phn_has_world(engine)) {
+        bool has_stops = reading->marks.stops != 0;
+        check_world(out, engine, text, length, region, phn_reading_prefix(reading), has_stops, asks);
+    } else {
+        check_plan(out, engine, reading, text);
+    }
+}
+
+void phn_check_choice(phn_verdict *out, const phn_engine *engine, const uint8_t *text, phn_choice choice,
+                      const char region[2]) {
+    phn_reading reading;
+    phn_read_choice(&reading, engine, text, choice, region);
+    check_reading(out, engine, &reading, text + choice.begin, choice.end - choice.begin, region, ALL);
+}
+
+/* A text that may be damaged, or have several parts. */
+PHN_SELDOM static void check_parts(phn_verdict *out, const phn_engine *engine, phn_reading *reading,
+                                   const uint8_t *text, size_t length, const char region[2], question asks) {
+    size_t offset;
+    if (phn_settle(reading, engine, text, length)) {
+        check_reading(out, engine, reading, text, length, region, asks);
+    } else if (phn_find_damage(&offset, text, length)) {
+        *out = (phn_verdict){.offset = offset, .kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_NOT_A_NUMBER};
+    } else {
+        phn_choose(out, engine, text, length, region);
+    }
 }
 
 PHN_INLINE void answer(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
                        const char region[2], question asks) {
     phn_reading reading;
-    size_t prefix;
     if (phn_leads_abroad(engine, text, length, region) && check_abroad(out, engine, text, length, region, asks)) {
         return;
     }
-    if (read_plan(&reading, &prefix, engine, text, length, region)) {
-        check_plan(out, engine, &reading, text);
+    if (engine->profile != PHN_PROFILE_STANDARD) {
+        check_world(out, engine, text, length, region, 0, false, asks);
+        return;
+    }
+    phn_read(&reading, engine, text, length, region);
+    if (phn_is_simple(&reading.marks, text, length)) {
+        check_reading(out, engine, &reading, text, length, region, asks);
     } else {
-        check_world(out, engine, text, length, region, prefix, asks);
+        check_parts(out, engine, &reading, text, length, region, asks);
     }
 }
 

@@ -2,8 +2,8 @@
 #ifndef PHN_CLASSIFY_H
 #define PHN_CLASSIFY_H
 
+#include "choice.h"
 #include "packing.h"
-#include "parse.h"
 
 /* How many digits a calling code has. */
 static inline size_t phn_code_digits(unsigned calling_code) {
@@ -30,6 +30,10 @@ PHN_INLINE phn_marks phn_number_marks(const phn_number *number, bool plus) {
         .plus = plus,
     };
 }
+
+/* phn_check of a part of a text; the offset is one in the part. */
+void phn_check_choice(phn_verdict *out, const phn_engine *engine, const uint8_t *text, phn_choice choice,
+                      const char region[2]);
 
 /* What the plan's own regions say of a number. */
 phn_answer phn_classify_number(const phn_engine *engine, const phn_number *number);

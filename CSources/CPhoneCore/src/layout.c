@@ -199,7 +199,7 @@ PHN_SELDOM static uint8_t digits_before_extension(const phn_reading *reading, co
     uint8_t count = reading->trimmed.count;
     if (reading->marks.more || !phn_has_world(engine)) return count;
     phn_world_reading world;
-    phn_read_world(&world, engine, text, reading->length, region, phn_reading_prefix(reading));
+    phn_read_world(&world, engine, text, reading->length, region, phn_reading_prefix(reading), false);
     uint8_t dialled = world.resolved.reason == PHN_REASON_NONE ? world.notation.extension_count : 0;
     return dialled < count ? (uint8_t)(count - dialled) : count;
 }

@@ -2,8 +2,12 @@
 #include "context.h"
 #include "label.h"
 
-/* What a byte is. Digits are their own value; of signs, those of PLAIN have no other meaning anywhere. */
-enum { PLAIN = 0x10, SIGN = 0x20, LETTER, LETTER_X, PLUS, OTHER };
+/*
+ * What a byte is. Digits are their own value; of signs, those of PLAIN have no other meaning to libphonenumber. The
+ * standard profile has one for a dot and a slash, whose bits say that they were met.
+ */
+enum { PLAIN = 0x10, DOT = 0x30, SLASH = 0x50, SIGN = 0x80, LETTER, LETTER_X, PLUS, OTHER };
+enum { DOT_BIT = 0x20, SLASH_BIT = 0x40 };
 
 #define P PLAIN
 #define S SIGN
@@ -11,14 +15,14 @@ enum { PLAIN = 0x10, SIGN = 0x20, LETTER, LETTER_X, PLUS, OTHER };
 #define X LETTER_X
 #define O OTHER
 static const uint8_t byte_classes[256] = {
-    O, O, O, O, O, O, O, O, O, O, O, O,    O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, /* 0x00 */
-    P, O, O, O, O, O, O, O, P, P, S, PLUS, O, P, P, P, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, O, O, O, O, O, O, /* 0x20 */
-    O, L, L, L, L, L, L, L, L, L, L, L,    L, L, L, L, L, L, L, L, L, L, L, L, X, L, L, S, O, S, O, O, /* 0x40 */
-    O, L, L, L, L, L, L, L, L, L, L, L,    L, L, L, L, L, L, L, L, L, L, L, L, X, L, L, O, O, O, S, O, /* 0x60 */
-    O, O, O, O, O, O, O, O, O, O, O, O,    O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, /* 0x80 */
-    O, O, O, O, O, O, O, O, O, O, O, O,    O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, /* 0xA0 */
-    O, O, O, O, O, O, O, O, O, O, O, O,    O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, /* 0xC0 */
-    O, O, O, O, O, O, O, O, O, O, O, O,    O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, /* 0xE0 */
+    O, O, O, O, O, O, O, O, O, O, O, O,    O, O, O,   O,     O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, /* 0x00 */
+    P, O, O, O, O, O, O, O, P, P, S, PLUS, O, P, DOT, SLASH, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, O, O, O, O, O, O, /* 0x20 */
+    O, L, L, L, L, L, L, L, L, L, L, L,    L, L, L,   L,     L, L, L, L, L, L, L, L, X, L, L, S, O, S, O, O, /* 0x40 */
+    O, L, L, L, L, L, L, L, L, L, L, L,    L, L, L,   L,     L, L, L, L, L, L, L, L, X, L, L, O, O, O, S, O, /* 0x60 */
+    O, O, O, O, O, O, O, O, O, O, O, O,    O, O, O,   O,     O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, /* 0x80 */
+    O, O, O, O, O, O, O, O, O, O, O, O,    O, O, O,   O,     O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, /* 0xA0 */
+    O, O, O, O, O, O, O, O, O, O, O, O,    O, O, O,   O,     O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, /* 0xC0 */
+    O, O, O, O, O, O, O, O, O, O, O, O,    O, O, O,   O,     O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, /* 0xE0 */
 };
 #undef P
 #undef S
@@ -45,7 +49,11 @@ bool phn_notation_plain(phn_notation *out, const uint8_t *text, size_t length) {
         bits += class < PLAIN ? 4 : 0;
     }
     if (classes >= SIGN || bits > 64 || bits == 8) return false;
-    *out = (phn_notation){.status = PHN_NOTATION_NOT_A_NUMBER};
+    *out = (phn_notation){
+        .status = PHN_NOTATION_NOT_A_NUMBER,
+        .has_slash = (classes & SLASH_BIT) != 0,
+        .has_dot = (classes & DOT_BIT) != 0,
+    };
     if (bits < 4 * VIABLE_DIGITS) return true;
     out->status = PHN_NOTATION_OK;
     out->marks.digits[0] = packed;

@@ -19,6 +19,8 @@ typedef struct phn_notation {
     uint8_t extension[10]; /* four bits a digit, the first lowest */
     uint8_t extension_count;
     uint8_t status; /* phn_notation_status */
+    bool has_slash; /* these two of plain texts alone */
+    bool has_dot;
 } phn_notation;
 
 /* The same for short texts of digits and plain signs, which fit any limit; false for all others. */

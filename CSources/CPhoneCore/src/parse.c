@@ -1,6 +1,7 @@
 #include "parse.h"
 #include "classify.h"
 #include "context.h"
+#include "decimal.h"
 #include "extension.h"
 #include "packing.h"
 #include <stddef.h>
@@ -40,7 +41,28 @@ void phn_read_context(phn_reading *out, const phn_engine *engine, const uint8_t 
     if (context == length) return;
     out->root = context_root(out->root, engine, text, length, context + sizeof PHN_CONTEXT_WORD - 1);
     out->length = context;
+    bool has_nul = out->marks.has_nul;
     phn_scan(&out->marks, text, context);
+    out->marks.has_nul = has_nul;
+}
+
+void phn_end_at_words(phn_reading *reading, const phn_engine *engine, const uint8_t *text) {
+    phn_marks *marks = &reading->marks;
+    if (marks->words == 0) return;
+    uint32_t kept = ((uint32_t)1 << (marks->words - 1) << 1) - 1;
+    marks->count = marks->words;
+    marks->gaps &= kept;
+    marks->stops &= kept;
+    marks->more = false;
+    if (reading->root == 0) {
+        reading->trimmed.count = marks->count;
+        return;
+    }
+    reading->trimmed = phn_trim(engine, reading->root, marks, text, reading->length);
+    reading->answer = phn_plan_record(engine, reading->trimmed.answer);
+    /* All labels of an extension are stops. */
+    bool is_stopped = (marks->stops >> (marks->count - 1) & 1) != 0;
+    if (reading->trimmed.count == marks->count && is_stopped) reading->trimmed.stopped = true;
 }
 
 /* The number that marks write, no more than PHN_NATIONAL_MAX of them. */
@@ -165,17 +187,105 @@ static void resolve(phn_world_reading *out, const phn_engine *engine, const uint
     }
 }
 
-void phn_read_world(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                    const char region[2], size_t prefix) {
+static void read_all(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                     const char region[2], size_t prefix) {
     size_t limit = engine->profile == PHN_PROFILE_LIBPHONENUMBER ? SCALARS_MAX : 0;
     phn_notation_read(&out->notation, text, length, limit);
     resolve(out, engine, text, length, region, prefix);
+    out->length = length;
+}
+
+/* Whether a reading is a valid number. */
+static bool is_valid(const phn_world_reading *reading, const phn_engine *engine) {
+    const phn_resolved *resolved = &reading->resolved;
+    if (resolved->reason != PHN_REASON_NONE) return false;
+    if (phn_comes_home(engine, reading)) {
+        phn_number number;
+        phn_answer answer;
+        return phn_make_own_number(&number, &answer, engine, reading);
+    }
+    return phn_code_ask(&engine->world, resolved->code, &resolved->national).kind != PHN_KIND_UNKNOWN;
+}
+
+/* Whether a reading has as many digits as numbers of its calling code. */
+static bool is_possible(const phn_world_reading *reading, const phn_world *world) {
+    const phn_resolved *resolved = &reading->resolved;
+    if (resolved->reason != PHN_REASON_NONE) return false;
+    size_t count = phn_digit_count(&resolved->national);
+    uint16_t region = phn_code_region(world, resolved->code);
+    return phn_world_possibility(world, region, PHN_KIND_UNKNOWN, count) == PHN_POSSIBLE;
+}
+
+/* Whether part of a text contains a tilde. */
+static bool has_tilde(const uint8_t *text, size_t begin, size_t end) {
+    while (begin < end) {
+        uint32_t scalar;
+        begin += phn_utf8_decode(&scalar, text, end, begin);
+        if (phn_scan_is_tilde(scalar)) return true;
+    }
+    return false;
+}
+
+/* Whether a reading has an extension, and otherwise the digits of one that ended at a stop before `next`. */
+static bool extends(const phn_world_reading *reading, const phn_world_reading *earlier, const uint8_t *text,
+                    size_t next) {
+    if (reading->notation.extension_count == 0) return false;
+    bool is_same = reading->notation.marks.count == earlier->notation.marks.count;
+    return is_same && !has_tilde(text, earlier->length, next);
+}
+
+/*
+ *  650-253-0000 / 650-253-0001      the first stop after a valid number ends it
+ *  555-555-5555 / +44 20 7031 3000  or after a possible one, if the whole text is no number
+ *  030/123456                       until then stops are signs like all else
+ *  650-253-0000 #12                 and so is one that announces the extension of the same digits
+ *  650-253-0000~1                   but for a tilde, after which a range ends
+ *
+ * No more digits are read than a number has, so that the readings of all beginnings take O(bytes).
+ */
+PHN_SELDOM static void read_to_stop(phn_world_reading *out, const phn_engine *engine, const uint8_t *text,
+                                    size_t length, const char region[2], size_t prefix) {
+    phn_scanner scanner = {.text = text, .length = length};
+    phn_world_reading possible = {.length = 0};
+    size_t end = 0;
+    phn_mark mark;
+    do {
+        mark = phn_scan_next(&scanner);
+        if (scanner.stopped && end > 0) {
+            phn_world_reading earlier;
+            read_all(&earlier, engine, text, end, region, prefix);
+            if (is_valid(&earlier, engine)) {
+                if (!extends(out, &earlier, text, scanner.begin)) *out = earlier;
+                return;
+            }
+            if (possible.length == 0 && is_possible(&earlier, &engine->world)) possible = earlier;
+        }
+        end = scanner.at;
+    } while (mark != PHN_MARK_END && scanner.seen <= PHN_MARKS_MAX);
+    if (possible.length > 0 && out->resolved.reason != PHN_REASON_NONE) *out = possible;
+}
+
+void phn_read_world(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                    const char region[2], size_t prefix, bool has_stops) {
+    read_all(out, engine, text, length, region, prefix);
+    if (has_stops && engine->profile == PHN_PROFILE_STANDARD) {
+        read_to_stop(out, engine, text, length, region, prefix);
+    }
+}
+
+/* Whether a plain text may be more than one number, or no phone number at all. */
+static bool is_doubtful(const phn_notation *notation, const uint8_t *text, size_t length) {
+    phn_decimal decimal;
+    if (notation->has_slash) return true;
+    return notation->has_dot && phn_may_end_decimal(text, length) && phn_decimal_find(&decimal, text, length);
 }
 
 bool phn_read_abroad(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
                      const char region[2]) {
     if (!phn_has_world(engine) || !phn_notation_plain(&out->notation, text, length)) return false;
+    if (engine->profile == PHN_PROFILE_STANDARD && is_doubtful(&out->notation, text, length)) return false;
     resolve(out, engine, text, length, region, 0);
+    out->length = length;
     return true;
 }
 
@@ -215,7 +325,8 @@ static size_t first_too_many(const phn_world_reading *reading, const phn_world *
 }
 
 size_t phn_world_offset(const phn_world_reading *reading, const phn_engine *engine, phn_reason reason,
-                        const uint8_t *text, size_t length) {
+                        const uint8_t *text) {
+    size_t length = reading->length;
     switch (reason) {
     case PHN_REASON_EMPTY:
     case PHN_REASON_NOT_A_NUMBER:
@@ -228,80 +339,4 @@ size_t phn_world_offset(const phn_world_reading *reading, const phn_engine *engi
     default:
         return phn_notation_offset(text, length, (size_t)reading->notation.marks.count - 1, true);
     }
-}
-
-/* ---- Parts ----------------------------------------------------------------------------------------------------- */
-
-/* Where a number's calling code was found. */
-static phn_code_source reading_source(const phn_reading *reading, const phn_number *number) {
-    if (reading->marks.plus) return PHN_SOURCE_PLUS;
-    /* One digit is the national prefix. */
-    if (number->domestic != 0 || reading->answer.start < 2) return PHN_SOURCE_REGION;
-    return phn_digit(&reading->marks, 0) == 0 ? PHN_SOURCE_INTERNATIONAL_PREFIX : PHN_SOURCE_BARE_CALLING_CODE;
-}
-
-static void fill_plan(phn_parsed *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text) {
-    out->offset = reading->marks.start;
-    if (phn_make_number(&out->number, engine, reading, text)) {
-        out->source = (uint8_t)reading_source(reading, &out->number);
-    } else {
-        out->reason = (uint8_t)phn_find_reason(&out->offset, engine, reading, text);
-    }
-}
-
-static void fill_world(phn_parsed *out, const phn_engine *engine, const phn_world_reading *reading, const uint8_t *text,
-                       size_t length) {
-    const phn_resolved *resolved = &reading->resolved;
-    out->reason = resolved->reason;
-    if (resolved->reason == PHN_REASON_NONE) {
-        phn_answer answer;
-        bool is_own = resolved->code != 0 && phn_comes_home(engine, reading) &&
-                      phn_make_own_number(&out->number, &answer, engine, reading);
-        if (!is_own) phn_make_world_number(&out->number, engine, reading);
-        out->offset = reading->notation.marks.start;
-        out->carrier = resolved->carrier.digits;
-        out->carrier_count = resolved->carrier.count;
-        out->source = resolved->source;
-    } else {
-        out->offset = phn_world_offset(reading, engine, (phn_reason)resolved->reason, text, length);
-    }
-}
-
-phn_status phn_parse_parts(phn_parsed *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                           const char region[2]) {
-    phn_world_reading abroad;
-    size_t prefix = 0;
-    if (out == NULL) return PHN_NULL_ARGUMENT;
-    memset(out, 0, sizeof *out);
-    if (engine == NULL || region == NULL || !phn_is_text(text, length)) return PHN_NULL_ARGUMENT;
-    if (phn_leads_abroad(engine, text, length, region) && phn_read_abroad(&abroad, engine, text, length, region)) {
-        fill_world(out, engine, &abroad, text, length);
-        return out->reason == PHN_REASON_NONE ? PHN_OK : PHN_NO_NUMBER;
-    }
-    if (engine->profile == PHN_PROFILE_STANDARD) {
-        phn_reading reading;
-        phn_read(&reading, engine, text, length, region);
-        fill_plan(out, engine, &reading, text);
-        if (out->reason == PHN_REASON_NONE) return PHN_OK;
-        if (!phn_has_world(engine)) return PHN_NO_NUMBER;
-        if (phn_is_abroad(&reading)) prefix = phn_reading_prefix(&reading);
-        memset(out, 0, sizeof *out);
-    }
-    phn_world_reading reading;
-    phn_read_world(&reading, engine, text, length, region, prefix);
-    fill_world(out, engine, &reading, text, length);
-    return out->reason == PHN_REASON_NONE ? PHN_OK : PHN_NO_NUMBER;
-}
-
-phn_status phn_parse_without_region(phn_parsed *out, const phn_engine *engine, const uint8_t *text, size_t length) {
-    phn_world_reading reading;
-    if (out == NULL) return PHN_NULL_ARGUMENT;
-    memset(out, 0, sizeof *out);
-    if (engine == NULL || !phn_is_text(text, length)) return PHN_NULL_ARGUMENT;
-    phn_read_world(&reading, engine, text, length, NULL, 0);
-    /* A plus needs no region. */
-    bool has_plus = reading.notation.status == PHN_NOTATION_OK && reading.notation.marks.plus;
-    if (has_plus) return phn_parse_parts(out, engine, text, length, "ZZ");
-    fill_world(out, engine, &reading, text, length);
-    return out->reason == PHN_REASON_NONE ? PHN_OK : PHN_NO_NUMBER;
 }

@@ -33,11 +33,17 @@ PHN_INLINE void phn_read(phn_reading *out, const phn_engine *engine, const uint8
         out->trimmed = (phn_trimmed){.count = out->marks.count};
         out->answer = (phn_answer){.kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_INVALID_CALLING_CODE};
     } else {
-        out->trimmed = phn_trim(engine, out->root, &out->marks);
+        out->trimmed = phn_trim(engine, out->root, &out->marks, text, out->length);
         out->answer = phn_plan_record(engine, out->trimmed.answer);
     }
     if (out->marks.count == 0) out->answer.level = PHN_LEVEL_NONE;
 }
+
+/*
+ * Ends a reading at its first letters between digits: what follows is an extension or no part of the number. phn_read
+ * takes such letters for noise, as a field does that is being typed in.
+ */
+void phn_end_at_words(phn_reading *reading, const phn_engine *engine, const uint8_t *text);
 
 /* How many digits a phn_number of `count` digits with this answer holds; 0 where it is none. */
 static inline size_t phn_kept_digits(const phn_answer *answer, size_t count) {
@@ -62,6 +68,7 @@ phn_reason phn_find_reason(size_t *offset, const phn_engine *engine, const phn_r
 
 /* A text as the plans of the world read it. */
 typedef struct phn_world_reading {
+    size_t length; /* of the text that counts: what follows a stop after a valid number does not */
     phn_notation notation;
     phn_resolved resolved;
 } phn_world_reading;
@@ -76,11 +83,12 @@ static inline size_t phn_reading_prefix(const phn_reading *reading) {
     return reading->marks.plus ? 0 : reading->answer.start;
 }
 
-/* Reads a text, all of it or what stands behind an international prefix of some digits; without a region where it is
- * null.
+/*
+ * Reads a text, all of it or what follows an international prefix of some digits; without a region where it is null. In
+ * the standard profile a stop after a valid number ends it; the caller knows whether there are stops.
  */
 void phn_read_world(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                    const char region[2], size_t prefix);
+                    const char region[2], size_t prefix, bool has_stops);
 
 /*
  * Whether the plan leaves a text to those of other regions by its first bytes alone, if it is short and plain: without
@@ -112,6 +120,6 @@ bool phn_make_own_number(phn_number *out, phn_answer *answer, const phn_engine *
 
 /* The byte at which a text went wrong. */
 size_t phn_world_offset(const phn_world_reading *reading, const phn_engine *engine, phn_reason reason,
-                        const uint8_t *text, size_t length);
+                        const uint8_t *text);
 
 #endif

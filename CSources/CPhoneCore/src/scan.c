@@ -3,31 +3,62 @@
 #include "utf8.h"
 #include "writer.h"
 
-/* What a byte is. Digits are their own value; OPEN is noise unless a plus stands before it. */
-enum { NOISE = 10, OPEN, PLUS, STOP, WIDE };
+/*
+ * What a byte is. Digits are their own value; OPEN is noise unless a plus precedes it. Classes up to OPEN are plain:
+ * scan_plain passes over them.
+ */
+enum { NOISE = 10, OPEN, PLUS, STOP, WIDE, LETTER, LETTER_X, NUL };
 
 /*
- * Stops are those of the Korean plan: a second number or an extension may follow , ; / | ~ # x X and line ends. Bytes
- * from 0x80 on belong to scalars of several bytes.
+ * Stops are those of the Korean plan: a second number or an extension may follow , ; / | ~ # x X, line ends, the wide
+ * tildes, and a plus after digits. Bytes from 0x80 on belong to scalars of several bytes.
  */
 #define N NOISE
 #define S STOP
+#define L LETTER
+#define X LETTER_X
 #define W WIDE
 static const uint8_t byte_classes[256] = {
-    N, N, N, N, N, N, N, N, N,    N, S, N,    N, S, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, /* 0x00 */
-    N, N, N, S, N, N, N, N, OPEN, N, N, PLUS, S, N, N, S, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, N, S, N, N, N, N, /* 0x20 */
-    N, N, N, N, N, N, N, N, N,    N, N, N,    N, N, N, N, N, N, N, N, N, N, N, N, S, N, N, N, N, N, N, N, /* 0x40 */
-    N, N, N, N, N, N, N, N, N,    N, N, N,    N, N, N, N, N, N, N, N, N, N, N, N, S, N, N, N, S, N, S, N, /* 0x60 */
-    W, W, W, W, W, W, W, W, W,    W, W, W,    W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 0x80 */
-    W, W, W, W, W, W, W, W, W,    W, W, W,    W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 0xA0 */
-    W, W, W, W, W, W, W, W, W,    W, W, W,    W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 0xC0 */
-    W, W, W, W, W, W, W, W, W,    W, W, W,    W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 0xE0 */
+    NUL, N, N, N, N, N, N, N, N,    N, S, N,    N, S, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, /* 0x00 */
+    N,   N, N, S, N, N, N, N, OPEN, N, N, PLUS, S, N, N, S, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, N, S, N, N, N, N, /* 0x20 */
+    N,   L, L, L, L, L, L, L, L,    L, L, L,    L, L, L, L, L, L, L, L, L, L, L, L, X, L, L, N, N, N, N, N, /* 0x40 */
+    N,   L, L, L, L, L, L, L, L,    L, L, L,    L, L, L, L, L, L, L, L, L, L, L, L, X, L, L, N, S, N, S, N, /* 0x60 */
+    W,   W, W, W, W, W, W, W, W,    W, W, W,    W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 0x80 */
+    W,   W, W, W, W, W, W, W, W,    W, W, W,    W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 0xA0 */
+    W,   W, W, W, W, W, W, W, W,    W, W, W,    W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 0xC0 */
+    W,   W, W, W, W, W, W, W, W,    W, W, W,    W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 0xE0 */
 };
 #undef N
 #undef S
+#undef L
+#undef X
 #undef W
 
-/* "(0)" behind +82 is the national prefix for readers at home: it is no part of the number. */
+/*
+ * Letters that people type as hyphens, since they look like one: the prolonged sound marks of kana and the vowel eu of
+ * Hangul. Between digits they are noise, as hyphens are.
+ */
+static bool is_letter_for_hyphen(uint32_t scalar) {
+    return scalar == 0x30FC || scalar == 0xFF70 || scalar == 0x3161;
+}
+
+static bool is_hangul_syllable(uint32_t scalar) {
+    return scalar >= 0xAC00 && scalar <= 0xD7A3;
+}
+
+bool phn_scan_is_letter(uint32_t scalar) {
+    return is_hangul_syllable(scalar) || (phn_utf8_is_letter(scalar) && !is_letter_for_hyphen(scalar));
+}
+
+/* Hyphens, dashes and minus signs; full stops and middle dots; letters that are typed as hyphens. */
+static bool is_hyphen_or_dot(uint32_t scalar) {
+    if (scalar < 0x80) return scalar == '-' || scalar == '.';
+    bool is_hyphen = (scalar >= 0x2010 && scalar <= 0x2015) || scalar == 0x2212 || scalar == 0xFF0D;
+    bool is_dot = scalar == 0xB7 || scalar == 0x2027 || scalar == 0x30FB || scalar == 0x318D || scalar == 0xFF0E;
+    return is_hyphen || is_dot || is_letter_for_hyphen(scalar);
+}
+
+/* "(0)" after +82 is the national prefix for readers at home: it is no part of the number. */
 static bool is_prefix_in_parentheses(const phn_scanner *scanner) {
     const uint8_t *bytes = scanner->text + scanner->at;
     return scanner->plus && scanner->seen == 2 && scanner->head == 82 && scanner->length - scanner->at >= 3 &&
@@ -63,18 +94,33 @@ static phn_mark take_wide(phn_scanner *scanner) {
     if (digit != PHN_NO_DIGIT) return take_digit(scanner, digit, size);
     if (scalar == PHN_FULL_WIDTH_PLUS && takes_plus(scanner)) return take_plus(scanner, size);
     size_t spelled = phn_extension_word(scanner->text, scanner->length, scanner->at);
-    if (spelled > 0) scanner->stopped = true;
+    bool is_inside = scanner->seen > 0;
+    bool is_second = scalar == PHN_FULL_WIDTH_PLUS && is_inside;
+    if (spelled > 0 || is_second || phn_scan_is_tilde(scalar)) scanner->stopped = true;
+    if (is_inside && !scanner->lettered) scanner->lettered = phn_scan_is_letter(scalar);
     scanner->at += spelled > 0 ? spelled : size;
     return PHN_MARK_END;
+}
+
+/* Passes over a byte that is no mark. Letters count after a digit alone; a plus that is no mark follows one. */
+static inline void drop_byte(phn_scanner *scanner, uint8_t class) {
+    bool is_inside = scanner->seen > 0;
+    scanner->at += 1;
+    if (class == STOP || class == LETTER_X || (class == PLUS && is_inside)) scanner->stopped = true;
+    if ((class == LETTER || class == LETTER_X) && is_inside) scanner->lettered = true;
+    if (class == NUL) scanner->has_nul = true;
 }
 
 phn_mark phn_scan_next(phn_scanner *scanner) {
     scanner->dropped = false;
     scanner->stopped = false;
+    scanner->lettered = false;
     while (scanner->at < scanner->length) {
         uint8_t class = byte_classes[scanner->text[scanner->at]];
         if (class < NOISE) return take_digit(scanner, class, 1);
-        if (class == WIDE) {
+        if (class == NOISE) {
+            scanner->at += 1;
+        } else if (class == WIDE) {
             phn_mark mark = take_wide(scanner);
             if (mark != PHN_MARK_END) return mark;
         } else if (class == PLUS && takes_plus(scanner)) {
@@ -82,8 +128,7 @@ phn_mark phn_scan_next(phn_scanner *scanner) {
         } else if (class == OPEN && is_prefix_in_parentheses(scanner)) {
             scanner->at += 3;
         } else {
-            if (class == STOP) scanner->stopped = true;
-            scanner->at += 1;
+            drop_byte(scanner, class);
         }
         scanner->dropped = true;
     }
@@ -170,12 +215,17 @@ PHN_SELDOM static void scan_marks(phn_marks *out, const uint8_t *text, size_t le
     *out = (phn_marks){.start = length};
     for (;;) {
         phn_mark mark = phn_scan_next(&scanner);
-        if (out->count > 0) {
+        if (out->count > 0 && scanner.dropped) {
             uint32_t last = (uint32_t)1 << (out->count - 1);
-            if (scanner.dropped) out->gaps |= last;
+            out->gaps |= last;
             if (scanner.stopped) out->stops |= last;
+            if (scanner.lettered && mark == PHN_MARK_DIGIT && out->words == 0) out->words = out->count;
         }
-        if (mark == PHN_MARK_END) return;
+        if (mark == PHN_MARK_END) {
+            out->trails = scanner.lettered;
+            out->has_nul = scanner.has_nul;
+            return;
+        }
         if (out->start == length) out->start = scanner.begin;
         if (mark == PHN_MARK_PLUS) {
             out->plus = true;
@@ -184,6 +234,7 @@ PHN_SELDOM static void scan_marks(phn_marks *out, const uint8_t *text, size_t le
             out->count += 1;
         } else {
             out->more = true;
+            out->has_nul = scanner.has_nul || memchr(text + scanner.at, 0, length - scanner.at) != NULL;
             return;
         }
     }
@@ -218,6 +269,16 @@ size_t phn_scan_offset(const uint8_t *text, size_t length, size_t index, bool be
         if (mark == PHN_MARK_DIGIT && scanner.seen == index + 1) return behind ? scanner.at : scanner.begin;
     }
     return length;
+}
+
+bool phn_scan_is_joined(const uint8_t *text, size_t length, size_t index) {
+    size_t begin = phn_scan_offset(text, length, index, false);
+    for (size_t size = 1; size <= 3 && size <= begin; size++) {
+        uint32_t scalar;
+        if (phn_utf8_decode(&scalar, text, begin, begin - size) != size) continue;
+        if (is_hyphen_or_dot(scalar)) return true;
+    }
+    return false;
 }
 
 bool phn_scan_is_blank(const uint8_t *text, size_t length) {

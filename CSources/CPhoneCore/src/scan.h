@@ -9,8 +9,8 @@
 
 /*
  * The marks of a text: its decimal digits as ASCII, and a plus before them. Four bits a digit, the first lowest; bit i
- * of gaps says that something was dropped right behind digit i, bit i of stops that a second number or an extension
- * may begin there.
+ * of gaps says that something was dropped right after digit i, bit i of stops that a second number or an extension
+ * may begin there. Letters between two digits end a number: `words` counts the digits before the first of them.
  */
 typedef struct phn_marks {
     uint64_t digits[PHN_MARKS_MAX / 16];
@@ -18,8 +18,11 @@ typedef struct phn_marks {
     uint32_t stops;
     uint8_t count;
     bool plus;
-    bool more;    /* there are digits beyond PHN_MARKS_MAX */
-    size_t start; /* byte offset of the first mark; the text's length where there is none */
+    bool more;     /* there are digits beyond PHN_MARKS_MAX; what follows them was not scanned for letters */
+    uint8_t words; /* digits before the first letters that another digit follows; 0 without such letters */
+    bool trails;   /* letters follow the last digit */
+    bool has_nul;  /* the text contains a NUL byte */
+    size_t start;  /* byte offset of the first mark; the text's length where there is none */
 } phn_marks;
 
 static inline uint8_t phn_digit(const phn_marks *marks, size_t index) {
@@ -71,14 +74,30 @@ typedef struct phn_scanner {
     unsigned head; /* the first two of them, as a number */
     uint8_t digit; /* the last of them */
     bool plus;
-    bool dropped; /* something stood between the last two marks */
-    bool stopped; /* and it was a stop */
+    bool dropped;  /* something was dropped between the last two marks */
+    bool stopped;  /* and it contained a stop */
+    bool lettered; /* and, after a digit, a letter */
+    bool has_nul;  /* a NUL byte was dropped anywhere so far */
 } phn_scanner;
 
 phn_mark phn_scan_next(phn_scanner *scanner);
 
 /* The byte offset of digit `index`, or with `behind` the one right behind it; the text's length past the last one. */
 size_t phn_scan_offset(const uint8_t *text, size_t length, size_t index, bool behind);
+
+/*
+ * Whether a hyphen or a dot leads directly to digit `index`. Digits on both sides of one belong together, so that no
+ * number ends between them.
+ */
+bool phn_scan_is_joined(const uint8_t *text, size_t length, size_t index);
+
+/* Whether a scalar is a tilde as people write it between the ends of a range: 02-123-4567~9. */
+static inline bool phn_scan_is_tilde(uint32_t scalar) {
+    return scalar == '~' || scalar == 0x301C || scalar == 0xFF5E;
+}
+
+/* Whether a scalar is a letter (general category L), but for the few letters that are typed as hyphens: see scan.c. */
+bool phn_scan_is_letter(uint32_t scalar);
 
 /* Whether a text is empty or white space alone. */
 bool phn_scan_is_blank(const uint8_t *text, size_t length);

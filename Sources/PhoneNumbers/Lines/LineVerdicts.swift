@@ -78,10 +78,11 @@ public struct LineVerdict: Sendable {
     /// Where the line ends, without LF or CR LF, as an offset in the buffer's bytes. O(1).
     public var endByte: Int { columns.ends?[line] ?? 0 }
 
-    /// The number in E.164; nil where it has no such form, and where E.164 was not asked for. O(digits).
+    /// The number in E.164; nil for a line that is not accepted, a number without such a form, and where E.164 was not
+    /// asked for. O(digits).
     public var e164: String? { text(columns.e164) }
 
-    /// The number in national notation; nil where there is none, and where it was not asked for. O(digits).
+    /// The number in national notation, at any level; nil without a number, and where it was not asked for. O(digits).
     public var national: String? { text(columns.national) }
 
     private func text(_ column: LineColumns.Texts?) -> String? {

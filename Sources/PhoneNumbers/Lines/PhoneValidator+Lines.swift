@@ -82,7 +82,7 @@ extension PhoneValidator {
         var wanted: LineColumns.Wanted = [.ends, .regions]
         if texts.contains(.e164) { wanted.insert(.e164) }
         if texts.contains(.national) { wanted.insert(.national) }
-        var columns = LineColumns(wanted)
+        var columns = LineColumns(wanted, level: level)
         let taken = checkLines(text, isEnd: isEnd, into: &columns)
         return (columns, taken)
     }

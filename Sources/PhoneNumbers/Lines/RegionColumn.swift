@@ -23,9 +23,10 @@ struct RegionLine {
     /// The bytes of the number.
     var number: Range<Int>
 
-    init(_ line: Span<UInt8>, _ column: RegionColumn) {
+    /// All of a line is the number without a column for the region.
+    init(_ line: Span<UInt8>, _ column: RegionColumn?) {
         number = 0..<line.count
-        guard let tab = line.indices.first(where: { line[$0] == UInt8(ascii: "\t") }) else { return }
+        guard let column, let tab = line.indices.first(where: { line[$0] == UInt8(ascii: "\t") }) else { return }
         switch column {
         case .first:
             region = Self.region(in: line.extracting(0..<tab))
@@ -53,12 +54,14 @@ extension PhoneValidator {
     ///
     /// The offset of what is wrong is one in the line.
     public func verdict(forLine line: Span<UInt8>) -> Verdict {
-        Verdict(finding(ofLine: line), wanted: level, plan: plan, engine: engine)
+        let parts = RegionLine(line, regionColumn)
+        let text = line.extracting(parts.number)
+        let finding = finding(of: parts, in: line)
+        let repaired = backend.repair(text, in: parts.region ?? region, finding)
+        return Verdict(finding, repaired: repaired, wanted: level, plan: plan, engine: engine)
     }
 
-    private func finding(ofLine line: Span<UInt8>) -> Finding {
-        guard let regionColumn else { return backend.check(line, in: region) }
-        let parts = RegionLine(line, regionColumn)
+    private func finding(of parts: RegionLine, in line: Span<UInt8>) -> Finding {
         var finding = backend.check(line.extracting(parts.number), in: parts.region ?? region)
         finding.offset += parts.number.lowerBound
         return finding
@@ -73,9 +76,11 @@ extension PhoneValidator {
         while start < text.count {
             let (end, next) = text.line(at: start)
             guard isEnd || text[next - 1] == UInt8(ascii: "\n") else { break }
-            let finding = finding(ofLine: text.extracting(start..<end))
+            let line = text.extracting(start..<end)
+            let finding = finding(of: RegionLine(line, regionColumn), in: line)
             columns.append(finding, end: end)
-            columns.e164?.append(finding.number.flatMap { backend.format($0, .e164) })
+            let accepted = columns.takesE164(of: finding) ? finding.number : nil
+            columns.e164?.append(accepted.flatMap { backend.format($0, .e164) })
             columns.national?.append(finding.number.flatMap { backend.format($0, .national) })
             start = next
         }

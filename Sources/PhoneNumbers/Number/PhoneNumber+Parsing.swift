@@ -13,11 +13,14 @@ extension PhoneNumber {
     ///
     /// C twin: `phn_parse`.
     public init(_ text: borrowing String, in region: Region) throws(ParseFailure) {
-        var finding: Finding?
-        let number = text.withUTF8Span {
-            Backend.standardNumber(in: $0, region, atLeast: .lenient, else: &finding)
+        var failure: Failure?
+        let number = text.withUTF8Span { text in
+            var finding: Finding?
+            let number = Backend.standardNumber(in: text, region, atLeast: .lenient, else: &finding)
+            if let finding { failure = Failure(finding, text, region, NumberingPlan.standard.backend()) }
+            return number
         }
-        try self.init(number, else: finding, level: .lenient, plan: .standard)
+        try self.init(number, else: failure, level: .lenient, plan: .standard)
     }
 
     /// Reads the phone number in a text, if it reaches a level.
@@ -32,19 +35,38 @@ extension PhoneNumber {
     public init(
         validating text: borrowing String, in region: Region, level: Level = .standard, plan: NumberingPlan = .standard
     ) throws(ParseFailure) {
-        var finding: Finding?
+        var failure: Failure?
         let backend = plan.backend()
-        let number = text.withUTF8Span { backend.number(in: $0, region, atLeast: level, else: &finding) }
-        try self.init(number, else: finding, level: level, plan: plan)
+        let number = text.withUTF8Span { text in
+            var finding: Finding?
+            let number = backend.number(in: text, region, atLeast: level, else: &finding)
+            if let finding { failure = Failure(finding, text, region, backend) }
+            return number
+        }
+        try self.init(number, else: failure, level: level, plan: plan)
     }
 
     /// The number if there is one; without, what was found says why.
     private init(
-        _ number: PhoneNumber?, else finding: Finding?, level: Level, plan: NumberingPlan
+        _ number: PhoneNumber?, else failure: Failure?, level: Level, plan: NumberingPlan
     ) throws(ParseFailure) {
         guard let number else {
-            throw ParseFailure(Verdict(finding ?? Finding(), wanted: level, plan: plan, engine: .automatic))
+            let verdict = Verdict(
+                failure?.finding ?? Finding(), repaired: failure?.repaired, wanted: level, plan: plan,
+                engine: .automatic)
+            throw ParseFailure(verdict)
         }
         self = number
+    }
+
+    /// What was found instead of a number, and what the text probably meant.
+    private struct Failure {
+        let finding: Finding
+        let repaired: PhoneNumber?
+
+        init(_ finding: Finding, _ text: Span<UInt8>, _ region: Region, _ backend: Backend) {
+            self.finding = finding
+            repaired = backend.repair(text, in: region, finding)
+        }
     }
 }

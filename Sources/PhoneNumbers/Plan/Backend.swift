@@ -71,6 +71,20 @@ extension Backend {
         }
     }
 
+    func suggestion(for text: Span<UInt8>, in region: PhoneNumber.Region) -> PhoneNumber? {
+        switch self {
+        #if NativeEngine
+            case .native(let engine): engine.suggestion(for: text, in: region)
+        #endif
+        case .portable(let engine): engine.suggestion(for: text, in: region)
+        }
+    }
+
+    /// The suggestion for a text that is no number: only the text has it. Others have it in their finding.
+    func repair(_ text: Span<UInt8>, in region: PhoneNumber.Region, _ finding: Finding) -> PhoneNumber? {
+        finding.reason == .notANumber ? suggestion(for: text, in: region) : nil
+    }
+
     func level(of number: PhoneNumber) -> PhoneNumber.Level? {
         switch self {
         #if NativeEngine

@@ -67,7 +67,9 @@ public struct PhoneValidator: Sendable {
 
     /// The verdict on bytes, which are meant as UTF-8; what is not is noise. O(bytes); nothing is allocated.
     public func verdict(forUTF8 text: Span<UInt8>) -> Verdict {
-        Verdict(backend.check(text, in: region), wanted: level, plan: plan, engine: engine)
+        let finding = backend.check(text, in: region)
+        return Verdict(
+            finding, repaired: backend.repair(text, in: region, finding), wanted: level, plan: plan, engine: engine)
     }
 
     /// The verdicts on many texts: `verdicts[i]` answers `texts[i]`. O(bytes).

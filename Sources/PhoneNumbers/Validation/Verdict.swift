@@ -3,13 +3,19 @@
 /// - C twin: `phn_verdict`.
 public struct Verdict: Sendable {
     let finding: Finding
+    /// What a text that is no number probably meant.
+    private let repaired: PhoneNumber?
     private let plan: NumberingPlan
     private let engine: PhoneEngine
     /// The level that was asked for.
     public let wanted: PhoneNumber.Level
 
-    init(_ finding: Finding, wanted: PhoneNumber.Level, plan: NumberingPlan, engine: PhoneEngine) {
+    init(
+        _ finding: Finding, repaired: PhoneNumber? = nil, wanted: PhoneNumber.Level, plan: NumberingPlan,
+        engine: PhoneEngine
+    ) {
         self.finding = finding
+        self.repaired = repaired
         self.wanted = wanted
         self.plan = plan
         self.engine = engine
@@ -29,7 +35,10 @@ extension Verdict {
     /// The region whose number it is, or would be if there were such a number; nil where too little is known. O(1).
     public var region: PhoneNumber.Region? { finding.region }
 
-    /// The number, where any level accepts the text. O(1).
+    /// The number, if any level accepts the text. O(1).
+    ///
+    /// Below the level that was asked for, the text is rejected and the number no more than a suggestion: check
+    /// ``isAccepted`` before you store it.
     public var number: PhoneNumber? { finding.number }
 
     /// Why the text is not accepted; nil where it is. O(1).
@@ -43,11 +52,15 @@ extension Verdict {
     /// the first of these, of an unknown calling code its beginning, of a number below the level the number's.
     public var offset: Int? { reason == nil ? nil : finding.offset }
 
-    /// What was probably meant, in national notation: the number, where the text is one only after a repair whose
-    /// outcome is certain. Nil where there is nothing to repair or no certainty. O(digits).
+    /// What was probably meant, in national notation: the number after a repair whose outcome is certain, as that of
+    /// `82-10-2345-6789` or of `1023456789.0`, which a spreadsheet has damaged. Nil where there is nothing to repair, digits
+    /// were lost, or nothing is certain. O(digits).
+    ///
+    /// - C twin: `phn_suggest`.
     public var suggestion: String? {
-        // What is possible and no more can't be mended: nothing is certain of it.
         let backend = plan.backend(engine)
+        if let repaired { return backend.format(repaired, .national) }
+        // What is possible and no more can't be repaired: nothing is certain of it.
         guard finding.level == .lenient, let number = finding.number, !number.isDomestic, backend.isValid(number) else {
             return nil
         }

@@ -1,0 +1,197 @@
+#include "cell.h"
+#include "context.h"
+#include "extension.h"
+#include "label.h"
+
+/* ---- Words ----------------------------------------------------------------------------------------------------- */
+
+static bool is_ascii_letter(uint32_t scalar) {
+    return (scalar | 0x20) >= 'a' && (scalar | 0x20) <= 'z';
+}
+
+static bool is_blank(uint32_t scalar) {
+    return scalar == ' ' || scalar == '\t' || scalar == 0xA0 || scalar == 0x3000;
+}
+
+static bool is_stop(uint8_t byte) {
+    return byte != 0 && strchr(",;/|~#\n\r", byte) != NULL;
+}
+
+/* Letters of ASCII in either case; other bytes are themselves. */
+static bool begins_with(const char *small, const uint8_t *text, size_t length, size_t at) {
+    for (; *small != 0; small++, at++) {
+        if (at >= length) return false;
+        uint8_t byte = is_ascii_letter(text[at]) ? text[at] | 0x20 : text[at];
+        if (byte != (uint8_t)*small) return false;
+    }
+    return true;
+}
+
+/* What people write before a number. */
+static bool is_prefix_label(const uint8_t *text, size_t begin, size_t end) {
+    static const char *const labels[] = {
+        "tel",  "telephone", "phone",  "mobile", "mob",    "cell",  "handy", "fax",
+        "home", "work",      "office", "main",   "direct", "pager", "room",  "apt",
+    };
+    for (size_t index = 0; index < sizeof labels / sizeof labels[0]; index++) {
+        if (strlen(labels[index]) == end - begin && begins_with(labels[index], text, end, begin)) return true;
+    }
+    return false;
+}
+
+/* ---- A gap ----------------------------------------------------------------------------------------------------- */
+
+/* What follows a part up to the next digit. */
+typedef struct gap {
+    size_t begin; /* right after the part's last digit */
+    size_t first; /* its first letter; `end` without one */
+    size_t last;  /* right after its last letter */
+    size_t stop;  /* the first stop after its first letter; `end` without one */
+    size_t end;   /* at the next digit, or the text's length */
+    bool is_uri;  /* the context or the subaddress of a URI begins at `end` */
+} gap;
+
+/* Whether a URI's parameter begins that the reader of the whole text has to see. */
+static bool begins_parameter(const uint8_t *text, size_t length, size_t at) {
+    return text[at] == ';' &&
+           (begins_with(PHN_CONTEXT_WORD, text, length, at) || begins_with(";isub=", text, length, at));
+}
+
+static gap find_gap(const uint8_t *text, size_t length, size_t begin) {
+    gap found = {.begin = begin, .first = length, .last = length, .stop = length, .end = length};
+    size_t at = begin;
+    while (at < length) {
+        uint32_t scalar;
+        size_t size = phn_utf8_decode(&scalar, text, length, at);
+        if (phn_utf8_digit(scalar) != PHN_NO_DIGIT) break;
+        found.is_uri = begins_parameter(text, length, at);
+        if (found.is_uri) break;
+        if (phn_scan_is_letter(scalar)) {
+            if (found.first == length) found.first = at;
+            found.last = at + size;
+        } else if (scalar < 0x80 && is_stop((uint8_t)scalar) && found.first < at && found.stop == length) {
+            found.stop = at;
+        }
+        at += size;
+    }
+    found.end = at;
+    if (found.first == length) found.first = at;
+    if (found.stop == length) found.stop = at;
+    return found;
+}
+
+/* Right after the digits at `at`, which are counted. */
+static size_t skip_digits(size_t *count, const uint8_t *text, size_t length, size_t at) {
+    while (at < length) {
+        uint32_t scalar;
+        size_t size = phn_utf8_decode(&scalar, text, length, at);
+        if (phn_utf8_digit(scalar) == PHN_NO_DIGIT) break;
+        *count += 1;
+        at += size;
+    }
+    return at;
+}
+
+/* Whether more digits follow at once, after a hyphen, dots or blanks: then the ones before are no extension. */
+static bool goes_on(const uint8_t *text, size_t length, size_t at) {
+    size_t beyond = at;
+    while (beyond < length && (text[beyond] == '-' || text[beyond] == '.' || text[beyond] == ' ')) beyond += 1;
+    return beyond > at && beyond < length && text[beyond] >= '0' && text[beyond] <= '9';
+}
+
+/* At the first letter or stop from an extension's end on: digits before it are neither the extension's nor a part's. */
+static size_t find_break(const uint8_t *text, size_t length, size_t at) {
+    while (at < length) {
+        uint32_t scalar;
+        size_t size = phn_utf8_decode(&scalar, text, length, at);
+        if (phn_scan_is_letter(scalar) || scalar == '+' || (scalar < 0x80 && is_stop((uint8_t)scalar))) break;
+        at += size;
+    }
+    return at;
+}
+
+/*
+ * The end of the extension that a gap announces, in the words of either plan: those of extension, anywhere in the gap,
+ * and those of label, which follow the number at once. 0 without one.
+ */
+static size_t find_extension(const uint8_t *text, size_t length, size_t begin, const gap *between) {
+    size_t count = 0;
+    size_t end = skip_digits(&count, text, length, between->end);
+    if (count == 0 || goes_on(text, length, end)) return 0;
+    phn_number number = {0};
+    phn_extension_read(&number, text, end, between->begin);
+    if (number.extension_count > 0) return end;
+    phn_excerpt excerpt = {.text = text, .length = length, .body = begin, .count = end - begin};
+    phn_label label;
+    return phn_label_find(&label, &excerpt) && begin + label.begin == between->begin ? end : 0;
+}
+
+/* ---- Spellings ------------------------------------------------------------------------------------------------- */
+
+/* Adds the words of a gap, up to a stop, to the spelling; after the last of its parts no digits follow them. */
+static void spell(phn_spelling *out, const uint8_t *text, const gap *between, bool is_last) {
+    bool has_blank = false;
+    bool has_small = false;
+    bool is_label = false;
+    for (size_t at = between->begin; at < between->stop;) {
+        size_t begin = at;
+        for (; at < between->stop && is_ascii_letter(text[at]); at++) has_small = has_small || text[at] >= 'a';
+        if (at > begin) {
+            out->letters += at - begin;
+            out->digits += at - begin;
+            is_label = is_prefix_label(text, begin, at);
+        } else {
+            uint32_t scalar;
+            at += phn_utf8_decode(&scalar, text, between->stop, at);
+            has_blank = has_blank || is_blank(scalar);
+        }
+    }
+    out->end = between->stop;
+    out->is_likely = !has_small || !has_blank;
+    if (!is_last && (is_label || !out->is_likely)) out->is_ruled_out = true;
+}
+
+/* ---- The walk -------------------------------------------------------------------------------------------------- */
+
+/* At the first digit from `at` on. */
+static size_t find_digit(const uint8_t *text, size_t length, size_t at) {
+    while (at < length) {
+        uint32_t scalar;
+        size_t size = phn_utf8_decode(&scalar, text, length, at);
+        if (phn_utf8_digit(scalar) != PHN_NO_DIGIT) break;
+        at += size;
+    }
+    return at;
+}
+
+/* Counts the digits of a part, and finds the gap that ends it. */
+static gap find_end(phn_part *out, const uint8_t *text, size_t length, size_t at) {
+    for (;;) {
+        gap between = find_gap(text, length, skip_digits(&out->digits, text, length, at));
+        if (between.first < between.end || between.is_uri || between.end == length) return between;
+        at = between.end;
+    }
+}
+
+bool phn_cell_next(phn_part *out, phn_cell *cell) {
+    const uint8_t *text = cell->text;
+    size_t length = cell->length;
+    size_t at = find_digit(text, length, cell->at);
+    *out = (phn_part){.begin = cell->at};
+    if (cell->at == 0 || cell->is_spelled) cell->spelling = (phn_spelling){.begin = cell->at};
+    if (at == length) return false;
+
+    gap between = find_end(out, text, length, at);
+    size_t extension = between.end < length && !between.is_uri ? find_extension(text, length, out->begin, &between) : 0;
+    size_t tail = extension > 0 ? extension : between.first;
+    out->is_uri = between.is_uri || (tail < length && begins_parameter(text, length, tail));
+    out->end = between.first;
+    out->tail = out->is_uri ? length : tail;
+    cell->at = out->is_uri ? length : extension > 0 ? find_break(text, length, extension) : between.last;
+
+    cell->is_spelled = between.end == length || between.is_uri || extension > 0 || between.stop < between.end;
+    spell(&cell->spelling, text, &between, cell->is_spelled);
+    if (extension > 0 && between.stop == between.end) cell->spelling.end = extension;
+    cell->spelling.digits += out->digits;
+    return true;
+}

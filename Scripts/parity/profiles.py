@@ -1,0 +1,227 @@
+"""Differences of the standard profile with the profile libphonenumber that are meant, as known.py has those with
+phonenumbers: a case's expected fields are the profile libphonenumber's, the others the standard profile's.
+
+Three kinds: texts that the standard profile takes apart or refuses, in all regions; numbers of +82, which follow the
+Korean plan; and texts that the Korean plan reads for the sake of region or plus. A rule for a number or its source is
+narrow: one for what follows from the number names the operations.
+"""
+
+import functools
+import re
+import unicodedata
+
+import phonenumbers
+
+from known import Rule
+from operations import NEIGHBOURS, OPERATIONS
+
+KOREA = 82
+STOPS = frozenset(",;/|~#\n\r\uff5e\u301c+\uff0b")
+LETTERS_FOR_HYPHENS = frozenset("\u30fc\uff70\u3161")
+MOST_SCALARS = 250
+# What is read in a text; all other operations follow from it and from the plan that judges and writes the number.
+READ = ("parse error", "calling code and digits", "extension", "calling code source", "carrier code", "E.164")
+REMAINDERS = "offsets and all else"
+DECIMAL = re.compile(
+    r"""[\s"']*[+-]?(\d{1,3}(\.\d+)?[eE][+-]?\d{1,3}|[1-9]\d{0,2}(,\d{3})+\.\d+|[1-9]\d*\.(\d|00)"""
+    r"""|[1-9]\d{6,}\.0{3,})[\s"']*""",
+    re.ASCII,
+)
+
+
+def digits(case):
+    """Calling code and digits in both profiles."""
+    return case.field("calling code and digits")
+
+
+def is_letter(mark):
+    return unicodedata.category(mark)[0] == "L" and mark not in LETTERS_FOR_HYPHENS
+
+
+@functools.cache
+def parts(text):
+    """The runs of a text with digits between letters and stops that follow digits, all of them with those after."""
+    begins, has_digit = [0], False
+    ends = []
+    for at, mark in enumerate(text):
+        if unicodedata.category(mark) == "Nd":
+            has_digit = True
+        elif has_digit and (is_letter(mark) or mark in STOPS):
+            ends.append(at)
+            begins.append(at if mark in "+\uff0b" else at + 1)
+    ends.append(len(text))
+    return begins, ends
+
+
+def has_parts(text):
+    return len(parts(text)[1]) > 1
+
+
+@functools.cache
+def number(text, region):
+    try:
+        found = phonenumbers.parse(text, region)
+    except phonenumbers.NumberParseException:
+        return ""
+    return f"{found.country_code} {phonenumbers.national_significant_number(found)}"
+
+
+def is_part(case):
+    """Whether the standard profile's number is what libphonenumber reads in a part of the text, or none is there.
+
+    The Korean plan has numbers that libphonenumber has not.
+    """
+    got = digits(case)[1]
+    if not has_parts(case.text) or len(case.text) > 10 * MOST_SCALARS:
+        return False
+    if got == "" or may_be_korean(case):
+        return True
+    begins, ends = parts(case.text)
+    return any(
+        number(case.text[begin:end], case.region) == got for begin in begins for end in ends if 0 < end - begin < MOST_SCALARS
+    )
+
+
+def is_damaged(case):
+    return "\0" in case.text and digits(case)[1] == "" and case.field("finding")[1].endswith("notANumber")
+
+
+def is_decimal(case):
+    return DECIMAL.fullmatch(case.text) is not None and digits(case)[1] == ""
+
+
+def is_long(case):
+    return len(case.text) > MOST_SCALARS
+
+
+def is_korean_number(case):
+    return any(field.startswith(f"{KOREA} ") for field in digits(case))
+
+
+def may_be_korean(case):
+    return case.region == "KR" or is_korean_number(case)
+
+
+def follows_plan(case):
+    """What is said of a number, and how it is written; its digits and where they were found are not."""
+    return may_be_korean(case) and case.operation not in READ
+
+
+def is_domestic(case):
+    """No E.164 form, and digits as a domestic caller dials them. Nothing is said of where the calling code was."""
+    expected, got = (field.partition(" ")[2] for field in digits(case))
+    has_none = case.field("E.164")[1] == "" and digits(case)[1] != ""
+    is_same = got in (expected, "0" + expected) or expected.endswith(got.lstrip("0"))
+    return is_korean_number(case) and has_none and is_same and case.operation in READ
+
+
+def is_prefixed(case):
+    """0082, the international prefixes of the Korean plan, which have three or five digits, and 001 and the like."""
+    marks = phonenumbers.normalize_digits_only(case.text)
+    return case.region == "KR" and marks.startswith("00") and "+" not in case.text and case.operation in READ
+
+
+def is_full(case):
+    """The digits of a full number, and a gap after them."""
+    expected, got = digits(case)
+    is_front = expected != got and expected.startswith(got) or case.field("parse error")[0] == "tooLong"
+    return may_be_korean(case) and got != "" and is_front and case.operation in READ
+
+
+def is_noise(case):
+    """libphonenumber finds no number among other signs."""
+    error, other = case.field("parse error")
+    return may_be_korean(case) and error == "notANumber" and other != error and case.operation in READ
+
+
+def is_labelled(case):
+    return may_be_korean(case) and digits(case)[0] == digits(case)[1] and case.operation in ("extension", "E.164")
+
+
+def is_begun(case):
+    """A plus, and no number in either profile."""
+    has_none = not any(digits(case)) and case.operation in ("finding", "finding of a line", REMAINDERS)
+    return has_none and any(plus in case.text for plus in "+\uff0b")
+
+
+def follows_number(case):
+    """What compares a text with the one before."""
+    return case.operation in NEIGHBOURS and (is_part(case) or may_be_korean(case))
+
+
+RULES = (
+    Rule(
+        "A NUL byte makes a text no number",
+        "It is UTF-16, or a file of another kind.",
+        ("650-253-0000\0", "US", "GB"),
+        is_damaged,
+    ),
+    Rule(
+        "A decimal is no number",
+        "A spreadsheet wrote it. Where no digit was lost, the number is suggested.",
+        ("211775213.0", "NZ", "US"),
+        is_decimal,
+    ),
+    Rule(
+        "Letters and stops end a number",
+        "Letters after digits, and stops (, ; / | ~ #, line ends, a second plus) after a valid number; an extension may "
+        "follow. A tilde begins a range and no extension. The number is that of a part of the text.",
+        ("Room 12 tel 650-253-0000", "US", "GB"),
+        is_part,
+    ),
+    Rule(
+        "Texts may be long",
+        "libphonenumber reads at most 250 characters.",
+        (" " * 300 + "650-253-0000", "US", "GB"),
+        is_long,
+    ),
+    Rule(
+        "The Korean plan says what a number of +82 is",
+        "Level, kind, possibility, groups and all else that is not read in the text. It has no format with a carrier's "
+        "code.",
+        ("050-5234-5678", "KR", "US"),
+        follows_plan,
+    ),
+    Rule(
+        "Numbers that only a domestic caller dials have no E.164 form",
+        "Service numbers, local numbers, and what the Korean plan takes as possible and no more. Their digits are those "
+        "that are dialled, with the national prefix.",
+        ("05012345678", "KR", "US"),
+        is_domestic,
+    ),
+    Rule(
+        "International prefixes in Korea are those of the Korean plan",
+        "Three or five digits from 00 on, and 0082, which data has in place of +82.",
+        ("0082-10-2345-6789", "KR", "US"),
+        is_prefixed,
+    ),
+    Rule(
+        "A Korean number ends where it is full",
+        "What follows a gap after its last digit is no part of it.",
+        ("010-2345-6789 010-9876-5432", "KR", "US"),
+        is_full,
+    ),
+    Rule(
+        "The Korean plan reads digits among any signs",
+        "libphonenumber knows which signs numbers contain.",
+        ("010_2345_6789", "KR", "US"),
+        is_noise,
+    ),
+    Rule(
+        "Extensions of Korean numbers have labels of their own",
+        "Among them the Korean word, and no full-width sign.",
+        ("+82 70-8507-4519 \uff03629", "KR", "US"),
+        is_labelled,
+    ),
+    Rule(
+        "A plus may be the beginning of a number",
+        "The Korean plan reads what a plus begins, and calls it too short.",
+        ("+", "US", "GB"),
+        is_begun,
+    ),
+)
+
+
+def rule(case):
+    """The first rule that explains a difference."""
+    return next((rule for rule in RULES if rule.explains(case)), None)

@@ -1,0 +1,264 @@
+/// A part of a text that may be a number, where letters separate digits.
+///
+///     Kim 15 Lee 031-769-5737 ext. 12 office
+///     [     ]   [            [      ]]            two parts, the second one with an extension
+///
+/// Letters after digits end a part, and the next part begins after them. Three things make exceptions. The digits that an
+/// extension's label announces belong to the number before them and are never a number of their own. What RFC 3966
+/// writes after ";phone-context=" and ";isub=" belongs to the text before it. And parts without a stop between them may
+/// be a vanity number together: see ``Spelling``.
+///
+/// - C twin: `phn_part`.
+struct CellPart {
+    var begin: Int
+    /// At the first letter after its digits; the text's length without one.
+    var end = 0
+    /// Right after its labelled extension, or the end of a URI's parameters; `end` without either.
+    var tail = 0
+    var digits = 0
+    /// Whether the tail is needed to read it.
+    var isURI = false
+}
+
+/// Parts of a text that letters join or follow, without a stop after the first of these.
+///
+/// With three letters of ASCII they may be a vanity number, unless a word between digits announces the next number (tel,
+/// fax), or is neither in capitals nor free of blanks: `1-800-GO-FEDEX`, `0800 DDA 005` and `1-800-fly-4-less` may be
+/// numbers, `650 Bob 2530` is none.
+///
+/// - C twin: `phn_spelling`.
+struct Spelling {
+    var begin = 0
+    var end = 0
+    /// Of ASCII.
+    var letters = 0
+    /// With the letters.
+    var digits = 0
+    var isRuledOut = false
+    /// Whether the words after the last digit are written as those between digits have to be.
+    var isLikely = false
+
+    /// - C twin: `phn_may_spell`.
+    var mayBeNumber: Bool { letters >= 3 && !isRuledOut }
+}
+
+/// A walk over the parts of a text, which must be the same at each call.
+///
+/// - C twin: `phn_cell`.
+struct Cell {
+    /// Where the next part begins.
+    private var at = 0
+    private(set) var spelling = Spelling()
+    /// Whether the spelling ends with the last part that was returned.
+    private(set) var isSpelled = false
+
+    /// The next part; nil after the last one. All parts together take O(bytes).
+    ///
+    /// - C twin: `phn_cell_next`.
+    mutating func next(in text: Span<UInt8>) -> CellPart? {
+        let digit = text.findDigit(from: at)
+        if at == 0 || isSpelled { spelling = Spelling(begin: at) }
+        if digit == text.count { return nil }
+
+        var part = CellPart(begin: at)
+        let gap = text.findEnd(of: &part, from: digit)
+        let hasNext = gap.end < text.count && !gap.isURI
+        let dialled = hasNext ? text.findExtension(after: gap, ofPartFrom: part.begin) : nil
+        let tail = dialled ?? gap.first
+        part.isURI = gap.isURI || tail < text.count && text.beginsParameter(at: tail)
+        part.end = gap.first
+        part.tail = part.isURI ? text.count : tail
+        if part.isURI {
+            at = text.count
+        } else if let dialled {
+            at = text.findBreak(from: dialled)
+        } else {
+            at = gap.last
+        }
+
+        isSpelled = gap.end == text.count || gap.isURI || dialled != nil || gap.stop < gap.end
+        spelling.add(gap, in: text, isLast: isSpelled)
+        if let dialled, gap.stop == gap.end { spelling.end = dialled }
+        spelling.digits += part.digits
+        return part
+    }
+}
+
+// MARK: A gap
+
+/// What follows a part up to the next digit.
+private struct Gap {
+    /// Right after the part's last digit.
+    var begin: Int
+    /// Its first letter; `end` without one.
+    var first: Int
+    /// Right after its last letter.
+    var last: Int
+    /// The first stop after its first letter; `end` without one.
+    var stop: Int
+    /// At the next digit, or the text's length.
+    var end: Int
+    /// Whether the context or the subaddress of a URI begins at `end`.
+    var isURI = false
+}
+
+extension Span<UInt8> {
+    /// Counts the digits of a part, and finds the gap that ends it.
+    fileprivate func findEnd(of part: inout CellPart, from digit: Int) -> Gap {
+        var at = digit
+        while true {
+            let digits = skipDigits(from: at)
+            part.digits += digits.count
+            let gap = findGap(from: digits.end)
+            if gap.first < gap.end || gap.isURI || gap.end == count { return gap }
+            at = gap.end
+        }
+    }
+
+    private func findGap(from begin: Int) -> Gap {
+        var gap = Gap(begin: begin, first: count, last: count, stop: count, end: count)
+        var at = begin
+        while at < count {
+            let (scalar, size) = scalar(at: at)
+            if digitValue(of: scalar) != nil { break }
+            gap.isURI = beginsParameter(at: at)
+            if gap.isURI { break }
+            if isScannedLetter(scalar) {
+                if gap.first == count { gap.first = at }
+                gap.last = at + size
+            } else if isStop(scalar) && gap.first < at && gap.stop == count {
+                gap.stop = at
+            }
+            at += size
+        }
+        gap.end = at
+        if gap.first == count { gap.first = at }
+        if gap.stop == count { gap.stop = at }
+        return gap
+    }
+
+    /// Whether a URI's parameter begins that the reader of the whole text has to see.
+    fileprivate func beginsParameter(at offset: Int) -> Bool {
+        self[offset] == UInt8(ascii: ";")
+            && (begins(with: Context.word, at: offset) || begins(with: ";isub=", at: offset))
+    }
+
+    /// Letters of ASCII in either case; other bytes are themselves.
+    fileprivate func begins(with small: String, at offset: Int) -> Bool {
+        var at = offset
+        for byte in small.utf8 {
+            guard at < count else { return false }
+            if (isASCIILetter(UInt32(self[at])) ? self[at] | 0x20 : self[at]) != byte { return false }
+            at += 1
+        }
+        return true
+    }
+
+    /// Right after the digits at an offset, and how many they are.
+    private func skipDigits(from offset: Int) -> (end: Int, count: Int) {
+        var at = offset
+        var digits = 0
+        while at < count {
+            let (scalar, size) = scalar(at: at)
+            if digitValue(of: scalar) == nil { break }
+            digits += 1
+            at += size
+        }
+        return (at, digits)
+    }
+
+    /// Whether more digits follow at once, after a hyphen, dots or blanks: then the ones before are no extension.
+    private func goesOn(at offset: Int) -> Bool {
+        var beyond = offset
+        while beyond < count, "-. ".utf8.contains(self[beyond]) { beyond += 1 }
+        return beyond > offset && beyond < count && (0x30...0x39).contains(self[beyond])
+    }
+
+    /// At the first letter or stop from an extension's end on: digits before it are neither the extension's nor a part's.
+    fileprivate func findBreak(from offset: Int) -> Int {
+        var at = offset
+        while at < count {
+            let (scalar, size) = scalar(at: at)
+            if isScannedLetter(scalar) || scalar == 0x2B || isStop(scalar) { break }
+            at += size
+        }
+        return at
+    }
+
+    /// The end of the extension that a gap announces, in the words of either plan: those of ``readExtension(at:)``, anywhere
+    /// in the gap, and those of ``ExtensionLabel``, which follow the number at once. Nil without one.
+    fileprivate func findExtension(after gap: Gap, ofPartFrom begin: Int) -> Int? {
+        let digits = skipDigits(from: gap.end)
+        if digits.count == 0 || goesOn(at: digits.end) { return nil }
+        let text = extracting(first: digits.end)
+        if text.readExtension(at: gap.begin).count > 0 { return digits.end }
+        let excerpt = Excerpt(body: begin, count: digits.end - begin)
+        guard let label = excerpt.findLabel(in: self), begin + label.begin == gap.begin else { return nil }
+        return digits.end
+    }
+
+    /// At the first digit from an offset on.
+    fileprivate func findDigit(from offset: Int) -> Int {
+        var at = offset
+        while at < count {
+            let (scalar, size) = scalar(at: at)
+            if digitValue(of: scalar) != nil { break }
+            at += size
+        }
+        return at
+    }
+}
+
+// MARK: Words
+
+extension Spelling {
+    /// Adds the words of a gap, up to a stop; after the last of its parts no digits follow them.
+    fileprivate mutating func add(_ gap: Gap, in text: Span<UInt8>, isLast: Bool) {
+        var hasBlank = false
+        var hasSmall = false
+        var isLabel = false
+        var at = gap.begin
+        while at < gap.stop {
+            let begin = at
+            while at < gap.stop, isASCIILetter(UInt32(text[at])) {
+                hasSmall = hasSmall || text[at] >= UInt8(ascii: "a")
+                at += 1
+            }
+            if at > begin {
+                letters += at - begin
+                digits += at - begin
+                isLabel = text.isPrefixLabel(begin..<at)
+            } else {
+                let (scalar, size) = text.extracting(first: gap.stop).scalar(at: at)
+                at += size
+                hasBlank = hasBlank || isBlank(scalar)
+            }
+        }
+        end = gap.stop
+        isLikely = !hasSmall || !hasBlank
+        if !isLast && (isLabel || !isLikely) { isRuledOut = true }
+    }
+}
+
+/// What people write before a number.
+private let prefixLabels = [
+    "tel", "telephone", "phone", "mobile", "mob", "cell", "handy", "fax", "home", "work", "office", "main", "direct",
+    "pager", "room", "apt",
+]
+
+extension Span<UInt8> {
+    fileprivate func isPrefixLabel(_ word: Range<Int>) -> Bool {
+        prefixLabels.contains { $0.utf8.count == word.count && begins(with: $0, at: word.lowerBound) }
+    }
+}
+
+private func isASCIILetter(_ scalar: UInt32) -> Bool { (0x61...0x7A).contains(scalar | 0x20) }
+
+private func isBlank(_ scalar: UInt32) -> Bool { [0x20, 0x09, 0xA0, 0x3000].contains(scalar) }
+
+private func isStop(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2C, 0x3B, 0x2F, 0x7C, 0x7E, 0x23, 0x0A, 0x0D: true
+    default: false
+    }
+}

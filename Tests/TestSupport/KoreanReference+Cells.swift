@@ -1,0 +1,147 @@
+/// Which part of a text is its number: the same plain reading of the rules for letters, NUL bytes and spreadsheets.
+extension KoreanReference {
+    typealias Scalars = ArraySlice<Unicode.Scalar>
+    typealias Found = (level: String, kind: String?, e164: String?)
+
+    /// The verdict on raw text. Numbers of other countries, which this reading does not know, have the kind foreign.
+    static func verdict(on scalars: [Unicode.Scalar]) -> Found {
+        if scalars.contains("\0") || isDecimal(scalars) { return ("empty", "unknown", nil) }
+        let parts = parts(of: scalars)
+        guard var best = parts.first.map({ found(in: $0.scalars) }) else { return found(in: scalars[...]) }
+        var bestDigits = parts[0].digits
+        for part in parts {
+            let found = found(in: part.scalars)
+            let marks = marks(in: part.scalars)
+            let isAbroad = marks.plus && !marks.digits.hasPrefix("82") || marks.digits.hasPrefix("00")
+            if found.kind == "foreign" || isAbroad && parts.count > 1 && !isCertain(found, marks.digits) {
+                return ("no", "foreign", nil)
+            }
+            if isCertain(found, marks.digits) { return found }
+            let isBetter = isAccepted(found) && !isAccepted(best)
+            if isBetter || !isAccepted(best) && part.digits > bestDigits { (best, bestDigits) = (found, part.digits) }
+        }
+        return best
+    }
+
+    private static func found(in scalars: Scalars) -> Found {
+        let marks = marks(in: scalars)
+        let answer = answer(digits: marks.digits, plus: marks.plus)
+        return (answer.level, answer.kind, answer.e164)
+    }
+
+    private static func isAccepted(_ found: Found) -> Bool { ["strict", "standard", "lenient"].contains(found.level) }
+
+    /// Valid as it is, or after a repair, and no number of three or four digits that only a domestic caller dials.
+    private static func isCertain(_ found: Found, _ digits: String) -> Bool {
+        guard isAccepted(found) else { return false }
+        if found.level == "lenient" { return found.e164 != nil }
+        return found.e164 != nil || digits.utf8.count > 4
+    }
+
+    // MARK: Parts
+
+    private struct Part {
+        var scalars: Scalars
+        var digits: Int
+    }
+
+    /// Runs of text with digits, up to the first letter after them.
+    private static func parts(of scalars: [Unicode.Scalar]) -> [Part] {
+        var parts: [Part] = []
+        var begin = 0
+        while let digit = scalars[begin...].firstIndex(where: isDigit) {
+            let end = endOfPart(scalars, from: digit)
+            parts.append(Part(scalars: scalars[begin..<end], digits: scalars[begin..<end].count(where: isDigit)))
+            guard let next = scalars[end...].firstIndex(where: isDigit),
+                let last = scalars[end..<next].lastIndex(where: isLetter),
+                let before = scalars[..<end].lastIndex(where: isDigit)
+            else { break }
+            let run = scalars[next...].prefix(while: isDigit)
+            let isLabelled = announces(scalars[(before + 1)..<next], run, scalars[run.endIndex...])
+            let isBreak = { isLetter($0) || ",;/|~#\n\r+".unicodeScalars.contains($0) }
+            begin = isLabelled ? scalars[run.endIndex...].firstIndex(where: isBreak) ?? scalars.count : last + 1
+        }
+        return parts
+    }
+
+    private static func endOfPart(_ scalars: [Unicode.Scalar], from digit: Int) -> Int {
+        scalars[digit...].firstIndex(where: isLetter) ?? scalars.count
+    }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .decimalNumber
+    }
+
+    /// Category L, but for three letters that are typed as hyphens.
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
+            !["\u{30FC}", "\u{FF70}", "\u{3161}"].contains(scalar)
+        default: false
+        }
+    }
+
+    // MARK: Extensions
+
+    /// Whether the text between digits announces an extension of that many digits, which do not go on after it.
+    private static func announces(_ gap: Scalars, _ digits: Scalars, _ rest: Scalars) -> Bool {
+        let beyond = rest.prefix { "-. ".unicodeScalars.contains($0) }
+        if !beyond.isEmpty, let next = rest.dropFirst(beyond.count).first, ("0"..."9").contains(next) { return false }
+        let text = String(String.UnicodeScalarView(gap))
+        return announcesInKorea(text, digits.count) || announcesInTheWorld(text, digits.count)
+    }
+
+    /// A word of its own, or a sign, after which a few separators may follow.
+    private static func announcesInKorea(_ gap: String, _ digits: Int) -> Bool {
+        if gap.unicodeScalars.contains("\n") || gap.unicodeScalars.contains("\r") { return false }
+        let gap = trimmed(gap, " \t.:=")
+        let letters = "\u{1102}\u{1162}\u{1109}\u{1165}\u{11AB}"
+        let words = ["내선", "내선번호", letters, letters + "번호"]
+        if words.contains(where: { ends(gap, with: $0) }) { return digits <= 20 }
+        for word in ["extension", "extn", "ext", "x"] where ends(gap.lowercased(), with: word) {
+            let before = gap.unicodeScalars.dropLast(word.count).last
+            let isPart = before.map { $0.isASCII && $0.properties.isAlphabetic } ?? false
+            if !isPart { return digits <= (word == "x" ? 9 : 20) }
+        }
+        return ends(gap, with: "#") && digits <= 9
+    }
+
+    /// A label right after the number, with what libphonenumber lets precede and follow it.
+    private static func announcesInTheWorld(_ gap: String, _ digits: Int) -> Bool {
+        var label = trimmed(gap, " \t\u{A0},-")
+        if ends(label, with: ":") || ends(label, with: ".") { label.unicodeScalars.removeLast() }
+        let front = label.unicodeScalars.prefix { " \t\u{A0},".unicodeScalars.contains($0) }.count
+        label = String(label.unicodeScalars.dropFirst(front)).lowercased()
+        if gap == ";ext=" { return digits <= 20 }
+        if ["ext", "xt", "extn", "xtn", "extension"].contains(label) { return digits <= 20 }
+        return ["x", "int"].contains(label) && digits <= 9
+    }
+
+    private static func trimmed(_ text: String, _ set: String) -> String {
+        var scalars = text.unicodeScalars
+        while let last = scalars.last, set.unicodeScalars.contains(last) { scalars.removeLast() }
+        return String(scalars)
+    }
+
+    private static func ends(_ text: String, with word: String) -> Bool {
+        text.unicodeScalars.reversed().starts(with: word.unicodeScalars.reversed())
+    }
+
+    // MARK: Spreadsheets
+
+    /// A number with a fraction or a power of ten, as a whole text.
+    private static func isDecimal(_ scalars: [Unicode.Scalar]) -> Bool {
+        let text = String(String.UnicodeScalarView(scalars))
+        guard scalars.allSatisfy({ "0123456789.,eE+-\"' \t\n\r".unicodeScalars.contains($0) }) else { return false }
+        let frame = #"[ \t-\r"']*"#
+        let power = #"[+-]?\d{1,3}(\.\d+)?[eE][+-]?\d{1,3}"#
+        let commas = #"[+-]?[1-9]\d{0,2}(,\d{3})+\.\d+"#
+        let single = #"[+-]?[1-9]\d*\.\d"#
+        let zeros = #"[+-]?[1-9]\d*\.00"#
+        let manyZeros = #"[+-]?[1-9]\d{6,}\.0{3,}"#
+        return [power, commas, single, zeros, manyZeros].contains { form in
+            guard let pattern = try? Regex("\(frame)\(form)\(frame)").asciiOnlyDigits() else { return false }
+            return text.wholeMatch(of: pattern) != nil
+        }
+    }
+}

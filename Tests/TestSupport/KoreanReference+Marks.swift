@@ -1,0 +1,47 @@
+/// The marks of raw text: the same plain reading of scanning and trimming.
+extension KoreanReference {
+    /// Hyphens, dashes, minus signs, full stops, middle dots, and letters that are typed as hyphens.
+    private static let joints =
+        "-.\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}\u{FF0D}\u{B7}\u{2027}\u{30FB}\u{318D}\u{FF0E}"
+        + "\u{30FC}\u{FF70}\u{3161}"
+
+    /// Normalises the digits of raw text, stops after a complete number, trims what follows a full one.
+    static func marks(in scalars: ArraySlice<Unicode.Scalar>) -> (digits: String, plus: Bool) {
+        var digits = ""
+        var plus = false
+        var dropsAfter: Set<Int> = []  // numbers of digits after which something was dropped
+        var joinedAfter: Set<Int> = []  // and whether that ended with a hyphen or a dot
+        var index = scalars.startIndex
+        while index < scalars.endIndex {
+            let scalar = scalars[index]
+            if scalar.properties.generalCategory == .decimalNumber, let value = scalar.properties.numericValue {
+                digits += String(Int(value))
+            } else if digits.isEmpty, scalar == "+" || scalar == "\u{FF0B}" {
+                plus = true
+            } else if plus, digits == "82", scalars[index...].starts(with: "(0)".unicodeScalars) {
+                index += 2
+            } else if beginsWithStop(scalars[index...]), isComplete(digits, plus: plus) {
+                break
+            } else {
+                dropsAfter.insert(digits.utf8.count)
+                let isJoint = joints.unicodeScalars.contains(scalar)
+                if isJoint { joinedAfter.insert(digits.utf8.count) } else { joinedAfter.remove(digits.utf8.count) }
+            }
+            index += 1
+        }
+        let most = maximum(digits, plus: plus)
+        let mayEnd = dropsAfter.contains(most) && !joinedAfter.contains(most)
+        if digits.utf8.count > most, mayEnd, isComplete(first(most, of: digits), plus: plus) {
+            digits = first(most, of: digits)
+        }
+        return (digits, plus)
+    }
+
+    /// A stop is one of a few marks, a plus after digits, or the word for an extension, composed or in conjoining letters.
+    private static func beginsWithStop(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+        guard let scalar = scalars.first else { return false }
+        return ",;/|~#xX\n\r+\u{FF0B}\u{FF5E}\u{301C}".unicodeScalars.contains(scalar)
+            || scalars.starts(with: "\u{B0B4}\u{C120}".unicodeScalars)
+            || scalars.starts(with: "\u{1102}\u{1162}\u{1109}\u{1165}\u{11AB}".unicodeScalars)
+    }
+}
