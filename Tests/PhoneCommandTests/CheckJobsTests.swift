@@ -35,7 +35,8 @@ import Testing
             let verdict = validator.verdict(forUTF8: text.span)
             let values: [String?] = [
                 "\(verdict.isAccepted)", verdict.level?.description ?? "none", verdict.kind?.description,
-                verdict.region?.description, verdict.number?.e164, verdict.number?.formatted(.national),
+                verdict.region?.description, verdict.isAccepted ? verdict.number?.e164 : nil,
+                verdict.number?.formatted(.national),
                 verdict.reason?.description, verdict.offset.map(String.init),
             ]
             let end = "\t" + values.map { $0 ?? "" }.joined(separator: "\t")

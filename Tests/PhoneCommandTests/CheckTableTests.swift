@@ -13,7 +13,7 @@ import Testing
         ("+82 2-3456-7890", "true strict fixedLine KR +82234567890 02-3456-7890 - -"),
         ("011-234-5678", "true standard mobileLegacy KR +82112345678 011-234-5678 - -"),
         ("112", "true strict emergency KR - 112 - -"),
-        ("1023456789", "false lenient mobile KR +821023456789 010-2345-6789 belowLevel 0"),
+        ("1023456789", "false lenient mobile KR - 010-2345-6789 belowLevel 0"),
         ("2345-6789", "false lenient localOnly KR - 2345-6789 localOnly 0"),
         ("010-2345-67", "false none mobile KR - - tooShort 11"),
         ("010-2345-67890", "false none mobile KR - - tooLong 13"),

@@ -21,8 +21,8 @@ import Testing
                 line\tinput\tvalid\tlevel\tkind\tregion\te164\tnational\treason\toffset
                 1\t(650) 253-0000\ttrue\tstrict\tfixedLineOrMobile\tUS\t+16502530000\t(650) 253-0000\t\t
                 2\t+44 20 7946 0958\ttrue\tstrict\tfixedLine\tGB\t+442079460958\t020 7946 0958\t\t
-                3\t253-0000\tfalse\tlenient\tunknown\t\t+12530000\t253-0000\tlocalOnly\t0
-                4\t650-123-4567\tfalse\tlenient\tunknown\t\t+16501234567\t(650) 123-4567\tbelowLevel\t0
+                3\t253-0000\tfalse\tlenient\tunknown\t\t\t253-0000\tlocalOnly\t0
+                4\t650-123-4567\tfalse\tlenient\tunknown\t\t\t(650) 123-4567\tbelowLevel\t0
                 5\t911\tfalse\tnone\tunknown\t\t\t\ttooShort\t3
                 6\t0\tfalse\tnone\tunknown\t\t\t\tnotANumber\t0
                 7\t+999 123456\tfalse\tnone\tunknown\t\t\t\tinvalidCallingCode\t1

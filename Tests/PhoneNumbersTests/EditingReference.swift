@@ -110,7 +110,7 @@ extension EditingReference {
         let kept = Array(added.prefix(max(0, maximum - before.count - after.count)))
         let isRefused = overflow == .reject && kept.count < added.count
         if kept.isEmpty || isRefused {
-            let event: EditEvent = isRefused || !Self.digits(of: replacement).isEmpty ? .countLimit : .rejected
+            let event: EditEvent = Self.digits(of: replacement).isEmpty ? .rejected : .countLimit
             return EditResult(EditableText(text.text, caret: text.selection.upperBound), event)
         }
         let result = redrawn(before + kept, after, text)
