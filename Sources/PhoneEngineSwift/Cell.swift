@@ -30,6 +30,8 @@ struct CellPart {
 struct Spelling {
     var begin = 0
     var end = 0
+    /// Right after its labelled extension; `end` without one.
+    var tail = 0
     /// Of ASCII.
     var letters = 0
     /// With the letters.
@@ -78,7 +80,7 @@ struct Cell {
 
         isSpelled = gap.end == text.count || gap.isURI || dialled != nil || gap.stop < gap.end
         spelling.add(gap, in: text, isLast: isSpelled)
-        if let dialled, gap.stop == gap.end { spelling.end = dialled }
+        if let dialled { spelling.tail = dialled }
         spelling.digits += part.digits
         return part
     }
@@ -185,16 +187,36 @@ extension Span<UInt8> {
         return at
     }
 
-    /// The end of the extension that a gap announces, in the words of either plan: those of ``readExtension(at:)``, anywhere
-    /// in the gap, and those of ``ExtensionLabel``, which follow the number at once. Nil without one.
+    /// Whether part of a text contains a letter.
+    private func hasLetter(from begin: Int, to end: Int) -> Bool {
+        var at = begin
+        while at < end {
+            let (scalar, size) = scalar(at: at)
+            if isScannedLetter(scalar) { return true }
+            at += size
+        }
+        return false
+    }
+
+    /// Whether an extension's label ends part of a text: right after the number, or a word of its own or # after others.
+    private func isLabelled(from begin: Int, to end: Int, after gap: Gap) -> Bool {
+        let excerpt = Excerpt(body: begin, count: end - begin)
+        guard let label = excerpt.findLabel(in: extracting(first: end)) else { return false }
+        let at = begin + label.begin
+        if at <= gap.begin { return at == gap.begin }
+        let isInside = isASCIILetter(UInt32(self[at - 1])) && isASCIILetter(UInt32(self[at]))
+        return !isInside && hasLetter(from: at, to: gap.end) || self[end - 1] == UInt8(ascii: "#")
+    }
+
+    /// The end of the extension that a gap announces, in the words of either plan: those of ``readExtension(at:)``, and
+    /// those of ``ExtensionLabel``. Nil without one.
     fileprivate func findExtension(after gap: Gap, ofPartFrom begin: Int) -> Int? {
-        let digits = skipDigits(from: gap.end)
-        if digits.count == 0 || goesOn(at: digits.end) { return nil }
-        let text = extracting(first: digits.end)
-        if text.readExtension(at: gap.begin).count > 0 { return digits.end }
-        let excerpt = Excerpt(body: begin, count: digits.end - begin)
-        guard let label = excerpt.findLabel(in: self), begin + label.begin == gap.begin else { return nil }
-        return digits.end
+        let (end, digits) = skipDigits(from: gap.end)
+        if digits == 0 || goesOn(at: end) { return nil }
+        let isClosed = end < count && self[end] == UInt8(ascii: "#")
+        if isClosed && isLabelled(from: begin, to: end + 1, after: gap) { return end + 1 }
+        let isRead = extracting(first: end).readExtension(at: gap.begin).count > 0
+        return isRead || isLabelled(from: begin, to: end, after: gap) ? end : nil
     }
 
     /// At the first digit from an offset on.
@@ -235,6 +257,7 @@ extension Spelling {
             }
         }
         end = gap.stop
+        tail = end
         isLikely = !hasSmall || !hasBlank
         if !isLast && (isLabel || !isLikely) { isRuledOut = true }
     }

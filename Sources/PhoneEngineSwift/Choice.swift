@@ -90,6 +90,10 @@ extension PortableEngine {
         var choice = Choice(range: spelling.begin..<spelling.end)
         guard world != nil, read(choice, of: text, in: region).isAbroad else { return nil }
         choice.isSpelled = true
+        choice.range = spelling.begin..<spelling.tail
+        let longer = weigh(choice, digits: spelling.digits, in: text, region)
+        if longer.weight != .rejected || spelling.tail == spelling.end { return longer }
+        choice.range = spelling.begin..<spelling.end
         return weigh(choice, digits: spelling.digits, in: text, region)
     }
 

@@ -32,7 +32,7 @@ struct ScannedLine: Equatable {
             let verdict = validator.verdict(forUTF8: line.bytes.span)
             return ScannedLine(
                 number: index + 1, line: line, level: verdict.level, kind: verdict.kind, reason: verdict.reason,
-                e164: verdict.number.flatMap { validator.format($0, .e164) },
+                e164: verdict.isAccepted ? verdict.number.flatMap { validator.format($0, .e164) } : nil,
                 national: verdict.number.flatMap { validator.format($0, .national) })
         }
     }

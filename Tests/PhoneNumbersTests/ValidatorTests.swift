@@ -78,9 +78,13 @@ import Testing
 
     @Test func anyBytes() {
         let validator = PhoneValidator(region: .southKorea)
-        var bytes: [UInt8] = [0xFF, 0x00, 0xC0]
+        var bytes: [UInt8] = [0xFF, 0x01, 0xC0]
         bytes += Array("010-2345".utf8) + [0x80] + Array("-6789".utf8) + [0xE0, 0xA0]
         #expect(validator.verdict(forUTF8: bytes.span).number?.e164 == "+821023456789")
+        // A NUL byte is no noise: UTF-16 read as bytes is no number.
+        let wide = Array("010-2345-6789".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let verdict = validator.verdict(forUTF8: wide.span)
+        #expect(verdict.number == nil && verdict.reason == .notANumber && verdict.offset == 1)
         let none: [UInt8] = []
         #expect(validator.verdict(forUTF8: none.span).reason == .empty)
     }

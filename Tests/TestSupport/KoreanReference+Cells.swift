@@ -111,7 +111,11 @@ extension KoreanReference {
         var label = trimmed(gap, " \t\u{A0},-")
         if ends(label, with: ":") || ends(label, with: ".") { label.unicodeScalars.removeLast() }
         let front = label.unicodeScalars.prefix { " \t\u{A0},".unicodeScalars.contains($0) }.count
-        label = String(label.unicodeScalars.dropFirst(front)).lowercased()
+        // After other words a label is a word of its own, with what precedes it.
+        let words = label.unicodeScalars.split { !$0.isASCII || !$0.properties.isAlphabetic }
+        let last = words.last.map { String(String.UnicodeScalarView($0)).lowercased() } ?? ""
+        let isWord = ends(label.lowercased(), with: last) && last != ""
+        label = isWord ? last : String(label.unicodeScalars.dropFirst(front)).lowercased()
         if gap == ";ext=" { return digits <= 20 }
         if ["ext", "xt", "extn", "xtn", "extension"].contains(label) { return digits <= 20 }
         return ["x", "int"].contains(label) && digits <= 9

@@ -110,20 +110,39 @@ static size_t find_break(const uint8_t *text, size_t length, size_t at) {
     return at;
 }
 
+/* Whether part of a text contains a letter. */
+static bool has_letter(const uint8_t *text, size_t begin, size_t end) {
+    while (begin < end) {
+        uint32_t scalar;
+        begin += phn_utf8_decode(&scalar, text, end, begin);
+        if (phn_scan_is_letter(scalar)) return true;
+    }
+    return false;
+}
+
+/* Whether an extension's label ends part of a text: right after the number, or a word of its own or # after others. */
+static bool is_labelled(const uint8_t *text, size_t begin, size_t end, const gap *between) {
+    phn_excerpt excerpt = {.text = text, .length = end, .body = begin, .count = end - begin};
+    phn_label label;
+    if (!phn_label_find(&label, &excerpt)) return false;
+    size_t at = begin + label.begin;
+    if (at <= between->begin) return at == between->begin;
+    bool is_inside = is_ascii_letter(text[at - 1]) && is_ascii_letter(text[at]);
+    return (!is_inside && has_letter(text, at, between->end)) || text[end - 1] == '#';
+}
+
 /*
- * The end of the extension that a gap announces, in the words of either plan: those of extension, anywhere in the gap,
- * and those of label, which follow the number at once. 0 without one.
+ * The end of the extension that a gap announces, in the words of either plan: those of extension, and those of label.
+ * 0 without one.
  */
 static size_t find_extension(const uint8_t *text, size_t length, size_t begin, const gap *between) {
     size_t count = 0;
     size_t end = skip_digits(&count, text, length, between->end);
     if (count == 0 || goes_on(text, length, end)) return 0;
+    if (end < length && text[end] == '#' && is_labelled(text, begin, end + 1, between)) return end + 1;
     phn_number number = {0};
     phn_extension_read(&number, text, end, between->begin);
-    if (number.extension_count > 0) return end;
-    phn_excerpt excerpt = {.text = text, .length = length, .body = begin, .count = end - begin};
-    phn_label label;
-    return phn_label_find(&label, &excerpt) && begin + label.begin == between->begin ? end : 0;
+    return number.extension_count > 0 || is_labelled(text, begin, end, between) ? end : 0;
 }
 
 /* ---- Spellings ------------------------------------------------------------------------------------------------- */
@@ -147,6 +166,7 @@ static void spell(phn_spelling *out, const uint8_t *text, const gap *between, bo
         }
     }
     out->end = between->stop;
+    out->tail = out->end;
     out->is_likely = !has_small || !has_blank;
     if (!is_last && (is_label || !out->is_likely)) out->is_ruled_out = true;
 }
@@ -191,7 +211,7 @@ bool phn_cell_next(phn_part *out, phn_cell *cell) {
 
     cell->is_spelled = between.end == length || between.is_uri || extension > 0 || between.stop < between.end;
     spell(&cell->spelling, text, &between, cell->is_spelled);
-    if (extension > 0 && between.stop == between.end) cell->spelling.end = extension;
+    if (extension > 0) cell->spelling.tail = extension;
     cell->spelling.digits += out->digits;
     return true;
 }

@@ -31,6 +31,7 @@ typedef struct phn_part {
 typedef struct phn_spelling {
     size_t begin;
     size_t end;
+    size_t tail;    /* right after its labelled extension; `end` without one */
     size_t letters; /* of ASCII */
     size_t digits;  /* with the letters */
     bool is_ruled_out;

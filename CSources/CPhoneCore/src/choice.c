@@ -66,6 +66,10 @@ static candidate weigh_spelling(const phn_engine *engine, const uint8_t *text, c
     phn_read_choice(&reading, engine, text, choice, region);
     if (!phn_is_abroad(&reading) || !phn_has_world(engine)) return (candidate){.weight = REJECTED};
     choice.is_spelled = true;
+    choice.end = spelling->tail;
+    candidate longer = weigh(engine, text, choice, spelling->digits, region);
+    if (longer.weight != REJECTED || spelling->tail == spelling->end) return longer;
+    choice.end = spelling->end;
     return weigh(engine, text, choice, spelling->digits, region);
 }
 
