@@ -48,12 +48,13 @@ extension FieldModel {
     public mutating func select(_ selection: Range<Int>) { state.content = state.content.selecting(selection) }
 
     private mutating func take(_ edit: Edit, among texts: FieldTexts) -> FieldEvent {
-        let isPaste = edit.inserted?.isPaste ?? false
+        let inserted = edit.inserted
+        let isPaste = inserted?.isPaste ?? false
         // The level matters only for pastes.
         let result = format.applying(edit, to: state.content, completeAt: isPaste ? rule.level ?? .standard : .standard)
         if result.event == .rejected { return rejected(leaving: result.field) }
         let findings = rule.findings(in: result.field.text, at: .change, among: texts, all: false)
-        if let inserted = edit.inserted, result.event != .unchanged {
+        if let inserted, result.event != .unchanged {
             if let pattern, !pattern.matches(format.raw(of: result.field.text)) { return .refusedByPattern }
             if let refusal = findings.first(where: { $0.effect == .refuse }) {
                 if inserted == " " {

@@ -40,8 +40,9 @@ extension FieldModel {
         if case .mask(let old) = self.format, case .mask(let new) = format, old == new { return }
         let raw = self.format.raw(of: state.content)
         self.format = format
-        if case .phone(let formatter, let isDomestic) = format, let policy {
-            adopt(policy.formatted(by: formatter, isDomestic: isDomestic), keepsRule: hasOwnRule)
+        if case .phone(let formatter, let isDomestic) = format, let phone {
+            let policy = phone.policy.formatted(by: formatter, isDomestic: isDomestic)
+            adopt(PhoneFieldSetup(policy, besides: phone.besides), keepsRule: hasOwnRule)
         }
         show(format.shown(raw: raw), among: texts)
     }
@@ -55,15 +56,14 @@ extension FieldModel {
     public mutating func setPolicy(_ policy: PhoneFieldPolicy, rule: Rule? = nil, among texts: FieldTexts = .none) {
         let raw = format.raw(of: state.content)
         format = FieldFormat(policy)
-        if let rule { besides = rule }
-        adopt(policy, keepsRule: false)
+        adopt(PhoneFieldSetup(policy, besides: rule ?? phone?.besides ?? self.rule), keepsRule: false)
         show(format.shown(raw: raw), among: texts)
     }
 
-    private mutating func adopt(_ policy: PhoneFieldPolicy, keepsRule: Bool) {
-        self.policy = policy
+    private mutating func adopt(_ phone: PhoneFieldSetup, keepsRule: Bool) {
+        self.phone = phone
         guard !keepsRule else { return }
-        rule = policy.rule.and(besides)
+        rule = phone.policy.rule.and(phone.besides)
         hasOwnRule = false
     }
 

@@ -27,10 +27,8 @@ public struct FieldModel: Sendable {
     public var isEnabled = true
     /// What changes while the field is edited.
     public internal(set) var state = FieldState()
-    /// The policy of a phone field; nil for other fields.
-    var policy: PhoneFieldPolicy?
-    /// The rule in addition to the policy's.
-    var besides: Rule
+    /// How a phone field was made; nil for other fields.
+    var phone: PhoneFieldSetup?
     /// Whether the caller has set ``rule``.
     var hasOwnRule = false
 
@@ -46,8 +44,7 @@ public struct FieldModel: Sendable {
         self.format = format
         self.rule = rule
         self.traits = traits
-        policy = nil
-        besides = rule
+        phone = nil
     }
 
     /// An empty field for phone numbers. O(1).
@@ -60,8 +57,19 @@ public struct FieldModel: Sendable {
         format = FieldFormat(policy)
         self.rule = policy.rule.and(rule)
         self.traits = traits
+        phone = PhoneFieldSetup(policy, besides: rule)
+    }
+}
+
+/// What a phone field is made with. A class, so that copying a field stays cheap.
+final class PhoneFieldSetup: Sendable {
+    let policy: PhoneFieldPolicy
+    /// The rule in addition to the policy's.
+    let besides: Rule
+
+    init(_ policy: PhoneFieldPolicy, besides: Rule) {
         self.policy = policy
-        besides = rule
+        self.besides = besides
     }
 }
 
@@ -87,7 +95,7 @@ extension FieldModel {
     /// What the text of a field for phone numbers amounts to, ``PhoneInputResult/countLimit`` where the last edit had no
     /// room; nil for other fields. O(bytes).
     public var phoneResult: PhoneInputResult? {
-        guard let policy else { return nil }
+        guard let policy = phone?.policy else { return nil }
         let result = policy.result(of: text)
         let isFull = state.overflow != nil || state.error?.code == .tooLong
         return isFull && result != .emptyPhoneNumber ? .countLimit : result

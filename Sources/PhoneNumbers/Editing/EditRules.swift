@@ -159,10 +159,13 @@ extension DrawnSurface {
 
 extension String {
     /// Whether two texts have the same scalars: for people é is é, for a selection it is one place or two.
-    func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+    func isSame(as other: String) -> Bool {
+        // Most texts differ in length, or for people too; both are quicker to compare than scalars.
+        utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
+    }
 
     /// Whether an inserted text has several characters, as pastes have; a key inserts one.
-    package var isPaste: Bool { !dropFirst().isEmpty }
+    package var isPaste: Bool { utf8.count > 1 && !dropFirst().isEmpty }
 
     /// The first bytes; a count that would split a scalar is one that no mark has.
     func firstBytes(_ count: Int) -> String { String(self[..<utf8.index(startIndex, offsetBy: count)]) }

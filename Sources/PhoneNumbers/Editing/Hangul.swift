@@ -24,6 +24,8 @@ enum Hangul {
 
     /// The single letter that a text is; nil for any other text. O(1).
     static func letter(_ text: String) -> Unicode.Scalar? {
+        // Three bytes of UTF-8 each; most keys have one.
+        guard text.utf8.count == 3 else { return nil }
         let scalars = text.unicodeScalars
         guard let first = scalars.first, (firstLetter...lastLetter).contains(first.value),
             scalars.index(after: scalars.startIndex) == scalars.endIndex

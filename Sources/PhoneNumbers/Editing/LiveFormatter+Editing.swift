@@ -28,20 +28,21 @@ extension LiveFormatter {
     package func applying(
         _ edit: Edit, to field: EditableText, isDomestic: Bool, completeAt level: PhoneNumber.Level
     ) -> EditResult {
-        NumberSurface(live: self, isDomestic: isDomestic, level: level).applying(edit, to: field)
+        NumberSurface(
+            backend: backend, region: region, grouping: grouping, overflow: overflow, isDomestic: isDomestic,
+            level: level
+        ).applying(edit, to: field)
     }
 }
 
 /// A field for phone numbers: its marks are the digits and a leading plus.
 private struct NumberSurface: DrawnSurface {
-    let live: LiveFormatter
+    let backend: Backend
+    let region: PhoneNumber.Region
+    let grouping: Grouping
+    let overflow: Overflow
     let isDomestic: Bool
     let level: PhoneNumber.Level
-
-    private var backend: Backend { live.backend }
-    private var region: PhoneNumber.Region { live.region }
-
-    var overflow: Overflow { live.overflow }
 
     func marks(of text: Span<UInt8>) -> String { backend.numberMarks(of: text, in: region) }
 
@@ -50,7 +51,7 @@ private struct NumberSurface: DrawnSurface {
     func markLength(in marks: Span<UInt8>, at offset: Int) -> Int { 1 }
 
     func draw(_ marks: String, anchor: Int) -> EditableText {
-        let drawn = marks.withUTF8Span { backend.layout($0, caret: anchor, in: region, live.grouping) }
+        let drawn = marks.withUTF8Span { backend.layout($0, caret: anchor, in: region, grouping) }
         return EditableText(drawn: drawn.text, caret: drawn.caret)
     }
 
@@ -81,7 +82,7 @@ private struct NumberSurface: DrawnSurface {
         return whole.isCut || whole.marks.isEmpty ? nil : whole
     }
 
-    private func domestic(_ text: String) -> String { isDomestic ? live.domestic(text) : text }
+    private func domestic(_ text: String) -> String { isDomestic ? backend.domestic(text, in: region) : text }
 
     /// What there is room for.
     private func fitting(_ replacement: String, into place: EditPlace) -> Insertion {
@@ -120,7 +121,7 @@ private struct NumberSurface: DrawnSurface {
     }
 
     private var takesPlus: Bool {
-        !"+".withUTF8Span { backend.layout($0, caret: nil, in: region, live.grouping).text.isEmpty }
+        !"+".withUTF8Span { backend.layout($0, caret: nil, in: region, grouping).text.isEmpty }
     }
 
     /// The digits of the class of the whole number, and a plus, less the marks that stay.

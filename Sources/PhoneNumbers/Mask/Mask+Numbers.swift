@@ -20,7 +20,7 @@ extension Mask {
     /// The phone number in a text with a calling code or an extension, which must not fill slots; nil for any other text.
     /// O(UTF-8 bytes).
     func number(in text: Span<UInt8>) -> MaskedNumber? {
-        guard stages.digitSlots == slotCount, slotCount > 1, !text.isPlain() else { return nil }
+        guard !text.isPlain(), stages.digitSlots == slotCount, slotCount > 1 else { return nil }
         let backend = NumberingPlan.standard.backend(engine)
         if backend.marks(of: text).utf8.first == UInt8(ascii: "+"), let number = internationalNumber(in: text, backend)
         {
