@@ -6,8 +6,8 @@ extension PortableEngine {
         _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: Grouping
     ) -> (text: String, caret: Int) {
         let reading = plan.read(text, in: region)
-        let text = text.extracting(first: reading.length)
         let count = shownDigits(of: reading, in: text, region)
+        let text = text.extracting(first: reading.length)
         var answer = reading.answer
         var shown = reading.marks
         var takesPlus = true
@@ -45,9 +45,8 @@ extension PortableEngine {
     /// - C twin: `digits_before_extension` in `layout.c`.
     private func shownDigits(of reading: Reading, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Int {
         let count = reading.trimmed.count
-        guard reading.marks.stops != 0, reading.isAbroad, !reading.marks.more, let world else { return count }
-        let abroad = world.read(text, in: region, behind: reading.prefix, limit: profile.limit)
-        let dialled = abroad.resolved.reason == nil ? abroad.notation.extensionDigits.count : 0
+        guard reading.marks.stops != 0, reading.isAbroad, !reading.marks.more else { return count }
+        let dialled = Int(check(text, in: region).number?.extensionCount ?? 0)
         return dialled < count ? count - dialled : count
     }
 }

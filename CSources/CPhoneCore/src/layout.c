@@ -195,13 +195,12 @@ PHN_SELDOM static phn_groups named_groups(phn_reading *reading, phn_groups own, 
 
 /* The digits before the extension of a number that the plan leaves to other regions, and does not trim. */
 PHN_SELDOM static uint8_t digits_before_extension(const phn_reading *reading, const phn_engine *engine,
-                                                  const uint8_t *text, const char region[2]) {
+                                                  const uint8_t *text, size_t length, const char region[2]) {
     uint8_t count = reading->trimmed.count;
-    if (reading->marks.more || !phn_has_world(engine)) return count;
-    phn_world_reading world;
-    phn_read_world(&world, engine, text, reading->length, region, phn_reading_prefix(reading), false);
-    uint8_t dialled = world.resolved.reason == PHN_REASON_NONE ? world.notation.extension_count : 0;
-    return dialled < count ? (uint8_t)(count - dialled) : count;
+    phn_verdict verdict;
+    phn_check(&verdict, engine, text, length, region);
+    uint8_t dialled = verdict.number.extension_count;
+    return dialled < count && !reading->marks.more ? (uint8_t)(count - dialled) : count;
 }
 
 /* ---- Layout ---------------------------------------------------------------------------------------------------- */
@@ -212,7 +211,7 @@ size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine
     phn_reading reading;
     phn_read(&reading, engine, text, length, region);
     if (reading.marks.stops != 0 && phn_is_abroad(&reading)) {
-        reading.trimmed.count = digits_before_extension(&reading, engine, text, region);
+        reading.trimmed.count = digits_before_extension(&reading, engine, text, length, region);
     }
     size_t count = reading.trimmed.count;
     bool had_plus = reading.marks.plus;
