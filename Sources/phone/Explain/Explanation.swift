@@ -30,12 +30,7 @@ struct Explanation {
 
     /// What a field would show of the number, without the digits of its extension.
     var live: String {
-        let formatter = LiveFormatter(region: validator.region, plan: validator.plan, engine: validator.engine)
-        let live = formatter.formatted(forUTF8: text.span)
-        let marks = formatter.unformatted(String(decoding: text, as: UTF8.self))
-        // Groups of world numbers have all digits of the text, those of Korean ones end with the number.
-        guard let digits = verdict.number?.extension, marks.hasSuffix(digits), formatter.unformatted(live) == marks
-        else { return live }
-        return formatter.formatted(String(marks.dropLast(digits.count)))
+        LiveFormatter(region: validator.region, plan: validator.plan, engine: validator.engine)
+            .formatted(forUTF8: text.span)
     }
 }
