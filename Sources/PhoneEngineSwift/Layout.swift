@@ -6,8 +6,8 @@ extension PortableEngine {
         _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: Grouping
     ) -> (text: String, caret: Int) {
         let reading = plan.read(text, in: region)
+        let count = shownDigits(of: reading, in: text, region)
         let text = text.extracting(first: reading.length)
-        let count = reading.trimmed.count
         var answer = reading.answer
         var shown = reading.marks
         var takesPlus = true
@@ -35,6 +35,19 @@ extension PortableEngine {
     package func maximum(of text: Span<UInt8>, in region: PhoneNumber.Region) -> Int {
         let maximum = Int(plan.read(text, in: region).answer.maximum)
         return maximum == 0 ? Marks.capacity : maximum
+    }
+}
+
+extension PortableEngine {
+    /// The number of digits that are drawn. The plan does not trim numbers of other regions, so their extension is removed
+    /// here.
+    ///
+    /// - C twin: `digits_before_extension` in `layout.c`.
+    private func shownDigits(of reading: Reading, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Int {
+        let count = reading.trimmed.count
+        guard reading.marks.stops != 0, reading.isAbroad, !reading.marks.more else { return count }
+        let dialled = Int(check(text, in: region).number?.extensionCount ?? 0)
+        return dialled < count ? count - dialled : count
     }
 }
 

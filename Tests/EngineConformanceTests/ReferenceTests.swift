@@ -70,7 +70,9 @@ import Testing
             e164: finding.number.flatMap { engine.stages.format($0, .e164, .hyphen) })
         // Numbers of other countries follow other plans.
         if expected.kind == "foreign" {
-            #expect(answer.live == expected.live, "\(engine): \(text.debugDescription)")
+            // Their extensions are not drawn.
+            let dialled = Int(finding.number?.extensionCount ?? 0)
+            #expect(answer.live == expected.live.dropLast(dialled), "\(engine): \(text.debugDescription)")
         } else if answer != expected {
             Issue.record("\(engine): \(text.debugDescription): \(answer) where \(expected) belongs")
         }

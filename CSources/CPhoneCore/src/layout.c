@@ -191,12 +191,27 @@ PHN_SELDOM static phn_groups named_groups(phn_reading *reading, phn_groups own, 
     return groups_behind(engine, root, reading);
 }
 
+/* ---- Extensions ------------------------------------------------------------------------------------------------ */
+
+/* The digits before the extension of a number that the plan leaves to other regions, and does not trim. */
+PHN_SELDOM static uint8_t digits_before_extension(const phn_reading *reading, const phn_engine *engine,
+                                                  const uint8_t *text, size_t length, const char region[2]) {
+    uint8_t count = reading->trimmed.count;
+    phn_verdict verdict;
+    phn_check(&verdict, engine, text, length, region);
+    uint8_t dialled = verdict.number.extension_count;
+    return dialled < count && !reading->marks.more ? (uint8_t)(count - dialled) : count;
+}
+
 /* ---- Layout ---------------------------------------------------------------------------------------------------- */
 
 size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
                   size_t length, const char region[2], phn_grouping grouping) {
     phn_reading reading;
     phn_read(&reading, engine, text, length, region);
+    if (reading.marks.stops != 0 && phn_is_abroad(&reading)) {
+        reading.trimmed.count = digits_before_extension(&reading, engine, text, length, region);
+    }
     size_t count = reading.trimmed.count;
     bool had_plus = reading.marks.plus;
     phn_groups groups = own_groups(engine, &reading);
