@@ -22,6 +22,20 @@ import Testing
             ])
     }
 
+    /// As address books have mobile numbers: older prefixes, numbers that nobody has, and each hyphen by itself.
+    @Test func koreanMobileLoose() throws {
+        try check(
+            .koreanMobileLoose,
+            accepts: [
+                "010-1234-5678", "011-234-5678", "010-2345-6789", "01023456789", "0191234567", "016-123-4567",
+                "0101234-5678", "010-123-4567",
+            ],
+            rejects: [
+                "01|-234-5678", "012-234-5678", "015-234-5678", "02-312-3456", "010-12-3456", "010-12345-6789",
+                "+82 10-2345-6789", "010--2345-6789", "010-2345-6789\n", "٠١٠٢٣٤٥٦٧٨٩", "",
+            ])
+    }
+
     @Test func koreanLandline() throws {
         try check(
             .koreanLandline,

@@ -4,6 +4,12 @@ extension Pattern {
     /// `010-2345-6789` and `01023456789` match, `0102345-6789` and `010-1234-5678` do not.
     public static let koreanMobile = builtIn("010(?:-[2-9][0-9]{3}-[0-9]{4}|[2-9][0-9]{7})")
 
+    /// A Korean mobile number as address books have it: 010 and the older 011 and 016 to 019, any subscriber number of
+    /// seven or eight digits, and each hyphen or none.
+    ///
+    /// `011-234-5678` and `010-1234-5678` match too, which ``koreanMobile`` leaves out.
+    public static let koreanMobileLoose = builtIn("01[016789]-?[0-9]{3,4}-?[0-9]{4}")
+
     /// A Korean landline: an area code, an exchange of three or four digits that begins with 2 to 9, four digits more, and
     /// both hyphens or none.
     ///
