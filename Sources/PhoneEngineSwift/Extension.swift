@@ -60,6 +60,25 @@ extension Span<UInt8> {
         return Extension()
     }
 
+    /// Whether an extension follows a number whose last digit ends at an offset. O(bytes).
+    func hasExtension(at offset: Int) -> Bool { readExtension(at: offset).count > 0 }
+
+    /// Where a number of at least so many digits ends that an extension follows; nil where none does. O(bytes).
+    ///
+    /// Only the layer above both engines uses it, so it has no twin in C.
+    package func endBeforeExtension(fewestDigits: Int) -> Int? {
+        var at = 0
+        var digits = 0
+        while at < count {
+            let (scalar, size) = scalar(at: at)
+            at += size
+            guard digitValue(of: scalar) != nil else { continue }
+            digits += 1
+            if digits >= fewestDigits, hasExtension(at: at) { return at }
+        }
+        return nil
+    }
+
     /// The digits behind a label; nil where there are none, or they are no extension.
     private func readDigits(behind label: Label) -> Extension? {
         var found = Extension()

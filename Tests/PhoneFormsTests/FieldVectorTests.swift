@@ -7,7 +7,7 @@ import Testing
 @Suite struct FieldVectorTests {
     @Test(arguments: PhoneEngine.allCases) func rows(_ engine: PhoneEngine) throws {
         let rows = try Vectors.rows(of: "editing.tsv", columns: 7)
-        #expect(rows.count == 77)
+        #expect(rows.count == 107)
         for row in rows {
             let numbers = row[2].split(separator: ",").compactMap { Int($0) }
             let selection = try #require(numbers.first)..<numbers.reduce(0, +)

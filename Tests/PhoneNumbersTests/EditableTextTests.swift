@@ -76,6 +76,55 @@ import Testing
         #expect(EditableText(accented, selection: inside..<accented.endIndex).selection == 2..<3)
     }
 
+    /// A deletion is announced as a range; the caret before it tells the two keys apart.
+    @Test(arguments: PhoneEngine.allCases) func announcedDeletions(engine: PhoneEngine) throws {
+        let live = LiveFormatter(region: .southKorea, engine: engine)
+        let mask = try Mask("####-####", engine: engine)
+        let phone = "010-2345-6789"
+        let rows: [(caret: Int, range: Range<Int>, text: String, after: Int)] = [
+            (3, 3..<4, "010-3456-789", 3), (4, 3..<4, "012-345-6789", 2), (13, 12..<13, "010-2345-678", 12),
+            (0, 0..<1, "10-2345-6789", 0), (8, 8..<9, "010-2345-789", 8), (3, 3..<8, "010-6789", 3),
+            // A caret that is on neither side is no forward delete.
+            (0, 3..<4, "012-345-6789", 2),
+        ]
+        for row in rows {
+            let result = live.applying(.replace(row.range, with: ""), to: EditableText(phone, caret: row.caret))
+            #expect(result.field == EditableText(row.text, caret: row.after), "\(row)")
+        }
+        #expect(
+            mask.applying(.replace(4..<5, with: ""), to: EditableText("1234-5678", caret: 4)).field
+                == EditableText("1234-678", caret: 4))
+        #expect(
+            mask.applying(.replace(4..<5, with: ""), to: EditableText("1234-5678", caret: 5)).field
+                == EditableText("1235-678", caret: 3))
+        #expect(
+            PlainText().applying(.replace(1..<3, with: ""), to: EditableText("a👍b", caret: 1)).field
+                == EditableText("ab", caret: 1))
+    }
+
+    /// A paste that fits nowhere and is a number takes the place of the whole text, at a level.
+    @Test(arguments: PhoneEngine.allCases) func wholeNumbers(engine: PhoneEngine) {
+        for overflow in Overflow.allCases {
+            let live = LiveFormatter(region: .southKorea, overflow: overflow, engine: engine)
+            let field = EditableText("010")
+            #expect(
+                live.applying(.paste("+82 10-2345-6789"), to: field)
+                    == EditResult(EditableText("+82 10-2345-6789"), .changed))
+            // 82 without a plus is a repair: a number at the level lenient alone.
+            let repaired = live.applying(.paste("82-10-2345-6789"), to: field)
+            #expect(repaired.event == .countLimit)
+            #expect(repaired.field.text == (overflow == .truncate ? "010-8210-2345" : "010"))
+            #expect(
+                live.applying(.paste("82-10-2345-6789"), to: field, isDomestic: false, completeAt: .lenient).field.text
+                    == "82-10-2345-6789")
+            // The numbers of today alone, at the level strict.
+            #expect(
+                live.applying(.paste("010-1234-5678"), to: field, isDomestic: false, completeAt: .strict).event
+                    == .countLimit)
+            #expect(live.applying(.paste("010-1234-5678"), to: field).field.text == "010-1234-5678")
+        }
+    }
+
     @Test func edits() throws {
         let live = LiveFormatter(region: .southKorea)
         let mask: Mask = "####-####"

@@ -5,7 +5,7 @@ import TestSupport
 /// the text apart and draws it anew.
 ///
 /// It knows Korean fields that take a plus, and masks of digit slots without escapes, drawn lazily. Only how a number is
-/// grouped and normalised it asks of ``LiveFormatter``.
+/// grouped and normalised it asks of ``LiveFormatter``, and what a number is of ``PhoneNumber``.
 struct EditingReference {
     enum Field {
         case korean(LiveFormatter)
@@ -19,9 +19,10 @@ struct EditingReference {
     var overflow = Overflow.truncate
 
     func applying(_ edit: Edit, to text: EditableText) -> EditResult {
-        let before = marks(upTo: text.selection.lowerBound, of: text.text)
-        let selected = Array(marks(upTo: text.selection.upperBound, of: text.text).dropFirst(before.count))
-        let after = Array(marks(of: text.text).dropFirst(before.count + selected.count))
+        let all = marks(of: text.text)
+        let lower = min(plainMarks(upTo: text.selection.lowerBound, of: text.text), all.count)
+        let upper = min(plainMarks(upTo: text.selection.upperBound, of: text.text), all.count)
+        let (before, selected, after) = (Array(all[..<lower]), Array(all[lower..<upper]), Array(all[upper...]))
         let hasSelected = !selected.isEmpty
         switch edit {
         case .insert("") where text.selection.isEmpty, .paste("") where text.selection.isEmpty:
@@ -36,6 +37,11 @@ struct EditingReference {
             return redrawn(before, after, text)
         case .clear:
             return redrawn([], [], text)
+        case .replace(let range, ""):
+            let target = EditableText(text.text, selection: range)
+            let isForward = text.selection.isEmpty && text.caret == target.selection.lowerBound
+            if target.selection.isEmpty || !isForward { return applying(.insert(""), to: target) }
+            return applying(.deleteForward, to: target)
         case .replace(let range, let replacement):
             return applying(.insert(replacement), to: EditableText(text.text, selection: range))
         }
@@ -50,27 +56,43 @@ struct EditingReference {
 // MARK: Marks
 
 extension EditingReference {
-    private func marks(upTo offset: Int, of text: String) -> [Character] {
-        marks(of: String(decoding: Array(text.utf16.prefix(offset)), as: UTF16.self))
+    private func plainMarks(upTo offset: Int, of text: String) -> Int {
+        plainMarks(of: String(decoding: Array(text.utf16.prefix(offset)), as: UTF16.self)).count
     }
 
+    /// The marks of a text; of a number with an extension those of the number.
     func marks(of text: String) -> [Character] {
+        guard case .korean(let formatter) = field, !Self.isPlain(text, orPlus: true),
+            (try? PhoneNumber(text, in: .southKorea))?.extension != nil
+        else { return plainMarks(of: text) }
+        return plainMarks(of: formatter.formatted(text))
+    }
+
+    func plainMarks(of text: String) -> [Character] {
+        guard case .mask(let mask) = field else { return Self.numberMarks(of: text) }
         var marks: [Character] = []
-        switch field {
-        case .korean:
-            for scalar in text.unicodeScalars {
-                if let digit = Self.digit(scalar) {
-                    marks.append(digit)
-                } else if marks.isEmpty, scalar == "+" || scalar == "\u{FF0B}" {
-                    marks.append("+")
-                }
-            }
-        case .mask(let mask):
-            for (scalar, place) in zip(text.unicodeScalars, mask) where place == "#" || scalar != place {
-                if let digit = Self.digit(scalar) { marks.append(digit) }
+        for (scalar, place) in zip(text.unicodeScalars, mask) where place == "#" || scalar != place {
+            if let digit = Self.digit(scalar) { marks.append(digit) }
+        }
+        return marks
+    }
+
+    /// The digits and a plus before them.
+    static func numberMarks(of text: String) -> [Character] {
+        var marks: [Character] = []
+        for scalar in text.unicodeScalars {
+            if let digit = digit(scalar) {
+                marks.append(digit)
+            } else if marks.isEmpty, scalar == "+" || scalar == "\u{FF0B}" {
+                marks.append("+")
             }
         }
         return marks
+    }
+
+    /// Whether a text has digits and what commonly stands between them alone.
+    static func isPlain(_ text: String, orPlus: Bool = false) -> Bool {
+        text.utf8.allSatisfy { (orPlus ? "+0123456789 -.()" : "0123456789 -.()").utf8.contains($0) }
     }
 
     static func digit(_ scalar: Unicode.Scalar) -> Character? {
@@ -91,34 +113,84 @@ extension EditingReference {
         into text: EditableText
     ) -> EditResult {
         var (before, after) = (before, after)
-        let added: [Character]
+        var added: [Character]
+        var isCut = false
         let maximum: Int
         switch field {
         case .korean(let formatter):
             // Before a plus nothing can stand.
             if before.isEmpty, selected == 0, after.first == "+" { before.append(after.removeFirst()) }
-            let read = formatter.formatted(String(before) + replacement)
-            added = Array(marks(of: read).dropFirst(before.count))
+            let read = numberMarks(of: formatter.formatted(String(before) + replacement))
+            added = Array(read.dropFirst(before.count))
+            isCut = !before.isEmpty && goesOnBehindGap(String(before) + replacement, read)
             let whole = before + added + after
             let hasPlus = whole.first == "+"
             let digits = String(hasPlus ? Array(whole.dropFirst()) : whole)
             maximum = KoreanReference.maximum(digits, plus: hasPlus) + (hasPlus ? 1 : 0)
         case .mask(let mask):
             maximum = mask.count { $0 == "#" }
-            added = Self.withoutPrefix(replacement, mask, slots: maximum, isFirst: before.isEmpty)
+            switch EditingReference.number(in: replacement, mask) {
+            case .digits(let digits): added = digits
+            case .foreign: return refused(text, .rejected)
+            case nil: added = Self.withoutPrefix(replacement, mask, slots: maximum, isFirst: before.isEmpty)
+            }
         }
         let kept = Array(added.prefix(max(0, maximum - before.count - after.count)))
-        let isRefused = overflow == .reject && kept.count < added.count
-        if kept.isEmpty || isRefused {
-            let event: EditEvent = isRefused || !Self.digits(of: replacement).isEmpty ? .countLimit : .rejected
-            return EditResult(EditableText(text.text, caret: text.selection.upperBound), event)
+        isCut = isCut || kept.count < added.count
+        if !(before + after).isEmpty, let whole = whole(replacement, isCut: isCut, before, after) {
+            return redrawn(whole, [], text)
+        }
+        if kept.isEmpty || isCut && overflow == .reject {
+            return refused(text, isCut || !Self.digits(of: replacement).isEmpty ? .countLimit : .rejected)
         }
         let result = redrawn(before + kept, after, text)
-        return kept.count < added.count ? EditResult(result.field, .countLimit) : result
+        return isCut ? EditResult(result.field, .countLimit) : result
+    }
+
+    private func refused(_ text: EditableText, _ event: EditEvent) -> EditResult {
+        EditResult(EditableText(text.text, caret: text.selection.upperBound), event)
+    }
+
+    private func numberMarks(of text: String) -> [Character] { Self.numberMarks(of: text) }
+
+    /// Whether digits are left out behind a gap, and not behind a comma or an extension.
+    private func goesOnBehindGap(_ text: String, _ read: [Character]) -> Bool {
+        guard case .korean(let formatter) = field else { return false }
+        let all = numberMarks(of: text)
+        let joined = text.filter { !" -.()+".contains($0) }
+        return all.count > read.count && all.starts(with: read)
+            && numberMarks(of: formatter.formatted(joined)).count > read.count
+    }
+
+    /// The marks of a paste that is a number by itself, where there is no room for it beside those that stay.
+    private func whole(
+        _ replacement: String, isCut: Bool, _ before: [Character], _ after: [Character]
+    ) -> [Character]? {
+        guard replacement.count > 1 else { return nil }
+        switch field {
+        case .korean(let formatter):
+            let own = numberMarks(of: LiveFormatter(region: .southKorea).formatted(replacement))
+            let all = before + (before.isEmpty ? own : own.filter { $0 != "+" }) + after
+            let sum = all.filter { $0 != "+" }
+            guard sum.count > KoreanReference.maximum(String(sum), plus: all.first == "+") else { return nil }
+            guard (try? PhoneNumber(validating: replacement, in: .southKorea, level: .standard)) != nil else {
+                return nil
+            }
+            let marks = numberMarks(of: formatter.formatted(replacement))
+            let hasPlus = marks.first == "+"
+            let digits = String(hasPlus ? Array(marks.dropFirst()) : marks)
+            return digits.count > KoreanReference.maximum(digits, plus: hasPlus) ? nil : marks
+        case .mask(let mask):
+            guard isCut else { return nil }
+            let slots = mask.count { $0 == "#" }
+            if case .digits(let digits) = EditingReference.number(in: replacement, mask) { return digits }
+            let digits = Self.withoutPrefix(replacement, mask, slots: slots, isFirst: true)
+            return digits.count == slots ? digits : nil
+        }
     }
 
     /// Digits that are typed or pasted into a mask, without those that stand before its first slot anyway.
-    private static func withoutPrefix(
+    static func withoutPrefix(
         _ replacement: String, _ mask: [Unicode.Scalar], slots: Int, isFirst: Bool
     ) -> [Character] {
         let digits = digits(of: replacement)

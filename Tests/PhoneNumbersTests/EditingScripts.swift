@@ -21,8 +21,11 @@ struct EditingScripts {
     ]
     private static let pastes = [
         "010-1111-2222", "+82 (0)10-2345-6789", "02-312-3456, 010-2345-6789", "12345678909", "+1 (234) 567-8909",
-        "ab12cd34", "1234-5678-9098-7654", "01023456789 내선 12",
+        "ab12cd34", "1234-5678-9098-7654", "01023456789 내선 12", "+82 10-2345-6789", "+1 650 253 0000",
+        "010-2345-6789 x12", "+1 650 253 0000 ext. 12", "(650) 253-0000 x12", "1588-1234", "+82 2-312-3456",
+        "+44 20 7031 3000", "010-2345-6789 02-312-3456", "112",
     ]
+    private static let letters = ["ㄱ", "ㅁ", "ㅏ", "ㅗ", "ㅣ", "마", "맑", "값", "가나다라ㅁ"]
 
     /// A field to begin with.
     mutating func start() -> EditableText {
@@ -33,7 +36,9 @@ struct EditingScripts {
     /// The next edit, and the field with another selection or the same.
     mutating func next(in field: EditableText) -> (EditableText, Edit) {
         let selected = Int.random(in: 0...2, using: &random) > 0 ? field : field.selecting(selection(in: field.text))
-        switch Int.random(in: 0...19, using: &random) {
+        switch Int.random(in: 0...21, using: &random) {
+        case 20: return (selected, announced(forward: true, in: selected))
+        case 21: return (selected, announced(forward: false, in: selected))
         case 0...7: return (selected, .insert(text()))
         case 8...10: return (selected, .paste(text()))
         case 11...13: return (selected, .deleteBackward)
@@ -44,8 +49,22 @@ struct EditingScripts {
         }
     }
 
+    /// A deletion as platforms announce it: a range on either side of the caret.
+    private func announced(forward: Bool, in field: EditableText) -> Edit {
+        guard field.selection.isEmpty else { return .replace(field.selection, with: "") }
+        let text = field.text
+        let caret = field.caretIndex
+        if forward {
+            guard caret < text.endIndex else { return .deleteForward }
+            return .replace(field.caret..<text.index(after: caret).utf16Offset(in: text), with: "")
+        }
+        guard caret > text.startIndex else { return .deleteBackward }
+        return .replace(text.index(before: caret).utf16Offset(in: text)..<field.caret, with: "")
+    }
+
     private mutating func text() -> String {
-        switch Int.random(in: 0...9, using: &random) {
+        switch Int.random(in: 0...10, using: &random) {
+        case 10: Self.letters.randomElement(using: &random) ?? ""
         case 0...3: Self.keys.randomElement(using: &random) ?? ""
         case 4: Self.oddities.randomElement(using: &random) ?? ""
         case 5: Self.pastes.randomElement(using: &random) ?? ""

@@ -16,7 +16,7 @@ import Testing
     @Test(arguments: PhoneEngine.allCases)
     func rows(_ engine: PhoneEngine) throws {
         let rows = try Vectors.rows(of: "editing.tsv", columns: 7).map(Self.row)
-        #expect(rows.count == 77)
+        #expect(rows.count == 107)
         for row in rows {
             let result = try Self.apply(row.edit, to: row.before, in: row.field, by: engine)
             #expect(result == row.after, "\(row.testDescription)")

@@ -41,6 +41,34 @@ import Testing
         #expect(live.unformatted(field) == EditableText("01023456789", selection: 3..<7))
     }
 
+    /// An extension is no part of the number's digits, in any region.
+    @Test(arguments: PhoneEngine.allCases) func extensions(engine: PhoneEngine) throws {
+        let us = try #require(PhoneNumber.Region("US"))
+        let rows: [(PhoneNumber.Region, String, String, String)] = [
+            (.southKorea, "02-3456-7890 내선 12", "02-3456-7890", "0234567890"),
+            (.southKorea, "010-2345-6789 x12", "010-2345-6789", "01023456789"),
+            (.southKorea, "+82 2-3456-7890;ext=12", "+82 2-3456-7890", "+82234567890"),
+            (.southKorea, "+1 650 253 0000 ext. 12", "+16502530000", "+16502530000"),
+            (us, "(650) 253-0000 x12", "6502530000", "6502530000"),
+            (us, "+1 650-253-0000 #12", "+16502530000", "+16502530000"),
+            (us, "650-253-0000,,12", "6502530000", "6502530000"),
+            (us, "+82 2-3456-7890 ext 12", "+82 2-3456-7890", "+82234567890"),
+            // What is no number before a label keeps its digits together.
+            (us, "1x2", "12", "12"), (.southKorea, "010 x2345", "010-2345", "0102345"),
+            (.southKorea, "010-2345-6789 Fax 12", "010-2345-6789", "0102345678912"),
+        ]
+        for (region, text, shown, digits) in rows {
+            let live = LiveFormatter(region: region, engine: engine)
+            #expect(live.formatted(text) == shown, "\(text)")
+            #expect(live.unformatted(text) == digits, "\(text)")
+            #expect(live.applying(.paste(text), to: EditableText("")).field.text == shown, "\(text)")
+        }
+        let live = LiveFormatter(region: .southKorea, engine: engine)
+        let field = EditableText("02-3456-7890 내선 12", selection: 3..<17)
+        #expect(live.unformatted(field) == EditableText("0234567890", selection: 2..<10))
+        #expect(live.applying(.deleteBackward, to: field).field == EditableText("02", caret: 2))
+    }
+
     @Test(arguments: PhoneEngine.allCases) func domesticNumbers(engine: PhoneEngine) {
         let live = LiveFormatter(region: .southKorea, engine: engine)
         for (text, national) in [

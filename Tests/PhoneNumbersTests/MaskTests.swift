@@ -31,6 +31,49 @@ import Testing
         }
     }
 
+    /// A number with a calling code is taken as a whole: its code is no digit for the slots, and neither is an extension.
+    @Test(arguments: PhoneEngine.allCases) func numbers(_ engine: PhoneEngine) throws {
+        let national = "(###) ###-####"
+        let rows = [
+            (Self.phone, "+1 650 253 0000", "+1 (650) 253-0000"), (national, "+1 650 253 0000", "(650) 253-0000"),
+            (national, "＋1 650 253 0000", "(650) 253-0000"), (national, "tel:+1-650-253-0000", "(650) 253-0000"),
+            (national, "+1 (650) 253-0000 ext. 12", "(650) 253-0000"), (national, "650-253-0000 x12", "(650) 253-0000"),
+            ("##########", "+1 650 253 0000", "6502530000"),
+            ("+# (###) ###-####", "+1 650 253 0000", "+1 (650) 253-0000"),
+            ("1-###-###-####", "+1 650 253 0000", "1-650-253-0000"),
+            ("###-####-####", "+82 10-2345-6789", "010-2345-6789"), ("##-####-####", "+82 2-3456-7890", "02-3456-7890"),
+            ("+82 ##-####-####", "+82 10-2345-6789", "+82 10-2345-6789"),
+            ("(02) ###-####", "+82 2-312-3456", "(02) 312-3456"),
+            ("###-####-####", "010-2345-6789 내선 12", "010-2345-6789"),
+            // A number that the mask has no place for leaves nothing, and least of all a part of its code.
+            (national, "+82 10-2345-6789", ""), (national, "+33 1 23 45 67 89", ""),
+            ("###-####-####", "+1 650 253 0000", ""),
+            (Self.phone, "+82 10-2345-6789", ""), (Self.phone, "+82 2-312-3456", ""),
+            // One that is not whole is read as digits.
+            (national, "+1 650", "(165) 0"), (Self.phone, "+1 650", "+1 (650"), (national, "650 x12", "(650) 12"),
+            ("### #### ####", "010-2345 x6789", "010 2345 6789"), ("#x#", "1x2", "1x2"),
+        ]
+        for (pattern, text, masked) in rows {
+            let mask = try Mask(pattern, engine: engine)
+            #expect(mask.masked(text) == masked, "\(pattern): \(text)")
+            #expect(mask.applying(.paste(text), to: EditableText("")).field.text == masked, "\(pattern): \(text)")
+        }
+        // In the place of what is there already.
+        let mask = try Mask(national, engine: engine)
+        for text in ["+1 650 253 0000", "650 253 0000", "(650) 253-0000 x12"] {
+            for caret in 0...7 {
+                let result = mask.applying(.paste(text), to: EditableText("(234) 5", caret: caret))
+                #expect(result == EditResult(EditableText("(650) 253-0000"), .changed), "\(text) at \(caret)")
+            }
+        }
+        #expect(
+            mask.applying(.paste("+82 10-2345-6789"), to: EditableText("(234) 5"))
+                == EditResult(EditableText("(234) 5"), .rejected))
+        // A key is no paste, in a mask of one slot either.
+        let single = try Mask("#", engine: engine)
+        #expect(single.applying(.insert("7"), to: EditableText("5")).event == .countLimit)
+    }
+
     @Test(arguments: PhoneEngine.allCases) func eagerLiterals(_ engine: PhoneEngine) throws {
         let rows = [
             (Self.card, "123", "123"), (Self.card, "1234", "1234 "), (Self.card, "12345", "1234 5"),

@@ -1,13 +1,14 @@
 /// What a person does to a field's text.
 public enum Edit: Sendable, Hashable {
-    /// Text is typed in the place of the selection.
+    /// Text is typed in the place of the selection. A Hangul letter that composes with the character before the caret
+    /// replaces that character.
     case insert(String)
     /// The selection goes, or what stands before the caret.
     case deleteBackward
     /// The selection goes, or what stands behind the caret.
     case deleteForward
-    /// Text takes the place of a range in UTF-16 code units, as text fields announce changes. No text in the place of
-    /// something is ``deleteBackward`` of it.
+    /// Text replaces a range in UTF-16 code units, as text fields announce changes. An empty text is ``deleteForward`` of the
+    /// range if the caret is at its start, else ``deleteBackward``. A Hangul letter composes as with ``insert(_:)``.
     case replace(Range<Int>, with: String)
     /// Text from elsewhere takes the place of the selection.
     case paste(String)

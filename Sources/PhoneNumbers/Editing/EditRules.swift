@@ -57,8 +57,9 @@ struct Insertion {
 extension EditSurface {
     func applying(_ edit: Edit, to field: EditableText) -> EditResult {
         switch edit {
-        case .insert(let text), .paste(let text): replacing(with: text, in: field)
-        case .replace(let range, let text): replacing(with: text, in: field.selecting(range))
+        case .insert(let text): typing(text, in: field)
+        case .paste(let text): replacing(with: text, in: field)
+        case .replace(let range, let text): replacing(range, with: text, in: field)
         case .deleteBackward: deleting(in: field) { dropLast(of: &$0.before) }
         case .deleteForward: deleting(in: field) { dropFirst(of: &$0.after) }
         case .cut: deleting(in: field) { _ in }
@@ -66,12 +67,40 @@ extension EditSurface {
         }
     }
 
+    /// Platforms announce both deletion keys as a range. The caret distinguishes them: it is at the end of the range for a
+    /// backspace, at its start for a forward delete.
+    private func replacing(_ range: Range<Int>, with text: String, in field: EditableText) -> EditResult {
+        let target = field.selecting(range)
+        let isForward = field.selection.isEmpty && field.caret == target.selection.lowerBound
+        if text.isEmpty, isForward, !target.selection.isEmpty { return applying(.deleteForward, to: target) }
+        return typing(text, in: target)
+    }
+
+    /// A Hangul letter that composes with the character before the caret replaces that character.
+    private func typing(_ text: String, in field: EditableText) -> EditResult {
+        guard let letter = Hangul.letter(text), field.selection.isEmpty else {
+            return replacing(with: text, in: field)
+        }
+        var place = place(in: field)
+        guard let composed = place.before.last.flatMap({ Hangul.composing($0, letter) }) else {
+            return replacing(with: text, in: field)
+        }
+        dropLast(of: &place.before)
+        var insertion = insertion(of: composed, into: place)
+        // The keyboard composes all of it or nothing.
+        if insertion.isCut { insertion.marks = "" }
+        return inserting(insertion, in: field)
+    }
+
     private func replacing(with replacement: String, in field: EditableText) -> EditResult {
         if replacement.isEmpty {
             return field.selection.isEmpty
                 ? deleting(in: field) { _ in } : applying(.deleteBackward, to: field)
         }
-        let insertion = insertion(of: replacement, into: place(in: field))
+        return inserting(insertion(of: replacement, into: place(in: field)), in: field)
+    }
+
+    private func inserting(_ insertion: Insertion, in field: EditableText) -> EditResult {
         if insertion.marks.isEmpty || insertion.isCut && overflow == .reject {
             let event: EditEvent = insertion.holdsMarks ? .countLimit : .rejected
             return EditResult(EditableText(field.text, caret: field.selection.upperBound), event)
@@ -99,8 +128,12 @@ extension DrawnSurface {
         let selection = field.selectionBytes
         return field.text.withUTF8Span { text in
             let all = marks(of: text)
-            let lower = countMarkBytes(in: text.extracting(first: selection.lowerBound))
-            let upper = selection.isEmpty ? lower : countMarkBytes(in: text.extracting(first: selection.upperBound))
+            let count = all.utf8.count
+            // The text may continue after its marks, for example with an extension.
+            let lower = min(countMarkBytes(in: text.extracting(first: selection.lowerBound)), count)
+            let upper =
+                selection.isEmpty
+                ? lower : min(countMarkBytes(in: text.extracting(first: selection.upperBound)), count)
             return EditPlace(before: all.firstBytes(lower), after: all.droppingBytes(upper), hasSelected: upper > lower)
         }
     }
@@ -126,7 +159,13 @@ extension DrawnSurface {
 
 extension String {
     /// Whether two texts have the same scalars: for people é is é, for a selection it is one place or two.
-    func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+    func isSame(as other: String) -> Bool {
+        // Most texts differ in length, or for people too; both are quicker to compare than scalars.
+        utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
+    }
+
+    /// Whether an inserted text has several characters, as pastes have; a key inserts one.
+    package var isPaste: Bool { utf8.count > 1 && !dropFirst().isEmpty }
 
     /// The first bytes; a count that would split a scalar is one that no mark has.
     func firstBytes(_ count: Int) -> String { String(self[..<utf8.index(startIndex, offsetBy: count)]) }

@@ -4,17 +4,34 @@ extension LiveFormatter {
     ///     let live = LiveFormatter(region: .southKorea)
     ///     live.applying(.insert("7"), to: EditableText("010")).field.text             // 010-7
     ///     live.applying(.deleteBackward, to: EditableText("010-7")).field.text        // 010
+    ///     live.applying(.paste("010-2345-6789"), to: EditableText("01")).field.text   // 010-2345-6789
     ///
     /// A separator is never deleted: the digit before it is, or behind it. What is inserted is read as a number that goes
-    /// on: letters and signs are dropped, `+82 (0)10` and a second number too. There is room for as many digits as the
-    /// class of the number has; deleting is always possible. O(UTF-8 bytes).
+    /// on: letters and signs are dropped, `+82 (0)10`, an extension and a second number too. There is room for as many
+    /// digits as the class of the number has; deleting is always possible. O(UTF-8 bytes).
+    ///
+    /// An insertion that does not fit loses its end. If it is itself a number at the level standard, it replaces the whole
+    /// text instead.
     ///
     /// - Parameters:
     ///   - edit: What a person does.
     ///   - field: The field before; its text need not be formatted.
     public func applying(_ edit: Edit, to field: EditableText) -> EditResult {
-        NumberSurface(backend: backend, region: region, grouping: grouping, overflow: overflow)
-            .applying(edit, to: field)
+        applying(edit, to: field, isDomestic: false, completeAt: .standard)
+    }
+
+    /// The same for a field that may be domestic.
+    ///
+    /// - Parameters:
+    ///   - isDomestic: Whether a number of the region that replaces the whole text is written in national notation.
+    ///   - level: The level at which an insertion that does not fit replaces the whole text.
+    package func applying(
+        _ edit: Edit, to field: EditableText, isDomestic: Bool, completeAt level: PhoneNumber.Level
+    ) -> EditResult {
+        NumberSurface(
+            backend: backend, region: region, grouping: grouping, overflow: overflow, isDomestic: isDomestic,
+            level: level
+        ).applying(edit, to: field)
     }
 }
 
@@ -24,8 +41,10 @@ private struct NumberSurface: DrawnSurface {
     let region: PhoneNumber.Region
     let grouping: Grouping
     let overflow: Overflow
+    let isDomestic: Bool
+    let level: PhoneNumber.Level
 
-    func marks(of text: Span<UInt8>) -> String { backend.marks(of: text) }
+    func marks(of text: Span<UInt8>) -> String { backend.numberMarks(of: text, in: region) }
 
     func countMarkBytes(in text: Span<UInt8>) -> Int { backend.countMarks(in: text) }
 
@@ -37,13 +56,38 @@ private struct NumberSurface: DrawnSurface {
     }
 
     func insertion(of replacement: String, into place: EditPlace) -> Insertion {
-        var insertion = Insertion(place: place, marks: "")
-        // Before a plus nothing can stand.
+        if place.before.isEmpty, place.after.isEmpty { return fitting(domestic(replacement), into: place) }
+        var place = place
+        // Nothing can precede a plus.
         if place.before.isEmpty, !place.hasSelected, place.after.utf8.first == UInt8(ascii: "+") {
-            insertion.place.before = "+"
-            insertion.place.after.removeFirst()
+            place.before = "+"
+            place.after.removeFirst()
         }
-        insertion.marks = added(by: replacement, behind: insertion.place.before)
+        if replacement.isPaste, overflows(replacement, in: place), let whole = wholeNumber(replacement) { return whole }
+        return fitting(replacement, into: place)
+    }
+
+    /// Whether the digits of a text, read by itself, do not fit beside the marks that are kept.
+    private func overflows(_ text: String, in place: EditPlace) -> Bool {
+        let read = text.withUTF8Span { backend.layout($0, caret: nil, in: region, .ungrouped).text }
+        let digits = !place.before.isEmpty && read.utf8.first == UInt8(ascii: "+") ? read.droppingBytes(1) : read
+        return room(for: Insertion(place: place, marks: digits)) < digits.utf8.count
+    }
+
+    /// The insertion of a number that replaces the whole text; nil if the text is not a number at the level.
+    private func wholeNumber(_ text: String) -> Insertion? {
+        let finding = text.withUTF8Span { backend.check($0, in: region) }
+        guard finding.number != nil, let found = finding.level, found >= level else { return nil }
+        let whole = fitting(domestic(text), into: EditPlace(before: "", after: "", hasSelected: true))
+        return whole.isCut || whole.marks.isEmpty ? nil : whole
+    }
+
+    private func domestic(_ text: String) -> String { isDomestic ? backend.domestic(text, in: region) : text }
+
+    /// What there is room for.
+    private func fitting(_ replacement: String, into place: EditPlace) -> Insertion {
+        var insertion = Insertion(place: place, marks: "")
+        read(replacement, into: &insertion)
         let room = max(room(for: insertion), 0)
         if insertion.marks.utf8.count > room {
             insertion.marks = insertion.marks.firstBytes(room)
@@ -53,11 +97,27 @@ private struct NumberSurface: DrawnSurface {
         return insertion
     }
 
-    /// The replacement read as the continuation of the marks before it.
-    private func added(by replacement: String, behind before: String) -> String {
-        let read = (before + replacement).withUTF8Span { backend.layout($0, caret: nil, in: region, .ungrouped).text }
-        let added = read.droppingBytes(min(before.utf8.count, read.utf8.count))
-        return added.utf8.first == UInt8(ascii: "+") && !takesPlus ? added.droppingBytes(1) : added
+    /// Reads the replacement as the continuation of the marks before it.
+    ///
+    /// A gap after the maximum number of digits ends a number. If the number began before the replacement, the digits after
+    /// the gap are not a second number: they belong to the replacement, and do not fit.
+    private func read(_ replacement: String, into insertion: inout Insertion) {
+        let before = insertion.place.before
+        (before + replacement).withUTF8Span { text in
+            let read = backend.layout(text, caret: nil, in: region, .ungrouped).text
+            let added = read.droppingBytes(min(before.utf8.count, read.utf8.count))
+            insertion.marks = added.utf8.first == UInt8(ascii: "+") && !takesPlus ? added.droppingBytes(1) : added
+            guard !before.isEmpty, replacement.isPaste else { return }
+            let marks = backend.marks(of: text)
+            insertion.isCut =
+                marks.utf8.count > read.utf8.count && marks.hasPrefix(read) && continues(text, after: read)
+        }
+    }
+
+    /// Whether a reading ended at a gap, and not at a comma or an extension.
+    private func continues(_ text: Span<UInt8>, after read: String) -> Bool {
+        let joined = text.withoutSeparators
+        return backend.layout(joined.span, caret: nil, in: region, .ungrouped).text.utf8.count > read.utf8.count
     }
 
     private var takesPlus: Bool {

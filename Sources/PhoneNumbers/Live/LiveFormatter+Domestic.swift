@@ -5,13 +5,18 @@ extension LiveFormatter {
     ///     let live = LiveFormatter(region: .southKorea)
     ///     live.domestic("+82 10-2345-6789")       // 010-2345-6789
     ///     live.domestic("+82 10-23")              // +82 10-23: no number yet
-    public func domestic(_ text: String) -> String {
+    public func domestic(_ text: String) -> String { backend.domestic(text, in: region) }
+}
+
+extension Backend {
+    /// A number of a region with its calling code in national notation; any other text unchanged. O(UTF-8 bytes).
+    func domestic(_ text: String, in region: PhoneNumber.Region) -> String {
         text.withUTF8Span { bytes in
-            guard backend.marks(of: bytes).utf8.first == UInt8(ascii: "+"),
-                let number = backend.check(bytes, in: region).number, !number.isDomestic,
-                backend.mainRegion(ofCallingCode: number.callingCode) == region
+            guard marks(of: bytes).utf8.first == UInt8(ascii: "+"),
+                let number = check(bytes, in: region).number, !number.isDomestic,
+                mainRegion(ofCallingCode: number.callingCode) == region
             else { return nil }
-            return backend.format(number, .national)
+            return format(number, .national)
         } ?? text
     }
 }

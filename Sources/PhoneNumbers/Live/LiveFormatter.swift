@@ -13,6 +13,9 @@ public struct LiveFormatter: Sendable {
     public let grouping: Grouping
     /// What ``applying(_:to:)`` does with digits that there is no room for.
     public let overflow: Overflow
+    /// The plan and the engine that ``backend`` comes from.
+    package let plan: NumberingPlan
+    package let engine: PhoneEngine
     let backend: Backend
 
     /// A formatter for numbers as they are written in a region. O(1).
@@ -23,6 +26,8 @@ public struct LiveFormatter: Sendable {
         self.region = region
         self.grouping = grouping
         self.overflow = overflow
+        self.plan = plan
+        self.engine = engine
         backend = plan.backend(engine)
     }
 
@@ -45,16 +50,30 @@ public struct LiveFormatter: Sendable {
         return EditableText(drawn: drawn.text, caret: drawn.caret)
     }
 
-    /// The digits of a text, as ASCII, and a plus before them: what a person typed. O(UTF-8 bytes).
-    public func unformatted(_ text: String) -> String { text.withUTF8Span { backend.marks(of: $0) } }
+    /// The digits of a text, as ASCII, and a plus before them: what a person typed. An extension is left out.
+    /// O(UTF-8 bytes).
+    public func unformatted(_ text: String) -> String { text.withUTF8Span { backend.numberMarks(of: $0, in: region) } }
 
     /// The digits of a field and a plus before them, with the selection around the same. O(UTF-8 bytes).
     public func unformatted(_ field: EditableText) -> EditableText {
         let bytes = field.selectionBytes
         return field.text.withUTF8Span { text in
-            let lower = backend.countMarks(in: text.extracting(first: bytes.lowerBound))
-            let upper = backend.countMarks(in: text.extracting(first: bytes.upperBound))
-            return EditableText(backend.marks(of: text), selection: lower..<upper)
+            let marks = backend.numberMarks(of: text, in: region)
+            let lower = min(backend.countMarks(in: text.extracting(first: bytes.lowerBound)), marks.utf8.count)
+            let upper = min(backend.countMarks(in: text.extracting(first: bytes.upperBound)), marks.utf8.count)
+            return EditableText(marks, selection: lower..<upper)
         }
+    }
+}
+
+extension Backend {
+    /// The marks of a text, without those of an extension. O(UTF-8 bytes).
+    func numberMarks(of text: Span<UInt8>, in region: PhoneNumber.Region) -> String {
+        let marks = marks(of: text)
+        // Drawn text has no extension: skip the second pass for most texts.
+        guard !text.isPlain(orPlus: true), let number = check(text, in: region).number, number.extensionCount > 0 else {
+            return marks
+        }
+        return layout(text, caret: nil, in: region, .ungrouped).text
     }
 }

@@ -6,7 +6,8 @@ extension Mask {
     ///     phone.applying(.deleteBackward, to: EditableText("+1 (2")).field.text           // nothing
     ///
     /// A literal is never deleted: the character before it is, or behind it. An insertion is refused if another character
-    /// would lose its slot by it, or if the raw text would not match ``constraint``. Deleting is always possible; where
+    /// would lose its slot by it, or if the raw text would not match ``constraint``. In a mask of digits a paste that there
+    /// is no room for, and that fills all slots by itself, replaces the whole text. Deleting is always possible; where
     /// slots differ, what then fits none any more goes too.
     ///
     /// - Parameters:
@@ -64,6 +65,25 @@ private struct MaskSurface: DrawnSurface {
     }
 
     func insertion(of replacement: String, into place: EditPlace) -> Insertion {
+        let text: String
+        switch replacement.withUTF8Span({ mask.number(in: $0) }) {
+        case .digits(let digits): text = digits
+        case .foreign: return Insertion(place: place, marks: "")
+        case nil: text = replacement
+        }
+        let insertion = fitting(text, into: place)
+        return insertion.isCut ? wholeNumber(text) ?? insertion : insertion
+    }
+
+    /// What replaces the whole text: digits that fill all slots; nil for any other text.
+    private func wholeNumber(_ text: String) -> Insertion? {
+        guard isNumeric, text.isPaste else { return nil }
+        let whole = fitting(text, into: EditPlace(before: "", after: "", hasSelected: true))
+        return whole.isCut || mask.countUnits(in: whole.marks) < mask.slotCount ? nil : whole
+    }
+
+    /// What there is room for.
+    private func fitting(_ replacement: String, into place: EditPlace) -> Insertion {
         let before = mask.countUnits(in: place.before)
         let after = mask.countUnits(in: place.after)
         let room = max(mask.slotCount - before - after, 0)

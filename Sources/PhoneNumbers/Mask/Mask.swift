@@ -24,6 +24,8 @@ public struct Mask: Sendable {
     /// does. Nil takes all.
     public let constraint: Pattern?
     let stages: any MaskStages
+    /// The engine chosen by the caller.
+    let engine: PhoneEngine
 
     /// A mask. O(bytes).
     ///
@@ -47,6 +49,7 @@ public struct Mask: Sendable {
         self.literals = literals
         self.overflow = overflow
         self.constraint = constraint
+        self.engine = engine
     }
 }
 
@@ -57,12 +60,18 @@ extension Mask {
     /// A text as the mask shows it: what would stand in an empty field after pasting it. O(UTF-8 bytes).
     ///
     /// What the slots don't take is left out, and so are digits of the mask that the text repeats: pasting
-    /// `+1 234 567 8909` or `12345678909` into `+1 (###) ###-####` gives `+1 (234) 567-8909`.
+    /// `+1 234 567 8909` or `12345678909` into `+1 (###) ###-####` gives `+1 (234) 567-8909`. A mask of digits reads
+    /// `+1 650 253 0000 ext. 12` as a whole number: `(###) ###-####` gives `(650) 253-0000`. An international number that
+    /// does not fit the mask is left out.
     public func masked(_ text: String) -> String { text.withUTF8Span { masked(forUTF8: $0) } }
 
     /// The same for bytes, which are meant as UTF-8; what is not is left out. O(bytes).
     public func masked(forUTF8 text: Span<UInt8>) -> String {
-        draw(stages.take(text, at: 0, room: slotCount).raw, caret: 0, .upstream).text
+        switch number(in: text) {
+        case .digits(let digits): draw(digits, caret: 0, .upstream).text
+        case .foreign: ""
+        case nil: draw(stages.take(text, at: 0, room: slotCount).raw, caret: 0, .upstream).text
+        }
     }
 
     /// The raw text of a text that the mask shows. O(UTF-8 bytes).

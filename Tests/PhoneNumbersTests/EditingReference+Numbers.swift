@@ -1,0 +1,69 @@
+import PhoneNumbers
+
+/// Phone numbers that are pasted into masks of digits, read plainly.
+extension EditingReference {
+    enum Number {
+        case digits([Character])
+        case foreign
+    }
+
+    static func number(in text: String, _ mask: [Unicode.Scalar]) -> Number? {
+        let slots = mask.count { $0 == "#" }
+        guard slots > 1, !isPlain(text) else { return nil }
+        if numberMarks(of: text).first == "+", let number = try? PhoneNumber(text, in: .international) {
+            if let found = international(number, mask, slots: slots) { return found }
+        }
+        return beforeExtension(of: text, mask, slots: slots).map { .digits($0) }
+    }
+
+    private static func international(_ number: PhoneNumber, _ mask: [Unicode.Scalar], slots: Int) -> Number? {
+        guard number.e164 != nil else { return nil }
+        let literals = mask.prefix { $0 != "#" }
+        let prefix = literals.compactMap(digit)
+        let code = Array("\(number.callingCode)\(number.nationalSignificantNumber)")
+        let own = number.extension?.count ?? 0
+        let groups = groups(of: number.formatted(.national), without: own)
+        let national = Array(groups.joined())
+        if !prefix.isEmpty || literals.contains("+") {
+            for digits in [code, national] where digits.starts(with: prefix) && digits.count == prefix.count + slots {
+                return .digits(Array(digits.dropFirst(prefix.count)))
+            }
+            if code.starts(with: prefix) { return nil }
+        } else {
+            let shape = String(String.UnicodeScalarView(mask)).split { $0 != "#" }.map(\.count)
+            if national.count == slots, shape.count == 1 || shape == groups.map(\.count) { return .digits(national) }
+        }
+        return number.isValid ? .foreign : nil
+    }
+
+    /// The digits that stand side by side, without so many at the end.
+    private static func groups(of text: String, without last: Int) -> [[Character]] {
+        var groups = text.split { !"0123456789".contains($0) }.map(Array.init)
+        if last > 0 { groups.removeLast() }
+        return groups
+    }
+
+    /// The digits that fill the slots, where an extension follows: as one follows a number that is known to be whole.
+    private static func beforeExtension(of text: String, _ mask: [Unicode.Scalar], slots: Int) -> [Character]? {
+        var seen = 0
+        let scalars = Array(text.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() where digit(scalar) != nil {
+            seen += 1
+            let rest = scalars[(index + 1)...]
+            guard seen >= slots, let next = rest.first, digit(next) == nil else { continue }
+            // A context is no part of either number.
+            let tail = String(String.UnicodeScalarView(rest)).beforeContext
+            guard (try? PhoneNumber("02-3456-7890" + tail, in: .southKorea))?.extension != nil else { continue }
+            let head = String(String.UnicodeScalarView(scalars[...index]))
+            let digits = withoutPrefix(head, mask, slots: slots, isFirst: true)
+            return digits.count == slots ? digits : nil
+        }
+        return nil
+    }
+}
+
+extension String {
+    fileprivate var beforeContext: Substring {
+        self[..<(firstRange(of: /;phone-context/.ignoresCase())?.lowerBound ?? endIndex)]
+    }
+}
