@@ -1,3 +1,5 @@
+package import PhoneNumbers
+
 /// A failure, and what a field does about it.
 package struct RuleFinding: Sendable, Hashable {
     package let failure: RuleFailure
@@ -41,6 +43,18 @@ extension Rule {
             return rule.findings(in: text, at: moment, among: texts, all: all).map {
                 RuleFinding(failure: $0.failure.renamed(code), effect: $0.effect)
             }
+        }
+    }
+
+    /// The tightest level that the rule requires of phone numbers; nil for a rule without phone numbers.
+    package var level: PhoneNumber.Level? {
+        switch node {
+        case .check(let check): check.level
+        case .ordered(let rules), .all(let rules): rules.compactMap(\.level).max()
+        // A number of one alternative is enough.
+        case .any(let rules): rules.compactMap(\.level).min()
+        case .renamed(_, let rule): rule.level
+        case .not: nil
         }
     }
 

@@ -4,11 +4,13 @@ extension Rule {
     /// A whole number in a range, written with the digits 0 to 9 and, where the range goes below 0, a hyphen in front. A
     /// number that no Int holds is outside of every range. O(bytes).
     ///
-    /// What no further digit can mend is refused at once: a number above the range, or 0 where it begins with 1. What may
-    /// be the beginning of a number in the range, such as 1 of 18, is judged when the field is left.
+    /// A text that no further digit can correct is refused at once: a number above the range, 0 if the range begins with 1,
+    /// or more digits than the limits have. A possible beginning of a number in the range, such as 1 of 18, is validated
+    /// when the field is left.
     public static func integer(in range: ClosedRange<Int>) -> Rule {
         let outOfRange = RuleFailure(
             .outOfRange, [.lower: String(range.lowerBound), .upper: String(range.upperBound)])
+        let mostDigits = [range.lowerBound, range.upperBound].map { String($0.magnitude).utf8.count }.max() ?? 0
         // More digits take a number away from 0.
         let growsAboveLower: RuleMoment = range.lowerBound > 1 ? .endEditing : .change
         let growsBelowUpper: RuleMoment = range.upperBound < 0 ? .endEditing : .change
@@ -20,6 +22,10 @@ extension Rule {
             Rule(
                 Check(moment: .endEditing) { text, _ in
                     text.digits(signed: true).isEmpty ? RuleFailure(.notInteger) : nil
+                }),
+            Rule(
+                Check(moment: .change) { text, _ in
+                    text.digits(signed: true).count > mostDigits ? outOfRange : nil
                 }),
             Rule(Check(moment: growsBelowUpper) { text, _ in text.isAbove(range.upperBound) ? outOfRange : nil }),
             Rule(Check(moment: growsAboveLower) { text, _ in text.isBelow(range.lowerBound) ? outOfRange : nil }),

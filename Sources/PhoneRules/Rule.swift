@@ -1,3 +1,5 @@
+internal import PhoneNumbers
+
 /// What a text must be: a value that accepts texts, or refuses them and says why.
 ///
 ///     let nickname = Rule.required.and(.maximumLength(25))
@@ -30,6 +32,8 @@ public struct Rule: Sendable {
         var moment: RuleMoment
         var effect = RuleEffect.refuse
         var judgesEmpty = false
+        /// The level that a phone number must reach; nil for other checks.
+        var level: PhoneNumber.Level?
         var mend: (@Sendable (String) -> String)?
         var failure: @Sendable (String, FieldTexts) -> RuleFailure?
     }

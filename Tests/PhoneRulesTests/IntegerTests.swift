@@ -16,6 +16,21 @@ import Testing
         #expect(rule.accepts(rule.mended("２５")))
     }
 
+    /// No number of the range has more digits than its limits, whatever zeros stand before it.
+    @Test func digitsOfTheLimits() {
+        let age = Rule.integer(in: 1...100)
+        for text in ["0007", "0100", "0000000001", String(repeating: "0", count: 5_000)] {
+            #expect(
+                age.failure(of: text, at: .change) == RuleFailure(.outOfRange, [.lower: "1", .upper: "100"]),
+                "\(text.prefix(20))")
+        }
+        let degrees = Rule.integer(in: -20...5)
+        #expect(degrees.accepts("-20") && degrees.accepts("05"))
+        for text in ["-020", "005", "-0005"] { #expect(degrees.failure(of: text, at: .change)?.code == .outOfRange) }
+        let all = Rule.integer(in: Int.min...Int.max)
+        #expect(all.failure(of: "00000000000000000001")?.code == .outOfRange)
+    }
+
     @Test func atMostThreeDigits() {
         let rule = Rule.ordered([.digitsOnly, .maximumLength(3)])
         #expect(rule.accepts("25") && rule.accepts("999"))

@@ -31,6 +31,24 @@ public struct PhoneFieldPolicy: Sendable {
         self.rule = maximumLength.map { .ordered([.maximumLength($0), rule]) } ?? rule
     }
 
+    /// The policy with another formatter. If the region differs, the rule requires numbers of the new region at the same
+    /// level.
+    package func formatted(by formatter: LiveFormatter, isDomestic: Bool) -> PhoneFieldPolicy {
+        if formatter.region == self.formatter?.region {
+            return PhoneFieldPolicy(self, formatter: formatter, isDomestic: isDomestic)
+        }
+        let validator = PhoneValidator(
+            region: formatter.region, level: rule.level ?? .standard, plan: formatter.plan, engine: formatter.engine)
+        return PhoneFieldPolicy(formatter: formatter, isDomestic: isDomestic, rule: .phone(by: validator).reporting)
+    }
+
+    private init(_ other: PhoneFieldPolicy, formatter: LiveFormatter, isDomestic: Bool) {
+        self.formatter = formatter
+        self.isDomestic = isDomestic
+        maximumLength = other.maximumLength
+        rule = other.rule
+    }
+
     /// Any Korean number, and numbers with a plus: grouped as the plan has it, with room for the digits of its class. Left
     /// unfinished, it reports why.
     public static let korean = PhoneFieldPolicy(
