@@ -107,6 +107,114 @@ import Testing
         #expect(other.text == "+82 10-2345-6789")
     }
 
+    /// A number that is pasted behind the beginning of another takes its place, in national notation where the field is
+    /// domestic; the field's rule says at which level.
+    @Test func wholeNumbers() {
+        for text in ["+82 10-2345-6789", "010-2345-6789", "전화: 010.2345.6789", "+82 (0)10 2345 6789 내선 12"] {
+            for edit in [Edit.insert(text), .paste(text), .replace(3..<3, with: text)] {
+                var field = FieldModel(.korean)
+                field.setRaw("010")
+                #expect(field.apply(edit) == .edited(.changed))
+                #expect(field.text == "010-2345-6789", "\(edit)")
+                #expect(field.selection == 13..<13 && field.error == nil && field.phoneResult == .success)
+            }
+        }
+        // A number that nobody has today is none where the rule is strict, and cut off.
+        let rule = Rule.phone(in: .southKorea, level: .strict).reporting
+        var strict = FieldModel(.phone(LiveFormatter(region: .southKorea)), rule: rule)
+        strict.setRaw("010")
+        #expect(strict.apply(.paste("010-1234-5678")) == .edited(.countLimit))
+        #expect(strict.text == "010-0101-2345")
+        var lenient = FieldModel(
+            .phone(LiveFormatter(region: .southKorea)), rule: .phone(in: .southKorea, level: .lenient).reporting)
+        lenient.setRaw("010")
+        lenient.apply(.paste("82-10-2345-6789"))
+        #expect(lenient.text == "82-10-2345-6789")
+    }
+
+    /// What is cut off is no text that anybody wrote: it stays an error until the next edit.
+    @Test func cutPastes() {
+        var field = FieldModel(.korean)
+        field.setRaw("010")
+        #expect(field.apply(.paste("2345-67890")) == .edited(.countLimit))
+        #expect(field.text == "010-2345-6789")
+        #expect(field.phoneResult == .countLimit)
+        #expect(field.shouldEndEditing() == true)
+        #expect(field.error == RuleFailure(.noRoom))
+        #expect(field.validate() == RuleFailure(.noRoom))
+        field.select(0..<0)
+        field.apply(.insert("x"))
+        #expect(field.validate() == RuleFailure(.noRoom))
+        field.select(13..<13)
+        field.apply(.deleteBackward)
+        #expect(field.error == nil)
+        field.apply(.insert("9"))
+        #expect(field.validate() == nil && field.phoneResult == .success)
+
+        // So it is in masks and plain text, and a program's text ends it.
+        for format in [FieldFormat.mask("####"), .plain(PlainText(maximumLength: 4))] {
+            var cut = FieldModel(format)
+            cut.apply(.paste("12345"))
+            #expect(cut.text == "1234" && cut.validate() == RuleFailure(.noRoom))
+            cut.setRaw("1234")
+            #expect(cut.validate() == nil)
+        }
+        // A key that finds no room leaves a text that is right.
+        var full = FieldModel(.korean)
+        full.setRaw("01023456789")
+        full.apply(.insert("0"))
+        #expect(full.error == RuleFailure(.noRoom) && full.phoneResult == .countLimit)
+        #expect(full.shouldEndEditing() == true)
+        #expect(full.error == nil)
+    }
+
+    /// An extension is no part of the number, however the text came.
+    @Test(arguments: ["02-3456-7890 내선 12", "02-3456-7890 x12", "+82 2-3456-7890;ext=12", "02 3456 7890 (내선번호: 12)"])
+    func extensions(text: String) {
+        var pasted = FieldModel(.korean)
+        #expect(pasted.apply(.paste(text)) == .edited(.changed))
+        #expect(pasted.text == "02-3456-7890" && pasted.raw == "0234567890")
+        var formatted = FieldModel(.korean)
+        formatted.setFormatted(text)
+        #expect(formatted.raw.hasSuffix("234567890") && formatted.phoneResult == .success)
+        var raw = FieldModel(.korean)
+        raw.setRaw(text)
+        #expect(raw.raw == formatted.raw && raw.error == nil)
+    }
+
+    /// The key that deletes forward is announced as the range behind the caret.
+    @Test func forwardDelete() {
+        var field = FieldModel(.korean)
+        field.setRaw("01023456789")
+        field.select(3..<3)
+        field.apply(.replace(3..<4, with: ""))
+        #expect(field.text == "010-3456-789" && field.selection == 3..<3)
+        field.select(4..<4)
+        field.apply(.replace(3..<4, with: ""))
+        #expect(field.text == "013-456-789" && field.selection == 2..<2)
+    }
+
+    /// A letter that completes a syllable takes no room of its own.
+    @Test func syllables() {
+        for format in [FieldFormat.plain(PlainText(maximumLength: 5)), .plain(PlainText())] {
+            var name = FieldModel(format, rule: .maximumLength(5))
+            name.setRaw("가나다라ㅁ")
+            #expect(name.apply(.insert("ㅏ")) == .edited(.changed))
+            #expect(name.text == "가나다라마" && name.selection == 5..<5 && name.error == nil)
+            #expect(name.apply(.replace(5..<5, with: "ㄴ")) == .edited(.changed))
+            #expect(name.text == "가나다라만")
+            // The vowel would begin a sixth syllable.
+            name.apply(.insert("ㅏ"))
+            #expect(name.text == "가나다라만" && name.error != nil)
+        }
+        // What a keyboard has composed itself stays as it is.
+        var name = FieldModel()
+        name.setRaw("마")
+        name.compose(EditableText("마ㄴ"))
+        #expect(name.endComposing() == .edited(.changed))
+        #expect(name.text == "마ㄴ")
+    }
+
     @Test func abroadStaysAbroad() {
         var field = FieldModel(.korean)
         field.apply(.paste("+1 212 555 1234"))

@@ -101,6 +101,30 @@ import Testing
         #expect(field.phoneResult == .success)
     }
 
+    /// The blank with which systems try a field is no error, whatever the rule.
+    @Test func blanks() {
+        let fields = [
+            FieldModel(.digitsOnly(max: 4)), FieldModel(rule: .integer(in: 1...100)),
+            FieldModel(rule: .characters(in: "0123M")), FieldModel(.korean),
+        ]
+        for var field in fields {
+            #expect(field.apply(.insert(" ")) == .edited(.rejected))
+            #expect(field.error == nil && field.text.isEmpty)
+            field.apply(.insert("x"))
+            let error = field.error
+            #expect(field.apply(.replace(0..<0, with: " ")) == .edited(.rejected))
+            #expect(field.error == error)
+        }
+        var full = FieldModel(.digitsOnly(max: 4))
+        full.apply(.insert("0123"))
+        full.select(1..<2)
+        #expect(full.apply(.insert(" ")) == .edited(.rejected))
+        #expect(full.text == "0123" && full.error == nil && full.selection == 2..<2)
+        #expect(full.phoneResult == .success)
+        // Several blanks are text.
+        #expect(full.apply(.paste("  ")) == .refusedByRule)
+    }
+
     /// Thirteen characters, 010 alone, and four results.
     @Test func koreanMobileOnly() {
         var field = FieldModel(.koreanMobileOnly)

@@ -1,6 +1,8 @@
-import PhoneForms
 import PhoneNumbers
+import PhoneRules
 import TestSupport
+
+@testable import PhoneForms
 
 /// One thing that a person or a program does to a field.
 enum FieldStep: Sendable {
@@ -10,6 +12,8 @@ enum FieldStep: Sendable {
     case setFormatted(String?)
     case setFormat(FieldFormat)
     case setPattern(Pattern?)
+    /// A text that a program writes into the platform's field.
+    case written(EditableText)
     case compose(EditableText)
     case endComposing
     case endEditing
@@ -23,6 +27,7 @@ enum FieldStep: Sendable {
         case .setFormatted(let text): field.setFormatted(text)
         case .setFormat(let format): field.setFormat(format)
         case .setPattern(let pattern): return field.setPattern(pattern) ? .adapted : nil
+        case .written(let content): _ = field.take(written: content, among: .none)
         case .compose(let content):
             field.compose(content)
             return .composing
@@ -48,13 +53,18 @@ struct FieldScripts {
         "\u{301}",
         "👨‍👩‍👧", "🇰🇷", "\u{1F1F0}", "\u{1161}", "\r\n", "\u{200D}", "+82 10-2345-6789", "02-312-3456", "1234-5678-9098-7654",
         "ab12cd34", "홍길동",
-        "+1 (234) 567-8909", "012345678901234567890",
+        "+1 (234) 567-8909", "012345678901234567890", "ㄱ", "ㅁ", "ㅏ", "ㅗ", "ㅣ", "맑", "가나다라마바사ㅁ",
+        "+1 650 253 0000", "02-3456-7890 내선 12", "010-2345-6789 x12", "112", "1588-1234", "010-2345-6789, 02-312-3456",
     ]
 
     mutating func count() -> Int { Int.random(in: 4...16, using: &random) }
 
     mutating func next(in field: FieldModel, formats: [FieldFormat], patterns: [Pattern?]) -> FieldStep {
-        switch Int.random(in: 0...29, using: &random) {
+        switch Int.random(in: 0...34, using: &random) {
+        case 30...31: return .edit(announced(in: field), isRefused: isRefused())
+        case 32: return .edit(.insert(letter()), isRefused: isRefused())
+        case 33: return .edit(.paste(text()), isRefused: isRefused())
+        case 34: return .written(EditableText(text(), selection: selection(in: field.text)))
         case 0...8: return .edit(.insert(text()), isRefused: isRefused())
         case 9...10: return .edit(.paste(text()), isRefused: isRefused())
         case 11...14: return .edit(.deleteBackward, isRefused: isRefused())
@@ -71,6 +81,24 @@ struct FieldScripts {
         case 28: return .endComposing
         default: return .endEditing
         }
+    }
+
+    /// A key that deletes, as platforms announce it: a range on one side of the caret.
+    private mutating func announced(in field: FieldModel) -> Edit {
+        let content = field.state.content
+        guard content.selection.isEmpty else { return .replace(content.selection, with: "") }
+        let (text, caret) = (content.text, content.caretIndex)
+        if Bool.random(using: &random) {
+            guard caret < text.endIndex else { return .deleteForward }
+            return .replace(content.caret..<text.index(after: caret).utf16Offset(in: text), with: "")
+        }
+        guard caret > text.startIndex else { return .deleteBackward }
+        return .replace(text.index(before: caret).utf16Offset(in: text)..<content.caret, with: "")
+    }
+
+    /// A key of a Korean keyboard.
+    private mutating func letter() -> String {
+        Unicode.Scalar(UInt32.random(in: 0x3131...0x3163, using: &random)).map { String($0) } ?? ""
     }
 
     private mutating func isRefused() -> Bool { Int.random(in: 0...9, using: &random) == 0 }

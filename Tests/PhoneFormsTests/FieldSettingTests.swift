@@ -78,6 +78,48 @@ import Testing
         #expect(field.text == "010-2345-6789")
     }
 
+    /// Another country's formatter or policy is that of the rule and of the result too.
+    @Test func policies() throws {
+        let us = try #require(PhoneNumber.Region("US"))
+        var field = FieldModel(.korean, rule: .required)
+        field.setRaw("6502530000")
+        _ = field.shouldEndEditing()
+        #expect(field.phoneResult == .invalidPhoneNumber && field.error != nil)
+        field.setFormat(.phone(LiveFormatter(region: us)))
+        _ = field.shouldEndEditing()
+        #expect(field.phoneResult == .success && field.error == nil)
+        field.setRaw("01023456789")
+        #expect(field.phoneResult == .invalidPhoneNumber)
+        // What the text must be besides stays.
+        field.setRaw("")
+        #expect(field.validate()?.code == .required)
+
+        field.setPolicy(.koreanMobileOnly)
+        field.setRaw("01023456789")
+        #expect(field.text == "010-2345-6789" && field.phoneResult == .success && field.validate() == nil)
+        field.setPolicy(.digitsOnly(max: 11), rule: .everything)
+        #expect(field.text == "01023456789" && field.phoneResult == .success)
+        field.setRaw("")
+        #expect(field.validate() == nil)
+
+        // Another grouping in the same region keeps the policy's rule.
+        var mobile = FieldModel(.koreanMobileOnly)
+        mobile.setFormat(.phone(LiveFormatter(region: .southKorea)))
+        mobile.setRaw("023123456")
+        #expect(mobile.text == "02-312-3456" && mobile.phoneResult == .invalidPhoneNumber)
+        // A rule of one's own stays, and a limit of a text that is no longer there is none.
+        var own = FieldModel(.korean)
+        own.rule = .digitsOnly
+        own.setFormat(.phone(LiveFormatter(region: us)))
+        #expect(own.rule.failure(of: "x")?.code == .notDigits)
+        var full = FieldModel(.korean)
+        full.setRaw("01023456789")
+        full.apply(.insert("0"))
+        #expect(full.phoneResult == .countLimit)
+        full.setRaw("0212345678")
+        #expect(full.phoneResult == .success)
+    }
+
     // MARK: Patterns
 
     @Test(arguments: PhoneEngine.allCases) func patterns(_ engine: PhoneEngine) throws {

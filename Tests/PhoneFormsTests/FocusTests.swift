@@ -48,6 +48,20 @@ import Testing
         #expect(form[.fourth]?.state.isEditing == false)
     }
 
+    /// Return in the last field reaches the form, once and in no other field.
+    @Test func submission() {
+        let form = form(waits: true)
+        var submitted = 0
+        form.onSubmit = { submitted += 1 }
+        form.didAppear()
+        #expect(form.returnPressed(in: .fourth) == .nothing)
+        #expect(form.returnPressed(in: .third) == .next(.fourth))
+        #expect(submitted == 0)
+        form.edit(.fourth, .insert("a"))
+        #expect(form.returnPressed(in: .fourth) == .done)
+        #expect(submitted == 1)
+    }
+
     /// Nothing happens at the ends, and the buttons say so beforehand.
     @Test func accessoryBar() {
         let form = form()

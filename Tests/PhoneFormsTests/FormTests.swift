@@ -102,6 +102,46 @@ enum Profile: Int, CaseIterable { case nickname = 1, email, phone }
         #expect(form.message(for: "again") == nil)
     }
 
+    /// The error of a confirmation goes when the passwords match, whichever of the two was edited.
+    @Test func confirmation() {
+        let form = FormModel<String>(
+            [
+                "password": FieldModel(rule: .required, traits: .newPassword),
+                "again": FieldModel(rule: .equal(to: "password"), traits: .newPassword),
+                "phone": FieldModel(.digitsOnly(max: 3)),
+            ], messages: Messages(.english))
+        form.edit("password", .insert("secre"))
+        form.edit("again", .insert("secret"))
+        form.edit("phone", .insert("x"))
+        #expect(form.submit().map(\.field) == ["again"])
+        form.edit("phone", .insert("x"))
+        form.edit("password", .insert("d"))
+        #expect(form.error(of: "again")?.code == .different)
+        form.edit("password", .deleteBackward)
+        form.edit("password", .insert("t"))
+        #expect(form.error(of: "again") == nil)
+        // An edit of another field clears no other error.
+        #expect(form.error(of: "phone")?.code == .notDigits)
+        form.edit("password", .clear)
+        _ = form.submit()
+        #expect(form.error(of: "again")?.code == .different)
+        form.update("password") { $0.setRaw("secret") }
+        #expect(form.error(of: "again") == nil)
+        #expect(form.error(of: "password") == nil)
+    }
+
+    /// A number that was cut off is not handed in.
+    @Test func cutPastes() {
+        let form = FormModel<Profile>([.phone: FieldModel(.korean)], messages: Messages(.english))
+        form.edit(.phone, .insert("010"))
+        form.edit(.phone, .paste("2345 67890"))
+        #expect(form.text(of: .phone) == "010-2345-6789" && !form.isAccepted)
+        #expect(form.submit().map(\.failure) == [RuleFailure(.noRoom)])
+        form.edit(.phone, .deleteBackward)
+        form.edit(.phone, .insert("9"))
+        #expect(form.isAccepted && form.submit().isEmpty)
+    }
+
     /// What is being composed is part of what is handed in.
     @Test func composingIsTaken() {
         let form = profile()

@@ -8,8 +8,14 @@ internal import PhoneNumbers
     /// What the return key says.
     var returnKey: ReturnKey { get }
 
+    /// The field after an edit that is not applied; nil if the listener refuses it.
+    func trial(of edit: Edit, asking listener: (ProposedEdit) -> Bool) -> FieldModel?
     /// An edit that nobody has made yet.
     func edit(_ edit: Edit, asking listener: (ProposedEdit) -> Bool) -> FieldEvent
+    /// Applies a change that the platform's field has already made.
+    func replace(_ range: Range<Int>, literally text: String, asking listener: (ProposedEdit) -> Bool) -> FieldEvent
+    /// Sets a text that a program wrote into the platform's field. Returns whether the model accepts it.
+    func take(written: EditableText) -> Bool
     /// A text in which a part is being composed.
     func compose(_ content: EditableText)
     /// The text that is composed now, as the keyboard left it.
@@ -23,7 +29,8 @@ internal import PhoneNumbers
     func didBeginEditing()
     func shouldEndEditing() -> Bool
     func didEndEditing()
-    func returnPressed()
+    /// Returns whether the form handled Return.
+    func returnPressed() -> Bool
 
     /// Calls at each change of the state, whoever makes it, and once at first; never again when the follower is gone.
     func follow(_ tell: @escaping (FieldState) -> Void) -> FieldFollower
@@ -65,6 +72,21 @@ internal import PhoneNumbers
         withoutActuallyEscaping(listener) { form.edit(id, edit, asking: $0) } ?? .edited(.unchanged)
     }
 
+    func trial(of edit: Edit, asking listener: (ProposedEdit) -> Bool) -> FieldModel? {
+        var trial = model
+        let event = withoutActuallyEscaping(listener) { trial.apply(edit, among: form.texts, asking: $0) }
+        return event == .refusedByListener ? nil : trial
+    }
+
+    func replace(_ range: Range<Int>, literally text: String, asking listener: (ProposedEdit) -> Bool) -> FieldEvent {
+        withoutActuallyEscaping(listener) { form.replace(id, range, literally: text, asking: $0) }
+            ?? .edited(.unchanged)
+    }
+
+    func take(written: EditableText) -> Bool {
+        form.update(id) { $0.take(written: written, among: form.texts) } ?? false
+    }
+
     func compose(_ content: EditableText) { form.compose(id, content) }
 
     func endComposing(with content: EditableText, asking listener: (ProposedEdit) -> Bool) {
@@ -76,7 +98,7 @@ internal import PhoneNumbers
     }
 
     func restore(_ state: FieldState) {
-        cell.update { $0.restore(state) }
+        form.update(id) { $0.restore(state) }
         form.onEdit?(id, .edited(.changed))
     }
 
@@ -89,7 +111,13 @@ internal import PhoneNumbers
 
     func didEndEditing() { form.didEndEditing(id) }
 
-    func returnPressed() { _ = form.returnPressed(in: id) }
+    func returnPressed() -> Bool {
+        switch form.returnPressed(in: id) {
+        case .next: true
+        case .done: form.onSubmit != nil
+        case .nothing: false
+        }
+    }
 
     func follow(_ tell: @escaping (FieldState) -> Void) -> FieldFollower { FieldFollower(cell, tell) }
 }

@@ -7,6 +7,9 @@ enum FieldStep: Equatable {
     /// The edit itself: its own way leads to the text of the model. That is left to it, since keyboards lose the syllable
     /// that is being composed where a program writes the text.
     case proceed
+    /// The edit itself, which the keyboard composes with the character before it. The model follows when the text has
+    /// changed.
+    case compose
     /// It shows the model's text, which an undo takes back to this state.
     case redraw(before: FieldState)
 }
@@ -21,9 +24,14 @@ extension FieldSession {
     func step(
         inserting text: String, inPlaceOf range: Range<Int>, asking listener: (ProposedEdit) -> Bool
     ) -> FieldStep {
-        let before = model.state
-        let target = before.content.selecting(range)
-        return step(.replace(range, with: text), reaching: target.replacingSelection(with: text), asking: listener)
+        let target = model.state.content.selecting(range)
+        let edit = Edit.replace(range, with: text)
+        guard let composed = target.composing(text) else {
+            return step(edit, reaching: target.replacingSelection(with: text), asking: listener)
+        }
+        // Most Korean keyboards write the composed syllable themselves, others only the letter.
+        guard let trial = trial(of: edit, asking: listener) else { return .keep }
+        return trial.state.content.shows(composed) ? .compose : step(edit) { _ in true }
     }
 
     /// Takes an edit of the field as it is.
@@ -44,11 +52,13 @@ extension FieldSession {
     ///
     /// - Parameters:
     ///   - content: What the field shows.
+    ///   - written: The field's text before the change, if a program wrote it and the model draws it differently.
     ///   - isCaretKnown: Whether the selection of that is the field's.
     ///   - isComposing: Whether a part of it is still being composed.
     ///   - listener: Whether the edit may happen.
     func step(
-        takingOver content: EditableText, isCaretKnown: Bool = true, isComposing: Bool = false,
+        takingOver content: EditableText, from written: EditableText? = nil, isCaretKnown: Bool = true,
+        isComposing: Bool = false,
         asking listener: (ProposedEdit) -> Bool
     ) -> FieldStep {
         let before = model.state
@@ -56,9 +66,11 @@ extension FieldSession {
             compose(content)
         } else if before.isComposing {
             endComposing(with: content, asking: listener)
-        } else if !before.content.shows(content) {
+        } else if !(written ?? before.content).shows(content) {
             let caret = isCaretKnown ? content.caret : nil
-            _ = edit(before.content.edit(to: content.text, caret: caret), asking: listener)
+            var (range, text) = (written ?? before.content).difference(to: content.text, caret: caret)
+            if let written { range = model.format.shown(written: written.selecting(range)).selection }
+            _ = replace(range, literally: text, asking: listener)
         }
         guard model.state.content.shows(content) else { return .redraw(before: before) }
         if isCaretKnown { select(content.selection) }

@@ -1,4 +1,5 @@
 public import PhoneNumbers
+internal import PhoneRules
 
 /// How a field shows what is typed into it.
 public enum FieldFormat: Sendable {
@@ -12,12 +13,31 @@ public enum FieldFormat: Sendable {
 }
 
 extension FieldFormat {
+    /// What a policy for phone numbers shows.
+    init(_ policy: PhoneFieldPolicy) {
+        self = policy.formatter.map { .phone($0, isDomestic: policy.isDomestic) } ?? .plain(PlainText())
+    }
+
+    /// What happens to an insertion that there is no room for.
+    var overflow: Overflow {
+        switch self {
+        case .plain(let text): text.overflow
+        case .mask(let mask): mask.overflow
+        case .phone(let formatter, _): formatter.overflow
+        }
+    }
+
     /// The edit, by the rules of editing of what is shown.
-    func applying(_ edit: Edit, to content: EditableText) -> EditResult {
+    ///
+    /// - Parameter level: The level at which a phone number that there is no room for replaces the whole text.
+    func applying(
+        _ edit: Edit, to content: EditableText, completeAt level: PhoneNumber.Level = .standard
+    ) -> EditResult {
         switch self {
         case .plain(let text): text.applying(edit, to: content)
         case .mask(let mask): mask.applying(edit, to: content)
-        case .phone(let formatter, _): formatter.applying(edit, to: content)
+        case .phone(let formatter, let isDomestic):
+            formatter.applying(edit, to: content, isDomestic: isDomestic, completeAt: level)
         }
     }
 
@@ -45,13 +65,28 @@ extension FieldFormat {
         switch self {
         case .plain(let text): EditableText(text.fitting(raw.text), selection: raw.selection)
         case .mask(let mask): mask.masked(raw: raw)
-        case .phone(let formatter, _): formatter.formatted(raw)
+        case .phone(let formatter, _): formatter.formatted(selecting: raw)
         }
     }
 
-    /// A text that takes the place of everything, as the field wants it.
-    func domestic(_ text: String) -> String {
-        guard case .phone(let formatter, isDomestic: true) = self else { return text }
-        return formatter.domestic(text)
+    /// What is shown of a text that a program wrote into the platform's field, raw or formatted, with the selection around
+    /// the same characters.
+    func shown(written: EditableText) -> EditableText {
+        if case .mask(let mask) = self {
+            let raw = mask.unmasked(written)
+            let drawn = mask.masked(raw: raw)
+            if drawn.text == written.text { return drawn }
+        }
+        return shown(raw: written)
+    }
+}
+
+extension LiveFormatter {
+    /// The text in groups, with both ends of the selection after the same digits.
+    fileprivate func formatted(selecting field: EditableText) -> EditableText {
+        let shown = formatted(field)
+        if field.selection.isEmpty { return shown }
+        let lower = formatted(field.selecting(field.selection.lowerBound..<field.selection.lowerBound)).caret
+        return shown.selecting(min(lower, shown.caret)..<shown.caret)
     }
 }

@@ -29,6 +29,7 @@ extension FieldModel {
         let composed = content ?? state.content
         state.content = before
         state.beforeComposing = nil
-        return apply(before.edit(to: composed.text, caret: composed.caret), among: texts, asking: listener)
+        let (range, text) = before.difference(to: composed.text, caret: composed.caret)
+        return replace(range, literally: text, among: texts, asking: listener)
     }
 }

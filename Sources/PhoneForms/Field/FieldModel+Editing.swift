@@ -9,6 +9,10 @@ extension FieldModel {
     /// leaves the field exactly as it was; one by pattern or rule leaves text and selection. What fails a rule that only
     /// reports is taken, and so is every deletion: then ``error`` says what is wrong.
     ///
+    /// A paste that does not fit replaces the whole text if it is a number at the level of the rule. Any other paste that
+    /// does not fit is cut off; then ``error`` remains until the next edit, and the field is not accepted. A blank that the
+    /// rule refuses is ``PhoneNumbers/EditEvent/rejected`` without an error, because AutoFill inserts one as a probe.
+    ///
     /// Composing ends here: what was composed is taken as it stands before the edit.
     ///
     /// - Parameters:
@@ -26,33 +30,58 @@ extension FieldModel {
         return event
     }
 
+    /// Applies a change that a platform's field has already made. The inserted text is literal: it composes with nothing.
+    mutating func replace(
+        _ range: Range<Int>, literally text: String, among texts: FieldTexts = .none,
+        asking listener: ((ProposedEdit) -> Bool)? = nil
+    ) -> FieldEvent {
+        if text.isEmpty { return apply(.replace(range, with: ""), among: texts, asking: listener) }
+        let before = state.content
+        state.content = before.selecting(range)
+        let event = apply(.paste(text), among: texts, asking: listener)
+        if case .edited = event { return event }
+        state.content = before
+        return event
+    }
+
     /// Moves the selection, in UTF-16 code units; its ends are moved to legal places. O(bytes).
     public mutating func select(_ selection: Range<Int>) { state.content = state.content.selecting(selection) }
 
     private mutating func take(_ edit: Edit, among texts: FieldTexts) -> FieldEvent {
-        let result = format.applying(edit, to: state.content)
-        if result.event != .rejected {
-            let findings = rule.findings(in: result.field.text, at: .change, among: texts, all: false)
-            if edit.inserted != nil, result.event != .unchanged {
-                if let pattern, !pattern.matches(format.raw(of: result.field.text)) { return .refusedByPattern }
-                if let refusal = findings.first(where: { $0.effect == .refuse }) {
-                    state.error = refusal.failure
-                    return .refusedByRule
+        let inserted = edit.inserted
+        let isPaste = inserted?.isPaste ?? false
+        // The level matters only for pastes.
+        let result = format.applying(edit, to: state.content, completeAt: isPaste ? rule.level ?? .standard : .standard)
+        if result.event == .rejected { return rejected(leaving: result.field) }
+        let findings = rule.findings(in: result.field.text, at: .change, among: texts, all: false)
+        if let inserted, result.event != .unchanged {
+            if let pattern, !pattern.matches(format.raw(of: result.field.text)) { return .refusedByPattern }
+            if let refusal = findings.first(where: { $0.effect == .refuse }) {
+                if inserted == " " {
+                    return rejected(leaving: EditableText(text, caret: edit.selecting(in: state.content).caret))
                 }
+                state.error = refusal.failure
+                state.validatedAt = nil
+                return .refusedByRule
             }
-            state.error = findings.first?.failure ?? (result.event == .countLimit ? RuleFailure(.noRoom) : nil)
         }
+        let isFull = result.event == .countLimit
+        state.overflow = isFull ? isPaste && format.overflow == .truncate ? .paste : .key : nil
+        state.error = findings.first?.failure ?? (isFull ? RuleFailure(.noRoom) : nil)
+        state.validatedAt = nil
         state.content = result.field
         return .edited(result.event)
     }
 
-    /// The edit with what it inserts as the rule and the format would have it.
+    /// Rejects an insertion; the current error remains.
+    private mutating func rejected(leaving content: EditableText) -> FieldEvent {
+        state.content = content
+        return .edited(.rejected)
+    }
+
+    /// The edit with what it inserts as the rule would have it.
     private func mended(_ edit: Edit) -> Edit {
         guard let inserted = edit.inserted else { return edit }
-        var mended = rule.mended(inserted)
-        if edit.selecting(in: state.content).selectedText.utf8.count == text.utf8.count {
-            mended = format.domestic(mended)
-        }
-        return edit.inserting(mended)
+        return edit.inserting(rule.mended(inserted))
     }
 }

@@ -39,11 +39,30 @@ extension FieldModel {
         return error
     }
 
+    /// Whether all rules accept the text, and no paste was cut off. ``error`` does not change.
+    func isAccepted(among texts: FieldTexts) -> Bool {
+        state.overflow != .paste && rule.accepts(text, among: texts)
+    }
+
     /// Whether no rule refuses the text.
     mutating func judge(at moment: RuleMoment, among texts: FieldTexts) -> Bool {
         let findings = rule.findings(in: text, at: moment, among: texts, all: true)
         let refusal = findings.first { $0.effect == .refuse }
-        state.error = (refusal ?? findings.first)?.failure
+        let cut = state.overflow == .paste ? RuleFailure(.noRoom) : nil
+        state.error = refusal?.failure ?? cut ?? findings.first?.failure
+        state.validatedAt = moment
         return refusal == nil
+    }
+
+    /// Updates an error that validation found and that no longer applies because another field has changed.
+    ///
+    /// - Returns: Whether ``error`` has changed.
+    mutating func revalidate(among texts: FieldTexts) -> Bool {
+        guard let moment = state.validatedAt, let error = state.error else { return false }
+        if rule.findings(in: text, at: moment, among: texts, all: true).contains(where: { $0.failure == error }) {
+            return false
+        }
+        _ = judge(at: moment, among: texts)
+        return state.error != error
     }
 }

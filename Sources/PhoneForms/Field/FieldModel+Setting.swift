@@ -30,6 +30,9 @@ extension FieldModel {
     /// Shows the same raw text another way, with the selection around the same. Nothing happens where the mask is the same
     /// already. O(bytes).
     ///
+    /// The policy of a phone field follows the new formatter: if its region differs, ``rule`` and ``phoneResult`` require
+    /// numbers of that region. A rule set by the caller is kept.
+    ///
     /// - Parameters:
     ///   - format: How the field shows what is typed.
     ///   - texts: The texts of other fields.
@@ -37,7 +40,42 @@ extension FieldModel {
         if case .mask(let old) = self.format, case .mask(let new) = format, old == new { return }
         let raw = self.format.raw(of: state.content)
         self.format = format
+        if case .phone(let formatter, let isDomestic) = format, let phone {
+            let policy = phone.policy.formatted(by: formatter, isDomestic: isDomestic)
+            adopt(PhoneFieldSetup(policy, besides: phone.besides), keepsRule: hasOwnRule)
+        }
         show(format.shown(raw: raw), among: texts)
+    }
+
+    /// Replaces the policy of a phone field, for example after a country switch. Raw text and selection are kept. O(bytes).
+    ///
+    /// - Parameters:
+    ///   - policy: The new policy.
+    ///   - rule: The additional rule; nil keeps the one the field was made with.
+    ///   - texts: The texts of other fields.
+    public mutating func setPolicy(_ policy: PhoneFieldPolicy, rule: Rule? = nil, among texts: FieldTexts = .none) {
+        let raw = format.raw(of: state.content)
+        format = FieldFormat(policy)
+        adopt(PhoneFieldSetup(policy, besides: rule ?? phone?.besides ?? self.rule), keepsRule: false)
+        show(format.shown(raw: raw), among: texts)
+    }
+
+    private mutating func adopt(_ phone: PhoneFieldSetup, keepsRule: Bool) {
+        self.phone = phone
+        guard !keepsRule else { return }
+        rule = phone.policy.rule.and(phone.besides)
+        hasOwnRule = false
+    }
+
+    /// Sets a text that a program wrote into the platform's field: as raw text, or as formatted text if the format draws
+    /// exactly this. The selection keeps its characters.
+    ///
+    /// - Returns: Whether ``pattern`` accepts the text.
+    mutating func take(written: EditableText, among texts: FieldTexts) -> Bool {
+        let shown = format.shown(written: written)
+        if let pattern, !shown.text.isEmpty, !pattern.matches(format.raw(of: shown.text)) { return false }
+        show(shown, among: texts)
+        return true
     }
 
     /// Holds raw text against another pattern from now on, and takes away what it does not accept where it stands. O(bytes)
@@ -82,6 +120,7 @@ extension FieldModel {
     private mutating func show(_ content: EditableText, among texts: FieldTexts) {
         state.content = content
         state.beforeComposing = nil
+        state.overflow = nil
         _ = judge(at: .change, among: texts)
     }
 }

@@ -20,15 +20,17 @@ public struct FieldModel: Sendable {
     /// What raw text must match at each insertion; nil takes all.
     public internal(set) var pattern: Pattern?
     /// What the text must be.
-    public var rule: Rule
+    public var rule: Rule { didSet { hasOwnRule = true } }
     /// How the platform's field is set up.
     public var traits: FieldTraits
     /// Whether the field may begin to be edited.
     public var isEnabled = true
     /// What changes while the field is edited.
     public internal(set) var state = FieldState()
-    /// The policy that the field was made with, if it is one for phone numbers.
-    let policy: PhoneFieldPolicy?
+    /// How a phone field was made; nil for other fields.
+    var phone: PhoneFieldSetup?
+    /// Whether the caller has set ``rule``.
+    var hasOwnRule = false
 
     /// An empty field. O(1).
     ///
@@ -42,7 +44,7 @@ public struct FieldModel: Sendable {
         self.format = format
         self.rule = rule
         self.traits = traits
-        policy = nil
+        phone = nil
     }
 
     /// An empty field for phone numbers. O(1).
@@ -52,11 +54,22 @@ public struct FieldModel: Sendable {
     ///   - rule: What the text must be besides, such as ``PhoneRules/Rule/required``.
     ///   - traits: How the platform's field is set up; by default for phone numbers.
     public init(_ policy: PhoneFieldPolicy, rule: Rule = .everything, traits: FieldTraits = .phone) {
-        format =
-            policy.formatter.map { .phone($0, isDomestic: policy.isDomestic) } ?? .plain(PlainText())
+        format = FieldFormat(policy)
         self.rule = policy.rule.and(rule)
         self.traits = traits
+        phone = PhoneFieldSetup(policy, besides: rule)
+    }
+}
+
+/// What a phone field is made with. A class, so that copying a field stays cheap.
+final class PhoneFieldSetup: Sendable {
+    let policy: PhoneFieldPolicy
+    /// The rule in addition to the policy's.
+    let besides: Rule
+
+    init(_ policy: PhoneFieldPolicy, besides: Rule) {
         self.policy = policy
+        self.besides = besides
     }
 }
 
@@ -82,9 +95,9 @@ extension FieldModel {
     /// What the text of a field for phone numbers amounts to, ``PhoneInputResult/countLimit`` where the last edit had no
     /// room; nil for other fields. O(bytes).
     public var phoneResult: PhoneInputResult? {
-        guard let policy else { return nil }
+        guard let policy = phone?.policy else { return nil }
         let result = policy.result(of: text)
-        let isFull = event == .edited(.countLimit) || state.error?.code == .tooLong
+        let isFull = state.overflow != nil || state.error?.code == .tooLong
         return isFull && result != .emptyPhoneNumber ? .countLimit : result
     }
 }

@@ -11,6 +11,10 @@ public struct FieldState: Sendable, Hashable {
     public internal(set) var event: FieldEvent?
     /// Whether the field has the keyboard.
     public internal(set) var isEditing = false
+    /// What did not fit in the last edit; nil if everything did.
+    var overflow: FieldOverflow?
+    /// The moment of the validation that set ``error``; nil if an edit set it.
+    var validatedAt: RuleMoment?
     /// What was shown before a text began to be composed; nil while none is.
     var beforeComposing: EditableText?
 
@@ -19,4 +23,12 @@ public struct FieldState: Sendable, Hashable {
 
     /// Whether a text is being composed by several keys, such as a syllable or a Chinese word. O(1).
     public var isComposing: Bool { beforeComposing != nil }
+}
+
+/// An insertion that did not fit.
+enum FieldOverflow: Sendable, Hashable {
+    /// A key, or a paste that was refused as a whole. The text is unchanged.
+    case key
+    /// A paste whose end was cut off. The user never wrote the resulting text, so the error remains until the next edit.
+    case paste
 }

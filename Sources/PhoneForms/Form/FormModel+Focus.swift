@@ -24,12 +24,12 @@ extension FormModel {
 
     /// Whether a field may lose the keyboard: not while a rule refuses its text.
     public func shouldEndEditing(_ id: ID) -> Bool {
-        cells[id]?.update { $0.shouldEndEditing(among: texts) } ?? true
+        change(id) { $0.shouldEndEditing(among: texts) } ?? true
     }
 
     /// A field has lost the keyboard.
     public func didEndEditing(_ id: ID) {
-        cells[id]?.update { $0.didEndEditing(among: texts) }
+        _ = change(id) { $0.didEndEditing(among: texts) }
         if focus == id { focus = nil }
     }
 
@@ -88,12 +88,15 @@ extension FormModel {
         return neighbor(of: id, in: ids) == nil ? .done : .next
     }
 
-    /// The return key was pressed in a field: the next one gets the keyboard, and behind the last it goes.
+    /// Handles Return in a field: the next field gets the keyboard. In the last field the keyboard goes, and ``onSubmit`` is
+    /// called.
     public func returnPressed(in id: ID) -> ReturnAction<ID> {
         guard let field = self[id], field.isReturnKeyEnabled else { return .nothing }
         let next = neighbor(of: id, in: ids)
         guard moveFocus(to: next) else { return .nothing }
-        return next.map { .next($0) } ?? .done
+        if let next { return .next(next) }
+        onSubmit?()
+        return .done
     }
 
     /// The first field behind another that may have the keyboard.

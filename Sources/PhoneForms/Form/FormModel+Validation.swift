@@ -39,6 +39,6 @@ extension FormModel {
     /// Whether all rules accept the fields as they are, for a button; no error is shown for it.
     public var isAccepted: Bool {
         let texts = texts
-        return cells.values.allSatisfy { $0.model.rule.accepts($0.model.text, among: texts) }
+        return cells.values.allSatisfy { $0.model.isAccepted(among: texts) }
     }
 }

@@ -25,6 +25,8 @@ public import PhoneRules
     public var messages: Messages
     /// Called for what a person did to a field and what became of it; not for what a program does.
     @ObservationIgnored public var onEdit: ((ID, FieldEvent) -> Void)?
+    /// Called when Return is pressed in the last field, on every platform; ``submit()`` validates the form.
+    @ObservationIgnored public var onSubmit: (() -> Void)?
     @ObservationIgnored let cells: [ID: FieldCell]
 
     /// A form. O(fields).
@@ -77,13 +79,19 @@ extension FormModel {
     @discardableResult public func edit(
         _ id: ID, _ edit: Edit, asking listener: ((ProposedEdit) -> Bool)? = nil
     ) -> FieldEvent? {
-        tell(id, cells[id]?.update { $0.apply(edit, among: texts, asking: listener) })
+        tell(id, change(id) { $0.apply(edit, among: texts, asking: listener) })
+    }
+
+    /// Applies a change that a platform's field has already made.
+    func replace(
+        _ id: ID, _ range: Range<Int>, literally text: String, asking listener: @escaping (ProposedEdit) -> Bool
+    ) -> FieldEvent? {
+        tell(id, change(id) { $0.replace(range, literally: text, among: texts, asking: listener) })
     }
 
     /// Shows a text in a field in which a part is being composed, as the keyboard wrote it.
     public func compose(_ id: ID, _ content: EditableText) {
-        cells[id]?.update { $0.compose(content) }
-        if cells[id] != nil { onEdit?(id, .composing) }
+        if change(id, { $0.compose(content) }) != nil { onEdit?(id, .composing) }
     }
 
     /// Takes what was composed in a field.
@@ -96,7 +104,7 @@ extension FormModel {
     @discardableResult public func endComposing(
         _ id: ID, with content: EditableText? = nil, asking listener: ((ProposedEdit) -> Bool)? = nil
     ) -> FieldEvent? {
-        tell(id, cells[id]?.update { $0.endComposing(with: content, among: texts, asking: listener) } ?? nil)
+        tell(id, change(id) { $0.endComposing(with: content, among: texts, asking: listener) } ?? nil)
     }
 
     private func tell(_ id: ID, _ event: FieldEvent?) -> FieldEvent? {
@@ -113,12 +121,25 @@ extension FormModel {
     ///
     /// - Returns: What `change` returns; nil for an identifier that no field has.
     @discardableResult public func update<Result>(_ id: ID, _ change: (inout FieldModel) -> Result) -> Result? {
-        cells[id]?.update(change)
+        self.change(id, change)
     }
 
     /// Holds a field's raw text against another pattern from now on; if that takes characters away, ``onEdit`` is called
     /// with ``FieldEvent/adapted``.
     public func setPattern(_ pattern: Pattern?, of id: ID) {
-        if cells[id]?.update({ $0.setPattern(pattern, among: texts) }) == true { onEdit?(id, .adapted) }
+        if change(id, { $0.setPattern(pattern, among: texts) }) == true { onEdit?(id, .adapted) }
+    }
+
+    /// Changes a field, and clears errors of other fields that no longer apply to its text.
+    func change<Result>(_ id: ID, _ body: (inout FieldModel) -> Result) -> Result? {
+        guard let cell = cells[id] else { return nil }
+        let before = cell.model.text
+        let result = cell.update(body)
+        guard !cell.model.text.utf8.elementsEqual(before.utf8) else { return result }
+        for other in cells.values where other !== cell && other.model.error != nil {
+            var model = other.model
+            if model.revalidate(among: texts) { other.update { $0 = model } }
+        }
+        return result
     }
 }

@@ -4,28 +4,55 @@ import Testing
 
 @testable import PhoneForms
 
-/// What a platform's field has become, as the edit that led there.
+/// What a platform's field has become, as the change that led there.
 @Suite struct DifferenceTests {
-    private static let rows: [(before: String, after: String, caret: Int?, edit: Edit)] = [
+    private static let rows: [(before: String, after: String, caret: Int?, range: Range<Int>, replacement: String)] = [
         // Where digits repeat, the caret says which of them is new.
-        ("010-1111", "010-11111", 7, .replace(6..<6, with: "1")),
-        ("010-1111", "010-11111", 9, .replace(8..<8, with: "1")),
-        ("010-1111", "010-111", 4, .replace(4..<5, with: "")),
-        ("010-1111", "010-111", nil, .replace(7..<8, with: "")),
+        ("010-1111", "010-11111", 7, 6..<6, "1"),
+        ("010-1111", "010-11111", 9, 8..<8, "1"),
+        ("010-1111", "010-111", 4, 4..<5, ""),
+        ("010-1111", "010-111", nil, 7..<8, ""),
         // A paste over all, a text that was filled in, a field that was emptied.
-        ("010", "+82 10-2345", 11, .replace(0..<3, with: "+82 10-2345")),
-        ("", "가나", 2, .replace(0..<0, with: "가나")),
-        ("가나", "", 0, .replace(0..<2, with: "")),
+        ("010", "+82 10-2345", 11, 0..<3, "+82 10-2345"),
+        ("", "가나", 2, 0..<0, "가나"),
+        ("가나", "", 0, 0..<2, ""),
         // A caret that can't be: what stands behind it is new.
-        ("ab", "xb", 0, .replace(0..<1, with: "x")),
+        ("ab", "xb", 0, 0..<1, "x"),
         // Characters are never cut, whatever they are made of.
-        ("👨‍👩‍👧b", "👨‍👩b", nil, .replace(0..<8, with: "👨‍👩")),
-        ("가각", "가", 1, .replace(1..<2, with: "")),
-        ("same", "same", 2, .replace(2..<2, with: "")),
+        ("👨‍👩‍👧b", "👨‍👩b", nil, 0..<8, "👨‍👩"),
+        ("가각", "가", 1, 1..<2, ""),
+        ("same", "same", 2, 2..<2, ""),
     ]
 
-    @Test(arguments: rows) func edits(before: String, after: String, caret: Int?, edit: Edit) {
-        #expect(EditableText(before).edit(to: after, caret: caret) == edit)
+    @Test func changes() {
+        for row in Self.rows {
+            let change = EditableText(row.before).difference(to: row.after, caret: row.caret)
+            #expect(change == (row.range, row.replacement), "\(row)")
+        }
+    }
+
+    /// A field that reports only its new text: of all changes that lead there, the one at the caret.
+    @Test func ambiguousChanges() {
+        let rows: [(before: EditableText, after: String, range: Range<Int>, replacement: String)] = [
+            (EditableText("010-1111", caret: 5), "010-11111", 5..<5, "1"),
+            (EditableText("010-1111", caret: 4), "010-11111", 4..<4, "1"),
+            (EditableText("010-1111", caret: 1), "010-11111", 4..<4, "1"),
+            (EditableText("010-1111", caret: 6), "010-111", 5..<6, ""),
+            (EditableText("010-1111", caret: 8), "010-11", 6..<8, ""),
+            // Nothing ends at the caret: what begins there went.
+            (EditableText("010-1111", caret: 4), "010-111", 4..<5, ""),
+            (EditableText("010-1111", selection: 5..<7), "010-11", 5..<7, ""),
+            (EditableText("010-1111", selection: 5..<6), "010-11111", 5..<5, "1"),
+            (EditableText("1212", caret: 2), "121212", 2..<2, "12"),
+            (EditableText("가가가", caret: 2), "가가가가", 2..<2, "가"),
+            (EditableText("👨‍👩‍👧👨‍👩‍👧", caret: 8), "👨‍👩‍👧", 0..<8, ""),
+            // One that is not ambiguous is where it is.
+            (EditableText("010-1234", caret: 1), "010-12345", 8..<8, "5"),
+        ]
+        for row in rows {
+            let change = row.before.difference(to: row.after, caret: nil)
+            #expect(change == (row.range, row.replacement), "\(row)")
+        }
     }
 
     /// The edit leads to the text, wherever the caret stands.
@@ -35,10 +62,8 @@ import Testing
         for _ in 0..<5_000 {
             let (before, after) = (text(of: characters, by: &random), text(of: characters, by: &random))
             let caret = Bool.random(using: &random) ? Int.random(in: -1...9, using: &random) : nil
-            guard case .replace(let range, let inserted) = EditableText(before).edit(to: after, caret: caret) else {
-                Issue.record("a difference is a replacement")
-                return
-            }
+            let own = Int.random(in: 0...9, using: &random)
+            let (range, inserted) = EditableText(before, caret: own).difference(to: after, caret: caret)
             var units = Array(before.utf16)
             units.replaceSubrange(range, with: inserted.utf16)
             #expect(String(decoding: units, as: UTF16.self) == after, "\(before) \(after) \(caret ?? -9)")

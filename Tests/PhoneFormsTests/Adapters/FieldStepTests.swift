@@ -42,6 +42,47 @@ import Testing
         #expect(name.model.selection == 1..<1)
     }
 
+    /// A syllable is left to the keyboard, and taken as it comes; one that there is no room for is not begun.
+    @Test func syllables() throws {
+        let name = try session(.nickname)
+        form.edit(.nickname, .insert("가나ㄷ"))
+        #expect(name.step(inserting: "ㅏ", inPlaceOf: 3..<3) { _ in true } == .compose)
+        #expect(name.model.text == "가나ㄷ")
+        #expect(name.step(takingOver: EditableText("가나다")) { _ in true } == .proceed)
+        #expect(name.model.text == "가나다" && name.model.error == nil)
+        #expect(name.step(inserting: "ㄴ", inPlaceOf: 3..<3) { _ in false } == .keep)
+        #expect(name.step(inserting: "ㅎ", inPlaceOf: 3..<3) { _ in true } == .compose)
+        // This keyboard does not compose: there is no room for a letter.
+        let before = name.model.state
+        #expect(name.step(takingOver: EditableText("가나다ㅎ")) { _ in true } == .redraw(before: before))
+        #expect(name.model.text == "가나다" && name.model.error?.code == .tooLong)
+        form.update(.nickname) { $0.setRaw("가나단") }
+        #expect(name.step(inserting: "ㅏ", inPlaceOf: 3..<3) { _ in true } == .keep)
+        #expect(name.model.text == "가나단" && name.model.error?.code == .tooLong)
+    }
+
+    /// What a program wrote is taken before an edit of it; a text that the format draws is not drawn twice.
+    @Test func writtenTexts() throws {
+        let phone = try session(.phone)
+        #expect(phone.take(written: EditableText("01023456789", caret: 5)))
+        #expect(phone.model.text == "010-2345-6789" && phone.model.selection == 6..<6)
+        #expect(phone.take(written: EditableText("0212345678", selection: 2..<4)))
+        #expect(phone.model.state.content.selectedText == "-12")
+        let written = EditableText("01023456789")
+        #expect(phone.take(written: written))
+        let step = phone.step(takingOver: EditableText("0102345678", caret: 10), from: written) { _ in true }
+        #expect(step != .proceed && phone.model.text == "010-2345-678")
+
+        var mask = FieldModel(.mask("+1 (###) ###-####"))
+        for (text, shown) in [("+1 (234) 5", "+1 (234) 5"), ("2345", "+1 (234) 5"), ("+1 (2", "+1 (2"), ("", "")] {
+            let isTaken = mask.take(written: EditableText(text), among: .none)
+            #expect(isTaken && mask.text == shown)
+        }
+        mask.setPattern(try Pattern("[0-4]*"))
+        let isTaken = mask.take(written: EditableText("99"), among: .none)
+        #expect(!isTaken && mask.text.isEmpty)
+    }
+
     /// A screen reader says what stands there, and nothing of what is hidden.
     @Test func speech() throws {
         form.edit(.phone, .insert("0102"))
