@@ -9,10 +9,19 @@
 
 @MainActor open class NSView: NSResponder {
     open weak var window: NSWindow?
+    open override var undoManager: UndoManager? { window?.undoManager }
 }
 
 @MainActor open class NSWindow: NSResponder {
     open private(set) weak var firstResponder: NSResponder?
+    /// The window's own, or its document's; nil in a window that undoes nothing.
+    public var steps: UndoManager?
+    /// How often the default button was pressed by a key.
+    public private(set) var defaultPresses = 0
+
+    open override var undoManager: UndoManager? { steps }
+
+    func pressesDefaultButton() { defaultPresses += 1 }
 
     /// A field that has the keyboard is asked whether editing may end.
     @discardableResult open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
@@ -45,13 +54,14 @@
     }
 
     /// What happens within is one event.
-    func event(_ body: () -> Void) {
+    public func event(_ body: () -> Void) {
         isOpen = false
         body()
         isOpen = false
     }
 
-    func register(_ step: @escaping @MainActor () -> Void) {
+    /// A step of somebody else.
+    public func register(_ step: @escaping @MainActor () -> Void) {
         if isOpen {
             groups[groups.count - 1].append(step)
         } else {

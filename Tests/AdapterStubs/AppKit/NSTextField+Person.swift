@@ -12,7 +12,7 @@ extension NSTextField {
 
     /// The key takes the selection, or the character before the caret.
     public func deletesBackward() {
-        guard let editor = textView else { return }
+        guard let editor = textView, !performs("deleteBackward:") else { return }
         var range = editor.selectedRange
         if range.length == 0, range.location > 0 {
             range = (editor.string as NSString).rangeOfComposedCharacterSequence(at: range.location - 1)
@@ -20,13 +20,30 @@ extension NSTextField {
         if range.length > 0 { editor.steps.event { editor.insertText("", replacementRange: range) } }
     }
 
+    /// The key takes the selection, or the character behind the caret.
+    public func deletesForward() {
+        guard let editor = textView, !performs("deleteForward:") else { return }
+        var range = editor.selectedRange
+        if range.length == 0, range.location < (editor.string as NSString).length {
+            range = (editor.string as NSString).rangeOfComposedCharacterSequence(at: range.location)
+        }
+        if range.length > 0 { editor.steps.event { editor.insertText("", replacementRange: range) } }
+    }
+
     /// Undoing changes the text as a key does.
     public func tellsOfUndo() { tellsOfChange() }
 
-    /// A key that types nothing is a command; one that the delegate does itself is done.
+    /// Return that the delegate does nothing with ends editing and presses the window's default button.
     @discardableResult public func pressesReturn() -> Bool {
+        if performs("insertNewline:") { return true }
+        if textView == nil || endsEditing() { window?.pressesDefaultButton() }
+        return false
+    }
+
+    /// A key that types nothing is a command; one that the delegate does itself is done.
+    private func performs(_ command: String) -> Bool {
         guard let editor = textView else { return false }
-        return delegate?.control(self, textView: editor, doCommandBy: Selector("insertNewline:")) ?? false
+        return delegate?.control(self, textView: editor, doCommandBy: Selector(command)) ?? false
     }
 
     public func putsCaret(at offset: Int) { textView?.setSelectedRange(NSRange(location: offset, length: 0)) }

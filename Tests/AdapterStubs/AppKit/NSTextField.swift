@@ -53,6 +53,11 @@ public struct NSTextContentType: RawRepresentable, Sendable, Hashable {
         return true
     }
 
+    /// The delegate is asked before the first change.
+    func isAboutToChange() {
+        if !hasBegun, let editor { _ = delegate?.control(self, textShouldBeginEditing: editor) }
+    }
+
     /// The delegate hears of the beginning with the first change, not with the focus.
     func tellsOfChange() {
         if !hasBegun {

@@ -7,7 +7,10 @@
 @MainActor open class NSTextView: NSText {
     weak var field: NSTextField?
     var marked: NSRange?
-    let steps = UndoManager()
+    private let own = UndoManager()
+
+    /// The window's, where it has one.
+    var steps: UndoManager { field?.window?.undoManager ?? own }
 
     open override var undoManager: UndoManager? { steps }
 
@@ -23,6 +26,7 @@
             self?.string = before
             self?.selectedRange = selection
         }
+        field?.isAboutToChange()
         self.string = (before as NSString).replacingCharacters(in: replacementRange, with: text)
         selectedRange = NSRange(location: replacementRange.location + (text as NSString).length, length: 0)
         field?.tellsOfChange()

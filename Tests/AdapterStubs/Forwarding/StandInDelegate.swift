@@ -52,9 +52,8 @@ internal import Foundation
     extension FieldEditorDelegate {
         func control(_ control: NSControl, textView: NSTextView, doCommandBy selector: Selector) -> Bool {
             if next?.control(control, textView: textView, doCommandBy: selector) == true { return true }
-            guard selector == Selector("insertNewline:") else { return false }
-            adapter?.pressedReturn()
-            return true
+            adapter?.willPerformCommand()
+            return selector == Selector("insertNewline:") && adapter?.pressedReturn() == true
         }
     }
 #endif

@@ -16,7 +16,7 @@ import Foundation
     func didBeginEditing()
     func shouldEndEditing() -> Bool
     func didEndEditing()
-    func returnPressed()
+    func returnPressed() -> Bool
 }
 
 @MainActor final class TextFieldAdapter {
@@ -28,7 +28,9 @@ import Foundation
     func clear() {}
     func began() {}
     func takeOver() -> Bool { true }
-    func pressedReturn() {}
+    func pressedReturn() -> Bool { true }
+    func willPerformCommand() {}
+    @discardableResult func takeWritten(selecting range: Range<Int>? = nil) -> Range<Int>? { nil }
 }
 
 extension Range where Bound == Int {

@@ -142,7 +142,8 @@ final class Recorder: NSTextFieldDelegate {
     expect(scene.recorder.take(), ["begin", "0", "end"])
     scene.window.makeFirstResponder(scene.phone)
     scene.phone.types("1")
-    expect(scene.phone.pressesReturn(), true)
+    expect(scene.phone.pressesReturn(), false)
+    expect(scene.window.defaultPresses, 1)
     expect(scene.form.focus, nil)
     scene.adapters[1].detach()
     expect(scene.phone.delegate === scene.recorder, "it has its delegate back")
@@ -154,6 +155,11 @@ final class Recorder: NSTextFieldDelegate {
         checkUndo()
         checkComposing()
         await checkFocus()
+        checkForwardDelete()
+        checkWrittenText()
+        await checkSubmission()
+        checkSwiftUISubmission()
+        checkUndoOfOthers()
         Expectations.report("AppKit")
     }
 }

@@ -1,4 +1,6 @@
 import PhoneForms
+import PhoneNumbers
+import PhoneRules
 import SwiftUI
 
 /// The examples of the documentation, compiled: a field of the package's own, and one of SwiftUI's.
@@ -12,4 +14,23 @@ struct Screen: View {
             Text(form.message(for: .phone) ?? "")
         }
     }
+}
+
+/// Return in the last field reaches the form.
+@MainActor func checkSwiftUISubmission() {
+    let form = FormModel<ContactField>(
+        [.name: FieldModel(), .phone: FieldModel(.korean)], messages: Messages(.english))
+    var submitted = 0
+    form.onSubmit = { submitted += 1 }
+    Submitting.actions = []
+    _ = TextField("Name", text: form.binding(for: .name)).formField(.name, in: form)
+    _ = TextField("Phone", text: form.binding(for: .phone)).formField(.phone, in: form)
+    expect(Submitting.actions.count, 2)
+    form.didAppear()
+    Submitting.actions[0]()
+    expect(form.focus, .phone)
+    expect(submitted, 0)
+    Submitting.actions[1]()
+    expect(form.focus, nil)
+    expect(submitted, 1)
 }

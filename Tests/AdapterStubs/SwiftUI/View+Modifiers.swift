@@ -10,11 +10,22 @@ public struct SubmitLabel: Sendable {
     public static let `continue` = SubmitLabel()
 }
 
+/// What return does in the fields that were made, in their order.
+@MainActor public enum Submitting {
+    public static var actions: [() -> Void] = []
+}
+
 extension View {
-    public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View { self }
+    public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
+        _ = modifier.body(content: ModifiedContent())
+        return self
+    }
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
-    public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
+    public func onSubmit(_ action: @escaping () -> Void) -> some View {
+        Submitting.actions.append(action)
+        return self
+    }
     public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, _ action: @escaping () -> Void
     ) -> some View { self }

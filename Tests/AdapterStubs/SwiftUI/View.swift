@@ -7,7 +7,7 @@
 #endif
 
 // Declarations of our own of the part of SwiftUI's documented interface that the adapters use, so that they are compiled
-// where there is no SwiftUI. They do nothing: nothing is shown here.
+// where there is no SwiftUI. Nothing is shown here: what return does is kept, all else does nothing.
 
 @MainActor public protocol View {
     associatedtype Body: View
@@ -50,17 +50,23 @@ public struct TextField: View {
 }
 
 public struct ModifiedContent: View {
+    init() {}
     public var body: Never { preconditionFailure("nothing is shown here") }
 }
 
 @MainActor @propertyWrapper public struct FocusState<Value: Hashable> {
     public struct Binding {}
+    private final class Storage {
+        var value: Value
+        init(_ value: Value) { self.value = value }
+    }
+    private let storage: Storage
     public var wrappedValue: Value {
-        get { preconditionFailure("nothing is shown here") }
-        nonmutating set {}
+        get { storage.value }
+        nonmutating set { storage.value = newValue }
     }
     public var projectedValue: Binding { Binding() }
-    public init() where Value == Bool {}
+    public init() where Value == Bool { storage = Storage(false) }
 }
 
 @MainActor @preconcurrency public struct Binding<Value> {

@@ -10,7 +10,10 @@
     /// How often the keyboard went down because nobody had it.
     public private(set) static var dismissals = 0
 
-    open var undoManager: UndoManager? { nil }
+    /// Who is asked next, such as the view around a field and its controller.
+    open weak var next: UIResponder?
+    /// The nearest one of those asked.
+    open var undoManager: UndoManager? { next?.undoManager }
     open var isFirstResponder: Bool { UIResponder.first === self }
     open var canBecomeFirstResponder: Bool { false }
     /// A keyboard that is there is set up anew.

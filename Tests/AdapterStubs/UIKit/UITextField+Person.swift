@@ -19,6 +19,28 @@ extension UITextField {
         }
     }
 
+    /// The key takes the selection, or the character behind the caret. It is announced as a backspace is.
+    public func deletesForward() {
+        if !selection.isEmpty {
+            changes(selection, to: "")
+        } else if selection.lowerBound < content.utf16.count {
+            let caret = String.Index(utf16Offset: selection.lowerBound, in: content)
+            changes(selection.lowerBound..<content.index(after: caret).utf16Offset(in: content), to: "")
+        }
+    }
+
+    /// A letter of a Korean keyboard: it is announced as an insertion, and grows the syllable before it where `syllable` is
+    /// what comes of both.
+    public func typesLetter(_ letter: String, composing syllable: String) {
+        guard asks(selection, letter) else { return }
+        let caret = selection.lowerBound
+        let end = String.Index(utf16Offset: caret, in: content)
+        let begin = content.index(before: end).utf16Offset(in: content)
+        content = content.replacing(begin..<caret, with: syllable)
+        select(begin + syllable.utf16.count..<begin + syllable.utf16.count)
+        sendActions(for: .editingChanged)
+    }
+
     public func selects(_ range: Range<Int>) { select(range) }
 
     public func putsCaret(at offset: Int) { select(offset..<offset) }

@@ -18,9 +18,11 @@
     var selection = 0..<0
     var marked: Range<Int>?
     private let steps = UndoManager()
+    /// Whether what is undone in the field is undone by who is asked next.
+    public var sharesUndo = false
 
     open override var canBecomeFirstResponder: Bool { true }
-    open override var undoManager: UndoManager? { steps }
+    open override var undoManager: UndoManager? { sharesUndo ? next?.undoManager : steps }
 
     /// Setting it moves the caret to the end, ends what is composed, and sends no event. No text is an empty one.
     open var text: String? {

@@ -1,6 +1,9 @@
 /// Steps back and forth. Each registration is a group of its own, as in an event of its own.
 @MainActor open class UndoManager {
-    private typealias Step = @MainActor () -> Void
+    private struct Step {
+        let target: ObjectIdentifier
+        let run: @MainActor () -> Void
+    }
 
     private var undos: [Step] = []
     private var redos: [Step] = []
@@ -12,11 +15,13 @@
     public var canUndo: Bool { !undos.isEmpty }
     public var canRedo: Bool { !redos.isEmpty }
 
-    /// A target that is gone has nothing to undo.
+    /// Targets are not kept alive: a step whose target is gone, and was not removed, is a fault of the program.
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
     ) {
-        let step: Step = { [weak target] in if let target { handler(target) } }
+        let step = Step(target: ObjectIdentifier(target)) { [weak target] in
+            if let target { handler(target) } else { preconditionFailure("undone for a target that is gone") }
+        }
         if isUndoing {
             redos.append(step)
         } else {
@@ -30,17 +35,23 @@
         redos.removeAll()
     }
 
+    public func removeAllActions(withTarget target: Any) {
+        let target = ObjectIdentifier(target as AnyObject)
+        undos.removeAll { $0.target == target }
+        redos.removeAll { $0.target == target }
+    }
+
     public func undo() {
         guard let step = undos.popLast() else { return }
         isUndoing = true
-        step()
+        step.run()
         isUndoing = false
     }
 
     public func redo() {
         guard let step = redos.popLast() else { return }
         isRedoing = true
-        step()
+        step.run()
         isRedoing = false
     }
 }

@@ -5,7 +5,11 @@
     @MainActor final class FieldEditorDelegate: ForwardingDelegate, NSTextFieldDelegate {
         weak var adapter: TextFieldAdapter?
 
-        private var session: (any FieldSession)? { adapter?.session }
+        /// The field of the form, after it has received a text that a program wrote into the platform's field.
+        private var session: (any FieldSession)? {
+            adapter?.takeWritten()
+            return adapter?.session
+        }
 
         func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool {
             nextShouldBegin(control, fieldEditor) && session?.shouldBeginEditing() ?? true

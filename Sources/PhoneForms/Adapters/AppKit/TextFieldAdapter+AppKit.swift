@@ -5,7 +5,9 @@
     /// Connects a text field of AppKit, of whatever class, with a field of a form.
     ///
     /// AppKit changes the text and tells; what the model makes of it is written over it within the same event, so that both
-    /// are undone together. A field begins to be edited with the first key, not with the focus, and so does the model's.
+    /// are undone together. A field begins to be edited with the first key, not with the focus, and so does the model's. A
+    /// text that a program writes into the field replaces the model's before the next key. If the form does not handle
+    /// Return, AppKit presses the window's default button.
     ///
     /// A text that is hidden takes an `NSSecureTextField`. The adapter takes the place of the field's delegate and passes all
     /// on to the one that was there (``delegate``). Keep the adapter for as long as the field is to be connected; it keeps
@@ -15,12 +17,18 @@
         public private(set) weak var field: NSTextField?
 
         let session: any FieldSession
-        private let forwarder = FieldEditorDelegate()
+        let forwarder = FieldEditorDelegate()
         private var follower: FieldFollower?
         /// Whether the model's field was edited when its state was told last.
-        private var wasEditing = false
+        var wasEditing = false
+        /// The field's text when it last equalled the model's; nil before that.
+        var shown: String?
+        /// A text written by a program that the field still shows and the model draws differently.
+        var written: EditableText?
         /// Whether what happens now is the adapter's own doing.
-        private var isBusy = false
+        private(set) var isBusy = false
+        /// Whether the adapter writes a text that is not an edit by the user.
+        var isSilent = false
 
         /// Connects a field, sets it up as the model's traits say, and shows the model's text.
         ///
@@ -60,83 +68,44 @@
     // MARK: From the field to the model
 
     extension TextFieldAdapter {
-        private var editor: NSTextView? { field?.currentEditor() as? NSTextView }
+        var editor: NSTextView? { field?.currentEditor() as? NSTextView }
 
         /// The first key, whose text the model does not have yet.
         func began() { busy { session.didBeginEditing() } }
 
+        /// Called before AppKit performs a key command, such as a deletion: gives the model the caret.
+        func willPerformCommand() {
+            takeWritten()
+            guard let editor, !editor.hasMarkedText(), let range = Range(editor.selectedRange),
+                EditableText(editor.string).shows(session.model.state.content)
+            else { return }
+            busy { session.select(range) }
+        }
+
         /// Takes what AppKit has written; whether that stays, so that others are to be told of it.
         func takeOver() -> Bool {
-            guard !isBusy, let editor else { return true }
+            guard !isBusy, let editor else { return !isSilent }
             let content = EditableText(editor.string, selection: Range(editor.selectedRange) ?? 0..<0)
             let step = busy {
-                session.step(takingOver: content, isComposing: editor.hasMarkedText()) { _ in true }
+                session.step(takingOver: content, from: written, isComposing: editor.hasMarkedText()) { _ in true }
             }
+            written = nil
             if step != .proceed { busy { write(into: editor) } }
+            shown = editor.string
             return step == .proceed
         }
 
-        func pressedReturn() { session.returnPressed() }
-
-        /// As a key would, so that it is undone with the one that led to it, and others are told.
-        private func write(into editor: NSTextView) {
-            let content = session.model.state.content
-            editor.insertText(content.text, replacementRange: NSRange(location: 0, length: editor.string.utf16.count))
-            editor.setSelectedRange(NSRange(content.selection))
+        /// Returns whether the form handled Return; if not, AppKit does.
+        func pressedReturn() -> Bool {
+            takeWritten()
+            return session.returnPressed()
         }
 
-        private func busy<Result>(_ body: () -> Result) -> Result {
+        func busy<Result>(_ body: () -> Result) -> Result {
             let was = isBusy
             isBusy = true
             defer { isBusy = was }
             return body()
-        }
-    }
-
-    // MARK: From the model to the field
-
-    extension TextFieldAdapter {
-        private func modelChanged(_ state: FieldState) {
-            let hasEnded = wasEditing && !state.isEditing
-            wasEditing = state.isEditing
-            guard !isBusy, let field else { return }
-            let contentType = session.model.traits.content.map(NSTextContentType.init)
-            if field.contentType != contentType { field.contentType = contentType }
-            if !EditableText(field.stringValue).shows(state.content) {
-                field.stringValue = state.content.text
-                editor?.setSelectedRange(NSRange(state.content.selection))
-                editor?.undoManager?.removeAllActions()
-            }
-            // A field that has the focus and no key yet is not edited, and left alone.
-            guard state.isEditing ? editor == nil : hasEnded && editor != nil else { return }
-            if state.isEditing, field.window?.makeFirstResponder(field) == true { return }
-            // A turn later the field may be in a window. Or another has begun, and AppKit has ended this one.
-            Task { [weak self] in self?.settleFocus() }
-        }
-
-        /// What the model says is done now; a focus that AppKit does not give is none.
-        private func settleFocus() {
-            guard let field, session.model.state.isEditing != (editor != nil) else { return }
-            if editor != nil {
-                field.window?.makeFirstResponder(nil)
-            } else if field.window?.makeFirstResponder(field) != true {
-                session.didEndEditing()
-            }
-        }
-    }
-
-    extension NSTextContentType {
-        init(_ kind: ContentKind) {
-            self =
-                switch kind {
-                case .name: .name
-                case .username: .username
-                case .password: .password
-                case .newPassword: .newPassword
-                case .telephoneNumber: .telephoneNumber
-                case .oneTimeCode: .oneTimeCode
-                case .emailAddress: .emailAddress
-                }
         }
     }
 #endif

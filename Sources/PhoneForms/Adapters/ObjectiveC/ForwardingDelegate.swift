@@ -68,13 +68,13 @@
         }
 
         extension FieldEditorDelegate {
-            /// The return key; what the delegate behind does itself is done.
+            /// Key commands. The next delegate comes first. If the form does not handle Return, AppKit presses the default
+            /// button.
             @objc(control:textView:doCommandBySelector:)
             func control(_ control: NSControl, textView: NSTextView, doCommandBy selector: Selector) -> Bool {
                 if next?.control?(control, textView: textView, doCommandBy: selector) == true { return true }
-                guard selector == #selector(NSResponder.insertNewline(_:)) else { return false }
-                adapter?.pressedReturn()
-                return true
+                adapter?.willPerformCommand()
+                return selector == #selector(NSResponder.insertNewline(_:)) && adapter?.pressedReturn() == true
             }
         }
     #endif

@@ -5,7 +5,11 @@
     @MainActor final class TextFieldDelegate: ForwardingDelegate, UITextFieldDelegate {
         weak var adapter: TextFieldAdapter?
 
-        private var session: (any FieldSession)? { adapter?.session }
+        /// The field of the form, after it has received a text that a program wrote into the platform's field.
+        private var session: (any FieldSession)? {
+            adapter?.takeWritten()
+            return adapter?.session
+        }
 
         func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
             nextShouldBegin(textField) && session?.shouldBeginEditing() ?? true
@@ -48,7 +52,7 @@
 
         func textFieldShouldReturn(_ textField: UITextField) -> Bool {
             let answer = nextShouldReturn(textField)
-            if answer { session?.returnPressed() }
+            if answer { _ = session?.returnPressed() }
             return answer
         }
     }
