@@ -10,13 +10,18 @@ extension EditingReference {
     static func number(in text: String, _ mask: [Unicode.Scalar]) -> Number? {
         let slots = mask.count { $0 == "#" }
         guard slots > 1, !isPlain(text) else { return nil }
-        if numberMarks(of: text).first == "+", let number = try? PhoneNumber(text, in: .international) {
-            if let found = international(number, mask, slots: slots) { return found }
+        let verdict = PhoneValidator(region: .international).verdict(for: text)
+        if numberMarks(of: text).first == "+", let number = verdict.number,
+            let found = international(number, verdict.isAccepted, mask, slots: slots)
+        {
+            return found
         }
         return beforeExtension(of: text, mask, slots: slots).map { .digits($0) }
     }
 
-    private static func international(_ number: PhoneNumber, _ mask: [Unicode.Scalar], slots: Int) -> Number? {
+    private static func international(
+        _ number: PhoneNumber, _ isAccepted: Bool, _ mask: [Unicode.Scalar], slots: Int
+    ) -> Number? {
         guard number.e164 != nil else { return nil }
         let literals = mask.prefix { $0 != "#" }
         let prefix = literals.compactMap(digit)
@@ -33,7 +38,7 @@ extension EditingReference {
             let shape = String(String.UnicodeScalarView(mask)).split { $0 != "#" }.map(\.count)
             if national.count == slots, shape.count == 1 || shape == groups.map(\.count) { return .digits(national) }
         }
-        return number.isValid ? .foreign : nil
+        return isAccepted ? .foreign : nil
     }
 
     /// The digits that stand side by side, without so many at the end.
@@ -51,14 +56,21 @@ extension EditingReference {
             seen += 1
             let rest = scalars[(index + 1)...]
             guard seen >= slots, let next = rest.first, digit(next) == nil else { continue }
-            // A context is no part of either number.
-            let tail = String(String.UnicodeScalarView(rest)).beforeContext
+            // A context is no part of either number; nor is what follows the digits that a label announces.
+            let tail = String(String.UnicodeScalarView(firstRun(of: rest))).beforeContext
             guard (try? PhoneNumber("02-3456-7890" + tail, in: .southKorea))?.extension != nil else { continue }
             let head = String(String.UnicodeScalarView(scalars[...index]))
             let digits = withoutPrefix(head, mask, slots: slots, isFirst: true)
             return digits.count == slots ? digits : nil
         }
         return nil
+    }
+
+    /// The text up to the end of its first digits, and of those that go on after hyphens, dots and blanks.
+    private static func firstRun(of scalars: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
+        guard let first = scalars.firstIndex(where: { digit($0) != nil }) else { return scalars }
+        let end = scalars[first...].firstIndex { digit($0) == nil && !"-. ".unicodeScalars.contains($0) }
+        return scalars[..<(end ?? scalars.endIndex)]
     }
 }
 

@@ -172,7 +172,7 @@ extension EditingReference {
             let own = numberMarks(of: LiveFormatter(region: .southKorea).formatted(replacement))
             let all = before + (before.isEmpty ? own : own.filter { $0 != "+" }) + after
             let sum = all.filter { $0 != "+" }
-            guard sum.count > KoreanReference.maximum(String(sum), plus: all.first == "+") else { return nil }
+            guard isCut || sum.count > KoreanReference.maximum(String(sum), plus: all.first == "+") else { return nil }
             guard (try? PhoneNumber(validating: replacement, in: .southKorea, level: .standard)) != nil else {
                 return nil
             }

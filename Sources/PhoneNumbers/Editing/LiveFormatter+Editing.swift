@@ -63,8 +63,13 @@ private struct NumberSurface: DrawnSurface {
             place.before = "+"
             place.after.removeFirst()
         }
-        if replacement.isPaste, overflows(replacement, in: place), let whole = wholeNumber(replacement) { return whole }
-        return fitting(replacement, into: place)
+        let insertion = fitting(replacement, into: place)
+        if replacement.isPaste, insertion.isCut || overflows(replacement, in: place),
+            let whole = wholeNumber(replacement)
+        {
+            return whole
+        }
+        return insertion
     }
 
     /// Whether the digits of a text, read by itself, do not fit beside the marks that are kept.
