@@ -79,8 +79,7 @@ struct Cell {
         }
 
         isSpelled = gap.end == text.count || gap.isURI || dialled != nil || gap.stop < gap.end
-        spelling.add(gap, in: text, isLast: isSpelled)
-        if let dialled { spelling.tail = dialled }
+        spelling.add(gap, in: text, isLast: isSpelled, dialled)
         spelling.digits += part.digits
         return part
     }
@@ -198,14 +197,14 @@ extension Span<UInt8> {
         return false
     }
 
-    /// Whether an extension's label ends part of a text: right after the number, or a word of its own or # after others.
+    /// Whether an extension's label ends part of a text: right after the number, or a word of its own after others.
     private func isLabelled(from begin: Int, to end: Int, after gap: Gap) -> Bool {
         let excerpt = Excerpt(body: begin, count: end - begin)
         guard let label = excerpt.findLabel(in: extracting(first: end)) else { return false }
         let at = begin + label.begin
         if at <= gap.begin { return at == gap.begin }
         let isInside = isASCIILetter(UInt32(self[at - 1])) && isASCIILetter(UInt32(self[at]))
-        return !isInside && hasLetter(from: at, to: gap.end) || self[end - 1] == UInt8(ascii: "#")
+        return !isInside && hasLetter(from: at, to: gap.end)
     }
 
     /// The end of the extension that a gap announces, in the words of either plan: those of ``readExtension(at:)``, and
@@ -213,10 +212,11 @@ extension Span<UInt8> {
     fileprivate func findExtension(after gap: Gap, ofPartFrom begin: Int) -> Int? {
         let (end, digits) = skipDigits(from: gap.end)
         if digits == 0 || goesOn(at: end) { return nil }
-        let isClosed = end < count && self[end] == UInt8(ascii: "#")
-        if isClosed && isLabelled(from: begin, to: end + 1, after: gap) { return end + 1 }
         let isRead = extracting(first: end).readExtension(at: gap.begin).count > 0
-        return isRead || isLabelled(from: begin, to: end, after: gap) ? end : nil
+        if isRead || isLabelled(from: begin, to: end, after: gap) { return end }
+        // Nothing but the # after it announces a short one: 12#.
+        let isClosed = end < count && self[end] == UInt8(ascii: "#") && digits <= 6
+        return isClosed && " -".utf8.contains(self[gap.end - 1]) ? end + 1 : nil
     }
 
     /// At the first digit from an offset on.
@@ -234,32 +234,64 @@ extension Span<UInt8> {
 // MARK: Words
 
 extension Spelling {
-    /// Adds the words of a gap, up to a stop; after the last of its parts no digits follow them.
-    fileprivate mutating func add(_ gap: Gap, in text: Span<UInt8>, isLast: Bool) {
+    /// Adds the words of a gap, up to a stop; after the last of its parts no digits follow them. The label of an extension
+    /// is none of them.
+    fileprivate mutating func add(_ gap: Gap, in text: Span<UInt8>, isLast: Bool, _ dialled: Int?) {
+        var last: Word?
         var hasBlank = false
         var hasSmall = false
-        var isLabel = false
         var at = gap.begin
+        end = gap.stop
         while at < gap.stop {
-            let begin = at
-            while at < gap.stop, isASCIILetter(UInt32(text[at])) {
-                hasSmall = hasSmall || text[at] >= UInt8(ascii: "a")
-                at += 1
-            }
-            if at > begin {
-                letters += at - begin
-                digits += at - begin
-                isLabel = text.isPrefixLabel(begin..<at)
-            } else {
+            let word = Word(in: text.extracting(first: gap.stop), at: at)
+            if word.range.isEmpty {
                 let (scalar, size) = text.extracting(first: gap.stop).scalar(at: at)
                 at += size
                 hasBlank = hasBlank || isBlank(scalar)
+                continue
+            }
+            at = word.range.upperBound
+            last = word
+            if let dialled, word.announces(gap, dialled, in: text) {
+                end = word.range.lowerBound
+            } else {
+                letters += word.range.count
+                digits += word.range.count
+                hasSmall = hasSmall || word.hasSmall
             }
         }
-        end = gap.stop
-        tail = end
+        tail = dialled ?? end
         isLikely = !hasSmall || !hasBlank
+        var isLabel = false
+        if let last { isLabel = text.isPrefixLabel(last.range) }
         if !isLast && (isLabel || !isLikely) { isRuledOut = true }
+    }
+}
+
+/// A word of ASCII letters.
+private struct Word {
+    var range: Range<Int>
+    var hasSmall = false
+
+    init(in text: Span<UInt8>, at begin: Int) {
+        var end = begin
+        while end < text.count, isASCIILetter(UInt32(text[end])) {
+            if text[end] >= UInt8(ascii: "a") { hasSmall = true }
+            end += 1
+        }
+        range = begin..<end
+    }
+
+    /// Whether it is the label of the extension that ends at `dialled`: separators alone lead to the digits.
+    func announces(_ gap: Gap, _ dialled: Int, in text: Span<UInt8>) -> Bool {
+        if text[dialled - 1] == UInt8(ascii: "#") { return false }
+        var at = range.upperBound
+        while at < gap.end {
+            let (scalar, size) = text.scalar(at: at)
+            guard [0x2E, 0x3A, 0x3D, 0x2D, 0x2C, 0xFF0E].contains(scalar) || isBlank(scalar) else { return false }
+            at += size
+        }
+        return true
     }
 }
 

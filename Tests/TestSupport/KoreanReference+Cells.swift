@@ -88,7 +88,8 @@ extension KoreanReference {
         let beyond = rest.prefix { "-. ".unicodeScalars.contains($0) }
         if !beyond.isEmpty, let next = rest.dropFirst(beyond.count).first, ("0"..."9").contains(next) { return false }
         let text = String(String.UnicodeScalarView(gap))
-        return announcesInKorea(text, digits.count) || announcesInTheWorld(text, digits.count)
+        let isClosed = rest.first == "#" && digits.count <= 6 && (gap.last == " " || gap.last == "-")
+        return announcesInKorea(text, digits.count) || announcesInTheWorld(text, digits.count) || isClosed
     }
 
     /// A word of its own, or a sign, after which a few separators may follow.

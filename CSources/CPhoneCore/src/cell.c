@@ -120,7 +120,7 @@ static bool has_letter(const uint8_t *text, size_t begin, size_t end) {
     return false;
 }
 
-/* Whether an extension's label ends part of a text: right after the number, or a word of its own or # after others. */
+/* Whether an extension's label ends part of a text: right after the number, or a word of its own after others. */
 static bool is_labelled(const uint8_t *text, size_t begin, size_t end, const gap *between) {
     phn_excerpt excerpt = {.text = text, .length = end, .body = begin, .count = end - begin};
     phn_label label;
@@ -128,8 +128,11 @@ static bool is_labelled(const uint8_t *text, size_t begin, size_t end, const gap
     size_t at = begin + label.begin;
     if (at <= between->begin) return at == between->begin;
     bool is_inside = is_ascii_letter(text[at - 1]) && is_ascii_letter(text[at]);
-    return (!is_inside && has_letter(text, at, between->end)) || text[end - 1] == '#';
+    return !is_inside && has_letter(text, at, between->end);
 }
+
+/* The digits of an extension that nothing but the # after it announces: 12#. */
+enum { CLOSED_DIGITS = 6 };
 
 /*
  * The end of the extension that a gap announces, in the words of either plan: those of extension, and those of label.
@@ -139,35 +142,73 @@ static size_t find_extension(const uint8_t *text, size_t length, size_t begin, c
     size_t count = 0;
     size_t end = skip_digits(&count, text, length, between->end);
     if (count == 0 || goes_on(text, length, end)) return 0;
-    if (end < length && text[end] == '#' && is_labelled(text, begin, end + 1, between)) return end + 1;
     phn_number number = {0};
     phn_extension_read(&number, text, end, between->begin);
-    return number.extension_count > 0 || is_labelled(text, begin, end, between) ? end : 0;
+    if (number.extension_count > 0 || is_labelled(text, begin, end, between)) return end;
+    uint8_t before = text[between->end - 1];
+    bool is_closed = end < length && text[end] == '#' && count <= CLOSED_DIGITS && (before == ' ' || before == '-');
+    return is_closed ? end + 1 : 0;
 }
 
 /* ---- Spellings ------------------------------------------------------------------------------------------------- */
 
-/* Adds the words of a gap, up to a stop, to the spelling; after the last of its parts no digits follow them. */
-static void spell(phn_spelling *out, const uint8_t *text, const gap *between, bool is_last) {
+/* A word of ASCII letters. */
+typedef struct word {
+    size_t begin;
+    size_t end;
+    bool has_small;
+} word;
+
+static word take_word(const uint8_t *text, size_t length, size_t at) {
+    word taken = {.begin = at, .end = at};
+    for (; taken.end < length && is_ascii_letter(text[taken.end]); taken.end++) {
+        if (text[taken.end] >= 'a') taken.has_small = true;
+    }
+    return taken;
+}
+
+/* Whether a word is the label of the extension that ends at `extension`: separators alone lead to the digits. */
+static bool announces(const uint8_t *text, word last, const gap *between, size_t extension) {
+    if (extension == 0 || text[extension - 1] == '#' || last.end == last.begin) return false;
+    for (size_t at = last.end; at < between->end;) {
+        uint32_t scalar;
+        at += phn_utf8_decode(&scalar, text, between->end, at);
+        bool is_sign = scalar == '.' || scalar == ':' || scalar == '=' || scalar == '-' || scalar == ',';
+        if (!is_sign && !is_blank(scalar) && scalar != 0xFF0E) return false;
+    }
+    return true;
+}
+
+/*
+ * Adds the words of a gap, up to a stop, to the spelling; after the last of its parts no digits follow them. The label
+ * of an extension is none of them.
+ */
+static void spell(phn_spelling *out, const uint8_t *text, const gap *between, bool is_last, size_t extension) {
+    word last = {0};
     bool has_blank = false;
     bool has_small = false;
-    bool is_label = false;
+    out->end = between->stop;
     for (size_t at = between->begin; at < between->stop;) {
-        size_t begin = at;
-        for (; at < between->stop && is_ascii_letter(text[at]); at++) has_small = has_small || text[at] >= 'a';
-        if (at > begin) {
-            out->letters += at - begin;
-            out->digits += at - begin;
-            is_label = is_prefix_label(text, begin, at);
-        } else {
+        word next = take_word(text, between->stop, at);
+        if (next.end == at) {
             uint32_t scalar;
             at += phn_utf8_decode(&scalar, text, between->stop, at);
             has_blank = has_blank || is_blank(scalar);
+            continue;
+        }
+        at = next.end;
+        last = next;
+        if (announces(text, next, between, extension)) {
+            out->end = next.begin;
+        } else {
+            out->letters += next.end - next.begin;
+            out->digits += next.end - next.begin;
+            has_small = has_small || next.has_small;
         }
     }
-    out->end = between->stop;
-    out->tail = out->end;
+    out->tail = extension > 0 ? extension : out->end;
     out->is_likely = !has_small || !has_blank;
+    bool is_label = last.end > last.begin && is_prefix_label(text, last.begin, last.end);
     if (!is_last && (is_label || !out->is_likely)) out->is_ruled_out = true;
 }
 
@@ -210,8 +251,7 @@ bool phn_cell_next(phn_part *out, phn_cell *cell) {
     cell->at = out->is_uri ? length : extension > 0 ? find_break(text, length, extension) : between.last;
 
     cell->is_spelled = between.end == length || between.is_uri || extension > 0 || between.stop < between.end;
-    spell(&cell->spelling, text, &between, cell->is_spelled);
-    if (extension > 0) cell->spelling.tail = extension;
+    spell(&cell->spelling, text, &between, cell->is_spelled, extension);
     cell->spelling.digits += out->digits;
     return true;
 }

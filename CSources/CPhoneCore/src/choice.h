@@ -25,7 +25,7 @@ bool phn_find_damage(size_t *offset, const uint8_t *text, size_t length);
 /* Whether marks show at once that a text is one part without damage: most do. */
 static inline bool phn_is_simple(const phn_marks *marks, const uint8_t *text, size_t length) {
     unsigned notes = (unsigned)marks->words | marks->trails | marks->has_nul | marks->more;
-    return notes == 0 && (!phn_may_be_decimal(marks) || !phn_may_end_decimal(text, length));
+    return notes == 0 && !phn_may_be_decimal(marks, text, length);
 }
 
 /*

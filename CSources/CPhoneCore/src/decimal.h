@@ -21,27 +21,28 @@ bool phn_decimal_find(phn_decimal *out, const uint8_t *text, size_t length);
 /* How many digits an exponent has, and how many precede the dot of a number with one, at most. */
 enum { PHN_EXPONENT_DIGITS = 3, PHN_EXPONENT_HEAD = 3 };
 
-/*
- * Whether marks may be those of a decimal without an exponent: a leading zero says that they are not, and so does more
- * than one gap without a comma.
- */
-static inline bool phn_may_be_decimal(const phn_marks *marks) {
-    if ((marks->digits[0] & 15) == 0 || marks->count < 2) return false;
-    uint32_t gaps = marks->gaps & (((uint32_t)1 << (marks->count - 1)) - 1);
-    return gaps != 0 && ((gaps & (gaps - 1)) == 0 || marks->stops != 0);
-}
-
-/* Whether a text may end as a decimal without an exponent does, by its last two bytes: most end with another digit. */
+/* Whether a text without commas may end as a decimal does, by its last two bytes: most end with another digit. */
 static inline bool phn_may_end_decimal(const uint8_t *text, size_t length) {
     if (length < 2) return false;
     uint8_t last = text[length - 1];
     return last < '1' || last > '9' || text[length - 2] == '.';
 }
 
+/*
+ * Whether a text may be a decimal without an exponent, by its marks and its end: a leading zero says that it is none,
+ * and so does more than one gap without a comma.
+ */
+static inline bool phn_may_be_decimal(const phn_marks *marks, const uint8_t *text, size_t length) {
+    if ((marks->digits[0] & 15) == 0 || marks->count < 2) return false;
+    uint32_t gaps = marks->gaps & (((uint32_t)1 << (marks->count - 1)) - 1);
+    if (gaps == 0) return false;
+    return marks->stops != 0 || ((gaps & (gaps - 1)) == 0 && phn_may_end_decimal(text, length));
+}
+
 /* Whether a text whose marks are known is a decimal without an exponent. */
 static inline bool phn_is_decimal(const phn_marks *marks, const uint8_t *text, size_t length) {
     phn_decimal decimal;
-    if (!phn_may_be_decimal(marks) || !phn_may_end_decimal(text, length)) return false;
+    if (!phn_may_be_decimal(marks, text, length)) return false;
     return memchr(text, '.', length) != NULL && phn_decimal_find(&decimal, text, length);
 }
 
