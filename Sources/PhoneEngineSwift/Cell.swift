@@ -73,7 +73,8 @@ struct Cell {
         if part.isURI {
             at = text.count
         } else if let dialled {
-            at = text.findBreak(from: dialled)
+            // The # that closes an extension is a stop.
+            at = text.findBreak(from: text[dialled - 1] == UInt8(ascii: "#") ? dialled - 1 : dialled)
         } else {
             at = gap.last
         }
@@ -215,8 +216,10 @@ extension Span<UInt8> {
         let isRead = extracting(first: end).readExtension(at: gap.begin).count > 0
         if isRead || isLabelled(from: begin, to: end, after: gap) { return end }
         // Nothing but the # after it announces a short one: 12#.
-        let isClosed = end < count && self[end] == UInt8(ascii: "#") && digits <= 6
-        return isClosed && " -".utf8.contains(self[gap.end - 1]) ? end + 1 : nil
+        guard digits <= 6, end < count, self[end] == UInt8(ascii: "#"), " -".utf8.contains(self[gap.end - 1]) else {
+            return nil
+        }
+        return skipDigits(from: end + 1).count == 0 ? end + 1 : nil
     }
 
     /// At the first digit from an offset on.

@@ -7,7 +7,8 @@ extension PhoneNumber {
     public enum Reason: UInt8, Sendable, Hashable, CaseIterable {
         /// Nothing but white space.
         case empty = 1
-        /// Text, but none that looks like a number: as a rule without a digit and a plus.
+        /// Text that is no number: without a digit and a plus, with a NUL byte, or a decimal of a spreadsheet (`1023456789.0`,
+        /// `8.21012E+11`). The offset is that of the NUL or the dot.
         case notANumber
         /// The beginning of a number: digits are missing at the end.
         case tooShort

@@ -88,7 +88,8 @@ extension KoreanReference {
         let beyond = rest.prefix { "-. ".unicodeScalars.contains($0) }
         if !beyond.isEmpty, let next = rest.dropFirst(beyond.count).first, ("0"..."9").contains(next) { return false }
         let text = String(String.UnicodeScalarView(gap))
-        let isClosed = rest.first == "#" && digits.count <= 6 && (gap.last == " " || gap.last == "-")
+        let isHash = rest.first == "#" && !(rest.dropFirst().first.map(isDigit) ?? false)
+        let isClosed = isHash && digits.count <= 6 && (gap.last == " " || gap.last == "-")
         return announcesInKorea(text, digits.count) || announcesInTheWorld(text, digits.count) || isClosed
     }
 

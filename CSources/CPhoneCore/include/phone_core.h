@@ -113,7 +113,7 @@ typedef enum phn_kind {
 typedef enum phn_reason {
     PHN_REASON_NONE = 0,
     PHN_REASON_EMPTY = 1,        /* nothing but white space */
-    PHN_REASON_NOT_A_NUMBER = 2, /* text that does not look like a number */
+    PHN_REASON_NOT_A_NUMBER = 2, /* text that does not look like a number, or is damaged */
     PHN_REASON_TOO_SHORT = 3,
     PHN_REASON_TOO_LONG = 4,
     PHN_REASON_INVALID_LENGTH = 5,
@@ -197,7 +197,12 @@ PHN_API size_t phn_pcre2_version(char *dst, size_t capacity);
 PHN_API phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *engine, const uint8_t *text,
                              size_t length, const char region[2]);
 
-/* All there is to say about a text: its number, level, kind and region, or the reason why there is none. PHN_OK. */
+/*
+ * All there is to say about a text: its number, level, kind and region, or the reason why there is none. In the
+ * standard profile letters after digits end a number, and the next part of the text is tried where the one before is
+ * none; of several numbers the first one counts. A text with a NUL byte, and a number that a spreadsheet has damaged,
+ * are PHN_REASON_NOT_A_NUMBER, with the offset of the NUL or the dot. Returns PHN_OK.
+ */
 PHN_API phn_status phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
                              const char region[2]);
 

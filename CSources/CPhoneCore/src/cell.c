@@ -134,6 +134,13 @@ static bool is_labelled(const uint8_t *text, size_t begin, size_t end, const gap
 /* The digits of an extension that nothing but the # after it announces: 12#. */
 enum { CLOSED_DIGITS = 6 };
 
+static bool is_closed(const uint8_t *text, size_t length, size_t begin, size_t end) {
+    size_t beyond = 0;
+    if (end == length || text[end] != '#' || (text[begin - 1] != ' ' && text[begin - 1] != '-')) return false;
+    skip_digits(&beyond, text, length, end + 1);
+    return beyond == 0;
+}
+
 /*
  * The end of the extension that a gap announces, in the words of either plan: those of extension, and those of label.
  * 0 without one.
@@ -145,9 +152,7 @@ static size_t find_extension(const uint8_t *text, size_t length, size_t begin, c
     phn_number number = {0};
     phn_extension_read(&number, text, end, between->begin);
     if (number.extension_count > 0 || is_labelled(text, begin, end, between)) return end;
-    uint8_t before = text[between->end - 1];
-    bool is_closed = end < length && text[end] == '#' && count <= CLOSED_DIGITS && (before == ' ' || before == '-');
-    return is_closed ? end + 1 : 0;
+    return is_closed(text, length, between->end, end) && count <= CLOSED_DIGITS ? end + 1 : 0;
 }
 
 /* ---- Spellings ------------------------------------------------------------------------------------------------- */
@@ -248,7 +253,9 @@ bool phn_cell_next(phn_part *out, phn_cell *cell) {
     out->is_uri = between.is_uri || (tail < length && begins_parameter(text, length, tail));
     out->end = between.first;
     out->tail = out->is_uri ? length : tail;
-    cell->at = out->is_uri ? length : extension > 0 ? find_break(text, length, extension) : between.last;
+    /* The # that closes an extension is a stop. */
+    size_t dialled = extension > 0 && text[extension - 1] == '#' ? extension - 1 : extension;
+    cell->at = out->is_uri ? length : dialled > 0 ? find_break(text, length, dialled) : between.last;
 
     cell->is_spelled = between.end == length || between.is_uri || extension > 0 || between.stop < between.end;
     spell(&cell->spelling, text, &between, cell->is_spelled, extension);

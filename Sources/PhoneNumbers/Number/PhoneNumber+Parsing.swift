@@ -6,7 +6,7 @@ extension PhoneNumber {
     ///
     /// Everything that any level accepts makes a number, repairs included: `82-10-2345-6789` and `1023456789` do.
     /// - Parameters:
-    ///   - text: The text; what is neither digit nor plus is noise.
+    ///   - text: The text. Signs are noise; letters after digits, and stops, end a number.
     ///   - region: Where numbers without a plus are dialled.
     /// - Throws: ``ParseFailure`` for a text that is no number.
     /// - Complexity: O(UTF-8 bytes); nothing is allocated but the suggestion of a failure.
@@ -26,7 +26,7 @@ extension PhoneNumber {
     /// Reads the phone number in a text, if it reaches a level.
     ///
     /// - Parameters:
-    ///   - text: The text; what is neither digit nor plus is noise.
+    ///   - text: The text. Signs are noise; letters after digits, and stops, end a number.
     ///   - region: Where numbers without a plus are dialled.
     ///   - level: The level that the text must reach.
     ///   - plan: The plan that is asked.

@@ -60,7 +60,11 @@ public struct PhoneValidator: Sendable {
         }
     }
 
-    /// The verdict on one text. O(bytes); nothing is allocated.
+    /// The verdict on one text. O(bytes); nothing is allocated, but for a decimal's suggestion.
+    ///
+    /// Of a text with several numbers it is the verdict on the first one. Letters after digits end a number: the next part
+    /// of the text is tried where the one before is none. A text with a NUL byte and a decimal of a spreadsheet have the
+    /// reason ``PhoneNumber/Reason/notANumber``.
     public func verdict(for text: String) -> Verdict {
         text.withUTF8Span { verdict(forUTF8: $0) }
     }
