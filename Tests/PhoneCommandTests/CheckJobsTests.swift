@@ -37,7 +37,7 @@ import Testing
                 "\(verdict.isAccepted)", verdict.level?.description ?? "none", verdict.kind?.description,
                 verdict.region?.description, verdict.isAccepted ? verdict.number?.e164 : nil,
                 verdict.number?.formatted(.national), verdict.reason?.description, verdict.offset.map(String.init),
-                verdict.suggestion,
+                verdict.suggestedNumber?.e164 ?? verdict.suggestion,
             ]
             let end = "\t" + values.map { $0 ?? "" }.joined(separator: "\t")
             let isRight =

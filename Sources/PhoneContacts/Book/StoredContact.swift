@@ -65,7 +65,9 @@ struct StoredContact {
                 number: number.meaning?.description, digits: NumberDigits(number).whole.reversedASCII)
         }
         emails = details.emails.enumerated().map { position, email in
-            Email(position: Int64(position), address: email.address, label: StoredLabel(email.label, email.parameters).text)
+            Email(
+                position: Int64(position), address: email.address,
+                label: StoredLabel(email.label, email.parameters).text)
         }
     }
 

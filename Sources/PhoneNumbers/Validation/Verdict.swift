@@ -58,13 +58,15 @@ extension Verdict {
     ///
     /// - C twin: `phn_suggest`.
     public var suggestion: String? {
-        let backend = plan.backend(engine)
-        if let repaired { return backend.format(repaired, .national) }
+        suggestedNumber.flatMap { plan.backend(engine).format($0, .national) }
+    }
+
+    /// The number of ``suggestion``.
+    package var suggestedNumber: PhoneNumber? {
+        if let repaired { return repaired }
         // What is possible and no more can't be repaired: nothing is certain of it.
-        guard finding.level == .lenient, let number = finding.number, !number.isDomestic, backend.isValid(number) else {
-            return nil
-        }
-        return backend.format(number, .national)
+        guard finding.level == .lenient, let number = finding.number, !number.isDomestic else { return nil }
+        return plan.backend(engine).isValid(number) ? number : nil
     }
 
     /// One sentence for people: why the text is not accepted. Nil where it is. O(digits).

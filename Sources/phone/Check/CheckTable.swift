@@ -82,7 +82,8 @@ struct CheckTable: CheckReport {
                 // Place and suggestion are not in the columns: few lines have them.
                 let whole = validator.verdict(forLine: input)
                 table.put(whole.offset, on: &sink)
-                table.put(text: whole.suggestion, on: &sink)
+                // A program that takes a suggestion needs E.164; numbers without it are those of one country.
+                table.put(text: whole.suggestedNumber?.e164 ?? whole.suggestion, on: &sink)
                 table.endRow(on: &sink)
             } else {
                 table.endRow(cells: end.span, on: &sink)

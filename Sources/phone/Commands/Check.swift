@@ -10,7 +10,7 @@ struct Check: PhoneCommand {
         discussion: """
             One answer a line, in the order of the input. Tables (tsv, csv, ndjson) have the columns line, input, \
             valid, level, kind, region, e164, national, reason, offset and suggestion; --with-filename puts file first. \
-            A rejected line has no e164; what was probably meant is its suggestion.
+            A rejected line has no e164; what was probably meant is its suggestion, in E.164.
 
             UTF-16 and gzip files are not checked: the message names the command line that converts them. NUL bytes, \
             carriage returns that end lines on their own, lines that are not UTF-8 and tables of several columns are \
