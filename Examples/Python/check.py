@@ -68,6 +68,7 @@ class Columns(Structure):
         ("ends", POINTER(c_size_t)),
         ("e164", POINTER(TextColumn)),
         ("national", POINTER(TextColumn)),
+        ("level", c_uint8),
     ]
 
 
