@@ -70,9 +70,11 @@ import Testing
             e164: finding.number.flatMap { engine.stages.format($0, .e164, .hyphen) })
         // Numbers of other countries follow other plans.
         if expected.kind == "foreign" {
-            // Their extensions are not drawn.
+            // Their extensions are not drawn. Where letters separate digits, the number that is found may be another part
+            // of the text than its end, and all digits are drawn.
             let dialled = Int(finding.number?.extensionCount ?? 0)
-            #expect(answer.live == expected.live.dropLast(dialled), "\(engine): \(text.debugDescription)")
+            let isWhole = KoreanReference.hasLettersInside(text) && answer.live == expected.live
+            #expect(isWhole || answer.live == expected.live.dropLast(dialled), "\(engine): \(text.debugDescription)")
         } else if answer != expected {
             Issue.record("\(engine): \(text.debugDescription): \(answer) where \(expected) belongs")
         }

@@ -38,6 +38,15 @@ extension KoreanReference {
         return found.e164 != nil || digits.utf8.count > 4
     }
 
+    /// Whether letters separate digits.
+    package static func hasLettersInside(_ text: String) -> Bool {
+        let scalars = Array(text.unicodeScalars)
+        guard let first = scalars.firstIndex(where: isDigit), let last = scalars.lastIndex(where: isDigit) else {
+            return false
+        }
+        return scalars[first...last].contains(where: isLetter)
+    }
+
     // MARK: Parts
 
     private struct Part {
