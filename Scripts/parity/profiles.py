@@ -110,7 +110,7 @@ def follows_plan(case):
 def is_domestic(case):
     """No E.164 form, and digits as a domestic caller dials them. Nothing is said of where the calling code was."""
     expected, got = (field.partition(" ")[2] for field in digits(case))
-    has_none = case.field("E.164")[1] == "" and digits(case)[1] != ""
+    has_none = not case.field("E.164")[1].startswith("+") and digits(case)[1] != ""
     is_same = got in (expected, "0" + expected) or expected.endswith(got.lstrip("0"))
     return is_korean_number(case) and has_none and is_same and case.operation in READ
 
