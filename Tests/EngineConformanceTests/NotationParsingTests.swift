@@ -26,7 +26,7 @@ import Testing
 
     /// Texts of 64 KiB, and a number behind a mebibyte: time grows with the bytes alone.
     @Test(
-        .timeLimit(.minutes(5)),
+        .timeLimit(.minutes(30)),
         arguments: [
             "+", "-", "(", "x", ",", ";", "#", "1x", ";ext=", ";isub=", "/ ", "a-", ";phone-context=", "\u{FF11}",
         ])

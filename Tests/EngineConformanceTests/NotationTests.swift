@@ -80,7 +80,7 @@ import Testing
 
     /// Texts that a reader which goes back could take days for.
     @Test(
-        .timeLimit(.minutes(5)),
+        .timeLimit(.minutes(30)),
         arguments: [
             "+", "-", "(", "x", ",", ";", "#", " ", "1", "1x", "1,", ";ext=", ";isub=", "tel:", "/ ", "a-", "a.",
             "\u{A0}",

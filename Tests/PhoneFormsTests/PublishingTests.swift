@@ -7,7 +7,7 @@ import Testing
 /// A form is published three ways from one source; publishers have a suite of their own.
 @MainActor @Suite struct PublishingTests {
     /// A new reader is told at once what is so now, and then what changes.
-    @Test(.timeLimit(.minutes(5))) func sequences() async {
+    @Test(.timeLimit(.minutes(30))) func sequences() async {
         let form = profile()
         var texts = form.texts(of: .phone).makeAsyncIterator()
         var errors = form.errors(of: .phone).makeAsyncIterator()
@@ -30,7 +30,7 @@ import Testing
     }
 
     /// A slow reader is told what is so, not all that was.
-    @Test(.timeLimit(.minutes(5))) func slowReaders() async {
+    @Test(.timeLimit(.minutes(30))) func slowReaders() async {
         let form = profile()
         var texts = form.texts(of: .phone).makeAsyncIterator()
         for digit in "0102345" { form.edit(.phone, .insert(String(digit))) }
@@ -38,7 +38,7 @@ import Testing
     }
 
     /// Sequences end with the form, and of fields that there are not at once.
-    @Test(.timeLimit(.minutes(5))) func ends() async {
+    @Test(.timeLimit(.minutes(30))) func ends() async {
         var form: FormModel<Profile>? = profile()
         let states = form?.states(of: .email)
         form?.edit(.email, .insert("a"))

@@ -45,7 +45,7 @@ enum PhoneProcess {
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
         // Not by SIGTERM: threads of tests may hold it back, and so do the processes that they start.
-        if process.isRunning, ended.wait(timeout: .now() + 120) == .timedOut {
+        if process.isRunning, ended.wait(timeout: .now() + 900) == .timedOut {
             kill(process.processIdentifier, SIGKILL)
         }
         process.waitUntilExit()
