@@ -18,7 +18,7 @@
 struct Decimal {
     /// Where the dot is; without one, the exponent's letter.
     var offset: Int
-    /// The integer that it stands for, with the plus of the text; empty if that is negative, has a fraction, or digits of
+    /// The integer value, with the plus of the text; empty if that is negative, has a fraction, or digits of
     /// it were lost.
     var integer: [UInt8]
 
@@ -148,7 +148,7 @@ private struct DecimalParts {
         return decimals == 1 || isZero && (decimals <= 2 || digits >= 7)
     }
 
-    /// The integer that the parts stand for; empty where it is not certain.
+    /// The integer value of the parts; empty if it is not certain.
     func integer(in text: Span<UInt8>) -> [UInt8] {
         let missing = exponent - decimals
         guard sign != UInt8(ascii: "-"), missing <= 0, decimals < 100, -missing <= digits + decimals else { return [] }

@@ -198,7 +198,7 @@ PHN_API phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *
                              size_t length, const char region[2]);
 
 /*
- * All there is to say about a text: its number, level, kind and region, or the reason why there is none. In the
+ * The verdict on a text: its number, level, kind and region, or the reason why it contains no number. In the
  * standard profile letters after digits end a number, and the next part of the text is tried where the one before is
  * none; of several numbers the first one counts. A text with a NUL byte, and a number that a spreadsheet has damaged,
  * are PHN_REASON_NOT_A_NUMBER, with the offset of the NUL or the dot. Returns PHN_OK.
@@ -250,8 +250,8 @@ typedef enum phn_separator {
 } phn_separator;
 
 /*
- * The number's text in a style. libphonenumber formats digits that are all zeros, which stand for no number, as the
- * text that they were read in: a caller who wants that keeps the text.
+ * The number's text in a style. libphonenumber formats a number whose digits are all zeros as the text that it was
+ * parsed from: a caller who wants that keeps the text.
  */
 PHN_API size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number, phn_style style,
                           phn_separator separator);
@@ -267,7 +267,7 @@ typedef enum phn_grouping {
 /*
  * What a field shows for this text: its marks (digits and a leading plus) in groups. What stands behind a whole number,
  * such as an extension, is not shown. *caret is a byte offset in the text and becomes the offset in the result right
- * behind the same number of marks; it may be null, where there is no caret.
+ * after the same number of marks; it may be null if there is no caret.
  */
 PHN_API size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
                           size_t length, const char region[2], phn_grouping grouping);

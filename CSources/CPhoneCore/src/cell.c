@@ -185,8 +185,8 @@ static bool announces(const uint8_t *text, word last, const gap *between, size_t
 }
 
 /*
- * Adds the words of a gap, up to a stop, to the spelling; after the last of its parts no digits follow them. The label
- * of an extension is none of them.
+ * Adds the words of a gap, up to a stop, to the spelling; after the last of its parts no digits follow them. An
+ * extension's label is not one of them.
  */
 static void spell(phn_spelling *out, const uint8_t *text, const gap *between, bool is_last, size_t extension) {
     word last = {0};

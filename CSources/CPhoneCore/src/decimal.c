@@ -101,7 +101,7 @@ static bool is_decimal(const decimal_parts *parts, const uint8_t *text) {
     return parts->is_zero && (parts->decimals <= FEW_ZEROS || parts->digits >= WHOLE_DIGITS);
 }
 
-/* Writes the integer that the parts stand for; nothing where it is not certain. */
+/* Writes the integer value of the parts; nothing if it is not certain. */
 static void put_integer(phn_decimal *out, const decimal_parts *parts, const uint8_t *text) {
     int missing = parts->exponent - (int)(parts->decimals < 100 ? parts->decimals : 100);
     if (parts->sign == '-' || missing > 0) return;

@@ -4,12 +4,12 @@
 
 #include "scan.h"
 
-/* Digits of an integer that a decimal stands for, at most. */
+/* The most digits of a decimal's integer value. */
 enum { PHN_DECIMAL_DIGITS = 20 };
 
 typedef struct phn_decimal {
     size_t offset; /* the byte offset of the dot; of the exponent's letter without one */
-    /* The integer that it stands for, with the plus of the text; empty if that is negative, has a fraction, or digits
+    /* Its integer value, with the plus of the text; empty if that is negative, has a fraction, or digits
      * of it were lost. */
     uint8_t integer[1 + PHN_DECIMAL_DIGITS];
     uint8_t length;
