@@ -45,7 +45,8 @@ extension PortableEngine {
     /// - C twin: `digits_before_extension` in `layout.c`.
     private func shownDigits(of reading: Reading, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Int {
         let count = reading.trimmed.count
-        guard reading.marks.stops != 0, reading.isAbroad, !reading.marks.more else { return count }
+        let mayExtend = reading.marks.stops != 0 || reading.marks.words != 0
+        guard mayExtend, reading.isAbroad, !reading.marks.more else { return count }
         let dialled = Int(check(text, in: region).number?.extensionCount ?? 0)
         return dialled < count ? count - dialled : count
     }

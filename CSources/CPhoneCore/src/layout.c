@@ -210,7 +210,8 @@ size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine
     if (engine == NULL || region == NULL || !phn_is_text(text, length) || !phn_is_text(dst, capacity)) return 0;
     phn_reading reading;
     phn_read(&reading, engine, text, length, region);
-    if (reading.marks.stops != 0 && phn_is_abroad(&reading)) {
+    bool may_extend = reading.marks.stops != 0 || reading.marks.words != 0;
+    if (may_extend && phn_is_abroad(&reading)) {
         reading.trimmed.count = digits_before_extension(&reading, engine, text, length, region);
     }
     size_t count = reading.trimmed.count;
