@@ -8,18 +8,18 @@ extension Answerer {
     ) -> [String] {
         let number = parsed.number
         let mobile = mobileDialling(number, in: other) {
-            parsed.forMobileDialling(from: $0, grouped: $1, in: plan) ?? ""
+            parsed.forMobileDialling(from: $0, grouped: $1, using: plan) ?? ""
         }
-        let letters = [region, other].map { parsed.outOfCountryKeepingLetters(from: $0, in: plan) }
+        let letters = [region, other].map { parsed.outOfCountryKeepingLetters(from: $0, using: plan) }
         return notations(of: parsed) + [
-            plan.format(number, by: .carrier(Self.carrier)), parsed.behindCarrier(orElse: Self.carrier, in: plan),
+            plan.format(number, by: .carrier(Self.carrier)), parsed.behindCarrier(orElse: Self.carrier, using: plan),
         ] + mobile
-            + abroad(number, in: region, or: other) + [parsed.inOriginalFormat(from: region, in: plan)] + letters
+            + abroad(number, in: region, or: other) + [parsed.inOriginalFormat(from: region, using: plan)] + letters
             + custom(number)
     }
 
     private func notations(of parsed: PhoneNumber.Parsed) -> [String] {
-        [.e164, .international, .national, .rfc3966].map { parsed.formatted($0, in: plan) }
+        [.e164, .international, .national, .rfc3966].map { parsed.formatted($0, using: plan) }
     }
 
     func notations(of number: PhoneNumber) -> [String] {

@@ -26,12 +26,12 @@ extension Answerer {
         case ("parse", 3): return parse(text, in: region(arguments.dropFirst().first), keeping: arguments.last == "yes")
         case ("possible text", 2):
             let region = region(arguments.last)
-            return Field.flag((try? PhoneNumber(validating: text, in: region, level: .lenient, plan: plan)) != nil)
+            return Field.flag((try? PhoneNumber(validating: text, in: region, level: .lenient, using: plan)) != nil)
         case ("letters in the text", 1): return Field.flag(PhoneNumber.isVanity(text))
         case ("digits", 1): return PhoneNumber.digits(in: text)
         case ("diallable characters", 1): return PhoneNumber.diallableCharacters(in: text)
         case ("letters as digits", 1): return PhoneNumber.replacingLetters(in: text)
-        case ("match of texts", 2): return "\(PhoneNumber.match(text, arguments.last ?? "", in: plan))"
+        case ("match of texts", 2): return "\(PhoneNumber.match(text, arguments.last ?? "", using: plan))"
         default: return nil
         }
     }
@@ -39,7 +39,7 @@ extension Answerer {
     /// The number or the reason why there is none, and how it was found where that is kept.
     private func parse(_ text: String, in region: PhoneNumber.Region, keeping keeps: Bool) -> String {
         do throws(PhoneNumber.ParseFailure) {
-            let parsed = try PhoneNumber.Parsed(text, in: region, plan: plan)
+            let parsed = try PhoneNumber.Parsed(text, in: region, using: plan)
             let number = parsed.number
             let kept = keeps ? ["\(parsed.source)", parsed.carrierCode ?? ""] : []
             return (["", digits(of: number), number.extension ?? ""] + kept).joined(separator: ", ")
@@ -93,21 +93,21 @@ extension Answerer {
         let number = subject.number
         switch (operation, arguments.count) {
         case ("calling code and digits", 0): return digits(of: number)
-        case ("validity", 0): return Field.flag(number.isValid(in: plan))
+        case ("validity", 0): return Field.flag(number.isValid(using: plan))
         case ("validity in a region", 1): return Field.flag(number.isValid(in: region(arguments.first), plan: plan))
-        case ("kind", 0): return "\(number.kind(in: plan))"
-        case ("region", 0): return number.region(in: plan)?.description ?? ""
-        case ("possible", 0): return Field.flag(number.isPossible(in: plan))
+        case ("kind", 0): return "\(number.kind(using: plan))"
+        case ("region", 0): return number.region(using: plan)?.description ?? ""
+        case ("possible", 0): return Field.flag(number.isPossible(using: plan))
         case ("possible as a kind", 1):
-            return kind(arguments.first).map { Field.flag(number.isPossible(as: $0, in: plan)) }
-        case ("possibility", 0): return "\(number.possibility(in: plan))"
+            return kind(arguments.first).map { Field.flag(number.isPossible(as: $0, using: plan)) }
+        case ("possibility", 0): return "\(number.possibility(using: plan))"
         case ("possibility as a kind", 1):
-            return kind(arguments.first).map { "\(number.possibility(as: $0, in: plan))" }
-        case ("truncation", 0): return number.truncated(in: plan).map { digits(of: $0) } ?? ""
-        case ("area code length", 0): return "\(number.areaCodeLength(in: plan))"
-        case ("destination code length", 0): return "\(number.destinationCodeLength(in: plan))"
-        case ("geographical", 0): return Field.flag(number.isGeographical(in: plan))
-        case ("dialled internationally", 0): return Field.flag(number.isDialledInternationally(in: plan))
+            return kind(arguments.first).map { "\(number.possibility(as: $0, using: plan))" }
+        case ("truncation", 0): return number.truncated(using: plan).map { digits(of: $0) } ?? ""
+        case ("area code length", 0): return "\(number.areaCodeLength(using: plan))"
+        case ("destination code length", 0): return "\(number.destinationCodeLength(using: plan))"
+        case ("geographical", 0): return Field.flag(number.isGeographical(using: plan))
+        case ("dialled internationally", 0): return Field.flag(number.isDialledInternationally(using: plan))
         default: return nil
         }
     }
@@ -123,12 +123,12 @@ extension Answerer {
         case ("with a carrier code", 1): return formatted(subject, .carrier(arguments.first ?? ""))
         case ("with the text's carrier code", 1):
             let code = arguments.first ?? ""
-            return parsed?.behindCarrier(orElse: code, in: plan) ?? formatted(subject, .carrier(code))
+            return parsed?.behindCarrier(orElse: code, using: plan) ?? formatted(subject, .carrier(code))
         case ("mobile dialling", 2):
             return formatted(subject, .forMobileDialling(from: from, grouped: arguments.last == "yes"))
         case ("out of country", 1): return formatted(subject, .outOfCountry(from: from))
-        case ("original format", 1): return parsed?.inOriginalFormat(from: from, in: plan)
-        case ("keeping letters", 1): return parsed?.outOfCountryKeepingLetters(from: from, in: plan)
+        case ("original format", 1): return parsed?.inOriginalFormat(from: from, using: plan)
+        case ("keeping letters", 1): return parsed?.outOfCountryKeepingLetters(from: from, using: plan)
         case ("by a pattern", 1...):
             let style = PhoneNumber.Style.allCases.first { $0.description == arguments.first }
             let formats = CustomFormats(arguments.dropFirst())
@@ -139,12 +139,12 @@ extension Answerer {
     }
 
     private func formatted(_ subject: Subject, _ style: PhoneNumber.FormatStyle) -> String {
-        subject.parsed?.formatted(style, in: plan) ?? plan.format(subject.number, by: style)
+        subject.parsed?.formatted(style, using: plan) ?? plan.format(subject.number, by: style)
     }
 
     private func comparison(_ operation: String, _ subject: Subject, _ arguments: ArraySlice<String>) -> String? {
         if operation == "match with a text", let text = arguments.first, arguments.count == 1 {
-            return "\(subject.number.match(text, in: plan))"
+            return "\(subject.number.match(text, using: plan))"
         }
         var rest = arguments
         guard let other = Subject(taking: &rest), rest.isEmpty else { return nil }

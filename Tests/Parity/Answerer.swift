@@ -61,7 +61,7 @@ struct Answerer {
         let other = PhoneNumber.Region(other) ?? .international
         var fields: [String] = []
         do throws(PhoneNumber.ParseFailure) {
-            let parsed = try PhoneNumber.Parsed(text, in: region, plan: plan)
+            let parsed = try PhoneNumber.Parsed(text, in: region, using: plan)
             let number = parsed.number
             fields += ["", digits(of: number), number.extension ?? "", "\(parsed.source)", parsed.carrierCode ?? ""]
             fields += judgements(of: number, in: region)
@@ -88,7 +88,7 @@ struct Answerer {
         var fields = ["", digits(of: number), number.extension ?? "", "", ""] + judgements(of: number, in: region)
         fields += notations(of: number) + [""] + dialled(number, in: other) + abroad(number, in: region, or: other)
         fields += ["", "", ""] + custom(number) + measures(of: number) + Array(repeating: "", count: 6)
-        fields += [number.level(in: plan)?.description ?? ""]
+        fields += [number.level(using: plan)?.description ?? ""]
         return fields.map { Field.escaped($0) }.joined(separator: "\t")
     }
 
@@ -97,37 +97,37 @@ struct Answerer {
     private func judgements(of number: PhoneNumber, in region: PhoneNumber.Region) -> [String] {
         let kinds = PhoneNumber.Kind.fixedLine.rawValue...PhoneNumber.Kind.voicemail.rawValue
         let possibilities = kinds.compactMap { PhoneNumber.Kind(rawValue: $0) }.map {
-            "\(number.possibility(as: $0, in: plan))"
+            "\(number.possibility(as: $0, using: plan))"
         }
         return [
-            Field.flag(number.isValid(in: plan)),
-            "\(number.kind(in: plan))",
-            number.region(in: plan)?.description ?? "",
-            Field.flag(number.isValid(in: region, plan: plan)),
-            "\(number.possibility(in: plan))",
+            Field.flag(number.isValid(using: plan)),
+            "\(number.kind(using: plan))",
+            number.region(using: plan)?.description ?? "",
+            Field.flag(number.isValid(in: region, using: plan)),
+            "\(number.possibility(using: plan))",
             possibilities.joined(separator: " "),
         ]
     }
 
     private func measures(of number: PhoneNumber) -> [String] {
         [
-            "\(number.areaCodeLength(in: plan))",
-            "\(number.destinationCodeLength(in: plan))",
-            Field.flag(number.isGeographical(in: plan)),
-            Field.flag(number.isDialledInternationally(in: plan)),
-            number.truncated(in: plan).map { digits(of: $0) } ?? "",
+            "\(number.areaCodeLength(using: plan))",
+            "\(number.destinationCodeLength(using: plan))",
+            Field.flag(number.isGeographical(using: plan)),
+            Field.flag(number.isDialledInternationally(using: plan)),
+            number.truncated(using: plan).map { digits(of: $0) } ?? "",
         ]
     }
 
     /// How the text and its number match what came before; both are kept for what comes next.
     private mutating func matches(of text: String, in region: PhoneNumber.Region) -> [String] {
-        let found = try? PhoneNumber.Parsed(text, in: region, plan: plan).number
+        let found = try? PhoneNumber.Parsed(text, in: region, using: plan).number
         let before = number
         let matches = [
             Field.flag(PhoneNumber.isVanity(text)),
-            "\(PhoneNumber.match(self.text, text, in: plan))",
+            "\(PhoneNumber.match(self.text, text, using: plan))",
             before.flatMap { before in found.map { "\(before.match($0))" } } ?? "",
-            before.map { "\($0.match(text, in: plan))" } ?? "",
+            before.map { "\($0.match(text, using: plan))" } ?? "",
         ]
         self.text = text
         number = found ?? before

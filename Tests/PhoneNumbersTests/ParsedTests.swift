@@ -13,9 +13,9 @@ import Testing
             ("0 15 11 2345 6789", "BR", .region, "15"),
         ] as [(String, String, PhoneNumber.CallingCodeSource, String?)] {
             let region = try #require(PhoneNumber.Region(region))
-            let parsed = try Parsed(text, in: region, plan: plan)
+            let parsed = try Parsed(text, in: region, using: plan)
             #expect(parsed.source == source && parsed.carrierCode == carrier && parsed.text == text)
-            #expect(try parsed == Parsed(text, in: region, plan: plan))
+            #expect(try parsed == Parsed(text, in: region, using: plan))
         }
     }
 
@@ -35,7 +35,7 @@ import Testing
             ("+1 650 253 0000 1234 5678 9", .southKorea, .tooLong, 16), (long, .southKorea, .tooLong, 250),
         ] as [(String, PhoneNumber.Region, PhoneNumber.Reason, Int)] {
             do throws(PhoneNumber.ParseFailure) {
-                let parsed = try Parsed(text, in: region, plan: .libphonenumber)
+                let parsed = try Parsed(text, in: region, using: .libphonenumber)
                 Issue.record("\(text) is \(parsed.number)")
             } catch {
                 #expect(error.reason == reason, "\(text): \(error)")
@@ -57,20 +57,20 @@ import Testing
         let us = try #require(PhoneNumber.Region("US"))
         for engine in PhoneEngine.allCases {
             let plan = plan.answered(by: engine)
-            let spoof = try Parsed("000-000-0000", in: us, plan: plan)
+            let spoof = try Parsed("000-000-0000", in: us, using: plan)
             #expect(
-                spoof.formatted(in: plan) == "000-000-0000" && spoof.formatted(.national, in: plan) == "000-000-0000")
-            #expect(spoof.formatted(.rfc3966, in: plan) == "000-000-0000")
-            #expect(spoof.formatted(.e164, in: plan) == "+1000-000-0000")
-            #expect(spoof.formatted(.outOfCountry(from: us), in: plan) == "1 000-000-0000")
-            #expect(spoof.forMobileDialling(from: us, in: plan) == "000-000-0000")
-            #expect(spoof.forMobileDialling(from: us, grouped: false, in: plan) == "0000000000")
-            let abroad = try Parsed("+1 000 000", in: us, plan: plan)
-            #expect(abroad.formatted(.e164, in: plan) == "+1 000 000")
+                spoof.formatted(using: plan) == "000-000-0000" && spoof.formatted(.national, using: plan) == "000-000-0000")
+            #expect(spoof.formatted(.rfc3966, using: plan) == "000-000-0000")
+            #expect(spoof.formatted(.e164, using: plan) == "+1000-000-0000")
+            #expect(spoof.formatted(.outOfCountry(from: us), using: plan) == "1 000-000-0000")
+            #expect(spoof.forMobileDialling(from: us, using: plan) == "000-000-0000")
+            #expect(spoof.forMobileDialling(from: us, grouped: false, using: plan) == "0000000000")
+            let abroad = try Parsed("+1 000 000", in: us, using: plan)
+            #expect(abroad.formatted(.e164, using: plan) == "+1 000 000")
             #expect(plan.format(spoof.number, by: .national) != "000-000-0000")
             // One other digit makes a number.
-            let number = try Parsed("000-000-0001", in: us, plan: plan)
-            #expect(number.formatted(.national, in: plan) == plan.format(number.number, by: .national))
+            let number = try Parsed("000-000-0001", in: us, using: plan)
+            #expect(number.formatted(.national, using: plan) == plan.format(number.number, by: .national))
         }
     }
 

@@ -28,7 +28,7 @@ import Testing
             #expect(verdict.suggestion == "010-2345-6789")
             let number = try #require(verdict.number)
             #expect(validator.format(number, .national, separator: .dot) == "010.2345.6789")
-            #expect(number.level(in: plan) == .strict && plan.format(number, .e164) == "+821023456789")
+            #expect(number.level(using: plan) == .strict && plan.format(number, .e164) == "+821023456789")
             #expect(LiveFormatter(region: .southKorea, plan: plan, engine: engine).formatted("0102345") == "010-2345")
         }
     }

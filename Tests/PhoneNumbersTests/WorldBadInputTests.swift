@@ -130,7 +130,7 @@ import Testing
         }
         // Valid by libphonenumber's rules, and no number of the Korean plan.
         let personal = try #require(PhoneNumber(callingCode: 82, nationalSignificantNumber: "5012345678"))
-        #expect(PhoneNumber(personal.description) == personal && personal.isValid(in: .libphonenumber))
+        #expect(PhoneNumber(personal.description) == personal && personal.isValid(using: .libphonenumber))
         // A national prefix is one where a number is left behind it.
         #expect(PhoneNumber("+4402079460958")?.description == "+442079460958")
         for text in [
@@ -147,7 +147,7 @@ import Testing
             let validator = PhoneValidator(region: region, plan: plan, engine: engine)
             for kind in PhoneNumber.Kind.allCases {
                 guard let number = plan.exampleNumber(in: region, kind: kind) else { continue }
-                #expect(number.isValid(in: plan) && PhoneNumber(number.description) == number, "\(number)")
+                #expect(number.isValid(using: plan) && PhoneNumber(number.description) == number, "\(number)")
                 for style in PhoneNumber.Style.allCases {
                     let text = try #require(validator.format(number, style))
                     #expect(validator.verdict(for: text).number == number, "\(region): \(text)")

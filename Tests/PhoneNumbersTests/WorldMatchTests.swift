@@ -31,7 +31,7 @@ import Testing
                     ("253 0000 ext 1", "253 0000 ext 2", PhoneNumber.Match.none), ("3", "3", .notANumber),
                     ("123456789012345678", "1", .notANumber), ("680 12", "680 12;phone-context=a.b", .nationalNumber),
                 ] as [(String, String, PhoneNumber.Match)] {
-                    #expect(PhoneNumber.match(one, other, in: plan) == match, "\(engine): \(one) and \(other)")
+                    #expect(PhoneNumber.match(one, other, using: plan) == match, "\(engine): \(one) and \(other)")
                 }
             }
         }

@@ -20,7 +20,7 @@ import Testing
             let invalid = plan.invalidExampleNumber(in: region)
             // The Korean plan says otherwise which of its numbers are none.
             if region == .southKorea {
-                #expect(invalid?.isValid(in: plan) == false)
+                #expect(invalid?.isValid(using: plan) == false)
             } else {
                 #expect(invalid?.e164 ?? "" == row[7], "\(row)")
             }
@@ -34,8 +34,8 @@ import Testing
         #expect(shared == [800, 808, 870, 878, 881, 882, 883, 888, 979])
         for code in shared {
             let number = try #require(plan.exampleNumber(ofCallingCode: code))
-            #expect(number.callingCode == code && number.isValid(in: plan) && number.region(in: plan) == .world)
-            #expect(plan.kinds(ofCallingCode: code).contains(number.kind(in: plan)))
+            #expect(number.callingCode == code && number.isValid(using: plan) && number.region(using: plan) == .world)
+            #expect(plan.kinds(ofCallingCode: code).contains(number.kind(using: plan)))
         }
         #expect(plan.exampleNumber(ofCallingCode: 82) == nil && plan.kinds(ofCallingCode: 82) == [])
         #expect(plan.regions(ofCallingCode: 82) == [.southKorea] && plan.regions(ofCallingCode: 999) == [])

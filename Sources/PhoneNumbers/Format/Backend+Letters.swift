@@ -8,7 +8,7 @@ extension PhoneNumber.Parsed {
     ///   - region: Where the number is dialled.
     ///   - plan: The plan that is asked.
     public func outOfCountryKeepingLetters(
-        from region: PhoneNumber.Region, in plan: NumberingPlan = .standard
+        from region: PhoneNumber.Region, using plan: NumberingPlan = .standard
     ) -> String {
         plan.backend().outOfCountryKeepingLetters(self, from: region)
     }

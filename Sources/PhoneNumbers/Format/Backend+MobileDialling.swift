@@ -49,7 +49,7 @@ extension PhoneNumber.Parsed {
     ///   - grouped: Whether digits are grouped.
     ///   - plan: The plan that is asked.
     public func forMobileDialling(
-        from region: PhoneNumber.Region, grouped: Bool = true, in plan: NumberingPlan = .standard
+        from region: PhoneNumber.Region, grouped: Bool = true, using plan: NumberingPlan = .standard
     ) -> String? {
         plan.backend().forMobileDialling(number, readIn: self, from: region, grouped: grouped)
     }

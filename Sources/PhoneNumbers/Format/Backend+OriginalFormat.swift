@@ -7,7 +7,7 @@ extension PhoneNumber.Parsed {
     /// - Parameters:
     ///   - region: Where an international prefix was dialled.
     ///   - plan: The plan that is asked.
-    public func inOriginalFormat(from region: PhoneNumber.Region, in plan: NumberingPlan = .standard) -> String {
+    public func inOriginalFormat(from region: PhoneNumber.Region, using plan: NumberingPlan = .standard) -> String {
         plan.backend().inOriginalFormat(self, from: region)
     }
 }

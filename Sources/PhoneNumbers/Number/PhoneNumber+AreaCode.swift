@@ -1,33 +1,33 @@
 extension PhoneNumber {
     /// How many digits at the front of the national significant number are an area code, by the standard plan; 0 where it
     /// has none. O(digits).
-    public var areaCodeLength: Int { areaCodeLength(in: .standard) }
+    public var areaCodeLength: Int { areaCodeLength(using: .standard) }
 
     /// How many digits at the front of the national significant number are an area code; 0 where it has none.
     ///
     /// Only numbers that belong to an area have one: landlines, and in a few countries mobile numbers. Callers within the
     /// area often leave it out. Countries whose landlines are always dialled whole, such as Spain, have none. O(digits).
-    public func areaCodeLength(in plan: NumberingPlan) -> Int { plan.backend().areaCodeLength(of: self) }
+    public func areaCodeLength(using plan: NumberingPlan) -> Int { plan.backend().areaCodeLength(of: self) }
 
     /// How many digits at the front of the national significant number say where or to whom it belongs, by the standard
     /// plan; 0 where it has one group alone. O(digits).
-    public var destinationCodeLength: Int { destinationCodeLength(in: .standard) }
+    public var destinationCodeLength: Int { destinationCodeLength(using: .standard) }
 
     /// How many digits at the front of the national significant number say where or to whom it belongs: an area code, or
     /// what stands in its place, such as 10 of Korean mobile numbers. 0 where the number has one group alone.
     ///
     /// It is the first group of international notation; the Argentine 9 of mobile numbers is counted with the area code
     /// behind it. O(digits).
-    public func destinationCodeLength(in plan: NumberingPlan) -> Int {
+    public func destinationCodeLength(using plan: NumberingPlan) -> Int {
         plan.backend().destinationCodeLength(of: self)
     }
 
     /// Whether the number belongs to an area, by the standard plan. O(digits).
-    public var isGeographical: Bool { isGeographical(in: .standard) }
+    public var isGeographical: Bool { isGeographical(using: .standard) }
 
     /// Whether the number belongs to an area, by a plan. O(digits).
-    public func isGeographical(in plan: NumberingPlan) -> Bool {
-        kind(in: plan).isGeographical(callingCode: callingCode)
+    public func isGeographical(using plan: NumberingPlan) -> Bool {
+        kind(using: plan).isGeographical(callingCode: callingCode)
     }
 }
 

@@ -12,7 +12,7 @@ extension PhoneNumber {
     ///
     /// A text without a calling code is read in the main region of the number's. That it is the same number is then no
     /// more than probable, so that the answer is never better than `nationalNumber`.
-    public func match(_ text: String, in plan: NumberingPlan = .standard) -> Match {
+    public func match(_ text: String, using plan: NumberingPlan = .standard) -> Match {
         plan.backend().match(self, text)
     }
 
@@ -20,7 +20,7 @@ extension PhoneNumber {
     ///
     /// Where one of them has a calling code, the other is read in its main region; where neither has, their digits are
     /// compared. `notANumber` where one of them is none.
-    public static func match(_ first: String, _ second: String, in plan: NumberingPlan = .standard) -> Match {
+    public static func match(_ first: String, _ second: String, using plan: NumberingPlan = .standard) -> Match {
         plan.backend().match(first, second)
     }
 }

@@ -30,7 +30,7 @@ extension PhoneNumber.ParseStrategy: ParseStrategy {
     ///
     /// - Throws: ``PhoneNumber/ParseFailure`` for a text that is no number, or one below the level.
     public func parse(_ text: String) throws(PhoneNumber.ParseFailure) -> PhoneNumber {
-        try PhoneNumber(validating: text, in: region ?? .nowhere, level: level, plan: plan)
+        try PhoneNumber(validating: text, in: region ?? .nowhere, level: level, using: plan)
     }
 }
 

@@ -34,7 +34,7 @@ extension PhoneNumber {
         ///   `tooLong`: more than 17 are, or the text is too long for the plan's profile.
         ///
         /// - C twin: `phn_parse_parts`.
-        public init(_ text: String, in region: Region, plan: NumberingPlan = .standard) throws(ParseFailure) {
+        public init(_ text: String, in region: Region, using plan: NumberingPlan = .standard) throws(ParseFailure) {
             try self.init(text, in: region, backend: plan.backend())
         }
 
@@ -70,7 +70,7 @@ extension PhoneNumber.Parsed {
     ///   - style: The style; whichever plan it names, `plan` is asked.
     ///   - plan: The plan that is asked.
     public func formatted(
-        _ style: PhoneNumber.FormatStyle = PhoneNumber.FormatStyle(), in plan: NumberingPlan = .standard
+        _ style: PhoneNumber.FormatStyle = PhoneNumber.FormatStyle(), using plan: NumberingPlan = .standard
     ) -> String {
         style.text(of: number, readIn: self, by: plan.backend())
     }

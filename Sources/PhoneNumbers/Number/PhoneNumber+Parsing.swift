@@ -33,7 +33,8 @@ extension PhoneNumber {
     /// - Throws: ``ParseFailure`` for a text that is no number, or one below the level.
     /// - Complexity: O(UTF-8 bytes); nothing is allocated but the suggestion of a failure.
     public init(
-        validating text: borrowing String, in region: Region, level: Level = .standard, plan: NumberingPlan = .standard
+        validating text: borrowing String, in region: Region, level: Level = .standard,
+        using plan: NumberingPlan = .standard
     ) throws(ParseFailure) {
         var failure: Failure?
         let backend = plan.backend()

@@ -8,24 +8,24 @@ extension PhoneNumber {
     /// The tightest level that accepts the number, by a plan. O(digits).
     ///
     /// - C twin: `phn_classify`, as of the others here.
-    public func level(in plan: NumberingPlan) -> Level? { plan.backend().level(of: self) }
+    public func level(using plan: NumberingPlan) -> Level? { plan.backend().level(of: self) }
 
     /// Whether the standard plan accepts the number at the standard level. O(digits).
     public var isValid: Bool { (level ?? .lenient) >= .standard }
 
     /// Whether a plan accepts the number at the standard level. O(digits).
-    public func isValid(in plan: NumberingPlan) -> Bool { (level(in: plan) ?? .lenient) >= .standard }
+    public func isValid(using plan: NumberingPlan) -> Bool { (level(using: plan) ?? .lenient) >= .standard }
 
     /// What the number is for, by the standard plan. O(digits).
-    public var kind: Kind { kind(in: .standard) }
+    public var kind: Kind { kind(using: .standard) }
 
     /// What the number is for, by a plan. O(digits).
-    public func kind(in plan: NumberingPlan) -> Kind { plan.backend().classify(self).kind ?? .unknown }
+    public func kind(using plan: NumberingPlan) -> Kind { plan.backend().classify(self).kind ?? .unknown }
 
     /// The region whose number it is, or would be if it were valid, by the standard plan; nil where nothing tells the regions
     /// of its calling code apart. O(digits).
-    public var region: Region? { region(in: .standard) }
+    public var region: Region? { region(using: .standard) }
 
     /// The region whose number it is, by a plan. O(digits).
-    public func region(in plan: NumberingPlan) -> Region? { plan.backend().classify(self).region }
+    public func region(using plan: NumberingPlan) -> Region? { plan.backend().classify(self).region }
 }

@@ -5,19 +5,19 @@ extension PhoneNumber {
     /// the United States.
     ///
     /// - C twin: `phn_number_kind_in`.
-    public func isValid(in region: Region, plan: NumberingPlan = .standard) -> Bool {
+    public func isValid(in region: Region, using plan: NumberingPlan = .standard) -> Bool {
         plan.backend().isValid(self, in: region)
     }
 
     /// Whether the number may be dialled from other countries, by the standard plan. O(digits).
-    public var isDialledInternationally: Bool { isDialledInternationally(in: .standard) }
+    public var isDialledInternationally: Bool { isDialledInternationally(using: .standard) }
 
     /// Whether the number may be dialled from other countries, by a plan. O(digits).
     ///
     /// True of a number that is none: nothing is known against it.
     ///
     /// - C twin: `phn_number_is_international`.
-    public func isDialledInternationally(in plan: NumberingPlan) -> Bool {
+    public func isDialledInternationally(using plan: NumberingPlan) -> Bool {
         plan.backend().isDialledInternationally(self)
     }
 }

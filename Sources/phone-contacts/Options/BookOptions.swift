@@ -17,7 +17,7 @@ struct BookOptions: ParsableArguments {
 
     /// The region of the option.
     func regionOfNumbers() throws(PhoneShell.Failure) -> PhoneNumber.Region {
-        try RegionName.region(region, in: .standard)
+        try RegionName.region(region, using: .standard)
     }
 
     /// Opens the book to change it; one that is missing is made.

@@ -31,7 +31,7 @@ struct Live: PhoneCommand {
     func answer() throws(Failure) -> ExitStatus {
         let plan = try options.numberingPlan()
         let formatter = LiveFormatter(
-            region: try RegionName.region(options.region, in: plan), grouping: grouping.value, plan: plan,
+            region: try RegionName.region(options.region, using: plan), grouping: grouping.value, plan: plan,
             engine: try options.engine.engine())
         return ConversionRun(LiveConversion(formatter: formatter), output: output).convert(texts)
     }

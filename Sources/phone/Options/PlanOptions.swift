@@ -83,7 +83,7 @@ struct JudgeOptions: ParsableArguments {
     /// The validator that the options ask for.
     func validator(_ options: PlanOptions) throws(Failure) -> PhoneValidator {
         let plan = try options.numberingPlan()
-        let region = try RegionName.region(options.region, in: plan)
+        let region = try RegionName.region(options.region, using: plan)
         let engine = try options.engine.engine()
         do throws(Pattern.Failure) {
             return try PhoneValidator(
