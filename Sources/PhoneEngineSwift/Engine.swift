@@ -20,7 +20,7 @@ package final class PortableEngine: EngineStages, WorldStages {
         world = reader.has("WFRK") ? try World(reading: reader) : nil
         if profile == .libphonenumber && world == nil { throw .noWorld }
         self.profile = profile
-        let countries = world?.regions.map(\.code).filter { $0 != PhoneNumber.Region.world.code } ?? []
+        let countries = world?.regions.map(\.code).filter { $0 != PhoneNumber.Region.nonGeographic.code } ?? []
         regions = Set(plan.regions.map(\.code) + countries).sorted().map { PhoneNumber.Region(code: $0) }
     }
 }
@@ -82,7 +82,7 @@ extension PortableEngine {
 extension World {
     /// The index of a country, or of a calling code of none.
     fileprivate func index(of region: PhoneNumber.Region, callingCode: Int?) -> Int? {
-        guard region == .world else { return country(region) }
+        guard region == .nonGeographic else { return country(region) }
         return callingCode.flatMap(UInt16.init(exactly:)).flatMap { self.region(region, of: $0) }
     }
 

@@ -21,7 +21,7 @@ extension PortableEngine {
         let reading = WorldReading(withoutRegion: text, limit: profile.limit)
         // A plus needs no region.
         let hasPlus = reading.notation.status == .ok && reading.notation.marks.plus
-        return hasPlus ? parse(text, in: .international) : reading.parsing(of: text, world)
+        return hasPlus ? parse(text, in: .unknown) : reading.parsing(of: text, world)
     }
 
     /// A text that may be damaged, or have several parts.

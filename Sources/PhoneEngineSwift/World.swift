@@ -230,7 +230,7 @@ extension World {
     ///
     /// - C twin: `phn_world_region_of_code`.
     func region(_ region: PhoneNumber.Region, of callingCode: UInt16) -> Int? {
-        if region == .world {
+        if region == .nonGeographic {
             guard let code = code(callingCode), code.isOfNoCountry else { return nil }
             return code.firstRegion
         }

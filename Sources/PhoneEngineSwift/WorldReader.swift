@@ -127,7 +127,7 @@ extension WorldReader {
         let at = sections.regions.offset(of: index)
         let letters = reader.loadLetters(at)
         let flags = reader.load16(at + 20)
-        let isNamed = code.isOfNoCountry ? letters == PhoneNumber.Region.world.code : reader.isLetters(at)
+        let isNamed = code.isOfNoCountry ? letters == PhoneNumber.Region.nonGeographic.code : reader.isLetters(at)
         guard isNamed, reader.load16(at + 2) == code.callingCode, flags <= 3,
             reader.load16(at + 22) <= PrefixGroups.most
         else { throw .damaged }

@@ -18,7 +18,7 @@ package protocol WorldStages: Sendable {
     var callingCodes: [Int] { get }
     /// The regions of a calling code in the order in which they are asked, the main one first.
     func regions(ofCallingCode code: Int) -> [PhoneNumber.Region]
-    /// What the plan says of a region; nil for one that it does not have. Of ``PhoneNumber/Region/world`` it says
+    /// What the plan says of a region; nil for one that it does not have. Of ``PhoneNumber/Region/nonGeographic`` it says
     /// something for each calling code of no country.
     func facts(of region: PhoneNumber.Region, callingCode: Int?) -> RegionFacts?
     /// The national significant number that the plan shows for a kind, where ``facts(of:callingCode:)`` says something;

@@ -125,15 +125,17 @@ import Testing
                 stages.regions.count == 245
                     && stages.regions.map(\.description) == stages.regions.map(\.description).sorted())
             #expect(stages.regions.allSatisfy { stages.has($0) && stages.facts(of: $0, callingCode: nil) != nil })
-            #expect(!stages.has(.world) && !stages.has(.international))
+            #expect(!stages.has(.nonGeographic) && !stages.has(.unknown))
             #expect(stages.mainRegion(ofCallingCode: 44) == PhoneNumber.Region("GB"))
             #expect(stages.regions(ofCallingCode: 44).map(\.description) == ["GB", "GG", "IM", "JE"])
-            #expect(stages.regions(ofCallingCode: 800) == [.world] && stages.regions(ofCallingCode: 999).isEmpty)
+            #expect(
+                stages.regions(ofCallingCode: 800) == [.nonGeographic] && stages.regions(ofCallingCode: 999).isEmpty)
             #expect(stages.callingCodes.count == 215 && stages.callingCodes == stages.callingCodes.sorted())
-            let facts = try #require(stages.facts(of: .world, callingCode: 979))
+            let facts = try #require(stages.facts(of: .nonGeographic, callingCode: 979))
             #expect(facts.callingCode == 979 && facts.lengths == [9] && facts.kinds == [.premium])
             #expect(
-                stages.facts(of: .world, callingCode: 44) == nil && stages.facts(of: .world, callingCode: nil) == nil)
+                stages.facts(of: .nonGeographic, callingCode: 44) == nil
+                    && stages.facts(of: .nonGeographic, callingCode: nil) == nil)
         }
     }
 }

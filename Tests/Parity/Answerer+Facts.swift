@@ -5,13 +5,14 @@ extension Answerer {
     /// What the plan knows of a region, in the order of Scripts/parity/facts.py.
     func facts(of region: String, callingCode: String) -> String {
         guard let region = PhoneNumber.Region(region), let code = Int(callingCode) else { return "" }
-        let noCountry = region == .world ? code : nil
+        let noCountry = region == .nonGeographic ? code : nil
         guard let facts = stages.facts(of: region, callingCode: noCountry) else { return "" }
         let kinds = PhoneNumber.Kind.allCases.sorted { $0.rawValue < $1.rawValue }
         let examples = kinds.compactMap { kind in
             stages.example(of: kind, in: region, callingCode: noCountry).map { "\(kind):\($0)" }
         }
-        let example = region == .world ? plan.exampleNumber(ofCallingCode: code) : plan.exampleNumber(in: region)
+        let example =
+            region == .nonGeographic ? plan.exampleNumber(ofCallingCode: code) : plan.exampleNumber(in: region)
         let fields = [
             "\(facts.callingCode)",
             stages.regions(ofCallingCode: facts.callingCode).map(\.description).joined(separator: " "),

@@ -35,7 +35,7 @@ extension Answerer {
     private func mobileDialling(
         _ number: PhoneNumber, in other: PhoneNumber.Region, _ dial: (PhoneNumber.Region, Bool) -> String
     ) -> [String] {
-        let home = plan.mainRegion(ofCallingCode: number.callingCode) ?? .international
+        let home = plan.mainRegion(ofCallingCode: number.callingCode) ?? .unknown
         return [dial(home, true), dial(home, false), dial(other, true), dial(other, false)]
     }
 

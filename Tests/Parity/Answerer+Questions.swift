@@ -155,7 +155,7 @@ extension Answerer {
         }
     }
 
-    private func region(_ letters: String?) -> PhoneNumber.Region { letters.flatMap { .init($0) } ?? .international }
+    private func region(_ letters: String?) -> PhoneNumber.Region { letters.flatMap { .init($0) } ?? .unknown }
 
     private func kind(_ name: String?) -> PhoneNumber.Kind? {
         PhoneNumber.Kind.allCases.first { $0.description == name }

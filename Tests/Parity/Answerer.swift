@@ -57,8 +57,8 @@ struct Answerer {
 
     /// All answers to a text, in the order of Scripts/parity/operations.py.
     mutating func answers(to text: String, in region: String, or other: String) -> String {
-        let region = PhoneNumber.Region(region) ?? .international
-        let other = PhoneNumber.Region(other) ?? .international
+        let region = PhoneNumber.Region(region) ?? .unknown
+        let other = PhoneNumber.Region(other) ?? .unknown
         var fields: [String] = []
         do throws(PhoneNumber.ParseFailure) {
             let parsed = try PhoneNumber.Parsed(text, in: region, using: plan)
@@ -80,8 +80,8 @@ struct Answerer {
     func answers(
         toNumber code: String, _ national: String, extension inner: String, in region: String, or other: String
     ) -> String {
-        let region = PhoneNumber.Region(region) ?? .international
-        let other = PhoneNumber.Region(other) ?? .international
+        let region = PhoneNumber.Region(region) ?? .unknown
+        let other = PhoneNumber.Region(other) ?? .unknown
         guard let code = Int(code),
             let number = PhoneNumber(callingCode: code, nationalSignificantNumber: national, extension: inner)
         else { return "" }

@@ -10,7 +10,7 @@ extension EditingReference {
     static func number(in text: String, _ mask: [Unicode.Scalar]) -> Number? {
         let slots = mask.count { $0 == "#" }
         guard slots > 1, !isPlain(text) else { return nil }
-        let verdict = PhoneValidator(region: .international).verdict(for: text)
+        let verdict = PhoneValidator(region: .unknown).verdict(for: text)
         if numberMarks(of: text).first == "+", let number = verdict.number,
             let found = international(number, verdict.isAccepted, mask, slots: slots)
         {

@@ -29,8 +29,8 @@ import Testing
     @Test func failures() throws {
         let long = String(repeating: "+1 650 253 0000 ", count: 20)
         for (text, region, reason, offset) in [
-            ("hello", .international, .notANumber, 0), ("", .southKorea, .empty, 0),
-            ("02-312-3456", .international, .invalidCallingCode, 0),
+            ("hello", .unknown, .notANumber, 0), ("", .southKorea, .empty, 0),
+            ("02-312-3456", .unknown, .invalidCallingCode, 0),
             ("+999 12345", .southKorea, .invalidCallingCode, 1),
             ("+1 650 253 0000 1234 5678 9", .southKorea, .tooLong, 16), (long, .southKorea, .tooLong, 250),
         ] as [(String, PhoneNumber.Region, PhoneNumber.Reason, Int)] {
@@ -59,7 +59,8 @@ import Testing
             let plan = plan.answered(by: engine)
             let spoof = try Parsed("000-000-0000", in: us, using: plan)
             #expect(
-                spoof.formatted(using: plan) == "000-000-0000" && spoof.formatted(.national, using: plan) == "000-000-0000")
+                spoof.formatted(using: plan) == "000-000-0000"
+                    && spoof.formatted(.national, using: plan) == "000-000-0000")
             #expect(spoof.formatted(.rfc3966, using: plan) == "000-000-0000")
             #expect(spoof.formatted(.e164, using: plan) == "+1000-000-0000")
             #expect(spoof.formatted(.outOfCountry(from: us), using: plan) == "1 000-000-0000")

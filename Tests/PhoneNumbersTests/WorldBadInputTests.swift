@@ -35,7 +35,7 @@ import Testing
         #expect(validator.verdict(for: "011 44 20 7946 0958").reason == .invalidCallingCode)
         let london = validator.verdict(for: "+44 20 7946 0958")
         #expect(london.level == .strict && london.region == World.region("GB"))
-        #expect(validator.verdict(for: "+800 1234 5678").region == .world)
+        #expect(validator.verdict(for: "+800 1234 5678").region == .nonGeographic)
         #expect(!asked.plan.has(World.region(letters)) && !asked.plan.regions.contains(World.region(letters)))
         #expect(asked.plan.exampleNumber(in: World.region(letters)) == nil)
         #expect(asked.plan.invalidExampleNumber(in: World.region(letters)) == nil)
@@ -45,7 +45,7 @@ import Testing
 
     /// Digits without an end, in every region: too many are no number, and nothing else is said of them.
     @Test(arguments: World.all) func fourHundredDigits(asked: World.Asked) {
-        for region in asked.plan.regions + [.world, .international] {
+        for region in asked.plan.regions + [.nonGeographic, .unknown] {
             let validator = PhoneValidator(region: region, level: .lenient, plan: asked.plan, engine: asked.engine)
             for digit in "0123456789" {
                 for front in ["", "+", "+44"] {

@@ -58,7 +58,7 @@ import Testing
         let number = try #require(PhoneNumber("+1 650 253 0000 ext. 9"))
         #expect(number.formatted(.national) == "(650) 253-0000 ext. 9")
         #expect(number.formatted(.outOfCountry(from: World.region("DE"))) == "00 1 650-253-0000 ext. 9")
-        #expect(number.formatted(.outOfCountry(from: .international)) == "+1 650-253-0000 ext. 9")
+        #expect(number.formatted(.outOfCountry(from: .unknown)) == "+1 650-253-0000 ext. 9")
         #expect(number.formatted(.forMobileDialling(from: .southKorea)) == "+1 650-253-0000")
         #expect(number.formatted(.forMobileDialling(from: .southKorea, grouped: false)) == "+16502530000")
         #expect(number.formatted(.carrier("15")) == number.formatted(.national))

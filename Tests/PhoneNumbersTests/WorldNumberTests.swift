@@ -48,9 +48,11 @@ import Testing
         #expect(barbados.isValid && barbados.region == World.region("BB"))
         #expect(barbados.isValid(in: World.region("BB")) && !barbados.isValid(in: World.region("US")))
         let seoul = try PhoneNumber("02-312-3456", in: .southKorea)
-        #expect(seoul.isValid(in: .southKorea) && !seoul.isValid(in: World.region("JP")) && !seoul.isValid(in: .world))
+        #expect(
+            seoul.isValid(in: .southKorea) && !seoul.isValid(in: World.region("JP"))
+                && !seoul.isValid(in: .nonGeographic))
         let free = try #require(PhoneNumber("+800 1234 5678"))
-        #expect(free.isValid(in: .world) && free.region == .world)
+        #expect(free.isValid(in: .nonGeographic) && free.region == .nonGeographic)
         // The Korean plan has numbers that libphonenumber's has not.
         let police = try PhoneNumber("112", in: .southKorea)
         #expect(police.isValid(in: .southKorea))

@@ -30,17 +30,19 @@ import Testing
     @Test(arguments: [NumberingPlan.libphonenumber, .standard]) func callingCodes(plan: NumberingPlan) throws {
         let codes = plan.callingCodes
         #expect(codes == codes.sorted() && codes.count > 200)
-        let shared = codes.filter { plan.regions(ofCallingCode: $0) == [.world] }
+        let shared = codes.filter { plan.regions(ofCallingCode: $0) == [.nonGeographic] }
         #expect(shared == [800, 808, 870, 878, 881, 882, 883, 888, 979])
         for code in shared {
             let number = try #require(plan.exampleNumber(ofCallingCode: code))
-            #expect(number.callingCode == code && number.isValid(using: plan) && number.region(using: plan) == .world)
+            #expect(
+                number.callingCode == code && number.isValid(using: plan)
+                    && number.region(using: plan) == .nonGeographic)
             #expect(plan.kinds(ofCallingCode: code).contains(number.kind(using: plan)))
         }
         #expect(plan.exampleNumber(ofCallingCode: 82) == nil && plan.kinds(ofCallingCode: 82) == [])
         #expect(plan.regions(ofCallingCode: 82) == [.southKorea] && plan.regions(ofCallingCode: 999) == [])
         #expect(plan.regions(ofCallingCode: 1).first == World.region("US"))
-        #expect(plan.isNANPA(World.region("BB")) && !plan.isNANPA(.southKorea) && !plan.isNANPA(.world))
+        #expect(plan.isNANPA(World.region("BB")) && !plan.isNANPA(.southKorea) && !plan.isNANPA(.nonGeographic))
         #expect(NumberingPlan.mobileToken(ofCallingCode: 54) == "9")
         #expect(NumberingPlan.mobileToken(ofCallingCode: 52) == nil)
     }
@@ -56,7 +58,7 @@ import Testing
         #expect(plan.nationalPrefix(of: .southKorea) == "0" && plan.nationalPrefix(of: World.region("ES")) == nil)
         let us = World.region("US")
         #expect(plan.possibleLengths(in: us) == [10] && plan.localLengths(in: us) == [7])
-        for region in [PhoneNumber.Region.world, .international] {
+        for region in [PhoneNumber.Region.nonGeographic, .unknown] {
             #expect(plan.callingCode(of: region) == nil && plan.kinds(of: region) == [])
             #expect(plan.exampleNumber(in: region) == nil && plan.possibleLengths(in: region) == [])
             #expect(plan.invalidExampleNumber(in: region) == nil && !plan.isMobilePortable(in: region))

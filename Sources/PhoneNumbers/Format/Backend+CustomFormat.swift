@@ -21,7 +21,7 @@ extension Backend {
     /// What the plan says of the main region of a number's calling code; nil for a code that it does not have.
     func mainFacts(of number: PhoneNumber) -> RegionFacts? {
         guard let region = mainRegion(of: number) else { return nil }
-        return world.facts(of: region, callingCode: region == .world ? number.callingCode : nil)
+        return world.facts(of: region, callingCode: region == .nonGeographic ? number.callingCode : nil)
     }
 }
 

@@ -30,7 +30,7 @@ extension Backend {
             if number.callingCode == CallingCodeHabits.nanpa {
                 possibility(of: number) != .tooShort
             } else {
-                home == .world || isTelephone && CallingCodeHabits.dialledAsFromAbroad.contains(home)
+                home == .nonGeographic || isTelephone && CallingCodeHabits.dialledAsFromAbroad.contains(home)
             }
         let style: PhoneNumber.Style =
             isAsFromAbroad && isDialledInternationally(number) ? .international : .national

@@ -19,6 +19,6 @@ extension Backend {
 
     /// What the plan says of a region in which numbers are dialled; nil for one that is none.
     func countryFacts(of region: PhoneNumber.Region) -> RegionFacts? {
-        region == .world ? nil : world.facts(of: region, callingCode: nil)
+        region == .nonGeographic ? nil : world.facts(of: region, callingCode: nil)
     }
 }

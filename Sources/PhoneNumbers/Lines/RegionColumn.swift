@@ -45,7 +45,7 @@ struct RegionLine {
         else { return nil }
         if last == first + 1 { return PhoneNumber.Region(letters: cell[first], cell[last]) ?? .nowhere }
         let isWorld = last == first + 2 && zip("001".utf8, first...last).allSatisfy { $0 == cell[$1] }
-        return isWorld ? .world : .nowhere
+        return isWorld ? .nonGeographic : .nowhere
     }
 }
 

@@ -30,7 +30,7 @@ extension Mask {
     }
 
     private func internationalNumber(in text: Span<UInt8>, _ backend: Backend) -> MaskedNumber? {
-        let finding = backend.check(text, in: .international)
+        let finding = backend.check(text, in: .unknown)
         guard let number = finding.number, !number.isDomestic else { return nil }
         let shape = MaskShape(pattern)
         let national = NationalDigits(number, backend.format(number, .national) ?? "")

@@ -47,7 +47,7 @@ extension Backend {
         let finding = classify(number)
         let code = number.callingCode
         guard let kind = finding.kind?.general, kind.isGeographical(callingCode: code),
-            let region = finding.region, region != .world, let facts = world.facts(of: region, callingCode: nil)
+            let region = finding.region, region != .nonGeographic, let facts = world.facts(of: region, callingCode: nil)
         else { return 0 }
         // Who dials nothing before a number from another area has no areas to tell apart, but for Italy's zeros.
         let hasAreas =

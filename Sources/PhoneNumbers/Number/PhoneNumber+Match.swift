@@ -56,7 +56,7 @@ private struct NumberParts {
 
 extension Backend {
     func match(_ number: PhoneNumber, _ text: String) -> PhoneNumber.Match {
-        let parsing = parse(text, in: .international)
+        let parsing = parse(text, in: .unknown)
         if let other = parsing.number { return number.match(other) }
         guard parsing.reason == .invalidCallingCode else { return .notANumber }
         if let region = mainRegion(of: number) {
@@ -68,7 +68,7 @@ extension Backend {
 
     func match(_ first: String, _ second: String) -> PhoneNumber.Match {
         for (text, other) in [(first, second), (second, first)] {
-            let parsing = parse(text, in: .international)
+            let parsing = parse(text, in: .unknown)
             if let number = parsing.number { return match(number, other) }
             guard parsing.reason == .invalidCallingCode else { return .notANumber }
         }

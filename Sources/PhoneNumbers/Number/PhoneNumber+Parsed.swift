@@ -24,7 +24,7 @@ extension PhoneNumber {
         ///
         /// - Parameters:
         ///   - text: The text.
-        ///   - region: Where numbers without a plus are dialled; ``PhoneNumber/Region/international`` where all have one.
+        ///   - region: Where numbers without a plus are dialled; ``PhoneNumber/Region/unknown`` where all have one.
         ///   - plan: The plan that is asked.
         /// - Throws: ``ParseFailure`` with one of these reasons:
         ///   `notANumber` (or `empty`): the text does not look like a number;

@@ -1,5 +1,5 @@
 extension PhoneNumber {
-    /// Whether the number is one of a region's, by a plan; numbers of no country are the ``Region/world``'s. O(digits).
+    /// Whether the number is one of a region's, by a plan; numbers of no country are the ``Region/nonGeographic``'s. O(digits).
     ///
     /// A region that shares its calling code is asked for its own numbers: +1 246 430 1234 is valid in Barbados, and not in
     /// the United States.

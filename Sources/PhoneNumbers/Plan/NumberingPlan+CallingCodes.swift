@@ -8,7 +8,7 @@ extension NumberingPlan {
     public func callingCode(of region: PhoneNumber.Region) -> Int? { backend().countryFacts(of: region)?.callingCode }
 
     /// The regions that share a calling code, in the order in which they are asked for a number: the main one first. That
-    /// of a code of no country is ``PhoneNumber/Region/world``. O(regions).
+    /// of a code of no country is ``PhoneNumber/Region/nonGeographic``. O(regions).
     ///
     /// - C twin: `phn_calling_code_region`.
     public func regions(ofCallingCode code: Int) -> [PhoneNumber.Region] {

@@ -27,7 +27,7 @@ extension NumberingPlan {
 
     private func exampleNumber(ofCallingCode code: Int, kinds: [PhoneNumber.Kind]) -> PhoneNumber? {
         let backend = backend()
-        return kinds.lazy.compactMap { backend.example(of: $0, in: .world, callingCode: code) }.first
+        return kinds.lazy.compactMap { backend.example(of: $0, in: .nonGeographic, callingCode: code) }.first
     }
 
     /// A number of a region that is not valid: its landline's, with digits missing at the end. Nil for a region that has no

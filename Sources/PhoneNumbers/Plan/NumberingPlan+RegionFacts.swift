@@ -35,7 +35,7 @@ extension NumberingPlan {
 
     /// The kinds of numbers that a calling code of no country has, in the order of the cases. O(kinds).
     public func kinds(ofCallingCode code: Int) -> [PhoneNumber.Kind] {
-        backend().world.facts(of: .world, callingCode: code)?.kinds ?? []
+        backend().world.facts(of: .nonGeographic, callingCode: code)?.kinds ?? []
     }
 
     /// How many digits national significant numbers of a region have, ascending. O(lengths).

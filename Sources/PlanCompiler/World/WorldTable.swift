@@ -49,7 +49,7 @@ struct WorldRegion {
     /// In the order in which they are tried.
     var formats: [WorldFormat]
 
-    var isOfNoCountry: Bool { region == .world }
+    var isOfNoCountry: Bool { region == .nonGeographic }
 
     /// The international prefix where there is but one.
     var singleInternationalPrefix: String? {

@@ -146,9 +146,9 @@ import Testing
         let root = try #require(reader.roots[800])
         #expect(root == reader.regions[0].root)
         let number = reader.number(from: root, [1, 2, 3, 4, 5, 6, 7, 8])
-        #expect(number.region == .world && number.kind == .tollFree && !number.isDomesticOnly)
-        #expect(reader.number(from: root, [1, 2, 3]) == Number(region: .world, kind: .unknown))
-        #expect(reader.number(from: root, Array(repeating: 1, count: 40)).region == .world)
+        #expect(number.region == .nonGeographic && number.kind == .tollFree && !number.isDomesticOnly)
+        #expect(reader.number(from: root, [1, 2, 3]) == Number(region: .nonGeographic, kind: .unknown))
+        #expect(reader.number(from: root, Array(repeating: 1, count: 40)).region == .nonGeographic)
     }
 
     /// Where patterns overlap, the kind that is asked first has the number.

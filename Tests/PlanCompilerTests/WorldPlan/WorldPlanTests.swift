@@ -96,7 +96,7 @@ extension WorldPlanTests {
         #expect(britain.lengths[3]?.mask == mask(9, 10) && britain.examples[3] == britain.examples[1])
         // Numbers of no country.
         let free = try #require(reader.regions.first { $0.callingCode == 800 })
-        #expect(free.region == .world && free.nationalPrefixRoot == 0 && free.internationalPrefixRoot == 0)
+        #expect(free.region == .nonGeographic && free.nationalPrefixRoot == 0 && free.internationalPrefixRoot == 0)
         #expect(free.lengths[1] == nil && free.lengths[4]?.mask == mask(8))
     }
 }
