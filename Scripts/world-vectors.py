@@ -30,8 +30,8 @@ POSSIBILITIES = {
     p.ValidationResult.INVALID_LENGTH: "invalidLength",
     p.ValidationResult.TOO_LONG: "tooLong",
 }
-KINDS = ["fixedLine", "mobile", "fixedLineOrMobile", "tollFree", "premium", "sharedCost", "voip", "personal", "pager",
-         "uan", "voicemail"]
+KINDS = ["fixedLine", "mobile", "fixedLineOrMobile", "tollFree", "premiumRate", "sharedCost", "voip", "personalNumber",
+         "pager", "uan", "voicemail"]
 TYPES = [p.PhoneNumberType.FIXED_LINE, p.PhoneNumberType.MOBILE]
 CARRIERS = ["12", "15", "119", ""]
 CUSTOM = r"(\d{2,3})(\d{3,4})(\d+)"

@@ -65,8 +65,8 @@ QUESTIONS = frozenset(OPERATIONS) | {
 ERRORS = ("invalidCallingCode", "notANumber", "tooShortAfterIDD", "tooShort", "tooLong")
 SOURCES = {0: "", 1: "plus", 5: "internationalPrefix", 10: "bareCallingCode", 20: "region"}
 KINDS = {
-    0: "fixedLine", 1: "mobile", 2: "fixedLineOrMobile", 3: "tollFree", 4: "premium", 5: "sharedCost", 6: "voip",
-    7: "personal", 8: "pager", 9: "uan", 10: "voicemail", 99: "unknown",
+    0: "fixedLine", 1: "mobile", 2: "fixedLineOrMobile", 3: "tollFree", 4: "premiumRate", 5: "sharedCost", 6: "voip",
+    7: "personalNumber", 8: "pager", 9: "uan", 10: "voicemail", 99: "unknown",
 }  # fmt: skip
 POSSIBILITIES = ("possible", "invalidCallingCode", "tooShort", "tooLong", "possibleLocalOnly", "invalidLength")
 MATCHES = ("notANumber", "none", "shortNationalNumber", "nationalNumber", "exact")

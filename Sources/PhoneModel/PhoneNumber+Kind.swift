@@ -17,13 +17,13 @@ extension PhoneNumber {
         /// Free for the caller.
         case tollFree
         /// Dearer than other calls.
-        case premium
+        case premiumRate
         /// Paid by both sides.
         case sharedCost
         /// A telephone on the internet, at no certain place.
         case voip
         /// A number that follows a person from telephone to telephone.
-        case personal
+        case personalNumber
         /// A pager.
         case pager
         /// A company's one number for the whole country, such as 1588-1234.
@@ -49,7 +49,7 @@ extension PhoneNumber {
         /// A subscriber number without its area code.
         case localOnly
         /// Korean 00308, 00368 and 00798, free calls from abroad.
-        case intlTollFree
+        case internationalTollFree
         /// An international call whose number is not complete.
         case international
         /// A number of another country, by a plan without the regions of the world.
@@ -62,8 +62,8 @@ extension PhoneNumber.Kind {
     public var general: PhoneNumber.Kind {
         switch self {
         case .mobileLegacy, .m2m: .mobile
-        case .unifiedMessaging: .personal
-        case .uanTollFree, .intlTollFree: .tollFree
+        case .unifiedMessaging: .personalNumber
+        case .uanTollFree, .internationalTollFree: .tollFree
         case .specialSubscriber, .dataAccess, .emergency, .specialService, .localOnly, .international, .foreign:
             .unknown
         default: self
@@ -80,10 +80,10 @@ extension PhoneNumber.Kind: CustomStringConvertible {
         case .mobile: "mobile"
         case .fixedLineOrMobile: "fixedLineOrMobile"
         case .tollFree: "tollFree"
-        case .premium: "premium"
+        case .premiumRate: "premiumRate"
         case .sharedCost: "sharedCost"
         case .voip: "voip"
-        case .personal: "personal"
+        case .personalNumber: "personalNumber"
         case .pager: "pager"
         case .uan: "uan"
         case .voicemail: "voicemail"
@@ -96,7 +96,7 @@ extension PhoneNumber.Kind: CustomStringConvertible {
         case .emergency: "emergency"
         case .specialService: "specialService"
         case .localOnly: "localOnly"
-        case .intlTollFree: "intlTollFree"
+        case .internationalTollFree: "internationalTollFree"
         case .international: "international"
         case .foreign: "foreign"
         }

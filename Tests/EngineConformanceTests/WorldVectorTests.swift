@@ -132,7 +132,7 @@ import Testing
                 stages.regions(ofCallingCode: 800) == [.nonGeographic] && stages.regions(ofCallingCode: 999).isEmpty)
             #expect(stages.callingCodes.count == 215 && stages.callingCodes == stages.callingCodes.sorted())
             let facts = try #require(stages.facts(of: .nonGeographic, callingCode: 979))
-            #expect(facts.callingCode == 979 && facts.lengths == [9] && facts.kinds == [.premium])
+            #expect(facts.callingCode == 979 && facts.lengths == [9] && facts.kinds == [.premiumRate])
             #expect(
                 stages.facts(of: .nonGeographic, callingCode: 44) == nil
                     && stages.facts(of: .nonGeographic, callingCode: nil) == nil)

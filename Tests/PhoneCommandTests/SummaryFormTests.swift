@@ -39,10 +39,10 @@ import Testing
         #expect(
             answer.output == #"{"lines":8,"accepted":3,"rejected":5,"#
                 + #""levels":{"strict":2,"standard":1,"lenient":1,"none":4},"#
-                + #""kinds":{"unknown":0,"fixedLine":0,"mobile":4,"fixedLineOrMobile":0,"tollFree":0,"premium":0,"#
-                + #""sharedCost":0,"voip":0,"personal":0,"pager":0,"uan":0,"voicemail":0,"mobileLegacy":1,"m2m":0,"#
+                + #""kinds":{"unknown":0,"fixedLine":0,"mobile":4,"fixedLineOrMobile":0,"tollFree":0,"premiumRate":0,"#
+                + #""sharedCost":0,"voip":0,"personalNumber":0,"pager":0,"uan":0,"voicemail":0,"mobileLegacy":1,"m2m":0,"#
                 + #""specialSubscriber":0,"dataAccess":0,"unifiedMessaging":0,"uanTollFree":0,"emergency":1,"#
-                + #""specialService":0,"localOnly":0,"intlTollFree":0,"international":0,"foreign":0,"none":2},"#
+                + #""specialService":0,"localOnly":0,"internationalTollFree":0,"international":0,"foreign":0,"none":2},"#
                 + #""reasons":{"empty":1,"notANumber":1,"tooShort":2,"tooLong":0,"invalidLength":0,"#
                 + #""invalidCallingCode":0,"tooShortAfterIDD":0,"localOnly":0,"unassigned":0,"belowLevel":1}}"# + "\n")
         #expect(answer.errors.isEmpty)

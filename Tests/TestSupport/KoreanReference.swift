@@ -274,7 +274,7 @@ package enum KoreanReference {
     private static func verdictAbroad(_ d: String) -> Verdict {
         switch liveClass(d) {
         case .tollFreeFromAbroad:
-            return (d.count < 11 ? "partial" : d.count <= 14 ? "standard" : "no", "intlTollFree", nil)
+            return (d.count < 11 ? "partial" : d.count <= 14 ? "standard" : "no", "internationalTollFree", nil)
         case .without(let code) where d.count > code:
             return repaired(verdictBehindCode(after(code, of: d)))
         case .abroad(let code):
@@ -306,8 +306,8 @@ package enum KoreanReference {
         case "014": return row(d, "dataAccess", 5...5, "lenient")
         case "015": return row(d, "pager", 10...11, "standard")
         case "030": return row(d, "unifiedMessaging", 10...12, n == 10 ? "lenient" : "standard")
-        case "050": return row(d, "personal", 11...12, a >= "2" && a <= "8" ? "strict" : "lenient")
-        case "060": return row(d, "premium", 10...11, n == 10 && assignable ? "strict" : "lenient")
+        case "050": return row(d, "personalNumber", 11...12, a >= "2" && a <= "8" ? "strict" : "lenient")
+        case "060": return row(d, "premiumRate", 10...11, n == 10 && assignable ? "strict" : "lenient")
         case "070": return row(d, "voip", 11...11, assignable ? "strict" : "standard")
         case "080":
             return row(d, "tollFree", 10...11, n == 11 ? "lenient" : assignable ? "strict" : "standard")
@@ -359,7 +359,7 @@ package enum KoreanReference {
         if begins(d, "82") { return repaired(verdictBehindCode(after(2, of: d))) }
         if isNested(d) { return unknown }
         let national = verdict("0" + d, plus: false)
-        let canLoseZero = ["fixedLine", "voip", "tollFree", "personal"].contains(national.kind)
+        let canLoseZero = ["fixedLine", "voip", "tollFree", "personalNumber"].contains(national.kind)
         return canLoseZero && ["strict", "standard", "partial"].contains(national.level) ? repaired(national) : unknown
     }
 }

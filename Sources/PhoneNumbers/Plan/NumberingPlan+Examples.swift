@@ -22,7 +22,7 @@ extension NumberingPlan {
     /// A valid number of a calling code of no country, such as +800; nil for other codes. O(digits).
     public func exampleNumber(ofCallingCode code: Int) -> PhoneNumber? {
         exampleNumber(
-            ofCallingCode: code, kinds: [.mobile, .tollFree, .sharedCost, .voip, .voicemail, .uan, .premium])
+            ofCallingCode: code, kinds: [.mobile, .tollFree, .sharedCost, .voip, .voicemail, .uan, .premiumRate])
     }
 
     private func exampleNumber(ofCallingCode code: Int, kinds: [PhoneNumber.Kind]) -> PhoneNumber? {

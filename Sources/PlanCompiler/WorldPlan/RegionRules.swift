@@ -22,7 +22,7 @@ struct RegionRules {
 
     /// The kinds that are told by their own patterns, in the order in which they are asked.
     private static let asked: [PhoneNumber.Kind] = [
-        .premium, .tollFree, .sharedCost, .voip, .personal, .pager, .uan, .voicemail,
+        .premiumRate, .tollFree, .sharedCost, .voip, .personalNumber, .pager, .uan, .voicemail,
     ]
 
     private let general: Numbers

@@ -21,7 +21,7 @@ import Testing
         [mobile]
         lengths  5
         pattern  [12]\\d{3,4}
-        [premium]
+        [premiumRate]
         pattern  19\\d{2}
         [noInternationalDialling]
         lengths  4
@@ -77,7 +77,7 @@ import Testing
     @Test(
         arguments: [
             ("1234", "AA", .fixedLine), ("12345", "AA", .fixedLineOrMobile), ("22345", "AA", .mobile),
-            ("1934", "AA", .premium), ("2234", nil, .unknown), ("123456", nil, .unknown), ("", nil, .unknown),
+            ("1934", "AA", .premiumRate), ("2234", nil, .unknown), ("123456", nil, .unknown), ("", nil, .unknown),
             ("3456", "BB", .mobile), ("3556", "BB", .unknown), ("34", "BB", .unknown), ("3", nil, .unknown),
             ("345678901234567890", "BB", .unknown), ("3156", "CC", .fixedLineOrMobile),
             ("4156", "CC", .fixedLineOrMobile),
@@ -154,7 +154,7 @@ import Testing
     /// Where patterns overlap, the kind that is asked first has the number.
     @Test func orderOfKinds() throws {
         let kinds: [PhoneNumber.Kind] = [
-            .premium, .tollFree, .sharedCost, .voip, .personal, .pager, .uan, .voicemail, .fixedLine,
+            .premiumRate, .tollFree, .sharedCost, .voip, .personalNumber, .pager, .uan, .voicemail, .fixedLine,
         ]
         let sections = kinds.enumerated().map { "[\($1)]\npattern  [1-\($0 + 1)]\\d" }
         let head = "region  AA\ncalling-code  44\n[general]\nlengths  2\npattern  \\d\\d\n"

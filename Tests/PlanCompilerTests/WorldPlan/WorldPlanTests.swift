@@ -82,7 +82,7 @@ extension WorldPlanTests {
         #expect(argentina.texts == ["9$1", "0", "", "00", ""] && argentina.groups == 1 && argentina.flags == 1)
         #expect(argentina.examples[2] == "91123456789" && argentina.examples[7].isEmpty)
         #expect(argentina.lengths[0] == PossibleLengths(mask: mask(10, 11), localOnlyMask: mask(6, 7, 8)))
-        #expect(argentina.kinds == [.fixedLine, .mobile, .tollFree, .premium, .uan])
+        #expect(argentina.kinds == [.fixedLine, .mobile, .tollFree, .premiumRate, .uan])
         #expect(try region("UA").texts[2...3] == ["0~0", "00"])
         #expect(try region("US").texts[3] == "011")
         #expect(try region("GB").texts[4] == " x")

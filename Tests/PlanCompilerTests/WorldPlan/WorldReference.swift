@@ -43,7 +43,9 @@ extension WorldReference {
 
     private mutating func kind(of digits: [UInt8], in region: WorldRegion) throws -> PhoneNumber.Kind {
         guard try accept(digits, region.general) else { return .unknown }
-        for kind: PhoneNumber.Kind in [.premium, .tollFree, .sharedCost, .voip, .personal, .pager, .uan, .voicemail] {
+        for kind: PhoneNumber.Kind in [
+            .premiumRate, .tollFree, .sharedCost, .voip, .personalNumber, .pager, .uan, .voicemail,
+        ] {
             if try accept(digits, region.kinds[kind]) { return kind }
         }
         let isMobile = try accept(digits, region.kinds[.mobile])
