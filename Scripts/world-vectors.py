@@ -21,7 +21,7 @@ except InstallFailure as failure:
 import phonenumbers as p  # noqa: E402
 
 CALLERS = ["US", "KR", "DE", "RU", "AU", "GB", "CA", "BR", "PE", "JP", "AR", "UA", "ZZ"]
-MATCHES = ["notANumber", "none", "shortNationalNumber", "nationalNumber", "exact"]
+MATCHES = ["notANumber", "noMatch", "shortNationalNumber", "nationalNumber", "exact"]
 POSSIBILITIES = {
     p.ValidationResult.IS_POSSIBLE: "possible",
     p.ValidationResult.IS_POSSIBLE_LOCAL_ONLY: "possibleLocalOnly",

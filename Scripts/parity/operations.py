@@ -69,7 +69,7 @@ KINDS = {
     7: "personalNumber", 8: "pager", 9: "uan", 10: "voicemail", 99: "unknown",
 }  # fmt: skip
 POSSIBILITIES = ("possible", "invalidCallingCode", "tooShort", "tooLong", "possibleLocalOnly", "invalidLength")
-MATCHES = ("notANumber", "none", "shortNationalNumber", "nationalNumber", "exact")
+MATCHES = ("notANumber", "noMatch", "shortNationalNumber", "nationalNumber", "exact")
 
 ESCAPES = str.maketrans({"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r", "\0": "\\0"})
 

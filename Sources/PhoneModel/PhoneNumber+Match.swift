@@ -4,7 +4,7 @@ extension PhoneNumber {
         /// One of the two texts is no number.
         case notANumber
         /// Different numbers.
-        case none
+        case noMatch
         /// One ends with the other: an area code or a calling code may be missing.
         case shortNationalNumber
         /// The same national significant number, and a calling code that only one of them tells.

@@ -7,14 +7,15 @@ extension Answerer {
         of parsed: PhoneNumber.Parsed, in region: PhoneNumber.Region, or other: PhoneNumber.Region
     ) -> [String] {
         let number = parsed.number
-        let mobile = mobileDialling(number, in: other) {
-            parsed.forMobileDialling(from: $0, grouped: $1, using: plan) ?? ""
+        let mobile = mobileDialing(number, in: other) {
+            parsed.mobileDialing(from: $0, grouped: $1, using: plan) ?? ""
         }
         let letters = [region, other].map { parsed.outOfCountryKeepingLetters(from: $0, using: plan) }
         return notations(of: parsed) + [
-            plan.format(number, by: .carrier(Self.carrier)), parsed.behindCarrier(orElse: Self.carrier, using: plan),
+            plan.format(number, by: .carrier(Self.carrier)),
+            parsed.formatted(fallbackCarrier: Self.carrier, using: plan),
         ] + mobile
-            + abroad(number, in: region, or: other) + [parsed.inOriginalFormat(from: region, using: plan)] + letters
+            + abroad(number, in: region, or: other) + [parsed.formattedAsEntered(from: region, using: plan)] + letters
             + custom(number)
     }
 
@@ -28,11 +29,11 @@ extension Answerer {
     }
 
     func dialled(_ number: PhoneNumber, in other: PhoneNumber.Region) -> [String] {
-        mobileDialling(number, in: other) { plan.format(number, by: .forMobileDialling(from: $0, grouped: $1)) }
+        mobileDialing(number, in: other) { plan.format(number, by: .mobileDialing(from: $0, grouped: $1)) }
     }
 
     /// In the main region of the number's calling code, and elsewhere.
-    private func mobileDialling(
+    private func mobileDialing(
         _ number: PhoneNumber, in other: PhoneNumber.Region, _ dial: (PhoneNumber.Region, Bool) -> String
     ) -> [String] {
         let home = plan.mainRegion(ofCallingCode: number.callingCode) ?? .unknown

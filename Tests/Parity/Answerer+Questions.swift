@@ -29,7 +29,7 @@ extension Answerer {
             return Field.flag((try? PhoneNumber(validating: text, in: region, level: .lenient, using: plan)) != nil)
         case ("letters in the text", 1): return Field.flag(PhoneNumber.isVanity(text))
         case ("digits", 1): return PhoneNumber.digits(in: text)
-        case ("diallable characters", 1): return PhoneNumber.diallableCharacters(in: text)
+        case ("diallable characters", 1): return PhoneNumber.dialableCharacters(in: text)
         case ("letters as digits", 1): return PhoneNumber.replacingLetters(in: text)
         case ("match of texts", 2): return "\(PhoneNumber.match(text, arguments.last ?? "", using: plan))"
         default: return nil
@@ -41,7 +41,7 @@ extension Answerer {
         do throws(PhoneNumber.ParseFailure) {
             let parsed = try PhoneNumber.Parsed(text, in: region, using: plan)
             let number = parsed.number
-            let kept = keeps ? ["\(parsed.source)", parsed.carrierCode ?? ""] : []
+            let kept = keeps ? ["\(parsed.callingCodeSource)", parsed.carrierCode ?? ""] : []
             return (["", digits(of: number), number.extension ?? ""] + kept).joined(separator: ", ")
         } catch {
             return error.reason == .empty ? "notANumber" : "\(error.reason)"
@@ -105,9 +105,9 @@ extension Answerer {
             return kind(arguments.first).map { "\(number.possibility(as: $0, using: plan))" }
         case ("truncation", 0): return number.truncated(using: plan).map { digits(of: $0) } ?? ""
         case ("area code length", 0): return "\(number.areaCodeLength(using: plan))"
-        case ("destination code length", 0): return "\(number.destinationCodeLength(using: plan))"
+        case ("destination code length", 0): return "\(number.nationalDestinationCodeLength(using: plan))"
         case ("geographical", 0): return Field.flag(number.isGeographical(using: plan))
-        case ("dialled internationally", 0): return Field.flag(number.isDialledInternationally(using: plan))
+        case ("dialled internationally", 0): return Field.flag(number.isDialableInternationally(using: plan))
         default: return nil
         }
     }
@@ -123,11 +123,11 @@ extension Answerer {
         case ("with a carrier code", 1): return formatted(subject, .carrier(arguments.first ?? ""))
         case ("with the text's carrier code", 1):
             let code = arguments.first ?? ""
-            return parsed?.behindCarrier(orElse: code, using: plan) ?? formatted(subject, .carrier(code))
+            return parsed?.formatted(fallbackCarrier: code, using: plan) ?? formatted(subject, .carrier(code))
         case ("mobile dialling", 2):
-            return formatted(subject, .forMobileDialling(from: from, grouped: arguments.last == "yes"))
+            return formatted(subject, .mobileDialing(from: from, grouped: arguments.last == "yes"))
         case ("out of country", 1): return formatted(subject, .outOfCountry(from: from))
-        case ("original format", 1): return parsed?.inOriginalFormat(from: from, using: plan)
+        case ("original format", 1): return parsed?.formattedAsEntered(from: from, using: plan)
         case ("keeping letters", 1): return parsed?.outOfCountryKeepingLetters(from: from, using: plan)
         case ("by a pattern", 1...):
             let style = PhoneNumber.Style.allCases.first { $0.description == arguments.first }

@@ -63,7 +63,9 @@ struct Answerer {
         do throws(PhoneNumber.ParseFailure) {
             let parsed = try PhoneNumber.Parsed(text, in: region, using: plan)
             let number = parsed.number
-            fields += ["", digits(of: number), number.extension ?? "", "\(parsed.source)", parsed.carrierCode ?? ""]
+            fields += [
+                "", digits(of: number), number.extension ?? "", "\(parsed.callingCodeSource)", parsed.carrierCode ?? "",
+            ]
             fields += judgements(of: number, in: region)
             fields += formats(of: parsed, in: region, or: other)
             fields += measures(of: number)
@@ -112,9 +114,9 @@ struct Answerer {
     private func measures(of number: PhoneNumber) -> [String] {
         [
             "\(number.areaCodeLength(using: plan))",
-            "\(number.destinationCodeLength(using: plan))",
+            "\(number.nationalDestinationCodeLength(using: plan))",
             Field.flag(number.isGeographical(using: plan)),
-            Field.flag(number.isDialledInternationally(using: plan)),
+            Field.flag(number.isDialableInternationally(using: plan)),
             number.truncated(using: plan).map { digits(of: $0) } ?? "",
         ]
     }

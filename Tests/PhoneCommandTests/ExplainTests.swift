@@ -97,7 +97,7 @@ import Testing
         let answer = try PhoneProcess.run(["explain", "--json", "1023456789"])
         #expect(
             answer.output
-                == #"{"input":"1023456789","valid":false,"wanted":"standard","level":"lenient","strict":false,"#
+                == #"{"input":"1023456789","valid":false,"requiredLevel":"standard","level":"lenient","strict":false,"#
                 + #""standard":false,"lenient":true,"kind":"mobile","region":"KR","callingCode":82,"#
                 + #""e164":null,"international":"+82 10-2345-6789","national":"010-2345-6789","#
                 + #""rfc3966":"tel:+82-10-2345-6789","digits":"01023456789","extension":null,"live":"10-2345-6789","#
@@ -109,7 +109,7 @@ import Testing
     @Test func jsonOfNothingIsNull() throws {
         let answer = try PhoneProcess.run(["explain", "--json", "--language", "ko", "abc"])
         #expect(
-            answer.output == #"{"input":"abc","valid":false,"wanted":"standard","level":"none","strict":false,"#
+            answer.output == #"{"input":"abc","valid":false,"requiredLevel":"standard","level":"none","strict":false,"#
                 + #""standard":false,"lenient":false,"kind":null,"region":null,"callingCode":null,"e164":null,"#
                 + #""international":null,"national":null,"rfc3966":null,"digits":null,"extension":null,"live":"","#
                 + #""suggestion":null,"reason":"notANumber","offset":0,"message":""# + message(on: "abc", in: .korean)

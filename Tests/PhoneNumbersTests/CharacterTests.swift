@@ -8,9 +8,9 @@ import Testing
         #expect(PhoneNumber.digits(in: "a1b2".dropFirst()) == "12" && PhoneNumber.digits(in: "½Ⅷ") == "")
     }
 
-    @Test func diallableCharacters() {
-        #expect(PhoneNumber.diallableCharacters(in: "+1 (650)*#-１a") == "+1650*#")
-        #expect(PhoneNumber.diallableCharacters(in: "") == "")
+    @Test func dialableCharacters() {
+        #expect(PhoneNumber.dialableCharacters(in: "+1 (650)*#-１a") == "+1650*#")
+        #expect(PhoneNumber.dialableCharacters(in: "") == "")
     }
 
     @Test func letters() {

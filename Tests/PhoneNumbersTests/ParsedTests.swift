@@ -14,7 +14,7 @@ import Testing
         ] as [(String, String, PhoneNumber.CallingCodeSource, String?)] {
             let region = try #require(PhoneNumber.Region(region))
             let parsed = try Parsed(text, in: region, using: plan)
-            #expect(parsed.source == source && parsed.carrierCode == carrier && parsed.text == text)
+            #expect(parsed.callingCodeSource == source && parsed.carrierCode == carrier && parsed.text == text)
             #expect(try parsed == Parsed(text, in: region, using: plan))
         }
     }
@@ -64,8 +64,8 @@ import Testing
             #expect(spoof.formatted(.rfc3966, using: plan) == "000-000-0000")
             #expect(spoof.formatted(.e164, using: plan) == "+1000-000-0000")
             #expect(spoof.formatted(.outOfCountry(from: us), using: plan) == "1 000-000-0000")
-            #expect(spoof.forMobileDialling(from: us, using: plan) == "000-000-0000")
-            #expect(spoof.forMobileDialling(from: us, grouped: false, using: plan) == "0000000000")
+            #expect(spoof.mobileDialing(from: us, using: plan) == "000-000-0000")
+            #expect(spoof.mobileDialing(from: us, grouped: false, using: plan) == "0000000000")
             let abroad = try Parsed("+1 000 000", in: us, using: plan)
             #expect(abroad.formatted(.e164, using: plan) == "+1 000 000")
             #expect(plan.format(spoof.number, by: .national) != "000-000-0000")
@@ -77,10 +77,10 @@ import Testing
 
     @Test func originalNotation() throws {
         let us = try #require(PhoneNumber.Region("US"))
-        #expect(try Parsed("+16502530000", in: us).inOriginalFormat(from: us) == "+1 650-253-0000")
-        #expect(try Parsed("6502530000", in: us).inOriginalFormat(from: us) == "(650) 253-0000")
-        #expect(try Parsed("16502530000", in: us).inOriginalFormat(from: us) == "1 650-253-0000")
-        #expect(try Parsed("01116502530000", in: us).inOriginalFormat(from: us) == "01116502530000")
+        #expect(try Parsed("+16502530000", in: us).formattedAsEntered(from: us) == "+1 650-253-0000")
+        #expect(try Parsed("6502530000", in: us).formattedAsEntered(from: us) == "(650) 253-0000")
+        #expect(try Parsed("16502530000", in: us).formattedAsEntered(from: us) == "1 650-253-0000")
+        #expect(try Parsed("01116502530000", in: us).formattedAsEntered(from: us) == "01116502530000")
         #expect(try Parsed("1-800-SIX-flag", in: us).outOfCountryKeepingLetters(from: us) == "1 800-SIX-FLAG")
     }
 

@@ -62,8 +62,8 @@ import Testing
 
     @Test func unknownRegion() throws {
         let nowhere = try #require(PhoneNumber.Region("qq"))
-        #expect(!NumberingPlan.standard.has(nowhere))
-        #expect(NumberingPlan.standard.has(.southKorea))
+        #expect(!NumberingPlan.standard.supports(nowhere))
+        #expect(NumberingPlan.standard.supports(.southKorea))
         #expect(try PhoneNumber("+82 2 312 3456", in: nowhere).kind == .fixedLine)
         do throws(PhoneNumber.ParseFailure) {
             _ = try PhoneNumber("(02) 312 3456", in: nowhere)

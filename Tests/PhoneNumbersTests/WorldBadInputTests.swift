@@ -36,7 +36,7 @@ import Testing
         let london = validator.verdict(for: "+44 20 7946 0958")
         #expect(london.level == .strict && london.region == World.region("GB"))
         #expect(validator.verdict(for: "+800 1234 5678").region == .nonGeographic)
-        #expect(!asked.plan.has(World.region(letters)) && !asked.plan.regions.contains(World.region(letters)))
+        #expect(!asked.plan.supports(World.region(letters)) && !asked.plan.regions.contains(World.region(letters)))
         #expect(asked.plan.exampleNumber(in: World.region(letters)) == nil)
         #expect(asked.plan.invalidExampleNumber(in: World.region(letters)) == nil)
         let live = LiveFormatter(region: World.region(letters), plan: asked.plan, engine: asked.engine)

@@ -32,16 +32,16 @@ import Testing
         func styled(_ style: PhoneNumber.FormatStyle) -> String { style.text(of: parsed.number, by: backend) }
         switch operation {
         case "outOfCountry": return styled(.outOfCountry(from: region))
-        case "mobileDialling": return styled(.forMobileDialling(from: region))
-        case "mobileDiallingDigits": return styled(.forMobileDialling(from: region, grouped: false))
+        case "mobileDialling": return styled(.mobileDialing(from: region))
+        case "mobileDiallingDigits": return styled(.mobileDialing(from: region, grouped: false))
         case "carrier": return styled(.carrier(argument))
         case "custom":
             let style = try #require(PhoneNumber.Style.allCases.first { $0.description == argument })
             return styled(.custom([try Self.ownFormat()], as: style))
         case "parsedCarrier": return backend.behindCarrier(parsed.carrierCode ?? argument, parsed.number)
         case "parsedMobileDialling":
-            return backend.forMobileDialling(parsed.number, readIn: parsed, from: region, grouped: true) ?? ""
-        case "original": return backend.inOriginalFormat(parsed, from: region)
+            return backend.mobileDialing(parsed.number, readIn: parsed, from: region, grouped: true) ?? ""
+        case "original": return backend.formattedAsEntered(parsed, from: region)
         case "letters": return backend.outOfCountryKeepingLetters(parsed, from: region)
         default:
             Issue.record("there is no operation \(operation)")
@@ -59,8 +59,8 @@ import Testing
         #expect(number.formatted(.national) == "(650) 253-0000 ext. 9")
         #expect(number.formatted(.outOfCountry(from: World.region("DE"))) == "00 1 650-253-0000 ext. 9")
         #expect(number.formatted(.outOfCountry(from: .unknown)) == "+1 650-253-0000 ext. 9")
-        #expect(number.formatted(.forMobileDialling(from: .southKorea)) == "+1 650-253-0000")
-        #expect(number.formatted(.forMobileDialling(from: .southKorea, grouped: false)) == "+16502530000")
+        #expect(number.formatted(.mobileDialing(from: .southKorea)) == "+1 650-253-0000")
+        #expect(number.formatted(.mobileDialing(from: .southKorea, grouped: false)) == "+16502530000")
         #expect(number.formatted(.carrier("15")) == number.formatted(.national))
         let plan = NumberingPlan.libphonenumber
         #expect(plan.format(number, by: .outOfCountry(from: .southKorea)) == "+1 650-253-0000 ext. 9")
@@ -105,11 +105,11 @@ import Testing
     @Test func mobileDiallingOfWhatCanNotBeDialled() throws {
         let brazil = try PhoneNumber.Parsed("0 15 11 2345 6789", in: World.region("BR"))
         #expect(brazil.carrierCode == "15")
-        #expect(brazil.number.formatted(.forMobileDialling(from: World.region("BR"))) == "")
-        #expect(brazil.forMobileDialling(from: World.region("BR"), grouped: false) == "0151123456789")
-        #expect(brazil.forMobileDialling(from: .southKorea) == "+55 11 2345-6789")
+        #expect(brazil.number.formatted(.mobileDialing(from: World.region("BR"))) == "")
+        #expect(brazil.mobileDialing(from: World.region("BR"), grouped: false) == "0151123456789")
+        #expect(brazil.mobileDialing(from: .southKorea) == "+55 11 2345-6789")
         let short = try #require(PhoneNumber(callingCode: 1, nationalSignificantNumber: "253"))
-        #expect(short.formatted(.forMobileDialling(from: .southKorea)) == "")
+        #expect(short.formatted(.mobileDialing(from: .southKorea)) == "")
     }
 
     /// Korean numbers that only a domestic caller can dial.
@@ -117,8 +117,8 @@ import Testing
         let number = try PhoneNumber("112", in: .southKorea)
         #expect(number.formatted(.outOfCountry(from: World.region("US"))) == "112")
         #expect(number.formatted(.outOfCountry(from: .southKorea)) == "112")
-        #expect(number.formatted(.forMobileDialling(from: .southKorea)) == "112")
-        #expect(number.formatted(.forMobileDialling(from: World.region("US"))) == "")
+        #expect(number.formatted(.mobileDialing(from: .southKorea)) == "112")
+        #expect(number.formatted(.mobileDialing(from: World.region("US"))) == "")
         #expect(number.formatted(.carrier("15")) == "112")
     }
 
@@ -126,7 +126,7 @@ import Testing
         let spaced = try PhoneNumber.CustomFormat(pattern: "(\\d+)(\\d{4})", leadingDigits: ["10"], format: "$1 $2")
         for style in [
             PhoneNumber.FormatStyle(.national), .outOfCountry(from: .southKorea), .carrier("12"),
-            .forMobileDialling(from: .southKorea, grouped: false), .custom([spaced], as: .international),
+            .mobileDialing(from: .southKorea, grouped: false), .custom([spaced], as: .international),
         ] {
             let data = try JSONEncoder().encode(style)
             #expect(try JSONDecoder().decode(PhoneNumber.FormatStyle.self, from: data) == style)

@@ -28,7 +28,7 @@ import Testing
                     ("1 650-253 0000", "1 650 253 0000", .nationalNumber),
                     ("312 3456", "02 312 3456", .shortNationalNumber),
                     ("00 247 65", "00 247 65", .nationalNumber), ("0247 1234", "247 1234", .shortNationalNumber),
-                    ("253 0000 ext 1", "253 0000 ext 2", PhoneNumber.Match.none), ("3", "3", .notANumber),
+                    ("253 0000 ext 1", "253 0000 ext 2", PhoneNumber.Match.noMatch), ("3", "3", .notANumber),
                     ("123456789012345678", "1", .notANumber), ("680 12", "680 12;phone-context=a.b", .nationalNumber),
                 ] as [(String, String, PhoneNumber.Match)] {
                     #expect(PhoneNumber.match(one, other, using: plan) == match, "\(engine): \(one) and \(other)")
@@ -45,7 +45,7 @@ import Testing
         #expect(seoul.match("312-3456") == .shortNationalNumber && seoul.match("no number") == .notANumber)
         #expect(PhoneNumber.match("312 3456", "3123456") == .nationalNumber)
         let police = try PhoneNumber("112", in: .southKorea)
-        #expect(police.match(police) == .exact && police.match(seoul) == .none)
-        #expect(PhoneNumber.Match.notANumber < .none && PhoneNumber.Match.nationalNumber < .exact)
+        #expect(police.match(police) == .exact && police.match(seoul) == .noMatch)
+        #expect(PhoneNumber.Match.notANumber < .noMatch && PhoneNumber.Match.nationalNumber < .exact)
     }
 }

@@ -16,7 +16,7 @@ import Testing
             #expect("\(backend.possibility(of: number, as: .mobile))" == row[7], "\(row)")
             guard asked.agrees(on: number) else { continue }
             #expect("\(backend.areaCodeLength(of: number))" == row[2], "\(row)")
-            #expect("\(backend.destinationCodeLength(of: number))" == row[3], "\(row)")
+            #expect("\(backend.nationalDestinationCodeLength(of: number))" == row[3], "\(row)")
             let kind = backend.classify(number).kind ?? .unknown
             #expect("\(kind.isGeographical(callingCode: code))" == row[4], "\(row)")
             #expect("\(backend.isDialledInternationally(number))" == row[5], "\(row)")
@@ -60,13 +60,13 @@ import Testing
 
     @Test func properties() throws {
         let berlin = try #require(PhoneNumber("+49 30 123456"))
-        #expect(berlin.areaCodeLength == 2 && berlin.destinationCodeLength == 2 && berlin.isGeographical)
-        #expect(berlin.isPossible && berlin.isPossible(as: .fixedLine) && berlin.isDialledInternationally)
+        #expect(berlin.areaCodeLength == 2 && berlin.nationalDestinationCodeLength == 2 && berlin.isGeographical)
+        #expect(berlin.isPossible && berlin.isPossible(as: .fixedLine) && berlin.isDialableInternationally)
         let mobile = try PhoneNumber("010-2345-6789", in: .southKorea)
-        #expect(mobile.areaCodeLength == 0 && mobile.destinationCodeLength == 2 && !mobile.isGeographical)
+        #expect(mobile.areaCodeLength == 0 && mobile.nationalDestinationCodeLength == 2 && !mobile.isGeographical)
         #expect(mobile.isPossible && mobile.possibility(as: .mobile) == .possible)
         let police = try PhoneNumber("112", in: .southKorea)
-        #expect(police.isPossible && !police.isDialledInternationally && police.destinationCodeLength == 0)
+        #expect(police.isPossible && !police.isDialableInternationally && police.nationalDestinationCodeLength == 0)
         let long = try #require(PhoneNumber(callingCode: 1, nationalSignificantNumber: "65025300001234"))
         #expect(long.possibility == .tooLong && long.truncated() == PhoneNumber("+16502530000"))
         #expect(PhoneNumber.Kind.mobile.isGeographical(callingCode: 54))

@@ -12,7 +12,7 @@ extension PhoneNumber.Parsed {
     /// National notation behind the carrier's code that the text had, or else another one; O(digits).
     ///
     /// - Parameter fallback: The code for a text that had none; empty for none.
-    public func behindCarrier(orElse fallback: String, using plan: NumberingPlan = .standard) -> String {
+    public func formatted(fallbackCarrier fallback: String, using plan: NumberingPlan = .standard) -> String {
         plan.backend().behindCarrier(carrierCode ?? fallback, number)
     }
 }

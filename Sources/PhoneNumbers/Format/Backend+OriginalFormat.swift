@@ -7,23 +7,23 @@ extension PhoneNumber.Parsed {
     /// - Parameters:
     ///   - region: Where an international prefix was dialled.
     ///   - plan: The plan that is asked.
-    public func inOriginalFormat(from region: PhoneNumber.Region, using plan: NumberingPlan = .standard) -> String {
-        plan.backend().inOriginalFormat(self, from: region)
+    public func formattedAsEntered(from region: PhoneNumber.Region, using plan: NumberingPlan = .standard) -> String {
+        plan.backend().formattedAsEntered(self, from: region)
     }
 }
 
 extension Backend {
-    func inOriginalFormat(_ parsed: PhoneNumber.Parsed, from region: PhoneNumber.Region) -> String {
+    func formattedAsEntered(_ parsed: PhoneNumber.Parsed, from region: PhoneNumber.Region) -> String {
         guard let groups = world.groupFormat(of: parsed.number) else { return parsed.text }
         let text =
-            switch parsed.source {
+            switch parsed.callingCodeSource {
             case .plus: text(of: parsed.number, .international)
             case .internationalPrefix: outOfCountry(parsed.number, from: region)
             case .bareCallingCode: String(text(of: parsed.number, .international).dropFirst())
             case .region: asDialledAtHome(parsed, groups)
             }
         let isSame =
-            PhoneNumber.diallableCharacters(in: text) == PhoneNumber.diallableCharacters(in: parsed.text)
+            PhoneNumber.dialableCharacters(in: text) == PhoneNumber.dialableCharacters(in: parsed.text)
         return isSame ? text : parsed.text
     }
 

@@ -5,7 +5,7 @@ extension PhoneNumber {
     }
 
     /// What of a text a keypad has: ASCII digits, `+`, `*` and `#`. O(UTF-8 bytes).
-    public static func diallableCharacters(in text: some StringProtocol) -> String {
+    public static func dialableCharacters(in text: some StringProtocol) -> String {
         String(decoding: text.utf8.filter { $0.isDigit || $0 == 0x2B || $0 == 0x2A || $0 == 0x23 }, as: UTF8.self)
     }
 

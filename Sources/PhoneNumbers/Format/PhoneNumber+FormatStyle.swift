@@ -31,7 +31,7 @@ extension PhoneNumber {
         /// Ways to write a number that say how it is called, or are a caller's own.
         fileprivate enum Call: Sendable, Hashable, Codable {
             case outOfCountry(from: Region)
-            case mobileDialling(from: Region, grouped: Bool)
+            case mobileDialing(from: Region, grouped: Bool)
             case carrier(code: String)
             case custom(formats: [CustomFormat])
         }
@@ -79,8 +79,8 @@ extension PhoneNumber {
         func text(of number: PhoneNumber, readIn text: Parsed? = nil, by backend: Backend) -> String {
             switch call {
             case .outOfCountry(let region): backend.outOfCountry(number, readIn: text, from: region)
-            case .mobileDialling(let region, let grouped):
-                backend.forMobileDialling(number, readIn: text, from: region, grouped: grouped) ?? ""
+            case .mobileDialing(let region, let grouped):
+                backend.mobileDialing(number, readIn: text, from: region, grouped: grouped) ?? ""
             case .carrier(let code): backend.behindCarrier(code, number)
             case .custom(let formats): backend.format(number, style, by: formats)
             case nil: text?.textOfZero(style) ?? backend.text(of: number, style, between)
@@ -138,8 +138,8 @@ extension FoundationFormatStyle where Self == PhoneNumber.FormatStyle {
     /// - Parameters:
     ///   - region: Where the telephone is.
     ///   - grouped: Whether digits are grouped.
-    public static func forMobileDialling(from region: PhoneNumber.Region, grouped: Bool = true) -> Self {
-        Self(.mobileDialling(from: region, grouped: grouped))
+    public static func mobileDialing(from region: PhoneNumber.Region, grouped: Bool = true) -> Self {
+        Self(.mobileDialing(from: region, grouped: grouped))
     }
 
     /// National notation behind a carrier's code: `0 12 3121286979` in Colombia. Where the plan has no rule for such codes,

@@ -12,14 +12,14 @@
 /// - C twin: `phn_columns`.
 public struct LineVerdicts: Sendable {
     private let store: LineStore
-    let wanted: PhoneNumber.Level
+    let requiredLevel: PhoneNumber.Level
     /// The bytes of the buffer that were answered: all of them, or all up to a last line without an end when more bytes
     /// follow.
     public let takenBytes: Int
 
-    init(_ columns: LineColumns, wanted: PhoneNumber.Level, takenBytes: Int) {
+    init(_ columns: LineColumns, requiredLevel: PhoneNumber.Level, takenBytes: Int) {
         store = LineStore(columns)
-        self.wanted = wanted
+        self.requiredLevel = requiredLevel
         self.takenBytes = takenBytes
     }
 
@@ -41,7 +41,7 @@ extension LineVerdicts: RandomAccessCollection {
     public var endIndex: Int { store.columns.count }
 
     /// The verdict on a line. O(1); a text may take one allocation.
-    public subscript(line: Int) -> LineVerdict { LineVerdict(store: store, line: line, wanted: wanted) }
+    public subscript(line: Int) -> LineVerdict { LineVerdict(store: store, line: line, requiredLevel: requiredLevel) }
 }
 
 /// What a ``PhoneValidator`` says of one line of a buffer.
@@ -52,12 +52,12 @@ public struct LineVerdict: Sendable {
     let store: LineStore
     let line: Int
     /// The level that was asked for.
-    public let wanted: PhoneNumber.Level
+    public let requiredLevel: PhoneNumber.Level
 
     private var columns: LineColumns { _read { yield store.columns } }
 
     /// Whether the line is accepted at the level that was asked for. O(1).
-    public var isAccepted: Bool { columns.levels[line] >= wanted.rawValue }
+    public var isAccepted: Bool { columns.levels[line] >= requiredLevel.rawValue }
 
     /// The tightest level that accepts the line; nil where none does. O(1).
     public var level: PhoneNumber.Level? { PhoneNumber.Level(rawValue: columns.levels[line]) }

@@ -29,7 +29,7 @@ extension PhoneValidator {
         var all = parts[0].columns
         for (chunk, part) in zip(chunks, parts).dropFirst() { all.append(part.columns, from: chunk.lowerBound) }
         let taken = (chunks.last?.lowerBound ?? 0) + (parts.last?.taken ?? 0)
-        return LineVerdicts(all, wanted: level, takenBytes: taken)
+        return LineVerdicts(all, requiredLevel: level, takenBytes: taken)
     }
 
     /// The same for lines in `Data`, which is all of a file. O(bytes).
@@ -65,7 +65,7 @@ extension PhoneValidator {
                 let end = part.endOfLine(from: start + Self.countedBytes)
                 columns.removeAll()
                 _ = checkLines(part.extracting(start..<end), isEnd: true, into: &columns)
-                counts.add(columns, wanted: level)
+                counts.add(columns, requiredLevel: level)
                 start = end
             }
             return counts

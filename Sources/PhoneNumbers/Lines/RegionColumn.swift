@@ -58,7 +58,7 @@ extension PhoneValidator {
         let text = line.extracting(parts.number)
         let finding = finding(of: parts, in: line)
         let repaired = backend.repair(text, in: parts.region ?? region, finding)
-        return Verdict(finding, repaired: repaired, wanted: level, plan: plan, engine: engine)
+        return Verdict(finding, repaired: repaired, requiredLevel: level, plan: plan, engine: engine)
     }
 
     private func finding(of parts: RegionLine, in line: Span<UInt8>) -> Finding {

@@ -48,15 +48,15 @@ extension VerdictCounts {
 
     /// Counts the verdicts on lines. O(lines).
     package mutating func add(_ verdicts: LineVerdicts) {
-        add(verdicts.columns, wanted: verdicts.wanted)
+        add(verdicts.columns, requiredLevel: verdicts.requiredLevel)
     }
 
     /// Counts columns, whose values are raw values of the plan's words.
-    mutating func add(_ columns: LineColumns, wanted: PhoneNumber.Level) {
+    mutating func add(_ columns: LineColumns, requiredLevel: PhoneNumber.Level) {
         levels.count(columns.levels)
         kinds.count(columns.kinds)
         // Few lines are rejected, so that these alone are looked at for their reasons.
-        for (line, level) in columns.levels.enumerated() where level < wanted.rawValue {
+        for (line, level) in columns.levels.enumerated() where level < requiredLevel.rawValue {
             let reason = columns.reasons[line]
             reasons[Int(reason == 0 ? PhoneNumber.Reason.belowLevel.rawValue : reason)] += 1
         }

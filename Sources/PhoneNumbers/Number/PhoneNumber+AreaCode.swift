@@ -11,15 +11,15 @@ extension PhoneNumber {
 
     /// How many digits at the front of the national significant number say where or to whom it belongs, by the standard
     /// plan; 0 where it has one group alone. O(digits).
-    public var destinationCodeLength: Int { destinationCodeLength(using: .standard) }
+    public var nationalDestinationCodeLength: Int { nationalDestinationCodeLength(using: .standard) }
 
     /// How many digits at the front of the national significant number say where or to whom it belongs: an area code, or
     /// what stands in its place, such as 10 of Korean mobile numbers. 0 where the number has one group alone.
     ///
     /// It is the first group of international notation; the Argentine 9 of mobile numbers is counted with the area code
     /// behind it. O(digits).
-    public func destinationCodeLength(using plan: NumberingPlan) -> Int {
-        plan.backend().destinationCodeLength(of: self)
+    public func nationalDestinationCodeLength(using plan: NumberingPlan) -> Int {
+        plan.backend().nationalDestinationCodeLength(of: self)
     }
 
     /// Whether the number belongs to an area, by the standard plan. O(digits).
@@ -54,10 +54,10 @@ extension Backend {
             facts.nationalPrefix != nil || number.nationalSignificantNumber.hasPrefix("0")
             || CallingCodeHabits.withAreaCodesAlone.contains(code)
         if !hasAreas || kind == .mobile && CallingCodeHabits.withoutMobileAreaCodes.contains(code) { return 0 }
-        return destinationCodeLength(of: number)
+        return nationalDestinationCodeLength(of: number)
     }
 
-    func destinationCodeLength(of number: PhoneNumber) -> Int {
+    func nationalDestinationCodeLength(of number: PhoneNumber) -> Int {
         guard !number.isDomestic, let text = format(number.withoutExtension, .international) else { return 0 }
         // The calling code is the first group; a number in one group has no code of its own.
         let groups = text.utf8.split { !$0.isDigit }.dropFirst().map(\.count)

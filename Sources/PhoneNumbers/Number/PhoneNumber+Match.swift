@@ -2,7 +2,7 @@ extension PhoneNumber {
     /// How nearly another number is the same. O(digits).
     ///
     ///     let seoul = try PhoneNumber("02-312-3456", in: .southKorea)
-    ///     seoul.match(number)                                     // .none
+    ///     seoul.match(number)                                     // .noMatch
     ///     seoul.match("312 3456")                                 // .shortNationalNumber
     ///
     /// Two different extensions are two different numbers; one of them alone may have been forgotten. No plan is asked.
@@ -41,16 +41,16 @@ private struct NumberParts {
     }
 
     func match(_ other: NumberParts) -> PhoneNumber.Match {
-        if let inner = `extension`, let otherInner = other.extension, inner != otherInner { return .none }
+        if let inner = `extension`, let otherInner = other.extension, inner != otherInner { return .noMatch }
         let haveCodes = callingCode != nil && other.callingCode != nil
-        if haveCodes && callingCode != other.callingCode { return .none }
+        if haveCodes && callingCode != other.callingCode { return .noMatch }
         let isSame =
             national == other.national && nationalCount == other.nationalCount && `extension` == other.extension
         if isSame { return haveCodes ? .exact : .nationalNumber }
         let digits = String(national)
         let otherDigits = String(other.national)
         let isEnding = digits.hasSuffix(otherDigits) || otherDigits.hasSuffix(digits)
-        return isEnding ? .shortNationalNumber : .none
+        return isEnding ? .shortNationalNumber : .noMatch
     }
 }
 

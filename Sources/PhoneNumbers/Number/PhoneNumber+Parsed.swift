@@ -3,7 +3,7 @@ extension PhoneNumber {
     ///
     ///     let parsed = try PhoneNumber.Parsed("001-1-650-253-0000", in: .southKorea)
     ///     parsed.number                   // +16502530000
-    ///     parsed.source                   // .internationalPrefix
+    ///     parsed.callingCodeSource                   // .internationalPrefix
     ///
     /// Impossible numbers are read as well: a text is parsed when it looks like a number and has a calling code, whatever
     /// its digits. ``PhoneNumber/init(_:in:)`` takes only what a level accepts.
@@ -15,7 +15,7 @@ extension PhoneNumber {
         /// The text as it was given.
         public let text: String
         /// Where the calling code was found.
-        public let source: CallingCodeSource
+        public let callingCodeSource: CallingCodeSource
         /// The carrier's code that stood before the national significant number, `15` in the Brazilian `0 15 11 2345 6789`;
         /// nil where there was none.
         public let carrierCode: String?
@@ -45,15 +45,15 @@ extension PhoneNumber {
             }
             self.number = number
             self.text = text
-            source = parsing.source ?? .region
+            callingCodeSource = parsing.source ?? .region
             carrierCode = parsing.carrier.count == 0 ? nil : parsing.carrier.text
         }
 
         /// A number that some other text was read as.
-        package init(_ number: PhoneNumber, text: String, source: CallingCodeSource, carrierCode: String?) {
+        package init(_ number: PhoneNumber, text: String, callingCodeSource: CallingCodeSource, carrierCode: String?) {
             self.number = number
             self.text = text
-            self.source = source
+            self.callingCodeSource = callingCodeSource
             self.carrierCode = carrierCode
         }
     }
@@ -78,7 +78,7 @@ extension PhoneNumber.Parsed {
     /// What stands for the number in a style where its digits are all zeros; nil where they are not.
     func textOfZero(_ style: PhoneNumber.Style) -> String? {
         guard number.national == 0 else { return nil }
-        return style == .e164 && source == .region ? "+\(number.callingCode)\(text)" : text
+        return style == .e164 && callingCodeSource == .region ? "+\(number.callingCode)\(text)" : text
     }
 }
 

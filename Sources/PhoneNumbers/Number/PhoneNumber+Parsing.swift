@@ -53,7 +53,7 @@ extension PhoneNumber {
     ) throws(ParseFailure) {
         guard let number else {
             let verdict = Verdict(
-                failure?.finding ?? Finding(), repaired: failure?.repaired, wanted: level, plan: plan,
+                failure?.finding ?? Finding(), repaired: failure?.repaired, requiredLevel: level, plan: plan,
                 engine: .automatic)
             throw ParseFailure(verdict)
         }

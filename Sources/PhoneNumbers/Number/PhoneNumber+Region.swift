@@ -10,14 +10,14 @@ extension PhoneNumber {
     }
 
     /// Whether the number may be dialled from other countries, by the standard plan. O(digits).
-    public var isDialledInternationally: Bool { isDialledInternationally(using: .standard) }
+    public var isDialableInternationally: Bool { isDialableInternationally(using: .standard) }
 
     /// Whether the number may be dialled from other countries, by a plan. O(digits).
     ///
     /// True of a number that is none: nothing is known against it.
     ///
     /// - C twin: `phn_number_is_international`.
-    public func isDialledInternationally(using plan: NumberingPlan) -> Bool {
+    public func isDialableInternationally(using plan: NumberingPlan) -> Bool {
         plan.backend().isDialledInternationally(self)
     }
 }

@@ -112,7 +112,7 @@ public struct NumberingPlan: Sendable, Hashable {
     /// Whether the plan has numbers for a region. O(log regions).
     ///
     /// - C twin: `phn_engine_has_region`.
-    public func has(_ region: PhoneNumber.Region) -> Bool { backend().has(region) }
+    public func supports(_ region: PhoneNumber.Region) -> Bool { backend().has(region) }
 
     /// The main region of a calling code, such as KR of 82; nil for a code that the plan does not have. O(regions).
     ///

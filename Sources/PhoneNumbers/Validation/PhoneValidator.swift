@@ -73,7 +73,8 @@ public struct PhoneValidator: Sendable {
     public func verdict(forUTF8 text: Span<UInt8>) -> Verdict {
         let finding = backend.check(text, in: region)
         return Verdict(
-            finding, repaired: backend.repair(text, in: region, finding), wanted: level, plan: plan, engine: engine)
+            finding, repaired: backend.repair(text, in: region, finding), requiredLevel: level, plan: plan,
+            engine: engine)
     }
 
     /// The verdicts on many texts: `verdicts[i]` answers `texts[i]`. O(bytes).

@@ -8,15 +8,15 @@ public struct Verdict: Sendable {
     private let plan: NumberingPlan
     private let engine: PhoneEngine
     /// The level that was asked for.
-    public let wanted: PhoneNumber.Level
+    public let requiredLevel: PhoneNumber.Level
 
     init(
-        _ finding: Finding, repaired: PhoneNumber? = nil, wanted: PhoneNumber.Level, plan: NumberingPlan,
+        _ finding: Finding, repaired: PhoneNumber? = nil, requiredLevel: PhoneNumber.Level, plan: NumberingPlan,
         engine: PhoneEngine
     ) {
         self.finding = finding
         self.repaired = repaired
-        self.wanted = wanted
+        self.requiredLevel = requiredLevel
         self.plan = plan
         self.engine = engine
     }
@@ -24,7 +24,7 @@ public struct Verdict: Sendable {
 
 extension Verdict {
     /// Whether the text is accepted at the level that was asked for. O(1).
-    public var isAccepted: Bool { finding.level.map { $0 >= wanted } ?? false }
+    public var isAccepted: Bool { finding.level.map { $0 >= requiredLevel } ?? false }
 
     /// The tightest level that accepts the text; nil where none does. O(1).
     public var level: PhoneNumber.Level? { finding.level }
@@ -78,13 +78,13 @@ extension Verdict {
 extension Verdict: Hashable {
     /// Verdicts are equal when they say the same; the plan and the engine that they come from do not matter. O(1).
     public static func == (lhs: Verdict, rhs: Verdict) -> Bool {
-        lhs.finding == rhs.finding && lhs.wanted == rhs.wanted
+        lhs.finding == rhs.finding && lhs.requiredLevel == rhs.requiredLevel
     }
 
     /// Hashes what the verdict says. O(1).
     public func hash(into hasher: inout Hasher) {
         hasher.combine(finding)
-        hasher.combine(wanted)
+        hasher.combine(requiredLevel)
     }
 }
 

@@ -7,7 +7,7 @@ package enum RegionName {
         guard let region = PhoneNumber.Region(name) else {
             throw .usage("'\(name)' is no region; --region takes two letters, such as KR")
         }
-        guard region == .unknown || plan.has(region) else {
+        guard region == .unknown || plan.supports(region) else {
             let names = all(using: plan)
             let list = names.count > 12 ? "\(names.count) regions, such as KR" : names.joined(separator: ", ")
             throw .usage("the plan has no region \(region); it has \(list), and ZZ stands for none")

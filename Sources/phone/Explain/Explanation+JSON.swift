@@ -3,7 +3,8 @@ import PhoneShell
 
 extension Explanation {
     private static let columns = [
-        "input", "valid", "wanted", "level", "strict", "standard", "lenient", "kind", "region", "callingCode", "e164",
+        "input", "valid", "requiredLevel", "level", "strict", "standard", "lenient", "kind", "region", "callingCode",
+        "e164",
         "international", "national", "rfc3966", "digits", "extension", "live", "suggestion", "reason", "offset",
         "message",
     ]

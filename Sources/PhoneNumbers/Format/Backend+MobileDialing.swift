@@ -2,7 +2,7 @@ extension Backend {
     /// What a mobile telephone in a region dials for a number; nil where it can't reach it.
     ///
     /// - Parameter parsed: The text in which the number was read, if it was.
-    func forMobileDialling(
+    func mobileDialing(
         _ number: PhoneNumber, readIn parsed: PhoneNumber.Parsed? = nil, from region: PhoneNumber.Region, grouped: Bool
     ) -> String? {
         let number = number.withoutExtension
@@ -10,7 +10,7 @@ extension Backend {
         guard let home = mainRegion(of: number) else { return parsed?.text }
         if region == home {
             guard let text = fromHome(number, home, parsed) else { return nil }
-            return grouped ? text : PhoneNumber.diallableCharacters(in: text)
+            return grouped ? text : PhoneNumber.dialableCharacters(in: text)
         }
         guard isValid(number), isDialledInternationally(number) else { return nil }
         let style: PhoneNumber.Style = grouped ? .international : .e164
@@ -41,16 +41,16 @@ extension Backend {
 extension PhoneNumber.Parsed {
     /// What a mobile telephone in a region dials for the number, without its extension; nil where it can't reach it.
     ///
-    /// As ``FoundationFormatStyle/forMobileDialling(from:grouped:)``, with the carrier's code of the text where one is
+    /// As ``FoundationFormatStyle/mobileDialing(from:grouped:)``, with the carrier's code of the text where one is
     /// needed. O(digits).
     ///
     /// - Parameters:
     ///   - region: Where the telephone is.
     ///   - grouped: Whether digits are grouped.
     ///   - plan: The plan that is asked.
-    public func forMobileDialling(
+    public func mobileDialing(
         from region: PhoneNumber.Region, grouped: Bool = true, using plan: NumberingPlan = .standard
     ) -> String? {
-        plan.backend().forMobileDialling(number, readIn: self, from: region, grouped: grouped)
+        plan.backend().mobileDialing(number, readIn: self, from: region, grouped: grouped)
     }
 }
