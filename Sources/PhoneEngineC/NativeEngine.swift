@@ -195,7 +195,7 @@
         }
 
         package func layout(
-            _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: Grouping
+            _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping
         ) -> (text: String, caret: Int) {
             let grouping = phn_grouping(UInt32(grouping.rawValue))
             return withCore(text, in: region) { engine, text, letters in

@@ -3,7 +3,7 @@ package import PhoneModel
 extension PortableEngine {
     /// - C twin: `phn_layout`.
     package func layout(
-        _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: Grouping
+        _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping
     ) -> (text: String, caret: Int) {
         let reading = plan.read(text, in: region)
         let count = shownDigits(of: reading, in: text, region)

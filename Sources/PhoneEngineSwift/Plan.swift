@@ -118,7 +118,7 @@ extension Plan {
     }
 
     /// A region's grouping of this name; nil where it has none.
-    func form(_ grouping: Grouping, of region: PhoneNumber.Region) -> Form? {
+    func form(_ grouping: PhoneNumber.Grouping, of region: PhoneNumber.Region) -> Form? {
         for form in forms where form.grouping == grouping.rawValue && form.regionCode == region.code { return form }
         return nil
     }

@@ -169,7 +169,8 @@ extension PlanReader {
         var forms: [Form] = []
         forms.reserveCapacity(section.count)
         for at in section.offsets {
-            guard bytes[at] <= Grouping.koreanMobileOnly.rawValue, bytes[at + 1] <= 1, isLetters(at + 2) else {
+            guard bytes[at] <= PhoneNumber.Grouping.koreanMobileOnly.rawValue, bytes[at + 1] <= 1, isLetters(at + 2)
+            else {
                 throw .damaged
             }
             forms.append(

@@ -51,7 +51,7 @@ package protocol EngineStages: Sendable {
     func format(_ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator) -> String?
     /// What a field shows for a text, with the caret as a UTF-8 offset; 0 where there is none. O(bytes).
     func layout(
-        _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: Grouping
+        _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping
     ) -> (text: String, caret: Int)
     /// Judges the lines of a buffer, and appends the answers to columns: each line is answered as it is alone. A last line
     /// without an end is taken only where no more bytes follow. Returns the bytes that were taken. O(bytes).

@@ -4,11 +4,11 @@ extension Rule {
     /// The whole text must match a regular expression, judged when the field is left; an expression that accepts every
     /// beginning of what is wanted may be judged ``from(_:)`` the first change on. Complexity is the pattern's.
     ///
-    ///     let order = Rule.matching(try Pattern("[0-9]{4}-[0-9]+"))
+    ///     let order = Rule.matching(try TextPattern("[0-9]{4}-[0-9]+"))
     ///     order.accepts("2026-117")       // true
     ///
     /// A text that takes more steps than a pattern is allowed does not match.
-    public static func matching(_ pattern: Pattern) -> Rule { matching(pattern, .mismatch) }
+    public static func matching(_ pattern: TextPattern) -> Rule { matching(pattern, .mismatch) }
 
     /// An e-mail address, judged when the field is left. O(bytes).
     public static func email(_ form: EmailForm = .practical) -> Rule {
@@ -18,7 +18,7 @@ extension Rule {
         }
     }
 
-    private static func matching(_ pattern: Pattern, _ code: RuleFailure.Code) -> Rule {
+    private static func matching(_ pattern: TextPattern, _ code: RuleFailure.Code) -> Rule {
         Rule(Check(moment: .endEditing) { text, _ in pattern.matches(text) ? nil : RuleFailure(code) })
     }
 }

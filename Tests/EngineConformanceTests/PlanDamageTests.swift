@@ -94,7 +94,9 @@ import Testing
             for text in texts {
                 let finding = engine.check(text)
                 answer.append("\(finding)")
-                for grouping in Grouping.allCases { answer.append("\(engine.layout(text, caret: 3, grouping))") }
+                for grouping in PhoneNumber.Grouping.allCases {
+                    answer.append("\(engine.layout(text, caret: 3, grouping))")
+                }
                 guard let number = finding.number else { continue }
                 answer.append("\(engine.classify(number))")
                 for style in PhoneNumber.Style.allCases {

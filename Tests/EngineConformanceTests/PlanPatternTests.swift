@@ -65,7 +65,7 @@
         /// Live grouping walks states whatever is asked by expression.
         @Test func liveGroupings() throws {
             for row in try Vectors.rows(of: "korean-live.tsv", columns: 5) {
-                for grouping in Grouping.allCases {
+                for grouping in PhoneNumber.Grouping.allCases {
                     #expect(pattern.layout(row[1], grouping) == automaton.layout(row[1], grouping))
                 }
             }

@@ -24,7 +24,9 @@ import Testing
         #expect(rows.count > 290)
         for engine in try Engines.all() {
             for row in rows {
-                for (column, grouping) in [(2, Grouping.contactBook), (3, .koreanMobileOnly), (4, .standard)] {
+                for (column, grouping) in [
+                    (2, PhoneNumber.Grouping.contactBook), (3, .koreanMobileOnly), (4, .standard),
+                ] {
                     let live = engine.stages.layout(row[1], .init(code: 0x4B52), grouping)
                     #expect(live == row[column], "\(engine): \(row[1]) in \(grouping)")
                 }
@@ -34,7 +36,7 @@ import Testing
 }
 
 extension EngineStages {
-    fileprivate func layout(_ text: String, _ region: PhoneNumber.Region, _ grouping: Grouping) -> String {
+    fileprivate func layout(_ text: String, _ region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping) -> String {
         layout(text, caret: 0, in: region, grouping).text
     }
 }

@@ -20,7 +20,7 @@ import Testing
                 let other = portable.check(text.span, in: .southKorea)
                 if finding != other { Issue.record("\(text): \(finding) and \(other)") }
 
-                let grouping = Grouping(rawValue: UInt8.random(in: 0...3, using: &random)) ?? .standard
+                let grouping = PhoneNumber.Grouping(rawValue: UInt8.random(in: 0...3, using: &random)) ?? .standard
                 let caret = Int.random(in: 0...text.count, using: &random)
                 let region = Bool.random(using: &random) ? PhoneNumber.Region.southKorea : .unknown
                 let drawn = native.layout(text.span, caret: caret, in: region, grouping)

@@ -91,7 +91,7 @@ import Testing
     /// What the system fills in comes with the calling code; a domestic field shows national notation.
     @Test(arguments: ["+82 10-2345-6789", "+821023456789", "＋82 (0)10 2345 6789"])
     func autofill(text: String) {
-        for edit in [Edit.insert(text), .paste(text), .replace(0..<0, with: text)] {
+        for edit in [TextEdit.insert(text), .paste(text), .replace(0..<0, with: text)] {
             var field = FieldModel(.korean)
             field.apply(edit)
             #expect(field.text == "010-2345-6789")
@@ -102,7 +102,7 @@ import Testing
         field.setRaw("023123456")
         field.apply(.replace(0..<11, with: text))
         #expect(field.text == "010-2345-6789")
-        var other = FieldModel(.phone(LiveFormatter(region: .southKorea)))
+        var other = FieldModel(.phone(AsYouTypeFormatter(region: .southKorea)))
         other.apply(.paste(text))
         #expect(other.text == "+82 10-2345-6789")
     }
@@ -111,7 +111,7 @@ import Testing
     /// domestic; the field's rule says at which level.
     @Test func wholeNumbers() {
         for text in ["+82 10-2345-6789", "010-2345-6789", "전화: 010.2345.6789", "+82 (0)10 2345 6789 내선 12"] {
-            for edit in [Edit.insert(text), .paste(text), .replace(3..<3, with: text)] {
+            for edit in [TextEdit.insert(text), .paste(text), .replace(3..<3, with: text)] {
                 var field = FieldModel(.korean)
                 field.setRaw("010")
                 #expect(field.apply(edit) == .edited(.changed))
@@ -121,12 +121,12 @@ import Testing
         }
         // A number that nobody has today is none where the rule is strict, and cut off.
         let rule = Rule.phone(in: .southKorea, level: .strict).reporting
-        var strict = FieldModel(.phone(LiveFormatter(region: .southKorea)), rule: rule)
+        var strict = FieldModel(.phone(AsYouTypeFormatter(region: .southKorea)), rule: rule)
         strict.setRaw("010")
         #expect(strict.apply(.paste("010-1234-5678")) == .edited(.countLimit))
         #expect(strict.text == "010-0101-2345")
         var lenient = FieldModel(
-            .phone(LiveFormatter(region: .southKorea)), rule: .phone(in: .southKorea, level: .lenient).reporting)
+            .phone(AsYouTypeFormatter(region: .southKorea)), rule: .phone(in: .southKorea, level: .lenient).reporting)
         lenient.setRaw("010")
         lenient.apply(.paste("82-10-2345-6789"))
         #expect(lenient.text == "82-10-2345-6789")

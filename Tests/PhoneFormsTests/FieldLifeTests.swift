@@ -66,7 +66,7 @@ import Testing
     @Test func listenerSeesRawText() {
         var field = FieldModel(.mask("+1 (###) ###-####"))
         field.setRaw("2345678909")
-        let cases: [(Range<Int>, Edit, ProposedEdit)] = [
+        let cases: [(Range<Int>, TextEdit, ProposedEdit)] = [
             (17..<17, .insert("1"), edit(10..<10, "1")),
             (4..<7, .insert("9"), edit(0..<3, "9")),
             (5..<5, .deleteBackward, edit(0..<1, "")),
@@ -109,7 +109,7 @@ import Testing
         field.apply(.insert("a"))
         field.select(2..<5)
         let before = field.state
-        for key in [Edit.insert("6"), .paste("66"), .deleteBackward, .deleteForward, .cut, .clear] {
+        for key in [TextEdit.insert("6"), .paste("66"), .deleteBackward, .deleteForward, .cut, .clear] {
             #expect(field.apply(key, asking: { _ in false }) == .refusedByListener)
             #expect(field.state == before)
         }

@@ -20,7 +20,7 @@ import Testing
         let cases = try Self.cases()
         let formats = cases.map(\.field.format)
         let patterns =
-            [nil] + (try ["[0-9+]*", "[0-9]{0,6}", "(?:0[0-9]{0,10})?", "[^x]{0,12}"].map { try Pattern($0) })
+            [nil] + (try ["[0-9+]*", "[0-9]{0,6}", "(?:0[0-9]{0,10})?", "[^x]{0,12}"].map { try TextPattern($0) })
         var steps = FieldScripts(seed: 20_260)
         var counts: [String: Int] = [:]
         for script in 0..<Self.scripts {
@@ -177,10 +177,11 @@ import Testing
             Rule.not(.characters(in: "0123")).failing(as: codes[4]), .withoutWhiteSpace.failing(as: codes[5]),
         ]
         let formats: [FieldFormat] = [
-            .phone(LiveFormatter(region: .southKorea), isDomestic: true),
-            .phone(LiveFormatter(region: .southKorea, grouping: .contactBook, overflow: .reject, engine: .portable)),
-            .mask("#### #### #### ####"), .mask(try Mask("+1 (###) ###-####", literals: .eager)),
-            .mask(try Mask("A*#-#*A", overflow: .reject)), .plain(PlainText()),
+            .phone(AsYouTypeFormatter(region: .southKorea), isDomestic: true),
+            .phone(
+                AsYouTypeFormatter(region: .southKorea, grouping: .contactBook, overflow: .reject, engine: .portable)),
+            .mask("#### #### #### ####"), .mask(try TextMask("+1 (###) ###-####", literals: .eager)),
+            .mask(try TextMask("A*#-#*A", overflow: .reject)), .plain(PlainText()),
             .plain(PlainText(maximumLength: 8)), .plain(PlainText(maximumLength: 8, overflow: .reject)),
         ]
         return formats.flatMap { format in

@@ -6,12 +6,12 @@ import TestSupport
 
 /// One thing that a person or a program does to a field.
 enum FieldStep: Sendable {
-    case edit(Edit, isRefused: Bool)
+    case edit(TextEdit, isRefused: Bool)
     case select(Range<Int>)
     case setRaw(String?)
     case setFormatted(String?)
     case setFormat(FieldFormat)
-    case setPattern(Pattern?)
+    case setPattern(TextPattern?)
     /// A text that a program writes into the platform's field.
     case written(EditableText)
     case compose(EditableText)
@@ -59,7 +59,7 @@ struct FieldScripts {
 
     mutating func count() -> Int { Int.random(in: 4...16, using: &random) }
 
-    mutating func next(in field: FieldModel, formats: [FieldFormat], patterns: [Pattern?]) -> FieldStep {
+    mutating func next(in field: FieldModel, formats: [FieldFormat], patterns: [TextPattern?]) -> FieldStep {
         switch Int.random(in: 0...34, using: &random) {
         case 30...31: return .edit(announced(in: field), isRefused: isRefused())
         case 32: return .edit(.insert(letter()), isRefused: isRefused())
@@ -84,7 +84,7 @@ struct FieldScripts {
     }
 
     /// A key that deletes, as platforms announce it: a range on one side of the caret.
-    private mutating func announced(in field: FieldModel) -> Edit {
+    private mutating func announced(in field: FieldModel) -> TextEdit {
         let content = field.state.content
         guard content.selection.isEmpty else { return .replace(content.selection, with: "") }
         let (text, caret) = (content.text, content.caretIndex)

@@ -9,7 +9,7 @@ import Testing
     private static let phone = "+1 (###) ###-####"
 
     @Test(arguments: PhoneEngine.allCases) func rawAndFormatted(_ engine: PhoneEngine) throws {
-        var field = FieldModel(.mask(try Mask(Self.phone, engine: engine)))
+        var field = FieldModel(.mask(try TextMask(Self.phone, engine: engine)))
         #expect(field.setRaw("2345678909") == true)
         #expect(field.text == "+1 (234) 567-8909")
         // A text that is formatted is not formatted twice.
@@ -28,7 +28,7 @@ import Testing
         #expect(field.raw.isEmpty)
         #expect(field.event == nil)
 
-        var korean = FieldModel(.phone(LiveFormatter(region: .southKorea, engine: engine)))
+        var korean = FieldModel(.phone(AsYouTypeFormatter(region: .southKorea, engine: engine)))
         korean.setFormatted("010-2345-6789")
         #expect(korean.raw == "01023456789")
         korean.setRaw("01023456789")
@@ -36,43 +36,43 @@ import Testing
     }
 
     @Test func literalsComeWithTheNextCharacter() throws {
-        var field = FieldModel(.mask(try Mask(Self.card)))
+        var field = FieldModel(.mask(try TextMask(Self.card)))
         for (raw, text) in [
             ("", ""), ("1234", "1234"), ("12345", "1234 5"), ("12345678909876541", "1234 5678 9098 7654"),
         ] {
             field.setRaw(raw)
             #expect(field.text == text)
         }
-        field.setFormat(.mask(try Mask(Self.phone)))
+        field.setFormat(.mask(try TextMask(Self.phone)))
         field.setRaw("")
         #expect(field.text.isEmpty)
     }
 
     /// What there is no room for is left out of a text that is set, whatever becomes of one that is typed.
-    @Test(arguments: Overflow.allCases) func longTexts(_ overflow: Overflow) throws {
+    @Test(arguments: TextEdit.Overflow.allCases) func longTexts(_ overflow: TextEdit.Overflow) throws {
         var plain = FieldModel(.plain(PlainText(maximumLength: 3, overflow: overflow)))
         #expect(plain.setRaw("홍길동전") == true)
         #expect(plain.text == "홍길동")
-        var mask = FieldModel(.mask(try Mask("##-#", overflow: overflow)))
+        var mask = FieldModel(.mask(try TextMask("##-#", overflow: overflow)))
         #expect(mask.setRaw("12345") == true)
         #expect(mask.text == "12-3")
     }
 
     /// A new mask shows the same characters, with the selection around them.
     @Test func anotherMask() throws {
-        var field = FieldModel(.mask(try Mask(Self.card)))
+        var field = FieldModel(.mask(try TextMask(Self.card)))
         field.setRaw("2345678909")
         field.select(3..<6)
-        field.setFormat(.mask(try Mask(Self.phone)))
+        field.setFormat(.mask(try TextMask(Self.phone)))
         #expect(field.text == "+1 (234) 567-8909")
         #expect(field.raw == "2345678909")
-        #expect(try Mask(Self.phone).unmasked(field.state.content).selectedText == "56")
+        #expect(try TextMask(Self.phone).unmasked(field.state.content).selectedText == "56")
         let before = field.state
-        field.setFormat(.mask(try Mask(Self.phone)))
+        field.setFormat(.mask(try TextMask(Self.phone)))
         #expect(field.state == before)
         field.setFormat(.plain(PlainText()))
         #expect(field.text == "2345678909")
-        field.setFormat(.phone(LiveFormatter(region: .southKorea)))
+        field.setFormat(.phone(AsYouTypeFormatter(region: .southKorea)))
         field.setRaw("01023456789")
         field.setFormat(.mask("###-####-####"))
         #expect(field.text == "010-2345-6789")
@@ -85,7 +85,7 @@ import Testing
         field.setRaw("6502530000")
         _ = field.shouldEndEditing()
         #expect(field.phoneResult == .invalidPhoneNumber && field.error != nil)
-        field.setFormat(.phone(LiveFormatter(region: us)))
+        field.setFormat(.phone(AsYouTypeFormatter(region: us)))
         _ = field.shouldEndEditing()
         #expect(field.phoneResult == .success && field.error == nil)
         field.setRaw("01023456789")
@@ -104,13 +104,13 @@ import Testing
 
         // Another grouping in the same region keeps the policy's rule.
         var mobile = FieldModel(.koreanMobileOnly)
-        mobile.setFormat(.phone(LiveFormatter(region: .southKorea)))
+        mobile.setFormat(.phone(AsYouTypeFormatter(region: .southKorea)))
         mobile.setRaw("023123456")
         #expect(mobile.text == "02-312-3456" && mobile.phoneResult == .invalidPhoneNumber)
         // A rule of one's own stays, and a limit of a text that is no longer there is none.
         var own = FieldModel(.korean)
         own.rule = .digitsOnly
-        own.setFormat(.phone(LiveFormatter(region: us)))
+        own.setFormat(.phone(AsYouTypeFormatter(region: us)))
         #expect(own.rule.failure(of: "x")?.code == .notDigits)
         var full = FieldModel(.korean)
         full.setRaw("01023456789")
@@ -123,8 +123,8 @@ import Testing
     // MARK: Patterns
 
     @Test(arguments: PhoneEngine.allCases) func patterns(_ engine: PhoneEngine) throws {
-        var field = FieldModel(.mask(try Mask("**** ****", engine: engine)))
-        field.setPattern(try Pattern("[0-9]{0,6}", engine: engine))
+        var field = FieldModel(.mask(try TextMask("**** ****", engine: engine)))
+        field.setPattern(try TextPattern("[0-9]{0,6}", engine: engine))
         field.apply(.insert("12345"))
         #expect(field.text == "1234 5")
         field.select(1..<2)
@@ -138,21 +138,21 @@ import Testing
         #expect(field.text == "1234 5")
         #expect(field.setRaw("123456") == true)
         // Deleting is always possible, whatever the pattern says of it.
-        field.setPattern(try Pattern("[0-9]{6}", engine: engine))
+        field.setPattern(try TextPattern("[0-9]{6}", engine: engine))
         #expect(field.apply(.deleteBackward) == .edited(.changed))
         #expect(field.text == "1234 5")
     }
 
     /// A new pattern takes away what it does not accept where it stands.
     @Test(arguments: PhoneEngine.allCases) func adapting(_ engine: PhoneEngine) throws {
-        var field = FieldModel(.mask(try Mask("**** **** ****", engine: engine)))
+        var field = FieldModel(.mask(try TextMask("**** **** ****", engine: engine)))
         field.setRaw("1a2b3c4d5e6f")
         field.select(6..<6)
-        #expect(field.setPattern(try Pattern("[0-9]{0,4}", engine: engine)) == true)
+        #expect(field.setPattern(try TextPattern("[0-9]{0,4}", engine: engine)) == true)
         #expect(field.text == "1234")
         #expect(field.selection == 3..<3)
         #expect(field.event == .adapted)
-        #expect(field.setPattern(try Pattern("[0-9]*", engine: engine)) == false)
+        #expect(field.setPattern(try TextPattern("[0-9]*", engine: engine)) == false)
         #expect(field.setPattern(nil) == false)
         #expect(field.text == "1234")
         #expect(field.apply(.insert("x")) == .edited(.changed))
@@ -160,12 +160,12 @@ import Testing
 
     @Test func patternsOfPlainAndPhoneFields() throws {
         var name = FieldModel()
-        name.setPattern(try Pattern("[a-z]*"))
+        name.setPattern(try TextPattern("[a-z]*"))
         name.apply(.insert("abc"))
         #expect(name.apply(.insert("D")) == .refusedByPattern)
         var phone = FieldModel(.korean)
         phone.setRaw("0212345")
-        #expect(phone.setPattern(try Pattern("(?:0(?:1(?:0[0-9]*)?)?)?")) == true)
+        #expect(phone.setPattern(try TextPattern("(?:0(?:1(?:0[0-9]*)?)?)?")) == true)
         #expect(phone.text == "01")
         #expect(phone.apply(.insert("1")) == .refusedByPattern)
         #expect(phone.apply(.insert("02345")) == .edited(.changed))
@@ -175,7 +175,7 @@ import Testing
     /// A field can be emptied, whatever its pattern says of nothing.
     @Test func patternsThatWantText() throws {
         var field = FieldModel()
-        #expect(field.setPattern(try Pattern("[0-9]+")) == false)
+        #expect(field.setPattern(try TextPattern("[0-9]+")) == false)
         #expect(field.event == nil)
         field.apply(.insert("12"))
         #expect(field.setRaw("") == true)
@@ -189,10 +189,10 @@ import Testing
     @Test func brokenPatterns() throws {
         var field = FieldModel()
         field.setRaw("abc")
-        #expect(throws: Pattern.Failure.self) { field.setPattern(try Pattern("[a-")) }
+        #expect(throws: TextPattern.Failure.self) { field.setPattern(try TextPattern("[a-")) }
         #expect(field.text == "abc" && field.pattern == nil)
         let noSlot = "---"
-        #expect(throws: Mask.Failure.self) { field.setFormat(.mask(try Mask(noSlot))) }
+        #expect(throws: TextMask.Failure.self) { field.setFormat(.mask(try TextMask(noSlot))) }
         #expect(field.text == "abc")
     }
 
@@ -227,7 +227,7 @@ import Testing
 
     @Test func emptyTexts() {
         var field = FieldModel(.korean)
-        for key in [Edit.deleteBackward, .deleteForward, .cut, .clear, .insert(""), .paste("")] {
+        for key in [TextEdit.deleteBackward, .deleteForward, .cut, .clear, .insert(""), .paste("")] {
             #expect(field.apply(key) == .edited(.unchanged))
         }
         #expect(field.setRaw(nil) == true)
@@ -255,7 +255,7 @@ import Testing
             whole.compose(EditableText("x" + text))
             whole.endComposing()
             #expect(whole.text.utf8.count == text.utf8.count + 1)
-            whole.setPattern(try Pattern("[a-z]{0,9}"))
+            whole.setPattern(try TextPattern("[a-z]{0,9}"))
             #expect(whole.text == "x")
         }
         var phone = FieldModel(.korean)
@@ -263,7 +263,7 @@ import Testing
         #expect(phone.text.count < 20)
         var number = FieldModel(rule: .integer(in: 1...100))
         #expect(number.apply(.paste(digits)) == .refusedByRule)
-        var mask = FieldModel(.mask(try Mask(Self.card)))
+        var mask = FieldModel(.mask(try TextMask(Self.card)))
         mask.apply(.paste(people + digits))
         #expect(mask.raw == "0123456789012345")
         mask.setRaw(digits)

@@ -25,6 +25,7 @@ import Testing
 
     private static func format(_ name: String, _ engine: PhoneEngine) throws -> FieldFormat {
         name == "KR"
-            ? .phone(LiveFormatter(region: .southKorea, engine: engine)) : .mask(try Mask(name, engine: engine))
+            ? .phone(AsYouTypeFormatter(region: .southKorea, engine: engine))
+            : .mask(try TextMask(name, engine: engine))
     }
 }

@@ -55,7 +55,7 @@ enum Profile: Int, CaseIterable { case nickname = 1, email, phone }
         form.edit(.phone, .deleteBackward)
         form.edit(.phone, .insert("x"))
         form.edit(.phone, .insert("x")) { _ in false }
-        form.setPattern(try Pattern("[0-9]{0,3}"), of: .phone)
+        form.setPattern(try TextPattern("[0-9]{0,3}"), of: .phone)
         form.setPattern(nil, of: .phone)
         form.compose(.nickname, EditableText("ㄱ"))
         form.endComposing(.nickname, with: EditableText("김"))

@@ -78,8 +78,8 @@ import Testing
 
     /// A deletion is announced as a range; the caret before it tells the two keys apart.
     @Test(arguments: PhoneEngine.allCases) func announcedDeletions(engine: PhoneEngine) throws {
-        let live = LiveFormatter(region: .southKorea, engine: engine)
-        let mask = try Mask("####-####", engine: engine)
+        let live = AsYouTypeFormatter(region: .southKorea, engine: engine)
+        let mask = try TextMask("####-####", engine: engine)
         let phone = "010-2345-6789"
         let rows: [(caret: Int, range: Range<Int>, text: String, after: Int)] = [
             (3, 3..<4, "010-3456-789", 3), (4, 3..<4, "012-345-6789", 2), (13, 12..<13, "010-2345-678", 12),
@@ -104,8 +104,8 @@ import Testing
 
     /// A paste that fits nowhere and is a number takes the place of the whole text, at a level.
     @Test(arguments: PhoneEngine.allCases) func wholeNumbers(engine: PhoneEngine) {
-        for overflow in Overflow.allCases {
-            let live = LiveFormatter(region: .southKorea, overflow: overflow, engine: engine)
+        for overflow in TextEdit.Overflow.allCases {
+            let live = AsYouTypeFormatter(region: .southKorea, overflow: overflow, engine: engine)
             let field = EditableText("010")
             #expect(
                 live.applying(.paste("+82 10-2345-6789"), to: field)
@@ -126,8 +126,8 @@ import Testing
     }
 
     @Test func edits() throws {
-        let live = LiveFormatter(region: .southKorea)
-        let mask: Mask = "####-####"
+        let live = AsYouTypeFormatter(region: .southKorea)
+        let mask: TextMask = "####-####"
         for event in EditEvent.allCases { #expect(EditEvent(rawValue: event.rawValue) == event) }
         for field in [EditableText("010-2345", selection: 1..<6), EditableText("010-2345")] {
             let empty = EditResult(EditableText(""), .changed)

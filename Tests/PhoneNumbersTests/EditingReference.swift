@@ -5,10 +5,10 @@ import TestSupport
 /// the text apart and draws it anew.
 ///
 /// It knows Korean fields that take a plus, and masks of digit slots without escapes, drawn lazily. Only how a number is
-/// grouped and normalised it asks of ``LiveFormatter``, and what a number is of ``PhoneNumber``.
+/// grouped and normalised it asks of ``AsYouTypeFormatter``, and what a number is of ``PhoneNumber``.
 struct EditingReference {
     enum Field {
-        case korean(LiveFormatter)
+        case korean(AsYouTypeFormatter)
         case mask([Unicode.Scalar])
 
         /// A mask without escapes.
@@ -16,9 +16,9 @@ struct EditingReference {
     }
 
     let field: Field
-    var overflow = Overflow.truncate
+    var overflow = TextEdit.Overflow.truncate
 
-    func applying(_ edit: Edit, to text: EditableText) -> EditResult {
+    func applying(_ edit: TextEdit, to text: EditableText) -> EditResult {
         let all = marks(of: text.text)
         let lower = min(plainMarks(upTo: text.selection.lowerBound, of: text.text), all.count)
         let upper = min(plainMarks(upTo: text.selection.upperBound, of: text.text), all.count)
@@ -169,7 +169,7 @@ extension EditingReference {
         guard replacement.count > 1 else { return nil }
         switch field {
         case .korean(let formatter):
-            let own = numberMarks(of: LiveFormatter(region: .southKorea).formatted(replacement))
+            let own = numberMarks(of: AsYouTypeFormatter(region: .southKorea).formatted(replacement))
             let all = before + (before.isEmpty ? own : own.filter { $0 != "+" }) + after
             let sum = all.filter { $0 != "+" }
             guard isCut || sum.count > KoreanReference.maximum(String(sum), plus: all.first == "+") else { return nil }

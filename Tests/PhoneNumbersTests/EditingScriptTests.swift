@@ -39,7 +39,7 @@ import Testing
     }
 
     /// Nil where something does not hold.
-    private static func result(of edit: Edit, to text: EditableText, in field: Field) -> EditResult? {
+    private static func result(of edit: TextEdit, to text: EditableText, in field: Field) -> EditResult? {
         let results = field.engines.map { $0.applying(edit, to: text) }
         guard let result = results.first else { return nil }
         var broken = results.allSatisfy { $0 == result } ? nil : "the engines differ"
@@ -55,10 +55,10 @@ import Testing
     private static func fields() throws -> [Field] {
         let engines = PhoneEngine.allCases.filter { $0 != .automatic }
         var fields: [Field] = []
-        for overflow in Overflow.allCases {
-            for grouping in Grouping.allCases {
+        for overflow in TextEdit.Overflow.allCases {
+            for grouping in PhoneNumber.Grouping.allCases {
                 let formatters = engines.map {
-                    LiveFormatter(region: .southKorea, grouping: grouping, overflow: overflow, engine: $0)
+                    AsYouTypeFormatter(region: .southKorea, grouping: grouping, overflow: overflow, engine: $0)
                 }
                 var field = Field(name: "\(grouping), \(overflow)", engines: formatters)
                 if let formatter = formatters.last, grouping != .koreanMobileOnly {
@@ -69,7 +69,7 @@ import Testing
             for pattern in patterns {
                 for literals in MaskLiterals.allCases {
                     let masks = try engines.map {
-                        try Mask(pattern, literals: literals, overflow: overflow, engine: $0)
+                        try TextMask(pattern, literals: literals, overflow: overflow, engine: $0)
                     }
                     var field = Field(name: "\(pattern), \(literals), \(overflow)", engines: masks)
                     if literals == .lazy, !pattern.contains(where: { "A*\\".contains($0) }) {
@@ -84,7 +84,7 @@ import Testing
 }
 
 private protocol EditedField: Sendable {
-    func applying(_ edit: Edit, to field: EditableText) -> EditResult
+    func applying(_ edit: TextEdit, to field: EditableText) -> EditResult
     /// What is wrong with a text that was drawn.
     func brokenDrawing(_ text: String) -> String?
 }
@@ -103,7 +103,7 @@ extension EditedField {
     }
 }
 
-extension LiveFormatter: EditedField {
+extension AsYouTypeFormatter: EditedField {
     fileprivate func brokenDrawing(_ text: String) -> String? {
         if !text.utf8.allSatisfy({ "+- 0123456789".utf8.contains($0) }) { return "foreign characters" }
         // Of more digits than the class has, a group of three may look like a number that is whole.
@@ -115,7 +115,7 @@ extension LiveFormatter: EditedField {
     }
 }
 
-extension Mask: EditedField {
+extension TextMask: EditedField {
     fileprivate func brokenDrawing(_ text: String) -> String? {
         let raw = unmasked(text)
         let again = masked(raw: EditableText(raw)).text

@@ -34,7 +34,7 @@ struct EditingScripts {
     }
 
     /// The next edit, and the field with another selection or the same.
-    mutating func next(in field: EditableText) -> (EditableText, Edit) {
+    mutating func next(in field: EditableText) -> (EditableText, TextEdit) {
         let selected = Int.random(in: 0...2, using: &random) > 0 ? field : field.selecting(selection(in: field.text))
         switch Int.random(in: 0...21, using: &random) {
         case 20: return (selected, announced(forward: true, in: selected))
@@ -50,7 +50,7 @@ struct EditingScripts {
     }
 
     /// A deletion as platforms announce it: a range on either side of the caret.
-    private func announced(forward: Bool, in field: EditableText) -> Edit {
+    private func announced(forward: Bool, in field: EditableText) -> TextEdit {
         guard field.selection.isEmpty else { return .replace(field.selection, with: "") }
         let text = field.text
         let caret = field.caretIndex

@@ -10,7 +10,7 @@ import Testing
         "00821023456789", "23456789", "1330",
     ]
 
-    private static let keys: [Edit] = [
+    private static let keys: [TextEdit] = [
         .insert("0"), .insert("5"), .insert("9"), .insert("+"), .insert("-"), .insert("a"), .insert("６"), .insert(" "),
         .paste("010-1111-2222"), .paste("+82 (0)10-2345-6789"), .paste("02-312-3456 내선 12"), .paste("+1 650 253 0000"),
         .paste("1234 567"), .deleteBackward, .deleteForward, .cut, .insert(""),
@@ -22,8 +22,8 @@ import Testing
     ]
 
     @Test(arguments: numbers) func keysInNumbers(_ number: String) {
-        let reference = LiveFormatter(region: .southKorea)
-        let fields = Self.engines.map { LiveFormatter(region: .southKorea, engine: $0) }
+        let reference = AsYouTypeFormatter(region: .southKorea)
+        let fields = Self.engines.map { AsYouTypeFormatter(region: .southKorea, engine: $0) }
         var world = SmallWorld(
             reference: EditingReference(field: .korean(reference)), leading: 0,
             apply: { edit, text in fields.map { $0.applying(edit, to: text) } },
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: masks) func keysInMasks(pattern: String, raw: String) throws {
-        let masks = try Self.engines.map { try Mask(pattern, engine: $0) }
+        let masks = try Self.engines.map { try TextMask(pattern, engine: $0) }
         var world = SmallWorld(
             reference: EditingReference(field: .mask(pattern)), leading: pattern.prefix { $0 != "#" }.count,
             apply: { edit, text in masks.map { $0.applying(edit, to: text) } },
@@ -55,13 +55,13 @@ private struct SmallWorld {
     /// How many literals stand before the first mark.
     let leading: Int
     /// The result by each engine.
-    let apply: (Edit, EditableText) -> [EditResult]
+    let apply: (TextEdit, EditableText) -> [EditResult]
     /// Whether drawing a text anew leaves it as it is.
     let isDrawn: (String) -> Bool
     private var drawn: Set<String> = []
 
     init(
-        reference: EditingReference, leading: Int, apply: @escaping (Edit, EditableText) -> [EditResult],
+        reference: EditingReference, leading: Int, apply: @escaping (TextEdit, EditableText) -> [EditResult],
         isDrawn: @escaping (String) -> Bool
     ) {
         self.reference = reference
@@ -70,7 +70,7 @@ private struct SmallWorld {
         self.isDrawn = isDrawn
     }
 
-    mutating func tryAll(_ edits: [Edit], in text: String) {
+    mutating func tryAll(_ edits: [TextEdit], in text: String) {
         let end = text.utf16.count
         for lower in 0...end {
             for upper in lower...end {
@@ -80,7 +80,7 @@ private struct SmallWorld {
         }
     }
 
-    private mutating func tryOut(_ edit: Edit, in field: EditableText) {
+    private mutating func tryOut(_ edit: TextEdit, in field: EditableText) {
         let expected = reference.applying(edit, to: field)
         for result in apply(edit, field) where result != expected {
             Issue.record("\(field) \(edit): \(result) where \(expected) belongs")
@@ -90,7 +90,7 @@ private struct SmallWorld {
         }
     }
 
-    private mutating func brokenPromise(of result: EditResult, of edit: Edit, in field: EditableText) -> String? {
+    private mutating func brokenPromise(of result: EditResult, of edit: TextEdit, in field: EditableText) -> String? {
         let (before, after) = digits(around: field.selection, of: field.text)
         let (newBefore, newAfter) = digits(around: result.field.selection, of: result.field.text)
         switch edit {

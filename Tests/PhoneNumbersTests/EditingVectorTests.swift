@@ -7,7 +7,7 @@ import Testing
     struct Row: Sendable, CustomTestStringConvertible {
         let field: String
         let before: EditableText
-        let edit: Edit
+        let edit: TextEdit
         let after: EditResult
 
         var testDescription: String { "\(field): \(before.text) \(before.selection) \(edit)" }
@@ -24,10 +24,10 @@ import Testing
     }
 
     private static func apply(
-        _ edit: Edit, to field: EditableText, in name: String, by engine: PhoneEngine
+        _ edit: TextEdit, to field: EditableText, in name: String, by engine: PhoneEngine
     ) throws -> EditResult {
-        guard name == "KR" else { return try Mask(name, engine: engine).applying(edit, to: field) }
-        return LiveFormatter(region: .southKorea, engine: engine).applying(edit, to: field)
+        guard name == "KR" else { return try TextMask(name, engine: engine).applying(edit, to: field) }
+        return AsYouTypeFormatter(region: .southKorea, engine: engine).applying(edit, to: field)
     }
 
     /// A row's selection is an offset and a length in UTF-16 code units; no replacement is a deletion.

@@ -12,7 +12,7 @@ import Testing
     @Test func syllables() {
         for row in Self.rows {
             for edit in [
-                Edit.insert(row.letter), .replace(row.text.utf16.count..<row.text.utf16.count, with: row.letter),
+                TextEdit.insert(row.letter), .replace(row.text.utf16.count..<row.text.utf16.count, with: row.letter),
             ] {
                 let result = PlainText().applying(edit, to: EditableText(row.text))
                 #expect(result == EditResult(EditableText(row.composed), .changed), "\(row)")
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: PhoneEngine.allCases) func masks(_ engine: PhoneEngine) throws {
-        let mask = try Mask("A-A", engine: engine)
+        let mask = try TextMask("A-A", engine: engine)
         #expect(mask.applying(.insert("ㅏ"), to: EditableText("가-ㅁ")).field.text == "가-마")
         let full = EditableText("가-만")
         #expect(mask.applying(.insert("ㅏ"), to: full) == EditResult(full, .countLimit))

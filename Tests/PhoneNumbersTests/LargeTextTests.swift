@@ -8,7 +8,7 @@ import Testing
     private static let letters = String(repeating: "abcdefghij", count: count / 10)
 
     @Test(arguments: PhoneEngine.allCases) func phoneFields(_ engine: PhoneEngine) {
-        let live = LiveFormatter(region: .southKorea, engine: engine)
+        let live = AsYouTypeFormatter(region: .southKorea, engine: engine)
         let field = EditableText("010-2345-6789", caret: 8)
         // There is no room for any.
         let full = EditResult(field, .countLimit)
@@ -25,12 +25,12 @@ import Testing
     }
 
     @Test(arguments: PhoneEngine.allCases) func fullPhoneFields(_ engine: PhoneEngine) {
-        let live = LiveFormatter(region: .southKorea, engine: engine)
+        let live = AsYouTypeFormatter(region: .southKorea, engine: engine)
         let field = EditableText(Self.digits, caret: Self.count / 2)
         // No insertion is taken, and every deletion is.
         #expect(live.applying(.insert("5"), to: field) == EditResult(field, .countLimit))
-        for overflow in Overflow.allCases {
-            let live = LiveFormatter(region: .southKorea, overflow: overflow, engine: engine)
+        for overflow in TextEdit.Overflow.allCases {
+            let live = AsYouTypeFormatter(region: .southKorea, overflow: overflow, engine: engine)
             #expect(live.applying(.insert("a"), to: field) == EditResult(field, .rejected))
         }
         let deleted = live.applying(.deleteBackward, to: field)
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: PhoneEngine.allCases) func masks(_ engine: PhoneEngine) throws {
-        let mask = try Mask("####-####", engine: engine)
+        let mask = try TextMask("####-####", engine: engine)
         #expect(
             mask.applying(.paste(Self.digits), to: EditableText(""))
                 == EditResult(EditableText("0123-4567"), .countLimit))
@@ -63,7 +63,7 @@ import Testing
 
     /// A unit of many scalars is one character of the mask.
     @Test(arguments: PhoneEngine.allCases) func oneLongCharacter(_ engine: PhoneEngine) throws {
-        let mask = try Mask("*-*", engine: engine)
+        let mask = try TextMask("*-*", engine: engine)
         let accents = "e" + String(repeating: "\u{301}", count: 100_000)
         let result = mask.applying(.paste(accents + "x"), to: EditableText(""))
         #expect(result == EditResult(EditableText(accents + "-x"), .changed))

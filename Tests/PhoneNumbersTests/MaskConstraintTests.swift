@@ -3,8 +3,8 @@ import Testing
 
 /// A mask whose raw text must match a pattern.
 @Suite struct MaskConstraintTests {
-    private func card(_ engine: PhoneEngine) throws -> Mask {
-        try Mask("#### ####", constraint: Pattern("(?:4[0-9]{0,7})?", engine: engine), engine: engine)
+    private func card(_ engine: PhoneEngine) throws -> TextMask {
+        try TextMask("#### ####", constraint: TextPattern("(?:4[0-9]{0,7})?", engine: engine), engine: engine)
     }
 
     @Test(arguments: PhoneEngine.allCases) func insertions(_ engine: PhoneEngine) throws {
@@ -27,17 +27,17 @@ import Testing
         let card = try card(.automatic)
         #expect(card.adapted("123456") == "456")
         #expect(card.adapted("").isEmpty)
-        #expect(Mask("####").adapted("12") == "12")
-        let word = try Mask("****", constraint: Pattern("[a-z\u{301}]*"))
+        #expect(TextMask("####").adapted("12") == "12")
+        let word = try TextMask("****", constraint: TextPattern("[a-z\u{301}]*"))
         #expect(word.adapted("1e\u{301}2b") == "e\u{301}b")
     }
 
     @Test func equality() throws {
         #expect(try card(.automatic) == card(.automatic))
-        #expect(try card(.automatic) != Mask("#### ####"))
-        #expect(Mask("##") == Mask("##"))
-        #expect(Mask("\u{E9}#") != Mask("e\u{301}#"))
-        #expect(try Mask("##") != Mask("##", literals: .eager))
-        #expect(try Mask("##") != Mask("##", overflow: .reject))
+        #expect(try card(.automatic) != TextMask("#### ####"))
+        #expect(TextMask("##") == TextMask("##"))
+        #expect(TextMask("\u{E9}#") != TextMask("e\u{301}#"))
+        #expect(try TextMask("##") != TextMask("##", literals: .eager))
+        #expect(try TextMask("##") != TextMask("##", overflow: .reject))
     }
 }

@@ -21,7 +21,7 @@ import Testing
             ("🇰🇷 *-*", EditableText("🇰🇷 📞-x", selection: 5..<8), EditableText("📞x", selection: 0..<2)),
         ]
         for (pattern, field, raw) in rows {
-            #expect(try Mask(pattern, engine: engine).unmasked(field) == raw, "\(pattern): \(field)")
+            #expect(try TextMask(pattern, engine: engine).unmasked(field) == raw, "\(pattern): \(field)")
         }
     }
 
@@ -42,7 +42,7 @@ import Testing
             ("🇰🇷 *-*", EditableText("📞x", selection: 0..<2), 5..<7, 5..<8),
         ]
         for (pattern, raw, upstream, downstream) in rows {
-            let mask = try Mask(pattern, engine: engine)
+            let mask = try TextMask(pattern, engine: engine)
             #expect(mask.masked(raw: raw).selection == upstream, "\(pattern): \(raw)")
             #expect(mask.masked(raw: raw, affinity: .upstream).selection == upstream, "\(pattern): \(raw)")
             #expect(mask.masked(raw: raw, affinity: .downstream).selection == downstream, "\(pattern): \(raw)")
@@ -51,7 +51,7 @@ import Testing
 
     /// Eager literals stand behind the last character too: upstream is ahead of them, downstream behind them.
     @Test(arguments: PhoneEngine.allCases) func eagerLiterals(_ engine: PhoneEngine) throws {
-        let mask = try Mask(Self.card, literals: .eager, engine: engine)
+        let mask = try TextMask(Self.card, literals: .eager, engine: engine)
         #expect(mask.masked(raw: EditableText("1234"), affinity: .upstream) == EditableText("1234 ", caret: 4))
         #expect(mask.masked(raw: EditableText("1234"), affinity: .downstream) == EditableText("1234 ", caret: 5))
     }
@@ -62,7 +62,7 @@ import Testing
             (Self.card, "1234567890987654"), (Self.phone, "1111111111"), ("№A·*/#", "a-7"), ("12#34#", "12"),
         ] {
             for literals in MaskLiterals.allCases {
-                let mask = try Mask(pattern, literals: literals, engine: engine)
+                let mask = try TextMask(pattern, literals: literals, engine: engine)
                 for count in 0...whole.count {
                     for lower in 0...count {
                         for upper in lower...count {

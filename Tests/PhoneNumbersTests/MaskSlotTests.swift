@@ -9,7 +9,7 @@ import Testing
             ("\\é#", "7", "é7"), ("\\👍#", "7", "👍7"), ("#\\\\\\##", "78", "7\\#8"),
         ]
         for (pattern, text, masked) in rows {
-            let mask = try Mask(pattern, engine: engine)
+            let mask = try TextMask(pattern, engine: engine)
             #expect(mask.masked(text) == masked, "\(pattern)")
             #expect(mask.unmasked(masked) == text, "\(pattern)")
             #expect(mask.slotCount == text.count, "\(pattern)")
@@ -36,7 +36,7 @@ import Testing
             ("*#A", "77é", "77é"),
         ]
         for (pattern, text, masked) in rows {
-            let mask = try Mask(pattern, engine: engine)
+            let mask = try TextMask(pattern, engine: engine)
             let drawn = mask.masked(text)
             // Equal to the scalar: to strings, composed and decomposed letters are the same.
             #expect(Array(drawn.unicodeScalars) == Array(masked.unicodeScalars), "\(pattern): \(text)")
@@ -48,7 +48,7 @@ import Testing
     /// A literal that extends a letter is no part of it, though a slot for anything would take both.
     @Test(arguments: PhoneEngine.allCases) func literalsThatExtend(_ engine: PhoneEngine) throws {
         for literals in MaskLiterals.allCases {
-            let mask = try Mask("A\u{301}bA*", literals: literals, engine: engine)
+            let mask = try TextMask("A\u{301}bA*", literals: literals, engine: engine)
             for raw in ["r", "rs", "rst"] {
                 let drawn = mask.masked(raw: EditableText(raw)).text
                 #expect(mask.unmasked(drawn) == raw)
@@ -58,19 +58,19 @@ import Testing
 
     /// Deleting takes what one slot holds.
     @Test(arguments: PhoneEngine.allCases) func deleting(_ engine: PhoneEngine) throws {
-        let mask = try Mask("*-*-*", engine: engine)
+        let mask = try TextMask("*-*-*", engine: engine)
         let field = EditableText("e\u{301}-❤\u{FE0F}-x", caret: 5)
         #expect(mask.applying(.deleteBackward, to: field).field == EditableText("e\u{301}-x", caret: 2))
         #expect(mask.applying(.deleteForward, to: field).field == EditableText("e\u{301}-❤\u{FE0F}", caret: 5))
         // A character of three units loses its last.
-        let jamo = try Mask("***", engine: engine).applying(
+        let jamo = try TextMask("***", engine: engine).applying(
             .deleteBackward, to: EditableText("\u{1100}\u{1161}\u{11A8}"))
         #expect(jamo == EditResult(EditableText("\u{1100}\u{1161}"), .changed))
     }
 
     /// Where slots differ, nothing is inserted by which another character would lose its own.
     @Test(arguments: PhoneEngine.allCases) func charactersKeepTheirSlots(_ engine: PhoneEngine) throws {
-        let mask = try Mask("A#A", engine: engine)
+        let mask = try TextMask("A#A", engine: engine)
         let field = EditableText("a5", caret: 0)
         #expect(mask.applying(.insert("x"), to: field) == EditResult(field, .rejected))
         #expect(mask.applying(.insert("7"), to: field) == EditResult(field, .rejected))

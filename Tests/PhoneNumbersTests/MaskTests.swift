@@ -27,7 +27,7 @@ import Testing
             (Self.card, "abc 12-34/5", "1234 5"), (Self.card, "카드 없음", ""),
         ]
         for (pattern, text, masked) in rows {
-            #expect(try Mask(pattern, engine: engine).masked(text) == masked, "\(pattern): \(text)")
+            #expect(try TextMask(pattern, engine: engine).masked(text) == masked, "\(pattern): \(text)")
         }
     }
 
@@ -54,12 +54,12 @@ import Testing
             ("### #### ####", "010-2345 x6789", "010 2345 6789"), ("#x#", "1x2", "1x2"),
         ]
         for (pattern, text, masked) in rows {
-            let mask = try Mask(pattern, engine: engine)
+            let mask = try TextMask(pattern, engine: engine)
             #expect(mask.masked(text) == masked, "\(pattern): \(text)")
             #expect(mask.applying(.paste(text), to: EditableText("")).field.text == masked, "\(pattern): \(text)")
         }
         // In the place of what is there already.
-        let mask = try Mask(national, engine: engine)
+        let mask = try TextMask(national, engine: engine)
         for text in ["+1 650 253 0000", "650 253 0000", "(650) 253-0000 x12"] {
             for caret in 0...7 {
                 let result = mask.applying(.paste(text), to: EditableText("(234) 5", caret: caret))
@@ -70,7 +70,7 @@ import Testing
             mask.applying(.paste("+82 10-2345-6789"), to: EditableText("(234) 5"))
                 == EditResult(EditableText("(234) 5"), .rejected))
         // A key is no paste, in a mask of one slot either.
-        let single = try Mask("#", engine: engine)
+        let single = try TextMask("#", engine: engine)
         #expect(single.applying(.insert("7"), to: EditableText("5")).event == .countLimit)
     }
 
@@ -82,11 +82,11 @@ import Testing
             ("(###)", "109", "(109)"), ("#--#", "1", "1--"),
         ]
         for (pattern, text, masked) in rows {
-            let mask = try Mask(pattern, literals: .eager, engine: engine)
+            let mask = try TextMask(pattern, literals: .eager, engine: engine)
             #expect(mask.masked(text) == masked, "\(pattern): \(text)")
             #expect(mask.masked(masked) == masked, "\(pattern): \(text)")
         }
-        let mask = try Mask(Self.card, literals: .eager, engine: engine)
+        let mask = try TextMask(Self.card, literals: .eager, engine: engine)
         let typed = mask.applying(.insert("4"), to: EditableText("123")).field
         #expect(typed.text == "1234 ")
         #expect(mask.applying(.insert("5"), to: typed).field == EditableText("1234 5"))
@@ -104,42 +104,42 @@ import Testing
             ("##/##", "05/091999", "0509"), (Self.card, "1234 5678 9098 7654 321", "1234567890987654"),
         ]
         for (pattern, text, raw) in rows {
-            #expect(try Mask(pattern, engine: engine).unmasked(text) == raw, "\(pattern): \(text)")
+            #expect(try TextMask(pattern, engine: engine).unmasked(text) == raw, "\(pattern): \(text)")
         }
         // Another mask for what one has drawn.
-        let raw = try Mask(Self.card, engine: engine).unmasked("1234 5678 9")
-        #expect(try Mask("##-##-####-##", engine: engine).masked(raw: EditableText(raw)).text == "12-34-5678-9")
+        let raw = try TextMask(Self.card, engine: engine).unmasked("1234 5678 9")
+        #expect(try TextMask("##-##-####-##", engine: engine).masked(raw: EditableText(raw)).text == "12-34-5678-9")
     }
 
     @Test(arguments: PhoneEngine.allCases) func completeness(_ engine: PhoneEngine) throws {
         for literals in MaskLiterals.allCases {
-            let mask = try Mask(Self.phone, literals: literals, engine: engine)
+            let mask = try TextMask(Self.phone, literals: literals, engine: engine)
             #expect(mask.slotCount == 10)
             #expect(mask.isComplete("+1 (234) 567-8909"))
             #expect(!mask.isComplete("+1 (234) 567-890"))
             #expect(!mask.isComplete("+1 (___) ___-____"))
             #expect(!mask.isComplete(""))
         }
-        #expect(try Mask("(###)", engine: engine).isComplete("(123"))
-        #expect(try Mask("(###)", engine: engine).isComplete("(123)"))
-        #expect(try Mask("**", engine: engine).isComplete("e\u{301}👍"))
-        #expect(try !Mask("***", engine: engine).isComplete("e\u{301}\u{302}👍"))
+        #expect(try TextMask("(###)", engine: engine).isComplete("(123"))
+        #expect(try TextMask("(###)", engine: engine).isComplete("(123)"))
+        #expect(try TextMask("**", engine: engine).isComplete("e\u{301}👍"))
+        #expect(try !TextMask("***", engine: engine).isComplete("e\u{301}\u{302}👍"))
     }
 
     /// What a text lacks makes it as long as the mask.
     @Test(arguments: PhoneEngine.allCases) func placeholders(_ engine: PhoneEngine) throws {
-        let lazy = try Mask("####-####", engine: engine)
+        let lazy = try TextMask("####-####", engine: engine)
         #expect(lazy.missing(in: "12") == "__-____")
         #expect(lazy.missing(in: "1234", filler: "•") == "-••••")
         #expect(lazy.missing(in: "", filler: "🇰🇷").unicodeScalars.count == 17)
-        let eager = try Mask("####-####", literals: .eager, engine: engine)
+        let eager = try TextMask("####-####", literals: .eager, engine: engine)
         #expect(eager.missing(in: "1234-") == "____")
         #expect(eager.missing(in: "1234-5678") == "")
-        #expect(try Mask("(###)", engine: engine).missing(in: "(123") == ")")
-        #expect(try Mask("(###)", literals: .eager, engine: engine).missing(in: "(123)") == "")
+        #expect(try TextMask("(###)", engine: engine).missing(in: "(123") == ")")
+        #expect(try TextMask("(###)", literals: .eager, engine: engine).missing(in: "(123)") == "")
         for pattern in [Self.card, Self.phone, "(###)", "№##·##"] {
             for literals in MaskLiterals.allCases {
-                let mask = try Mask(pattern, literals: literals, engine: engine)
+                let mask = try TextMask(pattern, literals: literals, engine: engine)
                 let whole = String(pattern.map { $0 == "#" ? "_" : $0 })
                 for count in 0...mask.slotCount {
                     let text = mask.masked(raw: EditableText(String(repeating: "7", count: count))).text
@@ -151,11 +151,11 @@ import Testing
 
     @Test(arguments: PhoneEngine.allCases) func overflow(_ engine: PhoneEngine) throws {
         let field = EditableText("1234-567", caret: 2)
-        let truncating = try Mask("####-####", engine: engine)
+        let truncating = try TextMask("####-####", engine: engine)
         #expect(
             truncating.applying(.paste("89"), to: field)
                 == EditResult(EditableText("1283-4567", caret: 3), .countLimit))
-        let rejecting = try Mask("####-####", overflow: .reject, engine: engine)
+        let rejecting = try TextMask("####-####", overflow: .reject, engine: engine)
         #expect(rejecting.applying(.paste("89"), to: field) == EditResult(field, .countLimit))
         #expect(rejecting.applying(.paste("8-"), to: field).field.text == "1283-4567")
         // A full mask drops no digit at its end, and a backspace behind a literal does not stop there.
@@ -168,18 +168,18 @@ import Testing
     }
 
     @Test func literalsInSources() throws {
-        let mask: Mask = "##/##"
+        let mask: TextMask = "##/##"
         #expect(mask.masked("0509") == "05/09")
         #expect("\(mask)" == "##/##")
-        for engine in PhoneEngine.allCases { #expect(try Mask("##/##", engine: engine) == mask) }
+        for engine in PhoneEngine.allCases { #expect(try TextMask("##/##", engine: engine) == mask) }
         #expect(Set([mask, "##/##", "##-##"]).count == 2)
-        #expect(try Mask("##/##", literals: .eager) != mask)
-        #expect(try Mask("##/##", overflow: .reject) != mask)
+        #expect(try TextMask("##/##", literals: .eager) != mask)
+        #expect(try TextMask("##/##", overflow: .reject) != mask)
     }
 
     #if os(Linux) || os(macOS)
         @Test func brokenLiteralsStopTheProgram() async {
-            await #expect(processExitsWith: .failure) { _ = "no slot" as Mask }
+            await #expect(processExitsWith: .failure) { _ = "no slot" as TextMask }
         }
     #endif
 }

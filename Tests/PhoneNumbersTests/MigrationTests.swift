@@ -85,7 +85,7 @@ import Testing
         shows(carried.formatted(fallbackCarrier: "21"), "0 15 (11) 2345-6789")
         shows(parsed.formattedAsEntered(from: us), "1 800 six-flag")
         shows(parsed.outOfCountryKeepingLetters(from: de), "00 1 800 SIX-FLAG")
-        shows(LiveFormatter(region: .southKorea).formatted("0102345"), "010-2345")
+        shows(AsYouTypeFormatter(region: .southKorea).formatted("0102345"), "010-2345")
     }
 
     @Test func regions() throws {
@@ -122,6 +122,6 @@ import Testing
         shows(carried.text, "0 15 11 2345 6789")
         shows(google.callingCode, "1")
         shows(google.kind, "fixedLineOrMobile")
-        shows(LiveFormatter(region: .southKorea).formatted("023123456"), "02-312-3456")
+        shows(AsYouTypeFormatter(region: .southKorea).formatted("023123456"), "02-312-3456")
     }
 }

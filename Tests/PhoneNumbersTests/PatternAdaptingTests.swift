@@ -3,17 +3,17 @@ import Testing
 
 @Suite struct PatternAdaptingTests {
     @Test(arguments: PhoneEngine.allCases) func adapting(_ engine: PhoneEngine) throws {
-        let digits = try Pattern("[0-9]{0,4}", engine: engine)
+        let digits = try TextPattern("[0-9]{0,4}", engine: engine)
         for (text, kept) in [("1a2b3", "123"), ("12345", "1234"), ("", ""), ("abc", ""), ("1234", "1234"), ("१2", "2")]
         {
             #expect(digits.adapted(text) == kept)
         }
         // A character goes as a whole.
-        let anything = try Pattern("[^👩]*", engine: engine)
+        let anything = try TextPattern("[^👩]*", engine: engine)
         #expect(anything.adapted("a👨‍👩‍👧b") == "ab")
         // What matches as a whole is not taken apart, however long.
         let long = String(repeating: "7", count: 5_000)
-        #expect(try Pattern("[0-9]*", engine: engine).adapted(long) == long)
-        #expect(try Pattern("[0-9]*", engine: engine).adapted(long + "x").utf8.count == 1_024)
+        #expect(try TextPattern("[0-9]*", engine: engine).adapted(long) == long)
+        #expect(try TextPattern("[0-9]*", engine: engine).adapted(long + "x").utf8.count == 1_024)
     }
 }

@@ -13,7 +13,7 @@ import Testing
 
     @Test(arguments: engines)
     func wholeTexts(_ engine: PhoneEngine) throws {
-        let pattern = try Pattern("[a-z]+@[a-z]+", engine: engine)
+        let pattern = try TextPattern("[a-z]+@[a-z]+", engine: engine)
         #expect(pattern.matches("kim@home"))
         for text in ["", "kim@", "kim@home ", " kim@home", "kim@home\n", "Kim@home", "kim@home@home"] {
             #expect(!pattern.matches(text), "\(text)")
@@ -23,7 +23,7 @@ import Testing
     /// The way that would end earlier is not taken: the whole text counts.
     @Test(arguments: engines)
     func alternatives(_ engine: PhoneEngine) throws {
-        let pattern = try Pattern("(a|ab)(c|bcd)?", engine: engine)
+        let pattern = try TextPattern("(a|ab)(c|bcd)?", engine: engine)
         #expect(try pattern.match("ab")?[1] == "ab")
         #expect(try pattern.match("abcd")?[2] == "bcd")
         #expect(try pattern.match("a")?[2] == nil)
@@ -32,7 +32,7 @@ import Testing
 
     @Test(arguments: engines)
     func captures(_ engine: PhoneEngine) throws {
-        let pattern = try Pattern("(?<user>[^@]+)@(?<host>.+?)(\\.(?<end>[a-z]+))?", engine: engine)
+        let pattern = try TextPattern("(?<user>[^@]+)@(?<host>.+?)(\\.(?<end>[a-z]+))?", engine: engine)
         #expect(pattern.captureCount == 4)
         #expect(pattern.captureNames == ["user": 1, "host": 2, "end": 4])
         let match = try #require(try pattern.match("한국@mail.kr"))
@@ -43,10 +43,10 @@ import Testing
 
     @Test(arguments: engines)
     func classesMeanASCII(_ engine: PhoneEngine) throws {
-        #expect(try !Pattern("\\d+", engine: engine).matches("٣０"))
-        #expect(try !Pattern("\\w", engine: engine).matches("가"))
-        #expect(try Pattern("[가-힣]{2,4}", engine: engine).matches("홍길동"))
-        #expect(try Pattern("...", engine: engine).matches("홍길동"))
+        #expect(try !TextPattern("\\d+", engine: engine).matches("٣０"))
+        #expect(try !TextPattern("\\w", engine: engine).matches("가"))
+        #expect(try TextPattern("[가-힣]{2,4}", engine: engine).matches("홍길동"))
+        #expect(try TextPattern("...", engine: engine).matches("홍길동"))
     }
 
     @Test(arguments: engines)
@@ -55,7 +55,7 @@ import Testing
             [0xFF], [0x61, 0xFF], [0xFF, 0x61], [0x61, 0xE9], [0xED, 0xA0, 0x80], [0xC0, 0x80],
         ]
         for source in [".*", "[^b]*", "\\W*a?\\W*", "a.*|.*a", "(?:.|\\n)*"] {
-            let pattern = try Pattern(source, engine: engine)
+            let pattern = try TextPattern(source, engine: engine)
             for text in texts {
                 let matches = pattern.matches(utf8: text.span)
                 #expect(!matches, "\(source) \(text)")
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    static let broken: [(source: String, code: Pattern.Failure.Code, offset: ClosedRange<Int>)] = [
+    static let broken: [(source: String, code: TextPattern.Failure.Code, offset: ClosedRange<Int>)] = [
         ("(a", .syntax, 2...2), ("a)", .syntax, 1...1), ("[a", .syntax, 1...2), ("*a", .syntax, 0...1),
         ("a{3,2}", .syntax, 1...6), ("[b-a]", .syntax, 1...4), ("a\\", .syntax, 1...2), ("가(", .syntax, 4...4),
         ("a{65536}", .syntax, 1...8), ("(?<n>a)(?<n>b)", .syntax, 7...14),
@@ -76,7 +76,7 @@ import Testing
     func failures(_ engine: PhoneEngine, _ index: Int) {
         let row = Self.broken[index]
         do {
-            _ = try Pattern(row.source, engine: engine)
+            _ = try TextPattern(row.source, engine: engine)
             Issue.record("'\(row.source.prefix(40))' was taken")
         } catch {
             #expect(error.code == row.code && row.offset.contains(error.offset), "\(row.source.prefix(40)): \(error)")
@@ -87,7 +87,7 @@ import Testing
     @Test func portableSaysWhatItLacks() {
         for (source, offset) in [("a(?=b)", 1), ("(a)\\1", 3), ("가++", 4), ("(?i)a", 0)] {
             do {
-                _ = try Pattern(source, engine: .portable)
+                _ = try TextPattern(source, engine: .portable)
                 Issue.record("\(source) was taken")
             } catch {
                 #expect(error.code == .unsupported && error.offset == offset, "\(source): \(error)")
@@ -101,13 +101,13 @@ import Testing
     @Test(arguments: catastrophic)
     func catastrophes(_ source: String) throws {
         let texts = [String(repeating: "a", count: 40) + "!?", String(repeating: "a", count: 5_000) + "!?"]
-        let portable = try Pattern(source, engine: .portable)
+        let portable = try TextPattern(source, engine: .portable)
         for text in texts {
             let matches = portable.matches(text)
             #expect(!matches, "\(text.count)")
         }
         guard PhoneEngine.pcre2Version != nil else { return }
-        let pattern = try Pattern(source)
+        let pattern = try TextPattern(source)
         for text in texts {
             do {
                 let match = try pattern.match(text)
@@ -126,7 +126,7 @@ import Testing
     ])
     func partsAreNoWhole(_ source: String, _ text: String, _ matches: Bool) throws {
         guard PhoneEngine.pcre2Version != nil else { return }
-        let match = try Pattern(source).match(text)
+        let match = try TextPattern(source).match(text)
         #expect((match != nil) == matches)
         #expect(match == nil || match?.ranges[0] == 0..<text.utf8.count)
     }
@@ -136,7 +136,7 @@ import Testing
     @Test(arguments: ["a*?a*?a*?[xy]", String(repeating: "a?", count: 16_000)])
     func longStepsAreFewer(_ source: String) throws {
         guard PhoneEngine.pcre2Version != nil else { return }
-        let pattern = try Pattern(source)
+        let pattern = try TextPattern(source)
         let text = String(repeating: "a", count: 1_000_000)
         let time = ContinuousClock().measure { #expect(!pattern.matches(text)) }
         #expect(time < .seconds(30))
@@ -144,15 +144,15 @@ import Testing
 
     @Test func aLimitIsAnError() throws {
         guard PhoneEngine.pcre2Version != nil else { return }
-        let pattern = try Pattern("(a+)+$")
+        let pattern = try TextPattern("(a+)+$")
         let text = String(repeating: "a", count: 40) + "!"
-        #expect(throws: Pattern.Failure.self) { try pattern.match(text) }
+        #expect(throws: TextPattern.Failure.self) { try pattern.match(text) }
         #expect(outcomes(pattern, "aa\n\(text)\n\(text)a\r\na") == [.match, .limit, .limit, .match])
     }
 
     @Test(arguments: engines, [1, 2, 7])
     func lines(_ engine: PhoneEngine, _ threads: Int) throws {
-        let pattern = try Pattern("[0-9]+\\r?", engine: engine)
+        let pattern = try TextPattern("[0-9]+\\r?", engine: engine)
         let lines = (0..<20_000).map { $0 % 3 == 0 ? "\($0)" : $0 % 3 == 1 ? "x\($0)\r" : "" }
         let expected: [LineOutcome] = lines.map { !$0.isEmpty && $0.first != "x" ? .match : .noMatch }
         for end in ["", "\n"] {
@@ -163,16 +163,16 @@ import Testing
         #expect(outcomes(pattern, "1\r\n\n1\r") == [.match, .noMatch, .match])
     }
 
-    private func outcomes(_ pattern: Pattern, _ text: String, threads: Int = 1) -> [LineOutcome] {
+    private func outcomes(_ pattern: TextPattern, _ text: String, threads: Int = 1) -> [LineOutcome] {
         let bytes = Array(text.utf8)
         return pattern.outcomes(ofLines: bytes.span, threads: threads)
     }
 
     @Test func patternsAreValues() throws {
-        #expect(try Pattern("a") == Pattern("a"))
-        #expect(try Pattern("a") != Pattern("b"))
-        #expect(try Set([Pattern("a"), Pattern("a")]).count == 1)
-        #expect(try Pattern("\u{E9}") != Pattern("e\u{301}"))
+        #expect(try TextPattern("a") == TextPattern("a"))
+        #expect(try TextPattern("a") != TextPattern("b"))
+        #expect(try Set([TextPattern("a"), TextPattern("a")]).count == 1)
+        #expect(try TextPattern("\u{E9}") != TextPattern("e\u{301}"))
     }
 }
 
@@ -180,7 +180,7 @@ import Testing
     /// C and Swift say the same of what is wrong.
     @Suite struct FailureTextTests {
         @Test(arguments: MaskDamage.Code.allCases) func masks(code: MaskDamage.Code) {
-            let failure = Mask.Failure(MaskDamage(code, at: 7))
+            let failure = TextMask.Failure(MaskDamage(code, at: 7))
             #expect(failure.description == "\(NativeMask.text(of: code)) (at 7)")
         }
     }

@@ -164,7 +164,7 @@ import Testing
         #expect(try text([PhoneNumber.Level.strict]) == "[\"strict\"]")
         #expect(try text([PhoneNumber.Kind.fixedLine]) == "[\"fixedLine\"]")
         #expect(try text([PhoneNumber.Reason.tooShort]) == "[\"tooShort\"]")
-        #expect(try text([Grouping.koreanMobileOnly]) == "[\"koreanMobileOnly\"]")
+        #expect(try text([PhoneNumber.Grouping.koreanMobileOnly]) == "[\"koreanMobileOnly\"]")
         #expect(try text([number: "Hong"]) == "{\"+821023456789\":\"Hong\"}")
         let style = PhoneNumber.FormatStyle(.national, separator: .dot).region(.southKorea)
         #expect(try text(style) == "{\"region\":\"KR\",\"separator\":\"dot\",\"style\":\"national\"}")

@@ -16,7 +16,7 @@ import Testing
         #expect(text.applying(.deleteForward, to: field).event == .unchanged)
         #expect(text.applying(.deleteBackward, to: before) == EditResult(before, .unchanged))
         let all = before.selecting(0..<99)
-        for edit in [Edit.cut, .clear, .deleteBackward, .deleteForward, .replace(0..<99, with: "")] {
+        for edit in [TextEdit.cut, .clear, .deleteBackward, .deleteForward, .replace(0..<99, with: "")] {
             #expect(text.applying(edit, to: all) == EditResult(EditableText(""), .changed))
         }
     }

@@ -29,7 +29,8 @@ import Testing
             let number = try #require(verdict.number)
             #expect(validator.format(number, .national, separator: .dot) == "010.2345.6789")
             #expect(number.level(using: plan) == .strict && plan.format(number, .e164) == "+821023456789")
-            #expect(LiveFormatter(region: .southKorea, plan: plan, engine: engine).formatted("0102345") == "010-2345")
+            #expect(
+                AsYouTypeFormatter(region: .southKorea, plan: plan, engine: engine).formatted("0102345") == "010-2345")
         }
     }
 
@@ -60,7 +61,7 @@ import Testing
         #expect(NumberingPlan.Failure(damage: .noWorld).code == .noWorld)
         #if NativeEngine
             // The plan's regular expression is that of the Korean plan.
-            let failure = #expect(throws: Pattern.Failure.self) {
+            let failure = #expect(throws: TextPattern.Failure.self) {
                 try PhoneValidator(region: .southKorea, plan: .libphonenumber, matcher: .regularExpression)
             }
             #expect(failure?.code == .unavailable)

@@ -99,11 +99,11 @@ import Testing
     func matchers(_ plan: NumberingPlan) throws {
         let plain = PhoneValidator(region: .southKorea, level: .strict, plan: plan)
         #expect(plain.matcher == .automaton)
-        #expect(throws: Pattern.Failure.self) {
+        #expect(throws: TextPattern.Failure.self) {
             try PhoneValidator(region: .southKorea, plan: plan, engine: .portable, matcher: .regularExpression)
         }
         guard PhoneEngine.pcre2Version != nil else {
-            #expect(throws: Pattern.Failure.self) {
+            #expect(throws: TextPattern.Failure.self) {
                 try PhoneValidator(region: .southKorea, plan: plan, matcher: .regularExpression)
             }
             return
@@ -126,7 +126,7 @@ import Testing
             #expect(verdicts.map(\.level) == [.strict, .strict, nil, nil, nil, nil])
             #expect(verdicts[2...4].allSatisfy { $0.reason == .invalidCallingCode && $0.offset == 0 })
             #expect(verdicts.map(\.level) == texts.map { validator.verdict(for: $0).level })
-            #expect(LiveFormatter(region: .unknown, engine: engine).formatted("01023456789") == "01023456789")
+            #expect(AsYouTypeFormatter(region: .unknown, engine: engine).formatted("01023456789") == "01023456789")
         }
         #expect(PhoneNumber.Region("zz") == .unknown)
     }

@@ -39,7 +39,7 @@ import Testing
         #expect(!asked.plan.supports(World.region(letters)) && !asked.plan.regions.contains(World.region(letters)))
         #expect(asked.plan.exampleNumber(in: World.region(letters)) == nil)
         #expect(asked.plan.invalidExampleNumber(in: World.region(letters)) == nil)
-        let live = LiveFormatter(region: World.region(letters), plan: asked.plan, engine: asked.engine)
+        let live = AsYouTypeFormatter(region: World.region(letters), plan: asked.plan, engine: asked.engine)
         #expect(live.formatted("650253").filter(\.isNumber) == "650253")
     }
 
@@ -63,7 +63,7 @@ import Testing
         let run = String(repeating: unit, count: 65_536 / unit.utf8.count)
         for letters in ["US", "DE", "AR", "KR", "ZZ"] {
             let validator = validator(letters, asked)
-            let live = LiveFormatter(region: World.region(letters), plan: asked.plan, engine: asked.engine)
+            let live = AsYouTypeFormatter(region: World.region(letters), plan: asked.plan, engine: asked.engine)
             for text in [run, run + "+1 650 253 0000", "+1 650 253 0000" + run, "+1 650" + run + "253 0000"] {
                 let verdict = validator.verdict(for: text)
                 #expect(verdict.isAccepted == (verdict.reason == nil))

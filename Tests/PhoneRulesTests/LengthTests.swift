@@ -38,7 +38,7 @@ import Testing
         let rules: [Rule] = [
             .minimumLength(3), .minimumDigits(3), .digitCount(3), .hyphenCount(2), .integer(in: 1...9), .digitsOnly,
             .characters(in: "MF"), .email(), .email(.simple), .phone(in: .southKorea), .withoutWhiteSpace,
-            .matching(try Pattern("[a-z]+")), .custom("mine") { _ in false }, .not(.maximumLength(9)),
+            .matching(try TextPattern("[a-z]+")), .custom("mine") { _ in false }, .not(.maximumLength(9)),
         ]
         for rule in rules { #expect(rule.failure(of: "") == nil) }
         // A rule of one's own may judge it.

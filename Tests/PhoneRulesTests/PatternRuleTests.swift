@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: PhoneEngine.allCases) func expressions(_ engine: PhoneEngine) throws {
-        let rule = Rule.matching(try Pattern("[0-9]{4}-[0-9]+", engine: engine))
+        let rule = Rule.matching(try TextPattern("[0-9]{4}-[0-9]+", engine: engine))
         #expect(rule.accepts("2026-117"))
         #expect(rule.failure(of: "2026-117x") == RuleFailure(.mismatch))
         #expect(rule.failure(of: "x2026-117")?.code == .mismatch)
@@ -35,13 +35,13 @@ import Testing
 
     /// An expression that is broken never becomes a rule.
     @Test func brokenExpression() {
-        #expect(throws: Pattern.Failure.self) { Rule.matching(try Pattern("(a")) }
+        #expect(throws: TextPattern.Failure.self) { Rule.matching(try TextPattern("(a")) }
     }
 
     #if NativeEngine
         /// Ways without number end at the limit: the text is refused, and nothing hangs.
         @Test func hostileExpression() throws {
-            let rule = Rule.matching(try Pattern("(a+)+b?$(?<!a)", engine: .native))
+            let rule = Rule.matching(try TextPattern("(a+)+b?$(?<!a)", engine: .native))
             #expect(!rule.accepts(String(repeating: "a", count: 64)))
         }
     #endif

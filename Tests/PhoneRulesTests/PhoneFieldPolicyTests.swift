@@ -59,8 +59,8 @@ import Testing
             ("tel:+82-10-2345-6789", "010-2345-6789"), ("+82 10-23", "+82 10-23"),
             ("+1 212 555 1234", "+1 212 555 1234"), ("010 2345 6789", "010 2345 6789"), ("홍길동", "홍길동"), ("", ""),
         ]
-        for (text, domestic) in cases { #expect(policy.domestic(text) == domestic, "\(text)") }
+        for (text, domestic) in cases { #expect(policy.nationalFormat(of: text) == domestic, "\(text)") }
         let abroad = PhoneFieldPolicy(formatter: policy.formatter, rule: policy.rule)
-        #expect(abroad.domestic("+82 10-2345-6789") == "+82 10-2345-6789")
+        #expect(abroad.nationalFormat(of: "+82 10-2345-6789") == "+82 10-2345-6789")
     }
 }

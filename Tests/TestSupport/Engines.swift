@@ -41,7 +41,8 @@ extension EngineStages {
     }
 
     package func layout(
-        _ text: String, caret: Int = 0, in region: PhoneNumber.Region = .southKorea, _ grouping: Grouping = .standard
+        _ text: String, caret: Int = 0, in region: PhoneNumber.Region = .southKorea,
+        _ grouping: PhoneNumber.Grouping = .standard
     ) -> (text: String, caret: Int) {
         let bytes = Array(text.utf8)
         return layout(bytes.span, caret: caret, in: region, grouping)

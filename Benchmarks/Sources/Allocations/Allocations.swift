@@ -32,14 +32,15 @@ extension Call {
     /// Texts are made beforehand: an argument of more than 15 bytes is an allocation of the caller's.
     static func all(_ engine: PhoneEngine) -> [Call] {
         let validator = PhoneValidator(region: .southKorea, engine: engine)
-        let live = LiveFormatter(region: .southKorea, engine: engine)
+        let live = AsYouTypeFormatter(region: .southKorea, engine: engine)
         let text = "010-2345-6789"
         let long = "+82 (0)10-2345-6789 ext. 12"
         let bytes = Array(text.utf8)
         let lines = Array(repeating: text, count: 1000).joined(separator: "\n")
         let buffer = Array(lines.utf8)
-        guard let number = validator.verdict(for: text).number, let mask = try? Mask("###-####-####", engine: engine),
-            let pattern = try? Pattern("(010)-([0-9]{4})-([0-9]{4})", engine: engine)
+        guard let number = validator.verdict(for: text).number,
+            let mask = try? TextMask("###-####-####", engine: engine),
+            let pattern = try? TextPattern("(010)-([0-9]{4})-([0-9]{4})", engine: engine)
         else { return [] }
         let field = live.formatted(EditableText("010-2345"))
         return [
@@ -49,10 +50,10 @@ extension Call {
             Call("format(_:.e164), 13 bytes") { validator.format(number, .e164) },
             Call("format(_:.national), 13 bytes") { validator.format(number, .national) },
             Call("format(_:.international), 16 bytes") { validator.format(number, .international) },
-            Call("LiveFormatter.formatted(_:), 13 bytes") { live.formatted(text) },
-            Call("LiveFormatter.applying(_:to:), a key") { live.applying(.insert("6"), to: field) },
-            Call("Mask.masked(_:), 13 bytes") { mask.masked("01023456789") },
-            Call("Pattern.matches(_:)") { pattern.matches(text) },
+            Call("AsYouTypeFormatter.formatted(_:), 13 bytes") { live.formatted(text) },
+            Call("AsYouTypeFormatter.applying(_:to:), a key") { live.applying(.insert("6"), to: field) },
+            Call("TextMask.masked(_:), 13 bytes") { mask.masked("01023456789") },
+            Call("TextPattern.matches(_:)") { pattern.matches(text) },
             Call("counts(ofLines:), a thousand lines") { validator.counts(ofLines: buffer.span) },
         ]
     }

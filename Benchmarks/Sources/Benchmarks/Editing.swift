@@ -10,9 +10,9 @@ enum Editing: Group {
         let card = (0...17).map { EditableText("1234 5678 9012 345", caret: $0) }
         var cards = Comparison("Type a digit into a card field", unit: "key")
         for engine in PhoneEngine.compared {
-            let live = LiveFormatter(region: .southKorea, engine: engine)
+            let live = AsYouTypeFormatter(region: .southKorea, engine: engine)
             phones.add("\(engine)", over: phone, passes: 2_000) { live.applying(.insert("9"), to: $0).field }
-            guard let mask = try? Mask(Masks.card, engine: engine) else { continue }
+            guard let mask = try? TextMask(Masks.card, engine: engine) else { continue }
             cards.add("\(engine)", over: card, passes: 1_000) { mask.applying(.insert("9"), to: $0).field }
         }
         phones.add("naive Character code", over: phone, passes: 2_000) { naive($0, Naive.hyphenated) }
@@ -28,7 +28,7 @@ enum Editing: Group {
         for engine in PhoneEngine.compared {
             let validator = PhoneValidator(region: .southKorea, engine: engine)
             let rule = Rule.ordered([.maximumLength(13), .phone(by: validator).from(.change).reporting])
-            let format = FieldFormat.phone(LiveFormatter(region: .southKorea, engine: engine))
+            let format = FieldFormat.phone(AsYouTypeFormatter(region: .southKorea, engine: engine))
             let fields = [4, 5, 6, 7, 9, 10, 11, 12].map { place in
                 var field = FieldModel(format, rule: rule)
                 field.setRaw("01023456789")

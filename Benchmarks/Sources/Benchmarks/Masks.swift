@@ -13,7 +13,7 @@ enum Masks: Group {
         var drawing = Comparison("Mask a card number of up to 16 digits", unit: "text", prominence: .picture)
         var stripping = Comparison("Take a card number out of its mask", unit: "text")
         for engine in PhoneEngine.compared {
-            guard let mask = try? Mask(card, engine: engine) else { continue }
+            guard let mask = try? TextMask(card, engine: engine) else { continue }
             drawing.add("\(engine)", over: raw) { mask.masked($0) }
             stripping.add("\(engine)", over: shown) { mask.unmasked($0) }
         }

@@ -15,9 +15,9 @@ enum Patterns: Group {
     }
 
     private static func comparison(
-        _ title: String, _ pattern: Pattern, _ lines: [String], _ setting: Setting, prominence: Prominence = .report
+        _ title: String, _ pattern: TextPattern, _ lines: [String], _ setting: Setting, prominence: Prominence = .report
     ) -> Comparison? {
-        guard let portable = try? Pattern(pattern.source, engine: .portable),
+        guard let portable = try? TextPattern(pattern.source, engine: .portable),
             let foundation = try? WholeMatch.foundation(pattern.source),
             let regex = try? WholeMatch.regex(pattern.source)
         else { return nil }
@@ -34,7 +34,7 @@ enum Patterns: Group {
 }
 
 extension Comparison {
-    fileprivate mutating func addLines(_ name: String, _ lines: [String], _ pattern: Pattern, threads: Int = 1) {
+    fileprivate mutating func addLines(_ name: String, _ lines: [String], _ pattern: TextPattern, threads: Int = 1) {
         let buffer = Array(lines.joined(separator: "\n").utf8)
         func outcomes() -> [Bool] { pattern.outcomes(ofLines: buffer.span, threads: threads).map { $0 == .match } }
         add(name, operations: lines.count, answers: { outcomes().map(\.written) }) {

@@ -27,9 +27,9 @@ enum Reading: Group {
             comparison.add("native, plan by PCRE2", over: lines) { validator.verdict(for: $0).isAccepted }
         }
         comparison.add("two patterns, PCRE2", over: lines) {
-            Pattern.koreanMobile.matches($0) || Pattern.koreanLandline.matches($0)
+            TextPattern.koreanMobile.matches($0) || TextPattern.koreanLandline.matches($0)
         }
-        let sources = [Pattern.koreanMobile.source, Pattern.koreanLandline.source]
+        let sources = [TextPattern.koreanMobile.source, TextPattern.koreanLandline.source]
         let either = sources.joined(separator: "|")
         guard let foundation = try? WholeMatch.foundation(either), let regex = try? WholeMatch.regex(either) else {
             return nil

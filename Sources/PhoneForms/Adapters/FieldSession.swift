@@ -9,9 +9,9 @@ internal import PhoneNumbers
     var returnKey: ReturnKey { get }
 
     /// The field after an edit that is not applied; nil if the listener refuses it.
-    func trial(of edit: Edit, asking listener: (ProposedEdit) -> Bool) -> FieldModel?
+    func trial(of edit: TextEdit, asking listener: (ProposedEdit) -> Bool) -> FieldModel?
     /// An edit that nobody has made yet.
-    func edit(_ edit: Edit, asking listener: (ProposedEdit) -> Bool) -> FieldEvent
+    func edit(_ edit: TextEdit, asking listener: (ProposedEdit) -> Bool) -> FieldEvent
     /// Applies a change that the platform's field has already made.
     func replace(_ range: Range<Int>, literally text: String, asking listener: (ProposedEdit) -> Bool) -> FieldEvent
     /// Sets a text that a program wrote into the platform's field. Returns whether the model accepts it.
@@ -68,11 +68,11 @@ internal import PhoneNumbers
     var model: FieldModel { cell.model }
     var returnKey: ReturnKey { form.returnKey(of: id) }
 
-    func edit(_ edit: Edit, asking listener: (ProposedEdit) -> Bool) -> FieldEvent {
+    func edit(_ edit: TextEdit, asking listener: (ProposedEdit) -> Bool) -> FieldEvent {
         withoutActuallyEscaping(listener) { form.edit(id, edit, asking: $0) } ?? .edited(.unchanged)
     }
 
-    func trial(of edit: Edit, asking listener: (ProposedEdit) -> Bool) -> FieldModel? {
+    func trial(of edit: TextEdit, asking listener: (ProposedEdit) -> Bool) -> FieldModel? {
         var trial = model
         let event = withoutActuallyEscaping(listener) { trial.apply(edit, among: form.texts, asking: $0) }
         return event == .refusedByListener ? nil : trial

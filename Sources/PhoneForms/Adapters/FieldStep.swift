@@ -25,7 +25,7 @@ extension FieldSession {
         inserting text: String, inPlaceOf range: Range<Int>, asking listener: (ProposedEdit) -> Bool
     ) -> FieldStep {
         let target = model.state.content.selecting(range)
-        let edit = Edit.replace(range, with: text)
+        let edit = TextEdit.replace(range, with: text)
         guard let composed = target.composing(text) else {
             return step(edit, reaching: target.replacingSelection(with: text), asking: listener)
         }
@@ -38,7 +38,7 @@ extension FieldSession {
     ///
     /// - Parameter reached: Where the platform's own way leads; nil where it has none.
     func step(
-        _ edit: Edit, reaching reached: EditableText? = nil, asking listener: (ProposedEdit) -> Bool
+        _ edit: TextEdit, reaching reached: EditableText? = nil, asking listener: (ProposedEdit) -> Bool
     ) -> FieldStep {
         let before = model.state
         guard self.edit(edit, asking: listener).isChange, !before.content.shows(model.state.content) else {

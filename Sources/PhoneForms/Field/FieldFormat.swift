@@ -6,10 +6,10 @@ public enum FieldFormat: Sendable {
     /// As it is.
     case plain(PlainText)
     /// In the slots of a mask.
-    case mask(Mask)
+    case mask(TextMask)
     /// As a phone number in groups; a domestic field writes a number of its region that comes with its calling code in
     /// national notation.
-    case phone(LiveFormatter, isDomestic: Bool = false)
+    case phone(AsYouTypeFormatter, isDomestic: Bool = false)
 }
 
 extension FieldFormat {
@@ -19,7 +19,7 @@ extension FieldFormat {
     }
 
     /// What happens to an insertion that there is no room for.
-    var overflow: Overflow {
+    var overflow: TextEdit.Overflow {
         switch self {
         case .plain(let text): text.overflow
         case .mask(let mask): mask.overflow
@@ -31,7 +31,7 @@ extension FieldFormat {
     ///
     /// - Parameter level: The level at which a phone number that there is no room for replaces the whole text.
     func applying(
-        _ edit: Edit, to content: EditableText, completeAt level: PhoneNumber.Level = .standard
+        _ edit: TextEdit, to content: EditableText, completeAt level: PhoneNumber.Level = .standard
     ) -> EditResult {
         switch self {
         case .plain(let text): text.applying(edit, to: content)
@@ -81,7 +81,7 @@ extension FieldFormat {
     }
 }
 
-extension LiveFormatter {
+extension AsYouTypeFormatter {
     /// The text in groups, with both ends of the selection after the same digits.
     fileprivate func formatted(selecting field: EditableText) -> EditableText {
         let shown = formatted(field)

@@ -21,7 +21,7 @@ extension FieldModel {
     ///   - listener: Whether the edit may happen.
     /// - Returns: What became of it; ``event`` is the same, but for a refusal by the listener, which leaves no trace.
     @discardableResult public mutating func apply(
-        _ edit: Edit, among texts: FieldTexts = .none, asking listener: ((ProposedEdit) -> Bool)? = nil
+        _ edit: TextEdit, among texts: FieldTexts = .none, asking listener: ((ProposedEdit) -> Bool)? = nil
     ) -> FieldEvent {
         if let listener, !listener(proposal(of: edit)) { return .refusedByListener }
         state.beforeComposing = nil
@@ -47,7 +47,7 @@ extension FieldModel {
     /// Moves the selection, in UTF-16 code units; its ends are moved to legal places. O(bytes).
     public mutating func select(_ selection: Range<Int>) { state.content = state.content.selecting(selection) }
 
-    private mutating func take(_ edit: Edit, among texts: FieldTexts) -> FieldEvent {
+    private mutating func take(_ edit: TextEdit, among texts: FieldTexts) -> FieldEvent {
         let inserted = edit.inserted
         let isPaste = inserted?.isPaste ?? false
         // The level matters only for pastes.
@@ -80,7 +80,7 @@ extension FieldModel {
     }
 
     /// The edit with what it inserts as the rule would have it.
-    private func mended(_ edit: Edit) -> Edit {
+    private func mended(_ edit: TextEdit) -> TextEdit {
         guard let inserted = edit.inserted else { return edit }
         return edit.inserting(rule.mended(inserted))
     }

@@ -79,7 +79,7 @@ extension FieldModel {
     }
 
     /// Holds raw text against another pattern from now on, and takes away what it does not accept where it stands. O(bytes)
-    /// for a text that matches; see ``PhoneNumbers/Pattern/adapted(_:)`` for others.
+    /// for a text that matches; see ``PhoneNumbers/TextPattern/adapted(_:)`` for others.
     ///
     /// A pattern must accept every beginning of what is wanted, as `[0-9]{0,16}` does. One that is broken can't be made, and
     /// so never be set.
@@ -89,7 +89,7 @@ extension FieldModel {
     ///   - texts: The texts of other fields.
     /// - Returns: Whether characters were taken away; ``event`` says so too.
     @discardableResult public mutating func setPattern(
-        _ pattern: Pattern?, among texts: FieldTexts = .none
+        _ pattern: TextPattern?, among texts: FieldTexts = .none
     ) -> Bool {
         self.pattern = pattern
         let raw = format.raw(of: state.content)

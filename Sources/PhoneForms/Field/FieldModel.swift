@@ -18,7 +18,7 @@ public struct FieldModel: Sendable {
     /// How the field shows what is typed.
     public internal(set) var format: FieldFormat
     /// What raw text must match at each insertion; nil takes all.
-    public internal(set) var pattern: Pattern?
+    public internal(set) var pattern: TextPattern?
     /// What the text must be.
     public var rule: Rule { didSet { hasOwnRule = true } }
     /// How the platform's field is set up.

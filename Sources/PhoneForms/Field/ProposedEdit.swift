@@ -13,7 +13,7 @@ public struct ProposedEdit: Sendable, Hashable {
 
 extension FieldModel {
     /// The edit in raw text.
-    func proposal(of edit: Edit) -> ProposedEdit {
+    func proposal(of edit: TextEdit) -> ProposedEdit {
         let content = edit.selecting(in: state.content)
         let raw = format.raw(of: content)
         var range = raw.selection
@@ -29,7 +29,7 @@ extension FieldModel {
     }
 }
 
-extension Edit {
+extension TextEdit {
     /// What the edit inserts; nil for a deletion.
     var inserted: String? {
         switch self {
@@ -39,7 +39,7 @@ extension Edit {
     }
 
     /// The same edit with another text.
-    func inserting(_ text: String) -> Edit {
+    func inserting(_ text: String) -> TextEdit {
         switch self {
         case .insert: .insert(text)
         case .paste: .paste(text)

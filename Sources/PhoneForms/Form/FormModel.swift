@@ -77,7 +77,7 @@ extension FormModel {
     ///   - listener: Whether the edit may happen.
     /// - Returns: What became of it; nil for an identifier that no field has: then nothing is edited.
     @discardableResult public func edit(
-        _ id: ID, _ edit: Edit, asking listener: ((ProposedEdit) -> Bool)? = nil
+        _ id: ID, _ edit: TextEdit, asking listener: ((ProposedEdit) -> Bool)? = nil
     ) -> FieldEvent? {
         tell(id, change(id) { $0.apply(edit, among: texts, asking: listener) })
     }
@@ -126,7 +126,7 @@ extension FormModel {
 
     /// Holds a field's raw text against another pattern from now on; if that takes characters away, ``onEdit`` is called
     /// with ``FieldEvent/adapted``.
-    public func setPattern(_ pattern: Pattern?, of id: ID) {
+    public func setPattern(_ pattern: TextPattern?, of id: ID) {
         if change(id, { $0.setPattern(pattern, among: texts) }) == true { onEdit?(id, .adapted) }
     }
 

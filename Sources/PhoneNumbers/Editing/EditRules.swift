@@ -2,7 +2,7 @@
 ///
 /// Marks are what a person types: digits and a plus, what the slots of a mask hold, or just characters. All else is drawn.
 protocol EditSurface {
-    var overflow: Overflow { get }
+    var overflow: TextEdit.Overflow { get }
     /// The marks before and behind a field's selection.
     func place(in field: EditableText) -> EditPlace
     /// Takes the first of some marks away, if there is one.
@@ -55,7 +55,7 @@ struct Insertion {
 //
 // So a caret never jumps: separators come and go around it, marks stay on their side.
 extension EditSurface {
-    func applying(_ edit: Edit, to field: EditableText) -> EditResult {
+    func applying(_ edit: TextEdit, to field: EditableText) -> EditResult {
         switch edit {
         case .insert(let text): typing(text, in: field)
         case .paste(let text): replacing(with: text, in: field)

@@ -55,7 +55,7 @@ extension EditableText {
         text.index(utf16Offset: selection.lowerBound)..<text.index(utf16Offset: selection.upperBound)
     }
 
-    /// The selected text, such as ``Edit/cut`` takes away. O(UTF-8 bytes).
+    /// The selected text, such as ``TextEdit/cut`` takes away. O(UTF-8 bytes).
     public var selectedText: Substring { text[selectionIndices] }
 
     /// The same text with another selection in UTF-16 code units, which is moved to a legal place. O(UTF-8 bytes).

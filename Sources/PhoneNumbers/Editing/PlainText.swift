@@ -8,10 +8,10 @@ public struct PlainText: Sendable, Hashable {
     /// The most characters, as people count them; nil where there is room for any text.
     public let maximumLength: Int?
     /// What happens to characters that there is no room for.
-    public let overflow: Overflow
+    public let overflow: TextEdit.Overflow
 
     /// A field for text. O(1).
-    public init(maximumLength: Int? = nil, overflow: Overflow = .truncate) {
+    public init(maximumLength: Int? = nil, overflow: TextEdit.Overflow = .truncate) {
         self.maximumLength = maximumLength
         self.overflow = overflow
     }
@@ -22,7 +22,7 @@ public struct PlainText: Sendable, Hashable {
     /// - Parameters:
     ///   - edit: What a person does.
     ///   - field: The field before, which may hold more than there is room for.
-    public func applying(_ edit: Edit, to field: EditableText) -> EditResult {
+    public func applying(_ edit: TextEdit, to field: EditableText) -> EditResult {
         PlainSurface(text: self).applying(edit, to: field)
     }
 
@@ -34,7 +34,7 @@ public struct PlainText: Sendable, Hashable {
 private struct PlainSurface: EditSurface {
     let text: PlainText
 
-    var overflow: Overflow { text.overflow }
+    var overflow: TextEdit.Overflow { text.overflow }
 
     func place(in field: EditableText) -> EditPlace {
         let selection = field.selectionIndices

@@ -58,7 +58,7 @@ extension String {
     }
 }
 
-extension Pattern.Match {
+extension TextPattern.Match {
     /// A group, or what a rule makes of it.
     fileprivate func text(of group: Int, _ rule: String?, _ prefix: String) -> String {
         let digits = String(self[group] ?? "")

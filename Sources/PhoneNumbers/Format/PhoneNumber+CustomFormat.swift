@@ -7,17 +7,17 @@ extension PhoneNumber {
     ///     number.formatted(.custom([spaced], as: .international))     // +82 10 2345 6789
     public struct CustomFormat: Sendable, Hashable {
         /// The number that is written so, as a whole, with its digits in groups.
-        public let pattern: Pattern
+        public let pattern: TextPattern
         /// How such a number begins, each pattern in more detail than the one before it: the last one decides. Empty where
         /// the beginning does not matter.
-        public let leadingDigits: [Pattern]
+        public let leadingDigits: [TextPattern]
         /// The text: `$1` to `$9` are the groups of the pattern.
         public let format: String
         /// What stands in national notation for the first group of the format: `$FG` is that group, `$NP` the national
         /// prefix. Nil where it stays as it is, as it does too in countries that have no national prefix.
         public let nationalPrefixRule: String?
         /// The last pattern of ``leadingDigits`` with any digits after it.
-        private let beginning: Pattern?
+        private let beginning: TextPattern?
 
         /// A format of its parts; all patterns are compiled. O(bytes).
         ///
@@ -31,7 +31,7 @@ extension PhoneNumber {
             pattern: String, leadingDigits: [String] = [], format: String, nationalPrefixRule: String? = nil
         ) throws(Failure) {
             self.pattern = try Self.compiled(pattern, .pattern)
-            var patterns: [Pattern] = []
+            var patterns: [TextPattern] = []
             for source in leadingDigits { patterns.append(try Self.compiled(source, .leadingDigits)) }
             self.leadingDigits = patterns
             beginning =
@@ -48,16 +48,16 @@ extension PhoneNumber {
             }
         }
 
-        private static func compiled(_ source: String, _ code: Failure.Code) throws(Failure) -> Pattern {
-            do throws(Pattern.Failure) {
-                return try Pattern(source)
+        private static func compiled(_ source: String, _ code: Failure.Code) throws(Failure) -> TextPattern {
+            do throws(TextPattern.Failure) {
+                return try TextPattern(source)
             } catch {
                 throw Failure(code, error)
             }
         }
 
         /// The groups of a national significant number, the whole of it first; nil where the format is not for it.
-        func groups(of digits: String) -> Pattern.Match? {
+        func groups(of digits: String) -> TextPattern.Match? {
             if let beginning, !beginning.matches(digits) { return nil }
             // A number that takes the pattern too many steps is not written by it.
             return try? pattern.match(digits)
@@ -82,10 +82,10 @@ extension PhoneNumber.CustomFormat {
         /// What is wrong.
         public let code: Code
         /// What is wrong with a regular expression, and where.
-        public let failure: Pattern.Failure?
+        public let failure: TextPattern.Failure?
         private let message: String
 
-        init(_ code: Code, _ failure: Pattern.Failure) {
+        init(_ code: Code, _ failure: TextPattern.Failure) {
             self.code = code
             self.failure = failure
             message = failure.description

@@ -117,7 +117,7 @@ extension Backend {
     }
 
     func layout(
-        _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: Grouping
+        _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping
     ) -> (text: String, caret: Int) {
         switch self {
         #if NativeEngine

@@ -40,14 +40,14 @@ public struct PhoneValidator: Sendable {
     /// The same with a choice of how digits are matched against the plan; the answers are the same. O(1), for another
     /// plan than the standard one and regular expressions O(plan).
     ///
-    /// - Throws: ``Pattern/Failure`` with the code `unavailable` where regular expressions are asked for and the build has
+    /// - Throws: ``TextPattern/Failure`` with the code `unavailable` where regular expressions are asked for and the build has
     ///   no PCRE2, the engine is the portable one, or the plan has none.
     ///
     /// - C twin: `phn_engine_match_by_pattern`.
     public init(
         region: PhoneNumber.Region, level: PhoneNumber.Level = .standard, plan: NumberingPlan = .standard,
         engine: PhoneEngine = .automatic, matcher: PhoneMatcher
-    ) throws(Pattern.Failure) {
+    ) throws(TextPattern.Failure) {
         self.region = region
         self.level = level
         self.plan = plan
@@ -56,7 +56,7 @@ public struct PhoneValidator: Sendable {
         do throws(PatternDamage) {
             backend = try plan.backend(engine, matcher)
         } catch {
-            throw Pattern.Failure(error)
+            throw TextPattern.Failure(error)
         }
     }
 

@@ -9,7 +9,7 @@ public import PhoneNumbers
 /// A value that never changes.
 public struct PhoneFieldPolicy: Sendable {
     /// Groups what is typed, and says how many digits there is room for; nil where the field shows what was typed.
-    public let formatter: LiveFormatter?
+    public let formatter: AsYouTypeFormatter?
     /// Whether a number with the region's calling code that is pasted or filled in becomes one in national notation.
     public let isDomestic: Bool
     /// The most characters, separators too; nil where the formatter's room is all that counts.
@@ -24,7 +24,7 @@ public struct PhoneFieldPolicy: Sendable {
     ///   - isDomestic: Whether numbers with the region's calling code become national ones.
     ///   - maximumLength: The most characters; what has more is refused.
     ///   - rule: What a text must be besides.
-    public init(formatter: LiveFormatter?, isDomestic: Bool = false, maximumLength: Int? = nil, rule: Rule) {
+    public init(formatter: AsYouTypeFormatter?, isDomestic: Bool = false, maximumLength: Int? = nil, rule: Rule) {
         self.formatter = formatter
         self.isDomestic = isDomestic
         self.maximumLength = maximumLength
@@ -33,7 +33,7 @@ public struct PhoneFieldPolicy: Sendable {
 
     /// The policy with another formatter. If the region differs, the rule requires numbers of the new region at the same
     /// level.
-    package func formatted(by formatter: LiveFormatter, isDomestic: Bool) -> PhoneFieldPolicy {
+    package func formatted(by formatter: AsYouTypeFormatter, isDomestic: Bool) -> PhoneFieldPolicy {
         if formatter.region == self.formatter?.region {
             return PhoneFieldPolicy(self, formatter: formatter, isDomestic: isDomestic)
         }
@@ -42,7 +42,7 @@ public struct PhoneFieldPolicy: Sendable {
         return PhoneFieldPolicy(formatter: formatter, isDomestic: isDomestic, rule: .phone(by: validator).reporting)
     }
 
-    private init(_ other: PhoneFieldPolicy, formatter: LiveFormatter, isDomestic: Bool) {
+    private init(_ other: PhoneFieldPolicy, formatter: AsYouTypeFormatter, isDomestic: Bool) {
         self.formatter = formatter
         self.isDomestic = isDomestic
         maximumLength = other.maximumLength
@@ -52,18 +52,18 @@ public struct PhoneFieldPolicy: Sendable {
     /// Any Korean number, and numbers with a plus: grouped as the plan has it, with room for the digits of its class. Left
     /// unfinished, it reports why.
     public static let korean = PhoneFieldPolicy(
-        formatter: LiveFormatter(region: .southKorea), isDomestic: true,
+        formatter: AsYouTypeFormatter(region: .southKorea), isDomestic: true,
         rule: .phone(in: .southKorea).reporting)
 
     /// Korean mobile numbers alone, 010 and eight digits, in at most 13 characters.
     public static let koreanMobileOnly = PhoneFieldPolicy(
-        formatter: LiveFormatter(region: .southKorea, grouping: .koreanMobileOnly), isDomestic: true,
+        formatter: AsYouTypeFormatter(region: .southKorea, grouping: .koreanMobileOnly), isDomestic: true,
         maximumLength: 13, rule: .phone(in: .southKorea, kinds: [.mobile]).reporting)
 
     /// A contact book's numbers: Korean landlines and mobile numbers, those of old prefixes too, with two hyphens and nine
     /// digits or more. Judged when the contact is saved.
     public static let contactBook = PhoneFieldPolicy(
-        formatter: LiveFormatter(region: .southKorea, grouping: .contactBook), isDomestic: true,
+        formatter: AsYouTypeFormatter(region: .southKorea, grouping: .contactBook), isDomestic: true,
         rule: .ordered([
             .minimumDigits(9), .hyphenCount(2),
             .phone(in: .southKorea, kinds: [.mobile, .mobileLegacy, .fixedLine]),
@@ -87,8 +87,8 @@ extension PhoneFieldPolicy {
 
     /// A text that is pasted or filled in, in national notation, where the policy is domestic and the text is a whole number
     /// with the region's calling code: `+82 10-2345-6789` becomes `010-2345-6789`. Else the text itself. O(bytes).
-    public func domestic(_ text: String) -> String {
+    public func nationalFormat(of text: String) -> String {
         guard isDomestic, let formatter else { return text }
-        return formatter.domestic(text)
+        return formatter.nationalFormat(of: text)
     }
 }

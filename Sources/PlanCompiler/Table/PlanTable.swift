@@ -98,7 +98,7 @@ struct LostPrefixRule {
 
 /// A grouping by name, for fields that follow other habits than the plan's.
 struct GroupingTable {
-    var grouping: Grouping
+    var grouping: PhoneNumber.Grouping
     var rows: [(pattern: Pattern, layout: GroupShapes)] = []
     /// How text with a plus is grouped; nil where the plus is not taken.
     var plus: GroupShapes?

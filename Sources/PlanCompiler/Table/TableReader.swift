@@ -44,7 +44,7 @@ struct TableReader {
     private mutating func open(section name: Substring) throws(TableError) {
         let words = name.split(separator: " ")
         if words.first == "grouping", words.count == 2 {
-            guard let grouping = Grouping.allCases.first(where: { "\($0)" == words[1] }) else {
+            guard let grouping = PhoneNumber.Grouping.allCases.first(where: { "\($0)" == words[1] }) else {
                 throw TableError("no grouping is called '\(words[1])'")
             }
             table.groupings.append(GroupingTable(grouping: grouping))

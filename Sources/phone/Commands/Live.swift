@@ -20,7 +20,7 @@ struct Live: PhoneCommand {
             How digits are grouped: standard (as the region does), contactBook (as Korean contact books do), \
             koreanMobileOnly (three digits first, whatever they are), ungrouped (digits and a plus alone).
             """)
-    var grouping = Named(Grouping.standard)
+    var grouping = Named(PhoneNumber.Grouping.standard)
 
     @Option(help: "How results are written; text is the bare result.")
     var output = OutputForm.text
@@ -30,7 +30,7 @@ struct Live: PhoneCommand {
 
     func answer() throws(Failure) -> ExitStatus {
         let plan = try options.numberingPlan()
-        let formatter = LiveFormatter(
+        let formatter = AsYouTypeFormatter(
             region: try RegionName.region(options.region, using: plan), grouping: grouping.value, plan: plan,
             engine: try options.engine.engine())
         return ConversionRun(LiveConversion(formatter: formatter), output: output).convert(texts)

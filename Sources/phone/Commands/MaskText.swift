@@ -33,8 +33,8 @@ struct MaskText: PhoneCommand {
     func answer() throws(Failure) -> ExitStatus {
         let engine = try engine.engine()
         guard let pattern = RawArguments.text(of: pattern) else { throw .usage("the mask is not UTF-8") }
-        do throws(Mask.Failure) {
-            let mask = try Mask(pattern, engine: engine)
+        do throws(TextMask.Failure) {
+            let mask = try TextMask(pattern, engine: engine)
             return ConversionRun(MaskConversion(mask: mask, strips: strip), output: output).convert(texts)
         } catch {
             throw .usage("the mask '\(pattern)': \(error)")

@@ -41,8 +41,8 @@ struct Match: PhoneCommand {
         guard let text = RawArguments.text(of: pattern) else {
             throw Failure(status: .trouble, message: "the expression is not UTF-8")
         }
-        do throws(Pattern.Failure) {
-            let pattern = try Pattern(text, engine: engine)
+        do throws(TextPattern.Failure) {
+            let pattern = try TextPattern(text, engine: engine)
             let input = input.input
             let run = MatchRun(
                 pattern, selecting: invertMatch ? .noMatch : .match, counts: count, of: input, threads: jobs.jobs)

@@ -63,14 +63,14 @@ struct FormatConversion: Conversion {
 
 /// Texts as a field shows them while they are being typed; none is rejected.
 struct LiveConversion: Conversion {
-    let formatter: LiveFormatter
+    let formatter: AsYouTypeFormatter
 
     func convert(_ text: Span<UInt8>) -> Converted { Converted(text: formatter.formatted(forUTF8: text)) }
 }
 
 /// Texts in the slots of a mask, or back.
 struct MaskConversion: Conversion {
-    let mask: Mask
+    let mask: TextMask
     let strips: Bool
 
     func convert(_ text: Span<UInt8>) -> Converted {

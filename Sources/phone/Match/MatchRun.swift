@@ -4,7 +4,7 @@ import PhoneShell
 
 /// Selects the lines of files that match, or that don't.
 struct MatchRun: BlockConsumer, ~Copyable {
-    private let pattern: Pattern
+    private let pattern: TextPattern
     private let selected: LineOutcome
     private let counts: Bool
     private let input: LineInput
@@ -26,7 +26,7 @@ struct MatchRun: BlockConsumer, ~Copyable {
     /// - Parameters:
     ///   - selected: The outcome of the lines that are written or counted.
     ///   - counts: Whether lines are counted only.
-    init(_ pattern: Pattern, selecting selected: LineOutcome, counts: Bool, of input: LineInput, threads: Int) {
+    init(_ pattern: TextPattern, selecting selected: LineOutcome, counts: Bool, of input: LineInput, threads: Int) {
         self.pattern = pattern
         self.selected = selected
         self.counts = counts

@@ -85,7 +85,7 @@ struct JudgeOptions: ParsableArguments {
         let plan = try options.numberingPlan()
         let region = try RegionName.region(options.region, using: plan)
         let engine = try options.engine.engine()
-        do throws(Pattern.Failure) {
+        do throws(TextPattern.Failure) {
             return try PhoneValidator(
                 region: region, level: level.value, plan: plan, engine: engine, matcher: matcher.matcher)
         } catch {

@@ -58,7 +58,7 @@ import UIKit
     card.phone.text = "1234"
     card.press("5")
     expect(card.shown, "+1 (123) 45|")
-    card.form.setPattern(try? Pattern("1[0-9]*"), of: .phone)
+    card.form.setPattern(try? TextPattern("1[0-9]*"), of: .phone)
     card.phone.text = "9"
     card.press("6")
     expect(card.shown, "+1 (123) 45|")

@@ -78,7 +78,7 @@ import Testing
             let isTaken = mask.take(written: EditableText(text), among: .none)
             #expect(isTaken && mask.text == shown)
         }
-        mask.setPattern(try Pattern("[0-4]*"))
+        mask.setPattern(try TextPattern("[0-4]*"))
         let isTaken = mask.take(written: EditableText("99"), among: .none)
         #expect(!isTaken && mask.text.isEmpty)
     }

@@ -20,7 +20,7 @@ for try await batch in validator.scan(fileAt: "Examples/contacts-column.txt", ba
 }
 
 // Group digits while they are typed; the caret stays behind its digit.
-let live = LiveFormatter(region: .southKorea)
+let live = AsYouTypeFormatter(region: .southKorea)
 print(live.formatted("0102345678"))
 let field = live.formatted(EditableText("010234", caret: 4))
 print(field.text, field.caret)
@@ -28,12 +28,12 @@ print(field.text, field.caret)
 // Edit a field: text and selection in, text and selection out; nothing is kept between keys.
 let edited = live.applying(.deleteBackward, to: EditableText("010-2345-6789", caret: 4))
 print(edited.field.text, edited.field.caret, edited.event)
-let card: Mask = "#### #### #### ####"
+let card: TextMask = "#### #### #### ####"
 print(card.masked("1234-5678-90"), card.unmasked("1234 5678 90"), card.missing(in: "1234 5678 90"))
 
 // Match whole texts by regular expression, within limits that are always on.
-let order = try Pattern("(?<year>[0-9]{4})-(?<number>[0-9]+)")
-print(try order.match("2026-117")?["number"] ?? "none", Pattern.practicalEmail.matches("kim+news@example.co.kr"))
+let order = try TextPattern("(?<year>[0-9]{4})-(?<number>[0-9]+)")
+print(try order.match("2026-117")?["number"] ?? "none", TextPattern.practicalEmail.matches("kim+news@example.co.kr"))
 
 // Find numbers in text.
 let text = "Office 02-312-3456, mobile +82 10 2345 6789"

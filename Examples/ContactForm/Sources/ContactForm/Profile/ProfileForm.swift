@@ -39,7 +39,7 @@ public import PhoneRules
     /// An edit of the field with a tag.
     ///
     /// - Returns: Whether the text is another now; false for a tag that no field has.
-    @discardableResult public func edit(tag: Int, _ edit: Edit) -> Bool {
+    @discardableResult public func edit(tag: Int, _ edit: TextEdit) -> Bool {
         Field(rawValue: tag).flatMap { model.edit($0, edit) }?.isChange ?? false
     }
 }

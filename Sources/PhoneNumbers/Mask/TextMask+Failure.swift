@@ -1,4 +1,4 @@
-extension Mask {
+extension TextMask {
     /// Why a text is no mask, and where.
     public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
         /// What is wrong; more codes may come.

@@ -16,7 +16,7 @@ enum MaskedNumber: Equatable {
 //     ###-####-####         rejected            the groups differ, so the calling code would become digits
 //
 // Texts that are not numbers of any plan are read as digits.
-extension Mask {
+extension TextMask {
     /// The phone number in a text with a calling code or an extension, which must not fill slots; nil for any other text.
     /// O(UTF-8 bytes).
     func number(in text: Span<UInt8>) -> MaskedNumber? {

@@ -1,4 +1,4 @@
-extension Pattern {
+extension TextPattern {
     /// Why an expression can't be used, or a text can't be judged by it.
     public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
         /// What is wrong; more codes may come.

@@ -1,4 +1,4 @@
-extension Pattern {
+extension TextPattern {
     /// A text that matched, and what its groups took.
     public struct Match: Sendable, Hashable {
         /// The text that was matched.

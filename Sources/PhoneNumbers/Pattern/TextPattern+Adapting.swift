@@ -1,8 +1,8 @@
-extension Pattern {
+extension TextPattern {
     /// A text without the characters that the pattern does not accept where they stand. O(bytes) for a text that matches,
     /// else O(bytes × characters kept), which are 1,024 at most.
     ///
-    ///     let digits = try Pattern("[0-9]{0,4}")
+    ///     let digits = try TextPattern("[0-9]{0,4}")
     ///     digits.adapted("1a2b3c4d5")     // 1234
     ///
     /// For a pattern that is set while there is text already; it must accept every beginning of what is wanted.

@@ -1,7 +1,7 @@
-extension LiveFormatter {
+extension AsYouTypeFormatter {
     /// A field after an edit: digits stay on their side of the caret while hyphens come and go.
     ///
-    ///     let live = LiveFormatter(region: .southKorea)
+    ///     let live = AsYouTypeFormatter(region: .southKorea)
     ///     live.applying(.insert("7"), to: EditableText("010")).field.text             // 010-7
     ///     live.applying(.deleteBackward, to: EditableText("010-7")).field.text        // 010
     ///     live.applying(.paste("010-2345-6789"), to: EditableText("01")).field.text   // 010-2345-6789
@@ -16,7 +16,7 @@ extension LiveFormatter {
     /// - Parameters:
     ///   - edit: What a person does.
     ///   - field: The field before; its text need not be formatted.
-    public func applying(_ edit: Edit, to field: EditableText) -> EditResult {
+    public func applying(_ edit: TextEdit, to field: EditableText) -> EditResult {
         applying(edit, to: field, isDomestic: false, completeAt: .standard)
     }
 
@@ -26,7 +26,7 @@ extension LiveFormatter {
     ///   - isDomestic: Whether a number of the region that replaces the whole text is written in national notation.
     ///   - level: The level at which an insertion that does not fit replaces the whole text.
     package func applying(
-        _ edit: Edit, to field: EditableText, isDomestic: Bool, completeAt level: PhoneNumber.Level
+        _ edit: TextEdit, to field: EditableText, isDomestic: Bool, completeAt level: PhoneNumber.Level
     ) -> EditResult {
         NumberSurface(
             backend: backend, region: region, grouping: grouping, overflow: overflow, isDomestic: isDomestic,
@@ -39,8 +39,8 @@ extension LiveFormatter {
 private struct NumberSurface: DrawnSurface {
     let backend: Backend
     let region: PhoneNumber.Region
-    let grouping: Grouping
-    let overflow: Overflow
+    let grouping: PhoneNumber.Grouping
+    let overflow: TextEdit.Overflow
     let isDomestic: Bool
     let level: PhoneNumber.Level
 
@@ -56,7 +56,7 @@ private struct NumberSurface: DrawnSurface {
     }
 
     func insertion(of replacement: String, into place: EditPlace) -> Insertion {
-        if place.before.isEmpty, place.after.isEmpty { return fitting(domestic(replacement), into: place) }
+        if place.before.isEmpty, place.after.isEmpty { return fitting(nationalFormat(of: replacement), into: place) }
         var place = place
         // Nothing can precede a plus.
         if place.before.isEmpty, !place.hasSelected, place.after.utf8.first == UInt8(ascii: "+") {
@@ -83,11 +83,13 @@ private struct NumberSurface: DrawnSurface {
     private func wholeNumber(_ text: String) -> Insertion? {
         let finding = text.withUTF8Span { backend.check($0, in: region) }
         guard finding.number != nil, let found = finding.level, found >= level else { return nil }
-        let whole = fitting(domestic(text), into: EditPlace(before: "", after: "", hasSelected: true))
+        let whole = fitting(nationalFormat(of: text), into: EditPlace(before: "", after: "", hasSelected: true))
         return whole.isCut || whole.marks.isEmpty ? nil : whole
     }
 
-    private func domestic(_ text: String) -> String { isDomestic ? backend.domestic(text, in: region) : text }
+    private func nationalFormat(of text: String) -> String {
+        isDomestic ? backend.nationalFormat(of: text, in: region) : text
+    }
 
     /// What there is room for.
     private func fitting(_ replacement: String, into place: EditPlace) -> Insertion {

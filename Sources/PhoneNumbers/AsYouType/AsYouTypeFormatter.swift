@@ -1,18 +1,18 @@
 /// Groups phone numbers while they are being typed: a pure function of the text, with no state between keys.
 ///
-///     let live = LiveFormatter(region: .southKorea)
+///     let live = AsYouTypeFormatter(region: .southKorea)
 ///     live.formatted("0102345678")        // 010-2345-678
 ///
 /// A separator stands only between digits, never behind the last one; formatting a number twice changes nothing.
 ///
 /// - C twin: `phn_layout`.
-public struct LiveFormatter: Sendable {
+public struct AsYouTypeFormatter: Sendable {
     /// Where numbers without a plus are dialled.
     public let region: PhoneNumber.Region
     /// How digits are grouped.
-    public let grouping: Grouping
+    public let grouping: PhoneNumber.Grouping
     /// What ``applying(_:to:)`` does with digits that there is no room for.
-    public let overflow: Overflow
+    public let overflow: TextEdit.Overflow
     /// The plan and the engine that ``backend`` comes from.
     package let plan: NumberingPlan
     package let engine: PhoneEngine
@@ -20,7 +20,7 @@ public struct LiveFormatter: Sendable {
 
     /// A formatter for numbers as they are written in a region. O(1).
     public init(
-        region: PhoneNumber.Region, grouping: Grouping = .standard, overflow: Overflow = .truncate,
+        region: PhoneNumber.Region, grouping: PhoneNumber.Grouping = .standard, overflow: TextEdit.Overflow = .truncate,
         plan: NumberingPlan = .standard, engine: PhoneEngine = .automatic
     ) {
         self.region = region

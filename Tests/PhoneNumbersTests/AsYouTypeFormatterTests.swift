@@ -1,20 +1,20 @@
 import PhoneNumbers
 import Testing
 
-@Suite struct LiveFormatterTests {
+@Suite struct AsYouTypeFormatterTests {
     @Test(arguments: PhoneEngine.allCases) func groups(engine: PhoneEngine) {
-        let live = LiveFormatter(region: .southKorea, engine: engine)
+        let live = AsYouTypeFormatter(region: .southKorea, engine: engine)
         #expect(live.formatted("0102345678") == "010-2345-678")
         #expect(live.formatted("전화: 02)312.3456") == "02-312-3456")
         #expect(live.formatted("") == "")
         #expect(
-            LiveFormatter(region: .southKorea, grouping: .contactBook, engine: engine).formatted("01023456")
+            AsYouTypeFormatter(region: .southKorea, grouping: .contactBook, engine: engine).formatted("01023456")
                 == "010-234-56")
     }
 
     /// Carets count UTF-16 code units, before and after.
     @Test(arguments: PhoneEngine.allCases) func carets(engine: PhoneEngine) {
-        let live = LiveFormatter(region: .southKorea, engine: engine)
+        let live = AsYouTypeFormatter(region: .southKorea, engine: engine)
         #expect(live.formatted(EditableText("010234", caret: 4)) == EditableText("010-234", caret: 5))
         #expect(live.formatted(EditableText("📞0102", caret: 6)) == EditableText("010-2", caret: 5))
         #expect(live.formatted(EditableText("전화 010", caret: 5)) == EditableText("010", caret: 2))
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: PhoneEngine.allCases) func whatWasTyped(engine: PhoneEngine) {
-        let live = LiveFormatter(region: .southKorea, engine: engine)
+        let live = AsYouTypeFormatter(region: .southKorea, engine: engine)
         for (text, digits) in [
             ("010-2345-6789", "01023456789"), ("+82 10-2", "+82102"), ("전화 ０1٣", "013"), ("없음", ""), ("", ""),
         ] {
@@ -58,24 +58,24 @@ import Testing
             (.southKorea, "010-2345-6789 Fax 12", "010-2345-6789", "0102345678912"),
         ]
         for (region, text, shown, digits) in rows {
-            let live = LiveFormatter(region: region, engine: engine)
+            let live = AsYouTypeFormatter(region: region, engine: engine)
             #expect(live.formatted(text) == shown, "\(text)")
             #expect(live.unformatted(text) == digits, "\(text)")
             #expect(live.applying(.paste(text), to: EditableText("")).field.text == shown, "\(text)")
         }
-        let live = LiveFormatter(region: .southKorea, engine: engine)
+        let live = AsYouTypeFormatter(region: .southKorea, engine: engine)
         let field = EditableText("02-3456-7890 내선 12", selection: 3..<17)
         #expect(live.unformatted(field) == EditableText("0234567890", selection: 2..<10))
         #expect(live.applying(.deleteBackward, to: field).field == EditableText("02", caret: 2))
     }
 
     @Test(arguments: PhoneEngine.allCases) func domesticNumbers(engine: PhoneEngine) {
-        let live = LiveFormatter(region: .southKorea, engine: engine)
+        let live = AsYouTypeFormatter(region: .southKorea, engine: engine)
         for (text, national) in [
             ("+82 10-2345-6789", "010-2345-6789"), ("+82 1588-1234", "1588-1234"), ("+82 10", "+82 10"),
             ("+1 212 555 1234", "+1 212 555 1234"), ("82 10 2345 6789", "82 10 2345 6789"), ("112", "112"), ("", ""),
         ] {
-            #expect(live.domestic(text) == national)
+            #expect(live.nationalFormat(of: text) == national)
         }
     }
 }

@@ -1,7 +1,7 @@
-extension Mask {
+extension TextMask {
     /// A field after an edit: what was typed stays on its side of the caret while literals come and go. O(UTF-8 bytes).
     ///
-    ///     let phone: Mask = "+1 (###) ###-####"
+    ///     let phone: TextMask = "+1 (###) ###-####"
     ///     phone.applying(.insert("8"), to: EditableText("+1 (234) 567")).field.text       // +1 (234) 567-8
     ///     phone.applying(.deleteBackward, to: EditableText("+1 (2")).field.text           // nothing
     ///
@@ -13,7 +13,7 @@ extension Mask {
     /// - Parameters:
     ///   - edit: What a person does.
     ///   - field: The field before; its text need not be masked.
-    public func applying(_ edit: Edit, to field: EditableText) -> EditResult {
+    public func applying(_ edit: TextEdit, to field: EditableText) -> EditResult {
         MaskSurface(mask: self).applying(edit, to: field)
     }
 
@@ -45,12 +45,12 @@ extension Mask {
 
 /// A field with a mask: its marks are what the slots hold.
 private struct MaskSurface: DrawnSurface {
-    let mask: Mask
+    let mask: TextMask
 
     private var stages: any MaskStages { mask.stages }
     private var isNumeric: Bool { stages.digitSlots == stages.slots }
 
-    var overflow: Overflow { mask.overflow }
+    var overflow: TextEdit.Overflow { mask.overflow }
 
     func marks(of text: Span<UInt8>) -> String { stages.strip(text) }
 

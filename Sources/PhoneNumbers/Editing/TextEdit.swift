@@ -1,5 +1,5 @@
 /// What a person does to a field's text.
-public enum Edit: Sendable, Hashable {
+public enum TextEdit: Sendable, Hashable {
     /// Text is typed in the place of the selection. A Hangul letter that composes with the character before the caret
     /// replaces that character.
     case insert(String)
@@ -30,12 +30,14 @@ public enum EditEvent: String, Sendable, Hashable, CaseIterable, Codable {
     case rejected
 }
 
-/// What happens to an insertion that there is no room for.
-public enum Overflow: String, Sendable, Hashable, CaseIterable, Codable {
-    /// What fits is kept, and the end of the insertion is lost.
-    case truncate
-    /// Nothing is inserted.
-    case reject
+extension TextEdit {
+    /// What happens to an insertion that there is no room for.
+    public enum Overflow: String, Sendable, Hashable, CaseIterable, Codable {
+        /// What fits is kept, and the end of the insertion is lost.
+        case truncate
+        /// Nothing is inserted.
+        case reject
+    }
 }
 
 /// A field's text after an edit, and what became of the edit.

@@ -1,6 +1,6 @@
 /// A mask: text with slots, such as `#### #### #### ####` or `+1 (###) ###-####`.
 ///
-///     let card: Mask = "#### #### #### ####"
+///     let card: TextMask = "#### #### #### ####"
 ///     card.masked("1234567890")                                           // 1234 5678 90
 ///     card.unmasked("1234 5678 90")                                       // 1234567890
 ///     card.applying(.insert("5"), to: EditableText("1234")).field.text    // 1234 5
@@ -13,16 +13,16 @@
 /// never changes; any number of threads may share one.
 ///
 /// - C twin: `phn_mask_draw` and the functions beside it.
-public struct Mask: Sendable {
+public struct TextMask: Sendable {
     /// The mask as it was written.
     public let pattern: String
     /// When literals are shown.
     public let literals: MaskLiterals
     /// What ``applying(_:to:)`` does with characters that there is no room for.
-    public let overflow: Overflow
+    public let overflow: TextEdit.Overflow
     /// What raw text must match at each insertion; it must accept every beginning of what is wanted, as `[0-9]{0,16}`
     /// does. Nil takes all.
-    public let constraint: Pattern?
+    public let constraint: TextPattern?
     let stages: any MaskStages
     /// The engine chosen by the caller.
     let engine: PhoneEngine
@@ -37,7 +37,8 @@ public struct Mask: Sendable {
     ///   - engine: The engine that answers.
     /// - Throws: ``Failure`` with the offset of what is wrong.
     public init(
-        _ pattern: String, literals: MaskLiterals = .lazy, overflow: Overflow = .truncate, constraint: Pattern? = nil,
+        _ pattern: String, literals: MaskLiterals = .lazy, overflow: TextEdit.Overflow = .truncate,
+        constraint: TextPattern? = nil,
         engine: PhoneEngine = .automatic
     ) throws(Failure) {
         do throws(MaskDamage) {
@@ -53,7 +54,7 @@ public struct Mask: Sendable {
     }
 }
 
-extension Mask {
+extension TextMask {
     /// How many characters the mask takes. O(1).
     public var slotCount: Int { stages.slots }
 
@@ -100,7 +101,7 @@ extension Mask {
 
 // MARK: Selections
 
-extension Mask {
+extension TextMask {
     /// Raw text as the mask shows it, with the selection around the same characters. O(UTF-8 bytes).
     ///
     /// - Parameters:
@@ -125,7 +126,7 @@ extension Mask {
     }
 }
 
-extension Mask {
+extension TextMask {
     func draw(_ raw: String, caret: Int, _ affinity: CaretAffinity) -> MaskDrawing {
         raw.withUTF8Span { stages.draw($0, caret: caret, literals, affinity) }
     }
@@ -143,9 +144,9 @@ extension Mask {
     }
 }
 
-extension Mask: Hashable {
+extension TextMask: Hashable {
     /// Masks are equal when they do the same, whichever engine answers. O(bytes).
-    public static func == (lhs: Mask, rhs: Mask) -> Bool {
+    public static func == (lhs: TextMask, rhs: TextMask) -> Bool {
         lhs.pattern.isSame(as: rhs.pattern) && lhs.literals == rhs.literals && lhs.overflow == rhs.overflow
             && lhs.constraint == rhs.constraint
     }
@@ -159,7 +160,7 @@ extension Mask: Hashable {
     }
 }
 
-extension Mask: ExpressibleByStringLiteral, CustomStringConvertible {
+extension TextMask: ExpressibleByStringLiteral, CustomStringConvertible {
     /// A mask in the source; one that is broken stops the program. Masks from elsewhere go through
     /// ``init(_:literals:overflow:constraint:engine:)``, which throws.
     public init(stringLiteral pattern: String) {

@@ -1,4 +1,4 @@
-extension Pattern {
+extension TextPattern {
     /// The outcome of each line of a buffer: `outcomes[i]` is that of line i. O(bytes).
     ///
     /// Lines end with LF or CR LF, which are no part of them; the last may lack its end.

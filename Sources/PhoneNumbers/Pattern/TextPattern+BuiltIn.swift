@@ -1,4 +1,4 @@
-extension Pattern {
+extension TextPattern {
     /// A Korean mobile number of today: 010, a subscriber number that begins with 2 to 9, and both hyphens or none.
     ///
     /// `010-2345-6789` and `01023456789` match, `0102345-6789` and `010-1234-5678` do not.
@@ -30,9 +30,9 @@ extension Pattern {
     private static let hostLabel = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 
     /// Expressions of our own, which accept ASCII alone; all are compiled in the tests by both engines.
-    static func builtIn(_ source: String) -> Pattern {
+    static func builtIn(_ source: String) -> TextPattern {
         do throws(Failure) {
-            return try Pattern(source, engine: .automatic, isASCII: true)
+            return try TextPattern(source, engine: .automatic, isASCII: true)
         } catch {
             preconditionFailure("the built-in expression '\(source)' is broken: \(error)")
         }

@@ -1,6 +1,6 @@
 /// A regular expression that a text matches as a whole, or not at all.
 ///
-///     let pattern = try Pattern("(?<user>[a-z]+)@(?<host>[a-z.]+)")
+///     let pattern = try TextPattern("(?<user>[a-z]+)@(?<host>[a-z.]+)")
 ///     pattern.matches("kim@example.com")                                  // true
 ///     try pattern.match("kim@example.com")?["host"]                       // example.com
 ///
@@ -13,7 +13,7 @@
 /// number of threads may share one.
 ///
 /// - C twin: `phn_pattern`.
-public struct Pattern: Sendable {
+public struct TextPattern: Sendable {
     /// The expression.
     public let source: String
     /// The engine that answers.
@@ -42,7 +42,7 @@ public struct Pattern: Sendable {
     }
 }
 
-extension Pattern {
+extension TextPattern {
     /// Whether the whole of a text matches. A text that takes too many steps does not; ``match(_:)`` tells the two apart.
     /// Nothing is allocated by PCRE2 with its JIT.
     ///
@@ -79,9 +79,9 @@ extension Pattern {
     public var captureNames: [String: Int] { stages.captureNames }
 }
 
-extension Pattern: Hashable, CustomStringConvertible {
+extension TextPattern: Hashable, CustomStringConvertible {
     /// Patterns are equal when engine and expression are, scalar by scalar. O(bytes).
-    public static func == (lhs: Pattern, rhs: Pattern) -> Bool {
+    public static func == (lhs: TextPattern, rhs: TextPattern) -> Bool {
         lhs.source.isSame(as: rhs.source) && lhs.engine == rhs.engine
     }
 
