@@ -13,15 +13,15 @@ extension Rule {
     public static func ordered(_ rules: [Rule]) -> Rule { Rule(.ordered(rules)) }
 
     /// Accepts every text.
-    public static let everything = Rule(.all([]))
+    public static let always = Rule(.all([]))
 }
 
 extension Rule {
-    /// The rule, all of it judged from another moment on. O(parts).
-    public func from(_ moment: RuleMoment) -> Rule { mappingChecks { $0.moment = moment } }
+    /// The rule, all of it validated on another trigger and those after it. O(parts).
+    public func validated(on trigger: ValidationTrigger) -> Rule { mappingChecks { $0.trigger = trigger } }
 
     /// The rule with its failures reported, and the text kept: a field takes it, and can be left. O(parts).
-    public var reporting: Rule { mappingChecks { $0.effect = .report } }
+    public var nonBlocking: Rule { mappingChecks { $0.effect = .report } }
 
     /// The rule with its failures by another name, for a message of their own. O(1).
     public func failing(as code: RuleFailure.Code) -> Rule { Rule(.renamed(code, self)) }

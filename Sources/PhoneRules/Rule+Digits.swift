@@ -1,42 +1,43 @@
 internal import PhoneNumbers
 
 extension Rule {
-    /// Digits 0 to 9 alone. Decimal digits of other scripts are mended to these; half-fractions and circled numbers are no
+    /// Digits 0 to 9 alone. Decimal digits of other scripts are normalized to these; half-fractions and circled numbers are no
     /// digits. O(bytes).
     public static let digitsOnly = Rule(
-        Check(moment: .change, mend: \.withASCIIDigits) { text, _ in
+        Check(trigger: .change, normalize: \.withASCIIDigits) { text, _ in
             text.utf8.allSatisfy(\.isDigit) ? nil : RuleFailure(.notDigits)
         })
 
     /// At most so many digits, of any script. O(bytes).
     public static func maximumDigits(_ limit: Int) -> Rule {
-        digits(.tooManyDigits, limit, from: .change) { $0 <= limit }
+        digits(.tooManyDigits, limit, on: .change) { $0 <= limit }
     }
 
     /// At least so many digits, of any script, judged when the field is left. O(bytes).
     public static func minimumDigits(_ limit: Int) -> Rule {
-        digits(.tooFewDigits, limit, from: .endEditing) { $0 >= limit }
+        digits(.tooFewDigits, limit, on: .endEditing) { $0 >= limit }
     }
 
     /// Just so many digits, of any script, judged when the field is left. O(bytes).
     public static func digitCount(_ count: Int) -> Rule {
-        digits(.digitCount, count, from: .endEditing) { $0 == count }
+        digits(.digitCount, count, on: .endEditing) { $0 == count }
     }
 
     /// Just so many hyphens (U+002D), judged when the field is left. O(bytes).
     public static func hyphenCount(_ count: Int) -> Rule {
         Rule(
-            Check(moment: .endEditing) { text, _ in
+            Check(trigger: .endEditing) { text, _ in
                 text.utf8.count { $0 == UInt8(ascii: "-") } == count
                     ? nil : RuleFailure(.hyphenCount, [.limit: String(count)])
             })
     }
 
     private static func digits(
-        _ code: RuleFailure.Code, _ limit: Int, from moment: RuleMoment, accepts: @escaping @Sendable (Int) -> Bool
+        _ code: RuleFailure.Code, _ limit: Int, on trigger: ValidationTrigger,
+        accepts: @escaping @Sendable (Int) -> Bool
     ) -> Rule {
         Rule(
-            Check(moment: moment) { text, _ in
+            Check(trigger: trigger) { text, _ in
                 accepts(text.unicodeScalars.count { $0.decimalDigit != nil })
                     ? nil : RuleFailure(code, [.limit: String(limit)])
             })

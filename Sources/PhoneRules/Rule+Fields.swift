@@ -4,7 +4,7 @@ extension Rule {
     ///
     /// - Parameter field: The other field's identifier.
     public static func equal(to field: some Hashable & Sendable) -> Rule {
-        Rule(from: .submit) { text, texts in
+        Rule(on: .submit) { text, texts in
             texts[field].map { text.utf8.elementsEqual($0.utf8) } ?? false ? nil : RuleFailure(.different)
         }
     }

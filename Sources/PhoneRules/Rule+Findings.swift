@@ -11,36 +11,36 @@ extension Rule {
     ///
     /// - Parameter all: Whether to go on behind the first finding.
     package func findings(
-        in text: String, at moment: RuleMoment, among texts: FieldTexts, all: Bool
+        in text: String, on trigger: ValidationTrigger, among texts: FieldTexts, all: Bool
     ) -> [RuleFinding] {
         switch node {
         case .check(let check):
-            guard moment >= check.moment, check.judgesEmpty || !text.isEmpty, let failure = check.failure(text, texts)
+            guard trigger >= check.trigger, check.judgesEmpty || !text.isEmpty, let failure = check.failure(text, texts)
             else { return [] }
             return [RuleFinding(failure: failure, effect: check.effect)]
         case .ordered(let rules):
             for rule in rules {
-                let found = rule.findings(in: text, at: moment, among: texts, all: all)
+                let found = rule.findings(in: text, on: trigger, among: texts, all: all)
                 if !found.isEmpty { return found }
             }
             return []
         case .all(let rules):
             var findings: [RuleFinding] = []
             for rule in rules where all || findings.isEmpty {
-                findings += rule.findings(in: text, at: moment, among: texts, all: all)
+                findings += rule.findings(in: text, on: trigger, among: texts, all: all)
             }
             return findings
         case .any(let rules):
             // One that is not judged yet may come to accept.
-            let found = rules.map { $0.findings(in: text, at: moment, among: texts, all: all) }
+            let found = rules.map { $0.findings(in: text, on: trigger, among: texts, all: all) }
             return found.contains { $0.isEmpty } ? [] : found.first ?? []
         case .not(let rule):
-            guard moment >= self.moment, !text.isEmpty,
-                rule.findings(in: text, at: moment, among: texts, all: false).isEmpty
+            guard trigger >= self.trigger, !text.isEmpty,
+                rule.findings(in: text, on: trigger, among: texts, all: false).isEmpty
             else { return [] }
             return [RuleFinding(failure: RuleFailure(.excluded), effect: effect)]
         case .renamed(let code, let rule):
-            return rule.findings(in: text, at: moment, among: texts, all: all).map {
+            return rule.findings(in: text, on: trigger, among: texts, all: all).map {
                 RuleFinding(failure: $0.failure.renamed(code), effect: $0.effect)
             }
         }
@@ -58,12 +58,12 @@ extension Rule {
         }
     }
 
-    /// The moment from which on all of the rule is judged.
-    private var moment: RuleMoment {
+    /// The trigger on which all of the rule is validated first.
+    private var trigger: ValidationTrigger {
         switch node {
-        case .check(let check): check.moment
-        case .ordered(let rules), .all(let rules), .any(let rules): rules.map(\.moment).max() ?? .change
-        case .not(let rule), .renamed(_, let rule): rule.moment
+        case .check(let check): check.trigger
+        case .ordered(let rules), .all(let rules), .any(let rules): rules.map(\.trigger).max() ?? .change
+        case .not(let rule), .renamed(_, let rule): rule.trigger
         }
     }
 

@@ -12,23 +12,23 @@ extension Rule {
             .outOfRange, [.lower: String(range.lowerBound), .upper: String(range.upperBound)])
         let mostDigits = [range.lowerBound, range.upperBound].map { String($0.magnitude).utf8.count }.max() ?? 0
         // More digits take a number away from 0.
-        let growsAboveLower: RuleMoment = range.lowerBound > 1 ? .endEditing : .change
-        let growsBelowUpper: RuleMoment = range.upperBound < 0 ? .endEditing : .change
+        let growsAboveLower: ValidationTrigger = range.lowerBound > 1 ? .endEditing : .change
+        let growsBelowUpper: ValidationTrigger = range.upperBound < 0 ? .endEditing : .change
         return ordered([
             Rule(
-                Check(moment: .change, mend: digitsOnly.mended) { text, _ in
+                Check(trigger: .change, normalize: digitsOnly.normalized) { text, _ in
                     text.digits(signed: range.lowerBound < 0).allSatisfy(\.isDigit) ? nil : RuleFailure(.notInteger)
                 }),
             Rule(
-                Check(moment: .endEditing) { text, _ in
+                Check(trigger: .endEditing) { text, _ in
                     text.digits(signed: true).isEmpty ? RuleFailure(.notInteger) : nil
                 }),
             Rule(
-                Check(moment: .change) { text, _ in
+                Check(trigger: .change) { text, _ in
                     text.digits(signed: true).count > mostDigits ? outOfRange : nil
                 }),
-            Rule(Check(moment: growsBelowUpper) { text, _ in text.isAbove(range.upperBound) ? outOfRange : nil }),
-            Rule(Check(moment: growsAboveLower) { text, _ in text.isBelow(range.lowerBound) ? outOfRange : nil }),
+            Rule(Check(trigger: growsBelowUpper) { text, _ in text.isAbove(range.upperBound) ? outOfRange : nil }),
+            Rule(Check(trigger: growsAboveLower) { text, _ in text.isBelow(range.lowerBound) ? outOfRange : nil }),
         ])
     }
 }

@@ -19,6 +19,6 @@ extension Rule {
     }
 
     private static func matching(_ pattern: TextPattern, _ code: RuleFailure.Code) -> Rule {
-        Rule(Check(moment: .endEditing) { text, _ in pattern.matches(text) ? nil : RuleFailure(code) })
+        Rule(Check(trigger: .endEditing) { text, _ in pattern.matches(text) ? nil : RuleFailure(code) })
     }
 }

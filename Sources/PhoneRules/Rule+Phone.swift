@@ -20,7 +20,7 @@ extension Rule {
     /// A phone number that a validator accepts, with its plan and engine. O(bytes).
     public static func phone(by validator: PhoneValidator, kinds: Set<PhoneNumber.Kind> = []) -> Rule {
         Rule(
-            Check(moment: .endEditing, level: validator.level) { text, _ in
+            Check(trigger: .endEditing, level: validator.level) { text, _ in
                 let verdict = validator.verdict(for: text)
                 if let reason = verdict.reason { return RuleFailure(.phone(reason), verdict: verdict) }
                 guard let kind = verdict.kind, !kinds.isEmpty, !kinds.contains(kind) else { return nil }

@@ -120,13 +120,13 @@ import Testing
             }
         }
         // A number that nobody has today is none where the rule is strict, and cut off.
-        let rule = Rule.phone(in: .southKorea, level: .strict).reporting
+        let rule = Rule.phone(in: .southKorea, level: .strict).nonBlocking
         var strict = FieldModel(.phone(AsYouTypeFormatter(region: .southKorea)), rule: rule)
         strict.setRaw("010")
         #expect(strict.apply(.paste("010-1234-5678")) == .edited(.countLimit))
         #expect(strict.text == "010-0101-2345")
         var lenient = FieldModel(
-            .phone(AsYouTypeFormatter(region: .southKorea)), rule: .phone(in: .southKorea, level: .lenient).reporting)
+            .phone(AsYouTypeFormatter(region: .southKorea)), rule: .phone(in: .southKorea, level: .lenient).nonBlocking)
         lenient.setRaw("010")
         lenient.apply(.paste("82-10-2345-6789"))
         #expect(lenient.text == "82-10-2345-6789")

@@ -23,7 +23,7 @@ import Testing
 
     /// What only reports is taken.
     @Test func reporting() {
-        var field = FieldModel(rule: .maximumLength(3).reporting)
+        var field = FieldModel(rule: .maximumLength(3).nonBlocking)
         #expect(field.apply(.insert("abcd")) == .edited(.changed))
         #expect(field.text == "abcd")
         #expect(field.error?.code == .tooLong)

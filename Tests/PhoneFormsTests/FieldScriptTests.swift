@@ -97,7 +97,7 @@ import Testing
         case .edit(let edit, _):
             switch outcome {
             case .edited(.countLimit):
-                let inserted = edit.inserted.map(before.rule.mended) ?? ""
+                let inserted = edit.inserted.map(before.rule.normalized) ?? ""
                 return inserted.count > 1 && before.format.overflow == .truncate
             case .edited(.changed), .edited(.unchanged): return false
             default: return wasCut
@@ -122,7 +122,7 @@ import Testing
         // A paste that is a number by itself is never cut off.
         if outcome == .edited(.countLimit), case .phone(let formatter, _) = field.format, case .paste(let pasted) = edit
         {
-            let text = before.rule.mended(pasted)
+            let text = before.rule.normalized(pasted)
             let whole = formatter.applying(.paste(text), to: EditableText(""))
             let level = field.rule.level ?? .standard
             let verdict = PhoneValidator(region: .southKorea, level: level).verdict(for: text)
@@ -173,7 +173,7 @@ import Testing
     private static func cases() throws -> [Case] {
         let rules: [Rule] = [
             .maximumLength(13).failing(as: codes[0]), .digitsOnly.or(.characters(in: "+-() ")).failing(as: codes[1]),
-            .maximumDigits(9).reporting.failing(as: codes[2]), .everything,
+            .maximumDigits(9).nonBlocking.failing(as: codes[2]), .always,
             Rule.not(.characters(in: "0123")).failing(as: codes[4]), .withoutWhiteSpace.failing(as: codes[5]),
         ]
         let formats: [FieldFormat] = [

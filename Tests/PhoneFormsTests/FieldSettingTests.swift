@@ -97,7 +97,7 @@ import Testing
         field.setPolicy(.koreanMobileOnly)
         field.setRaw("01023456789")
         #expect(field.text == "010-2345-6789" && field.phoneResult == .success && field.validate() == nil)
-        field.setPolicy(.digitsOnly(max: 11), rule: .everything)
+        field.setPolicy(.digitsOnly(max: 11), rule: .always)
         #expect(field.text == "01023456789" && field.phoneResult == .success)
         field.setRaw("")
         #expect(field.validate() == nil)

@@ -7,7 +7,7 @@ import Testing
     private enum Field { case first, second, third, fourth }
 
     private func form(
-        rule: Rule = .everything, second: Bool = true, waits: Bool = false
+        rule: Rule = .always, second: Bool = true, waits: Bool = false
     ) -> FormModel<Field> {
         var disabled = FieldModel()
         disabled.isEnabled = second

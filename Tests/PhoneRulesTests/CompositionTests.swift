@@ -13,7 +13,7 @@ import Testing
         #expect(Rule.ordered([short, digits]).failures(of: "abcd").map(\.code) == [.tooLong])
         #expect(Rule.ordered([digits, short]).failures(of: "abcd").map(\.code) == [.notDigits])
         #expect(short.and(digits).accepts("123"))
-        #expect(Rule.ordered([]).accepts("x") && Rule.everything.accepts("x"))
+        #expect(Rule.ordered([]).accepts("x") && Rule.always.accepts("x"))
     }
 
     @Test func orTakesEither() {
@@ -25,36 +25,36 @@ import Testing
     /// Before the later alternative can be judged, nobody knows that none accepts.
     @Test func orWaitsForBoth() {
         let rule = digits.or(.email())
-        #expect(rule.accepts("kim@", at: .change))
-        #expect(!rule.accepts("kim@", at: .endEditing))
+        #expect(rule.accepts("kim@", on: .change))
+        #expect(!rule.accepts("kim@", on: .endEditing))
         #expect(rule.accepts("kim@example.com"))
     }
 
     @Test func not() {
         let rule = Rule.not(.characters(in: "0"))
-        #expect(rule.failure(of: "000", at: .change) == RuleFailure(.excluded))
+        #expect(rule.failure(of: "000", on: .change) == RuleFailure(.excluded))
         #expect(rule.accepts("001"))
         #expect(Rule.not(.not(digits)).accepts("12") && !Rule.not(.not(digits)).accepts("x"))
         // What is not judged yet can't be excluded.
-        #expect(Rule.not(.minimumLength(3)).accepts("abcd", at: .change))
-        #expect(!Rule.not(.minimumLength(3)).accepts("abcd", at: .endEditing))
+        #expect(Rule.not(.minimumLength(3)).accepts("abcd", on: .change))
+        #expect(!Rule.not(.minimumLength(3)).accepts("abcd", on: .endEditing))
     }
 
     @Test func moments() {
         let rule = short.and(.email()).and(.required)
-        #expect(rule.failures(of: "abcd", at: .change).map(\.code) == [.tooLong])
-        #expect(rule.failures(of: "abcd", at: .endEditing).map(\.code) == [.tooLong, .email])
-        #expect(rule.failures(of: "", at: .submit).map(\.code) == [.required])
-        let late = rule.from(.submit)
-        #expect(late.accepts("abcd", at: .endEditing))
+        #expect(rule.failures(of: "abcd", on: .change).map(\.code) == [.tooLong])
+        #expect(rule.failures(of: "abcd", on: .endEditing).map(\.code) == [.tooLong, .email])
+        #expect(rule.failures(of: "", on: .submit).map(\.code) == [.required])
+        let late = rule.validated(on: .submit)
+        #expect(late.accepts("abcd", on: .endEditing))
         #expect(late.failures(of: "abcd").map(\.code) == [.tooLong, .email])
-        #expect(RuleMoment.allCases == RuleMoment.allCases.sorted())
+        #expect(ValidationTrigger.allCases == ValidationTrigger.allCases.sorted())
     }
 
     @Test func names() {
         let rule = short.and(digits).failing(as: "pin")
         #expect(rule.failures(of: "abcd") == [RuleFailure("pin", [.limit: "3"]), RuleFailure("pin")])
-        #expect(rule.mended("１") == "1")
+        #expect(rule.normalized("１") == "1")
     }
 
     @Test func otherFields() {
@@ -70,14 +70,14 @@ import Testing
         // No field, or one of another form.
         #expect(rule.failure(of: "secret")?.code == .different)
         #expect(!rule.accepts("secret", among: FieldTexts(["password": "secret"])))
-        #expect(rule.accepts("secre", at: .endEditing, among: texts))
+        #expect(rule.accepts("secre", on: .endEditing, among: texts))
     }
 
     @Test func ownRules() {
         let even = Rule.custom("odd") { $0.count.isMultiple(of: 2) }
         #expect(even.accepts("ab"))
         #expect(even.and(digits).failures(of: "abc").map(\.code) == ["odd", .notDigits])
-        let longer = Rule(from: .submit) { text, texts in
+        let longer = Rule(on: .submit) { text, texts in
             text.count > texts["other"]?.count ?? 0 ? nil : RuleFailure("short", ["than": "other"])
         }
         #expect(longer.failure(of: "ab", among: FieldTexts(["other": "abc"]))?.parameters == ["than": "other"])

@@ -4,23 +4,23 @@ import Testing
 @Suite struct DigitTests {
     @Test(arguments: ["a", "1a", "-", "1 2", "½", "①", "Ⅷ", "٣", "０", "1\u{FE0F}\u{20E3}", "1\n"])
     func foreign(text: String) {
-        #expect(Rule.digitsOnly.failure(of: text, at: .change) == RuleFailure(.notDigits))
+        #expect(Rule.digitsOnly.failure(of: text, on: .change) == RuleFailure(.notDigits))
     }
 
     /// Decimal digits of any script are digits that are written otherwise; the others are none.
-    @Test func mended() {
-        #expect(Rule.digitsOnly.mended("０1٣-½①") == "013-½①")
-        #expect(Rule.digitsOnly.accepts(Rule.digitsOnly.mended("０１０٣")))
-        #expect(Rule.digitsOnly.mended("e\u{301}") == "e\u{301}")
+    @Test func normalized() {
+        #expect(Rule.digitsOnly.normalized("０1٣-½①") == "013-½①")
+        #expect(Rule.digitsOnly.accepts(Rule.digitsOnly.normalized("０１０٣")))
+        #expect(Rule.digitsOnly.normalized("e\u{301}") == "e\u{301}")
     }
 
     @Test func counts() {
         #expect(Rule.minimumDigits(9).accepts("02-123-4567"))
         #expect(Rule.minimumDigits(9).failure(of: "02-12-3456") == RuleFailure(.tooFewDigits, [.limit: "9"]))
-        #expect(Rule.minimumDigits(9).accepts("02", at: .change))
-        #expect(Rule.maximumDigits(10).accepts("02-3456-7890", at: .change))
+        #expect(Rule.minimumDigits(9).accepts("02", on: .change))
+        #expect(Rule.maximumDigits(10).accepts("02-3456-7890", on: .change))
         #expect(
-            Rule.maximumDigits(10).failure(of: "010-2345-6789", at: .change)
+            Rule.maximumDigits(10).failure(of: "010-2345-6789", on: .change)
                 == RuleFailure(.tooManyDigits, [.limit: "10"]))
         #expect(Rule.digitCount(4).accepts("1588"))
         #expect(Rule.digitCount(4).failure(of: "158") == RuleFailure(.digitCount, [.limit: "4"]))
@@ -42,6 +42,6 @@ import Testing
             ("0123456789", nil), ("", nil), ("-", .notDigits), ("01234567890", .tooLong), ("abcdefghijk", .tooLong),
             ("abcdefghij", .notDigits),
         ]
-        for (text, code) in cases { #expect(rule.failure(of: text, at: .change)?.code == code, "\(text)") }
+        for (text, code) in cases { #expect(rule.failure(of: text, on: .change)?.code == code, "\(text)") }
     }
 }

@@ -7,13 +7,13 @@ import Testing
         for text in ["1", "7", "99", "100", "007"] { #expect(rule.accepts(text), "\(text)") }
         for text in ["0", "101", "99999999999999999999999", String(repeating: "9", count: 5_000)] {
             #expect(
-                rule.failure(of: text, at: .change) == RuleFailure(.outOfRange, [.lower: "1", .upper: "100"]),
+                rule.failure(of: text, on: .change) == RuleFailure(.outOfRange, [.lower: "1", .upper: "100"]),
                 "\(text.prefix(30))")
         }
         for text in ["2a", "a", "-1", "+1", "1.5", " 1", "٣", "½"] {
-            #expect(rule.failure(of: text, at: .change)?.code == .notInteger, "\(text)")
+            #expect(rule.failure(of: text, on: .change)?.code == .notInteger, "\(text)")
         }
-        #expect(rule.accepts(rule.mended("２５")))
+        #expect(rule.accepts(rule.normalized("２５")))
     }
 
     /// No number of the range has more digits than its limits, whatever zeros stand before it.
@@ -21,12 +21,12 @@ import Testing
         let age = Rule.integer(in: 1...100)
         for text in ["0007", "0100", "0000000001", String(repeating: "0", count: 5_000)] {
             #expect(
-                age.failure(of: text, at: .change) == RuleFailure(.outOfRange, [.lower: "1", .upper: "100"]),
+                age.failure(of: text, on: .change) == RuleFailure(.outOfRange, [.lower: "1", .upper: "100"]),
                 "\(text.prefix(20))")
         }
         let degrees = Rule.integer(in: -20...5)
         #expect(degrees.accepts("-20") && degrees.accepts("05"))
-        for text in ["-020", "005", "-0005"] { #expect(degrees.failure(of: text, at: .change)?.code == .outOfRange) }
+        for text in ["-020", "005", "-0005"] { #expect(degrees.failure(of: text, on: .change)?.code == .outOfRange) }
         let all = Rule.integer(in: Int.min...Int.max)
         #expect(all.failure(of: "00000000000000000001")?.code == .outOfRange)
     }
@@ -47,7 +47,7 @@ import Testing
             #expect(rule.accepts(text) == range.contains(number), "\(text)")
             guard range.contains(number) else { continue }
             for end in text.indices.dropFirst() {
-                #expect(rule.accepts(String(text[..<end]), at: .change), "\(text[..<end]) of \(text)")
+                #expect(rule.accepts(String(text[..<end]), on: .change), "\(text[..<end]) of \(text)")
             }
         }
         #expect(rule.failure(of: "-") != nil)

@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: [10, 25]) func maximum(limit: Int) {
         let rule = Rule.maximumLength(limit)
         #expect(rule.accepts(String(repeating: "a", count: limit)))
-        let failure = rule.failure(of: String(repeating: "a", count: limit + 1), at: .change)
+        let failure = rule.failure(of: String(repeating: "a", count: limit + 1), on: .change)
         #expect(failure == RuleFailure(.tooLong, [.limit: String(limit)]))
     }
 
@@ -23,14 +23,14 @@ import Testing
         #expect(rule.failure(of: "1234567") == RuleFailure(.tooShort, [.limit: "8"]))
         #expect(rule.accepts("12345678"))
         // While it is typed every text is too short for a time.
-        #expect(rule.accepts("1", at: .change))
+        #expect(rule.accepts("1", on: .change))
     }
 
     @Test func required() {
         #expect(Rule.required.failure(of: "") == RuleFailure(.required))
         #expect(Rule.required.accepts(" "))
         // An empty field can be left.
-        #expect(Rule.required.accepts("", at: .endEditing))
+        #expect(Rule.required.accepts("", on: .endEditing))
     }
 
     /// Whether a field may be empty is a question of its own.

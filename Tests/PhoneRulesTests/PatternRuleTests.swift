@@ -12,8 +12,8 @@ import Testing
             #expect(rule.failure(of: text) == RuleFailure(.email), "\(text)")
         }
         // Half an address can be typed.
-        #expect(rule.accepts("a@", at: .change))
-        #expect(!rule.accepts("a@", at: .endEditing))
+        #expect(rule.accepts("a@", on: .change))
+        #expect(!rule.accepts("a@", on: .endEditing))
     }
 
     @Test func simpleEmail() {
@@ -29,8 +29,8 @@ import Testing
         #expect(rule.accepts("2026-117"))
         #expect(rule.failure(of: "2026-117x") == RuleFailure(.mismatch))
         #expect(rule.failure(of: "x2026-117")?.code == .mismatch)
-        #expect(rule.accepts("2026", at: .change))
-        #expect(!rule.from(.change).accepts("2026", at: .change))
+        #expect(rule.accepts("2026", on: .change))
+        #expect(!rule.validated(on: .change).accepts("2026", on: .change))
     }
 
     /// An expression that is broken never becomes a rule.

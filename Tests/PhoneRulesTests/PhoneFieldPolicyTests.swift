@@ -40,7 +40,7 @@ import Testing
                 ("02-012-3456", .invalidPhoneNumber), ("070-2345-6789", .invalidPhoneNumber), ("", .emptyPhoneNumber),
             ])
         // Nothing is said before the contact is saved.
-        #expect(PhoneFieldPolicy.contactBook.rule.accepts("02", at: .endEditing))
+        #expect(PhoneFieldPolicy.contactBook.rule.accepts("02", on: .endEditing))
     }
 
     @Test func digitsOnly() {

@@ -19,8 +19,8 @@ import Testing
 
     @Test func numbersInProgress() {
         let rule = Rule.phone(in: .southKorea)
-        #expect(rule.accepts("010", at: .change))
-        #expect(rule.failure(of: "010", at: .endEditing)?.code == .phone(.tooShort))
+        #expect(rule.accepts("010", on: .change))
+        #expect(rule.failure(of: "010", on: .endEditing)?.code == .phone(.tooShort))
     }
 
     @Test func suggestions() throws {

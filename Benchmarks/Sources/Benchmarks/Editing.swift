@@ -27,7 +27,7 @@ enum Editing: Group {
         var comparison = Comparison("Type a digit into a phone field with rules", unit: "key", prominence: .table)
         for engine in PhoneEngine.compared {
             let validator = PhoneValidator(region: .southKorea, engine: engine)
-            let rule = Rule.ordered([.maximumLength(13), .phone(by: validator).from(.change).reporting])
+            let rule = Rule.ordered([.maximumLength(13), .phone(by: validator).validated(on: .change).nonBlocking])
             let format = FieldFormat.phone(AsYouTypeFormatter(region: .southKorea, engine: engine))
             let fields = [4, 5, 6, 7, 9, 10, 11, 12].map { place in
                 var field = FieldModel(format, rule: rule)

@@ -58,7 +58,7 @@ public struct ContactDraft: Sendable {
     /// What is wrong, field by field in their order; empty where all is well. O(bytes).
     public var findings: [Finding] {
         Field.allCases.compactMap { field in
-            rules[field].failure(of: mended(field)).map { Finding(field: field, failure: $0) }
+            rules[field].failure(of: normalized(field)).map { Finding(field: field, failure: $0) }
         }
     }
 
@@ -68,16 +68,17 @@ public struct ContactDraft: Sendable {
     public func details() throws(Failure) -> Contact.Details {
         let findings = findings
         guard findings.isEmpty else { throw Failure(findings: findings) }
-        let phone = mended(.phone)
+        let phone = normalized(.phone)
         let number = Contact.Number(phone, label: .mobile, in: rules.region)
-        return Contact.Details(name: mended(.name), age: Int(mended(.age)), numbers: phone.isEmpty ? [] : [number])
+        return Contact.Details(
+            name: normalized(.name), age: Int(normalized(.age)), numbers: phone.isEmpty ? [] : [number])
     }
 
-    private func mended(_ field: Field) -> String {
+    private func normalized(_ field: Field) -> String {
         switch field {
-        case .name: rules.mended(name, of: field)
-        case .age: rules.mended(age, of: field)
-        case .phone: rules.mended(phone, of: field)
+        case .name: rules.normalized(name, of: field)
+        case .age: rules.normalized(age, of: field)
+        case .phone: rules.normalized(phone, of: field)
         }
     }
 }
@@ -100,7 +101,7 @@ extension ContactDraft {
         ///   - phone: What a phone number must be.
         public init(region: PhoneNumber.Region, stripsBlanks: Bool, phone: PhoneFieldPolicy) {
             self.region = region
-            let visible = Rule(from: .submit) { text, _ in text.isVisible ? nil : RuleFailure(.required) }
+            let visible = Rule(on: .submit) { text, _ in text.isVisible ? nil : RuleFailure(.required) }
             name = stripsBlanks ? .ordered([.withoutWhiteSpace, visible]) : visible
             age = .ordered([.digitsOnly, .maximumLength(3)])
             self.phone = .ordered([.required, phone.rule])
@@ -112,7 +113,7 @@ extension ContactDraft {
 
         /// A field's text as its rules would have it: without blanks at both ends, and without those in a name where these
         /// are stripped. O(bytes).
-        public func mended(_ text: String, of field: Field) -> String { self[field].mended(text.trimmed) }
+        public func normalized(_ text: String, of field: Field) -> String { self[field].normalized(text.trimmed) }
 
         /// The rule of a field. O(1).
         public subscript(field: Field) -> Rule {

@@ -4,7 +4,7 @@ public import PhoneRules
 extension FieldModel {
     /// What a person does to the text. Linear in the bytes of the field and of what is inserted.
     ///
-    /// First the listener is asked, then the insertion is mended as the ``rule`` has it, then the rules of editing of the
+    /// First the listener is asked, then the ``rule`` normalizes the insertion, then the rules of editing of the
     /// ``format`` say what comes of it, and that is held against the ``pattern`` and the rule. A refusal by the listener
     /// leaves the field exactly as it was; one by pattern or rule leaves text and selection. What fails a rule that only
     /// reports is taken, and so is every deletion: then ``error`` says what is wrong.
@@ -25,7 +25,7 @@ extension FieldModel {
     ) -> FieldEvent {
         if let listener, !listener(proposal(of: edit)) { return .refusedByListener }
         state.beforeComposing = nil
-        let event = take(mended(edit), among: texts)
+        let event = take(normalized(edit), among: texts)
         state.event = event
         return event
     }
@@ -53,7 +53,7 @@ extension FieldModel {
         // The level matters only for pastes.
         let result = format.applying(edit, to: state.content, completeAt: isPaste ? rule.level ?? .standard : .standard)
         if result.event == .rejected { return rejected(leaving: result.field) }
-        let findings = rule.findings(in: result.field.text, at: .change, among: texts, all: false)
+        let findings = rule.findings(in: result.field.text, on: .change, among: texts, all: false)
         if let inserted, result.event != .unchanged {
             if let pattern, !pattern.matches(format.raw(of: result.field.text)) { return .refusedByPattern }
             if let refusal = findings.first(where: { $0.effect == .refuse }) {
@@ -61,14 +61,14 @@ extension FieldModel {
                     return rejected(leaving: EditableText(text, caret: edit.selecting(in: state.content).caret))
                 }
                 state.error = refusal.failure
-                state.validatedAt = nil
+                state.validatedOn = nil
                 return .refusedByRule
             }
         }
         let isFull = result.event == .countLimit
         state.overflow = isFull ? isPaste && format.overflow == .truncate ? .paste : .key : nil
         state.error = findings.first?.failure ?? (isFull ? RuleFailure(.noRoom) : nil)
-        state.validatedAt = nil
+        state.validatedOn = nil
         state.content = result.field
         return .edited(result.event)
     }
@@ -80,8 +80,8 @@ extension FieldModel {
     }
 
     /// The edit with what it inserts as the rule would have it.
-    private func mended(_ edit: TextEdit) -> TextEdit {
+    private func normalized(_ edit: TextEdit) -> TextEdit {
         guard let inserted = edit.inserted else { return edit }
-        return edit.inserting(rule.mended(inserted))
+        return edit.inserting(rule.normalized(inserted))
     }
 }

@@ -14,7 +14,7 @@ extension FieldModel {
     /// - Parameter texts: The texts of other fields.
     public mutating func shouldEndEditing(among texts: FieldTexts = .none) -> Bool {
         endComposing(among: texts)
-        return judge(at: .endEditing, among: texts)
+        return judge(on: .endEditing, among: texts)
     }
 
     /// The field has lost the keyboard, whether it was asked or not: a screen that goes asks nobody. What is being composed
@@ -29,13 +29,13 @@ extension FieldModel {
     /// Why the text is refused; ``error`` says the same from now on.
     ///
     /// - Parameters:
-    ///   - moment: The moment; rules of later moments are not judged.
+    ///   - trigger: The trigger; rules of later triggers are not judged.
     ///   - texts: The texts of other fields.
     /// - Returns: The failure, of a rule that refuses if there is one; nil where the text is accepted.
     @discardableResult public mutating func validate(
-        at moment: RuleMoment = .submit, among texts: FieldTexts = .none
+        on trigger: ValidationTrigger = .submit, among texts: FieldTexts = .none
     ) -> RuleFailure? {
-        _ = judge(at: moment, among: texts)
+        _ = judge(on: trigger, among: texts)
         return error
     }
 
@@ -45,12 +45,12 @@ extension FieldModel {
     }
 
     /// Whether no rule refuses the text.
-    mutating func judge(at moment: RuleMoment, among texts: FieldTexts) -> Bool {
-        let findings = rule.findings(in: text, at: moment, among: texts, all: true)
+    mutating func judge(on trigger: ValidationTrigger, among texts: FieldTexts) -> Bool {
+        let findings = rule.findings(in: text, on: trigger, among: texts, all: true)
         let refusal = findings.first { $0.effect == .refuse }
         let cut = state.overflow == .paste ? RuleFailure(.noRoom) : nil
         state.error = refusal?.failure ?? cut ?? findings.first?.failure
-        state.validatedAt = moment
+        state.validatedOn = trigger
         return refusal == nil
     }
 
@@ -58,11 +58,11 @@ extension FieldModel {
     ///
     /// - Returns: Whether ``error`` has changed.
     mutating func revalidate(among texts: FieldTexts) -> Bool {
-        guard let moment = state.validatedAt, let error = state.error else { return false }
-        if rule.findings(in: text, at: moment, among: texts, all: true).contains(where: { $0.failure == error }) {
+        guard let trigger = state.validatedOn, let error = state.error else { return false }
+        if rule.findings(in: text, on: trigger, among: texts, all: true).contains(where: { $0.failure == error }) {
             return false
         }
-        _ = judge(at: moment, among: texts)
+        _ = judge(on: trigger, among: texts)
         return state.error != error
     }
 }

@@ -121,6 +121,6 @@ extension FieldModel {
         state.content = content
         state.beforeComposing = nil
         state.overflow = nil
-        _ = judge(at: .change, among: texts)
+        _ = judge(on: .change, among: texts)
     }
 }

@@ -39,7 +39,7 @@ public struct FieldModel: Sendable {
     ///   - rule: What the text must be.
     ///   - traits: How the platform's field is set up.
     public init(
-        _ format: FieldFormat = .plain(PlainText()), rule: Rule = .everything, traits: FieldTraits = FieldTraits()
+        _ format: FieldFormat = .plain(PlainText()), rule: Rule = .always, traits: FieldTraits = FieldTraits()
     ) {
         self.format = format
         self.rule = rule
@@ -53,7 +53,7 @@ public struct FieldModel: Sendable {
     ///   - policy: How the field behaves.
     ///   - rule: What the text must be besides, such as ``PhoneRules/Rule/required``.
     ///   - traits: How the platform's field is set up; by default for phone numbers.
-    public init(_ policy: PhoneFieldPolicy, rule: Rule = .everything, traits: FieldTraits = .phone) {
+    public init(_ policy: PhoneFieldPolicy, rule: Rule = .always, traits: FieldTraits = .phone) {
         format = FieldFormat(policy)
         self.rule = policy.rule.and(rule)
         self.traits = traits

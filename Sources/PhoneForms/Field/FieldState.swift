@@ -13,8 +13,8 @@ public struct FieldState: Sendable, Hashable {
     public internal(set) var isEditing = false
     /// What did not fit in the last edit; nil if everything did.
     var overflow: FieldOverflow?
-    /// The moment of the validation that set ``error``; nil if an edit set it.
-    var validatedAt: RuleMoment?
+    /// The trigger of the validation that set ``error``; nil if an edit set it.
+    var validatedOn: ValidationTrigger?
     /// What was shown before a text began to be composed; nil while none is.
     var beforeComposing: EditableText?
 

@@ -17,12 +17,12 @@ public struct FieldError<ID: Hashable & Sendable>: Error, Sendable, Hashable {
 extension FormModel {
     /// What is wrong with each field, in the order of the chain; ``error(of:)`` says the same from now on.
     ///
-    /// - Parameter moment: The moment; rules of later moments are not judged.
+    /// - Parameter trigger: The trigger; rules of later triggers are not judged.
     /// - Returns: One error for each field that has any; none where the form can be handed in.
-    @discardableResult public func validate(at moment: RuleMoment = .submit) -> [FieldError<ID>] {
+    @discardableResult public func validate(on trigger: ValidationTrigger = .submit) -> [FieldError<ID>] {
         let texts = texts
         return ids.compactMap { id in
-            cells[id]?.update { $0.validate(at: moment, among: texts) }.map { FieldError(field: id, failure: $0) }
+            cells[id]?.update { $0.validate(on: trigger, among: texts) }.map { FieldError(field: id, failure: $0) }
         }
     }
 

@@ -39,7 +39,7 @@ public struct PhoneFieldPolicy: Sendable {
         }
         let validator = PhoneValidator(
             region: formatter.region, level: rule.level ?? .standard, plan: formatter.plan, engine: formatter.engine)
-        return PhoneFieldPolicy(formatter: formatter, isDomestic: isDomestic, rule: .phone(by: validator).reporting)
+        return PhoneFieldPolicy(formatter: formatter, isDomestic: isDomestic, rule: .phone(by: validator).nonBlocking)
     }
 
     private init(_ other: PhoneFieldPolicy, formatter: AsYouTypeFormatter, isDomestic: Bool) {
@@ -53,12 +53,12 @@ public struct PhoneFieldPolicy: Sendable {
     /// unfinished, it reports why.
     public static let korean = PhoneFieldPolicy(
         formatter: AsYouTypeFormatter(region: .southKorea), isDomestic: true,
-        rule: .phone(in: .southKorea).reporting)
+        rule: .phone(in: .southKorea).nonBlocking)
 
     /// Korean mobile numbers alone, 010 and eight digits, in at most 13 characters.
     public static let koreanMobileOnly = PhoneFieldPolicy(
         formatter: AsYouTypeFormatter(region: .southKorea, grouping: .koreanMobileOnly), isDomestic: true,
-        maximumLength: 13, rule: .phone(in: .southKorea, kinds: [.mobile]).reporting)
+        maximumLength: 13, rule: .phone(in: .southKorea, kinds: [.mobile]).nonBlocking)
 
     /// A contact book's numbers: Korean landlines and mobile numbers, those of old prefixes too, with two hyphens and nine
     /// digits or more. Judged when the contact is saved.
@@ -67,7 +67,7 @@ public struct PhoneFieldPolicy: Sendable {
         rule: .ordered([
             .minimumDigits(9), .hyphenCount(2),
             .phone(in: .southKorea, kinds: [.mobile, .mobileLegacy, .fixedLine]),
-        ]).from(.submit))
+        ]).validated(on: .submit))
 
     /// Digits as they are typed, without separators; too long is told before foreign characters are. O(1).
     ///

@@ -39,11 +39,11 @@ struct ContactArguments: ParsableArguments {
         let rules = ContactDraft.Rules(region: region, stripsBlanks: false, phone: Self.policy(region))
         var complaints: [String] = []
         func checked(_ text: String, _ field: ContactDraft.Field) -> String {
-            let mended = rules.mended(text, of: field)
-            if let failure = rules[field].failure(of: mended) {
+            let normalized = rules.normalized(text, of: field)
+            if let failure = rules[field].failure(of: normalized) {
                 complaints.append("\(field.rawValue) '\(text)': \(Messages(.english).text(for: failure))")
             }
-            return mended
+            return normalized
         }
         if let name { details.name = checked(name, .name) }
         if let age { details.age = Int(checked(age, .age)) }
