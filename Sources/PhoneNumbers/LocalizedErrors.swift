@@ -14,7 +14,7 @@ extension NumberingPlan.Failure: LocalizedError {
     public var errorDescription: String? { description }
 }
 
-extension ScanFailure: LocalizedError {
+extension InputFailure: LocalizedError {
     /// Path and reason. O(1).
     public var errorDescription: String? { description }
 }

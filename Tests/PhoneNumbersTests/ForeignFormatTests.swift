@@ -35,13 +35,13 @@ import Testing
 
     @Test(arguments: formats, [1, 5, 1_000]) func files(_ format: ForeignFormat, batchBytes: Int) async throws {
         let file = try ScratchFile(bytes(format))
-        let failure = await #expect(throws: ScanFailure.self) {
-            try await validator.scan(fileAt: file.path, batchBytes: batchBytes).lines()
+        let failure = await #expect(throws: InputFailure.self) {
+            try await validator.verdicts(forLinesOfFileAt: file.path, batchBytes: batchBytes).lines()
         }
         #expect(failure == .foreign(path: file.path, format: format))
         let words = format == .gzip ? "compressed by gzip" : "encoded as \(format.rawValue), not UTF-8"
         #expect(failure?.description == "\(file.path): \(words)")
-        let lines = try await validator.scan(fileAt: file.path, assumingUTF8: true).lines()
+        let lines = try await validator.verdicts(forLinesOfFileAt: file.path, assumingUTF8: true).lines()
         #expect(lines.count == PlainLine.lines(of: bytes(format)).count)
     }
 
@@ -49,21 +49,24 @@ import Testing
         let bytes = bytes(format)
         for size in [1, 2, 3, 7, bytes.count] {
             for batch in [1, 10, 1_000] {
-                let failure = await #expect(throws: ScanFailure.self) {
-                    try await validator.scan(chunks: chunks(bytes, of: size), batchBytes: batch).lines()
+                let failure = await #expect(throws: InputFailure.self) {
+                    try await validator.verdicts(forLinesInChunks: chunks(bytes, of: size), batchBytes: batch).lines()
                 }
                 #expect(failure == .foreign(path: nil, format: format), "\(size), \(batch)")
             }
-            let lines = try await validator.scan(chunks: chunks(bytes, of: size), assumingUTF8: true).lines()
+            let lines = try await validator.verdicts(forLinesInChunks: chunks(bytes, of: size), assumingUTF8: true)
+                .lines()
             #expect(lines.count == PlainLine.lines(of: bytes).count)
         }
     }
 
     @Test(arguments: formats) func buffers(_ format: ForeignFormat) throws {
         let bytes = bytes(format)
-        let failure = #expect(throws: ScanFailure.self) { try validator.scan(Data(bytes)) }
+        let failure = #expect(throws: InputFailure.self) { try validator.verdicts(forLinesIn: Data(bytes)) }
         #expect(failure == .foreign(path: nil, format: format))
-        #expect(try validator.scan(Data(bytes), assumingUTF8: true).count == PlainLine.lines(of: bytes).count)
+        #expect(
+            try validator.verdicts(forLinesIn: Data(bytes), assumingUTF8: true).count
+                == PlainLine.lines(of: bytes).count)
         #expect(ForeignFormat(detectedIn: bytes.span) == format)
         #expect(ForeignFormat(detectedIn: Array("010-2345-6789\n".utf8).span) == nil)
     }

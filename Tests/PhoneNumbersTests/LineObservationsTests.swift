@@ -47,7 +47,9 @@ import Testing
         let whole = observed(bytes)
         #expect(whole.withNUL.count > 1 && whole.notUTF8.count > 1 && whole.withLoneReturn.count > 1)
         var last = LineObservations()
-        for try await batch in PhoneValidator(region: .southKorea).scan(fileAt: file.path, batchBytes: size) {
+        for try await batch in PhoneValidator(region: .southKorea).verdicts(
+            forLinesOfFileAt: file.path, batchBytes: size)
+        {
             #expect(batch.observations.withNUL.count >= last.withNUL.count)
             last = batch.observations
         }

@@ -15,7 +15,7 @@ import Testing
         let validator = PhoneValidator(region: .southKorea, engine: engine)
         let lines = (0..<9_000).map { "010-\(2_000 + $0 % 8_000)-\($0 % 7 == 0 ? "12" : "1234")" }
         let bytes = Array(lines.joined(separator: "\n").utf8)
-        let verdicts = validator.scan(bytes.span, texts: [.e164, .national], threads: threads)
+        let verdicts = validator.verdicts(forLinesIn: bytes.span, columns: [.e164, .national], threads: threads)
         #expect(verdicts.count == lines.count && verdicts.takenBytes == bytes.count)
         var end = -1
         for (verdict, line) in zip(verdicts, lines) {
@@ -30,33 +30,34 @@ import Testing
         }
         var counts = VerdictCounts()
         for line in lines { counts.add(validator.verdict(for: line)) }
-        #expect(validator.counts(ofLines: bytes.span, threads: threads) == counts)
+        #expect(validator.counts(forLinesIn: bytes.span, threads: threads) == counts)
         #expect(counts.total == 9_000 && counts.accepted == lines.count { validator.verdict(for: $0).isAccepted })
         #expect(counts.count(of: .mobile) == 9_000 && counts.count(of: .tooShort) == counts.rejected)
     }
 
     @Test func levelsAndReasons() throws {
         let bytes = Array(text.utf8)
-        let strict = PhoneValidator(region: .southKorea, level: .strict).scan(bytes.span)
+        let strict = PhoneValidator(region: .southKorea, level: .strict).verdicts(forLinesIn: bytes.span)
         #expect(strict.map(\.reason) == [nil, .unassigned, .empty, .belowLevel, nil, .tooShort])
-        let lenient = PhoneValidator(region: .southKorea, level: .lenient).scan(bytes.span)
+        let lenient = PhoneValidator(region: .southKorea, level: .lenient).verdicts(forLinesIn: bytes.span)
         #expect(lenient.map(\.isAccepted) == [true, false, false, true, true, false])
         #expect(lenient.map(\.endByte) == [13, 26, 27, 38, 42, 49])
         #expect(lenient[0].e164 == nil && lenient[0].level == .strict && lenient[1].kind == .unknown)
-        let data = try PhoneValidator(region: .southKorea).scan(Data(bytes), texts: .e164)
+        let data = try PhoneValidator(region: .southKorea).verdicts(forLinesIn: Data(bytes), columns: .e164)
         #expect(data.map(\.e164) == ["+821023456789", nil, nil, nil, nil, nil])
         // What is accepted at the level lenient has an E.164 there.
-        let repaired = try PhoneValidator(region: .southKorea, level: .lenient).scan(Data(bytes), texts: .e164)
+        let repaired = try PhoneValidator(region: .southKorea, level: .lenient).verdicts(
+            forLinesIn: Data(bytes), columns: .e164)
         #expect(repaired.map(\.e164) == ["+821023456789", nil, nil, "+821023456789", nil, nil])
     }
 
     @Test func chunksLeaveALastLine() {
         let bytes = Array(text.utf8)
         let validator = PhoneValidator(region: .southKorea)
-        let verdicts = validator.scan(bytes.span, isEnd: false)
+        let verdicts = validator.verdicts(forLinesIn: bytes.span, isEnd: false)
         #expect(verdicts.count == 5 && verdicts.takenBytes == 43)
-        #expect(validator.scan([UInt8]().span).isEmpty)
-        #expect(validator.counts(ofLines: [UInt8]().span) == VerdictCounts())
+        #expect(validator.verdicts(forLinesIn: [UInt8]().span).isEmpty)
+        #expect(validator.counts(forLinesIn: [UInt8]().span) == VerdictCounts())
     }
 
     /// Longer than what is counted at once.
@@ -64,6 +65,6 @@ import Testing
         let validator = PhoneValidator(region: .southKorea)
         let line = "010-2345-6789" + String(repeating: " ", count: 200_000)
         let bytes = Array("112\n\(line)\n119\n\(line)".utf8)
-        #expect(validator.counts(ofLines: bytes.span).accepted == 4)
+        #expect(validator.counts(forLinesIn: bytes.span).accepted == 4)
     }
 }

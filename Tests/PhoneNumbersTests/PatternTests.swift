@@ -165,7 +165,7 @@ import Testing
 
     private func outcomes(_ pattern: TextPattern, _ text: String, threads: Int = 1) -> [LineOutcome] {
         let bytes = Array(text.utf8)
-        return pattern.outcomes(ofLines: bytes.span, threads: threads)
+        return pattern.outcomes(forLinesIn: bytes.span, threads: threads)
     }
 
     @Test func patternsAreValues() throws {

@@ -49,7 +49,7 @@ import Testing
         let bytes = Array(text.utf8)
         let validator = Self.validator(.first)
         for threads in [1, 3] {
-            let verdicts = validator.scan(bytes.span, texts: [.e164, .national], threads: threads)
+            let verdicts = validator.verdicts(forLinesIn: bytes.span, columns: [.e164, .national], threads: threads)
             #expect(verdicts.count == Self.lines.count)
             for (verdict, line) in zip(verdicts, Self.lines) {
                 let alone = Array(line.line.utf8).withSpan { validator.verdict(forLine: $0) }
@@ -58,13 +58,13 @@ import Testing
                 #expect(verdict.national == alone.number?.formatted(.national))
             }
             #expect(
-                validator.counts(ofLines: bytes.span, threads: threads).accepted == verdicts.count { $0.isAccepted })
+                validator.counts(forLinesIn: bytes.span, threads: threads).accepted == verdicts.count { $0.isAccepted })
         }
     }
 
     @Test func aLastLineMayWait() {
         let bytes = Array("KR\t010-2345-6789\nKR\t010".utf8)
-        let verdicts = Self.validator(.first).scan(bytes.span, isEnd: false)
+        let verdicts = Self.validator(.first).verdicts(forLinesIn: bytes.span, isEnd: false)
         #expect(verdicts.count == 1)
         #expect(verdicts.takenBytes == 17)
     }

@@ -54,7 +54,7 @@ extension Call {
             Call("AsYouTypeFormatter.applying(_:to:), a key") { live.applying(.insert("6"), to: field) },
             Call("TextMask.masked(_:), 13 bytes") { mask.masked("01023456789") },
             Call("TextPattern.matches(_:)") { pattern.matches(text) },
-            Call("counts(ofLines:), a thousand lines") { validator.counts(ofLines: buffer.span) },
+            Call("counts(ofLines:), a thousand lines") { validator.counts(forLinesIn: buffer.span) },
         ]
     }
 }

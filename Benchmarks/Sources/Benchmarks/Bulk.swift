@@ -19,7 +19,7 @@ enum Bulk: Group {
             comparison.addCount("\(engine), a buffer", count) { accepted(in: buffer, validator) }
         }
         comparison.addCount("native, a buffer, with E.164", count) {
-            native.scan(buffer.span, texts: .e164).count { $0.isAccepted }
+            native.verdicts(forLinesIn: buffer.span, columns: .e164).count { $0.isAccepted }
         }
         comparison.addCount("verdict(forUTF8:), a line each", count) { alone(in: buffer.span, native) }
         comparison.addCount("verdicts(for:), Strings", count) {
@@ -41,7 +41,7 @@ enum Bulk: Group {
     static func accepted(
         in buffer: [UInt8], _ part: Range<Int>, _ validator: PhoneValidator, threads: Int = 1
     ) -> Int {
-        validator.counts(ofLines: buffer.span.extracting(part), threads: threads).accepted
+        validator.counts(forLinesIn: buffer.span.extracting(part), threads: threads).accepted
     }
 
     /// One line after the other.

@@ -36,9 +36,9 @@ enum Patterns: Group {
 extension Comparison {
     fileprivate mutating func addLines(_ name: String, _ lines: [String], _ pattern: TextPattern, threads: Int = 1) {
         let buffer = Array(lines.joined(separator: "\n").utf8)
-        func outcomes() -> [Bool] { pattern.outcomes(ofLines: buffer.span, threads: threads).map { $0 == .match } }
+        func outcomes() -> [Bool] { pattern.outcomes(forLinesIn: buffer.span, threads: threads).map { $0 == .match } }
         add(name, operations: lines.count, answers: { outcomes().map(\.written) }) {
-            pattern.outcomes(ofLines: buffer.span, threads: threads).count { $0 == .match }
+            pattern.outcomes(forLinesIn: buffer.span, threads: threads).count { $0 == .match }
         }
     }
 }

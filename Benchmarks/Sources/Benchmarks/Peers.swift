@@ -100,8 +100,8 @@ private enum PeerWork: String, CaseIterable {
     /// All at once.
     func countLines(_ buffer: Span<UInt8>, _ validator: PhoneValidator) -> Int {
         switch self {
-        case .validity: validator.counts(ofLines: buffer).accepted
-        case .e164: validator.scan(buffer, texts: .e164).count { $0.isAccepted }
+        case .validity: validator.counts(forLinesIn: buffer).accepted
+        case .e164: validator.verdicts(forLinesIn: buffer, columns: .e164).count { $0.isAccepted }
         }
     }
 }

@@ -39,10 +39,10 @@ extension ContactBook {
         /// - Parameters:
         ///   - source: The contacts.
         ///   - onIssue: Takes what is not as it should be, as it comes.
-        /// - Throws: ``ScanFailure`` where the file can't be read to its end.
+        /// - Throws: ``InputFailure`` where the file can't be read to its end.
         public init(
             of source: some ContactSource, onIssue: (ImportIssue) -> Void = { _ in }
-        ) throws(ScanFailure) {
+        ) throws(InputFailure) {
             while let item = try source.next() {
                 switch item {
                 case .contact: added += 1

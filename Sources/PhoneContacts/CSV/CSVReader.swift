@@ -31,10 +31,10 @@ public final class CSVReader: ContactSource {
     ///   - region: Where numbers without a plus are dialled.
     ///   - charset: That of the file; a byte order mark outweighs it. Nil detects it: UTF-8, else the charset that the
     ///   bytes and the region suggest, with an issue that names it.
-    /// - Throws: ``ScanFailure`` where the file can't be read.
+    /// - Throws: ``InputFailure`` where the file can't be read.
     public convenience init(
         fileAt path: String, in region: PhoneNumber.Region, charset: Charset? = nil
-    ) throws(ScanFailure) {
+    ) throws(InputFailure) {
         let limit = ImportLimits.standard.property
         try self.init(
             LineReader(fileAt: path, longestLine: limit, charset: charset), path: path, region: region,
@@ -44,7 +44,7 @@ public final class CSVReader: ContactSource {
     /// Reads a text. O(bytes of the first row).
     ///
     /// - Throws: Nothing: a text is all there.
-    public convenience init(_ text: String, in region: PhoneNumber.Region) throws(ScanFailure) {
+    public convenience init(_ text: String, in region: PhoneNumber.Region) throws(InputFailure) {
         try self.init(bytes: Array(text.utf8), in: region, charset: .utf8)
     }
 
@@ -57,7 +57,7 @@ public final class CSVReader: ContactSource {
     /// - Throws: Nothing: the bytes are all there.
     public convenience init(
         bytes: [UInt8], in region: PhoneNumber.Region, charset: Charset? = nil
-    ) throws(ScanFailure) {
+    ) throws(InputFailure) {
         let limit = ImportLimits.standard.property
         try self.init(
             LineReader(text: bytes, longestLine: limit, charset: charset), path: "", region: region, charset: charset,
@@ -66,7 +66,7 @@ public final class CSVReader: ContactSource {
 
     init(
         _ lines: consuming LineReader, path: String, region: PhoneNumber.Region, charset: Charset?, limit: Int
-    ) throws(ScanFailure) {
+    ) throws(InputFailure) {
         self.path = path
         reader = PhoneValidator(region: region, level: .lenient)
         do throws(ReadFailure) {
@@ -82,7 +82,7 @@ public final class CSVReader: ContactSource {
                 found.append(.issue(ImportIssue(line: header.line, trouble, .kept, excerpt: header.bytes)))
             }
         } catch {
-            throw ScanFailure(error, path: path)
+            throw InputFailure(error, path: path)
         }
     }
 
@@ -96,8 +96,8 @@ public final class CSVReader: ContactSource {
 
     /// The next contact, or what is wrong; nil at the end, and at once where no column is known. O(bytes of the row).
     ///
-    /// - Throws: ``ScanFailure`` where the file can't be read to its end; the rows before came.
-    public func next() throws(ScanFailure) -> ImportItem? {
+    /// - Throws: ``InputFailure`` where the file can't be read to its end; the rows before came.
+    public func next() throws(InputFailure) -> ImportItem? {
         if let header {
             self.header = nil
             headerLine = header.line
@@ -127,8 +127,8 @@ public final class CSVReader: ContactSource {
         mapping.columns[index].isEmpty ? "#\(index + 1)" : mapping.columns[index]
     }
 
-    private func nextRow() throws(ScanFailure) -> CSVRows.Row? {
-        do throws(ReadFailure) { return try rows.next() } catch { throw ScanFailure(error, path: path) }
+    private func nextRow() throws(InputFailure) -> CSVRows.Row? {
+        do throws(ReadFailure) { return try rows.next() } catch { throw InputFailure(error, path: path) }
     }
 
     private func take(_ row: CSVRows.Row) {

@@ -26,10 +26,10 @@ public enum ContactFile {
     ///   - format: Nil decides by the contents: a file that begins with a card has cards. One that begins with something
     ///   else is what its name says (`.vcf`, `.csv`), else it has cards if one begins in the first 4 KiB.
     ///   - charset: That of texts which declare none; nil detects it.
-    /// - Throws: ``ScanFailure`` if the file can't be opened, or its first row can't be read.
+    /// - Throws: ``InputFailure`` if the file can't be opened, or its first row can't be read.
     public static func open(
         at path: String, in region: PhoneNumber.Region, format: Format? = nil, charset: Charset? = nil
-    ) throws(ScanFailure) -> any ContactSource {
+    ) throws(InputFailure) -> any ContactSource {
         let limits = ImportLimits.standard
         var lines = try LineReader(fileAt: path, longestLine: limits.property, charset: charset)
         switch format ?? Self.format(of: lines.beginning().prefix(beginningBytes), path: path) {

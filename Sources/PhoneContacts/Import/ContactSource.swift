@@ -5,7 +5,7 @@ public import PhoneNumbers
 /// Contacts as they come out of a file, one after the other.
 public protocol ContactSource: AnyObject {
     /// The next contact, or what is wrong; nil at the end.
-    func next() throws(ScanFailure) -> ImportItem?
+    func next() throws(InputFailure) -> ImportItem?
     /// How far the file was read.
     var progress: ImportProgress { get }
 }
@@ -41,11 +41,11 @@ struct ImportLimits {
 
 extension LineReader {
     /// Opens a file.
-    init(fileAt path: String, longestLine: Int, charset: Charset?) throws(ScanFailure) {
+    init(fileAt path: String, longestLine: Int, charset: Charset?) throws(InputFailure) {
         do throws(SystemError) {
             self.init(file: try InputFile(at: Array(path.utf8)), longestLine: longestLine, charset: charset)
         } catch {
-            throw ScanFailure(.system(error), path: path)
+            throw InputFailure(.system(error), path: path)
         }
     }
 }

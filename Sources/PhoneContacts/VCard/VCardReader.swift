@@ -37,10 +37,10 @@ public final class VCardReader: ContactSource {
     ///   - region: Where numbers without a plus are dialled.
     ///   - charset: That of texts which declare none; a byte order mark outweighs it. Nil detects it: UTF-8, else the
     ///   charset that the bytes and the region suggest, with an issue that names it.
-    /// - Throws: ``ScanFailure`` where the file can't be opened.
+    /// - Throws: ``InputFailure`` where the file can't be opened.
     public convenience init(
         fileAt path: String, in region: PhoneNumber.Region, charset: Charset? = nil
-    ) throws(ScanFailure) {
+    ) throws(InputFailure) {
         let lines = try LineReader(fileAt: path, longestLine: ImportLimits.standard.property, charset: charset)
         self.init(lines, path: path, region: region, charset: charset, limits: .standard)
     }
@@ -84,8 +84,8 @@ public final class VCardReader: ContactSource {
 
     /// The next contact, or what is wrong; nil at the end. O(bytes of the card).
     ///
-    /// - Throws: ``ScanFailure`` where the file can't be read to its end; the cards before came.
-    public func next() throws(ScanFailure) -> ImportItem? {
+    /// - Throws: ``InputFailure`` where the file can't be read to its end; the cards before came.
+    public func next() throws(InputFailure) -> ImportItem? {
         if !isBegun { try begin() }
         while found.isEmpty {
             guard let line = try nextLine() else {
@@ -97,8 +97,8 @@ public final class VCardReader: ContactSource {
         return found.removeFirst()
     }
 
-    private func nextLine() throws(ScanFailure) -> CardLines.Line? {
-        do throws(ReadFailure) { return try lines.next() } catch { throw ScanFailure(error, path: path) }
+    private func nextLine() throws(InputFailure) -> CardLines.Line? {
+        do throws(ReadFailure) { return try lines.next() } catch { throw InputFailure(error, path: path) }
     }
 
     /// What is wrong at the end of the file.
@@ -115,7 +115,7 @@ public final class VCardReader: ContactSource {
     // MARK: Charset
 
     /// Reads enough of the file to decide its charset.
-    private func begin() throws(ScanFailure) {
+    private func begin() throws(InputFailure) {
         isBegun = true
         var first: Int?
         var bytes = 0
@@ -131,7 +131,7 @@ public final class VCardReader: ContactSource {
                 if first == nil, !text.isUTF8 { first = line.number }
             }
         } catch {
-            throw ScanFailure(error, path: path)
+            throw InputFailure(error, path: path)
         }
         decoder.decide()
         if let assumed = lines.assumed {

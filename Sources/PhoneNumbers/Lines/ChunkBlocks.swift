@@ -21,7 +21,7 @@ final class ChunkBlocks<Chunks: AsyncIteratorProtocol>: LineBlocks where Chunks.
 
     @concurrent func next() async throws -> LineBlock? {
         while true {
-            if let format = buffer.format { throw ScanFailure.foreign(path: nil, format: ForeignFormat(format)) }
+            if let format = buffer.format { throw InputFailure.foreign(path: nil, format: ForeignFormat(format)) }
             if isAtEnd || buffer.count >= batchBytes, let block = take() { return block }
             if let failure {
                 self.failure = nil

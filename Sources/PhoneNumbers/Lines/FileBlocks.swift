@@ -5,14 +5,14 @@ final class FileBlocks: LineBlocks {
     private let path: String
     private var reader: BlockReader
 
-    init(path: String, limits: LineLimits) throws(ScanFailure) {
+    init(path: String, limits: LineLimits) throws(InputFailure) {
         self.path = path
         do throws(SystemError) {
             reader = BlockReader(
                 try InputFile(at: Array(path.utf8)), blockBytes: limits.batchBytes, longestLine: limits.longestLine,
                 detectsFormats: limits.detectsFormats)
         } catch {
-            throw ScanFailure(.system(error), path: path)
+            throw InputFailure(.system(error), path: path)
         }
     }
 
@@ -25,17 +25,17 @@ final class FileBlocks: LineBlocks {
         }
     }
 
-    private func take() throws(ScanFailure) -> LineBlock? {
+    private func take() throws(InputFailure) -> LineBlock? {
         let totalBytes = reader.totalBytes
         do throws(ReadFailure) {
             return try reader.take { LineBlock(bytes: $0.copy, place: $1, totalBytes: totalBytes) }
         } catch {
-            throw ScanFailure(error, path: path)
+            throw InputFailure(error, path: path)
         }
     }
 }
 
-extension ScanFailure {
+extension InputFailure {
     /// What a failure means to those who named a file.
     package init(_ failure: ReadFailure, path: String) {
         switch failure {

@@ -2,7 +2,7 @@ internal import PhoneFiles
 
 /// The verdicts on some lines of a file or a stream, with the lines themselves: `batch[i]` answers line i of the batch.
 ///
-/// A batch owns its bytes, and outlives the file and the scan that it came from.
+/// A batch owns its bytes, and outlives the file and the sequence that it came from.
 ///
 /// - C twin: `phn_columns`.
 public struct LineBatch: Sendable {
@@ -17,8 +17,8 @@ public struct LineBatch: Sendable {
     public let byteOffset: Int
     /// Whether the last line had more than 16 MiB and was cut there; its verdict is that on what was kept.
     public let isLastLineCut: Bool
-    /// How far the scan came with this batch.
-    public let progress: ScanProgress
+    /// How much of the input has been validated with this batch.
+    public let progress: InputProgress
     /// What was noticed in all lines up to the end of this batch.
     public let observations: LineObservations
 }

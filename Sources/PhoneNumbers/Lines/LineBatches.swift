@@ -4,7 +4,7 @@ internal import PhoneFiles
 ///
 ///     let validator = PhoneValidator(region: .southKorea)
 ///     func report(_ path: String) async throws {
-///         for try await batch in validator.scan(fileAt: path) {
+///         for try await batch in validator.verdicts(forLinesOfFileAt: path) {
 ///             for (line, verdict) in batch.enumerated() where !verdict.isAccepted {
 ///                 print(batch.firstLineNumber + line, batch.text(ofLine: line))
 ///             }
@@ -21,16 +21,16 @@ internal import PhoneFiles
 /// - C twin: `phn_check_lines`, a chunk after the other.
 public struct LineBatches: AsyncSequence, Sendable {
     let validator: PhoneValidator
-    let texts: LineTexts
+    let columns: FormattedColumns
     let threads: Int
     let open: @Sendable () throws -> any LineBlocks
 
-    /// Begins a scan; a file is opened when its first batch is asked for. O(1).
+    /// Begins to read; a file is opened when its first batch is asked for. O(1).
     public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
     /// Judges a batch whenever it is asked for the next.
     public struct Iterator: AsyncIteratorProtocol {
-        /// Nil once the scan is over.
+        /// Nil once all batches are taken.
         private var batches: LineBatches?
         private var blocks: (any LineBlocks)?
         private var lines = 0
@@ -40,7 +40,7 @@ public struct LineBatches: AsyncSequence, Sendable {
 
         /// The next batch, nil at the end and after an error. O(bytes of the batch).
         ///
-        /// - Throws: ``ScanFailure`` where bytes can't be read or are not lines of UTF-8, `CancellationError` where the task is cancelled, and
+        /// - Throws: ``InputFailure`` where bytes can't be read or are not lines of UTF-8, `CancellationError` where the task is cancelled, and
         ///   whatever a stream of chunks throws.
         @concurrent
         public mutating func next() async throws -> LineBatch? {
@@ -59,13 +59,14 @@ public struct LineBatches: AsyncSequence, Sendable {
         }
 
         private mutating func batch(_ block: LineBlock, of batches: LineBatches) -> LineBatch {
-            let verdicts = batches.validator.scan(block.bytes.span, texts: batches.texts, threads: batches.threads)
+            let verdicts = batches.validator.verdicts(
+                forLinesIn: block.bytes.span, columns: batches.columns, threads: batches.threads)
             defer { lines += verdicts.count }
             observations.observe(block.bytes.span, from: lines + 1, isCut: block.place.isCut)
             return LineBatch(
                 verdicts: verdicts, bytes: block.bytes, firstLineNumber: lines + 1, byteOffset: block.place.offset,
                 isLastLineCut: block.place.isCut,
-                progress: ScanProgress(
+                progress: InputProgress(
                     bytes: block.place.nextOffset, totalBytes: block.totalBytes, lines: lines + verdicts.count),
                 observations: observations)
         }

@@ -7,7 +7,7 @@ struct LineBlock {
     let totalBytes: Int?
 }
 
-/// Where the blocks of a scan come from. It is used by one iterator, and lets go of its file with it.
+/// Where blocks of lines come from. It is used by one iterator, and lets go of its file with it.
 protocol LineBlocks: AnyObject {
     /// The next whole lines; nil at the end.
     @concurrent func next() async throws -> LineBlock?

@@ -2,7 +2,7 @@
 ///
 ///     let validator = PhoneValidator(region: .southKorea)
 ///     let bytes = Array("010-2345-6789\n02-312-3456\nabc".utf8)
-///     let verdicts = validator.scan(bytes.span, texts: .e164)
+///     let verdicts = validator.verdicts(forLinesIn: bytes.span, columns: .e164)
 ///     verdicts.count                      // 3
 ///     verdicts[1].e164                    // +8223123456
 ///     verdicts.count { $0.isAccepted }    // 2

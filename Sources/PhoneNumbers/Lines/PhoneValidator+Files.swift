@@ -3,32 +3,32 @@ extension PhoneValidator {
     ///
     /// Lines end with LF or CR LF, and the last may lack its end; a byte order mark at the start is no part of the first.
     /// A line of more than 16 MiB is cut there, and its batch says so. UTF-16 and gzip are detected in the first 4,096 bytes
-    /// and fail with ``ScanFailure/foreign(path:format:)``; all other bytes have a verdict a line, and
+    /// and fail with ``InputFailure/foreign(path:format:)``; all other bytes have a verdict a line, and
     /// ``LineBatch/observations`` counts the lines that are not what they seem. A pipe or a terminal is read too, in batches of
     /// what there is; a thread waits with it, and cancellation is seen once something came.
     ///
     /// - Parameters:
     ///   - path: The file, as the system takes it; it is opened when the first batch is asked for.
-    ///   - texts: The texts that are wanted of the numbers.
+    ///   - columns: The formats of the numbers to return, each a column.
     ///   - threads: How many threads share the work on a batch; the order stays.
     ///   - batchBytes: About how many bytes a batch has. A longer line is a batch of its own.
-    ///   - assumingUTF8: Whether the first bytes are not examined: UTF-16 and gzip are scanned as they are.
+    ///   - assumingUTF8: Whether the first bytes are not examined: UTF-16 and gzip are read as they are.
     ///
     /// - C twin: `phn_check_lines`.
-    public func scan(
-        fileAt path: String, texts: LineTexts = [], threads: Int = 1, batchBytes: Int = 1 << 20,
+    public func verdicts(
+        forLinesOfFileAt path: String, columns: FormattedColumns = [], threads: Int = 1, batchBytes: Int = 1 << 20,
         assumingUTF8: Bool = false
     ) -> LineBatches {
-        scan(
-            fileAt: path, texts: texts, threads: threads,
+        verdicts(
+            forLinesOfFileAt: path, columns: columns, threads: threads,
             limits: LineLimits(batchBytes: batchBytes, detectsFormats: !assumingUTF8))
     }
 
     /// The verdicts on the lines of bytes that come in chunks, cut anywhere, as from a network; in batches of whole lines
-    /// as those of ``scan(fileAt:texts:threads:batchBytes:)``.
+    /// as those of ``verdicts(forLinesOfFileAt:columns:threads:batchBytes:)``.
     ///
     ///     func report(_ chunks: AsyncStream<[UInt8]>) async throws {
-    ///         for try await batch in PhoneValidator(region: .southKorea).scan(chunks: chunks) {
+    ///         for try await batch in PhoneValidator(region: .southKorea).verdicts(forLinesInChunks: chunks) {
     ///             print(batch.progress.lines)
     ///         }
     ///     }
@@ -39,31 +39,35 @@ extension PhoneValidator {
     /// - Parameters:
     ///   - chunks: Bytes, meant as UTF-8: `[UInt8]`, `Data` or another sequence of them.
     ///   - totalBytes: How many bytes will come, for the progress; nil where nobody knows.
-    ///   - texts: The texts that are wanted of the numbers.
+    ///   - columns: The formats of the numbers to return, each a column.
     ///   - threads: How many threads share the work on a batch; the order stays.
     ///   - batchBytes: How many bytes are waited for before a batch is judged; 1 answers each line as soon as it came.
-    ///   - assumingUTF8: Whether the first bytes are not examined: UTF-16 and gzip are scanned as they are.
+    ///   - assumingUTF8: Whether the first bytes are not examined: UTF-16 and gzip are read as they are.
     ///
     /// - C twin: `phn_check_lines`.
-    public func scan<Chunks: AsyncSequence & Sendable>(
-        chunks: Chunks, totalBytes: Int? = nil, texts: LineTexts = [], threads: Int = 1, batchBytes: Int = 1 << 20,
+    public func verdicts<Chunks: AsyncSequence & Sendable>(
+        forLinesInChunks chunks: Chunks, totalBytes: Int? = nil, columns: FormattedColumns = [], threads: Int = 1,
+        batchBytes: Int = 1 << 20,
         assumingUTF8: Bool = false
     ) -> LineBatches where Chunks.Element: Sequence<UInt8> {
-        scan(
-            chunks: chunks, totalBytes: totalBytes, texts: texts, threads: threads,
+        verdicts(
+            forLinesInChunks: chunks, totalBytes: totalBytes, columns: columns, threads: threads,
             limits: LineLimits(batchBytes: batchBytes, detectsFormats: !assumingUTF8))
     }
 
     // Tests cut lines at less than 16 MiB.
 
-    func scan(fileAt path: String, texts: LineTexts = [], threads: Int = 1, limits: LineLimits) -> LineBatches {
-        LineBatches(validator: self, texts: texts, threads: threads) { try FileBlocks(path: path, limits: limits) }
+    func verdicts(forLinesOfFileAt path: String, columns: FormattedColumns = [], threads: Int = 1, limits: LineLimits)
+        -> LineBatches
+    {
+        LineBatches(validator: self, columns: columns, threads: threads) { try FileBlocks(path: path, limits: limits) }
     }
 
-    func scan<Chunks: AsyncSequence & Sendable>(
-        chunks: Chunks, totalBytes: Int? = nil, texts: LineTexts = [], threads: Int = 1, limits: LineLimits
+    func verdicts<Chunks: AsyncSequence & Sendable>(
+        forLinesInChunks chunks: Chunks, totalBytes: Int? = nil, columns: FormattedColumns = [], threads: Int = 1,
+        limits: LineLimits
     ) -> LineBatches where Chunks.Element: Sequence<UInt8> {
-        LineBatches(validator: self, texts: texts, threads: threads) {
+        LineBatches(validator: self, columns: columns, threads: threads) {
             ChunkBlocks(chunks.makeAsyncIterator(), totalBytes: totalBytes, limits: limits)
         }
     }

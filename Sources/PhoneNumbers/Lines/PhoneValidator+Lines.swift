@@ -13,18 +13,18 @@ extension PhoneValidator {
     ///
     /// - Parameters:
     ///   - text: Lines, meant as UTF-8; what is not is noise.
-    ///   - texts: The texts that are wanted of the numbers.
+    ///   - columns: The formats of the numbers to return, each a column.
     ///   - threads: How many threads share the work; the order stays.
     ///   - isEnd: Whether no more bytes follow; else a last line without an end is not answered yet.
     ///
     /// - C twin: `phn_check_lines`.
-    public func scan(
-        _ text: Span<UInt8>, texts: LineTexts = [], threads: Int = 1, isEnd: Bool = true
+    public func verdicts(
+        forLinesIn text: Span<UInt8>, columns: FormattedColumns = [], threads: Int = 1, isEnd: Bool = true
     ) -> LineVerdicts {
         let chunks = text.lineChunks(forThreads: threads)
         let last = chunks.count - 1
         let parts = text.concurrentMap(chunks, threads: threads) { part, index in
-            columns(ofLines: part, texts, isEnd: isEnd || index < last)
+            lineColumns(of: part, columns, isEnd: isEnd || index < last)
         }
         var all = parts[0].columns
         for (chunk, part) in zip(chunks, parts).dropFirst() { all.append(part.columns, from: chunk.lowerBound) }
@@ -36,18 +36,18 @@ extension PhoneValidator {
     ///
     /// - Parameters:
     ///   - data: Lines, meant as UTF-8; ``LineObservations`` counts those that are not.
-    ///   - texts: The texts that are wanted of the numbers.
+    ///   - columns: The formats of the numbers to return, each a column.
     ///   - threads: How many threads share the work; the order stays.
-    ///   - assumingUTF8: Whether the first bytes are not examined: UTF-16 and gzip are scanned as they are.
+    ///   - assumingUTF8: Whether the first bytes are not examined: UTF-16 and gzip are read as they are.
     ///
-    /// - Throws: ``ScanFailure/foreign(path:format:)`` where the data is UTF-16 or compressed by gzip.
-    public func scan(
-        _ data: Data, texts: LineTexts = [], threads: Int = 1, assumingUTF8: Bool = false
-    ) throws(ScanFailure) -> LineVerdicts {
+    /// - Throws: ``InputFailure/foreign(path:format:)`` where the data is UTF-16 or compressed by gzip.
+    public func verdicts(
+        forLinesIn data: Data, columns: FormattedColumns = [], threads: Int = 1, assumingUTF8: Bool = false
+    ) throws(InputFailure) -> LineVerdicts {
         if !assumingUTF8, let format = data.withUTF8Span(ForeignFormat.init(detectedIn:)) {
             throw .foreign(path: nil, format: format)
         }
-        return data.withUTF8Span { scan($0, texts: texts, threads: threads) }
+        return data.withUTF8Span { verdicts(forLinesIn: $0, columns: columns, threads: threads) }
     }
 
     /// How many lines of a buffer are accepted, and of which level, kind and reason they are: the fastest way to know a
@@ -56,7 +56,7 @@ extension PhoneValidator {
     /// - Parameters:
     ///   - text: Lines, meant as UTF-8; the last may lack its end.
     ///   - threads: How many threads share the work.
-    public func counts(ofLines text: Span<UInt8>, threads: Int = 1) -> VerdictCounts {
+    public func counts(forLinesIn text: Span<UInt8>, threads: Int = 1) -> VerdictCounts {
         let parts = text.concurrentMap(text.lineChunks(forThreads: threads), threads: threads) { part, _ in
             var counts = VerdictCounts()
             var columns = LineColumns([])
@@ -76,12 +76,12 @@ extension PhoneValidator {
     /// Bytes of lines that are counted together: their columns stay in the cache.
     private static let countedBytes = 64 * 1024
 
-    private func columns(
-        ofLines text: Span<UInt8>, _ texts: LineTexts, isEnd: Bool
+    private func lineColumns(
+        of text: Span<UInt8>, _ formats: FormattedColumns, isEnd: Bool
     ) -> (columns: LineColumns, taken: Int) {
         var wanted: LineColumns.Wanted = [.ends, .regions]
-        if texts.contains(.e164) { wanted.insert(.e164) }
-        if texts.contains(.national) { wanted.insert(.national) }
+        if formats.contains(.e164) { wanted.insert(.e164) }
+        if formats.contains(.national) { wanted.insert(.national) }
         var columns = LineColumns(wanted, level: level)
         let taken = checkLines(text, isEnd: isEnd, into: &columns)
         return (columns, taken)

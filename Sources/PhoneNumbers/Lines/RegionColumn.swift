@@ -7,7 +7,7 @@ internal import PhoneModel
 ///     var validator = PhoneValidator(region: .southKorea)
 ///     validator.regionColumn = .first
 ///     let lines = Array("US\t(650) 253-0000\nGB\t020 8366 1177\n010-2345-6789\n".utf8)
-///     validator.counts(ofLines: lines.span).accepted      // 3
+///     validator.counts(forLinesIn: lines.span).accepted      // 3
 ///
 /// A line without a tab is a number alone, and a column with nothing in it says nothing: both are read in the validator's
 /// region. What is no region of the plan reads numbers with a plus alone.

@@ -8,7 +8,7 @@ extension TextPattern {
     ///   - threads: How many threads share the work; the order stays.
     ///
     /// - C twin: `phn_pattern_match_lines`.
-    public func outcomes(ofLines text: Span<UInt8>, threads: Int = 1) -> [LineOutcome] {
+    public func outcomes(forLinesIn text: Span<UInt8>, threads: Int = 1) -> [LineOutcome] {
         let chunks = text.lineChunks(forThreads: threads)
         guard chunks.count > 1 else { return stages.matchLines(text) }
         return text.concurrentMap(chunks, threads: threads) { part, _ in stages.matchLines(part) }.flatMap { $0 }

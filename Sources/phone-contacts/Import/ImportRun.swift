@@ -40,14 +40,14 @@ struct ImportRun: ~Copyable {
             if let status = interruption.status { throw interrupted(status, source) }
             let contacts =
                 try opened
-                ?? interruption.awaiting(source.label) { () throws(ScanFailure) in try reader.open(source) }
+                ?? interruption.awaiting(source.label) { () throws(InputFailure) in try reader.open(source) }
             if let table = contacts as? CSVReader, isDry { summary.put(table.mapping) }
             let report = try take(InterruptibleSource(contacts, of: source.label, interruption), &progress)
             progress.erase()
             summary.put(source, report, isDry: isDry)
             // A file of which everything is passed over is no success.
             if report.rejected > 0 || report.contacts == 0 && report.issues > 0 { status.join(.rejected) }
-        } catch let failure as ScanFailure {
+        } catch let failure as InputFailure {
             progress.erase()
             if let status = interruption.status { throw interrupted(status, source) }
             Diagnostics.say(failure.description)

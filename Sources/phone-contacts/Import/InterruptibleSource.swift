@@ -20,8 +20,8 @@ final class InterruptibleSource: ContactSource {
 
     var progress: ImportProgress { source.progress }
 
-    func next() throws(ScanFailure) -> ImportItem? {
+    func next() throws(InputFailure) -> ImportItem? {
         if interruption.status != nil { throw .system(path: file, code: EINTR, message: "interrupted") }
-        return try interruption.awaiting(file) { () throws(ScanFailure) in try source.next() }
+        return try interruption.awaiting(file) { () throws(InputFailure) in try source.next() }
     }
 }

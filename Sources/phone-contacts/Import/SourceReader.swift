@@ -10,7 +10,7 @@ struct SourceReader {
     /// That of texts which declare none; nil detects it.
     let charset: Charset?
 
-    func open(_ source: Source) throws(ScanFailure) -> any ContactSource {
+    func open(_ source: Source) throws(InputFailure) -> any ContactSource {
         let path =
             switch source {
             case .standardInput: "/dev/stdin"

@@ -23,7 +23,7 @@ struct CheckCount: CheckConsumer, ~Copyable {
     mutating func beginFile(_ name: [UInt8]) { linesBefore = counts.total }
 
     mutating func take(block: Span<UInt8>) -> Bool {
-        counts += validator.counts(ofLines: block, threads: threads)
+        counts += validator.counts(forLinesIn: block, threads: threads)
         return true
     }
 

@@ -5,7 +5,7 @@ import PhoneShell
 /// How `phone check` writes verdicts. Threads share a report: it holds what is the same for all chunks of a file.
 protocol CheckReport: Sendable {
     /// The texts that it writes of many numbers.
-    var texts: LineTexts { get }
+    var texts: FormattedColumns { get }
     /// Writes what stands above all verdicts.
     func putHeader(on sink: inout ByteSink)
     /// The next verdicts are on this file's lines.

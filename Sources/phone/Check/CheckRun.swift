@@ -77,7 +77,7 @@ struct CheckLane: ~Copyable, Sendable {
     init(_ rows: consuming ByteSink) { self.rows = rows }
 
     mutating func judge(_ lines: Span<UInt8>, by validator: PhoneValidator, _ report: some CheckReport) {
-        let verdicts = validator.scan(lines, texts: report.texts)
+        let verdicts = validator.verdicts(forLinesIn: lines, columns: report.texts)
         counts.add(verdicts)
         report.put(verdicts, on: lines, from: firstLine, on: &rows)
     }

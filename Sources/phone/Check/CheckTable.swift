@@ -53,7 +53,7 @@ struct CheckTable: CheckReport {
         (0...(type.allCases.map(\.rawValue).max() ?? 0)).map { cells(Value(rawValue: $0)) }
     }
 
-    var texts: LineTexts { [.e164, .national] }
+    var texts: FormattedColumns { [.e164, .national] }
 
     func putHeader(on sink: inout ByteSink) { table.putHeader(on: &sink) }
 

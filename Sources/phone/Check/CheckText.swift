@@ -25,7 +25,7 @@ struct CheckText: CheckReport {
     }
 
     /// In E.164; what has no such form is asked for alone.
-    var texts: LineTexts { .e164 }
+    var texts: FormattedColumns { .e164 }
 
     func putHeader(on sink: inout ByteSink) {}
 

@@ -37,7 +37,7 @@ struct MatchRun: BlockConsumer, ~Copyable {
     var linesTaken: Int { line }
 
     mutating func take(block: Span<UInt8>) -> Bool {
-        let outcomes = pattern.outcomes(ofLines: block, threads: threads)
+        let outcomes = pattern.outcomes(forLinesIn: block, threads: threads)
         var start = 0
         for outcome in outcomes {
             let next = counts ? start : block.line(at: start).next

@@ -15,7 +15,7 @@ for text in ["010-1234-567", "82-2-3456-7890", "02-012-3456"] {
 }
 
 // Judge a file of any size, batch by batch; the next is read when it is asked for.
-for try await batch in validator.scan(fileAt: "Examples/contacts-column.txt", batchBytes: 256) {
+for try await batch in validator.verdicts(forLinesOfFileAt: "Examples/contacts-column.txt", batchBytes: 256) {
     print("from line", batch.firstLineNumber, batch.text(ofLine: 0), batch.count { $0.isAccepted }, "of", batch.count)
 }
 

@@ -1,8 +1,8 @@
-/// How far a scan came.
-public struct ScanProgress: Sendable, Hashable {
+/// How much of an input has been validated.
+public struct InputProgress: Sendable, Hashable {
     /// The bytes that were answered or passed over so far.
     public let bytes: Int
-    /// The bytes that there were when the scan began; nil where nobody knows, as of a pipe.
+    /// The bytes that there were at the start; nil where that is unknown, as for a pipe.
     public let totalBytes: Int?
     /// The lines that were answered so far.
     public let lines: Int

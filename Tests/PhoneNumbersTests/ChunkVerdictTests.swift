@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Bytes that come in chunks, against their lines one by one.
-@Suite struct ChunkScanTests {
+@Suite struct ChunkVerdictTests {
     private let validator = PhoneValidator(region: .southKorea)
 
     /// Chunks of a text, an error behind them, and the count of those that were asked for.
@@ -54,8 +54,10 @@ import Testing
         for cut in 0...bytes.count {
             let chunks = Chunks(chunks: [Array(bytes[..<cut]), [], Array(bytes[cut...])])
             for size in [1, 2, 5, 1_000] {
-                let lines = try await validator.scan(chunks: chunks, texts: [.e164, .national], batchBytes: size)
-                    .lines()
+                let lines = try await validator.verdicts(
+                    forLinesInChunks: chunks, columns: [.e164, .national], batchBytes: size
+                )
+                .lines()
                 #expect(lines == expected, "\(cut), \(size)")
             }
         }
@@ -67,8 +69,8 @@ import Testing
             let expected = ScannedLine.oneByOne(bytes, by: validator, longest: longest)
             for piece in [1, 2, 3, 7, 64, 1_000, bytes.count] {
                 for size in [-1, 1, 10, 200, .max] {
-                    let batches = validator.scan(
-                        chunks: Chunks(chunks: pieces(bytes, of: piece)), texts: [.e164, .national],
+                    let batches = validator.verdicts(
+                        forLinesInChunks: Chunks(chunks: pieces(bytes, of: piece)), columns: [.e164, .national],
                         limits: LineLimits(batchBytes: size, longestLine: longest))
                     let isSame = try await batches.lines() == expected
                     #expect(isSame, "\(longest), \(piece), \(size)")
@@ -81,7 +83,8 @@ import Testing
     @Test func backPressure() async throws {
         let bytes = Array(String(repeating: "010123456\n", count: 100).utf8)
         let chunks = Chunks(chunks: pieces(bytes, of: 100))
-        var iterator = validator.scan(chunks: chunks, totalBytes: 1_000, batchBytes: 250).makeAsyncIterator()
+        var iterator = validator.verdicts(forLinesInChunks: chunks, totalBytes: 1_000, batchBytes: 250)
+            .makeAsyncIterator()
         #expect(await chunks.asked.value == 0)
         for (asked, bytes) in [(3, 250), (5, 500), (8, 750), (10, 1_000)] {
             let batch = try #require(try await iterator.next())
@@ -96,7 +99,7 @@ import Testing
     /// The whole lines before an error are answered; a line that has only begun is not.
     @Test(arguments: [1, 4, 1_000]) func errorsComeBehindTheLines(_ size: Int) async throws {
         let chunks = Chunks(chunks: pieces(Array("112\n119\n010-12".utf8), of: 3), breaks: true)
-        var iterator = validator.scan(chunks: chunks, batchBytes: size).makeAsyncIterator()
+        var iterator = validator.verdicts(forLinesInChunks: chunks, batchBytes: size).makeAsyncIterator()
         var lines: [String] = []
         var failure: (any Error)?
         do {
@@ -114,7 +117,7 @@ import Testing
             for piece in pieces(Array("112\n119\n".utf8), of: 3) { source.yield(Data(piece)) }
             source.finish()
         }
-        let numbers = try await validator.scan(chunks: datas).lines().map {
+        let numbers = try await validator.verdicts(forLinesInChunks: datas).lines().map {
             String(decoding: $0.line.bytes, as: UTF8.self)
         }
         #expect(numbers == ["112", "119"])
@@ -123,7 +126,8 @@ import Testing
             source.yield("6789".utf8)
             source.finish()
         }
-        let progress = try await validator.scan(chunks: views).first { $0.first?.level == .strict }?.progress
-        #expect(progress == ScanProgress(bytes: 13, totalBytes: nil, lines: 1))
+        let progress = try await validator.verdicts(forLinesInChunks: views).first { $0.first?.level == .strict }?
+            .progress
+        #expect(progress == InputProgress(bytes: 13, totalBytes: nil, lines: 1))
     }
 }

@@ -1,7 +1,7 @@
 internal import PhoneFiles
 
 /// Why a file could not be scanned, or not to its end. The lines before were answered.
-public enum ScanFailure: Error, Sendable, Hashable {
+public enum InputFailure: Error, Sendable, Hashable {
     /// The system could not open or read it.
     ///
     /// - Parameters:
@@ -17,7 +17,7 @@ public enum ScanFailure: Error, Sendable, Hashable {
     ///   - readBytes: The bytes that were there to read.
     ///   - lostLineBytes: The bytes of a last line whose end was lost, which has no verdict.
     case shortened(path: String, expectedBytes: Int, readBytes: Int, lostLineBytes: Int = 0)
-    /// The first bytes are not lines of UTF-8. Convert them, or scan with `assumingUTF8: true` to read them as they are.
+    /// The first bytes are not lines of UTF-8. Convert them, or read with `assumingUTF8: true` to read them as they are.
     ///
     /// - Parameters:
     ///   - path: The file, as it was asked for; nil for chunks and buffers.
@@ -25,7 +25,7 @@ public enum ScanFailure: Error, Sendable, Hashable {
     case foreign(path: String?, format: ForeignFormat)
 }
 
-extension ScanFailure: CustomStringConvertible {
+extension InputFailure: CustomStringConvertible {
     /// Path and reason: `contacts.txt: No such file or directory`. O(1).
     public var description: String {
         switch self {

@@ -5,12 +5,12 @@ import Testing
 @testable import PhoneNumbers
 
 /// A scan that nobody wants any more, and one that an actor waits for.
-@Suite struct ScanCancellationTests {
+@Suite struct CancellationTests {
     private let validator = PhoneValidator(region: .southKorea)
 
     @Test func betweenBatches() async throws {
         let file = try ScratchFile(Array("112\n119\n1330\n".utf8))
-        let batches = validator.scan(fileAt: file.path, batchBytes: 4)
+        let batches = validator.verdicts(forLinesOfFileAt: file.path, batchBytes: 4)
         let task = Task {
             var (seen, iterator) = (0, batches.makeAsyncIterator())
             do {
@@ -33,14 +33,14 @@ import Testing
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             // The file would be a failure of its own.
-            for try await _ in validator.scan(fileAt: "/missing") {}
+            for try await _ in validator.verdicts(forLinesOfFileAt: "/missing") {}
         }
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
     @Test func aLoopThatIsLeft() async throws {
         let file = try ScratchFile(Array("112\n119\n".utf8))
-        for try await _ in validator.scan(fileAt: file.path, batchBytes: 4) {
+        for try await _ in validator.verdicts(forLinesOfFileAt: file.path, batchBytes: 4) {
             if let open = try file.descriptors() { #expect(open.count == 1) }
             break
         }
@@ -51,7 +51,7 @@ import Testing
     @Test func waitingForChunks() async throws {
         let (chunks, source) = AsyncStream.makeStream(of: [UInt8].self)
         let (begun, signal) = AsyncStream.makeStream(of: Void.self)
-        let batches = validator.scan(chunks: chunks, batchBytes: 1)
+        let batches = validator.verdicts(forLinesInChunks: chunks, batchBytes: 1)
         let task = Task {
             var lines: [String] = []
             do {
@@ -97,7 +97,7 @@ import Testing
             source.finish()
         }
         var lines = 0
-        for try await batch in validator.scan(chunks: chunks, batchBytes: 1) {
+        for try await batch in validator.verdicts(forLinesInChunks: chunks, batchBytes: 1) {
             lines += batch.count
             #expect(Self.isOnMainActor)
         }

@@ -5,7 +5,7 @@ import Testing
 @testable import PhoneNumbers
 
 /// Files that can't be read, or not to their end, and lines that are too long.
-@Suite struct FileScanFailureTests {
+@Suite struct FileFailureTests {
     private let validator = PhoneValidator(region: .southKorea)
 
     @Test(arguments: [
@@ -14,7 +14,9 @@ import Testing
         ("/etc/passwd\0.txt", EINVAL, "Invalid argument"),
     ])
     func system(_ path: String, _ code: Int32, _ words: String) async throws {
-        let failure = await #expect(throws: ScanFailure.self) { try await validator.scan(fileAt: path).lines() }
+        let failure = await #expect(throws: InputFailure.self) {
+            try await validator.verdicts(forLinesOfFileAt: path).lines()
+        }
         #expect(failure == .system(path: path, code: code, message: words))
         #expect(failure?.description == "\(path): \(words)" && failure?.localizedDescription == failure?.description)
     }
@@ -24,22 +26,24 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
         // The superuser reads everything.
         guard getuid() != 0 else { return }
-        let failure = await #expect(throws: ScanFailure.self) { try await validator.scan(fileAt: file.path).lines() }
+        let failure = await #expect(throws: InputFailure.self) {
+            try await validator.verdicts(forLinesOfFileAt: file.path).lines()
+        }
         #expect(failure == .system(path: file.path, code: EACCES, message: "Permission denied"))
     }
 
     /// The whole lines that are still there come first, then the failure, then nothing.
     @Test func aFileThatGetsShorter() async throws {
         let file = try ScratchFile(Array("112\n119\n1330\n".utf8))
-        var iterator = validator.scan(fileAt: file.path, batchBytes: 4).makeAsyncIterator()
+        var iterator = validator.verdicts(forLinesOfFileAt: file.path, batchBytes: 4).makeAsyncIterator()
         #expect(try await iterator.next()?.text(ofLine: 0) == "112")
         try file.overwrite(Array("112\n119\n13".utf8))
         #expect(try await iterator.next()?.text(ofLine: 0) == "119")
-        let shortened = ScanFailure.shortened(path: file.path, expectedBytes: 13, readBytes: 10, lostLineBytes: 2)
+        let shortened = InputFailure.shortened(path: file.path, expectedBytes: 13, readBytes: 10, lostLineBytes: 2)
         do {
             Issue.record("\(String(describing: try await iterator.next())) in place of a failure")
         } catch {
-            #expect(error as? ScanFailure == shortened)
+            #expect(error as? InputFailure == shortened)
         }
         #expect(
             shortened.description.hasSuffix(
@@ -55,7 +59,9 @@ import Testing
         let expected = ScannedLine.oneByOne(bytes, by: validator, longest: longest)
         for size in [1, 2, 3, 10, 100, 1_000, bytes.count] {
             let limits = LineLimits(batchBytes: size, longestLine: longest)
-            let lines = try await validator.scan(fileAt: file.path, texts: [.e164, .national], limits: limits).lines()
+            let lines = try await validator.verdicts(
+                forLinesOfFileAt: file.path, columns: [.e164, .national], limits: limits
+            ).lines()
             let isSame = lines == expected
             #expect(isSame, "\(size)")
         }
@@ -66,7 +72,7 @@ import Testing
         let file = try ScratchFile(Array("112\n119\(String(repeating: " ", count: 20))\n02\n1330 7890".utf8))
         let limits = LineLimits(batchBytes: 100, longestLine: 4)
         var batches: [LineBatch] = []
-        for try await batch in validator.scan(fileAt: file.path, limits: limits) { batches.append(batch) }
+        for try await batch in validator.verdicts(forLinesOfFileAt: file.path, limits: limits) { batches.append(batch) }
         #expect(batches.map(\.isLastLineCut) == [true, true])
         #expect(batches.map { $0.indices.map($0.text(ofLine:)) } == [["112", "119 "], ["02", "1330"]])
         #expect(batches.map { $0.map(\.isAccepted) } == [[true, true], [false, true]])
@@ -82,7 +88,7 @@ import Testing
         let just = spaces.dropFirst(3) + number
         let file = try ScratchFile(
             just + Array("\r\n".utf8) + just + [0x0A] + spaces + number + [0x0A] + spaces + number)
-        let lines = try await validator.scan(fileAt: file.path).lines()
+        let lines = try await validator.verdicts(forLinesOfFileAt: file.path).lines()
         #expect(lines.map(\.line.isCut) == [false, false, true, true])
         #expect(lines.map(\.line.bytes.count) == [limit, limit, limit, limit])
         #expect(lines.map(\.level) == [.strict, .strict, nil, nil])
