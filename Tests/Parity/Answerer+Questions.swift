@@ -94,7 +94,7 @@ extension Answerer {
         switch (operation, arguments.count) {
         case ("calling code and digits", 0): return digits(of: number)
         case ("validity", 0): return Field.flag(number.isValid(using: plan))
-        case ("validity in a region", 1): return Field.flag(number.isValid(in: region(arguments.first), plan: plan))
+        case ("validity in a region", 1): return Field.flag(number.isValid(in: region(arguments.first), using: plan))
         case ("kind", 0): return "\(number.kind(using: plan))"
         case ("region", 0): return number.region(using: plan)?.description ?? ""
         case ("possible", 0): return Field.flag(number.isPossible(using: plan))

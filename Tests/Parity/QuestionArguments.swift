@@ -17,7 +17,8 @@ struct Subject: Equatable {
         self.number = number
         let source = PhoneNumber.CallingCodeSource.allCases.first { "\($0)" == fields[3] }
         parsed = source.map {
-            PhoneNumber.Parsed(number, text: fields[4], source: $0, carrierCode: fields[5].isEmpty ? nil : fields[5])
+            PhoneNumber.Parsed(
+                number, text: fields[4], callingCodeSource: $0, carrierCode: fields[5].isEmpty ? nil : fields[5])
         }
     }
 }

@@ -49,8 +49,20 @@ extension PhoneNumber {
             carrierCode = parsing.carrier.count == 0 ? nil : parsing.carrier.text
         }
 
-        /// A number that some other text was read as.
-        package init(_ number: PhoneNumber, text: String, callingCodeSource: CallingCodeSource, carrierCode: String?) {
+        /// A parsed number from its stored parts, so that it can be formatted as it was entered. Nothing is parsed.
+        ///
+        ///     let stored = PhoneNumber.Parsed(
+        ///         number, text: "0 15 11 2345 6789", callingCodeSource: .region, carrierCode: "15")
+        ///     stored.formatted(fallbackCarrier: "21")     // 0 15 (11) 2345-6789
+        ///
+        /// - Parameters:
+        ///   - number: The number.
+        ///   - text: The text in which it was found.
+        ///   - callingCodeSource: Where its calling code was found.
+        ///   - carrierCode: The carrier selection code that preceded it; nil for none.
+        public init(
+            _ number: PhoneNumber, text: String, callingCodeSource: CallingCodeSource, carrierCode: String? = nil
+        ) {
             self.number = number
             self.text = text
             self.callingCodeSource = callingCodeSource
