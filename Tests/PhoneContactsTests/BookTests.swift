@@ -71,8 +71,7 @@ import Testing
         #expect {
             try book.add(details)
         } throws: { error in
-            guard case .invalid? = error as? ContactBook.Failure else { return false }
-            return true
+            (error as? ContactBook.Failure)?.code == .invalid
         }
         #expect(try book.count() == 0)
     }

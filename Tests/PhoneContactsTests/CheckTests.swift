@@ -109,7 +109,7 @@ import Testing
             #expect {
                 try ContactBook(at: path, for: .southKorea, access: access)
             } throws: {
-                if case .damaged? = $0 as? ContactBook.Failure { true } else { false }
+                ($0 as? ContactBook.Failure)?.code == .damaged
             }
         }
     }

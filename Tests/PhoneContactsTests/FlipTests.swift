@@ -48,7 +48,7 @@ import Testing
             do {
                 return try question(ContactBook(at: path, for: .southKorea, access: .read))
             } catch let failure as ContactBook.Failure {
-                switch failure {
+                switch failure.code {
                 case .damaged, .foreign, .newer: break
                 default: Issue.record("\(failure)")
                 }

@@ -65,7 +65,7 @@ struct BookJournal {
 
     /// Removes a contact.
     ///
-    /// - Throws: ``ContactBook/Failure/noContact(_:)`` where the book has none of this number.
+    /// - Throws: ``ContactBook/Failure/Code/noContact`` where the book has none of this number.
     mutating func remove(_ id: Contact.ID) throws {
         try keep(id)
         try database.cachedStatement(sql: "DELETE FROM contact WHERE id = ?").execute(arguments: [id.rawValue])

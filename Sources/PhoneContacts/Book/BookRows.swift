@@ -75,7 +75,7 @@ enum BookRows {
 
     /// The checksum of a contact that is to be written.
     ///
-    /// - Throws: ``ContactBook/Failure/invalid(message:)`` where the tables would have another contact than this one.
+    /// - Throws: ``ContactBook/Failure/Code/invalid`` where the tables would have another contact than this one.
     private static func checksum(of contact: StoredContact) throws -> Int64 {
         guard contact.name.isVisible else {
             throw ContactBook.Failure.invalid(message: "its name has no visible character")

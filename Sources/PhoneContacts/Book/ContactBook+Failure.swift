@@ -2,59 +2,107 @@ internal import Foundation
 internal import GRDB
 
 extension ContactBook {
-    /// Why a book can't be opened, or a change not be made. What was in the book is still there.
-    public enum Failure: Error, Sendable, Hashable {
-        /// There is no such file.
-        case missing(path: String)
-        /// The file can't be read, or is a folder.
-        ///
-        /// - Parameter message: The system's words.
-        case unreadable(path: String, message: String)
-        /// The file is something else than a book.
-        case foreign(path: String)
-        /// A newer version of this library has written the book.
-        case newer(path: String, version: Int)
-        /// The book is damaged.
-        ///
-        /// - Parameter message: What SQLite says.
-        case damaged(path: String, message: String)
-        /// Another process is writing, and did not end in time.
-        case busy(path: String)
-        /// The book can be read, but not written.
-        case readOnly(path: String)
-        /// The book has no contact of this number.
-        case noContact(Contact.ID)
-        /// A contact that no book takes: without a name, or with an age of more than three digits.
-        ///
-        /// - Parameter message: What the book says.
-        case invalid(message: String)
-        /// The work was stopped; nothing of it was done.
-        case cancelled
-        /// The system could not read or write the file.
-        ///
-        /// - Parameter message: Its words.
-        case system(path: String, message: String)
+    /// Why a book can't be opened, or a change can't be made. The contents of the book are unchanged.
+    public struct Failure: Error, Sendable, Hashable {
+        /// What is wrong; more codes may come.
+        public struct Code: Sendable, Hashable {
+            private let name: String
+
+            /// There is no such file.
+            public static let missing = Code(name: "missing")
+            /// The file can't be read, or is a folder.
+            public static let unreadable = Code(name: "unreadable")
+            /// The file is not a book.
+            public static let foreign = Code(name: "foreign")
+            /// A newer version of this library has written the book; ``Failure/version`` is its format.
+            public static let newer = Code(name: "newer")
+            /// The book is damaged.
+            public static let damaged = Code(name: "damaged")
+            /// Another process is writing, and did not end in time.
+            public static let busy = Code(name: "busy")
+            /// The book can be read, but not written.
+            public static let readOnly = Code(name: "readOnly")
+            /// The book has no such contact; ``Failure/contact`` is its number.
+            public static let noContact = Code(name: "noContact")
+            /// A contact that a book rejects: without a name, or with an age of more than three digits.
+            public static let invalid = Code(name: "invalid")
+            /// The work was stopped; nothing of it was done.
+            public static let cancelled = Code(name: "cancelled")
+            /// The system could not read or write the file.
+            public static let system = Code(name: "system")
+        }
+
+        /// What is wrong.
+        public let code: Code
+        /// The book's file; nil where the failure is not one of the file.
+        public private(set) var path: String?
+        /// The contact that there is not, of the code ``Code/noContact``.
+        public private(set) var contact: Contact.ID?
+        /// The format of a newer book, of the code ``Code/newer``.
+        public private(set) var version: Int?
+        /// One line of English, without the path: what is wrong and what to do.
+        public let message: String
+
+        private init(_ code: Code, path: String? = nil, _ message: String) {
+            self.code = code
+            self.path = path
+            self.message = message
+        }
     }
 }
 
-extension ContactBook.Failure: CustomStringConvertible {
-    /// One sentence that says what is wrong and what to do. O(1).
-    public var description: String {
-        switch self {
-        case .missing(let path): "\(path): there is no such book"
-        case .unreadable(let path, let message): "\(path): the book can't be read: \(message)"
-        case .foreign(let path): "\(path): this is no contact book; name another file"
-        case .newer(let path, let version):
-            "\(path): a newer version has written this book (format \(version)); update this one to open it"
-        case .damaged(let path, let message): "\(path): the book is damaged (\(message)); put a copy in its place"
-        case .busy(let path): "\(path): another process is writing to this book; try again when it is done"
-        case .readOnly(let path): "\(path): this book can be read, but not written"
-        case .noContact(let id): "there is no contact \(id)"
-        case .invalid(let message): "a book does not take this contact: \(message)"
-        case .cancelled: "cancelled; the book is as it was"
-        case .system(let path, let message): "\(path): \(message)"
-        }
+extension ContactBook.Failure {
+    package static func missing(path: String) -> Self { Self(.missing, path: path, "there is no such book") }
+
+    /// - Parameter message: The system's words.
+    package static func unreadable(path: String, message: String) -> Self {
+        Self(.unreadable, path: path, "the book can't be read: \(message)")
     }
+
+    package static func foreign(path: String) -> Self {
+        Self(.foreign, path: path, "this is no contact book; name another file")
+    }
+
+    package static func newer(path: String, version: Int) -> Self {
+        var failure = Self(
+            .newer, path: path, "a newer version has written this book (format \(version)); update this one to open it")
+        failure.version = version
+        return failure
+    }
+
+    /// - Parameter message: SQLite's words, or those of a check.
+    package static func damaged(path: String, message: String) -> Self {
+        Self(.damaged, path: path, "the book is damaged (\(message)); put a copy in its place")
+    }
+
+    package static func busy(path: String) -> Self {
+        Self(.busy, path: path, "another process is writing to this book; try again when it is done")
+    }
+
+    package static func readOnly(path: String) -> Self {
+        Self(.readOnly, path: path, "this book can be read, but not written")
+    }
+
+    package static func noContact(_ id: Contact.ID) -> Self {
+        var failure = Self(.noContact, "there is no contact \(id)")
+        failure.contact = id
+        return failure
+    }
+
+    /// - Parameter message: What is wrong with the contact.
+    package static func invalid(message: String) -> Self {
+        Self(.invalid, "a book does not take this contact: \(message)")
+    }
+
+    package static var cancelled: Self { Self(.cancelled, "cancelled; the book is as it was") }
+
+    /// - Parameter message: The system's words.
+    package static func system(path: String, message: String) -> Self { Self(.system, path: path, message) }
+}
+
+extension ContactBook.Failure: CustomStringConvertible {
+    /// One sentence: the path if there is one, what is wrong and what to do.
+    public var description: String { path.map { "\($0): \(message)" } ?? message }
 }
 
 extension ContactBook.Failure {

@@ -83,7 +83,8 @@ extension PhoneNumber.CustomFormat {
         public let code: Code
         /// What is wrong with a regular expression, and where.
         public let failure: TextPattern.Failure?
-        private let message: String
+        /// One line of English: what is wrong with the part that the code names.
+        public let message: String
 
         init(_ code: Code, _ failure: TextPattern.Failure) {
             self.code = code

@@ -3,7 +3,7 @@ extension PhoneValidator {
     ///
     /// Lines end with LF or CR LF, and the last may lack its end; a byte order mark at the start is no part of the first.
     /// A line of more than 16 MiB is cut there, and its batch says so. UTF-16 and gzip are detected in the first 4,096 bytes
-    /// and fail with ``InputFailure/foreign(path:format:)``; all other bytes have a verdict a line, and
+    /// and fail with ``InputFailure/Code/foreign``; all other bytes have a verdict a line, and
     /// ``LineBatch/observations`` counts the lines that are not what they seem. A pipe or a terminal is read too, in batches of
     /// what there is; a thread waits with it, and cancellation is seen once something came.
     ///

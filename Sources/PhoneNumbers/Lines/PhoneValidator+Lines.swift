@@ -40,7 +40,7 @@ extension PhoneValidator {
     ///   - threads: How many threads share the work; the order stays.
     ///   - assumingUTF8: Whether the first bytes are not examined: UTF-16 and gzip are read as they are.
     ///
-    /// - Throws: ``InputFailure/foreign(path:format:)`` where the data is UTF-16 or compressed by gzip.
+    /// - Throws: ``InputFailure`` with the code ``InputFailure/Code/foreign`` where the data is UTF-16 or compressed by gzip.
     public func verdicts(
         forLinesIn data: Data, columns: FormattedColumns = [], threads: Int = 1, assumingUTF8: Bool = false
     ) throws(InputFailure) -> LineVerdicts {

@@ -29,9 +29,10 @@ extension TextMask {
         /// One line of English: what is wrong, where, and what to do. O(1).
         ///
         /// - C twin: `phn_status_text`.
-        public var description: String { "\(sentence) (at \(offset))" }
+        public var description: String { "\(message) (at \(offset))" }
 
-        private var sentence: String {
+        /// One line of English: what is wrong and what to do.
+        public var message: String {
             switch code.damage {
             case .empty: "the mask is empty: it needs a slot, such as #"
             case .noSlot: "the mask has no slot: # is a digit, A a letter, * anything"

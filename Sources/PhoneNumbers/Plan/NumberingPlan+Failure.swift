@@ -35,7 +35,8 @@ extension NumberingPlan {
         public let code: Code
         /// The file, as it was asked for; nil of bytes.
         public private(set) var path: String?
-        private let message: String
+        /// One line of English, without the path: what is wrong and what to do.
+        public let message: String
 
         init(damage: PlanDamage) {
             code = Code(damage)

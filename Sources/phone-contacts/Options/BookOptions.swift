@@ -106,12 +106,12 @@ func answering<Value>(
 extension PhoneShell.Failure {
     init(_ failure: ContactBook.Failure) {
         let status: ExitStatus =
-            switch failure {
+            switch failure.code {
             case .missing, .unreadable: .unreadable
             case .foreign, .newer, .damaged: .unfit
             case .busy: .busy
             case .readOnly, .system: .unwritable
-            case .noContact, .invalid, .cancelled: .rejected
+            default: .rejected
             }
         self.init(status: status, message: failure.description)
     }
