@@ -179,7 +179,7 @@ import Testing
         let formats: [FieldFormat] = [
             .phone(AsYouTypeFormatter(region: .southKorea), isDomestic: true),
             .phone(
-                AsYouTypeFormatter(region: .southKorea, grouping: .contactBook, overflow: .reject, engine: .portable)),
+                AsYouTypeFormatter(region: .southKorea, grouping: .contactBook, overflow: .reject, builtIn: .portable)),
             .mask("#### #### #### ####"), .mask(try TextMask("+1 (###) ###-####", literals: .eager)),
             .mask(try TextMask("A*#-#*A", overflow: .reject)), .plain(PlainText()),
             .plain(PlainText(maximumLength: 8)), .plain(PlainText(maximumLength: 8, overflow: .reject)),

@@ -53,12 +53,12 @@ import Testing
     }
 
     private static func fields() throws -> [Field] {
-        let engines = PhoneEngine.allCases.filter { $0 != .automatic }
+        let engines = PhoneEngine.available.filter { $0 != .automatic }
         var fields: [Field] = []
         for overflow in TextEdit.Overflow.allCases {
             for grouping in PhoneNumber.Grouping.allCases {
                 let formatters = engines.map {
-                    AsYouTypeFormatter(region: .southKorea, grouping: grouping, overflow: overflow, engine: $0)
+                    AsYouTypeFormatter(region: .southKorea, grouping: grouping, overflow: overflow, builtIn: $0)
                 }
                 var field = Field(name: "\(grouping), \(overflow)", engines: formatters)
                 if let formatter = formatters.last, grouping != .koreanMobileOnly {

@@ -7,8 +7,8 @@ import Testing
     private static let digits = String(repeating: "0123456789", count: count / 10)
     private static let letters = String(repeating: "abcdefghij", count: count / 10)
 
-    @Test(arguments: PhoneEngine.allCases) func phoneFields(_ engine: PhoneEngine) {
-        let live = AsYouTypeFormatter(region: .southKorea, engine: engine)
+    @Test(arguments: PhoneEngine.available) func phoneFields(_ engine: PhoneEngine) {
+        let live = AsYouTypeFormatter(region: .southKorea, builtIn: engine)
         let field = EditableText("010-2345-6789", caret: 8)
         // There is no room for any.
         let full = EditResult(field, .countLimit)
@@ -24,13 +24,13 @@ import Testing
         #expect(live.applying(.paste(Self.letters), to: EditableText("")).event == .rejected)
     }
 
-    @Test(arguments: PhoneEngine.allCases) func fullPhoneFields(_ engine: PhoneEngine) {
-        let live = AsYouTypeFormatter(region: .southKorea, engine: engine)
+    @Test(arguments: PhoneEngine.available) func fullPhoneFields(_ engine: PhoneEngine) {
+        let live = AsYouTypeFormatter(region: .southKorea, builtIn: engine)
         let field = EditableText(Self.digits, caret: Self.count / 2)
         // No insertion is taken, and every deletion is.
         #expect(live.applying(.insert("5"), to: field) == EditResult(field, .countLimit))
         for overflow in TextEdit.Overflow.allCases {
-            let live = AsYouTypeFormatter(region: .southKorea, overflow: overflow, engine: engine)
+            let live = AsYouTypeFormatter(region: .southKorea, overflow: overflow, builtIn: engine)
             #expect(live.applying(.insert("a"), to: field) == EditResult(field, .rejected))
         }
         let deleted = live.applying(.deleteBackward, to: field)
@@ -43,7 +43,7 @@ import Testing
         #expect(replaced == EditResult(EditableText("05"), .changed))
     }
 
-    @Test(arguments: PhoneEngine.allCases) func masks(_ engine: PhoneEngine) throws {
+    @Test(arguments: PhoneEngine.available) func masks(_ engine: PhoneEngine) throws {
         let mask = try TextMask("####-####", engine: engine)
         #expect(
             mask.applying(.paste(Self.digits), to: EditableText(""))
@@ -62,7 +62,7 @@ import Testing
     }
 
     /// A unit of many scalars is one character of the mask.
-    @Test(arguments: PhoneEngine.allCases) func oneLongCharacter(_ engine: PhoneEngine) throws {
+    @Test(arguments: PhoneEngine.available) func oneLongCharacter(_ engine: PhoneEngine) throws {
         let mask = try TextMask("*-*", engine: engine)
         let accents = "e" + String(repeating: "\u{301}", count: 100_000)
         let result = mask.applying(.paste(accents + "x"), to: EditableText(""))

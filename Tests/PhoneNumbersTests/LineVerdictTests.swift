@@ -10,9 +10,9 @@ import Testing
 @Suite struct LineVerdictTests {
     private let text = "010-2345-6789\r\n02-012-3456\n\n1023456789\n112\n010-12"
 
-    @Test(arguments: PhoneEngine.allCases, [1, 2, 5])
+    @Test(arguments: PhoneEngine.available, [1, 2, 5])
     func lines(_ engine: PhoneEngine, _ threads: Int) throws {
-        let validator = PhoneValidator(region: .southKorea, engine: engine)
+        let validator = PhoneValidator(region: .southKorea, builtIn: engine)
         let lines = (0..<9_000).map { "010-\(2_000 + $0 % 8_000)-\($0 % 7 == 0 ? "12" : "1234")" }
         let bytes = Array(lines.joined(separator: "\n").utf8)
         let verdicts = validator.verdicts(forLinesIn: bytes.span, columns: [.e164, .national], threads: threads)

@@ -7,7 +7,7 @@ import Testing
         try TextMask("#### ####", constraint: TextPattern("(?:4[0-9]{0,7})?", engine: engine), engine: engine)
     }
 
-    @Test(arguments: PhoneEngine.allCases) func insertions(_ engine: PhoneEngine) throws {
+    @Test(arguments: PhoneEngine.available) func insertions(_ engine: PhoneEngine) throws {
         let card = try card(engine)
         #expect(card.applying(.insert("4"), to: EditableText("")) == EditResult(EditableText("4"), .changed))
         #expect(card.applying(.insert("5"), to: EditableText("")) == EditResult(EditableText(""), .rejected))
@@ -17,7 +17,7 @@ import Testing
     }
 
     /// What is left need not match: deleting is always possible.
-    @Test(arguments: PhoneEngine.allCases) func deletions(_ engine: PhoneEngine) throws {
+    @Test(arguments: PhoneEngine.available) func deletions(_ engine: PhoneEngine) throws {
         let field = EditableText("4123 5", caret: 1)
         let result = try card(engine).applying(.deleteBackward, to: field)
         #expect(result == EditResult(EditableText("1235", caret: 0), .changed))

@@ -3,7 +3,7 @@ import Testing
 
 /// Texts that are no masks: what is wrong with them, and where.
 @Suite struct MaskFailureTests {
-    @Test(arguments: PhoneEngine.allCases) func codesAndOffsets(_ engine: PhoneEngine) throws {
+    @Test(arguments: PhoneEngine.available) func codesAndOffsets(_ engine: PhoneEngine) throws {
         let long = String(repeating: "#", count: 1024)
         let rows: [(String, TextMask.Failure.Code, Int)] = [
             ("", .empty, 0), (#"\"#, .escape, 0), (#"##\"#, .escape, 2), (#"é\\\"#, .escape, 4),
@@ -24,7 +24,7 @@ import Testing
     }
 
     /// What looks like one of the failures and is none.
-    @Test(arguments: PhoneEngine.allCases) func masksAllTheSame(_ engine: PhoneEngine) throws {
+    @Test(arguments: PhoneEngine.available) func masksAllTheSame(_ engine: PhoneEngine) throws {
         let rows = [
             (String(repeating: "#", count: 1024), 1024), ("#\u{301}", 1), ("A\u{20E3}", 1), ("*-\u{301}", 1),
             ("\u{301}*", 1), (#"*\\"#, 1), ("\u{0}#", 1),

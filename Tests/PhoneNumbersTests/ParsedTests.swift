@@ -55,7 +55,7 @@ import Testing
     /// Digits that are all zeros stand for no number: as in libphonenumber their formats are the text itself.
     @Test(arguments: [NumberingPlan.libphonenumber, .standard]) func zeros(plan: NumberingPlan) throws {
         let us = try #require(PhoneNumber.Region("US"))
-        for engine in PhoneEngine.allCases {
+        for engine in PhoneEngine.available {
             let plan = plan.answered(by: engine)
             let spoof = try Parsed("000-000-0000", in: us, using: plan)
             #expect(

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct PatternTests {
     /// The engines that read regular expressions; automatic is one of them.
-    static let engines = PhoneEngine.allCases
+    static let engines = PhoneEngine.available
 
     @Test(arguments: engines)
     func wholeTexts(_ engine: PhoneEngine) throws {

@@ -21,8 +21,8 @@ import Testing
         }
         let plan = try NumberingPlan(bytes: plan)
         #expect(plan.regions.count == 245 && NumberingPlan.standard.regions == plan.regions)
-        for engine in PhoneEngine.allCases {
-            let validator = PhoneValidator(region: .southKorea, plan: plan, engine: engine)
+        for engine in PhoneEngine.available {
+            let validator = PhoneValidator(region: .southKorea, plan: plan, builtIn: engine)
             let verdict = validator.verdict(for: "82-10-2345-6789")
             #expect(verdict == PhoneValidator(region: .southKorea).verdict(for: "82-10-2345-6789"))
             #expect(verdict.suggestion == "010-2345-6789")
@@ -30,7 +30,7 @@ import Testing
             #expect(validator.format(number, .national, separator: .dot) == "010.2345.6789")
             #expect(number.level(using: plan) == .strict && plan.format(number, .e164) == "+821023456789")
             #expect(
-                AsYouTypeFormatter(region: .southKorea, plan: plan, engine: engine).formatted("0102345") == "010-2345")
+                AsYouTypeFormatter(region: .southKorea, plan: plan, builtIn: engine).formatted("0102345") == "010-2345")
         }
     }
 
@@ -42,14 +42,14 @@ import Testing
         if let open = try file.descriptors() { #expect(open.count == 0) }
     }
 
-    @Test(arguments: PhoneEngine.allCases) func profiles(engine: PhoneEngine) throws {
+    @Test(arguments: PhoneEngine.available) func profiles(engine: PhoneEngine) throws {
         let file = try ScratchFile(plan)
         for (plan, level, kind) in [
             (try NumberingPlan(bytes: plan), .strict, .mobileLegacy), (.standard, .strict, .mobileLegacy),
             (try NumberingPlan(contentsOf: file.path, profile: .libphonenumber), .strict, .mobile),
             (.libphonenumber, .strict, .mobile),
         ] as [(NumberingPlan, PhoneNumber.Level, PhoneNumber.Kind)] {
-            let validator = PhoneValidator(region: .southKorea, plan: plan, engine: engine)
+            let validator = PhoneValidator(region: .southKorea, plan: plan, builtIn: engine)
             #expect(validator.verdict(for: "011-234-5678").kind == kind)
             #expect(validator.verdict(for: "010-2345-6789").level == level)
             #expect(validator.verdict(for: "112").isAccepted == (kind == .mobileLegacy))

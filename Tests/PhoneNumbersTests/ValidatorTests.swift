@@ -14,10 +14,10 @@ import Testing
 #endif
 
 @Suite struct ValidatorTests {
-    private static let engines = PhoneEngine.allCases
+    private static let engines = PhoneEngine.available
 
     @Test(arguments: engines) func verdicts(engine: PhoneEngine) {
-        let validator = PhoneValidator(region: .southKorea, level: .strict, engine: engine)
+        let validator = PhoneValidator(region: .southKorea, level: .strict, builtIn: engine)
         let verdict = validator.verdict(for: "010-1234-567")
         #expect(verdict.reason == .tooShort)
         #expect(verdict.offset == 12)
@@ -36,12 +36,12 @@ import Testing
         #expect(!below.isAccepted)
         #expect(below.reason == .belowLevel && below.offset == 8 && below.level == .standard)
 
-        let local = PhoneValidator(region: .southKorea, engine: engine).verdict(for: "345-6789")
+        let local = PhoneValidator(region: .southKorea, builtIn: engine).verdict(for: "345-6789")
         #expect(local.reason == .localOnly && local.level == .lenient)
     }
 
     @Test(arguments: engines) func repairs(engine: PhoneEngine) {
-        let validator = PhoneValidator(region: .southKorea, engine: engine)
+        let validator = PhoneValidator(region: .southKorea, builtIn: engine)
         for (text, suggestion) in [
             ("1023456789", "010-2345-6789"), ("82-2-3456-7890", "02-3456-7890"), ("0082 10 2345 6789", "010-2345-6789"),
             ("312345678", nil), ("2345678", nil), ("010-234-5678", nil), ("010-2345-6789", nil), ("010", nil),
@@ -120,13 +120,13 @@ import Testing
     /// Without a region a text must bring its calling code.
     @Test func numbersWithAPlusAlone() {
         let texts = ["+82 10-2345-6789", "tel:112;phone-context=+82", "010-2345-6789", "82 10-2345-6789", "112", "+"]
-        for engine in PhoneEngine.allCases {
-            let validator = PhoneValidator(region: .unknown, engine: engine)
+        for engine in PhoneEngine.available {
+            let validator = PhoneValidator(region: .unknown, builtIn: engine)
             let verdicts = validator.verdicts(for: texts)
             #expect(verdicts.map(\.level) == [.strict, .strict, nil, nil, nil, nil])
             #expect(verdicts[2...4].allSatisfy { $0.reason == .invalidCallingCode && $0.offset == 0 })
             #expect(verdicts.map(\.level) == texts.map { validator.verdict(for: $0).level })
-            #expect(AsYouTypeFormatter(region: .unknown, engine: engine).formatted("01023456789") == "01023456789")
+            #expect(AsYouTypeFormatter(region: .unknown, builtIn: engine).formatted("01023456789") == "01023456789")
         }
         #expect(PhoneNumber.Region("zz") == .unknown)
     }

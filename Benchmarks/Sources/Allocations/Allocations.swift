@@ -4,9 +4,9 @@ import PhoneNumbers
 /// What single calls take from malloc, on both engines.
 @main
 struct Allocations {
-    static func main() {
+    static func main() throws {
         guard counted_malloc_counts() else { return print("This system's malloc can't be counted.") }
-        let columns = [PhoneEngine.native, .portable].map { Call.all($0) + Call.world($0) }
+        let columns = try [PhoneEngine.native, .portable].map { try Call.all($0) + Call.world($0) }
         print("Allocations a call".filled(58) + "native  portable")
         for (native, portable) in zip(columns[0], columns[1]) {
             print("  \(native.name)".filled(58) + "\(native.count)".filled(8) + "\(portable.count)")
@@ -30,9 +30,9 @@ private struct Call {
 
 extension Call {
     /// Texts are made beforehand: an argument of more than 15 bytes is an allocation of the caller's.
-    static func all(_ engine: PhoneEngine) -> [Call] {
-        let validator = PhoneValidator(region: .southKorea, engine: engine)
-        let live = AsYouTypeFormatter(region: .southKorea, engine: engine)
+    static func all(_ engine: PhoneEngine) throws -> [Call] {
+        let validator = try PhoneValidator(region: .southKorea, engine: engine)
+        let live = try AsYouTypeFormatter(region: .southKorea, engine: engine)
         let text = "010-2345-6789"
         let long = "+82 (0)10-2345-6789 ext. 12"
         let bytes = Array(text.utf8)
@@ -61,14 +61,14 @@ extension Call {
 
 extension Call {
     /// The same for numbers that follow the world's plans.
-    static func world(_ engine: PhoneEngine) -> [Call] {
+    static func world(_ engine: PhoneEngine) throws -> [Call] {
         [
             ("US", "(650) 253-0000"), ("US", "1-800-FLOWERS"), ("GB", "020 7946 0958 ext. 12"),
             ("AR", "011 15 2345 6789"), ("BR", "0 15 11 96123 4567"), ("ZZ", "+800 1234 5678"), ("DE", "110"),
             ("US", "650-253-00001"), ("XX", "+999 123456"),
         ].flatMap { letters, text -> [Call] in
             guard let region = PhoneNumber.Region(letters) else { return [] }
-            let validator = PhoneValidator(region: region, engine: engine)
+            let validator = try PhoneValidator(region: region, engine: engine)
             let check = Call("verdict(for:), \(letters) \(text)") { validator.verdict(for: text) }
             guard let number = validator.verdict(for: text).number else { return [check] }
             return [check, Call("format(_:.e164), \(number)") { validator.format(number, .e164) }]

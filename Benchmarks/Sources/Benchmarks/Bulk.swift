@@ -15,7 +15,7 @@ enum Bulk: Group {
         let title = "Judge \(count.grouped) lines at once, " + (invalid ? "one in ten invalid" : "none invalid")
         var comparison = Comparison(title, unit: "line", prominence: invalid ? .picture : .report)
         for engine in PhoneEngine.compared {
-            let validator = PhoneValidator(region: .southKorea, engine: engine)
+            let validator = PhoneValidator(region: .southKorea, measured: engine)
             comparison.addCount("\(engine), a buffer", count) { accepted(in: buffer, validator) }
         }
         comparison.addCount("native, a buffer, with E.164", count) {

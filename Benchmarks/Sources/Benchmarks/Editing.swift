@@ -10,7 +10,7 @@ enum Editing: Group {
         let card = (0...17).map { EditableText("1234 5678 9012 345", caret: $0) }
         var cards = Comparison("Type a digit into a card field", unit: "key")
         for engine in PhoneEngine.compared {
-            let live = AsYouTypeFormatter(region: .southKorea, engine: engine)
+            let live = AsYouTypeFormatter(region: .southKorea, measured: engine)
             phones.add("\(engine)", over: phone, passes: 2_000) { live.applying(.insert("9"), to: $0).field }
             guard let mask = try? TextMask(Masks.card, engine: engine) else { continue }
             cards.add("\(engine)", over: card, passes: 1_000) { mask.applying(.insert("9"), to: $0).field }
@@ -26,9 +26,9 @@ enum Editing: Group {
     private static func ruled() -> Comparison {
         var comparison = Comparison("Type a digit into a phone field with rules", unit: "key", prominence: .table)
         for engine in PhoneEngine.compared {
-            let validator = PhoneValidator(region: .southKorea, engine: engine)
+            let validator = PhoneValidator(region: .southKorea, measured: engine)
             let rule = Rule.ordered([.maximumLength(13), .phone(by: validator).validated(on: .change).nonBlocking])
-            let format = FieldFormat.phone(AsYouTypeFormatter(region: .southKorea, engine: engine))
+            let format = FieldFormat.phone(AsYouTypeFormatter(region: .southKorea, measured: engine))
             let fields = [4, 5, 6, 7, 9, 10, 11, 12].map { place in
                 var field = FieldModel(format, rule: rule)
                 field.setRaw("01023456789")

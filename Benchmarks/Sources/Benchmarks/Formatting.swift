@@ -25,7 +25,7 @@ enum Formatting: Group {
     ) -> Comparison {
         var comparison = Comparison(title, unit: "number", prominence: style == .e164 ? .picture : .report)
         for engine in PhoneEngine.compared {
-            let validator = PhoneValidator(region: .southKorea, engine: engine)
+            let validator = PhoneValidator(region: .southKorea, measured: engine)
             comparison.add("\(engine)", over: numbers) { validator.format($0, style) ?? "none" }
         }
         others(&comparison)

@@ -5,7 +5,7 @@ enum Growth: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         let corpus = GrowingCorpus(setting.lines)
         return PhoneEngine.compared.map { engine in
-            let validator = PhoneValidator(region: .southKorea, engine: engine)
+            let validator = PhoneValidator(region: .southKorea, measured: engine)
             let title = "Growth, \(engine), a buffer of lines, one thread"
             var comparison = Comparison(title, unit: "line", prominence: engine == .portable ? .report : .picture)
             for (lines, part) in corpus.parts {

@@ -16,7 +16,7 @@ enum Live: Group {
     ) -> Comparison {
         var comparison = Comparison(title, unit: unit, prominence: prominence)
         for engine in PhoneEngine.compared {
-            let live = AsYouTypeFormatter(region: .southKorea, engine: engine)
+            let live = AsYouTypeFormatter(region: .southKorea, measured: engine)
             comparison.add("\(engine)", over: texts) { live.formatted($0) }
         }
         comparison.add("naive Character code", over: texts, Naive.hyphenated)

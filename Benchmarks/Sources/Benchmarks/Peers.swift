@@ -37,7 +37,7 @@ enum Peers: Group {
         }
         let buffer = lines.buffer
         for engine in PhoneEngine.compared {
-            var validator = PhoneValidator(region: .southKorea, engine: engine)
+            var validator = PhoneValidator(region: .southKorea, measured: engine)
             validator.regionColumn = lines.regionColumn
             let name = lines.regionColumn == nil ? "a buffer" : "a buffer with regions"
             comparison.add("\(engine), \(name)", note: { "" }) { [validator] in
@@ -132,7 +132,7 @@ private final class PeerLines {
     func validators(_ engine: PhoneEngine) -> [PhoneValidator] {
         var made: [PhoneNumber.Region: PhoneValidator] = [:]
         return texts.map { line in
-            let validator = made[line.region] ?? PhoneValidator(region: line.region, engine: engine)
+            let validator = made[line.region] ?? PhoneValidator(region: line.region, measured: engine)
             made[line.region] = validator
             return validator
         }

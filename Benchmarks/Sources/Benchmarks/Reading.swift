@@ -15,16 +15,13 @@ enum Reading: Group {
         let title = "Judge a line, " + (invalid ? "one in ten invalid" : "none invalid")
         var comparison = Comparison(title, unit: "line", prominence: invalid ? .picture : .report)
         for engine in PhoneEngine.compared {
-            let validator = PhoneValidator(region: .southKorea, engine: engine)
+            let validator = PhoneValidator(region: .southKorea, measured: engine)
             comparison.add("\(engine), String", over: lines) { validator.verdict(for: $0).isAccepted }
         }
         for engine in PhoneEngine.compared {
-            let validator = PhoneValidator(region: .southKorea, engine: engine)
+            let validator = PhoneValidator(region: .southKorea, measured: engine)
             let texts = lines.map { Array($0.utf8) }
             comparison.add("\(engine), bytes", over: texts) { validator.verdict(forUTF8: $0.span).isAccepted }
-        }
-        if let validator = try? PhoneValidator(region: .southKorea, matcher: .regularExpression) {
-            comparison.add("native, plan by PCRE2", over: lines) { validator.verdict(for: $0).isAccepted }
         }
         comparison.add("two patterns, PCRE2", over: lines) {
             TextPattern.koreanMobile.matches($0) || TextPattern.koreanLandline.matches($0)
@@ -44,7 +41,7 @@ enum Reading: Group {
         let lines = Corpus.lines(30_000)
         var comparison = Comparison("Kind of a valid line", unit: "line")
         for engine in PhoneEngine.compared {
-            let validator = PhoneValidator(region: .southKorea, engine: engine)
+            let validator = PhoneValidator(region: .southKorea, measured: engine)
             comparison.add("\(engine), String", over: lines) { line in
                 let verdict = validator.verdict(for: line)
                 return verdict.isAccepted ? verdict.kind?.description ?? "none" : "none"
@@ -71,7 +68,7 @@ enum Reading: Group {
             (try? PhoneNumber(line, in: .southKorea)).map(\.callingCode) ?? 0
         }
         for engine in PhoneEngine.compared {
-            let validator = PhoneValidator(region: .southKorea, level: .lenient, engine: engine)
+            let validator = PhoneValidator(region: .southKorea, level: .lenient, measured: engine)
             comparison.add("verdict.number, \(engine)", over: lines) { line in
                 validator.verdict(for: line).number.map(\.callingCode) ?? 0
             }
@@ -89,5 +86,27 @@ extension PhoneNumber {
 
 extension PhoneEngine {
     /// The engines of this build, the base first.
-    static var compared: [PhoneEngine] { [PhoneEngine(rawValue: "native"), .portable].compactMap(\.self) }
+    static var compared: [PhoneEngine] { available.filter { $0 != .automatic } }
+}
+
+extension PhoneValidator {
+    /// A validator on one of the engines that are compared.
+    init(region: PhoneNumber.Region, level: PhoneNumber.Level = .standard, measured engine: PhoneEngine) {
+        do {
+            try self.init(region: region, level: level, engine: engine)
+        } catch {
+            preconditionFailure(error.message)
+        }
+    }
+}
+
+extension AsYouTypeFormatter {
+    /// A formatter on one of the engines that are compared.
+    init(region: PhoneNumber.Region, measured engine: PhoneEngine) {
+        do {
+            try self.init(region: region, engine: engine)
+        } catch {
+            preconditionFailure(error.message)
+        }
+    }
 }

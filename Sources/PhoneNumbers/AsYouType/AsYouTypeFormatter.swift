@@ -18,10 +18,29 @@ public struct AsYouTypeFormatter: Sendable {
     package let engine: PhoneEngine
     let backend: Backend
 
-    /// A formatter for numbers as they are written in a region. O(1).
+    /// A formatter for numbers as they are written in a region.
     public init(
-        region: PhoneNumber.Region, grouping: PhoneNumber.Grouping = .standard, overflow: TextEdit.Overflow = .truncate,
-        plan: NumberingPlan = .standard, engine: PhoneEngine = .automatic
+        region: PhoneNumber.Region, grouping: PhoneNumber.Grouping = .standard,
+        overflow: TextEdit.Overflow = .truncate, plan: NumberingPlan = .standard
+    ) {
+        self.init(region: region, grouping: grouping, overflow: overflow, plan: plan, builtIn: .automatic)
+    }
+
+    /// A formatter that runs on an engine.
+    ///
+    /// - Throws: ``PhoneEngine/Failure`` for an engine that this build does not have.
+    public init(
+        region: PhoneNumber.Region, grouping: PhoneNumber.Grouping = .standard,
+        overflow: TextEdit.Overflow = .truncate, plan: NumberingPlan = .standard, engine: PhoneEngine
+    ) throws(PhoneEngine.Failure) {
+        try engine.checkAvailability()
+        self.init(region: region, grouping: grouping, overflow: overflow, plan: plan, builtIn: engine)
+    }
+
+    /// - Parameter engine: One of ``PhoneEngine/available``.
+    package init(
+        region: PhoneNumber.Region, grouping: PhoneNumber.Grouping = .standard,
+        overflow: TextEdit.Overflow = .truncate, plan: NumberingPlan = .standard, builtIn engine: PhoneEngine
     ) {
         self.region = region
         self.grouping = grouping

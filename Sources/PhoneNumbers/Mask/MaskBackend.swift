@@ -10,10 +10,10 @@ enum MaskBackend {
         switch engine {
         #if NativeEngine
             case .automatic, .native: try NativeMask(mask)
+            case .portable: try PortableMask(mask)
         #else
-            case .automatic: try PortableMask(mask)
+            case .automatic, .native, .portable: try PortableMask(mask)
         #endif
-        case .portable: try PortableMask(mask)
         }
     }
 }

@@ -3,7 +3,8 @@ extension TextMask {
     public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
         /// What is wrong; more codes may come.
         public struct Code: Sendable, Hashable {
-            let damage: MaskDamage.Code
+            /// Nil for an engine that this build does not have.
+            let damage: MaskDamage.Code?
             /// There is nothing in it.
             public static let empty = Code(damage: .empty)
             /// It has literals alone.
@@ -14,26 +15,36 @@ extension TextMask {
             public static let tooLong = Code(damage: .tooLong)
             /// A combining mark or joiner stands right behind `*`, which would take it.
             public static let extender = Code(damage: .extender)
+            /// This build does not have the engine.
+            public static let unavailable = Code(damage: nil)
         }
 
         /// What is wrong.
         public let code: Code
         /// Where, as an offset in the mask's UTF-8 bytes.
         public let offset: Int
+        /// One line of English: what is wrong and what to do.
+        public let message: String
 
         init(_ damage: MaskDamage) {
             code = Code(damage: damage.code)
             offset = damage.offset
+            message = Self.message(for: damage.code)
+        }
+
+        init(unavailable engine: PhoneEngine) {
+            code = .unavailable
+            offset = 0
+            message = PhoneEngine.Failure(engine: engine).message
         }
 
         /// One line of English: what is wrong, where, and what to do. O(1).
         ///
         /// - C twin: `phn_status_text`.
-        public var description: String { "\(message) (at \(offset))" }
+        public var description: String { code == .unavailable ? message : "\(message) (at \(offset))" }
 
-        /// One line of English: what is wrong and what to do.
-        public var message: String {
-            switch code.damage {
+        private static func message(for code: MaskDamage.Code) -> String {
+            switch code {
             case .empty: "the mask is empty: it needs a slot, such as #"
             case .noSlot: "the mask has no slot: # is a digit, A a letter, * anything"
             case .escape: "a backslash stands at the mask's end: write two for one"

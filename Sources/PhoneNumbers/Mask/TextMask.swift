@@ -35,12 +35,13 @@ public struct TextMask: Sendable {
     ///   - overflow: What happens to characters that there is no room for.
     ///   - constraint: What raw text must match at each insertion.
     ///   - engine: The engine that answers.
-    /// - Throws: ``Failure`` with the offset of what is wrong.
+    /// - Throws: ``Failure`` with the offset of what is wrong, or with the code `unavailable` for an engine that this build
+    ///   does not have.
     public init(
         _ pattern: String, literals: MaskLiterals = .lazy, overflow: TextEdit.Overflow = .truncate,
-        constraint: TextPattern? = nil,
-        engine: PhoneEngine = .automatic
+        constraint: TextPattern? = nil, engine: PhoneEngine = .automatic
     ) throws(Failure) {
+        guard engine.isAvailable else { throw Failure(unavailable: engine) }
         do throws(MaskDamage) {
             stages = try MaskBackend.stages(Array(pattern.utf8), by: engine)
         } catch {

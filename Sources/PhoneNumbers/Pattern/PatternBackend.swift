@@ -14,6 +14,8 @@ enum PatternBackend {
             // Elsewhere than on Linux and macOS the C core has no PCRE2.
             case .automatic where NativeEngine.pcre2Version != nil: try NativePattern(pattern, isASCII: isASCII)
             case .native: try NativePattern(pattern, isASCII: isASCII)
+        #else
+            case .native: throw PatternDamage(.unavailable, PhoneEngine.Failure(engine: engine).message)
         #endif
         case .automatic, .portable: try PortablePattern(pattern)
         }

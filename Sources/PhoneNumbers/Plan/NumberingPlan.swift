@@ -139,7 +139,10 @@ public struct NumberingPlan: Sendable, Hashable {
             case (.libphonenumber, .native): Backend.libphonenumberNative
             case (.custom(let engines), .automatic), (.custom(let engines), .native): .native(engines.native)
         #else
-            case (.custom(let engines), .automatic): .portable(engines.portable)
+            // Those who ask for the native engine are refused before.
+            case (.standard, .native): Backend.standardPortable
+            case (.libphonenumber, .native): Backend.libphonenumberPortable
+            case (.custom(let engines), .automatic), (.custom(let engines), .native): .portable(engines.portable)
         #endif
         }
     }

@@ -18,16 +18,34 @@ public struct PhoneValidator: Sendable {
     /// The engine that answers.
     public let engine: PhoneEngine
     /// How digits are matched against the plan.
-    public let matcher: PhoneMatcher
+    package let matcher: PhoneMatcher
     /// Which column of a line says the region of its number; nil where lines are numbers alone. Texts that are no lines
     /// are read in ``region``.
     public var regionColumn: RegionColumn?
     let backend: Backend
 
-    /// A validator for numbers as they are written in a region. O(1).
+    /// A validator for numbers as they are written in a region.
+    public init(
+        region: PhoneNumber.Region, level: PhoneNumber.Level = .standard, plan: NumberingPlan = .standard
+    ) {
+        self.init(region: region, level: level, plan: plan, builtIn: .automatic)
+    }
+
+    /// A validator that runs on an engine.
+    ///
+    /// - Throws: ``PhoneEngine/Failure`` for an engine that this build does not have.
     public init(
         region: PhoneNumber.Region, level: PhoneNumber.Level = .standard, plan: NumberingPlan = .standard,
-        engine: PhoneEngine = .automatic
+        engine: PhoneEngine
+    ) throws(PhoneEngine.Failure) {
+        try engine.checkAvailability()
+        self.init(region: region, level: level, plan: plan, builtIn: engine)
+    }
+
+    /// - Parameter engine: One of ``PhoneEngine/available``.
+    package init(
+        region: PhoneNumber.Region, level: PhoneNumber.Level = .standard, plan: NumberingPlan = .standard,
+        builtIn engine: PhoneEngine
     ) {
         self.region = region
         self.level = level
@@ -44,7 +62,7 @@ public struct PhoneValidator: Sendable {
     ///   no PCRE2, the engine is the portable one, or the plan has none.
     ///
     /// - C twin: `phn_engine_match_by_pattern`.
-    public init(
+    package init(
         region: PhoneNumber.Region, level: PhoneNumber.Level = .standard, plan: NumberingPlan = .standard,
         engine: PhoneEngine = .automatic, matcher: PhoneMatcher
     ) throws(TextPattern.Failure) {

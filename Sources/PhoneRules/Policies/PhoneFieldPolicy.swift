@@ -38,7 +38,7 @@ public struct PhoneFieldPolicy: Sendable {
             return PhoneFieldPolicy(self, formatter: formatter, isDomestic: isDomestic)
         }
         let validator = PhoneValidator(
-            region: formatter.region, level: rule.level ?? .standard, plan: formatter.plan, engine: formatter.engine)
+            region: formatter.region, level: rule.level ?? .standard, plan: formatter.plan, builtIn: formatter.engine)
         return PhoneFieldPolicy(formatter: formatter, isDomestic: isDomestic, rule: .phone(by: validator).nonBlocking)
     }
 

@@ -39,8 +39,8 @@ package enum EngineName: String, CaseIterable, ExpressibleByArgument {
 
     /// The engine, if this build has it.
     package func engine() throws(Failure) -> PhoneEngine {
-        guard let engine = PhoneEngine(rawValue: rawValue) else {
-            let others = PhoneEngine.allCases.map(\.rawValue).joined(separator: " or ")
+        guard let engine = PhoneEngine.available.first(where: { $0.rawValue == rawValue }) else {
+            let others = PhoneEngine.available.map(\.rawValue).joined(separator: " or ")
             throw .usage("this build has no \(rawValue) engine; use --engine \(others)")
         }
         return engine

@@ -32,7 +32,7 @@ struct Live: PhoneCommand {
         let plan = try options.numberingPlan()
         let formatter = AsYouTypeFormatter(
             region: try RegionName.region(options.region, using: plan), grouping: grouping.value, plan: plan,
-            engine: try options.engine.engine())
+            builtIn: try options.engine.engine())
         return ConversionRun(LiveConversion(formatter: formatter), output: output).convert(texts)
     }
 }

@@ -30,7 +30,7 @@ struct Explanation {
 
     /// What a field would show of the number, without the digits of its extension.
     var live: String {
-        AsYouTypeFormatter(region: validator.region, plan: validator.plan, engine: validator.engine)
+        AsYouTypeFormatter(region: validator.region, plan: validator.plan, builtIn: validator.engine)
             .formatted(forUTF8: text.span)
     }
 }
