@@ -41,7 +41,7 @@ extension Backend {
 extension PhoneNumber.Parsed {
     /// What a mobile telephone in a region dials for the number, without its extension; nil where it can't reach it.
     ///
-    /// As ``FoundationFormatStyle/mobileDialing(from:grouped:)``, with the carrier's code of the text where one is
+    /// As the style `mobileDialing(from:grouped:)`, with the carrier's code of the text where one is
     /// needed. O(digits).
     ///
     /// - Parameters:

@@ -101,11 +101,27 @@ extension PhoneNumber {
     /// The number's text in a style. O(digits).
     public func formatted(_ style: FormatStyle = FormatStyle()) -> String { style.format(self) }
 
-    /// The number by a style of your own. O(whatever that takes).
-    public func formatted<Other: FoundationFormatStyle>(_ style: Other) -> Other.FormatOutput
-    where Other.FormatInput == PhoneNumber {
-        style.format(self)
+    /// The number's text in a style, by a plan, whichever the style names. O(digits).
+    ///
+    ///     number.formatted(.national, using: .libphonenumber)
+    public func formatted(_ style: FormatStyle = FormatStyle(), using plan: NumberingPlan) -> String {
+        style.text(of: self, by: plan.backend())
     }
+
+    // Foundation's protocol needs its module's name here: inside of PhoneNumber the name alone is the style above.
+    #if canImport(FoundationEssentials)
+        /// The number by a style of your own.
+        public func formatted<Other: FoundationEssentials.FormatStyle>(_ style: Other) -> Other.FormatOutput
+        where Other.FormatInput == PhoneNumber {
+            style.format(self)
+        }
+    #else
+        /// The number by a style of your own.
+        public func formatted<Other: Foundation.FormatStyle>(_ style: Other) -> Other.FormatOutput
+        where Other.FormatInput == PhoneNumber {
+            style.format(self)
+        }
+    #endif
 
     /// `+821023456789`; nil for a number that can't be dialled from abroad, such as 112. No plan has to be asked. O(1) up to 14
     /// digits, and nothing is allocated then.
@@ -114,7 +130,7 @@ extension PhoneNumber {
     public var e164: String? { e164Text }
 }
 
-extension FoundationFormatStyle where Self == PhoneNumber.FormatStyle {
+extension FormatStyle where Self == PhoneNumber.FormatStyle {
     /// `+821023456789`
     public static var e164: Self { Self(.e164) }
     /// `+82 10-2345-6789`
@@ -153,9 +169,6 @@ extension FoundationFormatStyle where Self == PhoneNumber.FormatStyle {
         Self(.custom(formats: formats), style: style)
     }
 }
-
-/// Foundation's protocol by a name that ``PhoneNumber/FormatStyle`` does not hide inside of ``PhoneNumber``.
-public typealias FoundationFormatStyle = FormatStyle
 
 extension NumberingPlan {
     /// A number's text by this plan; nil where the style has none for it, as E.164 has none for 112. O(digits).
