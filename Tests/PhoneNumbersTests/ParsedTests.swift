@@ -75,6 +75,17 @@ import Testing
         }
     }
 
+    @Test func storedParts() throws {
+        let entered = try Parsed("0 15 11 2345 6789", in: .br)
+        let stored = Parsed(
+            entered.number, text: entered.text, callingCodeSource: entered.callingCodeSource,
+            carrierCode: entered.carrierCode)
+        #expect(stored == entered)
+        #expect(stored.formatted(fallbackCarrier: "21") == "0 15 (11) 2345-6789")
+        let plain = Parsed(entered.number, text: "11 2345 6789", callingCodeSource: .region)
+        #expect(plain.carrierCode == nil && plain.formatted(fallbackCarrier: "21") == "0 21 (11) 2345-6789")
+    }
+
     @Test func originalNotation() throws {
         let us = try #require(PhoneNumber.Region("US"))
         #expect(try Parsed("+16502530000", in: us).formattedAsEntered(from: us) == "+1 650-253-0000")

@@ -31,7 +31,12 @@ extension PhoneNumber {
 extension PhoneNumber.ParseFailure: CustomStringConvertible {
     /// One sentence for people. O(1).
     public func message(in language: MessageLanguage) -> String {
-        language.message(for: reason, level: level, suggestion: suggestion)
+        message(from: MessageTable(language))
+    }
+
+    /// One sentence for people, from a table of texts.
+    public func message(from table: MessageTable) -> String {
+        table.message(for: reason, level: level, suggestion: suggestion)
     }
 
     /// Reason, offset and the English message: `tooShort at 12: The number is not complete …`. O(1).

@@ -23,6 +23,17 @@ extension PhoneNumber {
         try self.init(number, else: failure, level: .lenient, plan: .standard)
     }
 
+    /// Parses the phone number in a text by a plan.
+    ///
+    /// - Parameters:
+    ///   - text: The text. Signs are noise; letters after digits, and stops, end a number.
+    ///   - region: Where numbers without a plus are dialled.
+    ///   - plan: The plan.
+    /// - Throws: ``ParseFailure`` for a text without a number.
+    public init(_ text: borrowing String, in region: Region, using plan: NumberingPlan) throws(ParseFailure) {
+        try self.init(validating: text, in: region, level: .lenient, using: plan)
+    }
+
     /// Reads the phone number in a text, if it reaches a level.
     ///
     /// - Parameters:

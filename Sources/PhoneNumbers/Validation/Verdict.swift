@@ -71,7 +71,12 @@ extension Verdict {
 
     /// One sentence for people: why the text is not accepted. Nil where it is. O(digits).
     public func message(in language: MessageLanguage) -> String? {
-        reason.map { language.message(for: $0, level: level, suggestion: suggestion) }
+        message(from: MessageTable(language))
+    }
+
+    /// One sentence for people, from a table of texts: why the text is not accepted. Nil where it is. O(digits).
+    public func message(from table: MessageTable) -> String? {
+        reason.map { table.message(for: $0, level: level, suggestion: suggestion) }
     }
 }
 

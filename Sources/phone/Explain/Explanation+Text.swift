@@ -39,7 +39,7 @@ extension Explanation {
         rows += [
             (words[.reason], verdict.reason.map { "\($0) (\(words[.offset]) \(verdict.offset ?? 0))" }),
             (words[.meant], verdict.suggestion),
-            (words[.kind], verdict.kind.map { "\($0) (\(words.kind($0)))" }),
+            (words[.kind], verdict.kind.map { "\($0) (\($0.localizedName(in: language)))" }),
             (words[.region], verdict.region.map { "\($0)" }),
             ("E.164", e164 ?? number.map { _ in words[.none] }),
             (words[.international], formatted(.international)),
