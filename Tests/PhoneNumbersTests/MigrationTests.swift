@@ -3,22 +3,16 @@ import Testing
 
 /// The examples of Documentation/migration.md, in the order of its tables, each by the words of the page.
 @Suite struct MigrationTests {
-    private let us: PhoneNumber.Region
-    private let de: PhoneNumber.Region
     private let google: PhoneNumber
     private let parsed: PhoneNumber.Parsed
     private let carried: PhoneNumber.Parsed
-    private let br: PhoneNumber.Region
     private let dotted: PhoneNumber.CustomFormat
     private let plan = NumberingPlan.libphonenumber
 
     init() throws {
-        us = try #require(PhoneNumber.Region("US"))
-        de = try #require(PhoneNumber.Region("DE"))
-        br = try #require(PhoneNumber.Region("BR"))
-        google = try PhoneNumber("(650) 253-0000", in: us)
-        parsed = try PhoneNumber.Parsed("1 800 six-flag", in: us)
-        carried = try PhoneNumber.Parsed("0 15 11 2345 6789", in: br)
+        google = try PhoneNumber("(650) 253-0000", in: .us)
+        parsed = try PhoneNumber.Parsed("1 800 six-flag", in: .us)
+        carried = try PhoneNumber.Parsed("0 15 11 2345 6789", in: .br)
         dotted = try PhoneNumber.CustomFormat(pattern: "(\\d{3})(\\d{3})(\\d{4})", format: "$1.$2.$3")
     }
 
@@ -42,7 +36,7 @@ import Testing
     @Test func texts() throws {
         shows(google, "+16502530000")
         shows(parsed.text, "1 800 six-flag")
-        shows(reason("+999 1", in: us), "invalidCallingCode")
+        shows(reason("+999 1", in: .us), "invalidCallingCode")
         shows(parsed.callingCodeSource, "bareCallingCode")
         shows(carried.carrierCode, "15")
         shows(PhoneNumber("+1 253"), "nil")
@@ -59,7 +53,7 @@ import Testing
         shows(google.nationalSignificantNumber, "6502530000")
         shows(google.extension, "nil")
         shows(google.isValid, "true")
-        shows(google.isValid(in: de), "false")
+        shows(google.isValid(in: .de), "false")
         shows(google.kind, "fixedLineOrMobile")
         shows(google.region, "US")
         shows(google.isPossible(as: .mobile), "true")
@@ -77,14 +71,14 @@ import Testing
         shows(google.formatted(), "+1 650-253-0000")
         shows(google.formatted(.national), "(650) 253-0000")
         shows(google.formatted(.rfc3966), "tel:+1-650-253-0000")
-        shows(try PhoneNumber.Parsed("000-000-0000", in: us).formatted(.national), "000-000-0000")
+        shows(try PhoneNumber.Parsed("000-000-0000", in: .us).formatted(.national), "000-000-0000")
         shows(google.formatted(.custom([dotted])), "650.253.0000")
-        shows(google.formatted(.outOfCountry(from: de)), "00 1 650-253-0000")
-        shows(carried.mobileDialing(from: br, grouped: false), "0151123456789")
+        shows(google.formatted(.outOfCountry(from: .de)), "00 1 650-253-0000")
+        shows(carried.mobileDialing(from: .br, grouped: false), "0151123456789")
         shows(carried.number.formatted(.carrier("21")), "0 21 (11) 2345-6789")
         shows(carried.formatted(fallbackCarrier: "21"), "0 15 (11) 2345-6789")
-        shows(parsed.formattedAsEntered(from: us), "1 800 six-flag")
-        shows(parsed.outOfCountryKeepingLetters(from: de), "00 1 800 SIX-FLAG")
+        shows(parsed.formattedAsEntered(from: .us), "1 800 six-flag")
+        shows(parsed.outOfCountryKeepingLetters(from: .de), "00 1 800 SIX-FLAG")
         shows(AsYouTypeFormatter(region: .southKorea).formatted("0102345"), "010-2345")
     }
 
@@ -92,33 +86,33 @@ import Testing
         shows(plan.regions.count, "245")
         shows(plan.callingCodes.prefix(3), "[1, 7, 20]")
         shows(plan.regions(ofCallingCode: 800), "[001]")
-        shows(plan.callingCode(of: de), "49")
+        shows(plan.callingCode(of: .de), "49")
         shows(plan.mainRegion(ofCallingCode: 1), "US")
         shows(plan.regions(ofCallingCode: 44), "[GB, GG, IM, JE]")
-        shows(plan.nationalPrefix(of: de), "0")
-        shows(plan.isNANPA(us), "true")
-        shows(plan.isMobilePortable(in: de), "true")
+        shows(plan.nationalPrefix(of: .de), "0")
+        shows(plan.isNANPA(.us), "true")
+        shows(plan.isMobilePortable(in: .de), "true")
         shows(NumberingPlan.mobileToken(ofCallingCode: 54), "9")
-        shows(plan.kinds(of: us).count, "5")
+        shows(plan.kinds(of: .us).count, "5")
         shows(plan.kinds(ofCallingCode: 800), "[tollFree]")
-        shows(plan.exampleNumber(in: de), "+4930123456")
+        shows(plan.exampleNumber(in: .de), "+4930123456")
         shows(plan.exampleNumber(ofCallingCode: 800), "+80012345678")
-        shows(plan.invalidExampleNumber(in: us), "+1201555012")
+        shows(plan.invalidExampleNumber(in: .us), "+1201555012")
     }
 
     @Test func phoneNumberKit() throws {
-        shows(try PhoneNumber(validating: "030 123456", in: de), "+4930123456")
-        shows(PhoneValidator(region: us).verdicts(for: ["650 253 0000", "1"]).map(\.isAccepted), "[true, false]")
-        shows(PhoneValidator(region: us).verdict(for: "650 253").reason, "tooShort")
+        shows(try PhoneNumber(validating: "030 123456", in: .de), "+4930123456")
+        shows(PhoneValidator(region: .us).verdicts(for: ["650 253 0000", "1"]).map(\.isAccepted), "[true, false]")
+        shows(PhoneValidator(region: .us).verdict(for: "650 253").reason, "tooShort")
         shows(google.formatted(.national), "(650) 253-0000")
         shows(plan.regions.first, "AC")
         shows(plan.regions(ofCallingCode: 49), "[DE]")
         shows(plan.mainRegion(ofCallingCode: 7), "RU")
-        shows(plan.callingCode(of: us), "1")
+        shows(plan.callingCode(of: .us), "1")
         shows(google.region, "US")
-        shows(plan.exampleNumber(in: de, kind: .mobile), "+4915123456789")
-        shows(plan.exampleNumber(in: de)?.formatted(.national), "030 123456")
-        shows(plan.possibleLengths(in: us), "[10]")
+        shows(plan.exampleNumber(in: .de, kind: .mobile), "+4915123456789")
+        shows(plan.exampleNumber(in: .de)?.formatted(.national), "030 123456")
+        shows(plan.possibleLengths(in: .us), "[10]")
         shows(carried.text, "0 15 11 2345 6789")
         shows(google.callingCode, "1")
         shows(google.kind, "fixedLineOrMobile")

@@ -42,11 +42,11 @@ for match in text.matches(of: PhoneNumber.ParseStrategy.phoneNumber(in: .southKo
 }
 
 // Numbers of all regions, with libphonenumber's answers.
-if let us = PhoneNumber.Region("US"), let gb = PhoneNumber.Region("GB"), let london = PhoneNumber("+44 20 7031 3000") {
+if let london = PhoneNumber("+44 20 7031 3000") {
     print(london.formatted(.national), london.region ?? .nonGeographic, london.kind)
-    print(london.formatted(.outOfCountry(from: us)), london.isPossible(as: .mobile))
-    print(try PhoneNumber.Parsed("1-800-GO-FEDEX", in: us).number, try PhoneNumber("253 0000", in: us).possibility)
-    print(NumberingPlan.standard.exampleNumber(in: gb, kind: .mobile)?.formatted() ?? "none")
+    print(london.formatted(.outOfCountry(from: .us)), london.isPossible(as: .mobile))
+    print(try PhoneNumber.Parsed("1-800-GO-FEDEX", in: .us).number, try PhoneNumber("253 0000", in: .us).possibility)
+    print(NumberingPlan.standard.exampleNumber(in: .gb, kind: .mobile)?.formatted() ?? "none")
 }
 
 // Korean numbers too by libphonenumber's rules, which know no emergency numbers.
