@@ -24,50 +24,52 @@ import Testing
         ("직책", .jobTitle), ("별명", .nickname), ("닉네임", .nickname), ("그룹", .groups), ("그룹명", .groups),
         ("생일", .birthday(.whole)), ("생년월일", .birthday(.whole)), ("기념일", .property("ANNIVERSARY")),
         ("집 주소", .address(slot: 0, .street, .home)), ("회사주소", .address(slot: 0, .street, .work)),
-        ("주소", .address(slot: 0, .street, .none)), ("주소 2", .address(slot: 2, .street, .none)),
-        ("우편번호", .address(slot: 0, .postalCode, .none)), ("상세주소", .address(slot: 0, .extended, .none)),
-        ("홈페이지", .url(slot: 0, .none)), ("고객명", .name), ("회원 이름", .name),
+        ("주소", .address(slot: 0, .street, .unlabeled)), ("주소 2", .address(slot: 2, .street, .unlabeled)),
+        ("우편번호", .address(slot: 0, .postalCode, .unlabeled)), ("상세주소", .address(slot: 0, .extended, .unlabeled)),
+        ("홈페이지", .url(slot: 0, .unlabeled)), ("고객명", .name), ("회원 이름", .name),
         // Outlook
         ("근무처 팩스", .number(slot: 0, label("work", "fax"))), ("기타 전화", .number(slot: 0, label("other"))),
         ("근무처 전화 2", .number(slot: 2, .work)), ("회사 대표 전화", .number(slot: 0, label("work", "main"))),
         ("집 팩스", .number(slot: 0, label("home", "fax"))), ("카폰", .number(slot: 0, label("car"))),
         ("호출기", .number(slot: 0, label("pager"))), ("무선 전화", .number(slot: 0, Contact.Label("radio").words("radio"))),
-        ("기본 전화", .number(slot: 0, .none)), ("전자 메일 주소", .email(slot: 0, .none)),
-        ("전자 메일 2 주소", .email(slot: 2, .none)),
+        ("기본 전화", .number(slot: 0, .unlabeled)), ("전자 메일 주소", .email(slot: 0, .unlabeled)),
+        ("전자 메일 2 주소", .email(slot: 2, .unlabeled)),
         ("전자 메일 유형", .emailLabel(slot: 0)), ("전자 메일 표시 이름", nil), ("중간 이름", .additionalName),
         ("근무지 주소 번지", .address(slot: 0, .street, .work)), ("근무지 번지 2", .address(slot: 0, .street, .work)),
         ("근무지 구/군/시", .address(slot: 0, .city, .work)), ("근무지 시/도", .address(slot: 0, .region, .work)),
         ("집 주소 국가/지역", .address(slot: 0, .country, .home)), ("집 주소 - 사서함", .address(slot: 0, .postOfficeBox, .home)),
-        ("범주", .groups), ("웹 페이지", .url(slot: 0, .none)),
+        ("범주", .groups), ("웹 페이지", .url(slot: 0, .unlabeled)),
         ("Company Main Phone", .number(slot: 0, label("work", "main"))), ("Car Phone", .number(slot: 0, label("car"))),
         ("Pager", .number(slot: 0, label("pager"))), ("Other Fax", .number(slot: 0, label("other", "fax"))),
         ("TTY/TDD Phone", .number(slot: 0, label("textphone"))), ("ISDN", .number(slot: 0, label("isdn"))),
         ("Assistant's Phone", .number(slot: 0, Contact.Label("").words("assistant"))),
-        ("Primary Phone", .number(slot: 0, .none)), ("Business Phone 2", .number(slot: 2, .work)),
+        ("Primary Phone", .number(slot: 0, .unlabeled)), ("Business Phone 2", .number(slot: 2, .work)),
         ("Business Street 3", .address(slot: 0, .street, .work)), ("Home State", .address(slot: 0, .region, .home)),
         ("Other Country/Region", .address(slot: 0, .country, label("other"))),
-        ("Home Address PO Box", .address(slot: 0, .postOfficeBox, .home)), ("Web Page", .url(slot: 0, .none)),
+        ("Home Address PO Box", .address(slot: 0, .postOfficeBox, .home)), ("Web Page", .url(slot: 0, .unlabeled)),
         ("E-mail Display Name", nil), ("Government ID Number", nil), ("Assistant's Name", nil), ("Categories", .groups),
         // Thunderbird
-        ("Primary Email", .email(slot: 0, .none)), ("Secondary Email", .email(slot: 0, .none)),
+        ("Primary Email", .email(slot: 0, .unlabeled)), ("Secondary Email", .email(slot: 0, .unlabeled)),
         ("Fax Number", .number(slot: 0, .fax)),
         ("Pager Number", .number(slot: 0, label("pager"))), ("Home ZipCode", .address(slot: 0, .postalCode, .home)),
-        ("Work Address 2", .address(slot: 0, .street, .work)), ("Web Page 1", .url(slot: 1, .none)),
+        ("Work Address 2", .address(slot: 0, .street, .work)), ("Web Page 1", .url(slot: 1, .unlabeled)),
         ("Screen Name", nil),
         ("Organization", .organization(slot: 0)),
         // Google
-        ("Phone 1 - Type", .numberLabel(slot: 1)), ("Phone 2 - Value", .number(slot: 2, .none)),
+        ("Phone 1 - Type", .numberLabel(slot: 1)), ("Phone 2 - Value", .number(slot: 2, .unlabeled)),
         ("Organization 1 - Department", .department(slot: 1)), ("Organization 1 - Title", .jobTitle),
-        ("Group Membership", .groups), ("Labels", .groups), ("Address 1 - Formatted", .address(slot: 1, .whole, .none)),
-        ("Address 1 - Label", .addressLabel(slot: 1)), ("Website 1 - Value", .url(slot: 1, .none)),
+        ("Group Membership", .groups), ("Labels", .groups),
+        ("Address 1 - Formatted", .address(slot: 1, .whole, .unlabeled)),
+        ("Address 1 - Label", .addressLabel(slot: 1)), ("Website 1 - Value", .url(slot: 1, .unlabeled)),
         ("Given Name Yomi", .property("X-PHONETIC-FIRST-NAME")), ("Photo", .property("PHOTO")),
         // Apple
-        ("iPhone", .number(slot: 0, .mobile)), ("home page", .url(slot: 0, .none)),
+        ("iPhone", .number(slot: 0, .mobile)), ("home page", .url(slot: 0, .unlabeled)),
         ("Work Email", .email(slot: 0, .work)),
         // Words that only begin like others, and nothing at all.
         ("성별", nil), ("혈액형", nil), ("구성", nil), ("Language", nil), ("Mileage", nil), ("Manager's Name", nil),
         ("Namespace", nil),
-        ("사업자번호", nil), ("전화번호 인증", nil), ("", nil), ("1", nil), ("성명", .name), ("number", .number(slot: 0, .none)),
+        ("사업자번호", nil), ("전화번호 인증", nil), ("", nil), ("1", nil), ("성명", .name),
+        ("number", .number(slot: 0, .unlabeled)),
     ]
 
     @Test(arguments: columns) func role(row: (name: String, role: Role?)) {
@@ -83,7 +85,7 @@ import Testing
     @Test func namesBesideOthers() {
         #expect(roles("성,이름,표시 이름") == [.familyName, .givenName, .name])
         #expect(roles("이름,성") == [.givenName, .familyName])
-        #expect(roles("File As,Phone") == [.name, .number(slot: 0, .none)])
+        #expect(roles("File As,Phone") == [.name, .number(slot: 0, .unlabeled)])
         #expect(roles("First Name,Last Name,File As").last == .property("X-FILE-AS"))
         #expect(roles("Title,First Name") == [.namePrefix, .givenName])
         #expect(roles("Title,Name,Job Title") == [.namePrefix, .name, .jobTitle])

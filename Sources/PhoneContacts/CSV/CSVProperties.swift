@@ -76,7 +76,7 @@ struct CSVProperties {
 
     /// The addresses, with parts that have no label of their own in the first that lacks them: `집 주소` and `우편번호`.
     private var joinedAddresses: [(key: AddressKey, parts: [CSVMapping.AddressPart: String])] {
-        guard addresses.count > 1, let loose = addresses.firstIndex(where: { $0.key.label == .none }) else {
+        guard addresses.count > 1, let loose = addresses.firstIndex(where: { $0.key.label == .unlabeled }) else {
             return addresses
         }
         let parts = addresses[loose].parts

@@ -33,7 +33,7 @@ struct ColumnName {
     }
 
     private var numberRole: CSVMapping.Role? {
-        if words == [.number] { return .number(slot: slot, .none) }
+        if words == [.number] { return .number(slot: slot, .unlabeled) }
         return role(
             of: Self.telephones, with: Self.places.union([.car, .radio]), .number(slot: slot, label),
             .numberLabel(slot: slot))

@@ -51,7 +51,7 @@ extension Contact {
         var parameters = CardParameters.none
 
         /// An address. O(1).
-        public init(_ address: String, label: Label = .none) {
+        public init(_ address: String, label: Label = .unlabeled) {
             self.address = address
             self.label = label
         }

@@ -18,7 +18,7 @@ extension Contact {
         }
 
         /// No label.
-        public static let none = Label(types: [])
+        public static let unlabeled = Label(types: [])
         /// A mobile telephone.
         public static let mobile = Label(types: ["mobile"])
         /// At home.

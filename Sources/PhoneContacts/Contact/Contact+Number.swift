@@ -21,7 +21,7 @@ extension Contact {
         ///   - text: The number in any notation, or a text that is none.
         ///   - label: What it is for.
         ///   - region: Where numbers without a plus are dialled.
-        public init(_ text: String, label: Label = .none, in region: PhoneNumber.Region) {
+        public init(_ text: String, label: Label = .unlabeled, in region: PhoneNumber.Region) {
             self.init(text, label: label, by: PhoneValidator(region: region, level: .lenient))
         }
 

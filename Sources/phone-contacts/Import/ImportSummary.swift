@@ -46,7 +46,7 @@ struct ImportSummary: ~Copyable {
 
     private static func words(_ role: CSVMapping.Role) -> String {
         func labelled(_ word: String, _ label: Contact.Label) -> String {
-            label == .none ? word : "\(word) (\(label))"
+            label == .unlabeled ? word : "\(word) (\(label))"
         }
         switch role {
         case .name: return "name"

@@ -50,7 +50,7 @@ struct ContactArguments: ParsableArguments {
         if !phone.isEmpty {
             details.numbers = phone.filter { !$0.isEmpty }.map { argument in
                 let (label, text) = Self.labelled(argument)
-                return Contact.Number(checked(text, .phone), label: label ?? .none, in: region)
+                return Contact.Number(checked(text, .phone), label: label ?? .unlabeled, in: region)
             }
         }
         if !email.isEmpty {
@@ -59,7 +59,7 @@ struct ContactArguments: ParsableArguments {
                 if let failure = Rule.email().failure(of: text) {
                     complaints.append("email '\(text)': \(Messages(.english).text(for: failure))")
                 }
-                return Contact.Email(text, label: label ?? .none)
+                return Contact.Email(text, label: label ?? .unlabeled)
             }
         }
         if let note { details.note = note }
