@@ -7,7 +7,7 @@ C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCo
 C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) $(wildcard CSources/CPhoneCore/include/*.h Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test setup plans format lint warnings clients adapters library parity replay sanitize bench bench-peers fuzz flips clean
+.PHONY: demo test setup plans format lint warnings docs picture clients adapters library parity replay sanitize bench bench-peers fuzz flips clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -52,6 +52,16 @@ lint:
 ## warnings: the C core by both compilers, every warning an error
 warnings:
 	@Scripts/check-warnings.sh $(C_SOURCES) $(wildcard Tests/Fuzz/*.c Tests/Library/*.c Examples/C/*.c Benchmarks/Sources/CountedMalloc/*.c)
+
+## docs: build the documentation of all products into .build-docs/site, every warning an error
+docs:
+	@Scripts/docs/build.sh
+
+## picture: draw Documentation/terminal.svg from the output of the release command
+picture:
+	@Scripts/install-dependencies.sh pcre2 sqlite3 python3
+	$(SWIFT) build -c release --product phone
+	@Scripts/docs/terminal-picture.py --phone "$$($(SWIFT) build -c release --show-bin-path)/phone"
 
 ## clients: what a package that depends on this one links
 clients:

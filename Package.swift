@@ -174,6 +174,11 @@ for target in package.targets where target.type != .system && target.name != "CP
         ]
 }
 
+// Documentation is built by a plugin that clients need not fetch: `make docs` sets the variable.
+if Context.environment["PHN_DOCS"] != nil {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}
+
 extension [Platform] {
     static let linuxAndMacOS: [Platform] = [.linux, .macOS]
     static let apple: [Platform] = [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]

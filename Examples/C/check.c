@@ -1,4 +1,4 @@
-/* Reads lines and says what each is. README.md and Documentation/c-library.md show how it is built. */
+/* Reads lines and prints the number in each. The article on the C library shows how to build it. */
 #include "phone_core.h"
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 
     python3 Scripts/cards --command .build/debug/phone-contacts Tests/PhoneContactsTests/Cards/*.vcf
 
-A card survives if nothing of it is missing or different but for the normalisations of Documentation/contacts.md. What is
+A card survives if nothing of it is missing or different but for the normalizations in the article ImportingAndExporting. What is
 missing must be reported by the import. Exit status 1: something is lost unreported, or fewer cards survive than --least.
 """
 

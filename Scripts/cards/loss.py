@@ -1,4 +1,4 @@
-"""What a card lost on its way through a book, after the normalisations that Documentation/contacts.md names."""
+"""What a card lost on its way through a book, after the normalizations that the article ImportingAndExporting lists."""
 
 import re
 from collections import Counter

@@ -2,19 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Documentation/behaviours.md holds: each behaviour names tests, and each of them is there.
+/// Each row of the article on the behavior of fields names tests, and each of them exists.
 @Suite struct BehavioursTests {
-    /// The page's rows: what is said, and the tests that show it.
+    /// The rows of the article: a behavior and the tests that verify it.
     private func rows() throws -> [(behaviour: String, tests: [String])] {
-        let page = try String(contentsOfFile: "\(Vectors.root)/Documentation/behaviours.md", encoding: .utf8)
+        let page = try String(
+            contentsOfFile: "\(Vectors.root)/Sources/PhoneForms/PhoneForms.docc/FieldBehavior.md", encoding: .utf8)
         return page.split(separator: "\n").filter { $0.hasPrefix("| ") }.compactMap { line in
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-            guard cells.count == 2, cells[1] != "test" else { return nil }
+            guard cells.count == 2, cells[0] != "Behavior" else { return nil }
             return (cells[0], cells[1].matches(of: /`([^`]+)`/).map { String($0.output.1) })
         }
     }
 
-    /// `File.function` for each function of the tests, those of the example packages too.
+    /// `File.function` for each function of the tests, including those of the example packages.
     private func functions() throws -> Set<String> {
         var found: Set<String> = []
         for folder in ["Tests", "Examples"] {
@@ -37,8 +38,8 @@ import Testing
         #expect(rows.count >= 80)
         for row in rows {
             #expect(!row.tests.isEmpty, "\(row.behaviour)")
-            for test in row.tests { #expect(functions.contains(test), "\(row.behaviour): there is no \(test)") }
+            for test in row.tests { #expect(functions.contains(test), "\(row.behaviour): \(test) does not exist") }
         }
-        #expect(Set(rows.map(\.behaviour)).count == rows.count, "a behaviour stands there twice")
+        #expect(Set(rows.map(\.behaviour)).count == rows.count, "a behavior is listed twice")
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Documentation/c-library.md holds: `make library` builds what it says, its programs are those of Examples/.
+/// `make library` builds what the article on the C library says.
 @Suite struct LibraryTests {
     #if os(Linux)
         private static let isLinux = true
@@ -14,22 +14,7 @@ import Testing
         try String(contentsOfFile: "\(Vectors.root)/\(path)", encoding: .utf8)
     }
 
-    @Test(.enabled(if: isLinux, "the page shows names as on Linux"))
-    func consoleBlocks() throws {
-        for tool in ["pkg-config", "python3"] {
-            try #require(try Tool.shell("command -v \(tool)") != "", "\(tool) is not here: make setup installs it")
-        }
-        let commands = try Tool.runConsoleBlocks(of: try text(of: "Documentation/c-library.md"))
-        #expect(commands >= 10)
-    }
-
-    @Test func programs() throws {
-        let page = try text(of: "Documentation/c-library.md")
-        #expect(Markdown.blocks(of: page, in: "c").contains(try text(of: "Examples/C/check.c")))
-        #expect(Markdown.blocks(of: page, in: "python").contains(try text(of: "Examples/Python/check.py")))
-    }
-
-    /// The words of the Python example are those of the header, each at its number.
+    /// The words of the Python example are those of the header, with the same numbers.
     @Test(arguments: ["Level", "Kind", "Reason"]) func pythonWords(name: String) throws {
         let marked = try Regex<(Substring, Substring, Substring)>("PHN_\(name.uppercased())_(\\w+) = ([0-9]+)")
         let words = try text(of: "CSources/CPhoneCore/include/phone_core.h").matches(of: marked)

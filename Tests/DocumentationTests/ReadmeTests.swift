@@ -2,36 +2,41 @@ import Foundation
 import TestSupport
 import Testing
 
-/// README.md holds: its commands are run as written, its programs are those of Examples/.
+/// The commands of the README are run as written, its program shows the results beside it, and its links exist.
 @Suite struct ReadmeTests {
-    private func readme() throws -> String {
-        try String(contentsOfFile: "\(Vectors.root)/README.md", encoding: .utf8)
-    }
+    private func readme() throws -> String { try Articles.text(of: "README.md") }
 
     @Test func consoleBlocks() throws {
-        #expect(try Tool.runConsoleBlocks(of: try readme()) >= 7)
+        #expect(try Tool.runConsoleBlocks(of: try readme()) >= 3)
     }
 
-    @Test(arguments: ["Client", "Form"]) func swiftPrograms(name: String) throws {
-        let folder = "\(Vectors.root)/Examples/Client"
-        let program = try String(contentsOfFile: "\(folder)/Sources/\(name)/main.swift", encoding: .utf8)
-        #expect(Markdown.blocks(of: try readme(), in: "swift").contains(program))
-        let expected = try String(contentsOfFile: "\(folder)/expected/\(name).txt", encoding: .utf8)
-        #expect(Markdown.blocks(of: try readme(), in: "").contains(expected))
-        try Tool.typecheck(program)
+    @Test func swiftBlocks() throws {
+        var program = ExampleProgram()
+        program.add(try readme(), from: "README.md")
+        #expect(try Tool.run(program: program.source) == "finished\n")
     }
 
-    @Test func linksLeadSomewhere() throws {
-        for name in [
-            "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Documentation/c-library.md",
-            "Documentation/behaviours.md", "Documentation/contacts.md", "Documentation/migration.md",
-        ] {
-            let page = URL(fileURLWithPath: "\(Vectors.root)/\(name)")
-            let text = try String(contentsOf: page, encoding: .utf8)
-            for match in text.matches(of: /\]\((?<path>[^)#:]+)\)/) {
-                let path = page.deletingLastPathComponent().appendingPathComponent(String(match.output.path)).path
-                #expect(FileManager.default.fileExists(atPath: path), "\(name): \(match.output.path)")
-            }
+    /// `make clients` runs the programs and compares what they print.
+    @Test(arguments: ["Client", "Form"]) func clients(name: String) throws {
+        try Tool.typecheck(try Articles.text(of: "Examples/Client/Sources/\(name)/main.swift"))
+    }
+
+    @Test func isShort() throws {
+        #expect(try readme().split(separator: "\n", omittingEmptySubsequences: false).count <= 181)
+    }
+
+    @Test(arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"])
+    func linksLeadSomewhere(name: String) throws {
+        for match in try Articles.text(of: name).matches(of: /\]\((?<path>[^)#:]+)\)/) {
+            let path = "\(Vectors.root)/\(match.output.path)"
+            #expect(FileManager.default.fileExists(atPath: path), "\(name): \(match.output.path)")
         }
+    }
+
+    /// The picture of a terminal shows what the command prints.
+    @Test func picture() throws {
+        let result = try Tool.shell(
+            "python3 -B Scripts/docs/terminal-picture.py --check --phone \(Tool.products)/phone")
+        #expect(result == "")
     }
 }

@@ -23,7 +23,7 @@ enum Tool {
         var commands = 0
         for block in Markdown.blocks(of: page, in: "console") {
             let steps = Markdown.steps(of: block)
-            // A byte that no text has stands behind what each command shows.
+            // A byte that no output contains ends the output of each command.
             let shown = try shell(steps.map { "\($0.command)\nprintf '\\036'\n" }.joined())
                 .split(separator: "\u{1E}", omittingEmptySubsequences: false)
             try #require(shown.count == steps.count + 1, "\(block)")
@@ -35,7 +35,7 @@ enum Tool {
         return commands
     }
 
-    /// Where GRDB, which was fetched beside the products, has its name for SQLite.
+    /// The module map of SQLite, which comes with the checkout of GRDB.
     private static var sqliteModule: String {
         URL(fileURLWithPath: products).deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("checkouts/GRDB.swift/Sources/GRDBSQLite").path
@@ -43,16 +43,66 @@ enum Tool {
 
     /// Compiles a program against the built library, as a client of another package would.
     static func typecheck(_ program: String) throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
-        try Data(program.utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let answer = try run(
-            "/usr/bin/env",
-            [
-                "swiftc", "-typecheck", "-swift-version", "6", "-I", "\(products)/Modules", "-I",
-                "\(Vectors.root)/CSources/CPhoneCore/include", "-I", sqliteModule,
-            ] + publishers + [file.path])
-        #expect(answer.status == 0, "\(answer.shown)")
+        try withFile("program.swift", program) { path in
+            let result = try run("/usr/bin/env", ["swiftc", "-typecheck"] + compilerArguments + [path])
+            #expect(result.status == 0, "\(result.shown)")
+        }
+    }
+
+    /// The output of a program that is compiled, linked with the objects of the built libraries, and run.
+    static func run(program: String) throws -> String {
+        try withFile("main.swift", program) { path in
+            let binary = path + ".out"
+            let built = try run(
+                "/usr/bin/env", ["swiftc"] + compilerArguments + (try linkerArguments()) + [path, "-o", binary])
+            try #require(built.status == 0, "\(built.shown)")
+            let result = try run(binary, [])
+            #expect(result.status == 0)
+            return result.shown
+        }
+    }
+
+    private static func withFile<Result>(
+        _ name: String, _ text: String, _ body: (String) throws -> Result
+    ) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent(name)
+        try Data(text.utf8).write(to: file)
+        return try body(file.path)
+    }
+
+    private static var compilerArguments: [String] {
+        [
+            "-swift-version", "6", "-I", "\(products)/Modules", "-I", "\(Vectors.root)/CSources/CPhoneCore/include",
+            "-I",
+            sqliteModule,
+        ] + publishers
+    }
+
+    /// The objects of the libraries, what they link, and the sanitizer that they were built with.
+    private static func linkerArguments() throws -> [String] {
+        let libraries = [
+            "PhoneModel", "PhoneEngineSwift", "PhoneEngineC", "CPhoneCore", "PhonePlans", "PhoneFiles", "PhoneCharsets",
+            "PhoneNumbers", "PhoneRules", "PhoneForms", "PhoneContacts", "GRDB", "OpenCombine", "COpenCombineHelpers",
+        ]
+        // The folders also contain objects of files that are gone.
+        let linked = try String(
+            contentsOfFile: "\(products)/swift-phone-numbersPackageTests.product/Objects.LinkFileList", encoding: .utf8)
+        let objects = linked.split(separator: "\n").map { String($0).replacing("'", with: "") }.filter { object in
+            libraries.contains { object.contains("/\($0).build/") }
+        }
+        let first = try #require(objects.first)
+        let sample = try Data(contentsOf: URL(fileURLWithPath: first))
+        var arguments = objects + ["-lsqlite3", "-lstdc++"]
+        for (sanitizer, symbol) in ["address": "__asan_", "thread": "__tsan_"]
+        where sample.range(of: Data(symbol.utf8)) != nil {
+            arguments.append("-sanitize=\(sanitizer)")
+        }
+        // A build without the C core has no PCRE2 to link.
+        if linked.contains("/CPhoneCore.build/") { arguments.append("-lpcre2-8") }
+        return arguments
     }
 
     /// What the compiler needs to know of OpenCombine, in a build with its publishers.

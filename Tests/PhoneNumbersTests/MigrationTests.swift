@@ -1,7 +1,7 @@
 import PhoneNumbers
 import Testing
 
-/// The examples of Documentation/migration.md, in the order of its tables, each by the words of the page.
+/// The examples of the article on migrating, in the order of its tables, as the article writes them.
 @Suite struct MigrationTests {
     private let google: PhoneNumber
     private let parsed: PhoneNumber.Parsed

@@ -6,7 +6,7 @@ internal import PhoneNumbers
 ///     print(card)     // BEGIN:VCARD …
 ///
 /// A card ends its lines with CR LF and folds those of more than 75 bytes, never inside of a character. What
-/// ``VCardReader`` reads of it are the same details, but for what Documentation/contacts.md names.
+/// ``VCardReader`` reads of it are the same details, but for the normalizations of <doc:ImportingAndExporting>.
 public struct VCardWriter: Sendable {
     /// A version of the format.
     public enum Version: String, Sendable, Hashable, CaseIterable {

@@ -11,7 +11,9 @@ extension Backend {
 extension PhoneNumber.Parsed {
     /// National notation behind the carrier's code that the text had, or else another one; O(digits).
     ///
-    /// - Parameter fallback: The code for a text that had none; empty for none.
+    /// - Parameters:
+    ///   - fallback: The carrier code for a text that had none; empty for none.
+    ///   - plan: The plan.
     public func formatted(fallbackCarrier fallback: String, using plan: NumberingPlan = .standard) -> String {
         plan.backend().behindCarrier(carrierCode ?? fallback, number)
     }

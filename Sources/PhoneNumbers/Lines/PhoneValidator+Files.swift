@@ -25,7 +25,7 @@ extension PhoneValidator {
     }
 
     /// The verdicts on the lines of bytes that come in chunks, cut anywhere, as from a network; in batches of whole lines
-    /// as those of ``verdicts(forLinesOfFileAt:columns:threads:batchBytes:)``.
+    /// as those of ``verdicts(forLinesOfFileAt:columns:threads:batchBytes:assumingUTF8:)``.
     ///
     ///     func report(_ chunks: AsyncStream<[UInt8]>) async throws {
     ///         for try await batch in PhoneValidator(region: .southKorea).verdicts(forLinesInChunks: chunks) {

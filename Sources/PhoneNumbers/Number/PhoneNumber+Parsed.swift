@@ -74,7 +74,7 @@ extension PhoneNumber {
 extension PhoneNumber.Parsed {
     /// The number's text in a style; O(digits).
     ///
-    /// The same as ``PhoneNumber/formatted(_:)-swift.method`` of the number, but for digits that are all zeros, such as
+    /// The same as `PhoneNumber.formatted(_:)` of the number, but for digits that are all zeros, such as
     /// 000-000-0000, which stand for no number: as in libphonenumber, the answer is then the text itself. E.164 has the
     /// calling code before it where the text had none.
     ///

@@ -1,0 +1,11 @@
+#!/bin/sh
+# Builds the documentation of all products with swift-docc-plugin into .build-docs/site. A warning fails the build.
+set -eu
+
+export PHN_DOCS=1
+SWIFT_SYMBOLGRAPH_EXTRACT="$(pwd)/Scripts/docs/symbolgraph-extract.sh"
+export SWIFT_SYMBOLGRAPH_EXTRACT
+mkdir -p .build-docs
+${SWIFT:-swift} package --scratch-path .build-docs/build --allow-writing-to-directory .build-docs/site \
+    generate-documentation --target PhoneNumbers --target PhoneRules --target PhoneForms --target PhoneContacts \
+    --enable-experimental-combined-documentation --warnings-as-errors --output-path .build-docs/site

@@ -1,0 +1,5 @@
+import PhoneForms
+import PhoneNumbers
+import PhoneRules
+
+enum Field { case name, email, phone }

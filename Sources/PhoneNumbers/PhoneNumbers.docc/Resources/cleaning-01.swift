@@ -1,0 +1,3 @@
+import PhoneNumbers
+
+let validator = PhoneValidator(region: .kr)

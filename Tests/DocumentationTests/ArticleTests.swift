@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The examples of the articles are compiled and run, with the results that the articles show.
+@Suite struct ArticleTests {
+    /// The library's page names files as on Linux.
+    private static let pathsWithCommands = Articles.paths(with: "console").filter { path in
+        #if os(Linux)
+            true
+        #else
+            !path.hasSuffix("CLibrary.md")
+        #endif
+    }
+
+    @Test(arguments: pathsWithCommands) func consoleBlocks(path: String) throws {
+        #expect(try Tool.runConsoleBlocks(of: try Articles.text(of: path)) > 0)
+    }
+
+    /// All articles are one program: it is linked once.
+    @Test func swiftBlocks() throws {
+        var program = ExampleProgram()
+        for path in Articles.paths(with: "swift") { program.add(try Articles.text(of: path), from: path) }
+        #expect(program.count >= 30)
+        #expect(try Tool.run(program: program.source) == "finished\n")
+    }
+
+    /// Each step of a tutorial compiles and prints what it shows.
+    @Test func tutorials() throws {
+        var program = ExampleProgram()
+        for path in Articles.tutorialCode { program.add(block: try Articles.text(of: path), from: path) }
+        #expect(program.count >= 13)
+        #expect(try Tool.run(program: program.source) == "finished\n")
+    }
+
+    /// Every code file belongs to a step.
+    @Test(arguments: Articles.tutorialCode) func codeIsShown(path: String) throws {
+        let file = URL(fileURLWithPath: path)
+        let folder = "\(Vectors.root)/\(file.deletingLastPathComponent().deletingLastPathComponent().relativePath)"
+        let tutorials = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".tutorial") }
+        #expect(
+            try tutorials.contains { tutorial in
+                try String(contentsOfFile: "\(folder)/\(tutorial)", encoding: .utf8)
+                    .contains("file: \"\(file.lastPathComponent)\"")
+            })
+    }
+
+    /// Blocks of C and Python are parts of the programs in Examples/.
+    @Test func otherPrograms() throws {
+        for (language, files) in [
+            "c": ["Examples/C/check.c", "Examples/C/world.c", "Examples/C/match.c"],
+            "python": ["Examples/Python/check.py"],
+        ] {
+            let programs = try files.map(Articles.text)
+            for path in Articles.paths(with: language) {
+                for block in Markdown.blocks(of: try Articles.text(of: path), in: language) {
+                    #expect(programs.contains { $0.contains(block) }, "\(path): \(block)")
+                }
+            }
+        }
+    }
+
+    /// Articles speak of files of the package and of articles that exist.
+    @Test(arguments: Articles.paths) func namesExist(path: String) throws {
+        let text = try Articles.text(of: path)
+        for match in text.matches(of: /`((?:Examples|Scripts|Sources|CSources|Tests|Documentation)\/[\w\/.+-]+)`/) {
+            #expect(FileManager.default.fileExists(atPath: "\(Vectors.root)/\(match.output.1)"), "\(match.output.1)")
+        }
+        let folder = URL(fileURLWithPath: "\(Vectors.root)/\(path)").deletingLastPathComponent().path
+        for match in text.matches(of: /<doc:(\w+)>/) where !match.output.1.hasPrefix("Tutorials") {
+            #expect(FileManager.default.fileExists(atPath: "\(folder)/\(match.output.1).md"), "\(match.output.1)")
+        }
+    }
+}
