@@ -2,7 +2,7 @@ public import PhoneNumbers
 
 extension Rule {
     /// The whole text must match a regular expression, judged when the field is left; an expression that accepts every
-    /// beginning of what is wanted may be judged ``from(_:)`` the first change on. Complexity is the pattern's.
+    /// beginning of what is wanted may be judged ``validated(on:)`` the first change on. Complexity is the pattern's.
     ///
     ///     let order = Rule.matching(try TextPattern("[0-9]{4}-[0-9]+"))
     ///     order.accepts("2026-117")       // true

@@ -173,7 +173,10 @@ import Testing
 
     // MARK: Reading
 
-    private func swiftFiles(in folder: String) throws -> [String] { try files(in: folder, endings: [".swift"]) }
+    /// The code of tutorials is not the package's.
+    private func swiftFiles(in folder: String) throws -> [String] {
+        try files(in: folder, endings: [".swift"]).filter { !$0.contains(".docc/") }
+    }
 
     private func files(in folder: String, endings: [String]) throws -> [String] {
         let root = "\(Vectors.root)/\(folder)"

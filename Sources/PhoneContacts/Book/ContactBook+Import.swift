@@ -11,7 +11,7 @@ extension ContactBook {
     ///   - existing: What becomes of contacts that the book has already.
     ///   - isDry: Whether the book is left as it is: the report says what the import would do.
     ///   - goesOn: Called with what is found, and with how far the import is; false stops it.
-    /// - Throws: ``InputFailure`` where the file can't be read to its end, ``Failure`` where the book can't be written, and
+    /// - Throws: `InputFailure` where the file can't be read to its end, ``Failure`` where the book can't be written, and
     ///   `Failure.cancelled` where it was stopped.
     /// - Complexity: O(bytes × log contacts).
     public func importContacts(

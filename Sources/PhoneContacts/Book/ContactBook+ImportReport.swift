@@ -39,7 +39,7 @@ extension ContactBook {
         /// - Parameters:
         ///   - source: The contacts.
         ///   - onIssue: Takes what is not as it should be, as it comes.
-        /// - Throws: ``InputFailure`` where the file can't be read to its end.
+        /// - Throws: `InputFailure` where the file can't be read to its end.
         public init(
             of source: some ContactSource, onIssue: (ImportIssue) -> Void = { _ in }
         ) throws(InputFailure) {

@@ -31,7 +31,7 @@ public final class CSVReader: ContactSource {
     ///   - region: Where numbers without a plus are dialled.
     ///   - charset: That of the file; a byte order mark outweighs it. Nil detects it: UTF-8, else the charset that the
     ///   bytes and the region suggest, with an issue that names it.
-    /// - Throws: ``InputFailure`` where the file can't be read.
+    /// - Throws: `InputFailure` where the file can't be read.
     public convenience init(
         fileAt path: String, in region: PhoneNumber.Region, charset: Charset? = nil
     ) throws(InputFailure) {
@@ -96,7 +96,7 @@ public final class CSVReader: ContactSource {
 
     /// The next contact, or what is wrong; nil at the end, and at once where no column is known. O(bytes of the row).
     ///
-    /// - Throws: ``InputFailure`` where the file can't be read to its end; the rows before came.
+    /// - Throws: `InputFailure` where the file can't be read to its end; the rows before came.
     public func next() throws(InputFailure) -> ImportItem? {
         if let header {
             self.header = nil

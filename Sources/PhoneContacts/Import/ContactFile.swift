@@ -26,7 +26,7 @@ public enum ContactFile {
     ///   - format: Nil decides by the contents: a file that begins with a card has cards. One that begins with something
     ///   else is what its name says (`.vcf`, `.csv`), else it has cards if one begins in the first 4 KiB.
     ///   - charset: That of texts which declare none; nil detects it.
-    /// - Throws: ``InputFailure`` if the file can't be opened, or its first row can't be read.
+    /// - Throws: `InputFailure` if the file can't be opened, or its first row can't be read.
     public static func open(
         at path: String, in region: PhoneNumber.Region, format: Format? = nil, charset: Charset? = nil
     ) throws(InputFailure) -> any ContactSource {

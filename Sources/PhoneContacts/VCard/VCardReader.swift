@@ -37,7 +37,7 @@ public final class VCardReader: ContactSource {
     ///   - region: Where numbers without a plus are dialled.
     ///   - charset: That of texts which declare none; a byte order mark outweighs it. Nil detects it: UTF-8, else the
     ///   charset that the bytes and the region suggest, with an issue that names it.
-    /// - Throws: ``InputFailure`` where the file can't be opened.
+    /// - Throws: `InputFailure` where the file can't be opened.
     public convenience init(
         fileAt path: String, in region: PhoneNumber.Region, charset: Charset? = nil
     ) throws(InputFailure) {
@@ -84,7 +84,7 @@ public final class VCardReader: ContactSource {
 
     /// The next contact, or what is wrong; nil at the end. O(bytes of the card).
     ///
-    /// - Throws: ``InputFailure`` where the file can't be read to its end; the cards before came.
+    /// - Throws: `InputFailure` where the file can't be read to its end; the cards before came.
     public func next() throws(InputFailure) -> ImportItem? {
         if !isBegun { try begin() }
         while found.isEmpty {

@@ -11,7 +11,7 @@ extension FieldModel {
     ///
     /// A paste that does not fit replaces the whole text if it is a number at the level of the rule. Any other paste that
     /// does not fit is cut off; then ``error`` remains until the next edit, and the field is not accepted. A blank that the
-    /// rule refuses is ``PhoneNumbers/EditEvent/rejected`` without an error, because AutoFill inserts one as a probe.
+    /// rule refuses is `EditEvent.rejected` without an error, because AutoFill inserts one as a probe.
     ///
     /// Composing ends here: what was composed is taken as it stands before the edit.
     ///

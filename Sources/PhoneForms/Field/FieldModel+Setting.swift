@@ -79,7 +79,7 @@ extension FieldModel {
     }
 
     /// Holds raw text against another pattern from now on, and takes away what it does not accept where it stands. O(bytes)
-    /// for a text that matches; see ``PhoneNumbers/TextPattern/adapted(_:)`` for others.
+    /// for a text that matches; see `TextPattern.adapted(_:)` for others.
     ///
     /// A pattern must accept every beginning of what is wanted, as `[0-9]{0,16}` does. One that is broken can't be made, and
     /// so never be set.

@@ -51,7 +51,7 @@ public struct FieldModel: Sendable {
     ///
     /// - Parameters:
     ///   - policy: How the field behaves.
-    ///   - rule: What the text must be besides, such as ``PhoneRules/Rule/required``.
+    ///   - rule: What the text must be besides, such as `Rule.required`.
     ///   - traits: How the platform's field is set up; by default for phone numbers.
     public init(_ policy: PhoneFieldPolicy, rule: Rule = .always, traits: FieldTraits = .phone) {
         format = FieldFormat(policy)
@@ -92,7 +92,7 @@ extension FieldModel {
     /// Whether the return key can be pressed: always, or where the field's traits say so only with text. O(1).
     public var isReturnKeyEnabled: Bool { !traits.enablesReturnKeyAutomatically || !text.isEmpty }
 
-    /// What the text of a field for phone numbers amounts to, ``PhoneInputResult/countLimit`` where the last edit had no
+    /// What the text of a field for phone numbers amounts to, `PhoneInputResult.countLimit` where the last edit had no
     /// room; nil for other fields. O(bytes).
     public var phoneResult: PhoneInputResult? {
         guard let policy = phone?.policy else { return nil }

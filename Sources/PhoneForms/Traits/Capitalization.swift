@@ -1,5 +1,5 @@
 /// Which letters a keyboard makes capitals, with the raw values that platforms have. A keyboard of one's own may make none:
-/// ``PhoneRules/Rule/characters(in:uppercasing:)`` normalizes what it types.
+/// `Rule.characters(in:uppercasing:)` normalizes what it types.
 public enum Capitalization: Int, Sendable, Hashable, CaseIterable, Codable {
     /// None.
     case none = 0
