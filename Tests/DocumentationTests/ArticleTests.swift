@@ -67,8 +67,11 @@ import Testing
             #expect(FileManager.default.fileExists(atPath: "\(Vectors.root)/\(match.output.1)"), "\(match.output.1)")
         }
         let folder = URL(fileURLWithPath: "\(Vectors.root)/\(path)").deletingLastPathComponent().path
-        for match in text.matches(of: /<doc:(\w+)>/) where !match.output.1.hasPrefix("Tutorials") {
-            #expect(FileManager.default.fileExists(atPath: "\(folder)/\(match.output.1).md"), "\(match.output.1)")
+        for match in text.matches(of: /<doc:(\w+)>/) {
+            let exists = ["md", "tutorial"].contains { ending in
+                FileManager.default.fileExists(atPath: "\(folder)/\(match.output.1).\(ending)")
+            }
+            #expect(exists, "\(match.output.1)")
         }
     }
 }
