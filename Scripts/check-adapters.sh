@@ -40,13 +40,26 @@ check() {
     mkdir "$folder"
     compile "$1" "$folder" Tests/AdapterStubs/"$1"/*.swift
     compile SwiftUI "$folder" Tests/AdapterStubs/SwiftUI/*.swift
-    find Sources/PhoneForms Tests/AdapterStubs/Forwarding -name '*.swift' >"$folder/sources"
+    find Sources/PhoneForms Tests/AdapterStubs/Forwarding -name '*.swift' -not -path '*.docc/*' >"$folder/sources"
     compile PhoneForms "$folder" "@$folder/sources"
     cd Tests/AdapterStubs/Programs
     compile "Edit$1" "$folder" Expect.swift SwiftUIScreen.swift "$1"*.swift
     cd "$root"
     swiftc "$folder"/*.o "@$work/objects" -lpcre2-8 -o "$folder/program"
     "$folder/program"
+}
+
+# check_examples KIT FRAMEWORK: the examples of the documentation that import a framework compile on the stubs of a kit.
+check_examples() {
+    examples=$work/$1/examples$2
+    mkdir "$examples"
+    python3 -B Scripts/docs/platform-examples.py "$2" "$examples"
+    for example in "$examples"/*.swift; do
+        # shellcheck disable=SC2086
+        swiftc $flags -module-name Example -I "$work/$1" -I "$products/Modules" -typecheck \
+            -I "$root/CSources/CPhoneCore/include" Tests/AdapterStubs/Examples/"$2".swift "$example"
+    done
+    echo "$1: the examples with $2 compile"
 }
 
 # A build leaves the objects of sources that went.
@@ -57,6 +70,9 @@ find "$products" -name '*.o' |
     done >"$work/objects"
 check UIKit
 check AppKit
+check_examples UIKit UIKit
+check_examples UIKit SwiftUI
+check_examples AppKit SwiftUI
 
 # check_runtime KIT SOURCE…: what needs the runtime of Objective-C, by the compiler's rules for that and against
 # declarations of its own. It is compiled as far as its types go, and never run.
