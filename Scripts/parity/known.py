@@ -1,6 +1,6 @@
-"""Differences that are meant, each with its reason and an input that shows it: those of the engines with phonenumbers.
+"""Intended differences between the engines and phonenumbers, each with its reason and an input that shows it.
 
-A rule that explains no difference fails the run, so that this list says what is true.
+A rule that explains no difference fails the run, so that the list stays true.
 """
 
 import collections.abc
@@ -49,8 +49,8 @@ def is_extension_in_ascii(case):
 RULES = (
     Rule(
         "Extensions are ASCII digits",
-        "phonenumbers leaves the digits of other scripts as they were in the text. Its formats have them too, its "
-        "matches tell them from ASCII digits, and original format takes other digits for another number.",
+        "phonenumbers keeps digits of other scripts in extensions. Its formats contain them, its matches distinguish "
+        "them from ASCII digits, and the original format treats them as another number.",
         ("+1 650 253 0000 ext. \u0661\u0662", "US", "GB"),
         is_extension_in_ascii,
     ),

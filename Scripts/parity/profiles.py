@@ -151,71 +151,71 @@ def follows_number(case):
 
 RULES = (
     Rule(
-        "A NUL byte makes a text no number",
-        "It is UTF-16, or a file of another kind.",
+        "A text with a NUL byte is not a number",
+        "The input is UTF-16 or a file of another kind.",
         ("650-253-0000\0", "US", "GB"),
         is_damaged,
     ),
     Rule(
-        "A decimal is no number",
-        "A spreadsheet wrote it. Where no digit was lost, the number is suggested.",
+        "A decimal is not a number",
+        "Spreadsheets write such texts. If no digit was lost, the number is suggested.",
         ("211775213.0", "NZ", "US"),
         is_decimal,
     ),
     Rule(
         "Letters and stops end a number",
-        "Letters after digits, and stops (, ; / | ~ #, line ends, a second plus) after a valid number; an extension may "
-        "follow. A tilde begins a range and no extension. The number is that of a part of the text.",
+        "A number ends at letters after digits, and at stops (, ; / | ~ #, line ends, a second plus) after a valid number. "
+        "An extension may follow. A tilde begins a range, not an extension. The number is part of the text.",
         ("Room 12 tel 650-253-0000", "US", "GB"),
         is_part,
     ),
     Rule(
         "Texts may be long",
-        "libphonenumber reads at most 250 characters.",
+        "libphonenumber parses at most 250 characters.",
         (" " * 300 + "650-253-0000", "US", "GB"),
         is_long,
     ),
     Rule(
-        "The Korean plan says what a number of +82 is",
-        "Level, kind, possibility, groups and all else that is not read in the text. It has no format with a carrier's "
-        "code.",
+        "The Korean plan classifies numbers of +82",
+        "Level, kind, possibility, groups and everything else that does not depend on the text. The plan has no format "
+        "with a carrier code.",
         ("050-5234-5678", "KR", "US"),
         follows_plan,
     ),
     Rule(
-        "Numbers that only a domestic caller dials have no E.164 form",
-        "Service numbers, local numbers, and what the Korean plan takes as possible and no more. Their digits are those "
-        "that are dialled, with the national prefix.",
+        "Numbers that only domestic callers can dial have no E.164 form",
+        "Service numbers, local numbers, and numbers that the Korean plan only accepts as possible. Their digits are the "
+        "dialed ones, with the national prefix.",
         ("05012345678", "KR", "US"),
         is_domestic,
     ),
     Rule(
         "International prefixes in Korea are those of the Korean plan",
-        "Three or five digits from 00 on, and 0082, which data has in place of +82.",
+        "Three or five digits that start with 00, and 0082, which data contains in place of +82.",
         ("0082-10-2345-6789", "KR", "US"),
         is_prefixed,
     ),
     Rule(
-        "A Korean number ends where it is full",
-        "What follows a gap after its last digit is no part of it.",
+        "A Korean number ends when it is complete",
+        "Text after a gap that follows its last digit is not part of it.",
         ("010-2345-6789 010-9876-5432", "KR", "US"),
         is_full,
     ),
     Rule(
-        "The Korean plan reads digits among any signs",
-        "libphonenumber knows which signs numbers contain.",
+        "The Korean plan ignores any signs between digits",
+        "libphonenumber accepts only certain signs.",
         ("010_2345_6789", "KR", "US"),
         is_noise,
     ),
     Rule(
-        "Extensions of Korean numbers have labels of their own",
-        "Among them the Korean word, and no full-width sign.",
+        "Extensions of Korean numbers have their own labels",
+        "They include the Korean word and exclude the full-width sign.",
         ("+82 70-8507-4519 \uff03629", "KR", "US"),
         is_labelled,
     ),
     Rule(
         "A plus may be the beginning of a number",
-        "The Korean plan reads what a plus begins, and calls it too short.",
+        "The Korean plan parses the text after the plus and rejects it as too short.",
         ("+", "US", "GB"),
         is_begun,
     ),
