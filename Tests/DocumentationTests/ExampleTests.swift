@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The examples in documentation comments compile, as a user would write them.
+/// The examples in doc comments compile as code of a client.
 @Suite struct ExampleTests {
-    /// What examples may take as given.
+    /// Declarations that every example can use.
     private static let given = """
             let text = "010-2345-6789"
             let number = try PhoneNumber(text, in: .southKorea)
@@ -19,7 +19,7 @@ import Testing
             for path in try FileManager.default.subpathsOfDirectory(atPath: folder) where path.hasSuffix(".swift") {
                 let source = try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
                 for example in Self.examples(in: source) {
-                    // Each in a scope of its own, so that names don't meet.
+                    // Each example has its own scope.
                     program +=
                         "\n// \(path)\n@MainActor func example\(examples)() throws {\n\(Self.given)\ndo {\n\(example)\n}\n}\n"
                     examples += 1
@@ -30,7 +30,7 @@ import Testing
         try Tool.typecheck(program)
     }
 
-    /// Runs of comment lines that are indented as code.
+    /// The runs of comment lines that are indented as code.
     private static func examples(in source: String) -> [String] {
         var examples: [String] = []
         var lines: [Substring] = []

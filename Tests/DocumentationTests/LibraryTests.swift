@@ -35,7 +35,7 @@ import Testing
             let marked = Set(header.matches(of: /PHN_API [^;(]*\b(phn_\w+)\(/).map { String($0.output.1) })
             #expect(declared == marked)
             #expect(declared.count >= 30)
-            // Some linkers add where the sections end.
+            // Some linkers export the ends of sections.
             let edges = ["__bss_start", "_edata", "_end"]
             let names = try Tool.shell("nm -D --defined-only \(prefix)/lib/libphonecore.so | awk '{ print $3 }'")
             #expect(Set(names.split(separator: "\n").map(String.init)).subtracting(edges) == declared)
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// `phone --version`, the header's macros and `phn_version()`: one version.
+    /// `phone --version`, the macros of the header and `phn_version()` have the same version.
     @Test func versions() throws {
         let version = try #require(try Tool.shell("phone --version").firstMatch(of: /phone ([0-9.]+),/)?.output.1)
         let header = try text(of: "CSources/CPhoneCore/include/phone_core.h")
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    /// Null engines, regions, texts and outputs: an error of every function, under the address sanitizer.
+    /// Every function reports null engines, regions, texts and outputs, under the address sanitizer.
     @Test(.enabled(if: isLinux, "links the system's PCRE2 as on Linux"))
     func nullArguments() throws {
         let program = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
@@ -96,7 +96,7 @@ import Testing
         #expect(declared.filter { !calls.contains("\($0)(") } == [])
     }
 
-    /// Single calls take nothing from malloc, and neither does a call over lines.
+    /// Neither single calls nor calls for lines allocate.
     @Test(.enabled(if: isLinux, "counts in the malloc of glibc"))
     func callsAllocateNothing() throws {
         try withLibrary { prefix in
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    /// From another folder, in C++, after the library was moved.
+    /// A C++ program in another folder uses the library after it was moved.
     @Test func programElsewhere() throws {
         try withLibrary { prefix in
             let shown = try Tool.shell(
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    /// Builds the library into a folder of its own.
+    /// Builds the library into a temporary folder.
     private func withLibrary(_ body: (_ prefix: String) throws -> Void) throws {
         let prefix = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: prefix) }

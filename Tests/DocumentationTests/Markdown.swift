@@ -1,6 +1,6 @@
 /// The fenced blocks of a Markdown text.
 enum Markdown {
-    /// The contents of the blocks in a language, each with its last line feed.
+    /// The contents of the blocks in a language, including the last line feed.
     static func blocks(of text: String, in language: String) -> [String] {
         var blocks: [String] = []
         var open: (language: Substring, text: String)?
@@ -19,7 +19,7 @@ enum Markdown {
         return blocks
     }
 
-    /// The commands of a console block, behind `$ `, and what each shows.
+    /// The commands of a console block, which follow `$ `, and the output of each.
     static func steps(of block: String) -> [(command: String, output: String)] {
         var steps: [(command: String, output: String)] = []
         for line in block.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {

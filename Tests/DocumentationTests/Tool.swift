@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Programs that documentation is tried with.
+/// Programs that run and compile the examples of the documentation.
 enum Tool {
-    /// The folder that the tests and `phone` were built into.
+    /// The folder that contains the tests and `phone`.
     static let products: String = {
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         while folder.path != "/", !FileManager.default.isExecutableFile(atPath: folder.path + "/phone") {
@@ -13,12 +13,12 @@ enum Tool {
         return folder.path
     }()
 
-    /// What a line of the shell shows in the package's folder, with `phone` in the path.
+    /// The output of a shell command in the package's folder, with `phone` in the path.
     static func shell(_ line: String) throws -> String {
         try run("/bin/bash", ["-c", "exec 2>&1; \(line)"]).shown
     }
 
-    /// Runs the console blocks of a page as written, each in a shell of its own; how many commands they have.
+    /// Runs the console blocks of a page as written, each in its own shell, and returns the number of commands.
     static func runConsoleBlocks(of page: String) throws -> Int {
         var commands = 0
         for block in Markdown.blocks(of: page, in: "console") {
@@ -105,7 +105,7 @@ enum Tool {
         return arguments
     }
 
-    /// What the compiler needs to know of OpenCombine, in a build with its publishers.
+    /// The compiler arguments for a build with the publishers of OpenCombine.
     private static var publishers: [String] {
         #if OpenCombine
             ["-Xcc", "-fmodule-map-file=\(products)/COpenCombineHelpers.build/module.modulemap"]
@@ -122,7 +122,7 @@ enum Tool {
         var environment = ProcessInfo.processInfo.environment
         environment["PATH"] = "\(products):\(environment["PATH"] ?? "/usr/bin:/bin")"
         environment["NO_COLOR"] = "1"
-        // A make that runs the tests is none of the examples' business.
+        // The examples do not inherit the settings of a make that runs the tests.
         for name in ["MAKEFLAGS", "MFLAGS", "MAKELEVEL", "PREFIX"] { environment[name] = nil }
         process.environment = environment
         let pipe = Pipe()
