@@ -13,7 +13,12 @@ import SwiftUI
         get { storage.value }
         nonmutating set { storage.value = newValue }
     }
-    var projectedValue: Binding<Value> { Binding { preconditionFailure("nothing is shown here") } set: { _ in } }
+    var projectedValue: Binding<Value> {
+        Binding {
+            preconditionFailure("nothing is shown here")
+        } set: { _ in
+        }
+    }
     init(wrappedValue: Value) { storage = Storage(wrappedValue) }
     init<Wrapped>() where Value == Wrapped? { storage = Storage(nil) }
 }
@@ -31,7 +36,12 @@ struct Button: View {
 extension TextField {
     init<Format: ParseableFormatStyle>(_ title: String, value: Binding<Format.FormatInput?>, format: Format)
     where Format.FormatOutput == String {
-        self.init(title, text: Binding { "" } set: { _ in })
+        self.init(
+            title,
+            text: Binding {
+                ""
+            } set: { _ in
+            })
     }
 }
 
