@@ -3,5 +3,9 @@
 # toolchain's own program, which leaves out the modules that PhoneNumbers and PhoneContacts export again.
 set -eu
 
-extract=$(dirname "$(readlink -f "$(command -v "${SWIFT:-swift}")")")/swift-symbolgraph-extract
+if [ "$(uname)" = Darwin ]; then
+    extract=$(xcrun --find swift-symbolgraph-extract)
+else
+    extract=$(dirname "$(readlink -f "$(command -v "${SWIFT:-swift}")")")/swift-symbolgraph-extract
+fi
 exec "$extract" "$@" -experimental-allowed-reexported-modules=PhoneModel,PhoneCharsets

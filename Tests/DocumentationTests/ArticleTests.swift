@@ -17,19 +17,14 @@ import Testing
         #expect(try Tool.runConsoleBlocks(of: try Articles.text(of: path)) > 0)
     }
 
-    /// All articles are one program: it is linked once.
+    /// The README, all articles and each step of the tutorials. They are one program, which is linked once.
     @Test func swiftBlocks() throws {
         var program = ExampleProgram()
-        for path in Articles.paths(with: "swift") { program.add(try Articles.text(of: path), from: path) }
-        #expect(program.count >= 30)
-        #expect(try Tool.run(program: program.source) == "finished\n")
-    }
-
-    /// Each step of a tutorial compiles and prints what it shows.
-    @Test func tutorials() throws {
-        var program = ExampleProgram()
+        for path in ["README.md"] + Articles.paths(with: "swift") {
+            program.add(try Articles.text(of: path), from: path)
+        }
         for path in Articles.tutorialCode { program.add(block: try Articles.text(of: path), from: path) }
-        #expect(program.count >= 13)
+        #expect(program.count >= 60)
         #expect(try Tool.run(program: program.source) == "finished\n")
     }
 

@@ -2,18 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The commands of the README are run as written, its program shows the results beside it, and its links exist.
+/// The commands of the README are run as written, and its links exist. ArticleTests run its Swift code.
 @Suite struct ReadmeTests {
     private func readme() throws -> String { try Articles.text(of: "README.md") }
 
     @Test func consoleBlocks() throws {
         #expect(try Tool.runConsoleBlocks(of: try readme()) >= 3)
-    }
-
-    @Test func swiftBlocks() throws {
-        var program = ExampleProgram()
-        program.add(try readme(), from: "README.md")
-        #expect(try Tool.run(program: program.source) == "finished\n")
     }
 
     /// `make clients` runs the programs and compares what they print.
