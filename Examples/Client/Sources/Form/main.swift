@@ -4,7 +4,7 @@ import PhoneRules
 
 enum Field { case name, age, phone }
 
-// Fields with their rules, and sentences in the language that the caller chose.
+// Fields with rules, and messages in a language of your choice.
 let form = FormModel<Field>(
     [
         .name: FieldModel(rule: Rule.withoutWhiteSpace.and(.maximumLength(25)).and(.required), traits: .name),
@@ -14,7 +14,7 @@ let form = FormModel<Field>(
     messages: Messages(.korean))
 form.didAppear()
 
-// What a person does. A platform's field asks the form, and shows what it says.
+// Edits by a person. A text field of the platform forwards them to the form and shows the result.
 form.edit(.name, .paste("홍 길 동"))
 form.edit(.age, .insert("101"))
 print(form.text(of: .name) ?? "", form.message(for: .age) ?? "")
@@ -24,7 +24,7 @@ print(form.text(of: .phone) ?? "", form[.phone]?.selection ?? 0..<0)
 form.edit(.phone, .replace(8..<9, with: ""))
 print(form.text(of: .phone) ?? "", form[.phone]?.selection ?? 0..<0)
 
-// Handed in: all errors in order, and the keyboard goes to the first of them.
+// Submission: all errors in order. The focus moves to the first.
 for error in form.submit() { print(error.field, error.failure.code.rawValue, form.message(for: error.field) ?? "") }
 form.edit(.phone, .clear)
 form.edit(.phone, .paste("+82 10-2345-6789"))
