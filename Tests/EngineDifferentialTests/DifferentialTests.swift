@@ -14,7 +14,7 @@ import Testing
             var texts = NoisyText(seed: 1_000 + part)
             var random = SplitMix64(seed: part)
             var accepted = 0
-            for _ in 0..<250_000 {
+            for _ in 0..<Repetition.count(250_000) {
                 let text = texts.next()
                 let finding = native.check(text.span, in: .southKorea)
                 let other = portable.check(text.span, in: .southKorea)
@@ -44,7 +44,7 @@ import Testing
                 expectEqual(number, native, portable, &random)
             }
             // The texts are worth comparing: many are numbers, and many are none.
-            #expect(accepted > 50_000 && accepted < 200_000)
+            #expect(accepted > Repetition.count(50_000) && accepted < Repetition.count(200_000))
         }
 
         /// The same texts as other regions read them, parsed too: Korea's rules for letters, stops, NUL bytes and decimals
@@ -55,7 +55,7 @@ import Testing
             let region = try #require(PhoneNumber.Region(name))
             var texts = NoisyText(seed: 3_000)
             var accepted = 0
-            for _ in 0..<40_000 {
+            for _ in 0..<Repetition.count(40_000) {
                 let text = texts.next()
                 let finding = native.check(text.span, in: region)
                 let other = portable.check(text.span, in: region)
@@ -74,7 +74,7 @@ import Testing
                 }
                 accepted += finding.number == nil ? 0 : 1
             }
-            #expect(accepted > 500, "\(accepted)")
+            #expect(accepted > Repetition.count(500), "\(accepted)")
         }
 
         private func expectEqual(
