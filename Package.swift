@@ -2,16 +2,36 @@
 
 import PackageDescription
 
-/// The C core reads regular expressions through the system's PCRE2, where there is one; elsewhere it does without.
-let pcre2: [Platform] = .linuxAndMacOS
 let native: Set<String> = ["NativeEngine"]
+let contacts: Set<String> = ["Contacts"]
+let command: Set<String> = ["Command"]
 
+/// PCRE2 comes with most Linux systems. A Mac has it from Homebrew alone, so that a Mac enables the trait on request.
+let pcre2 = TargetDependencyCondition.when(platforms: .withPCRE2, traits: ["PCRE2"])
+#if os(macOS)
+    let engineTraits = native
+    let privacyManifest = (resources: [Resource.copy("PrivacyInfo.xcprivacy")], excluded: [String]())
+#else
+    let engineTraits: Set<String> = ["PCRE2", "NativeEngine"]
+    // Elsewhere a resource would make the library link all of Foundation, and nothing reads it.
+    let privacyManifest = (resources: [Resource](), excluded: ["PrivacyInfo.xcprivacy"])
+#endif
+
+/// SwiftPM reads the manifest of a dependency from the root of a repository, and later from a checkout or a download.
+let isDependency =
+    Context.packageDirectory == "/"
+    || ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
+/// A dependency brings no packages of its own unless a client enables their traits. This package by itself builds whole.
+let defaultTraits = isDependency ? engineTraits : engineTraits.union(contacts).union(command)
+
+let engineC = Target.Dependency.target(name: "PhoneEngineC", condition: .when(traits: native))
 /// What tests of the engines themselves use.
-let engines: [Target.Dependency] = [
-    "PhoneModel", "PhoneEngineSwift", "TestSupport", .target(name: "PhoneEngineC", condition: .when(traits: native)),
-]
+let engines: [Target.Dependency] = ["PhoneModel", "PhoneEngineSwift", "TestSupport", engineC]
 
-/// Publishers where there is no Combine, for those who ask for them.
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: contacts))
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: command))
+/// Publishers for systems without Combine, on request.
 let publishers = Target.Dependency.product(
     name: "OpenCombine", package: "OpenCombine",
     condition: .when(platforms: .withoutCombine, traits: ["OpenCombine"]))
@@ -28,13 +48,20 @@ let package = Package(
         .executable(name: "phone-contacts", targets: ["phone-contacts"]),
     ],
     traits: [
+        .trait(name: "NativeEngine", description: "The C core. Without it the package is pure Swift."),
         .trait(
-            name: "NativeEngine",
-            description: "The C core, with the system's PCRE2. Without it the package is pure Swift."),
+            name: "PCRE2",
+            description: "Regular expressions by the system's PCRE2; without it the portable engine matches them.",
+            enabledTraits: native),
+        .trait(name: "Contacts", description: "The product PhoneContacts, which depends on GRDB."),
+        .trait(
+            name: "Command",
+            description: "The commands phone and phone-contacts, which depend on swift-argument-parser.",
+            enabledTraits: contacts),
         .trait(
             name: "OpenCombine",
             description: "Publishers of fields and forms where there is no Combine, by OpenCombine."),
-        .default(enabledTraits: native),
+        .default(enabledTraits: defaultTraits),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -48,13 +75,13 @@ let package = Package(
             providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
         .target(
             name: "CPhoneCore",
-            dependencies: [.target(name: "CPCRE2", condition: .when(platforms: pcre2, traits: native))],
+            dependencies: [.target(name: "CPCRE2", condition: pcre2)],
             path: "CSources/CPhoneCore",
             cSettings: [
                 .define("PCRE2_CODE_UNIT_WIDTH", to: "8"),
-                .define("PHN_WITH_PCRE2", .when(platforms: pcre2, traits: native)),
+                .define("PHN_WITH_PCRE2", .when(platforms: .withPCRE2, traits: ["PCRE2"])),
             ],
-            linkerSettings: [.linkedLibrary("pcre2-8", .when(platforms: pcre2, traits: native))]),
+            linkerSettings: [.linkedLibrary("pcre2-8", .when(platforms: .withPCRE2, traits: ["PCRE2"]))]),
 
         // Engines
         .target(name: "PhoneModel"),
@@ -74,67 +101,42 @@ let package = Package(
         // What users import
         .target(
             name: "PhoneNumbers",
-            dependencies: [
-                "PhoneModel", "PhoneEngineSwift", "PhoneFiles", "PhonePlans",
-                .target(name: "PhoneEngineC", condition: .when(traits: native)),
-            ]),
+            dependencies: ["PhoneModel", "PhoneEngineSwift", "PhoneFiles", "PhonePlans", engineC],
+            exclude: privacyManifest.excluded, resources: privacyManifest.resources),
 
         .target(name: "PhoneRules", dependencies: ["PhoneNumbers"]),
-        .target(
-            name: "PhoneForms",
-            dependencies: ["PhoneRules", "PhoneNumbers", publishers]),
+        .target(name: "PhoneForms", dependencies: ["PhoneRules", "PhoneNumbers", publishers]),
         .target(
             name: "PhoneContacts",
-            dependencies: [
-                "PhoneNumbers", "PhoneRules", "PhoneFiles", "PhoneCharsets",
-                .product(name: "GRDB", package: "GRDB.swift"),
-            ]),
+            dependencies: ["PhoneNumbers", "PhoneRules", "PhoneFiles", "PhoneCharsets", grdb]),
 
         // Commands
-        .target(
-            name: "PhoneShell",
-            dependencies: [
-                "PhoneNumbers", "PhoneFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+        .target(name: "PhoneShell", dependencies: ["PhoneNumbers", "PhoneFiles", argumentParser]),
         .executableTarget(
             name: "phone",
-            dependencies: [
-                "PhoneNumbers", "PhoneFiles", "PhoneShell",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+            dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneShell", argumentParser]),
         .executableTarget(
             name: "phone-contacts",
             dependencies: [
-                "PhoneContacts", "PhoneNumbers", "PhoneRules", "PhoneFiles", "PhoneShell",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "PhoneContacts", "PhoneNumbers", "PhoneRules", "PhoneFiles", "PhoneShell", argumentParser,
             ]),
         .executableTarget(name: "PlanCompiler", dependencies: ["PhoneModel", "PhoneEngineSwift"], exclude: ["Plans"]),
 
         // Tests
         .target(
             name: "TestSupport",
-            dependencies: [
-                "PhoneModel", "PhoneEngineSwift", "PhonePlans",
-                .target(name: "PhoneEngineC", condition: .when(traits: native)),
-            ],
-            path: "Tests/TestSupport"),
+            dependencies: ["PhoneModel", "PhoneEngineSwift", "PhonePlans", engineC], path: "Tests/TestSupport"),
         .executableTarget(
             name: "BookWriter", dependencies: ["PhoneContacts", "PhoneNumbers"], path: "Tests/BookWriter"),
         .executableTarget(
             name: "Parity",
-            dependencies: [
-                "PhoneNumbers", "PhoneModel", "PhoneEngineSwift", "PhonePlans",
-                .target(name: "PhoneEngineC", condition: .when(traits: native)),
-            ],
+            dependencies: ["PhoneNumbers", "PhoneModel", "PhoneEngineSwift", "PhonePlans", engineC],
             path: "Tests/Parity"),
         .testTarget(name: "EngineConformanceTests", dependencies: engines + ["PhonePlans"]),
         .testTarget(name: "EngineDifferentialTests", dependencies: engines),
         .testTarget(
             name: "PhoneNumbersTests",
-            dependencies: [
-                "PhoneNumbers", "PhonePlans", "TestSupport",
-                .target(name: "PhoneEngineC", condition: .when(traits: native)),
-            ]),
+            dependencies: ["PhoneNumbers", "PhonePlans", "TestSupport", engineC]),
         .testTarget(name: "PhoneRulesTests", dependencies: ["PhoneRules", "PhoneNumbers"]),
         .testTarget(
             name: "PhoneFormsTests",
@@ -145,8 +147,7 @@ let package = Package(
             name: "PhoneContactsTests",
             dependencies: [
                 "PhoneContacts", "PhoneNumbers", "PhoneRules", "PhoneFiles", "TestSupport", "BookWriter",
-                "phone-contacts",
-                .product(name: "GRDB", package: "GRDB.swift"),
+                "phone-contacts", grdb,
             ],
             exclude: ["Cards", "Tables", "Books"]),
         .testTarget(
@@ -179,8 +180,19 @@ if Context.environment["PHN_DOCS"] != nil {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
+// Tests ask the engines millions of times: debug builds optimise them, and keep assertions. Clients may not have such flags.
+if !isDependency {
+    for target in package.targets where ["PhoneModel", "PhoneEngineSwift", "TestSupport"].contains(target.name) {
+        target.swiftSettings?.append(
+            .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
+    }
+    for target in package.targets where target.name == "CPhoneCore" {
+        target.cSettings?.append(.unsafeFlags(["-O1"], .when(configuration: .debug)))
+    }
+}
+
 extension [Platform] {
-    static let linuxAndMacOS: [Platform] = [.linux, .macOS]
+    static let withPCRE2: [Platform] = [.linux, .macOS]
     static let apple: [Platform] = [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
     static let withoutCombine: [Platform] = [.linux, .android, .windows, .wasi]
 }

@@ -5,7 +5,8 @@ import PackageDescription
 let package = Package(
     name: "Client",
     platforms: [.iOS(.v17), .macOS(.v14)],
-    dependencies: [.package(name: "swift-phone-numbers", path: "../..")],
+    // In its own tree the package also enables the traits of its commands; a client by URL needs no list.
+    dependencies: [.package(name: "swift-phone-numbers", path: "../..", traits: ["NativeEngine"])],
     targets: [
         .executableTarget(
             name: "Client", dependencies: [.product(name: "PhoneNumbers", package: "swift-phone-numbers")]),

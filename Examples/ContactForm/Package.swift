@@ -5,7 +5,8 @@ import PackageDescription
 let package = Package(
     name: "ContactForm",
     platforms: [.iOS(.v17), .macOS(.v14)],
-    dependencies: [.package(name: "swift-phone-numbers", path: "../..")],
+    // In its own tree the package also enables the traits of its commands; a client by URL needs no list.
+    dependencies: [.package(name: "swift-phone-numbers", path: "../..", traits: ["NativeEngine"])],
     targets: [
         .target(
             name: "ContactForm",

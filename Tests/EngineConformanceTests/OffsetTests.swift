@@ -8,7 +8,7 @@ import Testing
         for engine in try Engines.all() {
             var random = SplitMix64(seed: 9)
             var seen: Set<PhoneNumber.Reason> = []
-            for _ in 0..<60_000 {
+            for _ in 0..<Repetition.count(60_000) {
                 let digits = (0..<Int.random(in: 1...22, using: &random)).map { place in
                     place < 3 ? [0, 1, 2, 8].randomElement(using: &random) ?? 0 : Int.random(in: 0...9, using: &random)
                 }

@@ -31,7 +31,7 @@ import Testing
     @Test func longDigits() throws {
         var random = SplitMix64(seed: 82)
         var texts: [(String, Bool)] = []
-        for _ in 0..<150_000 {
+        for _ in 0..<Repetition.count(150_000) {
             let count = Int.random(in: 1...25, using: &random)
             var digits = ""
             // Small digits make the beginnings that have rules.
@@ -51,7 +51,7 @@ import Testing
     @Test func noisyTexts() throws {
         for engine in try Engines.all() {
             var texts = NoisyText(seed: 3, hasContexts: false)
-            for _ in 0..<100_000 {
+            for _ in 0..<Repetition.count(100_000) {
                 let text = String(decoding: texts.next(), as: UTF8.self)
                 expect(engine, text: text, KoreanReference.answer(for: text))
             }

@@ -48,7 +48,7 @@ import Testing
 
     @Test func noise() throws {
         for engine in try Engines.all() {
-            let (lines, buffer) = Self.lines(60_000, seed: 5_000)
+            let (lines, buffer) = Self.lines(Repetition.count(60_000), seed: 5_000)
             var columns = LineColumns(.all)
             let taken = engine.stages.checkLines(buffer.span, isEnd: true, in: .southKorea, into: &columns)
             #expect(taken == buffer.count)

@@ -12,7 +12,7 @@ import Testing
             var bytes = NoisyBytes(seed: 77 + part)
             var damages: [MaskDamage.Code: Int] = [:]
             var opened = 0
-            for _ in 0..<50_000 {
+            for _ in 0..<Repetition.count(50_000) {
                 let mask = bytes.mask()
                 let (native, portable) = (Result { try NativeMask(mask) }, Result { try PortableMask(mask) })
                 switch (native, portable) {
@@ -27,8 +27,10 @@ import Testing
                 }
             }
             // The masks are worth comparing: many can be used, and each damage is among the others.
-            #expect(opened > 20_000)
-            for code in MaskDamage.Code.allCases { #expect(damages[code, default: 0] > 20, "\(code)") }
+            #expect(opened > Repetition.count(20_000))
+            for code in MaskDamage.Code.allCases {
+                #expect(damages[code, default: 0] > Repetition.count(20), "\(code)")
+            }
         }
 
         private func expectEqual(

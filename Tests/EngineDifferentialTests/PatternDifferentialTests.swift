@@ -41,7 +41,7 @@
         @Test func scribbles() {
             var noise = PatternNoise(seed: 4_000)
             var broken = 0
-            for _ in 0..<50_000 {
+            for _ in 0..<Repetition.count(50_000) {
                 let source = Array(noise.scribble().utf8)
                 let native = code { () throws(PatternDamage) in _ = try NativePattern(source) }
                 let portable = code { () throws(PatternDamage) in _ = try PortablePattern(source) }
@@ -49,7 +49,7 @@
                 if !isAllowed { Issue.record("'\(String(decoding: source, as: UTF8.self))'") }
                 broken += native == nil ? 0 : 1
             }
-            #expect(broken > 5_000)
+            #expect(broken > Repetition.count(5_000))
         }
 
         private func code(_ make: () throws(PatternDamage) -> Void) -> PatternDamage.Code? {

@@ -11,7 +11,7 @@
             let pattern = try NativeEngine.standardByPattern()
             var texts = NoisyText(seed: 2_000 + part)
             var accepted = 0
-            for _ in 0..<250_000 {
+            for _ in 0..<Repetition.count(250_000) {
                 let text = texts.next()
                 let finding = automaton.check(text.span, in: .southKorea)
                 let other = pattern.check(text.span, in: .southKorea)
@@ -20,7 +20,7 @@
                 accepted += 1
                 if automaton.classify(number) != pattern.classify(number) { Issue.record("\(number)") }
             }
-            #expect(accepted > 50_000 && accepted < 200_000)
+            #expect(accepted > Repetition.count(50_000) && accepted < Repetition.count(200_000))
         }
     }
 #endif

@@ -136,9 +136,8 @@ import Testing
         process.standardError = errors
         try process.run()
         let log = "\(book)-wal"
-        // Once the log is there, the first file is done or the second one is read.
-        while !FileManager.default.fileExists(atPath: log), process.isRunning { usleep(1000) }
-        usleep(300_000)
+        // A reader sees the contacts of the first file once they are committed.
+        #expect(try eventually { try run("list").lines.count == 2 || !process.isRunning })
         kill(process.processIdentifier, row.signal)
         PhoneProcess.finish(process)
         let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -161,8 +160,8 @@ import Testing
         process.standardOutput = FileHandle.nullDevice
         try process.run()
         input.fileHandleForWriting.write(Data(cards(3).utf8))
-        while !FileManager.default.fileExists(atPath: book), process.isRunning { usleep(1000) }
-        usleep(200_000)
+        // The import waits for more once it has read what there is.
+        #expect(eventually { input.isDrained || !process.isRunning })
         kill(process.processIdentifier, row.signal)
         PhoneProcess.finish(process)
         let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -99,8 +99,9 @@ import Testing
         try process.run()
         for line in ["112\n", "119\n", "112\n"] {
             try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
-            // Two of them are longer than progress waits before it is shown, also where the command starts slowly.
-            Thread.sleep(forTimeInterval: 0.8)
+            // The command shows progress when half a second has passed since it began to read.
+            #expect(eventually { input.isDrained || !process.isRunning })
+            Thread.sleep(forTimeInterval: 0.6)
         }
         try input.fileHandleForWriting.close()
         PhoneProcess.finish(process)

@@ -2,12 +2,14 @@ import Foundation
 import GRDB
 import PhoneContacts
 import PhoneNumbers
+import TestSupport
 import Testing
 
 /// Books with one damaged byte. Scripts/flip-book.py does the same with the commands.
 @Suite struct FlipTests {
     /// How many bytes are damaged, each in a book of its own; PHONE_FLIPS says otherwise.
-    private static let count = ProcessInfo.processInfo.environment["PHONE_FLIPS"].flatMap { Int($0) } ?? 150
+    private static let count =
+        ProcessInfo.processInfo.environment["PHONE_FLIPS"].flatMap { Int($0) } ?? Repetition.count(150)
 
     private let folder: Folder
     private var path: String { folder.file("flipped.sqlite") }

@@ -23,7 +23,7 @@ import Testing
         let fields = try Self.fields()
         var scripts = EditingScripts(seed: 9100 + part)
         var events: [EditEvent: Int] = [:]
-        for _ in 0..<25_000 {
+        for _ in 0..<Repetition.count(25_000) {
             let field = fields[Int.random(in: fields.indices, using: &scripts.random)]
             let count = Int.random(in: 1...12, using: &scripts.random)
             var text = scripts.start()
@@ -35,7 +35,7 @@ import Testing
             }
         }
         // The scripts are worth running: every event is common.
-        for event in EditEvent.allCases { #expect(events[event, default: 0] > 1_000, "\(event)") }
+        for event in EditEvent.allCases { #expect(events[event, default: 0] > Repetition.count(1_000), "\(event)") }
     }
 
     /// Nil where something does not hold.

@@ -1,4 +1,5 @@
 import PhoneModel
+import TestSupport
 import Testing
 
 @testable import PhoneNumbers
@@ -138,7 +139,7 @@ import Testing
         guard PhoneEngine.pcre2Version != nil else { return }
         let pattern = try TextPattern(source)
         let text = String(repeating: "a", count: 1_000_000)
-        let time = ContinuousClock().measure { #expect(!pattern.matches(text)) }
+        let time = processorTime { #expect(!pattern.matches(text)) }
         #expect(time < .seconds(30))
     }
 

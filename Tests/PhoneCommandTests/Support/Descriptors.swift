@@ -1,16 +1,34 @@
 import Foundation
 
-/// Reads what comes until a line feed, the end, or half a minute without any byte: a process that says nothing must
-/// make a test fail, not hang.
+/// Reads what comes until a line feed, the end, or a quarter of an hour without any byte: a process that says nothing
+/// must make a test fail, not hang.
 func firstLine(from handle: FileHandle) -> String? {
     var bytes: [UInt8] = []
     while bytes.last != UInt8(ascii: "\n") {
         var request = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
         var byte: UInt8 = 0
-        guard poll(&request, 1, 30_000) == 1, read(handle.fileDescriptor, &byte, 1) == 1 else { return nil }
+        guard poll(&request, 1, 900_000) == 1, read(handle.fileDescriptor, &byte, 1) == 1 else { return nil }
         bytes.append(byte)
     }
     return String(decoding: bytes, as: UTF8.self)
+}
+
+/// Polls until `condition` holds; false where it does not within a quarter of an hour.
+func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
+    let start = ContinuousClock.now
+    while try !condition() {
+        guard .now - start < .seconds(900) else { return false }
+        usleep(1000)
+    }
+    return true
+}
+
+extension Pipe {
+    /// Whether the process at the other end has read all that was written.
+    var isDrained: Bool {
+        var count: Int32 = 0
+        return ioctl(fileHandleForWriting.fileDescriptor, UInt(FIONREAD), &count) == 0 && count == 0
+    }
 }
 
 /// A terminal of which we hold the far end.
