@@ -91,7 +91,7 @@ import Testing
         PhoneProcess.finish(process)
         #expect(rest.count { $0 == UInt8(ascii: "\n") } == 50_000)
         let words =
-            "the file became shorter while it was read: 700003 bytes of 1400000; its last line lost its end and is not checked"
+            "the file shrank while it was read: 700003 of 1400000 bytes; its incomplete last line is not checked"
         #expect(said == "phone: \(file): \(words)\n")
         #expect(process.terminationStatus == 66)
     }
@@ -111,7 +111,7 @@ import Testing
     @Test(arguments: ["010-2345-6789", "+82 10 2345 6789", "010-2345"])
     func aNumberInPlaceOfAFileSuggestsExplain(name: String) throws {
         let answer = try PhoneProcess.run(["check", name])
-        let hint = "; for the number itself: phone explain '\(name)'"
+        let hint = "; to check a number, run phone explain '\(name)'"
         #expect(answer.errors == "phone: \(name): No such file or directory\(hint)\n")
         #expect(answer.status == 66)
     }

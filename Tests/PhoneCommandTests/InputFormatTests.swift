@@ -12,7 +12,7 @@ import Testing
     ]
 
     private func words(_ format: String) -> String {
-        format == "gzip" ? "compressed by gzip" : "encoded as \(format), not UTF-8"
+        format == "gzip" ? "compressed with gzip" : "encoded as \(format), not UTF-8"
     }
 
     @Test(arguments: formats)
@@ -85,13 +85,13 @@ import Testing
         ),
         (
             Array("010-2345-6789\r02-312-3456\r".utf8),
-            ":1: 1 line has carriage returns that no line feed follows; "
+            ":1: 1 line has carriage returns without a line feed; "
                 + "to read them as line ends, run tr '\\r' '\\n' < FILE | phone check"
         ),
         (
             Array("112\n".utf8) + [0xB0, 0xA1, 0x0A, 0xFF, 0x0A],
             ":2: 2 lines have bytes that are not UTF-8; "
-                + "for another charset, such as CP949, run iconv -f CP949 -t UTF-8 FILE | phone check"
+                + "to convert from another charset, such as CP949, run iconv -f CP949 -t UTF-8 FILE | phone check"
         ),
         (
             Array("이름,전화\n홍길동,010-2345-6789\n".utf8),

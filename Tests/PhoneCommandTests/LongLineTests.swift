@@ -32,7 +32,7 @@ import Testing
     @Test func aLineOfAHundredMebibytesIsCutAndTheOthersAreAnswered() throws {
         let folder = try Folder()
         let file = try file(spaces: 100 << 20, in: folder)
-        let said = "the line at byte 4 has more than 16 MiB; it is cut there"
+        let said = "the line at byte 4 is longer than 16 MiB; it was cut there"
         let verdicts = try PhoneProcess.shell("\"$0\" check --output tsv '\(file)' | tr -d ' '")
         let rows = verdicts.lines.map { $0.split(separator: "\t").prefix(4).joined(separator: ",") }
         #expect(rows == ["line,input,valid,level", "1,112,true,strict", "2,false,none,empty", "3,119,true,strict"])

@@ -35,7 +35,7 @@ import Testing
         let both = try PhoneProcess.run(check + ["--plan", "libphonenumber", "--profile", "standard"], input: "112\n")
         #expect(both.status == 64 && both.output.isEmpty)
         let words =
-            "phone: --plan libphonenumber has the profile libphonenumber; --profile chooses that of a plan's file\n"
+            "phone: --plan libphonenumber already selects a profile; use --profile only with a plan's file\n"
         #expect(both.errors == words)
     }
 

@@ -87,7 +87,7 @@ import Testing
             ["check"],
             [
                 "--region", "--level", "--engine", "--matcher", "--jobs", "--output", "--quiet", "--summary", "<file>",
-                "ndjson", "json", "threads", "TERM is dumb",
+                "ndjson", "json", "threads", "TERM=dumb",
             ]
         ),
         (["format"], ["<style>", "e164", "--separator", "--level", "--output", "--quiet", "<text>"]),

@@ -158,12 +158,12 @@ import Testing
             #expect(answer.status == 64 && answer.output.isEmpty)
             #expect(
                 answer.errors.hasPrefix(
-                    "phone: the plan has no region \(region.uppercased()); it has 245 regions, such as KR"))
+                    "phone: the plan has no region \(region.uppercased()); use one of 245 regions, such as KR"))
         }
         for region in ["USA", "1", "", "한국"] {
             let answer = try PhoneProcess.run([command, "--region", region] + words, input: "1\n")
             #expect(answer.status == 64 && answer.output.isEmpty)
-            #expect(answer.errors.hasPrefix("phone: '\(region)' is no region; --region takes two letters, such as KR"))
+            #expect(answer.errors.hasPrefix("phone: '\(region)' is not a region; --region takes two letters, such as KR"))
         }
     }
 

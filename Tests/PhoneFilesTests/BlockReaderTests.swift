@@ -57,8 +57,8 @@ import Testing
             #expect(
                 failure == .shortened(expectedBytes: bytes.count, readBytes: left, lostLineBytes: left - whole))
             #expect(lines == Array(PlainLine.lines(of: Array(bytes.prefix(whole))).dropFirst()))
-            let end = whole == left ? "" : "; its last line lost its end and is not checked"
-            #expect(failure?.description.hasSuffix("\(left) bytes of \(bytes.count)\(end)") == true)
+            let end = whole == left ? "" : "; its incomplete last line is not checked"
+            #expect(failure?.description.hasSuffix("\(left) of \(bytes.count) bytes\(end)") == true)
             #expect(try reader.next { block, _ in block.count } == nil)
         }
     }

@@ -1,10 +1,10 @@
 package import ArgumentParser
 import PhoneFiles
 
-/// A command: it answers with an exit status, or fails with a message and one.
+/// A command that returns an exit status, or throws a message with one.
 package protocol PhoneCommand: ParsableCommand {
     func answer() throws(Failure) -> ExitStatus
-    /// The status of wrong usage.
+    /// The exit status for wrong usage.
     static var usageStatus: ExitStatus { get }
 }
 
@@ -13,7 +13,7 @@ extension PhoneCommand {
 }
 
 extension ParsableCommand {
-    /// Lets the command that the arguments name answer, and turns what happened into an exit status.
+    /// Runs the command that the arguments name. Prints errors and returns the exit status.
     package static func answer(to arguments: [String]) -> ExitStatus {
         do {
             var command = try parseAsRoot(arguments)
@@ -24,7 +24,7 @@ extension ParsableCommand {
             Diagnostics.say(failure.message)
             return failure.status == .usage ? usageStatus(of: arguments) : failure.status
         } catch {
-            // Help, the version and completion scripts come as errors too.
+            // The argument parser reports help, the version and completion scripts as errors too.
             if exitCode(for: error).isSuccess { return say(fullMessage(for: error)) }
             let line = UsageMessage.line(message(for: error), arguments: arguments, root: configuration)
             Diagnostics.say(line)
@@ -32,13 +32,13 @@ extension ParsableCommand {
         }
     }
 
-    /// The status of wrong usage of the command that the arguments name.
+    /// The exit status for wrong usage of the command that the arguments name.
     private static func usageStatus(of arguments: [String]) -> ExitStatus {
         let command = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
         return (command as? any PhoneCommand.Type)?.usageStatus ?? .usage
     }
 
-    /// Writes an answer of the argument parser.
+    /// Writes output of the argument parser, such as help, to standard output.
     private static func say(_ text: String) -> ExitStatus {
         var sink = ByteSink(.standardOutput)
         sink.append(text)

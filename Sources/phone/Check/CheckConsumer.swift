@@ -2,21 +2,21 @@ import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
-/// Judges the lines of files one file after the other, and counts the verdicts.
+/// Validates the lines of files, one file after the other, and counts the verdicts.
 protocol CheckConsumer: BlockConsumer, ~Copyable {
-    /// The next lines are this file's.
+    /// Begins a file: the next lines belong to it.
     mutating func beginFile(_ name: [UInt8])
-    /// Writes what was collected.
+    /// Writes collected output.
     mutating func flush()
-    /// How many lines were judged so far, and how.
+    /// The verdicts so far.
     var counts: VerdictCounts { get }
-    /// The write that failed.
+    /// The first write that failed.
     var failure: SystemError? { get }
-    /// What is read at a time: enough for all jobs.
+    /// The bytes to read at a time, enough to occupy all jobs.
     var blockBytes: Int { get }
 }
 
-/// Takes files through a consumer: shows how far it is, and says which files can't be read.
+/// Passes files to a consumer, shows progress, and reports files that can't be read.
 struct CheckFiles<Consumer: CheckConsumer & ~Copyable>: BlockConsumer, ~Copyable {
     private var consumer: Consumer
     private var progress: Progress
@@ -42,7 +42,7 @@ struct CheckFiles<Consumer: CheckConsumer & ~Copyable>: BlockConsumer, ~Copyable
         Diagnostics.say(complaint)
     }
 
-    /// Checks all sources. One that can't be read is reported, and processing continues with the others.
+    /// Checks all sources. A source that can't be read is reported, and processing continues with the others.
     consuming func check(by validator: PhoneValidator) -> (status: ExitStatus, counts: VerdictCounts?) {
         var status = ExitStatus.accepted
         for source in input.sources where consumer.failure == nil { status.join(check(source, by: validator)) }

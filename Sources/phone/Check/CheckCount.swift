@@ -1,12 +1,12 @@
 import PhoneFiles
 import PhoneNumbers
 
-/// Counts the verdicts on the lines of files without writing any: the fast way, block by block.
+/// Counts the verdicts without writing any. This is the fastest path: it processes whole blocks.
 struct CheckCount: CheckConsumer, ~Copyable {
     private let validator: PhoneValidator
     private let threads: Int
     private(set) var counts = VerdictCounts()
-    /// The lines of the files before.
+    /// The lines of the preceding files.
     private var linesBefore = 0
 
     init(validator: PhoneValidator, threads: Int) {

@@ -2,17 +2,31 @@ import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
-/// Judges the lines of files and reports each. Threads take chunks of lines, and write the rows of each into a sink of
-/// its own; the rows go out in the order of the chunks.
+/// An output format of `phone check`. Threads share a report, so it contains only what is the same for a whole file.
+protocol CheckReport: Sendable {
+    /// The formatted texts that the report needs for each line.
+    var texts: LineTexts { get }
+    /// Writes the header.
+    func putHeader(on sink: inout ByteSink)
+    /// Begins a file: the next verdicts belong to its lines.
+    mutating func beginFile(_ name: [UInt8], on sink: inout ByteSink)
+    /// Writes the verdicts of a chunk, which include ``texts``.
+    ///
+    /// - Parameter number: The number of the chunk's first line.
+    func put(_ verdicts: LineVerdicts, on lines: Span<UInt8>, from number: Int, on sink: inout ByteSink)
+}
+
+/// Validates the lines of files and reports each. Threads process chunks of lines and write each chunk's rows to a
+/// separate sink; the rows are written in the order of the chunks.
 ///
-/// A chunk has a bounded number of lines, so that memory is as well. A line that is longer stands alone: its row is that
-/// of the first chunk, which is written while it grows.
+/// The size of a chunk is limited, and with it the memory. A longer line forms a chunk of its own, which is always the
+/// first: the first sink is written while it fills.
 struct CheckRun<Report: CheckReport>: CheckConsumer, ~Copyable {
     private let validator: PhoneValidator
     private var report: Report
-    /// Writes the rows of the first chunk, and then those that other lanes have collected.
+    /// The first lane writes its rows to standard output, and then the rows that the other lanes have collected.
     private var lanes: ThreadStates<CheckLane>
-    /// The number of the next line.
+    /// The number of the next line in the file.
     private var line = 1
 
     init(validator: PhoneValidator, report: Report, jobs: Int) {
@@ -22,7 +36,7 @@ struct CheckRun<Report: CheckReport>: CheckConsumer, ~Copyable {
         lanes.changing(0) { report.putHeader(on: &$0.rows) }
     }
 
-    /// The write that failed.
+    /// The first write that failed.
     var failure: SystemError? { lanes.reading(0) { $0.rows.failure } }
 
     var linesTaken: Int { line - 1 }
@@ -64,14 +78,15 @@ struct CheckRun<Report: CheckReport>: CheckConsumer, ~Copyable {
     mutating func flush() { lanes.changing(0) { _ = $0.rows.flush() } }
 }
 
-/// What a thread has to itself.
+/// The state of one thread.
 struct CheckLane: ~Copyable, Sendable {
-    /// What a chunk has at most: enough to be worth a thread, and little enough for its columns to stay in the cache.
+    /// The maximum size of a chunk: large enough to be worth a thread, small enough for its columns to stay in the
+    /// cache.
     static let chunkBytes = 64 * 1024
 
     var rows: ByteSink
     private(set) var counts = VerdictCounts()
-    /// The number of its chunk's first line.
+    /// The number of the chunk's first line.
     var firstLine = 1
 
     init(_ rows: consuming ByteSink) { self.rows = rows }

@@ -6,9 +6,9 @@ import PhoneShell
 struct Explain: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Tell a person all about one text.",
+        abstract: "Explain one text: verdict, reason, formats.",
         discussion: """
-            The place that is wrong has a ^ under it.
+            A ^ marks the byte that is wrong.
 
               phone explain 010-1234-56
               phone explain --language ko '02-3456-7890 내선 12'
@@ -17,13 +17,13 @@ struct Explain: PhoneCommand {
     @OptionGroup var options: PlanOptions
     @OptionGroup var judge: JudgeOptions
 
-    @Option(help: "The language of the answer.")
+    @Option(help: "The language of the explanation.")
     var language = LanguageName.en
 
-    @Flag(help: "Answer with one JSON object.")
+    @Flag(help: "Write one JSON object.")
     var json = false
 
-    @Argument(help: ArgumentHelp("The text; several words are joined by spaces.", valueName: "text"))
+    @Argument(help: ArgumentHelp("The text; several words are joined with spaces.", valueName: "text"))
     var words: [String]
 
     func answer() throws(Failure) -> ExitStatus {
