@@ -93,10 +93,10 @@ import Testing
         try Data(bytes).write(to: URL(fileURLWithPath: book))
         #expect(try run("list").output.contains("Xravo"))
         let check = try run("check")
-        #expect(check.lines == ["Contact 2 is not as it was written."])
+        #expect(check.lines == ["Contact 2 fails its checksum."])
         #expect(
             check.errors
-                == "phone: \(book): the book is damaged; put a copy in its place. Contact 2 is not as it was written.\n"
+                == "phone: \(book): the book is damaged; restore it from a backup. Contact 2 fails its checksum.\n"
         )
         #expect(check.status == 65)
         let export = try run("export")

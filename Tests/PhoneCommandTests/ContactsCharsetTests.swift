@@ -36,7 +36,7 @@ import Testing
         #expect(answer.errorLines.count == 10)
         #expect(
             answer.errors.contains(
-                "charset-cp949.vcf:3: The text is not UTF-8. Invalid bytes became U+FFFD. Import the file again and name its "
+                "charset-cp949.vcf:3: The text is not valid UTF-8. Invalid bytes became U+FFFD. Import the file again and name its "
                     + "charset (--charset)."))
     }
 

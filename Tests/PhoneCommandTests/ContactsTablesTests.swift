@@ -112,7 +112,7 @@ import Testing
         _ = try folder.path("old.csv", "old")
         let refused = try run("import", file, "--rejects", path("old.csv"))
         #expect(refused.status == 73)
-        #expect(refused.errors == "phone: \(path("old.csv")): the file exists; replace it with --force\n")
+        #expect(refused.errors == "phone: \(path("old.csv")): the file exists; pass --force to replace it\n")
         #expect(try text("old.csv") == "old")
         #expect(try run("list").status == 66)
         #expect(try run("import", file, "--rejects", path("old.csv"), "--force").status == 0)

@@ -16,7 +16,7 @@ import Testing
         #expect(answer.status == 64)
         #expect(
             answer.errors
-                == "phone: --limit takes a number of contacts from 0 on, not -3; see phone contacts \(command) --help\n"
+                == "phone: --limit takes a number from 0, not -3; see phone contacts \(command) --help\n"
         )
         #expect(try run("add", "홍길동", "--book", book).status == 0)
         #expect(try run("list", "--limit", "0", "--book", book).lines == [])
@@ -81,7 +81,7 @@ import Testing
         for arguments in [["--book", book], ["--book"], ["--region", "KR"]] {
             let answer = try PhoneProcess.run(["contacts"] + arguments)
             #expect(answer.status == 64)
-            #expect(answer.errors.contains("no command follows --"))
+            #expect(answer.errors.contains("no command after --"))
             #expect(answer.errors.contains("whois"))
         }
         #expect(try run("--book", book, "bogus").errors.contains("there is no command"))

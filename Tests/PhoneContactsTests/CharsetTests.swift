@@ -108,7 +108,7 @@ import Testing
         let items = try Items(cards: "nothing\nof the kind\n")
         #expect(items.said == ["1 noCards rejected"])
         #expect(
-            items.issues.first?.message(in: .english) == "The file contains no card (BEGIN:VCARD). Nothing was read.")
+            items.issues.first?.message(in: .english) == "The file contains no card (BEGIN:VCARD). Nothing was imported.")
     }
 
     /// Far beyond what is read before the charset is decided.

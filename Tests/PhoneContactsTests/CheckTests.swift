@@ -69,7 +69,7 @@ import Testing
             { _ = try book.contact(Contact.ID(rawValue: 2)) }, { try book.forEachContact { _ in true } },
             { try book.merge([Contact.ID(rawValue: 1), Contact.ID(rawValue: 2)]) },
         ] as [() throws -> Void] {
-            #expect(throws: ContactBook.Failure.damaged(path: path, message: "contact 2 is not as it was written")) {
+            #expect(throws: ContactBook.Failure.damaged(path: path, message: "contact 2 fails its checksum")) {
                 try body()
             }
         }
@@ -79,11 +79,11 @@ import Testing
     @Test(arguments: [
         (
             "UPDATE change SET contacts = contacts + 1 WHERE id = (SELECT max(id) FROM change)",
-            "is not as it was written"
+            "is invalid"
         ),
-        ("UPDATE keptContact SET note = 'x'", "a contact is not as it was kept"),
+        ("UPDATE keptContact SET note = 'x'", "a kept contact fails its checksum"),
         ("DELETE FROM keptContact; DELETE FROM keptNumber; DELETE FROM keptEmail", "kept contacts are missing"),
-        ("UPDATE keptNumber SET text = '1'", "a contact is not as it was kept"),
+        ("UPDATE keptNumber SET text = '1'", "a kept contact fails its checksum"),
     ])
     func theHistory(row: (sql: String, message: String)) throws {
         let problems = try problems(after: row.sql)
@@ -93,7 +93,7 @@ import Testing
 
     @Test func theLedger() throws {
         let problems = try problems(after: "UPDATE sqlite_sequence SET seq = seq + 1")
-        #expect(problems == [.structure(message: "the number of the last contact is unclear")])
+        #expect(problems == [.structure(message: "the last contact ID is inconsistent")])
     }
 
     @Test(arguments: [

@@ -170,7 +170,7 @@ import Testing
             #expect(try Items(cards: card("FN:\(name)")).said == ["1 empty rejected"])
             let rows = try Items(of: CSVReader("name,phone\n\(name),\n\(name),010-1234-5678\n", in: .southKorea))
             #expect(rows.contacts.map(\.name) == ["010-1234-5678"])
-            #expect(throws: ContactBook.Failure.invalid(message: "its name has no visible character")) {
+            #expect(throws: ContactBook.Failure.invalid(message: "the name has no visible character")) {
                 try book.add(Contact.Details(name: name))
             }
         }
@@ -196,7 +196,7 @@ import Testing
         #expect(issues.map(\.reason) == [.empty, .notText(.utf8)])
         #expect(try book.page().map(\.name) == ["a\u{FFFD}b", "e"])
         #expect(try book.contact(Contact.ID(rawValue: 1))?.note == "c\u{FFFD}d")
-        #expect(throws: ContactBook.Failure.invalid(message: "a text has a NUL character")) {
+        #expect(throws: ContactBook.Failure.invalid(message: "a text contains a NUL character")) {
             try book.add(Contact.Details(name: "a\0b"))
         }
         #expect(try book.check() == [])

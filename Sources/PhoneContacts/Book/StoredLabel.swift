@@ -1,4 +1,5 @@
-/// A label as a book keeps it: its description, and after a semicolon what a card says besides: `work,"뒷문";item1;PID=1`.
+/// A label in a column: its description, and after a semicolon the other parameters of a vCard:
+/// `work,"뒷문";item1;PID=1`.
 struct StoredLabel {
     let label: Contact.Label
     let parameters: CardParameters

@@ -1,9 +1,9 @@
 internal import GRDB
 
 extension ContactBook {
-    /// The columns that a table of all contacts needs. O(numbers + addresses + bytes of properties).
+    /// Returns the columns that a table of all contacts needs.
     ///
-    /// - Throws: ``Failure`` where the book can't be read.
+    /// - Throws: ``Failure`` if the book can't be read.
     public func columns() throws(Failure) -> CSVColumns {
         let parts = try mostParts()
         return try read { database in

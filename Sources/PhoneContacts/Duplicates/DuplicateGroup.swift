@@ -1,6 +1,6 @@
 /// Contacts that may be the same person.
 public struct DuplicateGroup: Sendable, Hashable {
-    /// The contacts in the order in which they came into the book, two or more.
+    /// Two or more contacts, in the order of their IDs.
     public let contacts: [ContactRow]
     /// Why they may be the same.
     public let reasons: Set<Reason>
@@ -9,9 +9,9 @@ public struct DuplicateGroup: Sendable, Hashable {
     public enum Reason: String, Sendable, Hashable, CaseIterable {
         /// They have the same number, with the same extension.
         case sameNumber
-        /// They have the same e-mail address; case does not matter.
+        /// They have the same e-mail address; case is ignored.
         case sameEmail
-        /// They have the same name, and numbers of which one digit is wrong, missing, too many or elsewhere.
+        /// They have the same name, and numbers that differ in one digit: wrong, missing, extra or misplaced.
         case similarNumber
     }
 }

@@ -6,7 +6,7 @@ struct Add: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add a contact.",
         discussion: """
-            Every field that breaks a rule is told, and nothing is added then.
+            Every field that breaks a rule is reported; then nothing is added.
 
               phone contacts add 홍길동 --age 20 --phone 010-1234-5678 --phone work=02-312-3456
             """)
@@ -14,7 +14,7 @@ struct Add: PhoneCommand {
     @OptionGroup var options: BookOptions
     @OptionGroup var contact: ContactArguments
 
-    @Option(help: "How the contact is written.")
+    @Option(help: "The output format.")
     var output = OutputForm.text
 
     @Argument(help: "The name.")

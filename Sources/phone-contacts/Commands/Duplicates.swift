@@ -7,8 +7,8 @@ struct Duplicates: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "duplicates", abstract: "List contacts that may be the same person.",
         discussion: """
-            Those with the same number (sameNumber), and those with the same name and nearly the same number: one digit is \
-            wrong, missing, too many or elsewhere (similarNumber).
+            Lists contacts with the same number (sameNumber), and contacts with the same name whose numbers differ in \
+            one digit that is wrong, missing, extra or misplaced (similarNumber).
 
               phone contacts duplicates
               phone contacts merge 3 17
@@ -16,7 +16,7 @@ struct Duplicates: PhoneCommand {
 
     @OptionGroup var options: BookOptions
 
-    @Option(help: "How contacts are written.")
+    @Option(help: "The output format.")
     var output = OutputForm.text
 
     func answer() throws(Failure) -> ExitStatus {

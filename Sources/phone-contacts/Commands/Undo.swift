@@ -5,10 +5,10 @@ import PhoneShell
 
 struct Undo: PhoneCommand {
     static let configuration = CommandConfiguration(
-        commandName: "undo", abstract: "Undo the last change of the book; once more, the one before it.",
+        commandName: "undo", abstract: "Undo the last change of the book. Repeat to undo earlier changes.",
         discussion: """
-            A book remembers its last 100 changes, but of those before the last one only as many as replaced or removed \
-            100,000 contacts together. phone contacts redo makes a change again that was undone.
+            A book keeps its last 100 changes. Before the last change, it keeps only as many as replaced or removed \
+            100,000 contacts in all. phone contacts redo repeats an undone change.
             """)
 
     @OptionGroup var options: BookOptions
@@ -22,8 +22,8 @@ struct Undo: PhoneCommand {
 
 struct Redo: PhoneCommand {
     static let configuration = CommandConfiguration(
-        commandName: "redo", abstract: "Make the change again that was undone last.",
-        discussion: "A new change of the book ends what can be made again.")
+        commandName: "redo", abstract: "Repeat the change that was undone last.",
+        discussion: "After a new change, undone changes can't be repeated.")
 
     @OptionGroup var options: BookOptions
 
