@@ -18,18 +18,18 @@ import Testing
 
     /// A mistake in the table is told with its line.
     @Test(arguments: [
-        ("[trunk]\n", "[trunks]\n", "no section is called 'trunks'"),
-        ("mobileLegacy ", "mobileLegecy ", "no kind is called 'mobileLegecy'"),
-        ("0{area}0", "0{aera}0", "no list is called 'aera'"),
+        ("[trunk]\n", "[trunks]\n", "unknown section 'trunks'"),
+        ("mobileLegacy ", "mobileLegecy ", "unknown kind 'mobileLegecy'"),
+        ("0{area}0", "0{aera}0", "unknown list 'aera'"),
         ("01[16-9]17", "01[16-917", "closing bracket"),
         (
             "3-4-4              yes     rules,sender,lpn", "3-x-4              yes     rules,sender,lpn",
-            "'3-x-4' is no shape"
+            "'3-x-4' is not a shape"
         ),
-        ("yes     rules,sender,lpn", "yes     hearsay", "no source is called 'hearsay'"),
-        ("hyphen   9", "comma    9", "'comma' joins nothing"),
-        ("lenient  international  judgement", "relaxed  international  judgement", "no level is called 'relaxed'"),
-        ("[grouping contactBook]", "[grouping addressBook]", "no grouping is called 'addressBook'"),
+        ("yes     rules,sender,lpn", "yes     hearsay", "unknown source 'hearsay'"),
+        ("hyphen   9", "comma    9", "unknown separator 'comma'"),
+        ("lenient  international  judgement", "relaxed  international  judgement", "unknown level 'relaxed'"),
+        ("[grouping contactBook]", "[grouping addressBook]", "unknown grouping 'addressBook'"),
     ])
     func mistakes(found: String, replacement: String, message: String) throws {
         let text = try table()

@@ -1,13 +1,13 @@
-/// Digits of one length whose verdict changed in one way.
+/// A set of digit strings of one length whose verdict changed in the same way.
 struct DigitChange<Verdict: Hashable>: Hashable {
-    /// Where the digits are dialled: in a region `KR`, behind a plus `+`, behind a calling code `+44`.
+    /// Where the digits are dialled: `KR` in a region, `+` after a plus, `+44` after a calling code.
     var place: String
     var length: Int
     var old: Verdict
     var new: Verdict
-    /// How many there are; many are rounded.
+    /// The number of digit strings; large counts are rounded.
     var count: Double
-    /// The least of them.
+    /// The smallest of them.
     var example: String
 }
 

@@ -1,11 +1,11 @@
-/// What two plans say of the same digits, by a walk through both side by side.
+/// Compares two plans by walking through both at once.
 ///
-/// Digits that lead to the same two states have the same two verdicts, so that a few thousand pairs of states stand for
-/// all numbers there are. What is a number in neither is no change.
+/// Digits that lead to the same two states have the same two verdicts, so a few thousand pairs of states represent all
+/// numbers. Digits that are not a number in either plan are ignored.
 struct SideBySide<Walk: Hashable, Verdict: DigitVerdict> {
     /// One of the plans.
     struct Side {
-        /// Nil where the plan has no such walk.
+        /// Nil if the plan has no such walk.
         var start: Walk?
         var step: (Walk, UInt8) -> Walk
         var verdict: (Walk) -> Verdict
@@ -16,7 +16,7 @@ struct SideBySide<Walk: Hashable, Verdict: DigitVerdict> {
     /// Where the digits are dialled, for messages.
     var place: String
 
-    /// Length by length, since the count of digits tells numbers apart.
+    /// Compares each length separately, because verdicts depend on the number of digits.
     func changes(upTo most: Int) -> [DigitChange<Verdict>] {
         var all: [DigitChange<Verdict>] = []
         var layer = [Pair(old: old.start, new: new.start): Ways(count: 1, example: "")]
@@ -38,7 +38,7 @@ struct SideBySide<Walk: Hashable, Verdict: DigitVerdict> {
     }
 }
 
-/// What a plan says of some digits; by itself, that it says nothing.
+/// The verdict of a plan on some digits. The default value is the verdict of a plan without such a walk.
 protocol DigitVerdict: Hashable {
     init()
     var isNumber: Bool { get }
@@ -50,7 +50,7 @@ extension SideBySide {
         var new: Walk?
     }
 
-    /// How many digits lead to a pair, and the least of them.
+    /// The number of digit strings that lead to a pair, and the smallest one.
     private struct Ways {
         var count: Double
         var example: String
@@ -69,7 +69,7 @@ extension SideBySide {
         return next
     }
 
-    /// Changes of one length, those that say the same put together, in the order of their least digits.
+    /// Combines equal changes of one length, in the order of their smallest digits.
     private static func joined(_ changes: [DigitChange<Verdict>]) -> [DigitChange<Verdict>] {
         var joined: [[Verdict]: DigitChange<Verdict>] = [:]
         for change in changes {

@@ -1,5 +1,5 @@
-// Numbers are two trees: special numbers first, which stand for themselves alone, then everything by its class. In one
-// tree each special number would part the ladder of its class.
+// Numbers form two trees: special numbers first, which match as a whole, then all numbers by class. In a single tree,
+// each special number would split the ladder of its class.
 
 private struct NationalWalk: Hashable {
     var digits: DigitWalk
@@ -7,7 +7,7 @@ private struct NationalWalk: Hashable {
 }
 
 extension NationalRules {
-    /// Numbers as dialled inside the country. They take all that other alternatives have left.
+    /// Numbers as dialled inside the country. They match everything that the other alternatives leave.
     func numbers(_ readings: inout Interner<PlanExpression.Reading>, trunk: UInt8) -> [String] {
         func step(_ walk: NationalWalk, _ digit: UInt8) -> NationalWalk {
             var next = walk
@@ -35,7 +35,7 @@ extension NationalRules {
         return [specials.expression, classes.expression]
     }
 
-    /// Calls from abroad, whose prefix only looks international.
+    /// Calls from abroad, whose prefix only resembles an international one.
     func inbound(_ readings: inout Interner<PlanExpression.Reading>) -> String {
         let tree = DigitTree(
             from: start,
@@ -53,7 +53,7 @@ extension NationalRules {
 }
 
 extension BehindRules {
-    /// Numbers behind any writing; `walks` receives a walk for each reading.
+    /// Numbers after any writing. `walks` receives one walk for each reading.
     func numbers(
         _ readings: inout Interner<PlanExpression.Reading>, _ walks: inout [PlanExpression.Reading: BehindWalk]
     ) -> [String] {
@@ -80,7 +80,7 @@ extension BehindRules {
             from: start, step: step,
             mark: { walk in
                 let reading = reading(answerByClass(walk), walk)
-                // A special number's own class is not what the rules say of it.
+                // Skip readings where a special number differs from its class.
                 if answer(walk).withoutMask == answerByClass(walk).withoutMask { walks[reading] = walk }
                 return readings.index(of: reading)
             })

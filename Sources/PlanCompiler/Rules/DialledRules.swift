@@ -1,29 +1,29 @@
 import PhoneModel
 
-/// Digits without a plus, read by everything that the plan has: the number as dialled inside the country, the same
-/// behind another writing, behind an international prefix, or without its national prefix.
+/// A walk over digits without a plus, by all rules at once: as a national number, after another writing, after an
+/// international prefix, or without the national prefix.
 struct DialledWalk: Hashable {
     var national: DigitWalk
-    /// The same digits behind the national prefix; nil where they begin with it.
+    /// The same digits after the national prefix; nil if they begin with it.
     var withPrefix: DigitWalk?
     var openings: DigitWalk
     var behind: Behind?
 
-    /// What is known of the digits behind the opening that was met last.
+    /// The state of the digits after the last opening.
     struct Behind: Hashable {
         var opening: Int
-        /// Digits of the opening itself that are still to come.
+        /// The number of digits of the opening that are still missing.
         var missing: Int
-        /// Digits behind it.
+        /// The number of digits after it.
         var count = 0
-        /// The first digits behind an international prefix, as far as they lead back into the country.
+        /// The number of digits of the country's calling code after an international prefix.
         var callingCode = 0
         var isForeign = false
         var walk: BehindWalk
     }
 }
 
-/// The rules that read digits without a plus.
+/// The rules for digits without a plus.
 struct DialledRules {
     enum Opening {
         case writing(WritingRule)
@@ -76,7 +76,7 @@ struct DialledRules {
         }
     }
 
-    /// Whether an opening is read with the number behind it.
+    /// Whether an opening is followed by a number.
     func leads(_ opening: Int) -> Bool {
         switch openings[opening] {
         case .writing, .international: true
@@ -119,7 +119,7 @@ extension DialledRules {
         return Answer(national, startsWithTrunk: startsWithTrunk)
     }
 
-    /// Digits that no number begins with may still begin another writing.
+    /// The answer for digits that begin no number but may begin a writing.
     func answerInOpening(_ walk: DialledWalk, _ national: NationalAnswer) -> Answer? {
         guard national.isDead, !national.isInbound, walk.openings.open.contains(where: leads) else { return nil }
         var answer = Answer()

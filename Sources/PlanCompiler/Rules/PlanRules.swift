@@ -1,10 +1,10 @@
 import PhoneModel
 
-/// A plan as something to walk: every place that digits can lead to, and what is said there.
+/// The rules of a plan as a walk: the places that digits can lead to, and their answers.
 struct PlanRules {
     enum Place: Hashable {
         case dialled(DialledWalk)
-        /// Behind a plus: so far digits of the calling code, then the number.
+        /// After a plus: the digits of the calling code so far, then the number.
         case plus(callingCode: Int)
         case behindPlus(BehindWalk, count: Int)
         case foreign
@@ -32,7 +32,7 @@ struct PlanRules {
     var domesticStart: Place { .dialled(dialled.start) }
     var plusStart: Place { .plus(callingCode: 0) }
 
-    /// Where a named grouping starts, without and with a plus; nil for a plus that it does not take.
+    /// The starts of a named grouping, without and with a plus; nil if it does not accept a plus.
     func start(ofGrouping index: Int) -> (digits: Place, plus: Place?) {
         let grouping = table.groupings[index]
         return (

@@ -1,6 +1,6 @@
 import PhoneModel
 
-/// The digits behind a writing such as +82, read as a number with the national prefix, without it, or as they stand.
+/// The digits after a writing such as +82, read with the national prefix, without it, and as written.
 struct BehindWalk: Hashable {
     var asItStands: DigitWalk
     var withPrefix: DigitWalk
@@ -8,13 +8,13 @@ struct BehindWalk: Hashable {
     var startsWithTrunk = false
 }
 
-/// What stands behind a writing.
+/// The rules for digits after a writing.
 struct BehindRules {
     let national: NationalRules
     let nested: [Pattern]
     let trunk: UInt8
 
-    /// The most digits behind a writing when they are no number.
+    /// The maximum number of digits after a writing if they are not a number.
     private static let rawMaximum = 12
 
     var start: BehindWalk {
@@ -30,10 +30,10 @@ struct BehindRules {
         walk.nested.step(digit, in: nested)
     }
 
-    /// The answer, counted from the first digit behind the writing.
+    /// The answer, with offsets from the first digit after the writing.
     func answer(_ walk: BehindWalk) -> Answer { answer(walk, by: national.answer) }
 
-    /// The answer without special numbers, which stand for themselves alone.
+    /// The answer by class, ignoring special numbers.
     func answerByClass(_ walk: BehindWalk) -> Answer { answer(walk, by: national.answerByClass) }
 
     private func answer(_ walk: BehindWalk, by answerOf: (DigitWalk) -> NationalAnswer) -> Answer {
@@ -57,7 +57,7 @@ struct BehindRules {
         return answer
     }
 
-    /// A national number, unless its class is not reached from abroad: then it is none behind a writing.
+    /// A national number, or none if its class can't be reached from abroad.
     private func barring(_ national: NationalAnswer) -> Answer {
         var answer = Answer(national, startsWithTrunk: true)
         if national.kind != nil, !national.isReachedFromAbroad, !national.isDead {
@@ -68,7 +68,7 @@ struct BehindRules {
         return answer
     }
 
-    /// A number that stands without a prefix keeps its own groups as soon as it can't be meant otherwise.
+    /// The grouping. A number that is dialled without a prefix keeps its own groups once it is unambiguous.
     private func mask(_ walk: BehindWalk, _ bare: NationalAnswer, _ withPrefix: NationalAnswer) -> GroupMask {
         guard bare.isBare, bare.isReachedFromAbroad, bare.reason != .tooLong else {
             return withPrefix.mask.withoutFirst
@@ -81,7 +81,7 @@ struct BehindRules {
 // MARK: With what stands before
 
 extension BehindRules {
-    /// The answer for the whole text of a writing with `count` digits behind it.
+    /// The answer for a whole text of a writing followed by `count` digits.
     func answer(_ walk: BehindWalk, _ rule: WritingRule, count: Int) -> Answer {
         var answer = answer(walk, place: rule.pattern.count, count: count, join: rule.join)
         answer.level = answer.level.map { min($0, rule.level) }
@@ -90,7 +90,7 @@ extension BehindRules {
         return answer
     }
 
-    /// The answer behind `place` digits, joined to them as soon as there is something to join.
+    /// The answer after `place` digits, joined to them if digits follow.
     func answer(_ walk: BehindWalk, place: Int, count: Int, join: Character) -> Answer {
         var answer = answer(walk)
         answer.maximum += place

@@ -1,9 +1,9 @@
-/// The decimal digits of all scripts: in Unicode each script's ten stand in a row.
+/// The decimal digits of all scripts. In Unicode, the ten digits of a script are consecutive.
 struct UnicodeDigits {
     var version = ""
     var zeros: [UInt32] = []
 
-    /// Reads a table with a line for each script's zero, and one that names the version of Unicode.
+    /// Reads a table with one line for the zero of each script, and a line with the Unicode version.
     static func read(_ text: String) throws(TableError) -> UnicodeDigits {
         var digits = UnicodeDigits()
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -14,7 +14,7 @@ struct UnicodeDigits {
             } else if let zero = UInt32(columns[0], radix: 16), zero > digits.zeros.last ?? 0 {
                 digits.zeros.append(zero)
             } else {
-                throw TableError("'\(columns[0])' is no scalar that comes after the one above", line: index + 1)
+                throw TableError("'\(columns[0])' is not a scalar that follows the previous one", line: index + 1)
             }
         }
         return digits

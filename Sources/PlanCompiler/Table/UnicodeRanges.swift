@@ -1,12 +1,12 @@
-/// A set of scalars by its ranges.
+/// A set of scalars as ranges.
 struct UnicodeRanges {
     var version = ""
     var ranges: [ClosedRange<UInt32>] = []
 
-    /// Where the set begins and ends in turn: a scalar is in it when an odd number of edges are not above it.
+    /// The edges of the ranges: a scalar belongs to the set if an odd number of edges are less than or equal to it.
     var edges: [UInt32] { ranges.flatMap { [$0.lowerBound, $0.upperBound + 1] } }
 
-    /// Reads a table with a line for each range, its first and last scalar, and one that names the version of Unicode.
+    /// Reads a table with one line for each range, its first and last scalar, and a line with the Unicode version.
     static func read(_ text: String) throws(TableError) -> UnicodeRanges {
         var set = UnicodeRanges()
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -19,7 +19,7 @@ struct UnicodeRanges {
             {
                 set.ranges.append(first...last)
             } else {
-                throw TableError("'\(line)' is no range that comes after the one above", line: index + 1)
+                throw TableError("'\(line)' is not a range that follows the previous one", line: index + 1)
             }
         }
         return set
