@@ -1,5 +1,5 @@
 #!/bin/sh
-# The tests under three sanitizers. XCTest leaks a few bytes of its own, so only Swift Testing runs.
+# Runs the tests with three sanitizers. XCTest leaks a few bytes itself, so only Swift Testing runs.
 set -eu
 
 export SWIFT_BACKTRACE=enable=no
@@ -7,8 +7,8 @@ export LSAN_OPTIONS="suppressions=$(pwd)/Scripts/known-leaks.txt:print_suppressi
 echo "== address =="
 ${SWIFT:-swift} test --disable-xctest --sanitize=address --scratch-path .build-address
 echo "== thread =="
-# A test that limits the size of files asks for this: the sanitizer maps some, and can't start under a limit.
+# A test that limits the size of files checks this variable: the thread sanitizer can't start under such a limit.
 SANITIZER=thread ${SWIFT:-swift} test --disable-xctest --sanitize=thread --scratch-path .build-thread
 echo "== undefined =="
-# SwiftPM refuses this one on Linux; the C core can be built with it all the same, and traps.
+# SwiftPM rejects the undefined-behaviour sanitizer on Linux, but the C core can be built with it, and traps.
 ${SWIFT:-swift} test --disable-xctest --scratch-path .build-undefined -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined

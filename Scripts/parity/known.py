@@ -1,6 +1,6 @@
-"""Differences that are meant, each with its reason and an input that shows it: those of the engines with phonenumbers.
+"""Intended differences between the engines and phonenumbers, each with its reason and an example.
 
-A rule that explains no difference fails the run, so that this list says what is true.
+A rule that explains no difference fails the run, so that this list stays correct.
 """
 
 import collections.abc
@@ -13,7 +13,7 @@ from operations import NEIGHBOURS, OPERATIONS
 
 @dataclasses.dataclass(frozen=True)
 class Case:
-    """An answer that differs."""
+    """A differing answer."""
 
     text: str
     region: str
@@ -30,13 +30,13 @@ class Case:
 class Rule:
     name: str
     reason: str
-    # A text, the region to read it in, and another region.
+    # A text, its region, and another region.
     witness: tuple
     explains: collections.abc.Callable
 
 
 def is_extension_in_ascii(case):
-    """Whether the fields are the same but for the digits of the extension, and what follows from these."""
+    """Whether the fields are equal except for the digits of the extension, and what follows from these."""
     expected, got = case.field("extension")
     if expected == got or phonenumbers.normalize_digits_only(expected) != got:
         return False
@@ -49,8 +49,8 @@ def is_extension_in_ascii(case):
 RULES = (
     Rule(
         "Extensions are ASCII digits",
-        "phonenumbers leaves the digits of other scripts as they were in the text. Its formats have them too, its "
-        "matches tell them from ASCII digits, and original format takes other digits for another number.",
+        "phonenumbers keeps the digits of other scripts. Its formats contain them, its matches distinguish them from "
+        "ASCII digits, and original format treats other digits as a different number.",
         ("+1 650 253 0000 ext. \u0661\u0662", "US", "GB"),
         is_extension_in_ascii,
     ),

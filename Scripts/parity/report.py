@@ -1,4 +1,4 @@
-"""The table of what was compared, for the terminal and for Documentation/parity.md."""
+"""The result of a comparison as a table, for the terminal and for Documentation/parity.md."""
 
 from comparison import AGREEMENTS, ENGINES
 from facts import FACTS
@@ -9,15 +9,15 @@ from profiles import RULES as PROFILE_RULES
 INTRODUCTION = """\
 # Parity with libphonenumber
 
-`make parity` asks both engines, over the plan `NumberingPlan.libphonenumber`, and the Python package phonenumbers
-{version}, the port of libphonenumber {version}, the same, and wrote this page.
+`make parity` compares both engines, with the plan `NumberingPlan.libphonenumber`, to the Python package phonenumbers
+{version}, the port of libphonenumber {version}, and writes this page.
 
-{inputs:,} texts were compared: the examples of each kind of all {places} places, which are the regions and the calling
-codes of no country, and {per_region:,} texts a place that follow its patterns or break them. They come from the seed
-{seed}: numbers drawn from the patterns, with digits changed, left out and added; prefixes, carriers' and calling codes
+{inputs:,} texts were compared: the examples of each kind for all {places} regions and non-geographic calling codes, and
+{per_region:,} texts for each of them that follow or break its patterns. They are generated from the seed {seed}:
+numbers that match the patterns, with digits changed, dropped and added; prefixes, carrier codes and calling codes
 before them; all styles, with separators, extensions, letters, digits of other scripts, and what people and programs
-write around numbers. Each text was read in a region, and compared with the text before it. {numbers:,} numbers were
-made of their parts, and asked what takes no text.
+write around numbers. Each text was parsed in a region, and matched with the previous text. {numbers:,} numbers were
+made of their parts, for the operations that need no text.
 """
 
 OPERATIONS_HEAD = """
@@ -27,17 +27,17 @@ OPERATIONS_HEAD = """
 |---|--:|--:|--:|--:|--:|"""
 
 FACTS_HEAD = """
-## What is known of a place
+## Facts about a region
 
 | fact | compared | native: equal | portable: equal |
 |---|--:|--:|--:|"""
 
 AGREEMENTS_HEAD = """
-## The engines with one another
+## The engines and the profiles compared with each other
 
-All answers to a text, or a number, in one comparison, with offsets and what else phonenumbers has no word for. The
-standard profile takes cells apart and has the Korean plan for +82: where the profiles differ, the rules below say why,
-operation by operation. Numbers of +82 that are made of their parts are left out.
+Each comparison covers all answers to a text or a number, including offsets and other results that phonenumbers does not
+have. The standard profile splits cells and uses the Korean plan for +82; the rules below explain where the profiles
+differ, by operation. Numbers of +82 that are made of their parts are excluded.
 
 | comparison | compared | equal | documented |
 |---|--:|--:|--:|"""
@@ -80,7 +80,7 @@ def equal(tally, engine, operation):
 
 
 def table(tally):
-    """The same for a terminal, without what is equal throughout."""
+    """The table for a terminal, without rows in which everything is equal."""
     lines = []
     for (engine, operation), compared in tally.compared.items():
         documented, different = tally.documented[engine, operation], tally.different[engine, operation]
