@@ -1,9 +1,9 @@
 // libphonenumber over the lines of a file, as often as it is told. A line is a region, a tab, and a number that is
 // dialled there.
 //
-// Each line of standard input names some work: "validity" reads and judges all lines, "e164" writes the valid ones too.
-// The answer is nanoseconds a line, how many lines are valid, and bytes of E.164, with tabs between. Neither the start
-// of the process nor the reading of the file is in the time.
+// Each line of standard input selects some work: "validity" parses and validates all lines, "e164" also formats the
+// valid ones. The answer is nanoseconds a line, how many lines are valid, and bytes of E.164, with tabs between.
+// Neither the start of the process nor the reading of the file is in the time.
 
 #include <chrono>
 #include <cstdio>
@@ -60,7 +60,7 @@ int main(int count, char **arguments) {
     }
     const std::vector<Line> lines = linesOf(arguments[1]);
     if (lines.empty()) {
-        std::fprintf(stderr, "no lines in %s\n", arguments[1]);
+        std::fprintf(stderr, "%s contains no lines\n", arguments[1]);
         return 66;
     }
     std::printf("libphonenumber %s\n", PEER_VERSION);

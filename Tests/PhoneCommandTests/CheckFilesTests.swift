@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// FILE arguments: their order, and those that can't be read.
+/// FILE arguments: their order, and files that can't be read.
 @Suite struct CheckFilesTests {
     @Test func filesKeepTheirOrderAndCountTheirOwnLines() throws {
         let folder = try Folder()
@@ -35,7 +35,7 @@ import Testing
         #expect(answer.lines.dropFirst().map { $0.split(separator: "\t")[2] } == ["112", "112"])
     }
 
-    /// What can't be read, made in a folder that has a file `file`.
+    /// Unreadable paths in a folder that contains a file `file`.
     static let unreadable: [(path: String, words: String)] = [
         ("missing", "No such file or directory"),
         ("", "Is a directory"),
@@ -59,7 +59,7 @@ import Testing
         let file = try folder.path("secret", "112\n")
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)
         let answer = try PhoneProcess.run(["check", "--quiet", file])
-        // The superuser reads everything.
+        // The superuser can read everything.
         let isSuperuser = getuid() == 0
         #expect(answer.errors == (isSuperuser ? "" : "phone: \(file): Permission denied\n"))
         #expect(answer.status == (isSuperuser ? 0 : 66))
@@ -73,7 +73,7 @@ import Testing
         }
     #endif
 
-    /// The command waits with its first answers in a pipe, so that it has read one block when the file loses its end.
+    /// The command waits to write its first results into a pipe, so it has read one block when the file is truncated.
     @Test func aFileThatGetsShorterIsSaid() throws {
         let folder = try Folder()
         let line = "010-2345-6789\n"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `phone contacts`, each test with a book of its own.
+/// `phone contacts`, each test with its own book.
 @Suite struct ContactsTests {
     private let folder: Folder
     private var book: String { folder.url.appendingPathComponent("book.sqlite").path }
@@ -18,7 +18,7 @@ import Testing
         try PhoneProcess.run(["contacts"] + arguments + ["--book", book], input: Array(input.utf8))
     }
 
-    /// Three contacts, 1 to 3.
+    /// Adds three contacts, 1 to 3.
     private func fill() throws {
         #expect(try run("add", "홍길동", "--age", "20", "--phone", "mobile=010-1234-5678").status == 0)
         #expect(
@@ -112,7 +112,7 @@ import Testing
         #expect(try run("undo").errors == "phone: there is nothing to undo\n")
     }
 
-    /// On a terminal a person answers.
+    /// On a terminal the user is asked for confirmation.
     @Test(arguments: [("y\n", 0, 2), ("n\n", 1, 3), ("\n", 1, 3)])
     func removeOnATerminal(row: (answer: String, status: Int32, left: Int)) throws {
         try fill()
@@ -274,7 +274,7 @@ import Testing
         }
     }
 
-    /// The program that `phone contacts` hands over to is looked for beside it.
+    /// `phone contacts` looks for its program in the same folder.
     @Test func theOtherProgramIsMissing() throws {
         let copy = folder.url.appendingPathComponent("phone")
         try FileManager.default.copyItem(at: PhoneProcess.executable, to: copy)

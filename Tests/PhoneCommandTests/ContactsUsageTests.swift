@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `phone contacts` says of wrong usage, and of books that can't be read.
+/// Messages of `phone contacts` for wrong usage and unreadable books.
 @Suite struct ContactsUsageTests {
     private let folder: Folder
     private var book: String { folder.url.appendingPathComponent("book.sqlite").path }
@@ -41,7 +41,7 @@ import Testing
     @Test func aBookThatMustNotBeRead() throws {
         #expect(try run("add", "홍길동", "--book", book).status == 0)
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: book)
-        // The administrator may read everything.
+        // The superuser can read everything.
         guard !FileManager.default.isReadableFile(atPath: book) else { return }
         let answer = try run("list", "--book", book)
         #expect(answer.status == 66)
@@ -55,7 +55,7 @@ import Testing
             answer.errors
                 == "phone: Unknown option '--name': <name> is an argument without an option; see phone contacts add --help\n"
         )
-        // Elsewhere it is an option.
+        // Other commands have this option.
         #expect(try run("edit", "1", "--name", "홍길동", "--book", book).status == 1)
     }
 
@@ -76,7 +76,7 @@ import Testing
         #expect(try run("--book=\(book)", "--region", "US", "add", "Kim", "--phone", "(650) 253-0000").status == 0)
         #expect(try run("--book", book, "list").lines.count == 2)
         #expect(try run("--book", book, "search", "Kim", "--output", "csv").lines.last == "2,Kim,,(650) 253-0000")
-        // The one after the command counts.
+        // The option after the command takes precedence.
         #expect(try run("--book", "/no/such/book", "list", "--book", book).status == 0)
         for arguments in [["--book", book], ["--book"], ["--region", "KR"]] {
             let answer = try PhoneProcess.run(["contacts"] + arguments)
@@ -88,7 +88,7 @@ import Testing
         #expect(try run("--book", book, "--help").status == 0)
     }
 
-    /// Names print as they are.
+    /// Names with joiners are printed unchanged.
     @Test(arguments: ["👨‍👩‍👧‍👦 가족", "محمد\u{200C}رضا", "👩🏽‍🚀"]) func joiners(name: String) throws {
         #expect(try run("add", name, "--phone", "010-1234-5678", "--book", book).output.contains(name))
         #expect(try run("list", "--book", book).output.contains("\(name) "))

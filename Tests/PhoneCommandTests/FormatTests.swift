@@ -81,7 +81,7 @@ import Testing
                 """)
     }
 
-    /// A person who means a file is told how to pass it, in every form.
+    /// A file name given as a text produces a hint, in every output format.
     @Test(arguments: ["text", "tsv", "ndjson"]) func aFileIsNoText(form: String) throws {
         let folder = try Folder()
         let file = try folder.path("my numbers.txt", "010-2345-6789\n")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Lines of any length: memory is bounded, and all others are answered.
+/// Lines of any length: memory is bounded, and all other lines are processed.
 @Suite struct LongLineTests {
     /// `112`, a line of spaces before a number, and `119`.
     private func file(spaces: Int, in folder: Folder) throws -> String {

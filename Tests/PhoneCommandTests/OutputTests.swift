@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Standard output that fails, closes, or is watched while it grows.
+/// Standard output that fails, is closed, or is a slow pipe.
 @Suite struct OutputTests {
     #if os(Linux)
         static let commands = [
@@ -40,7 +40,7 @@ import Testing
         "live",
     ])
     func aClosedPipeEndsQuietly(command: String) throws {
-        // The reader leaves after one line; what could be said is far more than a pipe holds, and is not all read.
+        // The reader leaves after one line. The whole output would be far larger than a pipe, and is not computed.
         let numbers = "{ seq 1020000000 1025000000 2> /dev/null && echo all > all; }"
         let folder = try Folder()
         let answer = try PhoneProcess.shell(

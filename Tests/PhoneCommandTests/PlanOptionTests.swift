@@ -19,7 +19,7 @@ import Testing
         #expect(read.bytes == builtIn.bytes && read.errors == builtIn.errors && read.status == 0)
     }
 
-    /// The profile chooses whose answers Korean numbers have, by a file as by the plan that is built in.
+    /// The profile decides on Korean numbers, with a plan's file as with the built-in plan.
     @Test func theProfileOfAFile() throws {
         let folder = try Folder()
         let file = try folder.file("plan.bin", plan).path
@@ -39,7 +39,7 @@ import Testing
         #expect(both.errors == words)
     }
 
-    /// A region means the same in either case, as an option and in a column; Tests/Library/nulls.c says so of C.
+    /// Regions are accepted in either case, as an option and in a column; Tests/Library/nulls.c tests the same in C.
     @Test func regionsInEitherCase() throws {
         let capital = try PhoneProcess.run(["check", "--region", "US", "--output", "tsv"], input: "650 253 0000\n")
         #expect(capital.status == 0)

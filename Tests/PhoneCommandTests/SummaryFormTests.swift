@@ -3,9 +3,9 @@ import Testing
 
 @testable import phone
 
-/// `--summary` alone, and with a form.
+/// `--summary` with and without a form.
 @Suite struct SummaryFormTests {
-    /// Arguments, and what the argument parser is given.
+    /// Arguments, and those passed to the argument parser.
     static let rows: [(arguments: String, rewritten: String)] = [
         ("check", "check"),
         ("check --summary", "check --summary=text"),

@@ -3,7 +3,7 @@ import Testing
 
 /// Wrong usage, help, version and completions.
 @Suite struct UsageTests {
-    /// Arguments, and what the one line on standard error must name.
+    /// Arguments, and the words that the one line on standard error must contain.
     static let wrong: [(arguments: [String], words: [String])] = [
         (["chek"], ["'chek'", "check", "format", "live", "explain"]),
         (["--bogus"], ["--bogus", "--help"]),
@@ -80,7 +80,7 @@ import Testing
         #expect(answer.status == 0)
     }
 
-    /// A command, and what its help must name.
+    /// Commands, and the words that their help must contain.
     static let helps: [(command: [String], words: [String])] = [
         ([], ["check", "format", "live", "explain", "Exit status", "--version"]),
         (

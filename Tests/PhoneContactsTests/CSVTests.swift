@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneContacts
 
-/// Tables in and out.
+/// Reading and writing tables.
 @Suite struct CSVTests {
     private func read(_ text: String) throws -> Items { try Items(of: CSVReader(text, in: .southKorea)) }
 
@@ -48,7 +48,7 @@ import Testing
             ])
     }
 
-    /// Read as what it is not, nothing is imported, and the reason is reported.
+    /// A file read in a wrong charset is not imported, and the reason is reported.
     @Test func wrongCharset() throws {
         let items = try Items(of: file("korean-cp949.csv", .utf8))
         #expect(items.contacts.isEmpty)
@@ -79,7 +79,7 @@ import Testing
         #expect(items.issues[0].message(in: .english).contains("2 fields where the first row has 3"))
     }
 
-    /// Many quotation marks that nothing closes: each costs its own line, and time stays linear.
+    /// Many unclosed quotation marks: each one rejects its own line only, and time stays linear.
     @Test func openQuotesEverywhere() throws {
         let rows = (0..<20_000).map { $0 % 2 == 0 ? "\"open \($0),010-2345-6789\n" : "사람 \($0),010-2345-6789\n" }
         let items = try read("name,phone\n" + rows.joined())
@@ -96,7 +96,7 @@ import Testing
         #expect(items.contacts[0].age == 20)
     }
 
-    /// The names that the writer gives to columns are those that the reader knows.
+    /// The reader recognises the column names of the writer.
     @Test(arguments: MessageLanguage.allCases, [false, true])
     func whatIsWrittenIsRead(language: MessageLanguage, hasMark: Bool) throws {
         var one = Contact.Details(name: "홍, \"길동\"", age: 20, note: "첫 줄\n둘째, 줄")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneContacts
 
-/// Files that declare no charset and are not UTF-8: nothing of them is lost, and what was assumed is reported.
+/// Files that declare no charset and are not UTF-8: nothing is lost, and the detected charset is reported.
 @Suite struct CharsetTests {
     static let rows: [(file: String, charset: Charset, names: [String], note: String)] = [
         ("charset-cp949.vcf", .cp949, ["홍길동", "성춘향"], "율도국에서 만남"),
@@ -29,7 +29,7 @@ import Testing
         #expect(items.issues.filter { $0.outcome == .converted }.count == 1)
     }
 
-    /// A charset that the caller names is not a guess, and not reported.
+    /// A charset that the caller names is not detected, and not reported.
     @Test(arguments: rows.indices) func named(row: Int) throws {
         let row = Self.rows[row]
         let items = try Items(
@@ -45,7 +45,7 @@ import Testing
         #expect(items.troubles == [])
     }
 
-    /// What is invalid in the charset that the caller names is replaced, and each line is reported.
+    /// Bytes that are invalid in the named charset are replaced, and each line is reported.
     @Test func namedWrongly() throws {
         let items = try Items(
             of: VCardReader(fileAt: Fixture.path("charset-cp949.vcf"), in: .southKorea, charset: .utf8))
@@ -55,7 +55,7 @@ import Testing
         #expect(replaced.first?.message(in: .english).contains("U+FFFD") == true)
     }
 
-    /// Most of the file is UTF-8: each other line is read in what it has, and reported.
+    /// In a file that is mostly UTF-8, each other line is decoded in its own charset and reported.
     @Test func oneCardOfAnotherCharset() throws {
         let items = try Fixture.read("charset-mixed.vcf")
         #expect(items.contacts.map(\.name) == ["이몽룡", "김철수", "박영희", "최민수"])
@@ -70,7 +70,7 @@ import Testing
         #expect(items.said == [])
     }
 
-    /// A declared charset that the bytes do not have: the text is kept all the same, and reported.
+    /// Bytes that are invalid in the declared charset: the text is kept, and reported.
     @Test func declaredWrongly() throws {
         let bytes =
             Array("BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=UTF-8:".utf8) + [0xC8, 0xAB, 0x3B, 0xB1, 0xE6, 0xB5, 0xBF]
@@ -81,7 +81,7 @@ import Testing
         #expect(items.said == ["3 otherCharset converted", "4 otherCharset converted"])
     }
 
-    /// Quoted-printable hides the charset from the bytes of the file.
+    /// Quoted-printable hides the charset from detection by bytes.
     @Test func quotedPrintableWithoutACharset() throws {
         let items = try Items(
             cards: "BEGIN:VCARD\nVERSION:2.1\nN;ENCODING=QUOTED-PRINTABLE:=C8=AB;=B1=E6=B5=BF\nEND:VCARD\n",
@@ -90,7 +90,7 @@ import Testing
         #expect(items.said == ["3 assumedCharset converted"])
     }
 
-    /// Labels of groups, parameters and property values are text too.
+    /// Labels of groups, parameters and property values are decoded too.
     @Test func textBeforeTheColon() throws {
         let text = "BEGIN:VCARD\nVERSION:3.0\nFN:홍길동\nADR;LABEL=\"서울시 중구\":;;;서울;;;\nEND:VCARD\n"
         let items = try Items(of: VCardReader(bytes: Self.cp949(text), in: .southKorea))
@@ -108,10 +108,11 @@ import Testing
         let items = try Items(cards: "nothing\nof the kind\n")
         #expect(items.said == ["1 noCards rejected"])
         #expect(
-            items.issues.first?.message(in: .english) == "The file contains no card (BEGIN:VCARD). Nothing was imported.")
+            items.issues.first?.message(in: .english)
+                == "The file contains no card (BEGIN:VCARD). Nothing was imported.")
     }
 
-    /// Far beyond what is read before the charset is decided.
+    /// A different charset after the part that is read for detection.
     @Test func anotherCharsetLateInTheFile() throws {
         let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Plain\nTEL:010-2345-6789\nEND:VCARD\n"
         let late = "BEGIN:VCARD\nVERSION:3.0\nFN:홍길동\nEND:VCARD\n"

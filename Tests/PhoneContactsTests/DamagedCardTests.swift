@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneContacts
 
-/// Cards that are not as they should be: said by line and reason, and all else is read.
+/// Damaged cards are reported by line and reason, and the rest is read.
 @Suite struct DamagedCardTests {
     @Test func everythingAroundTheDamage() throws {
         let items = try Fixture.read("damaged.vcf")
@@ -39,7 +39,7 @@ import Testing
         #expect(items.contacts.isEmpty && items.issues.isEmpty)
     }
 
-    /// Any bytes at all are read to their end, and what is read can be written and read again.
+    /// Arbitrary bytes are read to their end, and the resulting contacts can be written and read again.
     @Test func noise() throws {
         let pieces =
             [
@@ -108,7 +108,7 @@ import Testing
         #expect(items.said == ["4 tooLong dropped"])
     }
 
-    /// A card of many small properties is large too, and one of many that are none holds none of them.
+    /// A card of many small properties exceeds the limit too, and one of many malformed lines keeps none of them.
     @Test func manyLines() throws {
         let lines = String(repeating: "NOTE:x\n", count: 40_000)
         let noise = String(repeating: "x\n", count: 40_000)
@@ -125,7 +125,7 @@ import Testing
         #expect(items.said == ["1 cardTooLong rejected"])
     }
 
-    /// A file with a property of 100 MB, folded or not: it is passed over, and all else is read.
+    /// A property of 100 MB, folded or not, is dropped, and the rest of the file is read.
     @Test(arguments: [false, true]) func aHundredMegabytes(isFolded: Bool) throws {
         let folder = try Folder()
         let path = try folder.write("large.vcf", "BEGIN:VCARD\nFN:a\nNOTE:".utf8)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneContacts
 
-/// What cards say is kept, whatever they leave out.
+/// Everything in a card is kept, even if the card is incomplete.
 @Suite struct KeptTests {
     private static let picture: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0] + Array(0..<200) + [0xFF, 0xD9]
 
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// Words that are base64 too end a property that is not.
+    /// A line that is also base64 does not continue a property that is not.
     @Test func onlyBase64GoesOnWithoutABlank() throws {
         let items = try Items(cards: "BEGIN:VCARD\nVERSION:3.0\nFN:a\nNOTE:first\nsecond\nEND:VCARD\n")
         #expect(items.contacts.first?.note == "first")
@@ -54,12 +54,12 @@ import Testing
         #expect(items.said == ["1 empty rejected"])
     }
 
-    /// A given name stays one.
+    /// A given name without a family name stays a given name.
     @Test(arguments: VCardWriter.Version.allCases) func partsOfNames(version: VCardWriter.Version) throws {
         let items = try Items(cards: "BEGIN:VCARD\nVERSION:3.0\nFN:엄마\nN:;엄마;;;\nEND:VCARD\n")
         let card = VCardWriter(version).card(try #require(items.contacts.first))
         #expect(card.contains("\r\nN:;엄마;;;\r\n"))
-        // Parts without a name, and a name without parts, are what they were.
+        // Parts without a name, and a name without parts, are unchanged.
         let plain = VCardWriter(version).card(Contact.Details(name: "홍길동"))
         #expect(try Items(cards: plain).contacts == [Contact.Details(name: "홍길동")])
     }
@@ -96,7 +96,7 @@ import Testing
         #expect(lines.filter { $0.hasPrefix("N;") || $0.hasPrefix("ADR;") }.count == 4)
     }
 
-    /// A book keeps them, and what is changed later wins.
+    /// A book keeps parameters, and later changes take precedence.
     @Test func parametersInABook() throws {
         let book = try ContactBook(inMemoryFor: .southKorea)
         let details = try #require(try Fixture.read("parameters.vcf").contacts.first)

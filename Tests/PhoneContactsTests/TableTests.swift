@@ -2,7 +2,7 @@ import PhoneContacts
 import PhoneNumbers
 import Testing
 
-/// Tables in the shapes of exporters: nothing of a row is lost.
+/// Tables in the formats of exporters: nothing in a row is lost.
 @Suite struct TableTests {
     private func read(_ text: String) throws -> Items { try Items(of: CSVReader(text, in: .southKorea)) }
 
@@ -107,7 +107,7 @@ import Testing
         #expect(lines(items.contacts[1]) == ["BDAY;VALUE=text:양력 모름"])
     }
 
-    /// A part without a label of its own belongs to the address that lacks it.
+    /// A part without a label belongs to the first address without that part.
     @Test func looseParts() throws {
         #expect(
             try lines(read("이름,집 주소,우편번호,회사 주소\n홍길동,한양,04524,율도\n").contacts[0])
@@ -117,7 +117,7 @@ import Testing
                 == ["ADR:;;;;;1;", "ADR;TYPE=home:;;한양;;;2;"])
     }
 
-    /// Dates as tables have them, and as a card does.
+    /// Dates in tables, and in cards.
     static let dates: [(text: String, line: String)] = [
         ("1990-01-31", "BDAY:19900131"), ("19900131", "BDAY:19900131"), ("1990/1/31", "BDAY:19900131"),
         ("1990년 1월 31일", "BDAY:19900131"), ("1990.1.31.", "BDAY:19900131"), ("31/1/1990", "BDAY:19900131"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneContacts
 
-/// Two that have the same book open.
+/// Several processes with the same book.
 @Suite struct TwoProcessTests {
     private let folder: Folder
     private var path: String { folder.file("book.sqlite") }
@@ -40,7 +40,7 @@ import Testing
         #expect(try first.count() == 1)
     }
 
-    /// Many processes add at once: nothing is lost.
+    /// Many processes add contacts at once: nothing is lost.
     @Test func manyWriters() throws {
         _ = try ContactBook(at: path, for: .southKorea)
         let processes = try (0..<6).map { number in
@@ -60,7 +60,7 @@ import Testing
         #expect(try ContactBook(at: path, for: .southKorea).count() == 30)
     }
 
-    /// Who makes the book at the same moment has the same book.
+    /// Two processes create the same book at once: they share it.
     @Test func bothMakeIt() async throws {
         let path = path
         try await withThrowingTaskGroup { group in

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Reads what comes until a line feed, the end, or half a minute without any byte: a process that says nothing must
-/// make a test fail, not hang.
+/// Reads up to a line feed, the end, or half a minute of silence: a silent process must fail a test, not hang it.
 func firstLine(from handle: FileHandle) -> String? {
     var bytes: [UInt8] = []
     while bytes.last != UInt8(ascii: "\n") {
@@ -13,7 +12,7 @@ func firstLine(from handle: FileHandle) -> String? {
     return String(decoding: bytes, as: UTF8.self)
 }
 
-/// A terminal of which we hold the far end.
+/// A pseudo-terminal; the test holds its far end.
 struct PseudoTerminal {
     struct Unavailable: Error {}
 
@@ -28,15 +27,15 @@ struct PseudoTerminal {
         near = FileHandle(fileDescriptor: numbers.near, closeOnDealloc: true)
     }
 
-    /// Types a text.
+    /// Types text.
     func type(_ text: String) { far.write(Data(text.utf8)) }
 
-    /// What was shown, once the process at the near end is gone.
+    /// Everything that was shown, after the process has ended.
     func shown() throws -> String {
         try near.close()
         var bytes: [UInt8] = []
         var block = [UInt8](repeating: 0, count: 4096)
-        // At the end Linux fails with EIO, others return 0.
+        // At the end, Linux fails with EIO, and other systems return 0.
         while case let count = read(far.fileDescriptor, &block, block.count), count > 0 { bytes += block[..<count] }
         return String(decoding: bytes, as: UTF8.self)
     }
