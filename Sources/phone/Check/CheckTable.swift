@@ -54,7 +54,7 @@ struct CheckTable: CheckReport {
         (0...(type.allCases.map(\.rawValue).max() ?? 0)).map { cells(Value(rawValue: $0)) }
     }
 
-    var texts: LineTexts { [.e164, .national] }
+    var hasRows: Bool { true }
 
     func putHeader(on sink: inout ByteSink) { table.putHeader(on: &sink) }
 
@@ -62,7 +62,9 @@ struct CheckTable: CheckReport {
         if fileColumns > 0 { file = table.cells(from: 0) { $0.put(bytes: name, on: &$1) } }
     }
 
-    func put(_ verdicts: LineVerdicts, on lines: Span<UInt8>, from number: Int, on sink: inout ByteSink) {
+    func check(_ lines: Span<UInt8>, from number: Int, counts: inout VerdictCounts, rows sink: inout ByteSink) {
+        let verdicts = validator.scan(lines, texts: [.e164, .national])
+        counts.add(verdicts)
         var table = table
         var regions = RegionCells()
         let columns = verdicts.columns

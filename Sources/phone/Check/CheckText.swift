@@ -24,8 +24,7 @@ struct CheckText: CheckReport {
         self.namesFiles = namesFiles
     }
 
-    /// E.164 only; the few numbers without an E.164 form are formatted one by one.
-    var texts: LineTexts { .e164 }
+    var hasRows: Bool { true }
 
     func putHeader(on sink: inout ByteSink) {}
 
@@ -37,7 +36,10 @@ struct CheckText: CheckReport {
         sink.append(.lineFeed)
     }
 
-    func put(_ verdicts: LineVerdicts, on lines: Span<UInt8>, from number: Int, on sink: inout ByteSink) {
+    func check(_ lines: Span<UInt8>, from number: Int, counts: inout VerdictCounts, rows sink: inout ByteSink) {
+        // The few numbers without an E.164 form are formatted one by one.
+        let verdicts = validator.scan(lines, texts: .e164)
+        counts.add(verdicts)
         let columns = verdicts.columns
         var start = 0
         for (index, verdict) in verdicts.enumerated() {

@@ -28,7 +28,7 @@ struct Check: PhoneCommand {
             """)
 
     @OptionGroup var options: PlanOptions
-    @OptionGroup var judge: JudgeOptions
+    @OptionGroup var validation: ValidationOptions
 
     @Option(
         help: ArgumentHelp(
@@ -67,7 +67,7 @@ struct Check: PhoneCommand {
     }
 
     func answer() throws(Failure) -> ExitStatus {
-        var validator = try judge.validator(options)
+        var validator = try validation.validator(options)
         validator.regionColumn = regionColumn.flatMap(RegionColumn.init)
         let (status, counts) = check(by: validator)
         guard let counts else { return status }
@@ -75,22 +75,19 @@ struct Check: PhoneCommand {
     }
 
     private func check(by validator: PhoneValidator) -> (status: ExitStatus, counts: VerdictCounts?) {
-        let jobs = jobs.jobs
-        if quiet { return check(by: validator, CheckCount(validator: validator, threads: jobs)) }
+        if quiet { return check(by: validator, CheckCounts(validator: validator)) }
         if let form = output.table {
-            let report = CheckTable(form, namesFiles: withFilename, validator: validator)
-            return check(by: validator, CheckRun(validator: validator, report: report, jobs: jobs))
+            return check(by: validator, CheckTable(form, namesFiles: withFilename, validator: validator))
         }
-        let report = CheckText(namesFiles: withFilename, validator: validator)
-        return check(by: validator, CheckRun(validator: validator, report: report, jobs: jobs))
+        return check(by: validator, CheckText(namesFiles: withFilename, validator: validator))
     }
 
-    private func check<Consumer: CheckConsumer & ~Copyable>(
-        by validator: PhoneValidator, _ consumer: consuming Consumer
+    private func check(
+        by validator: PhoneValidator, _ report: some CheckReport
     ) -> (status: ExitStatus, counts: VerdictCounts?) {
         let input = input.input
         let progress = Progress(of: input.sources, isBesideRows: !quiet)
-        return CheckFiles(consumer, of: input, progress: progress).check(by: validator)
+        return CheckRun(report, validator: validator, jobs: jobs.jobs, progress: progress).check(input)
     }
 
     private func write(_ summary: Summary) -> ExitStatus {

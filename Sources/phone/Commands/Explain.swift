@@ -15,7 +15,7 @@ struct Explain: PhoneCommand {
             """)
 
     @OptionGroup var options: PlanOptions
-    @OptionGroup var judge: JudgeOptions
+    @OptionGroup var validation: ValidationOptions
 
     @Option(help: "The language of the explanation.")
     var language = LanguageName.en
@@ -28,7 +28,7 @@ struct Explain: PhoneCommand {
 
     func answer() throws(Failure) -> ExitStatus {
         let text = Array(RawArguments.bytes(of: words).joined(separator: [.space]))
-        let explanation = Explanation(of: text, by: try judge.validator(options), language: language.language)
+        let explanation = Explanation(of: text, by: try validation.validator(options), language: language.language)
         var sink = ByteSink(.standardOutput)
         if json {
             explanation.putJSON(on: &sink)

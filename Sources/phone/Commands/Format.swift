@@ -16,7 +16,7 @@ struct Format: PhoneCommand {
             """)
 
     @OptionGroup var options: PlanOptions
-    @OptionGroup var judge: JudgeOptions
+    @OptionGroup var validation: ValidationOptions
 
     @Option(help: "The separator between the groups of a number.")
     var separator = Named(PhoneNumber.Separator.standard)
@@ -35,7 +35,7 @@ struct Format: PhoneCommand {
 
     func answer() throws(Failure) -> ExitStatus {
         let conversion = FormatConversion(
-            validator: try judge.validator(options), style: style.value, separator: separator.value,
+            validator: try validation.validator(options), style: style.value, separator: separator.value,
             arguments: texts)
         return ConversionRun(conversion, output: output, isQuiet: quiet).convert(texts)
     }

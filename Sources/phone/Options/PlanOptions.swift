@@ -69,7 +69,7 @@ enum ProfileName: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// Options of the commands that validate.
-struct JudgeOptions: ParsableArguments {
+struct ValidationOptions: ParsableArguments {
     @Option(
         help: """
             The required level: strict (can be assigned today), standard (a class and a length of the plan), lenient \
