@@ -108,16 +108,17 @@ struct BookImporter {
 extension Contact.Details {
     /// A copy with U+FFFD for each U+0000.
     fileprivate var replacingZeros: Self {
-        func mended(_ text: String) -> String { text.replacing("\0", with: "\u{FFFD}") }
-        func mended(_ label: Contact.Label) -> Contact.Label {
-            Contact.Label(types: label.types, words: mended(label.words))
+        func withoutZeros(_ text: String) -> String { text.replacing("\0", with: "\u{FFFD}") }
+        func withoutZeros(_ label: Contact.Label) -> Contact.Label {
+            Contact.Label(types: label.types, words: withoutZeros(label.words))
         }
         return Self(
-            name: mended(name), age: age,
+            name: withoutZeros(name), age: age,
             numbers: numbers.map {
-                Contact.Number(text: mended($0.text), label: mended($0.label), meaning: $0.meaning)
+                Contact.Number(text: withoutZeros($0.text), label: withoutZeros($0.label), meaning: $0.meaning)
             },
-            emails: emails.map { Contact.Email(mended($0.address), label: mended($0.label)) }, note: mended(note),
-            properties: properties.map { CardProperty(line: mended($0.description)) })
+            emails: emails.map { Contact.Email(withoutZeros($0.address), label: withoutZeros($0.label)) },
+            note: withoutZeros(note),
+            properties: properties.map { CardProperty(line: withoutZeros($0.description)) })
     }
 }

@@ -44,12 +44,12 @@ struct ContactIdentity {
         checksum.add(Int64(details.numbers.count))
         for number in details.numbers {
             checksum.add(number.text.trimmed)
-            checksum.add(StoredLabel(number.label, number.parameters).text)
+            checksum.add(number.storedLabel.text)
         }
         checksum.add(Int64(details.emails.count))
         for email in details.emails {
             checksum.add(email.address.trimmed)
-            checksum.add(StoredLabel(email.label, email.parameters).text)
+            checksum.add(email.storedLabel.text)
         }
         for property in details.properties where property.isContent { checksum.add(property.description) }
         return checksum

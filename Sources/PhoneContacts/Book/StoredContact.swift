@@ -61,13 +61,13 @@ struct StoredContact {
         self.origin = origin == keys.content ? nil : origin
         numbers = details.numbers.enumerated().map { position, number in
             Number(
-                position: Int64(position), text: number.text, label: StoredLabel(number.label, number.parameters).text,
+                position: Int64(position), text: number.text, label: number.storedLabel.text,
                 number: number.meaning?.description, digits: NumberDigits(number).whole.reversedASCII)
         }
         emails = details.emails.enumerated().map { position, email in
             Email(
                 position: Int64(position), address: email.address,
-                label: StoredLabel(email.label, email.parameters).text)
+                label: email.storedLabel.text)
         }
     }
 
@@ -165,6 +165,10 @@ extension StoredContact.Number {
         number = try row.optional(index + 3)
         digits = try row.value(index + 4)
     }
+
+    fileprivate var contents: Contact.Number {
+        Contact.Number(text: text, meaning: number.flatMap { PhoneNumber($0) }).labelled(StoredLabel(label))
+    }
 }
 
 extension StoredContact.Email {
@@ -175,23 +179,6 @@ extension StoredContact.Email {
         address = try row.value(index + 1)
         label = try row.value(index + 2)
     }
-}
 
-extension StoredContact.Number {
-    fileprivate var contents: Contact.Number {
-        let stored = StoredLabel(label)
-        var contents = Contact.Number(
-            text: text, label: stored.label, meaning: number.flatMap { PhoneNumber($0) })
-        contents.parameters = stored.parameters
-        return contents
-    }
-}
-
-extension StoredContact.Email {
-    fileprivate var contents: Contact.Email {
-        let stored = StoredLabel(label)
-        var contents = Contact.Email(address, label: stored.label)
-        contents.parameters = stored.parameters
-        return contents
-    }
+    fileprivate var contents: Contact.Email { Contact.Email(address).labelled(StoredLabel(label)) }
 }

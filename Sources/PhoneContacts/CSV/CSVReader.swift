@@ -30,7 +30,7 @@ public final class CSVReader: ContactSource {
     ///   - path: The file; may be a pipe.
     ///   - region: The region where numbers without a plus are dialled.
     ///   - charset: The file's charset; a byte order mark takes precedence. Nil detects it: UTF-8, or else the
-    ///     charset that the bytes and the region suggest, which is reported as an issue.
+    ///   charset that the bytes and the region suggest, which is reported as an issue.
     /// - Throws: ``ScanFailure`` if the file can't be read.
     public convenience init(
         fileAt path: String, in region: PhoneNumber.Region, charset: Charset? = nil

@@ -91,23 +91,23 @@ struct CSVRows: ~Copyable {
         var parser = CSVParser(separator: separator)
         var trouble: ImportIssue.Reason? = first.isCut ? .tooLong(limit: longestLine) : nil
         parser.take(first.bytes)
-        var behind: [Line] = []
+        var continuation: [Line] = []
         while trouble == nil, parser.isQuoted {
             guard parser.bytes <= Self.longestQuotation, let line = try nextLine() else {
                 trouble = .openQuote
                 break
             }
-            behind.append(line)
+            continuation.append(line)
             parser.takeLineEnd()
             parser.take(line.bytes)
         }
         if trouble == .openQuote {
-            pending = (behind + pending)[...]
-            behind = []
+            pending = (continuation + pending)[...]
+            continuation = []
         } else if parser.hasTextBehindQuote {
             trouble = .textBehindQuote
         }
-        let findings = ([first] + behind).compactMap { line in line.finding.map { (line.number, $0) } }
+        let findings = ([first] + continuation).compactMap { line in line.finding.map { (line.number, $0) } }
         return Row(
             fields: parser.finish(), line: first.number, trouble: trouble, bytes: first.bytes, findings: findings)
     }

@@ -29,7 +29,7 @@ extension Contact {
             self.init(text: text, label: label, meaning: reader.verdict(for: text).number)
         }
 
-        init(text: String, label: Label, meaning: PhoneNumber?) {
+        init(text: String, label: Label = Label(types: []), meaning: PhoneNumber?) {
             self.text = text
             self.label = label
             self.meaning = meaning

@@ -59,7 +59,7 @@ public struct ContactDraft: Sendable {
     /// The failures in field order; empty if all fields are valid.
     public var findings: [Finding] {
         Field.allCases.compactMap { field in
-            rules[field].failure(of: mended(field)).map { Finding(field: field, failure: $0) }
+            rules[field].failure(of: normalized(field)).map { Finding(field: field, failure: $0) }
         }
     }
 
@@ -69,12 +69,13 @@ public struct ContactDraft: Sendable {
     public func details() throws(Failure) -> Contact.Details {
         let findings = findings
         guard findings.isEmpty else { throw Failure(findings: findings) }
-        let phone = mended(.phone)
+        let phone = normalized(.phone)
         let number = Contact.Number(phone, label: .mobile, in: rules.region)
-        return Contact.Details(name: mended(.name), age: Int(mended(.age)), numbers: phone.isEmpty ? [] : [number])
+        return Contact.Details(
+            name: normalized(.name), age: Int(normalized(.age)), numbers: phone.isEmpty ? [] : [number])
     }
 
-    private func mended(_ field: Field) -> String {
+    private func normalized(_ field: Field) -> String {
         switch field {
         case .name: rules.mended(name, of: field)
         case .age: rules.mended(age, of: field)

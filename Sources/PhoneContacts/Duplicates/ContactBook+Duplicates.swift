@@ -2,6 +2,24 @@ internal import Foundation
 internal import GRDB
 internal import PhoneNumbers
 
+/// Contacts that may be the same person.
+public struct DuplicateGroup: Sendable, Hashable {
+    /// Two or more contacts, in the order of their IDs.
+    public let contacts: [ContactRow]
+    /// Why they may be the same.
+    public let reasons: Set<Reason>
+
+    /// Why contacts may be the same person.
+    public enum Reason: String, Sendable, Hashable, CaseIterable {
+        /// They have the same number, with the same extension.
+        case sameNumber
+        /// They have the same e-mail address; case is ignored.
+        case sameEmail
+        /// They have the same name, and numbers that differ in one digit: wrong, missing, extra or misplaced.
+        case similarNumber
+    }
+}
+
 extension ContactBook {
     /// Finds contacts that may be the same person: contacts with the same number or e-mail address, and contacts with
     /// the same name and similar numbers. Names are the same if they have the same position in the list: case, accents

@@ -24,7 +24,7 @@ public enum ContactFile {
     ///   - path: The file; may be a pipe.
     ///   - region: The region where numbers without a plus are dialled.
     ///   - format: Nil detects the format: a file that begins with a vCard contains vCards. Any other file has the
-    ///     format of its name (`.vcf`, `.csv`), or contains vCards if one begins in the first 4 KiB.
+    ///   format of its name (`.vcf`, `.csv`), or contains vCards if one begins in the first 4 KiB.
     ///   - charset: The charset of texts that declare none; nil detects it.
     /// - Throws: ``ScanFailure`` if the file can't be opened, or its first row can't be read.
     public static func open(

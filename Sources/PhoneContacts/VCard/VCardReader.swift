@@ -36,7 +36,7 @@ public final class VCardReader: ContactSource {
     ///   - path: The file; may be a pipe.
     ///   - region: The region where numbers without a plus are dialled.
     ///   - charset: The charset of texts that declare none; a byte order mark takes precedence. Nil detects it:
-    ///     UTF-8, or else the charset that the bytes and the region suggest, which is reported as an issue.
+    ///   UTF-8, or else the charset that the bytes and the region suggest, which is reported as an issue.
     /// - Throws: ``ScanFailure`` if the file can't be opened.
     public convenience init(
         fileAt path: String, in region: PhoneNumber.Region, charset: Charset? = nil
