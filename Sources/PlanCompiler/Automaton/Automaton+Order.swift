@@ -53,8 +53,8 @@ extension Automaton {
         var straights: [(run: Int, exit: Int)] = []
         for state in (first..<count).reversed() {
             let following = next[state * 10]
-            if following == state + 1, let behind = straights.last {
-                straights.append((behind.run + 1, behind.exit))
+            if following == state + 1, let last = straights.last {
+                straights.append((last.run + 1, last.exit))
             } else {
                 straights.append((0, following))
             }

@@ -61,8 +61,8 @@ struct PatternWalk {
             switch program.instructions[thread.instruction] {
             case .accept: return thread.slots
             case .assertion(_, let next) where isEnd:
-                let behind = self.place(of: [Thread(instruction: next, slots: thread.slots)], count: place.count)
-                if let slots = match(in: behind, isEnd: true) { return slots }
+                let end = self.place(of: [Thread(instruction: next, slots: thread.slots)], count: place.count)
+                if let slots = match(in: end, isEnd: true) { return slots }
             default: break
             }
         }

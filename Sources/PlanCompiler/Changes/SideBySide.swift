@@ -1,3 +1,26 @@
+/// A set of digit strings of one length whose verdict changed in the same way.
+struct DigitChange<Verdict: Hashable>: Hashable {
+    /// Where the digits are dialled: `KR` in a region, `+` after a plus, `+44` after a calling code.
+    var place: String
+    var length: Int
+    var old: Verdict
+    var new: Verdict
+    /// The number of digit strings; large counts are rounded.
+    var count: Double
+    /// The smallest of them.
+    var example: String
+}
+
+extension DigitChange: CustomStringConvertible {
+    /// `KR  11 digits  10000 such as 01059700000: unassigned -> strict mobile`
+    var description: String {
+        let digits = length == 1 ? "1 digit" : "\(length) digits"
+        return "\(place)  \(digits)  \(amount) such as \(example): \(old) -> \(new)"
+    }
+
+    private var amount: String { count < 1e15 ? String(Int(count)) : "\(count)" }
+}
+
 /// Compares two plans by walking through both at once.
 ///
 /// Digits that lead to the same two states have the same two verdicts, so a few thousand pairs of states represent all
@@ -60,10 +83,11 @@ extension SideBySide {
         var next: [Pair: Ways] = [:]
         for (pair, ways) in layer {
             for digit in UInt8(0)...9 {
-                let behind = Pair(old: pair.old.map { old.step($0, digit) }, new: pair.new.map { new.step($0, digit) })
+                let following = Pair(
+                    old: pair.old.map { old.step($0, digit) }, new: pair.new.map { new.step($0, digit) })
                 let example = ways.example + String(digit)
-                next[behind, default: Ways(count: 0, example: example)].count += ways.count
-                if let other = next[behind]?.example, example < other { next[behind]?.example = example }
+                next[following, default: Ways(count: 0, example: example)].count += ways.count
+                if let other = next[following]?.example, example < other { next[following]?.example = example }
             }
         }
         return next

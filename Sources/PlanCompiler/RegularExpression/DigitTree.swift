@@ -18,7 +18,7 @@ struct DigitTree {
 
     /// - Parameters:
     ///   - step: Returns the next walk for a digit; nil if the rules apply neither to the digits nor to their
-    ///     continuations.
+    ///   continuations.
     ///   - mark: Returns the mark of the digits so far.
     init<Walk: Hashable>(from start: Walk, step: (Walk, UInt8) -> Walk?, mark: (Walk) -> Int?) {
         var known: [Walk: Int?] = [:]

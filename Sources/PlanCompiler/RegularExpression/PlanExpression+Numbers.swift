@@ -52,24 +52,24 @@ extension NationalRules {
     }
 }
 
-extension BehindRules {
+extension SuffixRules {
     /// Numbers after any writing. `walks` receives one walk for each reading.
     func numbers(
-        _ readings: inout Interner<PlanExpression.Reading>, _ walks: inout [PlanExpression.Reading: BehindWalk]
+        _ readings: inout Interner<PlanExpression.Reading>, _ walks: inout [PlanExpression.Reading: SuffixWalk]
     ) -> [String] {
-        func step(_ walk: BehindWalk, _ digit: UInt8) -> BehindWalk {
+        func step(_ walk: SuffixWalk, _ digit: UInt8) -> SuffixWalk {
             var next = walk
             self.step(&next, digit)
             return next
         }
-        func reading(_ answer: Answer, _ walk: BehindWalk) -> PlanExpression.Reading {
-            .behind(answer.withoutMask, isEmpty: walk.asItStands.count == 0)
+        func reading(_ answer: Answer, _ walk: SuffixWalk) -> PlanExpression.Reading {
+            .suffix(answer.withoutMask, isEmpty: walk.asWritten.count == 0)
         }
         let specials = DigitTree(
             from: start,
             step: { walk, digit in
                 let next = step(walk, digit)
-                return national.mayBeSpecial(next.asItStands) || national.mayBeSpecial(next.withPrefix) ? next : nil
+                return national.mayBeSpecial(next.asWritten) || national.mayBeSpecial(next.withPrefix) ? next : nil
             },
             mark: { walk in
                 let reading = reading(answer(walk), walk)

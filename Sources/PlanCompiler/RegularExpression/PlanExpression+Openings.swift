@@ -2,17 +2,17 @@
 struct WritingExpression {
     var expression: String
     /// The answer for a number after it; nil while there are too few digits to recognise this prefix.
-    var answer: (BehindWalk) -> Answer?
+    var answer: (SuffixWalk) -> Answer?
 }
 
 extension PlanRules {
     /// All prefixes of numbers of the country: the writings, and the international prefixes followed by the country's
     /// calling code.
     var writings: [WritingExpression] {
-        let behindPlus = WritingExpression(
+        let afterPlus = WritingExpression(
             expression: #"\+"# + Expression.digits(callingCode),
-            answer: { answer(.behindPlus($0, count: $0.asItStands.count)) })
-        return [behindPlus] + dialled.leadingOpenings.map(dialled.writing)
+            answer: { answer(.afterPlus($0, count: $0.asWritten.count)) })
+        return [afterPlus] + dialled.leadingOpenings.map(dialled.writing)
     }
 }
 
@@ -31,14 +31,14 @@ extension DialledRules {
             let ahead = missing > 0 ? Expression.ahead(Expression.digits(from: missing, to: missing)) : ""
             return WritingExpression(
                 expression: Expression.digits(of: pattern) + ahead,
-                answer: { behind.answer($0, rule, count: $0.asItStands.count) })
+                answer: { suffix.answer($0, rule, count: $0.asWritten.count) })
         case .international(let rule):
             return WritingExpression(
                 expression: prefix(rule) + Expression.digits(callingCode) + Expression.ahead(#"\d"#),
                 answer: { walk in
-                    let count = walk.asItStands.count
+                    let count = walk.asWritten.count
                     guard count > 0 else { return nil }
-                    let next = DialledWalk.Behind(
+                    let next = DialledWalk.Suffix(
                         opening: opening, missing: 0, count: callingCode.count + count, callingCode: callingCode.count,
                         walk: walk)
                     return answer(next, rule)
@@ -58,7 +58,7 @@ extension DialledRules {
         var alternatives: [String] = []
         for opening in leadingOpenings {
             guard case .international(let rule) = openings[opening] else { continue }
-            var next = DialledWalk.Behind(opening: opening, missing: 0, walk: behind.start)
+            var next = DialledWalk.Suffix(opening: opening, missing: 0, walk: suffix.start)
             let incomplete = Expression.mark(readings.mark(answer(next, rule)))
             next.isForeign = true
             next.count = rule.least
@@ -107,7 +107,7 @@ extension DialledRules {
             step: { walk, digit in
                 var next = walk
                 step(&next, digit)
-                next.behind = nil
+                next.suffix = nil
                 return (next.openings.open + next.openings.met).contains(where: isMeant) ? next : nil
             },
             mark: mark)

@@ -13,7 +13,7 @@ struct PlanExpression {
         /// A complete answer.
         case whole(Answer)
         /// An answer after a writing, with offsets from there.
-        case behind(Answer, isEmpty: Bool)
+        case suffix(Answer, isEmpty: Bool)
     }
 
     private(set) var text = ""
@@ -23,12 +23,12 @@ struct PlanExpression {
     init(_ rules: PlanRules) throws(TableError) {
         try rules.dialled.checkOpenings()
         var readings = Interner<Reading>()
-        var walks: [Reading: BehindWalk] = [:]
+        var walks: [Reading: SuffixWalk] = [:]
         let writings = rules.writings
         let alternatives = [
             rules.dialled.national.inbound(&readings),
             Expression.group(writings.map { $0.expression + Expression.passage })
-                + Expression.group(rules.behind.numbers(&readings, &walks)),
+                + Expression.group(rules.suffix.numbers(&readings, &walks)),
             rules.otherPlus(&readings),
             Expression.group(rules.dialled.otherInternationals(&readings)),
             rules.dialled.lostPrefixes(&readings),
@@ -68,7 +68,7 @@ extension PlanRules {
             from: plusStart,
             step: { place, digit in
                 let next = step(place, digit)
-                if case .behindPlus = next { return nil }
+                if case .afterPlus = next { return nil }
                 return next
             },
             mark: { readings.mark(answer($0)) })

@@ -8,7 +8,7 @@ struct GroupMask: Hashable {
     static let none = GroupMask()
 
     /// The same groups after `count` more digits.
-    func behind(_ count: Int) -> GroupMask { GroupMask(hyphens: hyphens << count, spaces: spaces << count) }
+    func shifted(by count: Int) -> GroupMask { GroupMask(hyphens: hyphens << count, spaces: spaces << count) }
 
     /// The same groups without the first digit.
     var withoutFirst: GroupMask { GroupMask(hyphens: hyphens >> 1, spaces: spaces >> 1) }

@@ -12,8 +12,8 @@ struct WorldEntry {
 
     /// Everything after the first word.
     var value: WorldText {
-        let behind = first.drop { $0 != " " }
-        return WorldText([.init(text: behind.drop { $0 == " " }, line: line)] + rest)
+        let tail = first.drop { $0 != " " }
+        return WorldText([.init(text: tail.drop { $0 == " " }, line: line)] + rest)
     }
 
     /// The whole entry.

@@ -20,9 +20,9 @@ struct WorldAutomaton {
         var known: [Place: Int] = [:]
         func state(of place: Place) -> Int {
             if let state = known[place] { return state }
-            let behind = (UInt8(0)...9).map { step(place, $0) }
-            let isSink = behind.allSatisfy { $0 == place }
-            let state = self.state(answer(place), isSink ? [] : behind.map(state(of:)))
+            let successors = (UInt8(0)...9).map { step(place, $0) }
+            let isSink = successors.allSatisfy { $0 == place }
+            let state = self.state(answer(place), isSink ? [] : successors.map(state(of:)))
             known[place] = state
             return state
         }

@@ -46,7 +46,7 @@ import Testing
 }
 
 extension WorldPatternTests {
-    private typealias Judge = (_ digits: [UInt8], _ captures: [Range<Int>?]?) -> Bool
+    private typealias Comparison = (_ digits: [UInt8], _ captures: [Range<Int>?]?) -> Bool
 
     private func distinct(_ patterns: (WorldRegion) -> [DigitPattern]) throws -> [DigitPattern] {
         var seen: Set<String> = []
@@ -57,13 +57,13 @@ extension WorldPatternTests {
     /// other.
     private func compare(
         _ patterns: [DigitPattern], part: Int, of parts: Int = 4, rounds: Int = 16, inside: (String) -> String,
-        by judge: (DigitPattern) throws -> (automaton: Automaton<Bool>, isSame: Judge)
+        by match: (DigitPattern) throws -> (automaton: Automaton<Bool>, isSame: Comparison)
     ) throws {
         var samples = DigitSamples(seed: 2_000 + UInt64(part))
         var outcomes = [0, 0]
         for pattern in stride(from: part, to: patterns.count, by: parts).map({ patterns[$0] }) {
             let engine = try Engines.pattern(inside(pattern.text))
-            let (automaton, isSame) = try judge(pattern)
+            let (automaton, isSame) = try match(pattern)
             for digits in try samples.around(pattern, automaton, rounds: rounds) {
                 let text = digits.map { $0 + 0x30 }
                 let captures = try engine.captures(of: text.span)
