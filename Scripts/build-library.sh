@@ -48,7 +48,7 @@ includedir=\${prefix}/include
 libdir=\${prefix}/lib
 
 Name: phonecore
-Description: phone numbers read, judged, grouped while they are typed, and written
+Description: parse, validate and format phone numbers, also as they are typed
 Version: $version
 Requires.private: libpcre2-8
 Cflags: -I\${includedir}
@@ -62,4 +62,4 @@ install -m 644 "$work/phonecore.pc" "$prefix/lib/pkgconfig"
 install -m 755 "$work/$file" "$prefix/lib"
 ln -sf "$file" "$prefix/lib/$name"
 ln -sf "$name" "$prefix/lib/$link"
-echo "installed libphonecore in $prefix"
+echo "libphonecore is in $prefix"

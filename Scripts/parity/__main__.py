@@ -50,7 +50,7 @@ def run(options, program):
     return tally
 
 
-def judge(tally):
+def summarize(tally):
     """Prints the result. Returns whether all differences are documented, and all documented differences occur."""
     from known import RULES
     from profiles import RULES as PROFILE_RULES
@@ -88,7 +88,7 @@ def main():
     except ProgramFailure as failure:
         print(f"parity: {failure}", file=sys.stderr)
         return 70
-    good = judge(tally)
+    good = summarize(tally)
     if options.report and good:
         text = page(tally, VERSION, len(PLACES), options.per_region, options.seed)
         options.report.write_text(text, encoding="utf-8")

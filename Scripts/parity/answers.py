@@ -53,7 +53,7 @@ class Answers:
         if key not in self.kept:
             if len(self.kept) > 10_000:
                 self.kept.clear()
-            self.kept[key] = judged(number, region), formatted(number, region, other), measured(number)
+            self.kept[key] = validity(number, region), formatted(number, region, other), measured(number)
         judgement, formats, measures = self.kept[key]
         return [*judgement, *formats[:5], *[""] * 5, *formats[5:7]], [*formats[7:], *measures]
 
@@ -96,7 +96,7 @@ def fields_of_number(number, region, other):
     formats = formatted(number, region, other)
     fields = [""] * len(OPERATIONS)
     fields[1:3] = identity(number)[:2]
-    fields[5:11], fields[11:16], fields[17:21] = judged(number, region), formats[:5], dialled(number, other)
+    fields[5:11], fields[11:16], fields[17:21] = validity(number, region), formats[:5], dialled(number, other)
     fields[21:23], fields[26:28], fields[28:33] = formats[5:7], formats[7:], measured(number)
     return fields
 
@@ -114,7 +114,7 @@ def identity(number):
     ]
 
 
-def judged(number, region):
+def validity(number, region):
     kinds = [POSSIBILITIES[phonenumbers.is_possible_number_for_type_with_reason(number, kind)] for kind in range(11)]
     return [
         flag(phonenumbers.is_valid_number(number)),

@@ -56,12 +56,12 @@ class Tally:
     def counters(self):
         return self.compared, self.documented, self.different, self.explained
 
-    def tell_all(self, told, before=""):
+    def record_all(self, collected, before=""):
         """Differences, with the engines that have them."""
-        for difference, engines in told.items():
-            self.tell("both" if len(engines) > 1 else engines[0], *difference, before)
+        for difference, engines in collected.items():
+            self.record("both" if len(engines) > 1 else engines[0], *difference, before)
 
-    def tell(self, engine, operation, text, region, expected, got, before=""):
+    def record(self, engine, operation, text, region, expected, got, before=""):
         self.differences.append((engine, operation, escaped(text), region, expected, got, escaped(before)))
 
 
@@ -98,18 +98,18 @@ def ask(program, lines):
 def compare_texts(tally, program, inputs):
     expectations = Answers()
     lines = ["\t".join([escaped(text), region, other]) for text, region, other in inputs]
-    alike, before, are_same = dict.fromkeys(ENGINES, True), "", True
+    agrees, before, are_same = dict.fromkeys(ENGINES, True), "", True
     for (text, region, other), block in zip(inputs, ask(program, lines)):
         tally.inputs += 1
         expected = expectations.fields(text, region, other)
         beginning = "\t".join(expected) + "\t"
-        told = {}
+        collected = {}
         for engine, answer in zip(ENGINES, block):
             got = expected if answer.startswith(beginning) else answer.split("\t")
-            operations = OPERATIONS if alike[engine] else ALONE
-            compare_fields(tally, engine, Case(text, region, "", expected, got), operations, told)
-            alike[engine] = got[:3] == expected[:3] and (alike[engine] or bool(expected[1]))
-        tally.tell_all(told, before)
+            operations = OPERATIONS if agrees[engine] else ALONE
+            compare_fields(tally, engine, Case(text, region, "", expected, got), operations, collected)
+            agrees[engine] = got[:3] == expected[:3] and (agrees[engine] or bool(expected[1]))
+        tally.record_all(collected, before)
         agree(tally, text, region, block)
         is_same = compare_profiles(tally, text, region, block, OPERATIONS if are_same else ALONE)
         # A text with several parts is matched differently, whatever its number is.
@@ -140,7 +140,7 @@ def compare_profiles(tally, text, region, block, operations):
     ]
     if unknown:
         tally.different["both", PROFILES] += 1
-        tally.tell("both", PROFILES, text, region, *first_difference(native, standard))
+        tally.record("both", PROFILES, text, region, *first_difference(native, standard))
     elif differing:
         tally.documented["both", PROFILES] += 1
         for rule in {rule.name for rule in found if rule is not None}:
@@ -148,7 +148,7 @@ def compare_profiles(tally, text, region, block, operations):
     return False
 
 
-def compare_fields(tally, engine, case, operations, told):
+def compare_fields(tally, engine, case, operations, collected):
     """Counts equal fields and differences, documented or not. Differences that follow from another number are skipped.
 
     For a text without a number, only operations with an answer count.
@@ -168,7 +168,7 @@ def compare_fields(tally, engine, case, operations, told):
             continue
         tally.different[engine, operation] += 1
         if is_same:
-            told.setdefault((operation, case.text, case.region, expected, got), []).append(engine)
+            collected.setdefault((operation, case.text, case.region, expected, got), []).append(engine)
         is_same = is_same and operation not in OPERATIONS[:2]
 
 
@@ -179,7 +179,7 @@ def agree(tally, text, region, block):
         tally.compared["both", name] += 1
         if one != other:
             tally.different["both", name] += 1
-            tally.tell("both", name, text, region, *first_difference(one, other))
+            tally.record("both", name, text, region, *first_difference(one, other))
 
 
 def first_difference(one, other):
@@ -195,10 +195,10 @@ def compare_numbers(tally, program, numbers):
     for (code, national, extension, region, other), line, block in zip(numbers, lines, ask(program, lines)):
         tally.numbers += 1
         expected = fields_of_number(made(code, national, extension), region, other)
-        text, told = line.replace("\t", " "), {}
+        text, collected = line.replace("\t", " "), {}
         for engine, answer in zip(ENGINES, block):
-            compare_fields(tally, engine, Case(text, region, "", expected, answer.split("\t")), OF_NUMBERS, told)
-        tally.tell_all(told)
+            compare_fields(tally, engine, Case(text, region, "", expected, answer.split("\t")), OF_NUMBERS, collected)
+        tally.record_all(collected)
         agree(tally, text, region, block)
         if code != KOREA:
             compare_numbers_of_profiles(tally, text, region, block)
@@ -210,7 +210,7 @@ def compare_numbers_of_profiles(tally, text, region, block):
     tally.compared["both", PROFILES] += 1
     if native != standard:
         tally.different["both", PROFILES] += 1
-        tally.tell("both", PROFILES, text, region, *first_difference(native, standard))
+        tally.record("both", PROFILES, text, region, *first_difference(native, standard))
 
 
 def compare_facts(tally, program):
@@ -221,4 +221,4 @@ def compare_facts(tally, program):
                 tally.compared[engine, operation] += 1
                 if expected != got:
                     tally.different[engine, operation] += 1
-                    tally.tell(engine, operation, place.name, "", expected, got)
+                    tally.record(engine, operation, place.name, "", expected, got)

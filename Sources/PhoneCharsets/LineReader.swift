@@ -50,7 +50,7 @@ package struct LineReader: ~Copyable {
     ///   - file: A file, or a pipe.
     ///   - longestLine: The bytes to keep of a line.
     ///   - charset: The charset that the caller names. Only UTF-16 matters here, and a byte order mark takes
-    ///     precedence.
+    ///   precedence.
     package init(file: consuming InputFile, longestLine: Int, charset: Charset?) {
         self.file = consume file
         self.longestLine = longestLine

@@ -41,7 +41,7 @@ package struct FormatDetector: Sendable {
 
         /// Whether these are the high bytes of UTF-16 and the others the low bytes. Characters such as U+AC00 and
         /// U+0A05 are tolerated as exceptions.
-        func areHighBytes(besides low: Counts) -> Bool {
+        func areHighBytes(with low: Counts) -> Bool {
             zeros >= 2 && 3 * zeros >= bytes && 4 * low.zeros <= zeros && 4 * lineFeeds <= low.lineFeeds
         }
     }
@@ -96,7 +96,7 @@ package struct FormatDetector: Sendable {
 
     /// UTF-16 if every other byte is often zero and the others hardly ever are.
     private var zerosFormat: DetectedFormat? {
-        if odd.areHighBytes(besides: even) { return .utf16LittleEndian }
-        return even.areHighBytes(besides: odd) ? .utf16BigEndian : nil
+        if odd.areHighBytes(with: even) { return .utf16LittleEndian }
+        return even.areHighBytes(with: odd) ? .utf16BigEndian : nil
     }
 }

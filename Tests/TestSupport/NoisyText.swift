@@ -48,7 +48,7 @@ package struct NoisyText {
             if oneIn(3) { append(pick(Self.signs), to: &bytes) }
             let beginning = pick(Self.beginnings)
             appendDigits(beginning, to: &bytes)
-            for _ in 0..<digitsToCome(behind: beginning.count) {
+            for _ in 0..<digitsToCome(after: beginning.count) {
                 appendDigits(String(Int.random(in: 0...9, using: &random)), to: &bytes)
             }
             if oneIn(6) {
@@ -74,7 +74,7 @@ package struct NoisyText {
     }
 
     /// Usually the number of digits missing to a whole number.
-    private mutating func digitsToCome(behind count: Int) -> Int {
+    private mutating func digitsToCome(after count: Int) -> Int {
         if oneIn(40) { return Int.random(in: 0...60, using: &random) }
         if oneIn(3) { return Int.random(in: 0...10, using: &random) }
         return max(0, ([8, 9, 10, 10, 11, 11, 11, 12, 14].randomElement(using: &random) ?? 0) - count)

@@ -5,12 +5,12 @@ import PhoneNumbers
 enum Reading: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         [
-            judging(invalid: true), judging(invalid: false), kinds(), kindsOfNumbers(), parsing(),
+            validating(invalid: true), validating(invalid: false), kinds(), kindsOfNumbers(), parsing(),
         ].compactMap(\.self)
     }
 
     /// Whether a line is a valid number. All ways agree on the corpus; only the package supports the rest of the plan.
-    private static func judging(invalid: Bool) -> Comparison? {
+    private static func validating(invalid: Bool) -> Comparison? {
         let lines = Corpus.lines(30_000, invalid: invalid)
         let title = "Validate a line, " + (invalid ? "one in ten invalid" : "none invalid")
         var comparison = Comparison(title, unit: "line", prominence: invalid ? .picture : .report)

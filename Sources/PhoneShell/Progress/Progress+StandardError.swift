@@ -13,7 +13,7 @@ extension Progress {
     ///
     /// - Parameters:
     ///   - isBesideRows: Whether rows are written to standard output. On a terminal, rows and progress would mix, so
-    ///     progress is hidden there.
+    ///   progress is hidden there.
     ///   - unit: The name of what is counted.
     package init(of sources: [Source], isBesideRows: Bool, unit: String = "lines") {
         let isHidden =

@@ -1,4 +1,5 @@
 import Foundation
+import PhoneNumbers
 
 /// Runs the built `phone` beside the test bundle.
 enum PhoneProcess {
@@ -79,4 +80,9 @@ struct Answer {
     var output: String { String(decoding: bytes, as: UTF8.self) }
     var lines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
     var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
+}
+
+/// The library's message on a text, so that tests do not depend on its wording.
+func message(on text: String, in language: MessageLanguage = .english) -> String {
+    PhoneValidator(region: .southKorea).verdict(for: text).message(in: language) ?? "no message"
 }
