@@ -31,15 +31,15 @@ struct ContactsProgram: ParsableCommand {
     static func main() {
         ignoreClosedPipes()
         ignoreFileSizeLimits()
-        exitProcess(with: answer(Array(CommandLine.arguments.dropFirst())))
+        exitProcess(with: status(of: Array(CommandLine.arguments.dropFirst())))
     }
 
-    private static func answer(_ arguments: [String]) -> ExitStatus {
+    private static func status(of arguments: [String]) -> ExitStatus {
         guard let moved = BookOptions.movedAfterCommand(arguments) else {
             let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-            Diagnostics.say("no command after \(arguments[0]); the commands are \(names.joined(separator: ", "))")
+            Diagnostics.report("no command after \(arguments[0]); the commands are \(names.joined(separator: ", "))")
             return .usage
         }
-        return answer(to: moved)
+        return exitStatus(of: moved)
     }
 }

@@ -29,6 +29,6 @@ struct Phone: ParsableCommand {
     static func main() {
         ignoreClosedPipes()
         ignoreFileSizeLimits()
-        exitProcess(with: answer(to: SummaryArguments.rewritten(Array(CommandLine.arguments.dropFirst()))))
+        exitProcess(with: exitStatus(of: SummaryArguments.rewritten(Array(CommandLine.arguments.dropFirst()))))
     }
 }

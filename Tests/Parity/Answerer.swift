@@ -64,7 +64,7 @@ struct Answerer {
             let parsed = try PhoneNumber.Parsed(text, in: region, plan: plan)
             let number = parsed.number
             fields += ["", digits(of: number), number.extension ?? "", "\(parsed.source)", parsed.carrierCode ?? ""]
-            fields += judgements(of: number, in: region)
+            fields += validityFields(of: number, in: region)
             fields += formats(of: parsed, in: region, or: other)
             fields += measures(of: number)
         } catch {
@@ -85,7 +85,7 @@ struct Answerer {
         guard let code = Int(code),
             let number = PhoneNumber(callingCode: code, nationalSignificantNumber: national, extension: inner)
         else { return "" }
-        var fields = ["", digits(of: number), number.extension ?? "", "", ""] + judgements(of: number, in: region)
+        var fields = ["", digits(of: number), number.extension ?? "", "", ""] + validityFields(of: number, in: region)
         fields += notations(of: number) + [""] + dialled(number, in: other) + abroad(number, in: region, or: other)
         fields += ["", "", ""] + custom(number) + measures(of: number) + Array(repeating: "", count: 6)
         fields += [number.level(in: plan)?.description ?? ""]
@@ -94,7 +94,7 @@ struct Answerer {
 
     func digits(of number: PhoneNumber) -> String { "\(number.callingCode) \(number.nationalSignificantNumber)" }
 
-    private func judgements(of number: PhoneNumber, in region: PhoneNumber.Region) -> [String] {
+    private func validityFields(of number: PhoneNumber, in region: PhoneNumber.Region) -> [String] {
         let kinds = PhoneNumber.Kind.fixedLine.rawValue...PhoneNumber.Kind.voicemail.rawValue
         let possibilities = kinds.compactMap { PhoneNumber.Kind(rawValue: $0) }.map {
             "\(number.possibility(as: $0, in: plan))"

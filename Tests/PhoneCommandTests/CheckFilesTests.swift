@@ -43,7 +43,7 @@ import Testing
     ]
 
     @Test(arguments: unreadable)
-    func whatCannotBeReadIsSaidAndTheOthersAreDone(_ row: (path: String, words: String)) throws {
+    func unreadableFilesAreReportedAndOthersChecked(_ row: (path: String, words: String)) throws {
         let folder = try Folder()
         let file = try folder.path("file", "112\n")
         let path = folder.url.appendingPathComponent(row.path).path
@@ -74,7 +74,7 @@ import Testing
     #endif
 
     /// The command waits to write its first results into a pipe, so it has read one block when the file is truncated.
-    @Test func aFileThatGetsShorterIsSaid() throws {
+    @Test func aShrinkingFileIsReported() throws {
         let folder = try Folder()
         let line = "010-2345-6789\n"
         let file = try folder.path("shrinking", String(repeating: line, count: 100_000))

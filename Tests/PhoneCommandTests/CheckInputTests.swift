@@ -48,7 +48,7 @@ import Testing
         #expect(answer.status == 0)
     }
 
-    @Test func offsetsCountBehindTheByteOrderMark() throws {
+    @Test func offsetsExcludeTheByteOrderMark() throws {
         let answer = try PhoneProcess.run(
             ["check", "--output", "tsv"], input: [0xEF, 0xBB, 0xBF] + Array("010-2\n".utf8))
         #expect(answer.lines.last?.hasSuffix("\ttooShort\t5\t") == true)
@@ -68,7 +68,7 @@ import Testing
         #expect(answer.status == 0)
     }
 
-    @Test func binaryGetsAnAnswerALine() throws {
+    @Test func binaryLinesHaveVerdicts() throws {
         var state: UInt64 = 42
         let bytes = (0..<300_000).map { _ -> UInt8 in
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -74,7 +74,7 @@ import Testing
         #expect(answers[2] == answers[0])
     }
 
-    @Test func theRegularExpressionAnswersTheSame() throws {
+    @Test func theRegularExpressionGivesTheSameVerdicts() throws {
         let bytes = SeededLines.bytes(5_000)
         let answers = try ["automaton", "regex"].map {
             try PhoneProcess.run(["check", "--output", "tsv", "--jobs", "2", "--matcher", $0], input: bytes)

@@ -34,7 +34,7 @@ import Testing
         #expect(answer.status == 1)
     }
 
-    @Test func csvSaysTheSame() throws {
+    @Test func csvAgrees() throws {
         let tsv = try PhoneProcess.run(["check", "--output", "tsv"], input: Self.input)
         let csv = try PhoneProcess.run(["check", "--output", "csv"], input: Self.input)
         #expect(csv.output == tsv.output.replacingOccurrences(of: "\t", with: ","))

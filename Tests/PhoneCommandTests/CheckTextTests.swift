@@ -47,7 +47,7 @@ import Testing
         #expect(answer.status == 0)
     }
 
-    @Test func quietSaysNothing() throws {
+    @Test func quietWritesNothing() throws {
         let answer = try PhoneProcess.run(["check", "--quiet"], input: "112\nabc\n")
         #expect(answer.output.isEmpty && answer.errors.isEmpty)
         #expect(answer.status == 1)

@@ -17,7 +17,7 @@ import Testing
         "format national --level lenient", "format e164 --quiet", "live", "mask '##-##'", "match '[0-9]*'",
         "match -v x",
     ])
-    func isSaid(command: String) throws {
+    func isReported(command: String) throws {
         let answer = try run("\(Self.numbers) | \"$0\" \(command)")
         let errors = answer.errors.split(separator: "\n").filter { !$0.hasPrefix("phone: line ") }
         #expect(errors == [Self.closed.dropLast()])
@@ -31,7 +31,7 @@ import Testing
         "contacts export --book $book", "contacts export --book $book --format csv", "contacts show 1 --book $book",
         "contacts whois 112 --book $book", "contacts duplicates --book $book", "contacts --help",
     ])
-    func isSaidOfLittle(command: String) throws {
+    func isReportedForShortOutput(command: String) throws {
         let folder = try Folder()
         let answer = try PhoneProcess.shell(
             """

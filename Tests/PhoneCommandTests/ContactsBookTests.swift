@@ -61,7 +61,7 @@ import Testing
 
     // MARK: Names
 
-    @Test func namesThatNobodySees() throws {
+    @Test func invisibleNames() throws {
         for name in ["   ", "\u{3000}", "\u{200B}", "\u{3164}"] {
             let answer = try run("add", name)
             #expect(answer.status == 1)

@@ -20,7 +20,7 @@ import Testing
 
     // MARK: Columns
 
-    @Test func unknownColumnsAreSaidAndKept() throws {
+    @Test func unknownColumnsAreReportedAndKept() throws {
         let answer = try run("import", try folder.path("a.csv", Self.table))
         #expect(
             answer.errorLines.last?.hasSuffix(

@@ -63,7 +63,7 @@ import Testing
         #expect(missing.status == 1)
     }
 
-    @Test func everyFailingFieldIsTold() throws {
+    @Test func everyFailedFieldIsReported() throws {
         let answer = try run("add", "", "--age", "2a", "--phone", "010-12", "--email", "nobody")
         #expect(answer.status == 1)
         #expect(answer.errorLines.count == 1)
@@ -97,7 +97,7 @@ import Testing
 
     // MARK: Remove and undo
 
-    @Test func removeAsksFirst() throws {
+    @Test func removeAsksForConfirmation() throws {
         try fill()
         let refused = try run("remove", "1")
         #expect(refused.status == 64)
@@ -130,7 +130,7 @@ import Testing
 
     // MARK: Files
 
-    @Test func importSaysWhatIsWrong() throws {
+    @Test func importReportsProblems() throws {
         let answer = try run("import", "\(Self.cards)/ios.vcf", "\(Self.cards)/damaged.vcf")
         #expect(answer.status == 1)
         #expect(answer.lines.first?.hasSuffix("ios.vcf: 1 added") == true)
@@ -152,7 +152,7 @@ import Testing
         #expect(table.contains { $0.contains("damaged.csv,3,completed,fieldCount,") && $0.hasSuffix("\"셋뿐,20\"") })
     }
 
-    @Test func manyIssuesAreNotAllSaid() throws {
+    @Test func reportedIssuesAreLimited() throws {
         let rows = "name,phone\n" + (0..<50).map { "\($0),none\n" }.joined()
         let answer = try run("import", try folder.path("many.csv", rows))
         #expect(answer.errorLines.count == 21)

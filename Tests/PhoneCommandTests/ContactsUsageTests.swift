@@ -30,7 +30,7 @@ import Testing
         #expect(age.errors.contains("age '-3'"))
     }
 
-    @Test func aFolderIsNoBook() throws {
+    @Test func aFolderIsNotABook() throws {
         for command in [["list"], ["add", "홍길동"], ["export"], ["import", "-"]] {
             let answer = try PhoneProcess.run(["contacts"] + command + ["--book", folder.url.path])
             #expect(answer.status == 66)

@@ -69,7 +69,7 @@ import Testing
     ]
 
     @Test(arguments: marks)
-    func theMarkStandsUnderTheWrongPlace(_ row: (text: String, mark: String)) throws {
+    func theMarkIsBelowTheWrongByte(_ row: (text: String, mark: String)) throws {
         let answer = try PhoneProcess.run(["explain", row.text])
         #expect(answer.lines[0] == "  " + row.text)
         #expect(answer.lines[1].hasPrefix("  " + row.mark + " "))

@@ -130,7 +130,7 @@ import Testing
             ])
     }
 
-    @Test func aColumnOfRegionsIsNoSurprise() throws {
+    @Test func aColumnOfRegionsIsNotReported() throws {
         let input = "KR\t112\nUS\t(650) 253-0000\n"
         let arguments = ["check", "--quiet", "--region-column", "1"]
         #expect(try PhoneProcess.run(arguments, input: input).errors.isEmpty)

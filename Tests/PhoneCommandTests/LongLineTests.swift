@@ -16,7 +16,7 @@ import Testing
         return file.path
     }
 
-    @Test func aLineThatJustFitsIsAnsweredLikeAnyOther() throws {
+    @Test func aLineOfMaximumLengthIsProcessed() throws {
         let folder = try Folder()
         let file = try file(spaces: 16 << 20 - 13, in: folder)
         let answer = try PhoneProcess.shell("exec \"$0\" format e164 --separator none < '\(file)'")
@@ -29,7 +29,7 @@ import Testing
         #expect(verdicts.errors.isEmpty)
     }
 
-    @Test func aLineOfAHundredMebibytesIsCutAndTheOthersAreAnswered() throws {
+    @Test func aLineOfAHundredMebibytesIsCutAndOthersAreProcessed() throws {
         let folder = try Folder()
         let file = try file(spaces: 100 << 20, in: folder)
         let said = "the line at byte 4 is longer than 16 MiB; it was cut there"

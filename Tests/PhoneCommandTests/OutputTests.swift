@@ -10,7 +10,7 @@ import Testing
         ]
 
         @Test(arguments: commands)
-        func aFullDiskIsSaid(command: String) throws {
+        func aFullDiskIsReported(command: String) throws {
             let answer = try PhoneProcess.shell("echo 112 | \"$0\" \(command) > /dev/full")
             #expect(
                 answer.errorLines.filter { $0.contains("standard output") } == [
@@ -29,7 +29,7 @@ import Testing
         }
     #endif
 
-    @Test func aClosedStandardOutputIsSaid() throws {
+    @Test func aClosedStandardOutputIsReported() throws {
         let answer = try PhoneProcess.shell("echo 112 | \"$0\" check >&-")
         #expect(answer.errors == "phone: can't write to standard output: Bad file descriptor\n")
         #expect(answer.status == 74)
@@ -59,7 +59,7 @@ import Testing
     ]
 
     @Test(arguments: streams)
-    func aLineIsAnsweredBeforeTheNextComes(_ row: (arguments: [String], header: Int, answer: String)) throws {
+    func eachLineIsProcessedImmediately(_ row: (arguments: [String], header: Int, answer: String)) throws {
         let input = Pipe()
         let output = Pipe()
         let process = PhoneProcess.make(row.arguments)

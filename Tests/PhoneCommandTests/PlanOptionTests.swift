@@ -10,7 +10,7 @@ import Testing
     @Test(arguments: [
         ["check", "--output", "tsv"], ["format", "e164"], ["live"], ["explain"],
     ])
-    func aPlanInAFileAnswersAsTheOneThatIsBuiltIn(_ command: [String]) throws {
+    func aPlanInAFileEqualsTheBuiltInOne(_ command: [String]) throws {
         let folder = try Folder()
         let file = try folder.file("plan.bin", plan)
         let input = command[0] == "check" ? [] : ["02-312-3456"]
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func aFileThatIsNoPlan() throws {
+    @Test func aFileThatIsNotAPlan() throws {
         let folder = try Folder()
         let text = try folder.path("plan.txt", "no plan\n")
         let answer = try PhoneProcess.run(["check", "--plan", text], input: "112\n")

@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func withoutATotalItTellsTheTime() {
+    @Test func withoutATotalItShowsTheElapsedTime() {
         #expect(line(420_000_000, of: nil, columns: 80) == "420 MB  105 MB/s  7.5M lines/s  0:04")
         #expect(line(420_000_000, of: nil, columns: 25) == "420 MB  105 MB/s  0:04")
         // A file that has grown, and one of unknown size.

@@ -39,7 +39,7 @@ import Testing
     ]
 
     @Test(arguments: wrong)
-    func isOneLineThatSaysWhatIsRight(_ row: (arguments: [String], words: [String])) throws {
+    func usageErrorsAreOneLine(_ row: (arguments: [String], words: [String])) throws {
         let answer = try PhoneProcess.run(row.arguments)
         // match exits as grep does.
         #expect(answer.status == (row.arguments.first == "match" ? 2 : 64))
@@ -54,7 +54,7 @@ import Testing
     }
 
     #if NativeEngine
-        @Test func nativeEngineAnswers() throws {
+        @Test func nativeEngineIsSelected() throws {
             #expect(try PhoneProcess.run(["format", "e164", "--engine", "native", "010-2345-6789"]).status == 0)
         }
     #else

@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func everyOutputSaysTheSame() throws {
+    @Test func allOutputsAgree() throws {
         let input = "020 7946 0958 ext. 12\n"
         let row = try run("check", "--region", "GB", "--output", "csv", input: input)
         #expect(
@@ -143,7 +143,7 @@ import Testing
         #expect(answer.status == 1)
     }
 
-    @Test func explainWithDigitsThatAreNoNumber() throws {
+    @Test func explainInvalidDigits() throws {
         let answer = try run("explain", "--region", "US", "0")
         #expect(answer.lines[1] == "  ^ The text is no phone number." && answer.status == 1)
         #expect(try run("explain", "--region", "US", "--language", "ko", "0").lines[1] == "  ^ 전화번호가 아닙니다.")

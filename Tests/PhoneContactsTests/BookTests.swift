@@ -67,7 +67,7 @@ import Testing
         Contact.Details(name: "a", emails: [Contact.Email("")]),
         Contact.Details(name: "a", numbers: [Contact.Number("", in: .southKorea)]),
     ])
-    func rulesStandInTheSchema(details: Contact.Details) throws {
+    func theSchemaEnforcesRules(details: Contact.Details) throws {
         #expect {
             try book.add(details)
         } throws: { error in

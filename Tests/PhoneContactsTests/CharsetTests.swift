@@ -60,14 +60,14 @@ import Testing
         let items = try Fixture.read("charset-mixed.vcf")
         #expect(items.contacts.map(\.name) == ["이몽룡", "김철수", "박영희", "최민수"])
         #expect(items.contacts[1].note == "둘째 명함은 CP949")
-        #expect(items.said == [12, 13, 14, 15, 17].map { "\($0) otherCharset converted" })
+        #expect(items.summaries == [12, 13, 14, 15, 17].map { "\($0) otherCharset converted" })
     }
 
     @Test func lineEndsOfCR() throws {
         let items = try Fixture.read("line-ends-cr.vcf")
         #expect(items.contacts.map(\.note) == ["줄 끝이 CR뿐이다", "줄 끝이 CR뿐이다"])
         #expect(items.lines == [1, 10])
-        #expect(items.said == [])
+        #expect(items.summaries == [])
     }
 
     /// Bytes that are invalid in the declared charset: the text is kept, and reported.
@@ -78,7 +78,7 @@ import Testing
         let items = try Items(of: VCardReader(bytes: bytes, in: .southKorea))
         #expect(items.contacts.map(\.name) == ["홍길동"])
         #expect(items.contacts.first?.note == "율도국")
-        #expect(items.said == ["3 otherCharset converted", "4 otherCharset converted"])
+        #expect(items.summaries == ["3 otherCharset converted", "4 otherCharset converted"])
     }
 
     /// Quoted-printable hides the charset from detection by bytes.
@@ -87,7 +87,7 @@ import Testing
             cards: "BEGIN:VCARD\nVERSION:2.1\nN;ENCODING=QUOTED-PRINTABLE:=C8=AB;=B1=E6=B5=BF\nEND:VCARD\n",
             charset: nil)
         #expect(items.contacts.map(\.name) == ["홍길동"])
-        #expect(items.said == ["3 assumedCharset converted"])
+        #expect(items.summaries == ["3 assumedCharset converted"])
     }
 
     /// Labels of groups, parameters and property values are decoded too.
@@ -95,7 +95,7 @@ import Testing
         let text = "BEGIN:VCARD\nVERSION:3.0\nFN:홍길동\nADR;LABEL=\"서울시 중구\":;;;서울;;;\nEND:VCARD\n"
         let items = try Items(of: VCardReader(bytes: Self.cp949(text), in: .southKorea))
         #expect(items.contacts.first?.properties.map(\.description) == ["ADR;LABEL=\"서울시 중구\":;;;서울;;;"])
-        #expect(items.said == ["3 assumedCharset converted"])
+        #expect(items.summaries == ["3 assumedCharset converted"])
     }
 
     private static func cp949(_ text: String) -> [UInt8] {
@@ -106,7 +106,7 @@ import Testing
 
     @Test func aFileWithoutCards() throws {
         let items = try Items(cards: "nothing\nof the kind\n")
-        #expect(items.said == ["1 noCards rejected"])
+        #expect(items.summaries == ["1 noCards rejected"])
         #expect(
             items.issues.first?.message(in: .english)
                 == "The file contains no card (BEGIN:VCARD). Nothing was imported.")
@@ -119,7 +119,7 @@ import Testing
         let bytes = Array(String(repeating: card, count: 3000).utf8) + Self.cp949(late)
         let items = try Items(of: VCardReader(bytes: bytes, in: .southKorea))
         #expect(items.contacts.last?.name == "홍길동")
-        #expect(items.said == ["15003 otherCharset converted"])
+        #expect(items.summaries == ["15003 otherCharset converted"])
     }
 
     @Test(arguments: ["charset-cp949.vcf", "charset-utf16le.vcf", "line-ends-cr.vcf"])
@@ -137,13 +137,13 @@ import Testing
         let items = try Items(of: CSVReader(bytes: bytes, in: .southKorea))
         #expect(items.contacts.map(\.name) == ["홍길동", "성춘향"])
         #expect(items.contacts.map(\.note) == ["율도국", "남원"])
-        #expect(items.said == ["1 assumedCharset converted"])
+        #expect(items.summaries == ["1 assumedCharset converted"])
     }
 
     @Test func tablesInUTF16WithoutAMark() throws {
         let bytes = "이름\t휴대폰\r\n가나다\t010-1234-5678\r\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         let items = try Items(of: CSVReader(bytes: bytes, in: .southKorea))
         #expect(items.contacts.map(\.name) == ["가나다"])
-        #expect(items.said == ["1 assumedCharset converted"])
+        #expect(items.summaries == ["1 assumedCharset converted"])
     }
 }

@@ -105,7 +105,7 @@ import Testing
         #expect(reader.assign("비상연락처", to: .number(slot: 0, .home)))
         #expect(!reader.assign("없음", to: .note))
         let items = try Items(of: reader)
-        #expect(items.said == [])
+        #expect(items.summaries == [])
         #expect(items.contacts[0].numbers.map { "\($0.label) \($0.text)" } == ["home 010-1234-5678"])
     }
 

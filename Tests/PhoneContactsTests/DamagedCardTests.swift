@@ -10,7 +10,7 @@ import Testing
         let items = try Fixture.read("damaged.vcf")
         #expect(items.contacts.map(\.name) == ["온전한 사람", "번호가 이상한 사람", "nobody", "50=% off", "마지막 사람"])
         #expect(
-            items.said == [
+            items.summaries == [
                 "1 outsideOfCards dropped", "7 notClosed rejected", "16 noProperty dropped",
                 "14 noNumber.notANumber kept", "15 noNumber.tooShort kept", "18 isGroup rejected",
                 "30 wrongEncoding kept", "31 unknownCharset kept", "38 otherCharset converted", "36 noAge kept",
@@ -21,7 +21,7 @@ import Testing
         #expect(items.contacts[4].note == "яю")
     }
 
-    @Test(arguments: MessageLanguage.allCases) func messagesSayWhatAndWhatBecameOfIt(language: MessageLanguage) throws {
+    @Test(arguments: MessageLanguage.allCases) func messagesNameProblemAndOutcome(language: MessageLanguage) throws {
         let issues = try Fixture.read("damaged.vcf").issues
         let messages = issues.map { $0.message(in: language) }
         #expect(Set(messages).count == Set(issues.map(\.reason)).count)
@@ -31,7 +31,7 @@ import Testing
     @Test func severalCardsWithoutEnd() throws {
         let items = try Items(cards: "BEGIN:VCARD\nFN:a\nBEGIN:VCARD\nFN:b\nEND:VCARD\nEND:VCARD\nFN:c\nBEGIN:VCARD\n")
         #expect(items.contacts.map(\.name) == ["b"])
-        #expect(items.said == ["1 notClosed rejected", "6 outsideOfCards dropped", "8 notClosed rejected"])
+        #expect(items.summaries == ["1 notClosed rejected", "6 outsideOfCards dropped", "8 notClosed rejected"])
     }
 
     @Test(arguments: ["", "\n\n\n", "\u{FEFF}", "\u{FEFF}\n"]) func nothing(text: String) throws {
@@ -86,7 +86,7 @@ import Testing
         #expect(items.contacts.map(\.name) == ["a"])
         #expect(items.contacts.first?.note == "")
         #expect(items.contacts.first?.numbers.count == 1)
-        #expect(items.said == ["3 tooLong dropped"])
+        #expect(items.summaries == ["3 tooLong dropped"])
         #expect(items.issues.first?.excerpt.hasPrefix("NOTE:xxx") == true)
     }
 
@@ -96,7 +96,7 @@ import Testing
             "BEGIN:VCARD\nFN:a\nNOTE:\(folds)\nTEL:010-2345-6789\nEND:VCARD\nBEGIN:VCARD\nFN:b\nNOTE:\(folds)")
         #expect(items.contacts.map(\.name) == ["a"])
         #expect(items.contacts.first?.numbers.count == 1)
-        #expect(items.said == ["3 tooLong dropped", "2008 tooLong dropped", "2006 notClosed rejected"])
+        #expect(items.summaries == ["3 tooLong dropped", "2008 tooLong dropped", "2006 notClosed rejected"])
     }
 
     @Test func quotedPrintableThatNeverEnds() throws {
@@ -105,7 +105,7 @@ import Testing
             "BEGIN:VCARD\nVERSION:2.1\nFN:a\nNOTE;ENCODING=QUOTED-PRINTABLE:\(lines)=41\nTEL:02-312-3456\nEND:VCARD\n")
         #expect(items.contacts.map(\.name) == ["a"])
         #expect(items.contacts.first?.numbers.count == 1)
-        #expect(items.said == ["4 tooLong dropped"])
+        #expect(items.summaries == ["4 tooLong dropped"])
     }
 
     /// A card of many small properties exceeds the limit too, and one of many malformed lines keeps none of them.
@@ -114,15 +114,15 @@ import Testing
         let noise = String(repeating: "x\n", count: 40_000)
         let items = try Items(cards: "BEGIN:VCARD\nFN:a\n\(lines)END:VCARD\nBEGIN:VCARD\nFN:b\n\(noise)END:VCARD\n")
         #expect(items.contacts.map(\.name) == ["b"])
-        #expect(items.said.first == "1 cardTooLong rejected")
-        #expect(items.said.count == 40_001)
+        #expect(items.summaries.first == "1 cardTooLong rejected")
+        #expect(items.summaries.count == 40_001)
     }
 
     @Test func aCardThatIsTooLong() throws {
         let notes = String(repeating: "NOTE:\(String(repeating: "x", count: 500))\n", count: 10)
         let items = try limited("BEGIN:VCARD\nFN:a\n\(notes)END:VCARD\nBEGIN:VCARD\nFN:b\nEND:VCARD\n")
         #expect(items.contacts.map(\.name) == ["b"])
-        #expect(items.said == ["1 cardTooLong rejected"])
+        #expect(items.summaries == ["1 cardTooLong rejected"])
     }
 
     /// A property of 100 MB, folded or not, is dropped, and the rest of the file is read.
@@ -141,7 +141,7 @@ import Testing
         let items = try Items(of: reader)
         #expect(items.contacts.map(\.name) == ["a", "b"])
         #expect(items.contacts.first?.numbers.count == 1)
-        #expect(items.said == ["3 tooLong dropped"])
+        #expect(items.summaries == ["3 tooLong dropped"])
         #expect(reader.progress.bytes == reader.progress.totalBytes)
     }
 }

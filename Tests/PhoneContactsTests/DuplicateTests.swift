@@ -68,7 +68,7 @@ import Testing
     }
 
     /// Similarity is not transitive.
-    @Test func similarNumbersAreNoChain() throws {
+    @Test func similarityIsNotTransitive() throws {
         let book = try ContactBook(inMemoryFor: .southKorea)
         try book.add(details("A", "010-1234-5678"))
         try book.add(details("A", "010-1234-5679"))

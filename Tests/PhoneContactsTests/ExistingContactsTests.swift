@@ -163,11 +163,11 @@ import Testing
 
     // MARK: Contacts that a book can't keep unchanged
 
-    @Test func namesThatNobodySees() throws {
+    @Test func invisibleNames() throws {
         for name in ["   ", "\u{3000}", "\u{200B}", "\u{3164}", "\u{2800}", "\u{FEFF}\u{AD}"] {
             let named = try Items(cards: card("FN:\(name)", "TEL:010-1234-5678"))
             #expect(named.contacts.map(\.name) == ["010-1234-5678"], "\(name.unicodeScalars.map(\.value))")
-            #expect(try Items(cards: card("FN:\(name)")).said == ["1 empty rejected"])
+            #expect(try Items(cards: card("FN:\(name)")).summaries == ["1 empty rejected"])
             let rows = try Items(of: CSVReader("name,phone\n\(name),\n\(name),010-1234-5678\n", in: .southKorea))
             #expect(rows.contacts.map(\.name) == ["010-1234-5678"])
             #expect(throws: ContactBook.Failure.invalid(message: "the name has no visible character")) {

@@ -17,7 +17,7 @@ import Testing
         #expect(Contact.Label(label.description) == label)
     }
 
-    @Test func whatIsNoType() {
+    @Test func invalidTypes() {
         #expect(Contact.Label(types: ["CELL", "a b", "", "x-ok"]).types == ["cell", "x-ok"])
         #expect(Contact.Label(types: [], words: "a\"b").words == "a'b")
     }

@@ -20,7 +20,7 @@ import Testing
         #expect(try book(sorted.shuffled()).page(limit: 100).map(\.name) == sorted)
     }
 
-    @Test func alikeNamesStandAsTheyCame() throws {
+    @Test func equalNamesKeepTheirOrder() throws {
         let names = ["Kim", "kim", "K-i m", "ＫＩＭ", "Kím"]
         #expect(try book(names).page().map(\.name) == names)
     }

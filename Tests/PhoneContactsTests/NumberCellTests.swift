@@ -28,7 +28,7 @@ import Testing
     @Test(arguments: split) func inATable(row: (cell: String, numbers: [String])) throws {
         let items = try Items(
             of: CSVReader("이름,휴대폰\n홍길동,\"\(row.cell)\"\n", in: .southKorea))
-        #expect(items.said == [])
+        #expect(items.summaries == [])
         #expect(items.contacts[0].numbers.map(\.text) == row.numbers)
         #expect(items.contacts[0].numbers.allSatisfy { $0.meaning != nil && $0.label == .mobile })
     }
@@ -36,7 +36,7 @@ import Testing
     @Test(arguments: split) func inACard(row: (cell: String, numbers: [String])) throws {
         let value = row.cell.replacing(",", with: "\\,").replacing(";", with: "\\;").replacing("\n", with: "\\n")
         let items = try Items(cards: "BEGIN:VCARD\nFN:a\nTEL;TYPE=CELL:\(value)\nEND:VCARD\n")
-        #expect(items.said == [])
+        #expect(items.summaries == [])
         #expect(items.contacts[0].numbers.map(\.text) == row.numbers)
         #expect(items.contacts[0].numbers.allSatisfy { $0.label == .mobile })
     }
@@ -55,7 +55,7 @@ import Testing
     @Test(arguments: whole) func staysWhole(row: (cell: String, isUnclear: Bool)) throws {
         let items = try Items(of: CSVReader("이름,휴대폰\n홍길동,\"\(row.cell)\"\n", in: .southKorea))
         #expect(items.contacts[0].numbers.map(\.text) == [row.cell])
-        #expect(items.said == (row.isUnclear ? ["2 severalNumbers kept"] : []), "\(row.cell)")
+        #expect(items.summaries == (row.isUnclear ? ["2 severalNumbers kept"] : []), "\(row.cell)")
         if let issue = items.issues.first { #expect(issue.excerpt == row.cell) }
     }
 

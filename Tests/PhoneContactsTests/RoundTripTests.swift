@@ -40,7 +40,7 @@ import Testing
             #expect(written.utf8.split(separator: UInt8(ascii: "\n")).allSatisfy { $0.count <= 76 })
             #expect(written.hasSuffix("END:VCARD\r\n"))
             let again = try Items(cards: written)
-            #expect(again.said == ["\(again.issues.first?.line ?? 0) noNumber.\(reason("교환 #3")) kept"])
+            #expect(again.summaries == ["\(again.issues.first?.line ?? 0) noNumber.\(reason("교환 #3")) kept"])
             #expect(again.contacts == [details])
         }
     }

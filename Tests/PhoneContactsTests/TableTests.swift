@@ -21,7 +21,7 @@ import Testing
             https://example.com/a?b=1,note
 
             """)
-        #expect(items.said == ["1 otherColumns kept"])
+        #expect(items.summaries == ["1 otherColumns kept"])
         #expect(items.issues[0].message(in: .english).contains("E-mail Display Name"))
         let jane = items.contacts[0]
         #expect(jane.name == "Jane Q. Doe Jr.")
@@ -48,7 +48,7 @@ import Testing
             길동,홍,홍길동,의적,a@example.com,b@example.com,,02-345-6781,02-345-6782,한양,남산골,04524,율도국,http://e.kr,1990,1,31,,
 
             """)
-        #expect(items.said == [])
+        #expect(items.summaries == [])
         let hong = items.contacts[0]
         #expect(hong.name == "홍길동")
         #expect(hong.emails.map(\.address) == ["a@example.com", "b@example.com"])
@@ -93,7 +93,7 @@ import Testing
             임꺽정,,010-2222-3333,,,,,,,,양력 모름,,,
 
             """)
-        #expect(items.said == ["1 otherColumns kept"])
+        #expect(items.summaries == ["1 otherColumns kept"])
         #expect(items.issues.last?.reason == .otherColumns(["혈액형"]))
         #expect(
             lines(items.contacts[0]) == [

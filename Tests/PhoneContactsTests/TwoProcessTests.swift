@@ -12,7 +12,7 @@ import Testing
 
     init() throws { folder = try Folder() }
 
-    @Test func theSecondWaitsThenSaysSo() throws {
+    @Test func theSecondWriterWaitsThenFails() throws {
         let first = try ContactBook(at: path, for: .southKorea)
         let second = try ContactBook(at: path, for: .southKorea, patience: .milliseconds(200))
         try first.add(Contact.Details(name: "첫째"))

@@ -42,7 +42,7 @@ import Testing
 
     @Test(arguments: others) func lines(_ bytes: [UInt8]) throws { try expect(nil, in: bytes) }
 
-    @Test func noiseIsNoFormat() throws {
+    @Test func noiseHasNoFormat() throws {
         for seed in 0..<200 { try expect(nil, in: PlainLine.noise(lines: 20, seed: UInt64(seed)), pieces: [1, 1_000]) }
     }
 

@@ -155,21 +155,21 @@ package enum KoreanReference {
 
     /// The maximum number of digits in the class of these digits.
     package static func maximum(_ d: String, plus: Bool) -> Int {
-        if plus { return begins(d, "82") ? 2 + maximumBehindCode(after(2, of: d)) : 15 }
+        if plus { return begins(d, "82") ? 2 + maximumAfterCode(after(2, of: d)) : 15 }
         switch liveClass(d) {
         case .blocks(let prefix), .fours(let prefix): return prefix + 8
         case .plain(let most): return most
         case .representative: return 8
         case .lostMobile: return 10
         case .local: return 11
-        case .without(2): return 2 + maximumBehindCode(after(2, of: d))
+        case .without(2): return 2 + maximumAfterCode(after(2, of: d))
         case .without(4), .abroad: return 20
         case .without(let code): return code + 12
         case .tollFreeFromAbroad: return 14
         }
     }
 
-    private static func maximumBehindCode(_ r: String) -> Int {
+    private static func maximumAfterCode(_ r: String) -> Int {
         if r.isEmpty || isNested(r) { return 12 }
         return begins(r, "0") ? maximum(r, plus: false) : maximum("0" + r, plus: false) - 1
     }
@@ -184,7 +184,7 @@ package enum KoreanReference {
 
     private static func live(_ d: String, plus: Bool) -> String {
         if !plus { return domestic(d) }
-        return begins(d, "82") && d.count > 2 ? "+82 " + behindCode(after(2, of: d)) : "+" + d
+        return begins(d, "82") && d.count > 2 ? "+82 " + afterCode(after(2, of: d)) : "+" + d
     }
 
     private static func domestic(_ d: String) -> String {
@@ -193,11 +193,11 @@ package enum KoreanReference {
         switch liveClass(d) {
         // The separator after a code is written at any length.
         case .without(let code):
-            return n > code ? first(code, of: d) + "-" + behindCode(after(code, of: d)) : d
+            return n > code ? first(code, of: d) + "-" + afterCode(after(code, of: d)) : d
         case .abroad(let code):
             let rest = after(code, of: d)
             if begins(rest, "82"), rest.count > 2 {
-                return first(code, of: d) + "-82-" + behindCode(after(2, of: rest))
+                return first(code, of: d) + "-82-" + afterCode(after(2, of: rest))
             }
             return isOver ? d : grouped(d, code, .max)
         case _ where isOver:
@@ -217,7 +217,7 @@ package enum KoreanReference {
         case .local:
             if n <= 7 { return grouped(d, 3, 4) }
             if n == 8 { return grouped(d, 4, 4) }
-            return isNested(d) || verdict("0" + d, plus: false).level == "no" ? d : behindCode(d)
+            return isNested(d) || verdict("0" + d, plus: false).level == "no" ? d : afterCode(d)
         case .tollFreeFromAbroad:
             if n == 14 { return grouped(d, 5, 2, 3, 4) }
             return n == 13 ? grouped(d, 5, 4, 4) : grouped(d, 5, 3, 4)
@@ -225,7 +225,7 @@ package enum KoreanReference {
     }
 
     /// The text after +82, 82, 0082, a carrier code or an international code and 82.
-    private static func behindCode(_ r: String) -> String {
+    private static func afterCode(_ r: String) -> String {
         if isNested(r) { return r }
         if begins(r, "0") { return domestic(r) }
         if begins(r, "15", "16", "18") {
@@ -247,7 +247,7 @@ package enum KoreanReference {
     private static func verdict(_ d: String, plus: Bool) -> Verdict {
         if plus {
             if d == "" || d == "8" || d == "82" { return open }
-            return begins(d, "82") ? verdictBehindCode(after(2, of: d)) : ("no", "foreign", nil)
+            return begins(d, "82") ? verdictAfterCode(after(2, of: d)) : ("no", "foreign", nil)
         }
         if d.isEmpty { return ("empty", nil, nil) }
         if begins(d, "00"), d.count > 2 { return verdictAbroad(d) }
@@ -256,7 +256,7 @@ package enum KoreanReference {
     }
 
     /// The verdict on the national number after +82.
-    private static func verdictBehindCode(_ r: String) -> Verdict {
+    private static func verdictAfterCode(_ r: String) -> Verdict {
         if r == "00" { return open }
         if isNested(r) { return unknown }
         let standsAlone = begins(r, "0") || r.count == 8 && begins(r, "15", "16", "18")
@@ -276,10 +276,10 @@ package enum KoreanReference {
         case .tollFreeFromAbroad:
             return (d.count < 11 ? "partial" : d.count <= 14 ? "standard" : "no", "intlTollFree", nil)
         case .without(let code) where d.count > code:
-            return repaired(verdictBehindCode(after(code, of: d)))
+            return repaired(verdictAfterCode(after(code, of: d)))
         case .abroad(let code):
             let rest = after(code, of: d)
-            if begins(rest, "82"), rest.count > 2 { return repaired(verdictBehindCode(after(2, of: rest))) }
+            if begins(rest, "82"), rest.count > 2 { return repaired(verdictAfterCode(after(2, of: rest))) }
             return rest.count < 8 ? ("partial", "international", nil) : ("no", "foreign", nil)
         default:
             return ("partial", "international", nil)
@@ -313,7 +313,7 @@ package enum KoreanReference {
             return row(d, "tollFree", 10...11, n == 11 ? "lenient" : assignable ? "strict" : "standard")
         default:
             guard case .without(let code) = liveClass(d) else { return unknown }
-            return n <= code ? open : repaired(verdictBehindCode(after(code, of: d)))
+            return n <= code ? open : repaired(verdictAfterCode(after(code, of: d)))
         }
     }
 
@@ -356,7 +356,7 @@ package enum KoreanReference {
     private static func verdictLocal(_ d: String) -> Verdict {
         if d.count <= 6 { return ("partial", "localOnly", nil) }
         if d.count <= 8 { return ("lenient", "localOnly", nil) }
-        if begins(d, "82") { return repaired(verdictBehindCode(after(2, of: d))) }
+        if begins(d, "82") { return repaired(verdictAfterCode(after(2, of: d))) }
         if isNested(d) { return unknown }
         let national = verdict("0" + d, plus: false)
         let canLoseZero = ["fixedLine", "voip", "tollFree", "personal"].contains(national.kind)

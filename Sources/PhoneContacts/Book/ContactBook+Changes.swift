@@ -113,7 +113,7 @@ extension ContactBook {
 
     /// Reverts the last change that is not undone, whichever process made it and however long ago.
     ///
-    /// A book keeps its last 100 changes. Before the last change, it keeps only as many as replaced or removed 100,000
+    /// A book keeps its last 100 changes, or fewer if those before the last one replaced or removed more than 100,000
     /// contacts in all. Changes without effect are not recorded. The time depends on the number of contacts that the
     /// change concerns.
     ///

@@ -3,7 +3,7 @@ import PhoneFiles
 
 /// A command that returns an exit status, or throws a message with one.
 package protocol PhoneCommand: ParsableCommand {
-    func answer() throws(Failure) -> ExitStatus
+    func execute() throws(Failure) -> ExitStatus
     /// The exit status for wrong usage.
     static var usageStatus: ExitStatus { get }
 }
@@ -14,20 +14,20 @@ extension PhoneCommand {
 
 extension ParsableCommand {
     /// Runs the command that the arguments name. Prints errors and returns the exit status.
-    package static func answer(to arguments: [String]) -> ExitStatus {
+    package static func exitStatus(of arguments: [String]) -> ExitStatus {
         do {
             var command = try parseAsRoot(arguments)
-            if let command = command as? any PhoneCommand { return try command.answer() }
+            if let command = command as? any PhoneCommand { return try command.execute() }
             try command.run()
             return .accepted
         } catch let failure as Failure {
-            Diagnostics.say(failure.message)
+            Diagnostics.report(failure.message)
             return failure.status == .usage ? usageStatus(of: arguments) : failure.status
         } catch {
             // The argument parser reports help, the version and completion scripts as errors too.
-            if exitCode(for: error).isSuccess { return say(fullMessage(for: error)) }
+            if exitCode(for: error).isSuccess { return write(fullMessage(for: error)) }
             let line = UsageMessage.line(message(for: error), arguments: arguments, root: configuration)
-            Diagnostics.say(line)
+            Diagnostics.report(line)
             return usageStatus(of: arguments)
         }
     }
@@ -39,7 +39,7 @@ extension ParsableCommand {
     }
 
     /// Writes output of the argument parser, such as help, to standard output.
-    private static func say(_ text: String) -> ExitStatus {
+    private static func write(_ text: String) -> ExitStatus {
         var sink = ByteSink(.standardOutput)
         sink.append(text)
         if !text.hasSuffix("\n") { sink.append(.lineFeed) }

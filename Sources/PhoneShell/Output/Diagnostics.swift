@@ -3,14 +3,14 @@ package import PhoneFiles
 /// Messages on standard error, one line each.
 package enum Diagnostics {
     /// Writes one line at once. A failure to write to standard error can't be reported and is ignored.
-    package static func say(_ message: String) {
+    package static func report(_ message: String) {
         var sink = ByteSink(.standardError)
-        say(message, on: &sink)
+        report(message, on: &sink)
         sink.flush()
     }
 
     /// Appends one line to a sink for standard error.
-    package static func say(_ message: String, on sink: inout ByteSink) {
+    package static func report(_ message: String, on sink: inout ByteSink) {
         sink.append("phone: ")
         sink.append(Display.line(message))
         sink.append(.lineFeed)
@@ -20,7 +20,7 @@ package enum Diagnostics {
     /// unless the caller of this process ignores SIGPIPE.
     package static func status(ofWriting failure: SystemError?) -> ExitStatus {
         guard let failure, !failure.isClosedPipe || ClosedPipes.areReported else { return .accepted }
-        say("can't write to standard output: \(failure)")
+        report("can't write to standard output: \(failure)")
         return .unwritable
     }
 }

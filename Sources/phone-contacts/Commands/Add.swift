@@ -20,11 +20,11 @@ struct Add: PhoneCommand {
     @Argument(help: "The name.")
     var name: String
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         var details = Contact.Details(name: "")
         try contact.change(&details, name: name, in: options.regionOfNumbers())
         let book = try options.bookToWrite()
-        let added = try answering { () throws(ContactBook.Failure) in try book.add(details) }
+        let added = try convertingFailure { () throws(ContactBook.Failure) in try book.add(details) }
         var rows = ContactRows(output)
         rows.put(ContactRow(added))
         return rows.end()

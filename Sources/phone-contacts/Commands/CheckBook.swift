@@ -15,10 +15,10 @@ struct CheckBook: PhoneCommand {
 
     @OptionGroup var options: BookOptions
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let book = try options.bookToRead()
-        let problems = try answering { () throws(ContactBook.Failure) in try book.check() }
-        let count = try answering { () throws(ContactBook.Failure) in
+        let problems = try convertingFailure { () throws(ContactBook.Failure) in try book.check() }
+        let count = try convertingFailure { () throws(ContactBook.Failure) in
             problems.contains(where: \.isDamage) ? 0 : try book.count()
         }
         var sink = ByteSink(.standardOutput)
@@ -37,7 +37,7 @@ struct CheckBook: PhoneCommand {
 enum CheckedBook {
     /// Checks a book.
     static func check(_ book: ContactBook) throws(Failure) {
-        try refuse(try answering { () throws(ContactBook.Failure) in try book.check() }, of: book)
+        try refuse(try convertingFailure { () throws(ContactBook.Failure) in try book.check() }, of: book)
     }
 
     /// Throws if a book is damaged.

@@ -23,14 +23,14 @@ struct Edit: PhoneCommand {
     @Argument(help: "The contact's number in the book.")
     var id: Contact.ID
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let book = try options.bookToWrite()
-        guard var changed = try answering({ () throws(ContactBook.Failure) in try book.contact(id) }) else {
+        guard var changed = try convertingFailure({ () throws(ContactBook.Failure) in try book.contact(id) }) else {
             throw Failure(.noContact(id))
         }
         try contact.change(&changed.details, name: name, in: options.regionOfNumbers())
         let contact = changed
-        let updated = try answering { () throws(ContactBook.Failure) in try book.update(contact) }
+        let updated = try convertingFailure { () throws(ContactBook.Failure) in try book.update(contact) }
         var rows = ContactRows(output)
         rows.put(ContactRow(updated))
         return rows.end()

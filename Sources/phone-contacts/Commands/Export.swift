@@ -32,7 +32,7 @@ struct Export: PhoneCommand {
     @Option(help: "The language of the column names.")
     var language = LanguageName.en
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let book = try options.bookToRead()
         try CheckedBook.check(book)
         var sink = ByteSink(.standardOutput)

@@ -29,7 +29,6 @@ struct Import: PhoneCommand {
 
             Exit status 1: something was rejected, or there was nothing to add. An interrupted import (130, 143) adds \
             nothing of the current file.
-            adds nothing of its file.
 
               phone contacts import contacts.vcf
               phone contacts import --dry-run --charset CP949 고객.csv
@@ -80,7 +79,7 @@ struct Import: PhoneCommand {
     @Argument(help: ArgumentHelp("Files; - reads standard input.", valueName: "file"), completion: .file())
     var files: [String]
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let reader = SourceReader(region: try options.regionOfNumbers(), format: format, charset: charset)
         let sources = Source.all(files)
         let opened = try ColumnMap.open(sources, by: reader, maps)

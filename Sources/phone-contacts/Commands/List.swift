@@ -13,7 +13,7 @@ struct List: PhoneCommand {
 
     @OptionGroup var most: LimitOption
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         try ContactPages(book: options.bookToRead(), limit: most.limit).write("", output).status
     }
 }
@@ -39,7 +39,7 @@ struct Search: PhoneCommand {
     @Argument(help: "The text or digits to find.")
     var text: String
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let (status, count) = try ContactPages(book: options.bookToRead(), limit: most.limit).write(text, output)
         return max(status, count > 0 ? .accepted : .rejected)
     }

@@ -20,9 +20,9 @@ struct Merge: PhoneCommand {
         if Set(ids).count < 2 { throw ValidationError("merge takes at least two contacts") }
     }
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let book = try options.bookToWrite()
-        let merged = try answering { () throws(ContactBook.Failure) in try book.merge(ids) }
+        let merged = try convertingFailure { () throws(ContactBook.Failure) in try book.merge(ids) }
         var rows = ContactRows(output)
         if let merged { rows.put(ContactRow(merged)) }
         return rows.end()

@@ -16,17 +16,17 @@ struct Remove: PhoneCommand {
     @Argument(help: "The IDs of the contacts.")
     var ids: [Contact.ID]
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let book = try options.bookToWrite()
         var titles: [String] = []
         for id in ids {
-            guard let contact = try answering({ () throws(ContactBook.Failure) in try book.contact(id) }) else {
+            guard let contact = try convertingFailure({ () throws(ContactBook.Failure) in try book.contact(id) }) else {
                 throw Failure(.noContact(id))
             }
             titles.append(ContactRow(contact).title)
         }
         if !yes, try !isConfirmed(titles) { return .rejected }
-        try answering { () throws(ContactBook.Failure) in try book.remove(ids) }
+        try convertingFailure { () throws(ContactBook.Failure) in try book.remove(ids) }
         return .accepted
     }
 

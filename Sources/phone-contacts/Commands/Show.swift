@@ -15,15 +15,15 @@ struct Show: PhoneCommand {
     @Argument(help: "The IDs of the contacts.")
     var ids: [Contact.ID]
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let book = try options.bookToRead()
         var status = ExitStatus.accepted
         var details = ContactDetails(output)
         for id in ids {
-            if let contact = try answering({ () throws(ContactBook.Failure) in try book.contact(id) }) {
+            if let contact = try convertingFailure({ () throws(ContactBook.Failure) in try book.contact(id) }) {
                 details.put(contact)
             } else {
-                Diagnostics.say(ContactBook.Failure.noContact(id).description)
+                Diagnostics.report(ContactBook.Failure.noContact(id).description)
                 status.join(.rejected)
             }
         }

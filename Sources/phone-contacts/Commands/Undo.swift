@@ -7,15 +7,15 @@ struct Undo: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo", abstract: "Undo the last change of the book. Repeat to undo earlier changes.",
         discussion: """
-            A book keeps its last 100 changes. Before the last change, it keeps only as many as replaced or removed \
+            A book keeps its last 100 changes, or fewer if those before the last one replaced or removed more than \
             100,000 contacts in all. phone contacts redo repeats an undone change.
             """)
 
     @OptionGroup var options: BookOptions
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let book = try options.bookToWrite()
-        let change = try answering { () throws(ContactBook.Failure) in try book.undo() }
+        let change = try convertingFailure { () throws(ContactBook.Failure) in try book.undo() }
         return try HistoryStep.report(change, done: "undone", nothing: "there is nothing to undo")
     }
 }
@@ -27,9 +27,9 @@ struct Redo: PhoneCommand {
 
     @OptionGroup var options: BookOptions
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let book = try options.bookToWrite()
-        let change = try answering { () throws(ContactBook.Failure) in try book.redo() }
+        let change = try convertingFailure { () throws(ContactBook.Failure) in try book.redo() }
         return try HistoryStep.report(change, done: "redone", nothing: "there is nothing to redo")
     }
 }

@@ -21,9 +21,9 @@ struct Whois: PhoneCommand {
     @Argument(help: "The number.")
     var number: String
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let book = try options.bookToRead()
-        let callers = try answering { () throws(ContactBook.Failure) in try book.whois(number, limit: .max) }
+        let callers = try convertingFailure { () throws(ContactBook.Failure) in try book.whois(number, limit: .max) }
         var sink = ByteSink(.standardOutput)
         if let form = output.table {
             var table = Table(form, columns: ["id", "name", "age", "number", "label", "exact"])
@@ -50,7 +50,7 @@ struct Whois: PhoneCommand {
         sink.flush()
         if callers.isEmpty, !number.isWholeOrLastDigits {
             let hint = "to search names, run phone contacts search '\(number)'"
-            Diagnostics.say("'\(number)' is neither a phone number nor the last four digits of one; \(hint)")
+            Diagnostics.report("'\(number)' is neither a phone number nor the last four digits of one; \(hint)")
         }
         return max(callers.isEmpty ? .rejected : .accepted, Diagnostics.status(ofWriting: sink.failure))
     }

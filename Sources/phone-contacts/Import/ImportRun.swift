@@ -50,7 +50,7 @@ struct ImportRun: ~Copyable {
         } catch let failure as ScanFailure {
             progress.erase()
             if let status = interruption.status { throw interrupted(status, source) }
-            Diagnostics.say(failure.description)
+            Diagnostics.report(failure.description)
             status.join(.unreadable)
         } catch let failure as ContactBook.Failure {
             progress.erase()

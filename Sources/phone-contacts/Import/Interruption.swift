@@ -30,7 +30,7 @@ final class Interruption: @unchecked Sendable {
             lock.withLock { received = status }
             while true {
                 if let file = stuckFile {
-                    Diagnostics.say(Self.message(file))
+                    Diagnostics.report(Self.message(file))
                     exitProcess(with: status)
                 }
                 usleep(50_000)

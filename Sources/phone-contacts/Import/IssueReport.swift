@@ -55,7 +55,7 @@ final class IssueReport {
 
     func put(_ issue: ImportIssue, progress: inout Progress) {
         lines += 1
-        guard table != nil else { return say(issue, &progress) }
+        guard table != nil else { return report(issue, &progress) }
         table?.put(text: source, on: &sink)
         table?.put(issue.line, on: &sink)
         table?.put(word: issue.outcome.rawValue, on: &sink)
@@ -65,21 +65,21 @@ final class IssueReport {
         table?.endRow(on: &sink)
     }
 
-    private func say(_ issue: ImportIssue, _ progress: inout Progress) {
+    private func report(_ issue: ImportIssue, _ progress: inout Progress) {
         // Issues of the whole table come last and are always reported.
         let isOfTable = if case .otherColumns = issue.reason { true } else { false }
         guard lines <= Self.mostLines || isOfTable else { return }
         progress.erase()
         let text =
             isOfTable ? " Assign them with --map COLUMN=FIELD." : issue.excerpt.isEmpty ? "" : " '\(issue.excerpt)'"
-        Diagnostics.say("\(source):\(issue.line): \(issue.message(in: .english))\(text)", on: &sink)
+        Diagnostics.report("\(source):\(issue.line): \(issue.message(in: .english))\(text)", on: &sink)
         sink.flush()
     }
 
     /// Ends a file.
     func endSource() {
         guard table == nil, lines > Self.mostLines else { return }
-        Diagnostics.say(
+        Diagnostics.report(
             "\(source): \(lines - Self.mostLines) more problems; write all to a file with --rejects", on: &sink)
         sink.flush()
     }
@@ -94,7 +94,7 @@ final class IssueReport {
     }
 
     private func complain(_ failure: SystemError?) -> ExitStatus {
-        Diagnostics.say("\(path): \(failure?.description ?? "can't be written")")
+        Diagnostics.report("\(path): \(failure?.description ?? "can't be written")")
         return .unwritable
     }
 }

@@ -11,7 +11,7 @@ struct BookOptions: ParsableArguments {
     var book: String?
 
     @Option(
-        help: ArgumentHelp("Where numbers without a plus are dialled: two letters.", valueName: "region"),
+        help: ArgumentHelp("The region where numbers without a plus are dialled: two letters.", valueName: "region"),
         completion: .custom { _, _, _ in RegionName.all() })
     var region = "KR"
 
@@ -40,13 +40,13 @@ struct BookOptions: ParsableArguments {
     func bookToImport(isDry: Bool) throws(PhoneShell.Failure) -> ContactBook {
         guard isDry, !FileManager.default.fileExists(atPath: book ?? BookPlace.usual) else { return try bookToWrite() }
         let region = try regionOfNumbers()
-        return try answering { () throws(ContactBook.Failure) in try ContactBook(inMemoryFor: region) }
+        return try convertingFailure { () throws(ContactBook.Failure) in try ContactBook(inMemoryFor: region) }
     }
 
     private func open(_ access: ContactBook.Access) throws(PhoneShell.Failure) -> ContactBook {
         let region = try regionOfNumbers()
         if book == nil, access == .readWrite { try BookPlace.makeFolder() }
-        return try answering { () throws(ContactBook.Failure) in
+        return try convertingFailure { () throws(ContactBook.Failure) in
             try ContactBook(at: book ?? BookPlace.usual, for: region, access: access)
         }
     }
@@ -98,7 +98,7 @@ enum BookPlace {
 }
 
 /// Runs a book operation and converts its failure to one of the command.
-func answering<Value>(
+func convertingFailure<Value>(
     _ body: () throws(ContactBook.Failure) -> Value
 ) throws(PhoneShell.Failure) -> Value {
     do { return try body() } catch { throw PhoneShell.Failure(error) }

@@ -31,8 +31,8 @@ struct CheckCounts: CheckReport {
     }
 }
 
-/// Checks the lines of files and reports each. A block of lines is cut into chunks once. Threads check one chunk each and
-/// write its rows to separate sinks; the rows are written in the order of the chunks.
+/// Checks the lines of files and reports each. A block of lines is cut into chunks once. Threads check one chunk each
+/// and write its rows to separate sinks; the rows are written in the order of the chunks.
 ///
 /// The size of a chunk is limited, and with it the memory. A longer line forms a chunk of its own, which is always the
 /// first: the first sink is written while it fills.
@@ -64,10 +64,10 @@ struct CheckRun<Report: CheckReport>: BlockConsumer, ~Copyable {
     /// The first write that failed.
     private var failure: SystemError? { lanes.reading(0) { $0.rows.failure } }
 
-    mutating func say(_ complaint: String) {
+    mutating func report(_ complaint: String) {
         lanes.changing(0) { _ = $0.rows.flush() }
         progress.erase()
-        Diagnostics.say(complaint)
+        Diagnostics.report(complaint)
     }
 }
 
@@ -96,12 +96,12 @@ extension CheckRun {
             let isWhole = try reader.read(into: &self, from: source) { observations.observe($0, from: $1, isCut: $2) }
             if !isWhole { status.join(.unreadable) }
         } catch {
-            say(input.complaint(about: error, in: source) ?? source.complaint(about: error, validator: validator))
+            report(input.complaint(about: error, in: source) ?? source.complaint(about: error, validator: validator))
             status.join(error.status)
         }
         guard failure == nil else { return status }
         let columns = validator.regionColumn == nil ? 1 : RegionColumn.allCases.count
-        for warning in input.warnings(about: observations, in: source, columns: columns) { say(warning) }
+        for warning in input.warnings(about: observations, in: source, columns: columns) { report(warning) }
         return status
     }
 }
@@ -109,7 +109,8 @@ extension CheckRun {
 // MARK: Lines
 
 extension CheckRun {
-    /// The maximum size of a chunk: large enough to be worth a thread, small enough for its columns to stay in the cache.
+    /// The maximum size of a chunk: large enough to be worth a thread, small enough for its columns to stay in the
+    /// cache.
     private static var chunkBytes: Int { 64 * 1024 }
 
     mutating func take(block: Span<UInt8>) -> Bool {

@@ -66,7 +66,7 @@ struct Check: PhoneCommand {
         }
     }
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         var validator = try validation.validator(options)
         validator.regionColumn = regionColumn.flatMap(RegionColumn.init)
         let (status, counts) = check(by: validator)

@@ -12,7 +12,7 @@ struct Contacts: PhoneCommand {
     @Argument(parsing: .captureForPassthrough)
     var arguments: [String] = []
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         // Skips the program's name and `contacts`.
         let path = Executable.become(Self.program, argumentsFrom: 2)
         throw Failure(

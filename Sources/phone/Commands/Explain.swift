@@ -26,7 +26,7 @@ struct Explain: PhoneCommand {
     @Argument(help: ArgumentHelp("The text; several words are joined with spaces.", valueName: "text"))
     var words: [String]
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let text = Array(RawArguments.bytes(of: words).joined(separator: [.space]))
         let explanation = Explanation(of: text, by: try validation.validator(options), language: language.language)
         var sink = ByteSink(.standardOutput)

@@ -33,7 +33,7 @@ struct Format: PhoneCommand {
     @Argument(help: ArgumentHelp("Numbers; if none are given, lines of standard input.", valueName: "text"))
     var texts: [String] = []
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let conversion = FormatConversion(
             validator: try validation.validator(options), style: style.value, separator: separator.value,
             arguments: texts)

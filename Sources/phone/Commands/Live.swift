@@ -28,7 +28,7 @@ struct Live: PhoneCommand {
     @Argument(help: ArgumentHelp("Texts; if none are given, lines of standard input.", valueName: "text"))
     var texts: [String] = []
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let plan = try options.numberingPlan()
         let formatter = LiveFormatter(
             region: try RegionName.region(options.region, in: plan), grouping: grouping.value, plan: plan,

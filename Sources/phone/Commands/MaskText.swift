@@ -31,7 +31,7 @@ struct MaskText: PhoneCommand {
     @Argument(help: ArgumentHelp("Texts; if none are given, lines of standard input.", valueName: "text"))
     var texts: [String] = []
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let engine = try engine.engine()
         guard let pattern = RawArguments.text(of: pattern) else { throw .usage("the mask is not UTF-8") }
         do throws(Mask.Failure) {

@@ -36,7 +36,7 @@ struct Match: PhoneCommand {
 
     static var usageStatus: ExitStatus { .trouble }
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let engine = try engine.engine()
         guard let text = RawArguments.text(of: pattern) else {
             throw Failure(status: .trouble, message: "the expression is not UTF-8")

@@ -39,9 +39,9 @@ struct ConversionRun<Step: Conversion>: LineConsumer, BlockConsumer, ~Copyable {
             table?.endRow(on: &output)
         }
         if complains, let complaint = result.complaint {
-            Diagnostics.say("line \(line): \(complaint)", on: &errors)
+            Diagnostics.report("line \(line): \(complaint)", on: &errors)
         }
-        if hints, let hint = result.hint { Diagnostics.say(hint, on: &errors) }
+        if hints, let hint = result.hint { Diagnostics.report(hint, on: &errors) }
     }
 
     mutating func endBlock() -> Bool {
@@ -60,7 +60,7 @@ extension ConversionRun {
                 if try !reader.read(into: &self, from: .standardInput) { status.join(.unreadable) }
             } catch {
                 _ = endBlock()
-                Diagnostics.say("standard input: \(error)")
+                Diagnostics.report("standard input: \(error)")
                 status.join(.unreadable)
             }
         } else {

@@ -6,13 +6,13 @@ protocol BlockConsumer: ~Copyable {
     /// Processes lines with their line ends; only the last line of a file may lack one. Returns false to stop reading.
     mutating func take(block: Span<UInt8>) -> Bool
     /// Reports a problem in a file; reading continues.
-    mutating func say(_ complaint: String)
+    mutating func report(_ complaint: String)
     /// The number of lines consumed so far in the file.
     var linesTaken: Int { get }
 }
 
 extension BlockConsumer where Self: ~Copyable {
-    mutating func say(_ complaint: String) { Diagnostics.say(complaint) }
+    mutating func report(_ complaint: String) { Diagnostics.report(complaint) }
 }
 
 extension BlockReader {
@@ -30,7 +30,7 @@ extension BlockReader {
             if place.isCut {
                 isWhole = false
                 let cut = place.offset + (lines.count - LineBuffer.longestLine)
-                consumer.say("\(source.label): the line at byte \(cut) is longer than 16 MiB; it was cut there")
+                consumer.report("\(source.label): the line at byte \(cut) is longer than 16 MiB; it was cut there")
             }
             return consumer.take(block: lines)
         }), goesOn {}

@@ -19,8 +19,8 @@ struct MatchRun: BlockConsumer, ~Copyable {
     /// The number of matching lines in the file, selected or not.
     private var matches = 0
     /// The number of lines in the file that exceeded the step limit. Only the first ones are reported one by one.
-    private var endless = 0
-    private static let endlessReported = 5
+    private var overLimit = 0
+    private static let mostReported = 5
     private var status = ExitStatus.accepted
 
     /// - Parameters:
@@ -46,8 +46,8 @@ struct MatchRun: BlockConsumer, ~Copyable {
                 count += 1
                 if !counts { put(block.extracting(start..<next)) }
             } else if outcome == .limit {
-                endless += 1
-                if endless <= Self.endlessReported {
+                overLimit += 1
+                if overLimit <= Self.mostReported {
                     complain("line \(line + 1): matching takes too many steps; simplify the expression")
                 }
             }
@@ -65,7 +65,7 @@ struct MatchRun: BlockConsumer, ~Copyable {
     }
 
     private mutating func complain(_ message: String) {
-        Diagnostics.say("\(name): \(message)")
+        Diagnostics.report("\(name): \(message)")
         status.join(.trouble)
     }
 }
@@ -76,8 +76,8 @@ extension MatchRun {
         for source in input.sources where output.failure == nil {
             begin(source)
             read(source)
-            if endless > Self.endlessReported {
-                complain("\(endless) lines take too many steps to match; simplify the expression")
+            if overLimit > Self.mostReported {
+                complain("\(overLimit) lines take too many steps to match; simplify the expression")
             }
             total += count
         }
@@ -96,7 +96,7 @@ extension MatchRun {
         } catch {
             _ = output.flush()
             if let complaint = input.complaint(about: error, in: source) {
-                Diagnostics.say(complaint)
+                Diagnostics.report(complaint)
                 status.join(error.status)
             } else {
                 complain("\(error)")
@@ -105,7 +105,7 @@ extension MatchRun {
         guard output.flush() else { return }
         // An expression that matches lines of a table was written for the table, so no warning is needed.
         let columns = matches > 0 ? .max : 1
-        for warning in input.warnings(about: observations, in: source, columns: columns) { Diagnostics.say(warning) }
+        for warning in input.warnings(about: observations, in: source, columns: columns) { Diagnostics.report(warning) }
     }
 
     private mutating func begin(_ source: Source) {
@@ -114,7 +114,7 @@ extension MatchRun {
         line = 0
         count = 0
         matches = 0
-        endless = 0
+        overLimit = 0
     }
 
     private mutating func putCount() {

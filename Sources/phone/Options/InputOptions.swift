@@ -8,7 +8,7 @@ struct InputOptions: ParsableArguments {
     var assumesUTF8 = false
 
     @Argument(
-        help: ArgumentHelp("Files to read; standard input if there are none or for -.", valueName: "file"),
+        help: ArgumentHelp("Files to read; without files, or for -, standard input.", valueName: "file"),
         completion: .file())
     var files: [String] = []
 

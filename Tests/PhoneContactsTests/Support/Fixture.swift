@@ -46,12 +46,12 @@ struct Items {
     }
 
     /// Line, reason and outcome of each issue.
-    var said: [String] { issues.map(Self.said) }
+    var summaries: [String] { issues.map(Self.summary) }
 
     /// The same without numbers of countries that the plan does not contain.
-    var troubles: [String] { issues.filter { $0.reason != .noNumber(.invalidCallingCode) }.map(Self.said) }
+    var troubles: [String] { issues.filter { $0.reason != .noNumber(.invalidCallingCode) }.map(Self.summary) }
 
-    private static func said(_ issue: ImportIssue) -> String { "\(issue.line) \(issue.reason) \(issue.outcome)" }
+    private static func summary(_ issue: ImportIssue) -> String { "\(issue.line) \(issue.reason) \(issue.outcome)" }
 }
 
 /// A temporary folder, removed with its last reference.
