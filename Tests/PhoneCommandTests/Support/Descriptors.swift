@@ -12,12 +12,16 @@ func firstLine(from handle: FileHandle) -> String? {
     return String(decoding: bytes, as: UTF8.self)
 }
 
-/// A pseudo-terminal; the test holds its far end.
-struct PseudoTerminal {
+/// A pseudo-terminal; the test holds its far end. Its output is read in the background, because a process that writes
+/// to a full terminal waits.
+final class PseudoTerminal: @unchecked Sendable {
     struct Unavailable: Error {}
 
     let near: FileHandle
     private let far: FileHandle
+    // Safe to send: only the reading thread uses the bytes until it has signalled the end.
+    private var bytes: [UInt8] = []
+    private let ended = DispatchSemaphore(value: 0)
 
     init(columns: Int = 80) throws {
         var numbers: (far: Int32, near: Int32) = (-1, -1)
@@ -25,6 +29,7 @@ struct PseudoTerminal {
         guard openpty(&numbers.far, &numbers.near, nil, nil, &size) == 0 else { throw Unavailable() }
         far = FileHandle(fileDescriptor: numbers.far, closeOnDealloc: true)
         near = FileHandle(fileDescriptor: numbers.near, closeOnDealloc: true)
+        Thread.detachNewThread { self.readToEnd() }
     }
 
     /// Types text.
@@ -33,10 +38,14 @@ struct PseudoTerminal {
     /// Everything that was shown, after the process has ended.
     func shown() throws -> String {
         try near.close()
-        var bytes: [UInt8] = []
+        ended.wait()
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func readToEnd() {
         var block = [UInt8](repeating: 0, count: 4096)
         // At the end, Linux fails with EIO, and other systems return 0.
         while case let count = read(far.fileDescriptor, &block, block.count), count > 0 { bytes += block[..<count] }
-        return String(decoding: bytes, as: UTF8.self)
+        ended.signal()
     }
 }
