@@ -1,7 +1,7 @@
-# The two commands that a newcomer needs are `make demo` and `make test`: each installs what it lacks.
+# Newcomers need two commands, `make demo` and `make test`. Each installs missing dependencies.
 
 export SWIFT ?= swift
-# The build that the tests share, with OpenCombine's publishers too. Whole modules compile in half the processor time.
+# The build that the tests share enables all traits. Compiling whole modules halves the processor time.
 FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
 TESTS = --enable-all-traits --scratch-path .build-test $(FLAGS)
 PROGRAMS = .build-test/debug
@@ -17,7 +17,7 @@ demo:
 	$(SWIFT) build -c release --product phone
 	@Scripts/demo.sh
 
-## test: what a change must pass, on a fresh machine too; with LONG=1 what it passes now and then
+## test: run all checks and tests; LONG=1 adds the long runs
 test: setup lint warnings
 	@mkdir -p .build
 	@Scripts/import-plans.py --check
@@ -37,28 +37,28 @@ portable: setup
 	@mkdir -p .build
 	$(SWIFT) test --traits Contacts,Command --disable-xctest --scratch-path .build-portable $(FLAGS)
 
-## setup: install what building and testing need
+## setup: install the dependencies of building and testing
 setup:
 	@Scripts/install-dependencies.sh pcre2 sqlite3 clang-format pkg-config python3 pip vobject
 
-## plans: import the tables of the world, and compile the plan tables into the sources of both engines
+## plans: import the tables of the world, and compile all plan tables to the sources of both engines
 plans:
 	@Scripts/install-dependencies.sh python3 pip
 	@Scripts/import-plans.py
 	@Scripts/world-vectors.py
 	$(SWIFT) run --quiet PlanCompiler
 
-## format: lay out all sources as the tree has them
+## format: format all sources
 format:
 	$(SWIFT) format --in-place --recursive $(SWIFT_FORMATTED)
 	clang-format -i $(C_FORMATTED)
 
-## lint: fail where a source is laid out otherwise
+## lint: fail if a source is not formatted
 lint:
 	$(SWIFT) format lint --strict --recursive $(SWIFT_FORMATTED)
 	@Scripts/check-format.sh $(C_FORMATTED)
 
-## warnings: the C core by both compilers, every warning an error
+## warnings: compile the C core with all warnings as errors, with gcc and clang
 warnings:
 	@Scripts/check-warnings.sh $(C_SOURCES) $(wildcard Tests/Fuzz/*.c Tests/Library/*.c Examples/C/*.c Benchmarks/Sources/CountedMalloc/*.c)
 
@@ -72,34 +72,34 @@ picture:
 	$(SWIFT) build -c release --product phone
 	@Scripts/docs/terminal-picture.py --phone "$$($(SWIFT) build -c release --show-bin-path)/phone"
 
-## clients: what a package that depends on this one links
+## clients: check what a dependent package fetches and links
 clients:
 	@Scripts/check-clients.sh
 
-## adapters: the adapters of UIKit, AppKit and SwiftUI against declarations of these, and the fields of Tests/AdapterStubs edited
+## adapters: compile the adapters of UIKit, AppKit and SwiftUI with stub declarations, and edit the fields of Tests/AdapterStubs
 adapters:
 	@Scripts/check-adapters.sh $(TESTS)
 
-## library: the C core as libphonecore, with header and pkg-config file, into PREFIX (.build-library)
+## library: build the C core as libphonecore, with headers and pkg-config file, into PREFIX (.build-library)
 library:
 	@Scripts/install-dependencies.sh pcre2
 	@Scripts/build-library.sh "$(or $(PREFIX),.build-library)"
 
-## parity: both engines beside Python's phonenumbers, operation by operation; fewer texts by PARITY="--per-region 200"
+## parity: compare both engines with Python's phonenumbers, operation by operation; fewer texts with PARITY="--per-region 200"
 parity:
 	@Scripts/install-dependencies.sh pcre2 python3 pip
 	@python3 Scripts/parity $(or $(PARITY),--report Documentation/parity.md)
 
-## replay: what Google's own tests of libphonenumber call, asked of both engines over Google's testing metadata
+## replay: repeat the calls of Google's tests of libphonenumber with both engines and Google's testing metadata
 replay:
 	@Scripts/install-dependencies.sh pcre2 python3 pip
 	@python3 Scripts/replay
 
-## sanitize: the tests under the address and undefined-behaviour sanitizers, those with threads under the thread sanitizer
+## sanitize: run the tests with the address and undefined-behavior sanitizers, and those with threads with the thread sanitizer
 sanitize: setup
 	@Scripts/sanitize.sh $(FLAGS)
 
-## bench: compare the engines with one another and with what else there is, in one run; options by BENCH="--only live"
+## bench: compare the engines with each other and with alternatives; options with BENCH="--only live"
 bench:
 	@Scripts/install-dependencies.sh pcre2 sqlite3
 	$(SWIFT) build -c release --product phone
@@ -108,17 +108,17 @@ bench:
 		--phone .build/release/phone $(or $(BENCH),--picture Documentation/benchmarks.svg)
 	@$(if $(BENCH),,$(SWIFT) run --quiet -c release --package-path Benchmarks --scratch-path .build-bench Allocations)
 
-## bench-peers: the same beside Debian's libphonenumber, over the same lines, with wc -l as the floor
+## bench-peers: the same with Debian's libphonenumber on the same lines, and wc -l as the lower bound
 bench-peers:
 	@Scripts/install-dependencies.sh pcre2 sqlite3 libphonenumber
 	@Scripts/bench-peers.sh $(BENCH)
 
-## fuzz: the C core on bytes that nobody wrote, for FUZZ_SECONDS (60) each
+## fuzz: fuzz the C core with random bytes for FUZZ_SECONDS (60) each
 fuzz:
 	@Scripts/install-dependencies.sh pcre2
 	@Scripts/fuzz.sh
 
-## flips: the release commands on books with one damaged byte, FLIPS (1000) of them
+## flips: run the release commands on FLIPS (1000) books with one damaged byte
 flips:
 	@Scripts/install-dependencies.sh sqlite3 python3
 	$(SWIFT) build -c release --product phone-contacts

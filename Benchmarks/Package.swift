@@ -24,7 +24,7 @@ let package = Package(
         .executableTarget(
             name: "Allocations",
             dependencies: [.product(name: "PhoneNumbers", package: "swift-phone-numbers"), "CountedMalloc"]),
-        // Linked into Allocations alone: counting would slow what the others time.
+        // Linked into Allocations only: counting would slow down the timed benchmarks.
         .target(name: "CountedMalloc"),
     ],
     swiftLanguageModes: [.v6]

@@ -1,18 +1,18 @@
 #!/bin/sh
-# Builds the C core as a library for programs in other languages: build-library.sh PREFIX. Below PREFIX it puts
-# lib/libphonecore (shared, static), include/phone_*.h and lib/pkgconfig/phonecore.pc, which finds its own place.
+# Builds the C core as a library for programs in other languages: build-library.sh PREFIX. Installs lib/libphonecore
+# (shared and static), include/phone_*.h and lib/pkgconfig/phonecore.pc, which is relocatable, below PREFIX.
 set -eu
 
 prefix=$1
 version=$(sed -n 's/.*static let number = "\([0-9.]*\)".*/\1/p' Sources/PhoneShell/Version.swift)
 major=${version%%.*}
 include=CSources/CPhoneCore/include
-# A machine that has Swift has clang, and may have no cc.
+# A machine with Swift has clang but may lack cc.
 if [ -z "${CC:-}" ]; then
     CC=cc
     command -v cc >/dev/null || CC=clang
 fi
-# What the headers do not mark stays inside.
+# Symbols that the headers do not mark stay hidden.
 flags="-std=c11 -pedantic -Wall -Wextra -Wshadow -Wconversion -Werror -O2 -fPIC -fvisibility=hidden"
 flags="$flags -DPHN_WITH_PCRE2 -DPCRE2_CODE_UNIT_WIDTH=8 -I$include"
 libraries="-lpcre2-8"
@@ -34,7 +34,7 @@ fi
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# Compilers and flags are several words each.
+# Compilers and flags consist of several words.
 # shellcheck disable=SC2086
 for source in CSources/CPhoneCore/src/*.c CSources/CPhoneCore/generated/*.c; do
     $CC $flags -c "$source" -o "$work/$(basename "$source" .c).o"
@@ -48,7 +48,7 @@ includedir=\${prefix}/include
 libdir=\${prefix}/lib
 
 Name: phonecore
-Description: phone numbers read, judged, grouped while they are typed, and written
+Description: parse, validate and format phone numbers, also as they are typed
 Version: $version
 Requires.private: libpcre2-8
 Cflags: -I\${includedir}

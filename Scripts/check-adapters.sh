@@ -1,12 +1,12 @@
 #!/bin/sh
-# The adapters where there is no UIKit, AppKit or SwiftUI: compiles them against the declarations of Tests/AdapterStubs,
-# and runs Tests/AdapterStubs/Programs, which edit the fields that these declare. Outside of the package, whose build
-# would see modules of these names by chance. Arguments go to the build of the package, so that it is the one that its
-# tests had.
+# Checks the adapters on systems without UIKit, AppKit and SwiftUI: compiles them with the declarations of
+# Tests/AdapterStubs, and runs Tests/AdapterStubs/Programs, which edit these fields. The stubs are outside of the
+# package, whose build could pick up modules with these names. Arguments are passed to the package's build, so that it
+# is the one that the tests have used.
 set -eu
 
 if [ "$(uname)" != Linux ]; then
-    echo "adapters: their frameworks are here, and the stubs are for where they are not; left out" >&2
+    echo "adapters: skipped, because the real frameworks are available" >&2
     exit 0
 fi
 ${SWIFT:-swift} build --quiet "$@" --target PhoneForms
@@ -14,7 +14,7 @@ root=$(pwd)
 products=$(${SWIFT:-swift} build "$@" --show-bin-path)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# What modules of one package share is shared by name.
+# Modules of one package share package symbols by the package's name.
 package=$(grep -m 1 '"-module-name","PhoneForms"' "$(dirname "$(dirname "$products")")/debug.yaml" |
     sed 's/.*"-package-name","\([^"]*\)".*/\1/')
 features=""
@@ -24,17 +24,17 @@ done
 flags="-swift-version 6 -parse-as-library -wmo -warnings-as-errors -package-name $package $features"
 flags="$flags -module-cache-path $root/.build-adapters"
 
-# compile NAME FOLDER SOURCE…: a module of these sources, which sees those of its folder and of the package.
+# compile NAME FOLDER SOURCE…: compiles a module, which may import the modules of FOLDER and of the package.
 compile() {
     name=$1 folder=$2
     shift 2
-    # Flags are several words.
+    # Flags consist of several words.
     # shellcheck disable=SC2086
     swiftc $flags -module-name "$name" -I "$folder" -I "$products/Modules" -I "$root/CSources/CPhoneCore/include" \
         -emit-module -emit-object -emit-module-path "$folder/$name.swiftmodule" -o "$folder/$name.o" "$@"
 }
 
-# check KIT: the adapters of a framework and those of SwiftUI on it, and the program that edits its fields.
+# check KIT: compiles the adapters of a framework, those of SwiftUI for it, and the program that edits its fields.
 check() {
     folder=$work/$1
     mkdir "$folder"
@@ -74,8 +74,8 @@ check_examples UIKit UIKit
 check_examples UIKit SwiftUI
 check_examples AppKit SwiftUI
 
-# check_runtime KIT SOURCE…: what needs the runtime of Objective-C, by the compiler's rules for that and against
-# declarations of its own. It is compiled as far as its types go, and never run.
+# check_runtime KIT SOURCE…: type-checks the sources that need the Objective-C runtime, by the compiler's rules for
+# Objective-C and with separate declarations. They are never run.
 check_runtime() {
     kit=$1
     shift
@@ -94,7 +94,7 @@ check_runtime() {
         -emit-module-path "$folder/$kit.swiftmodule" "$stubs/$kit.swift"
     # shellcheck disable=SC2086
     swiftc $interop -typecheck -module-name PhoneForms "$stubs/Adapter.swift" "$@"
-    echo "$kit: what needs the runtime of Objective-C has the right types"
+    echo "$kit: the sources for the Objective-C runtime type-check"
 }
 
 adapters=Sources/PhoneForms/Adapters

@@ -1,8 +1,7 @@
 #!/bin/sh
-# What a package that depends on this one fetches and links. Examples/Client depends on a git repository with a tagged copy
-# of this tree, and is built where git may read nothing but local files: no other package can be fetched. It links libc,
-# the Swift runtime and libpcre2; without traits not even that library. Examples/ContactForm has the configuration in between:
-# the C core without PCRE2.
+# Checks that a package that only formats and validates links nothing but libc, the Swift runtime and libpcre2, or not
+# even libpcre2 without the trait NativeEngine; the same for one with fields and forms, which must not fetch
+# OpenCombine. Builds Examples/Client both ways, runs it and reads the linked libraries.
 set -eu
 
 if [ "$(uname)" != Linux ]; then
@@ -22,8 +21,8 @@ git -C "$library" add --all
 git -C "$library" -c user.name=check -c user.email=check@example.invalid commit --quiet --message copy
 git -C "$library" tag 1.0.0
 
-# The libraries that a program links beyond libc, the compilers' runtimes and the Swift runtime. Of Foundation only its
-# essentials count as that: the whole of it would bring ICU along.
+# The libraries that a program links besides libc and the runtimes of compilers and Swift. FoundationEssentials is
+# allowed, but not all of Foundation, which would add ICU.
 linked() {
     ldd "$1" | awk '{ print $1 }' | sed 's|.*/||' |
         grep -v -E '^(linux-vdso|ld-linux.*|libc|libm|libdl|libpthread|librt|libgcc_s|libstdc\+\+)\.so' |
@@ -31,7 +30,7 @@ linked() {
         sort | tr '\n' ' '
 }
 
-# check NAME TRAITS LINKED: TRAITS is what follows the package's version in the client's manifest.
+# check NAME TRAITS LINKED: TRAITS follows the package's path in the client's manifest.
 check() {
     client=$work/$1
     cp -R Examples/Client "$client"
@@ -48,7 +47,7 @@ check() {
         "$program" | diff "Examples/Client/expected/$name.txt" -
         found=$(linked "$program")
         if [ "$found" != "$3" ]; then
-            echo "the $1 $name links '$found' where '$3' belongs" >&2
+            echo "the $1 $name links '$found' instead of '$3'" >&2
             exit 1
         fi
         echo "$1 $name: right answers; fetches nothing; links ${3:-nothing }beyond libc and the Swift runtime"

@@ -1,6 +1,5 @@
 #!/bin/sh
-# A whole form as an app would have it: builds the package Examples/ContactForm and runs its tests. It has the engine of a
-# Mac without Homebrew: the C core without PCRE2, so that its patterns are matched by the portable engine.
+# Builds Examples/ContactForm, a complete form of an app, and runs its tests.
 set -eu
 
 # SwiftPM's cache is left out, and git may read local files only: the package has no dependencies to fetch.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Compiles C sources with every warning an error, by each compiler that is here, with PCRE2 and without.
+# Compiles the C sources with all warnings as errors, with each installed compiler, with and without PCRE2.
 set -eu
 
 flags="-std=c11 -pedantic -Wall -Wextra -Wshadow -Wconversion -Werror -fsyntax-only -DPCRE2_CODE_UNIT_WIDTH=8 -ICSources/CPhoneCore/include"
@@ -10,7 +10,7 @@ count=0
 for compiler in clang gcc; do
     command -v "$compiler" >/dev/null || continue
     for source in "$@"; do
-        # Flags are several words each.
+        # Flags consist of several words.
         # shellcheck disable=SC2086
         "$compiler" $flags "$source"
         # shellcheck disable=SC2086
@@ -20,6 +20,6 @@ for compiler in clang gcc; do
     count=$((count + 1))
 done
 if [ "$count" -eq 0 ]; then
-    echo "there is no C compiler here: install clang, which comes with Swift" >&2
+    echo "no C compiler found; install clang, which comes with Swift" >&2
     exit 1
 fi

@@ -4,7 +4,7 @@ set -eu
 
 phone=$(${SWIFT:-swift} build -c release --show-bin-path)/phone
 
-# Rejected numbers, status 1, are what the examples are for.
+# The examples contain rejected numbers, so status 1 is expected.
 show() {
     echo
     echo "\$ phone $*"

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Changes single bytes of a contact book and runs the commands on it.
+"""Changes single bytes of a contact book and runs the commands on the result.
 
     Scripts/flip-book.py [--flips 1000] [--bytes 1] [--seed 1] [--phone .build/release/phone-contacts]
 
-Each flip gives one byte of a copy of the book, or so many as --bytes says, another value. It fails where
-- a command crashes, or ends with a status that the help does not name;
-- a command prints something else than of the whole book, and `check` finds nothing;
+Each flip changes one byte of a copy of the book, or the number of bytes in --bytes. The script fails if
+- a command crashes, or exits with a status that its help does not list;
+- a command prints something different from the intact book, and `check` finds no damage;
 - `add` writes to a file that SQLite's own check finds damaged.
 """
 
@@ -50,7 +50,7 @@ def run(program, book, *arguments):
 
 
 def make(program, book, folder, seed):
-    """A book with a history: an import, changes, and one of these undone."""
+    """Creates a book with a history: an import, changes, and an undone change."""
     generator = random.Random(seed)
     file = os.path.join(folder, "cards.vcf")
     with open(file, "w", encoding="utf-8") as output:
@@ -72,7 +72,7 @@ CHANGES = [("add", "홍길동"), ("undo",), ("redo",)]
 
 
 def is_sound(path):
-    """What SQLite says of the structure of a file; what it can't open is damaged."""
+    """Whether SQLite's own check finds the file intact. A file that it can't open is damaged."""
     try:
         database = sqlite3.connect(f"file:{path}?mode=ro&immutable=1", uri=True)
         try:
@@ -136,7 +136,7 @@ def main():
         everything = list(zip(QUESTIONS, found, expected)) + list(zip(CHANGES, changes, expected_changes))
         for command, answer, _ in everything:
             if answer[0] not in STATUSES:
-                failures.append(f"{name}: {command[0]} ends with {answer[0]}")
+                failures.append(f"{name}: {command[0]} exits with {answer[0]}")
         differing = [command[0] for command, answer, wanted in everything if answer != wanted]
         silent = [command[0] for command, answer, wanted in everything if answer != wanted and answer[0] in (0, 1)]
         counts["reported"] += status == 65
@@ -145,9 +145,9 @@ def main():
         counts["structure damaged"] += not sound
         counts["reported, nothing differs"] += status == 65 and not differing
         if differing and status != 65:
-            failures.append(f"{name}: {differing} differ, and check ends with {status}")
+            failures.append(f"{name}: {differing} differ, and check exits with {status}")
         if not sound and status != 65:
-            failures.append(f"{name}: SQLite finds damage, and check ends with {status}")
+            failures.append(f"{name}: SQLite finds damage, and check exits with {status}")
     shutil.rmtree(folder)
     print(f"{options.flips} flips of a book of {len(whole):,} bytes: {len(failures)} failures")
     for name, count in sorted(counts.items()):

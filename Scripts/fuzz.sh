@@ -1,6 +1,6 @@
 #!/bin/sh
-# Fuzzes the C core: each target in Tests/Fuzz for FUZZ_SECONDS (60), under the address and undefined-behaviour
-# sanitizers. Corpora and findings stay in .build/fuzz; `.build/fuzz/<target> <finding>` replays a finding.
+# Fuzzes the C core: runs each target of Tests/Fuzz for FUZZ_SECONDS (60) with the address and undefined-behaviour
+# sanitizers. Corpora and findings are kept in .build/fuzz; `.build/fuzz/<target> <finding>` replays a finding.
 set -eu
 
 seconds=${FUZZ_SECONDS:-60}
@@ -8,15 +8,15 @@ work=.build/fuzz
 flags="-std=c11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined"
 pcre2="-DPHN_WITH_PCRE2 -DPCRE2_CODE_UNIT_WIDTH=8"
 
-# The clang beside swift: it has libFuzzer, which a distribution's may lack.
+# Uses the clang of the Swift toolchain: it includes libFuzzer, which a distribution's clang may lack.
 clang=clang
 swift=$(command -v "${SWIFT:-swift}" || true)
 if [ -n "$swift" ] && [ -x "$(dirname "$(readlink -f "$swift")")/clang" ]; then
     clang=$(dirname "$(readlink -f "$swift")")/clang
 fi
 
-# Every sixteenth text of two tables. As a first byte, 0 is the region KR to one target, an undamaged plan to another, and text
-# in a mask to the third.
+# Writes every sixteenth text of two tables. A leading zero byte means the region KR to the first target, an undamaged
+# plan to the second, and text in a mask to the third.
 seed() {
     mkdir -p "$1"
     awk -F '\t' -v folder="$1" 'NR > 1 && NR % 16 == 0 {
@@ -89,9 +89,9 @@ dictionary() {
 END
 }
 
-# fuzz TARGET: builds and runs it; fails on a finding. What hangs outside of an input ends half a minute late.
+# fuzz TARGET: builds and runs a target; fails on a finding. A hang outside of an input is ended half a minute late.
 fuzz() {
-    # gold warns of symbols of the sanitizer by the hundred; what the compiler says counts where it fails.
+    # Discards the linker's output, because gold prints hundreds of warnings about the sanitizer's symbols.
     # shellcheck disable=SC2086
     if ! "$clang" $flags $pcre2 -I CSources/CPhoneCore/include -o "$work/$1" "Tests/Fuzz/$1.c" \
         CSources/CPhoneCore/src/*.c CSources/CPhoneCore/generated/*.c -lpcre2-8 >"$work/$1.log" 2>&1; then

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Writes the plan tables of the world from the Python package phonenumbers, which carries libphonenumber's metadata.
+"""Writes the plan tables of the world from the Python package phonenumbers, which contains libphonenumber's metadata.
 
     import-plans.py                                  writes Sources/PlanCompiler/Plans/World
-    import-plans.py --check                          fails at the first place where these differ from a fresh import
+  import-plans.py --check                          fails at the first difference from a fresh import
     import-plans.py --source FOLDER --output FOLDER  reads any folder of modules in the package's layout
 
-The modules are read, never run: they are calls with literal arguments. What this script does not know is an error, so
-that nothing is lost in silence.
+The modules are parsed, never run: they consist of calls with literal arguments. Unknown constructs are errors, so that
+nothing is lost silently.
 """
 
 import argparse
@@ -22,40 +22,39 @@ WORLD = ROOT / "Sources/PlanCompiler/Plans/World"
 WIDTH = 100
 
 INDEX = """\
-# The calling codes of the world, each with its regions in the order in which they are asked for a number: the main one
-# first.
+# The calling codes of the world, each with its regions in matching order, the main one first.
 # {source}
 #
-# Beside this file each region has a table, GB.plan. Numbers of no country have the region 001, and their tables the
-# names of their calling codes. A line that is indented by four or more continues the one above it, without a space.
-# Patterns are regular expressions over digits; what is not there has no line.
+# Each region has a table in this folder, such as GB.plan. Non-geographic numbers have the region 001, and their tables
+# are named after their calling codes. A line indented by four or more spaces continues the previous one, without a
+# space. Patterns are regular expressions over digits. Absent values have no line.
 #
-# main                            whether other regions of the calling code follow this one's formats
-# leading-digits                  what of a shared calling code is this region's, whatever its kind
-# international-prefix            what is dialled before a foreign calling code
-# preferred-international-prefix  which one of several is written; ~ waits for a tone
-# national-prefix                 what is dialled before national numbers
-# national-prefix-for-parsing     what may stand there, where it is more; a group is a carrier's code
-# national-prefix-transform       what its last group turns into, if it took part
-# extension-prefix                what stands before an extension
-# mobile-portable                 whether mobile numbers may change networks
+# main                            whether other regions of the calling code use this one's formats
+# leading-digits                  leading digits of this region's numbers, for shared calling codes
+# international-prefix            the prefix before a foreign calling code
+# preferred-international-prefix  the preferred one of several; ~ waits for a tone
+# national-prefix                 the prefix before national numbers
+# national-prefix-for-parsing     the pattern of prefixes, if there are others; a group captures a carrier code
+# national-prefix-transform       the replacement of the prefix if its last group took part
+# extension-prefix                the text before an extension
+# mobile-portable                 whether mobile numbers are portable between networks
 #
-# [general] holds numbers of any kind, [noInternationalDialling] those that can't be dialled from abroad.
+# [general] contains numbers of any kind, [noInternationalDialling] those that can't be dialled from abroad.
 #
-# lengths                         how many digits national numbers have; without a line as many as in [general]
-# local                           how many they have without an area code
+# lengths                         possible lengths of national numbers; the default is that of [general]
+# local                           possible lengths without area code
 # example                         a number of the kind
 #
-# [formats] are tried in their order. Columns stand two spaces or more apart; "." where one says nothing.
+# [formats] are tried in order. Columns are separated by two or more spaces; "." means empty.
 #
-# pattern       the number in groups
-# format        how it is written; $1 is its first group
-# national      how the first group is written inside of the country
-# carrier       the same with a carrier's code, $CC
-# optional      whether the national prefix may be missing
-# abroad        the format behind a plus, where it is another one; "none": it is not for numbers behind a plus
+# pattern       the whole number, in groups
+# format        the formatted groups; $1 is the first one
+# national      the national format of the first group
+# carrier       the same with a carrier code, $CC
+# optional      whether the national prefix may be omitted
+# abroad        the international format, if it is different; "none": the format is not used internationally
 #
-# Indented by two, how such numbers begin: each line narrows those above it, and the last one decides.
+# Indented by two spaces: leading digits of such numbers. Each line narrows the previous ones, and the last one decides.
 """
 
 KINDS = {
@@ -75,14 +74,14 @@ KINDS = {
 
 
 class ImportFailure(Exception):
-    """What can't be imported, and why."""
+    """Why the metadata can't be imported."""
 
 
 # Reading
 
 
 class Record(dict):
-    """The arguments of a call, taken out one by one."""
+    """The arguments of a call, consumed one by one."""
 
     def __init__(self, call, place):
         super().__init__({argument.arg: value(argument.value, place) for argument in call.keywords})
@@ -94,14 +93,14 @@ class Record(dict):
         return self.pop(name, default)
 
     def finish(self):
-        """Fails where something was not taken, but for what says nothing."""
+        """Fails if an argument was not consumed, unless it is empty."""
         left = sorted(name for name, content in self.items() if content not in (None, False, (), []))
         if left:
-            raise ImportFailure(f"{self.place}: nothing is known of {', '.join(left)}")
+            raise ImportFailure(f"{self.place}: unknown arguments: {', '.join(left)}")
 
 
 def value(node, place):
-    """A literal, a list of such, or a call as a record."""
+    """A literal, a list of literals, or a call as a record."""
     if isinstance(node, ast.Call):
         return Record(node, place)
     if isinstance(node, (ast.List, ast.Tuple)):
@@ -109,7 +108,7 @@ def value(node, place):
     try:
         return ast.literal_eval(node)
     except ValueError as error:
-        raise ImportFailure(f"{place}: line {node.lineno} has more than literals") from error
+        raise ImportFailure(f"{place}: line {node.lineno} contains more than literals") from error
 
 
 def assignments(path):
@@ -117,14 +116,14 @@ def assignments(path):
     try:
         module = ast.parse(path.read_text(encoding="utf-8"), str(path))
     except (OSError, SyntaxError) as error:
-        raise ImportFailure(f"{path}: no module of the package's layout: {error}") from error
+        raise ImportFailure(f"{path}: not a module of the package's layout: {error}") from error
     for statement in module.body:
         if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
             yield statement.targets[0].id, statement.value
 
 
 def metadata(path):
-    """The one call in a region's module."""
+    """The only call in a region's module."""
     for name, node in assignments(path):
         if name.startswith("PHONE_METADATA_"):
             return value(node, path.name)
@@ -142,7 +141,7 @@ def calling_codes(folder):
 
 
 def alternatives(pattern):
-    """What stands between the bars of a pattern that are in no group."""
+    """The alternatives of a pattern outside of groups."""
     parts, start, depth = [], 0, 0
     for match in re.finditer(r"\\.|\[[^]]*\]|[(|)]", pattern):
         depth += {"(": 1, ")": -1}.get(match.group(), 0)
@@ -153,7 +152,7 @@ def alternatives(pattern):
 
 
 def longest_group(pattern):
-    """Where the inside of the longest group begins and ends; None where there is no group."""
+    """The start and end of the inside of the longest group; None if there is no group."""
     opened, groups = [], []
     for match in re.finditer(r"\\.|\[[^]]*\]|\(\?:|[()]", pattern):
         if match.group().startswith("("):
@@ -164,7 +163,7 @@ def longest_group(pattern):
 
 
 def broken(pattern, indent):
-    """The lines of a pattern: alternatives, and groups in them, that are too long for one line stand on many."""
+    """The lines of a pattern. Alternatives, and groups in them, are split if they are too long for one line."""
     if indent + len(pattern) <= WIDTH:
         return [" " * indent + pattern]
     *heads, last = alternatives(pattern)
@@ -185,14 +184,14 @@ def broken_part(part, indent):
 
 
 def named(name, pattern, width):
-    """A pattern behind its name, or below it where it is long."""
+    """A pattern after its name, or on the following lines if it is long."""
     if width + len(pattern) <= WIDTH:
         return [f"{name:{width}}{pattern}"]
     return [name] + broken(pattern, 4)
 
 
 def head(region):
-    """The lines above the sections."""
+    """The lines before the sections."""
     fields = [
         ("region", region.take("id")),
         ("calling-code", region.take("country_code")),
@@ -203,7 +202,7 @@ def head(region):
     ]
     prefix, parsing = region.take("national_prefix"), region.take("national_prefix_for_parsing")
     if prefix is not None and parsing is None:
-        raise ImportFailure(f"{region.place}: a national prefix has no pattern")
+        raise ImportFailure(f"{region.place}: a national prefix without a pattern")
     fields += [
         ("national-prefix", prefix),
         ("national-prefix-for-parsing", parsing if parsing != prefix else None),
@@ -222,12 +221,12 @@ def head(region):
 
 
 def groups(text):
-    """The same with groups as $1."""
+    """The text with groups as $1."""
     if text is None:
         return None
     is_column = text == text.strip() and "  " not in text and text not in ("", ".", "none")
     if not is_column or "$" in text.replace("$CC", ""):
-        raise ImportFailure(f"'{text}' can't stand in a column")
+        raise ImportFailure(f"'{text}' can't be written in a column")
     return re.sub(r"\\(\d)", r"$\1", text)
 
 
@@ -249,12 +248,12 @@ def kind(name, description):
 
 
 def formats(region):
-    """The section of formats; those behind a plus, which the metadata lists apart, become its last column."""
+    """The section of formats. International formats, which the metadata lists separately, become its last column."""
     nationals = region.take("number_format") or []
     abroad = region.take("intl_number_format") or []
     if not nationals:
         if abroad:
-            raise ImportFailure(f"{region.place}: formats are for numbers behind a plus alone")
+            raise ImportFailure(f"{region.place}: there are only international formats")
         return []
     has_own = bool(abroad)
     rows = [["# pattern", "format", "national", "carrier", "optional", "abroad"]]
@@ -283,7 +282,7 @@ def formats(region):
         begins.append(beginning)
         form.finish()
     if abroad or has_own and all(row[-1] == "none" for row in rows[1:]):
-        raise ImportFailure(f"{region.place}: formats for numbers behind a plus do not follow the others")
+        raise ImportFailure(f"{region.place}: international formats are not in the order of the others")
     widths = [max(map(len, column)) + 2 for column in zip(*rows)]
     lines = ["", "[formats]"]
     for row, beginning in zip(rows, begins):
@@ -307,7 +306,7 @@ def table(region, source):
 
 
 def tables(folder, source):
-    """All tables by their file names."""
+    """All tables, by file name."""
     texts = {}
     lines = [INDEX.format(source=source)]
     for code, regions in sorted(calling_codes(folder).items()):
@@ -327,7 +326,7 @@ def tables(folder, source):
 
 
 def first_difference(path, here, fresh):
-    """Where a file differs from its fresh text; one of both may be missing."""
+    """The first difference between a file and its fresh text, either of which may be missing."""
     if fresh is None:
         return f"{path}: a fresh import has no such table"
     if here is None:
@@ -340,12 +339,12 @@ def first_difference(path, here, fresh):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--source", type=pathlib.Path, help="a folder of modules; the package's own without it")
-    parser.add_argument("--output", type=pathlib.Path, help="where the tables go; they stand in the tree without it")
-    parser.add_argument("--check", action="store_true", help="write nothing, compare")
+    parser.add_argument("--source", type=pathlib.Path, help="a folder of modules (default: those of the package)")
+    parser.add_argument("--output", type=pathlib.Path, help="the folder for the tables (default: the one in the tree)")
+    parser.add_argument("--check", action="store_true", help="compare without writing")
     options = parser.parse_args()
     if options.source and not options.output:
-        parser.error("--source needs --output: the tree has the tables of the package alone")
+        parser.error("--source needs --output: the tables in the tree come from the package only")
     output = options.output or WORLD
     source = "From the metadata of libphonenumber, Apache License 2.0, by way of "
     source += f"the folder {options.source.name}." if options.source else f"phonenumbers {VERSION} of PyPI."
@@ -355,7 +354,7 @@ def main():
     if options.check and changed:
         name = changed[0]
         print(first_difference(output / name, here.get(name), fresh.get(name)), file=sys.stderr)
-        print("make plans imports the tables again", file=sys.stderr)
+        print("run make plans to import the tables again", file=sys.stderr)
         return 1
     output.mkdir(parents=True, exist_ok=True)
     for name in changed:

@@ -1,8 +1,7 @@
 #!/bin/sh
-# Installs what is named and missing: pcre2 (the library that the C core reads regular expressions with), clang-format,
-# pkg-config and python3 (for the examples of other languages), pip (for the import of plans), sqlite3 (the library that
-# keeps contacts), vobject (an independent reader of cards, for the tests, into .build-vobject), libphonenumber (a peer of
-# the benchmarks).
+# Installs the named dependencies if they are missing: pcre2 (regular expressions of the C core), clang-format,
+# pkg-config and python3 (examples of other languages), pip (import of plans), sqlite3 (contacts), vobject (an
+# independent vCard reader for the tests, into .build-vobject), libphonenumber (for the benchmarks).
 set -eu
 
 as_root() {
@@ -11,7 +10,7 @@ as_root() {
     elif command -v sudo >/dev/null; then
         sudo "$@"
     else
-        echo "please run as root: $*" >&2
+        echo "run this as root: $*" >&2
         exit 1
     fi
 }
@@ -26,7 +25,7 @@ install() {
         as_root apt-get update -qq
         as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$1" >/dev/null
     else
-        echo "please install $1 by hand: there is neither apt-get nor brew here" >&2
+        echo "install $1 by hand: neither apt-get nor brew was found" >&2
         exit 1
     fi
 }
@@ -38,7 +37,7 @@ has_header() {
     return 1
 }
 
-# Its version is pinned, so that the tests meet the same reader everywhere.
+# The version is pinned, so that the tests use the same reader everywhere.
 install_vobject() {
     command -v python3 >/dev/null || install python3 python3
     python3 -m pip --version >/dev/null 2>&1 || install python3-pip python3
@@ -57,6 +56,6 @@ for name in "$@"; do
     pip) python3 -m pip --version >/dev/null 2>&1 || install python3-pip python3 ;;
     vobject) [ -d .build-vobject/vobject ] || install_vobject ;;
     libphonenumber) has_header phonenumbers/phonenumberutil.h || install libphonenumber-dev libphonenumber ;;
-    *) echo "nothing is known of $name" >&2 && exit 64 ;;
+    *) echo "unknown dependency: $name" >&2 && exit 64 ;;
     esac
 done

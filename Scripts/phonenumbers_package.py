@@ -1,4 +1,4 @@
-"""The Python package phonenumbers, pinned: what its metadata says, and what it answers."""
+"""The Python package phonenumbers, pinned: its metadata and its answers."""
 
 import pathlib
 import shutil
@@ -14,18 +14,18 @@ SOURCE = ROOT / ".build-phonenumbers-source"
 
 
 class InstallFailure(Exception):
-    """Why the package is not there."""
+    """Why the package is not available."""
 
 
 def install():
-    """The folder that the package stands in, installed if it is missing."""
+    """The folder of the package, which is installed if it is missing."""
     if not (PACKAGE / f"phonenumbers-{VERSION}.dist-info").is_dir():
         pip(PACKAGE, "install", "--upgrade", "--target", str(PACKAGE), "--root-user-action=ignore")
     return PACKAGE
 
 
 def install_source():
-    """The folder of the source distribution, which has Google's tests and their metadata; installed if it is missing."""
+    """The folder of the source distribution, with Google's tests and their metadata; installed if it is missing."""
     folder = SOURCE / f"phonenumbers-{VERSION}"
     if not folder.is_dir():
         with tempfile.TemporaryDirectory() as download:
@@ -38,11 +38,11 @@ def install_source():
 
 
 def pip(folder, *arguments):
-    """Runs pip for the package; `folder` is what comes of it."""
+    """Runs pip for the package; `folder` is the result."""
     command = ["-m", "pip", *arguments, "--no-deps", f"phonenumbers=={VERSION}"]
     quiet = ["--quiet", "--disable-pip-version-check", "--retries=1"]
     if subprocess.run([sys.executable, *command, *quiet]).returncode != 0:
         raise InstallFailure(
-            f"phonenumbers {VERSION} could not be installed: this needs pip and, once, the network.\n"
-            f"Where there is none, copy {folder} from a machine that has it."
+            f"can't install phonenumbers {VERSION}: this needs pip and, once, the network.\n"
+            f"Without a network, copy {folder} from another machine."
         )

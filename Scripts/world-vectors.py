@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the tables of Tests/Vectors that hold our answers to those of the Python package phonenumbers.
+"""Writes the tables of Tests/Vectors that compare our answers to those of the Python package phonenumbers.
 
-    world-vectors.py            writes them
-    world-vectors.py --check    fails where they differ from what the package says
+  world-vectors.py            writes the tables
+  world-vectors.py --check    fails if they differ from the package's answers
 
-The rows are found by a rule over all regions, and by lists of what is special below.
+The rows come from a rule for all regions, and from the lists of special cases below.
 """
 
 import re
@@ -37,7 +37,7 @@ CARRIERS = ["12", "15", "119", ""]
 CUSTOM = r"(\d{2,3})(\d{3,4})(\d+)"
 
 
-# ---- What is asked ---------------------------------------------------------------------------------------------------
+# ---- Questions -------------------------------------------------------------------------------------------------------
 
 def own_format():
     return p.NumberFormat(pattern=CUSTOM, format=r"\1.\2 \3", national_prefix_formatting_rule="($NP$FG)")
@@ -71,7 +71,7 @@ OPERATIONS = {
 }
 
 
-# ---- Which numbers ---------------------------------------------------------------------------------------------------
+# ---- Numbers to ask about --------------------------------------------------------------------------------------------
 
 def regions():
     return sorted(p.SUPPORTED_REGIONS)
@@ -85,7 +85,7 @@ def examples(region):
 
 
 def nations():
-    """Each calling code of no country, with an example."""
+    """Each non-geographic calling code, with an example."""
     for code in sorted(p.COUNTRY_CODES_FOR_NON_GEO_REGIONS):
         yield p.example_number_for_non_geo_entity(code)
 
@@ -132,13 +132,13 @@ def format_rows():
 
 
 SPECIAL_FORMATS = [
-    # Brazil: behind a carrier's code, which the text may have.
+    # Brazil: after a carrier code, which the text may contain.
     *[("+551123456789", "ZZ", operation, "BR") for operation in ("mobileDialling", "mobileDiallingDigits")],
     *[(text, "BR", operation, argument)
       for text in ("0 15 11 2345 6789", "011 2345 6789", "015 11 96123 4567", "11 96123-4567 x9")
       for operation, argument in (("parsedMobileDialling", "BR"), ("parsedMobileDialling", "US"),
                                   ("parsedCarrier", "21"), ("parsedCarrier", ""), ("original", "BR"))],
-    # Carriers' codes in other countries.
+    # Carrier codes in other countries.
     *[(text, region, operation, code)
       for text, region in (("01234567891", "CO"), ("03 1 2345678", "CO"), ("011 15 2345 6789", "AR"), ("+541123456789", "AR"))
       for operation in ("carrier", "parsedCarrier") for code in CARRIERS],
@@ -306,7 +306,7 @@ def text_answers(text, region):
         number = p.parse(text, region)
     except p.NumberParseException as failure:
         return [REASONS[failure.error_type] if text.strip() else "empty"] + [""] * 7
-    # An extension keeps its script there, and is ASCII here.
+    # phonenumbers keeps the script of an extension, we convert it to ASCII.
     if number.extension:
         number.extension = p.normalize_digits_only(number.extension)
     return [
@@ -319,7 +319,7 @@ def text_answers(text, region):
 
 
 def texts():
-    """The texts of the table stay, what is said of them is written anew."""
+    """Keeps the texts of the table and renews the answers."""
     rows = (VECTORS / "world-texts.tsv").read_text(encoding="utf-8").splitlines()
     yield rows[0]
     for row in rows[1:]:
@@ -344,7 +344,7 @@ def main():
         elif path.read_text(encoding="utf-8") != text:
             differing.append(name)
     if differing:
-        sys.exit(f"{', '.join(differing)}: not what phonenumbers says; run Scripts/world-vectors.py")
+        sys.exit(f"{', '.join(differing)}: differ from phonenumbers; run Scripts/world-vectors.py")
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
-// libphonenumber over the lines of a file, as often as it is told. A line is a region, a tab, and a number that is
-// dialled there.
+// Runs libphonenumber on the lines of a file, as often as requested. A line contains a region, a tab, and a number that
+// is dialled there.
 //
-// Each line of standard input names some work: "validity" reads and judges all lines, "e164" writes the valid ones too.
-// The answer is nanoseconds a line, how many lines are valid, and bytes of E.164, with tabs between. Neither the start
-// of the process nor the reading of the file is in the time.
+// Each line of standard input selects some work: "validity" parses and validates all lines, "e164" also formats the
+// valid ones. Each answer contains nanoseconds per line, the number of valid lines, and the bytes of E.164, separated
+// by tabs. The time includes neither the start of the process nor reading the file.
 
 #include <chrono>
 #include <cstdio>
@@ -36,8 +36,8 @@ static std::vector<Line> linesOf(const char *path) {
     return lines;
 }
 
-// Reads and judges all lines; returns how many are valid. `written` counts the bytes of E.164, so that none is unused.
-static long judge(const std::vector<Line> &lines, bool writes, unsigned long &written) {
+// Parses and validates all lines; returns the number of valid ones. `written` counts the bytes of E.164.
+static long validate(const std::vector<Line> &lines, bool writes, unsigned long &written) {
     const PhoneNumberUtil &util = *PhoneNumberUtil::GetInstance();
     PhoneNumber number;
     std::string text;
@@ -60,7 +60,7 @@ int main(int count, char **arguments) {
     }
     const std::vector<Line> lines = linesOf(arguments[1]);
     if (lines.empty()) {
-        std::fprintf(stderr, "no lines in %s\n", arguments[1]);
+        std::fprintf(stderr, "%s contains no lines\n", arguments[1]);
         return 66;
     }
     std::printf("libphonenumber %s\n", PEER_VERSION);
@@ -69,7 +69,7 @@ int main(int count, char **arguments) {
         const bool writes = work == "e164";
         unsigned long written = 0;
         const auto start = std::chrono::steady_clock::now();
-        const long valid = judge(lines, writes, written);
+        const long valid = validate(lines, writes, written);
         const std::chrono::duration<double, std::nano> time = std::chrono::steady_clock::now() - start;
         std::printf("%.2f\t%ld\t%lu\n", time.count() / static_cast<double>(lines.size()), valid, written);
         std::fflush(stdout);

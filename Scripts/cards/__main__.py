@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Imports files of cards into a new book, exports them in versions 4.0 and 3.0, and compares every value.
+"""Imports vCard files into a new book, exports them as versions 4.0 and 3.0, and compares all values.
 
     python3 Scripts/cards --command .build/debug/phone-contacts Tests/PhoneContactsTests/Cards/*.vcf
 
-A card survives if nothing of it is missing or different but for the normalizations in the article ImportingAndExporting. What is
-missing must be reported by the import. Exit status 1: something is lost unreported, or fewer cards survive than --least.
+A card survives if it is complete and unchanged, except for the normalisations in the article ImportingAndExporting. The import
+must report what is missing. Exit status 1: something was lost without a report, or fewer cards survived than --least.
 """
 
 import argparse
@@ -36,7 +36,7 @@ def is_group(card):
 
 
 def check(command, file, region):
-    """Yields (card, version, losses, whether they are reported) for each card of a file."""
+    """Yields (card, version, losses, whether all are reported) for each card of a file."""
     with tempfile.TemporaryDirectory() as folder:
         book, rejects = f"{folder}/book", pathlib.Path(f"{folder}/rejects.csv")
         done = run(command, "import", "--existing", "add", "--book", book, "--region", region, "--rejects", str(rejects), str(file))
@@ -50,13 +50,13 @@ def check(command, file, region):
                 fallbacks[0 if reason == "assumedCharset" else line] = re.search(r"read as ([\w-]+)\.", message)[1]
         before = read(file.read_bytes(), fallbacks)
         if not before and done.returncode == 0 and file.read_bytes().strip():
-            yield None, "", ["no card was found, and the exit status is 0"], False
+            yield None, "", ["no card was found, but the exit status is 0"], False
         for version in ("4.0", "3.0"):
             exported = run(command, "export", "--book", book, "--vcard", version)
             after = read(exported.stdout)
             for card, other in pairs([c for c in before if not is_group(c)], after):
                 own = [i for i in issues if card.line <= i[0] <= card.end and i[1] in ("rejected", "dropped", "replaced")]
-                lost = ["all of it"] if other is None else losses(card, other)
+                lost = ["the whole card"] if other is None else losses(card, other)
                 yield card, version, lost, bool(own)
 
 
@@ -64,8 +64,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--command", default=".build/release/phone-contacts")
     parser.add_argument("--region", default="KR")
-    parser.add_argument("--least", type=float, default=97, help="per cent of the cards that must survive")
-    parser.add_argument("--quiet", action="store_true", help="only the last lines")
+    parser.add_argument("--least", type=float, default=97, help="the percentage of cards that must survive")
+    parser.add_argument("--quiet", action="store_true", help="print only the summary")
     parser.add_argument("files", nargs="+", type=pathlib.Path)
     options = parser.parse_args()
     counts = {v: [0, 0, 0] for v in ("4.0", "3.0")}  # cards, survived, lost unreported
@@ -95,7 +95,7 @@ def main():
         read_files, lossy = files[version]
         print(
             f"{version}: {survived} of {cards} cards survive ({share:.1f} %), "
-            f"{len(read_files) - len(lossy)} of {len(read_files)} files; {unreported} lose something unreported"
+            f"{len(read_files) - len(lossy)} of {len(read_files)} files; {unreported} cards have unreported losses"
         )
         failed = failed or share < options.least
     sys.exit(1 if failed else 0)

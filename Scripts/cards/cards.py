@@ -1,4 +1,4 @@
-"""A reader of vCard 2.1, 3.0 and 4.0 that shares nothing with the package: plain, and only as strict as a comparison needs."""
+"""A reader of vCard 2.1, 3.0 and 4.0, independent of the package, and only as strict as the comparison requires."""
 
 import base64
 import quopri
@@ -31,7 +31,7 @@ class Card:
 
 
 def decoded(data, charset, fallback):
-    """The text of bytes: in the charset that is declared, else UTF-8, else what the import says that it assumed."""
+    """Decodes bytes in the declared charset, otherwise UTF-8, otherwise the charset that the import reports."""
     for name in [charset, "utf-8", fallback]:
         if not name:
             continue
@@ -58,7 +58,7 @@ def physical_lines(data):
 
 
 def head_of(line):
-    """Where the value of a property begins; -1 for a line that is none."""
+    """The index of a property's value; -1 for a line that is not a property."""
     quoted = False
     for place, byte in enumerate(line):
         if byte == 0x22:
@@ -69,7 +69,7 @@ def head_of(line):
 
 
 def logical_lines(data):
-    """Lines with their folds undone, each with the number of its first."""
+    """Unfolded lines, each with the number of its first line."""
     lines = physical_lines(data)
     keeps_blanks = False
     index = 0
@@ -102,7 +102,7 @@ def logical_lines(data):
 
 
 def parameters_of(text):
-    """The parameters of a head, split at semicolons outside of quotation marks."""
+    """Splits the parameters of a head at semicolons outside of quotation marks."""
     parts, quoted, part = [], False, ""
     for letter in text:
         if letter == '"':
@@ -161,9 +161,9 @@ def property_of(number, line, fallback):
 
 
 def read(data, fallbacks={}):
-    """The cards of a file; what is in no card or has no end is left out.
+    """The cards of a file. Lines outside of cards, and cards without an end, are ignored.
 
-    `fallbacks` has the charsets of lines that are not UTF-8 by their numbers, and at 0 that of all others.
+    `fallbacks` maps the numbers of lines that are not UTF-8 to charsets, and 0 to the charset of all others.
     """
     cards, card, inner = [], None, []
     for number, line in logical_lines(data):

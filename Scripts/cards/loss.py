@@ -1,9 +1,9 @@
-"""What a card lost on its way through a book, after the normalizations that the article ImportingAndExporting lists."""
+"""Finds what a card lost on its way through a book, after the normalisations in the article ImportingAndExporting."""
 
 import re
 from collections import Counter
 
-# Left out by documented rules, or replaced.
+# Dropped by documented rules, or replaced.
 LEFT_OUT = {"VERSION", "PRODID", "REV", "BEGIN", "END"}
 KNOWN_LABELS = {
     "mobile": ["cell"], "home": ["home"], "work": ["work"], "main": ["main"], "other": ["other"], "pager": ["pager"],
@@ -18,12 +18,12 @@ def unescaped(value, version="3.0"):
 
 
 def text_of(prop, version):
-    """The value as people read it."""
+    """The value as displayed."""
     return unescaped(prop.value, version).replace("\r\n", "\n").strip()
 
 
 def label_of(card, group):
-    """The words that a group gives, as a label has them."""
+    """The words with which a group labels its members."""
     for prop in card.properties:
         if group and prop.name == "X-ABLABEL" and prop.group == group:
             words = text_of(prop, card.version)
@@ -39,7 +39,7 @@ def android_label(words):
 
 
 def types_of(card, prop):
-    """Types of a number or an address, with those of a known label, and the words of any other."""
+    """The types of a number or an address, including those of a known label, and the words of any other label."""
     types, words, others = [], label_of(card, prop.group), []
     for name, value in prop.parameters:
         if name == "TYPE":
@@ -58,7 +58,7 @@ def types_of(card, prop):
 
 
 def facts(card):
-    """What a card says, as values that can be compared."""
+    """The contents of a card as comparable values."""
     result = []
     notes = []
     for prop in card.properties:
@@ -91,7 +91,7 @@ def facts(card):
 
 
 def name_parts(card):
-    """The parts of the name, without empty ones at the end."""
+    """The parts of the name, without trailing empty ones."""
     for prop in card.all("N"):
         parts = re.split(r"(?<!\\);", prop.value)
         parts = [unescaped(p, card.version).strip() for p in parts]
@@ -109,13 +109,13 @@ def whole_name(card):
 
 
 def losses(before, after):
-    """What `before` says and `after` does not: a list of lines, empty for a card that survived."""
+    """The contents of `before` that `after` lacks: a list of lines, empty for a card that survived."""
     lost = []
     name = whole_name(before)
     if name and name != whole_name(after):
         lost.append(f"FN {name!r} is {whole_name(after)!r}")
     parts = name_parts(before)
-    # Version 3.0 writes a name without parts as a family name, so that such a one is not kept.
+    # Version 3.0 writes a name without parts as a family name, so such a family name is not kept.
     if parts and parts != [whole_name(after)] and parts != name_parts(after):
         lost.append(f"N {parts} is {name_parts(after)}")
     had, notes = facts(before)
@@ -133,17 +133,17 @@ def losses(before, after):
 
 
 def likeness(before, after):
-    """How much two cards have in common: exports are sorted by name."""
+    """The number of common values: exports are sorted by name, so cards must be matched."""
     had, has = facts(before)[0], facts(after)[0]
     return sum((had & has).values()) * 10 + (whole_name(before) == whole_name(after)) * 5 - abs(len(had) - len(has))
 
 
 def pairs(before, after):
-    """Each card with the one that it probably became, or None."""
+    """Pairs each card with its most probable export, or None."""
     left = list(after)
     for card in before:
         best = max(left, key=lambda other: likeness(card, other), default=None)
-        # A card without a name of its own may be like no other: its values decide.
+        # A card without a name may share no value with its export; then it is matched by position.
         if best is not None and (likeness(card, best) > 0 or len(before) == len(after)):
             left.remove(best)
             yield card, best

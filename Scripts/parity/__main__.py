@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Compares both engines with the Python package phonenumbers, operation by operation.
 
-    parity                              10,000 texts a place
-    parity --per-region 200 --seed 7    fewer, others
-    parity --report FILE                writes the tables as a page too
+  parity                              10,000 texts per region
+  parity --per-region 200 --seed 7    fewer and different texts
+  parity --report FILE                also writes the tables as a page
 
-Every difference stands in .build-parity/differences.tsv, and the first ones on standard error. Exits with 1 where one
-is not documented (known.py, profiles.py), or where a documented one is none any more.
+All differences are written to .build-parity/differences.tsv, and the first ones to standard error. Exits with 1 if a
+difference is not documented (known.py, profiles.py), or if a documented difference no longer occurs.
 """
 
 import argparse
@@ -25,7 +25,7 @@ SHOWN = 40
 
 
 def progress(done, total, tally, started):
-    """One line on a terminal."""
+    """Shows the progress on a terminal."""
     if sys.stderr.isatty():
         left = (time.monotonic() - started) / done * (total - done)
         different = sum(tally.different.values())
@@ -34,7 +34,7 @@ def progress(done, total, tally, started):
 
 
 def run(options, program):
-    """Compares everything in several processes; differences go to a file as they come."""
+    """Compares everything in several processes, and writes differences to a file as they are found."""
     from comparison import Tally, compare, tasks
 
     work = list(tasks(options.per_region, options.seed, program))
@@ -50,33 +50,33 @@ def run(options, program):
     return tally
 
 
-def judge(tally):
-    """Says what differs; whether all of it is documented, and all that is documented differs."""
+def summarize(tally):
+    """Prints the result. Returns whether all differences are documented, and all documented differences occur."""
     from known import RULES
     from profiles import RULES as PROFILE_RULES
     from report import table
 
-    print(table(tally) or "no difference")
+    print(table(tally) or "no differences")
     for difference in tally.differences:
         print("\t".join(difference), file=sys.stderr)
     different = sum(tally.different.values())
-    print(f"{tally.inputs:,} texts and {tally.numbers:,} numbers compared, {different:,} differences not documented")
+    print(f"{tally.inputs:,} texts and {tally.numbers:,} numbers compared, {different:,} undocumented differences")
     if different:
-        print(f"all of them stand in {OUTPUT / 'differences.tsv'}", file=sys.stderr)
+        print(f"see {OUTPUT / 'differences.tsv'} for all of them", file=sys.stderr)
     stale = [rule.name for rule in (*RULES, *PROFILE_RULES) if not tally.explained[rule.name]]
     for name in stale:
-        print(f"documented, but no difference any more: {name}", file=sys.stderr)
+        print(f"documented difference that no longer occurs: {name}", file=sys.stderr)
     return not different and not stale
 
 
 def main():
     style = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(prog="parity", description=__doc__, formatter_class=style)
-    parser.add_argument("--per-region", type=int, default=10_000, help="texts a place (10,000)")
-    parser.add_argument("--seed", type=int, default=1, help="other texts with another one (1)")
+    parser.add_argument("--per-region", type=int, default=10_000, help="texts per region (10,000)")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the texts (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (one for each processor)")
-    parser.add_argument("--program", help="the program that answers for the engines; built without it")
-    parser.add_argument("--report", type=pathlib.Path, help="a page for the tables")
+    parser.add_argument("--program", help="the program that runs the engines (default: built by this script)")
+    parser.add_argument("--report", type=pathlib.Path, help="the page for the tables")
     options = parser.parse_args()
     sys.path.insert(0, str(install()))
     from comparison import PLACES
@@ -88,7 +88,7 @@ def main():
     except ProgramFailure as failure:
         print(f"parity: {failure}", file=sys.stderr)
         return 70
-    good = judge(tally)
+    good = summarize(tally)
     if options.report and good:
         text = page(tally, VERSION, len(PLACES), options.per_region, options.seed)
         options.report.write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What phonenumbers says of texts, as fields."""
+"""The answers of phonenumbers, as fields."""
 
 import phonenumbers
 from phonenumbers import phonenumberutil
@@ -7,7 +7,7 @@ from phonenumbers.phonenumber import CountryCodeSource
 from operations import ERRORS, KINDS, MATCHES, OPERATIONS, POSSIBILITIES, SOURCES, escaped
 
 CARRIER = "15"
-# The formats of a caller, the first of which is for some leading digits alone.
+# The caller's own formats; the first one applies to some leading digits only.
 PATTERNS = [
     phonenumbers.NumberFormat(
         pattern=r"(\d{2})(\d{3,4})(\d{2,4})",
@@ -20,14 +20,14 @@ PATTERNS = [
 
 
 class Answers:
-    """Answers of texts that follow one another; of numbers they are kept, since neighbours often have the same."""
+    """Answers on consecutive texts. Those on numbers are cached, because neighbouring texts often share a number."""
 
     def __init__(self):
         self.text, self.number, self.kept = "", None, {}
 
     def fields(self, text, region, other):
         """The fields of a text that is read in a region, beside the texts before."""
-        number, reason = parsed(text, region)
+        """The fields of a text in a region, given the previous texts."""
         before = self.number
         fields = [reason] + [""] * (len(OPERATIONS) - 1)
         if number is not None:
@@ -48,12 +48,12 @@ class Answers:
         return fields
 
     def of_number(self, number, region, other):
-        """What depends on a number and two regions alone."""
+        """The fields that depend on a number and two regions only."""
         key = (str(number), region, other)
         if key not in self.kept:
             if len(self.kept) > 10_000:
                 self.kept.clear()
-            self.kept[key] = judged(number, region), formatted(number, region, other), measured(number)
+            self.kept[key] = validity(number, region), formatted(number, region, other), measured(number)
         judgement, formats, measures = self.kept[key]
         return [*judgement, *formats[:5], *[""] * 5, *formats[5:7]], [*formats[7:], *measures]
 
@@ -67,7 +67,7 @@ def parsed(text, region):
 
 
 def without_text(number):
-    """A number as it is without the text that it was read in."""
+    """The number without the text that it was parsed from."""
     plain = phonenumbers.PhoneNumber()
     plain.merge_from(number)
     plain.raw_input = plain.preferred_domestic_carrier_code = None
@@ -80,7 +80,7 @@ def digits(number):
 
 
 def made(code, national, extension=""):
-    """A number of its parts."""
+    """A number made of its parts."""
     zeros = len(national) - len(national.lstrip("0") or "0")
     return phonenumbers.PhoneNumber(
         country_code=code,
@@ -92,11 +92,11 @@ def made(code, national, extension=""):
 
 
 def fields_of_number(number, region, other):
-    """The fields of a number that was not read in a text."""
+    """The fields of a number that was not parsed from a text."""
     formats = formatted(number, region, other)
     fields = [""] * len(OPERATIONS)
     fields[1:3] = identity(number)[:2]
-    fields[5:11], fields[11:16], fields[17:21] = judged(number, region), formats[:5], dialled(number, other)
+    fields[5:11], fields[11:16], fields[17:21] = validity(number, region), formats[:5], dialled(number, other)
     fields[21:23], fields[26:28], fields[28:33] = formats[5:7], formats[7:], measured(number)
     return fields
 
@@ -114,7 +114,7 @@ def identity(number):
     ]
 
 
-def judged(number, region):
+def validity(number, region):
     kinds = [POSSIBILITIES[phonenumbers.is_possible_number_for_type_with_reason(number, kind)] for kind in range(11)]
     return [
         flag(phonenumbers.is_valid_number(number)),
@@ -127,7 +127,7 @@ def judged(number, region):
 
 
 def notations(number):
-    """The styles, which of a number that is 0 are the text that it was read in."""
+    """The styles. For a number that is 0 they are its text."""
     return [escaped(phonenumbers.format_number(number, style)) for style in range(4)]
 
 
@@ -154,20 +154,20 @@ def measured(number):
 
 
 def as_read(number, region, other):
-    """Formats that may take the carrier's code that the text had."""
+    """Formats that may use the carrier code of the text."""
     behind_carrier = phonenumbers.format_national_number_with_preferred_carrier_code(number, CARRIER)
     return [escaped(behind_carrier), *dialled(number, other)]
 
 
 def dialled(number, other):
-    """What a mobile telephone dials in the main region of the number's calling code, and elsewhere."""
+    """Mobile dialling in the main region of the number's calling code, and elsewhere."""
     dial = phonenumbers.format_number_for_mobile_dialing
     home = phonenumbers.region_code_for_country_code(number.country_code)
     return [escaped(dial(number, at, with_formatting)) for at in (home, other) for with_formatting in (True, False)]
 
 
 def from_text(number, region, other):
-    """Formats that take the text itself."""
+    """Formats that depend on the text."""
     return [
         escaped(phonenumbers.format_in_original_format(number, region)),
         escaped(phonenumbers.format_out_of_country_keeping_alpha_chars(number, region)),
@@ -176,7 +176,7 @@ def from_text(number, region, other):
 
 
 def finding(text, reason, fields):
-    """Level, kind, region and reason that follow from the other answers."""
+    """The level, kind, region and reason that follow from the other answers."""
     validity, kind, region, possibility = fields[5], fields[6], fields[7], fields[9]
     if reason:
         return f" unknown  {'empty' if reason == 'notANumber' and not text.strip() else reason}"

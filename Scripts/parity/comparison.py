@@ -1,4 +1,4 @@
-"""Asks phonenumbers and both engines the same, and counts where they differ."""
+"""Compares phonenumbers with both engines and counts the differences."""
 
 import collections
 import dataclasses
@@ -14,18 +14,18 @@ from texts import PLACES, Writer
 CHUNK = 2_000
 TEXTS_TO_A_NUMBER = 5
 ENGINES = ("native", "portable")
-# What is compared of a text behind one that was read otherwise.
+# The operations to compare for a text whose previous text was parsed differently.
 ALONE = frozenset(OPERATIONS) - frozenset(NEIGHBOURS)
 KOREA = 82
-PROFILES = "the profiles with one another"
-AGREEMENTS = ("the engines with one another", "the engines with one another, standard profile", PROFILES)
-# The order of Tests/Parity's answers: one line each, "=" where it says what the one at that place says.
+PROFILES = "the two profiles"
+AGREEMENTS = ("the two engines", "the two engines, standard profile", PROFILES)
+# The order of the answers of Tests/Parity: one line each; "=" means equal to the answer with the given index.
 ANSWERERS = (("native", None), ("portable", 0), ("native, standard profile", 0), ("portable, standard profile", 2))
 
 
 @dataclasses.dataclass(frozen=True)
 class Task:
-    """So many texts of a place; without a place, its facts and the inputs that documented differences name."""
+    """A number of texts for one region. Without a region: the examples of documented differences, and facts."""
 
     place: int | None
     part: int
@@ -36,7 +36,7 @@ class Task:
 
 @dataclasses.dataclass
 class Tally:
-    """What was compared, by operation and engine."""
+    """The results, by operation and engine."""
 
     inputs: int = 0
     numbers: int = 0
@@ -44,7 +44,7 @@ class Tally:
     documented: collections.Counter = dataclasses.field(default_factory=collections.Counter)
     different: collections.Counter = dataclasses.field(default_factory=collections.Counter)
     explained: collections.Counter = dataclasses.field(default_factory=collections.Counter)
-    # Engine, operation, text, region, expected, got, the text before.
+    # Engine, operation, text, region, expected, actual, previous text.
     differences: list = dataclasses.field(default_factory=list)
 
     def add(self, other):
@@ -56,17 +56,17 @@ class Tally:
     def counters(self):
         return self.compared, self.documented, self.different, self.explained
 
-    def tell_all(self, told, before=""):
-        """Differences with the engines that have them."""
-        for difference, engines in told.items():
-            self.tell("both" if len(engines) > 1 else engines[0], *difference, before)
+    def record_all(self, collected, before=""):
+        """Differences, with the engines that have them."""
+        for difference, engines in collected.items():
+            self.record("both" if len(engines) > 1 else engines[0], *difference, before)
 
-    def tell(self, engine, operation, text, region, expected, got, before=""):
+    def record(self, engine, operation, text, region, expected, got, before=""):
         self.differences.append((engine, operation, escaped(text), region, expected, got, escaped(before)))
 
 
 def tasks(per_region, seed, program):
-    """All there is to compare, in parts that are small."""
+    """All comparisons, in small tasks."""
     yield Task(None, 0, 0, seed, program)
     for part, start in enumerate(range(0, per_region, CHUNK)):
         for place in range(len(PLACES)):
@@ -87,7 +87,7 @@ def compare(task):
 
 
 def ask(program, lines):
-    """The program's answers: one for each answerer, line by line."""
+    """The program's answers: one for each engine and profile, line by line."""
     for block in blocks([program], lines, len(ANSWERERS)):
         for at, (_, same) in enumerate(ANSWERERS):
             if block[at] == "=":
@@ -98,27 +98,27 @@ def ask(program, lines):
 def compare_texts(tally, program, inputs):
     expectations = Answers()
     lines = ["\t".join([escaped(text), region, other]) for text, region, other in inputs]
-    alike, before, are_same = dict.fromkeys(ENGINES, True), "", True
+    agrees, before, are_same = dict.fromkeys(ENGINES, True), "", True
     for (text, region, other), block in zip(inputs, ask(program, lines)):
         tally.inputs += 1
         expected = expectations.fields(text, region, other)
         beginning = "\t".join(expected) + "\t"
-        told = {}
+        collected = {}
         for engine, answer in zip(ENGINES, block):
             got = expected if answer.startswith(beginning) else answer.split("\t")
-            operations = OPERATIONS if alike[engine] else ALONE
-            compare_fields(tally, engine, Case(text, region, "", expected, got), operations, told)
-            alike[engine] = got[:3] == expected[:3] and (alike[engine] or bool(expected[1]))
-        tally.tell_all(told, before)
+            operations = OPERATIONS if agrees[engine] else ALONE
+            compare_fields(tally, engine, Case(text, region, "", expected, got), operations, collected)
+            agrees[engine] = got[:3] == expected[:3] and (agrees[engine] or bool(expected[1]))
+        tally.record_all(collected, before)
         agree(tally, text, region, block)
         is_same = compare_profiles(tally, text, region, block, OPERATIONS if are_same else ALONE)
-        # A text with parts is matched otherwise, whatever its number is.
+        # A text with several parts is matched differently, whatever its number is.
         are_same = is_same and not profiles.has_parts(text) and (are_same or bool(expected[1]))
         before = text
 
 
 def compare_profiles(tally, text, region, block, operations):
-    """Compares the profiles of the engine in C; whether they agree. A text counts once, each difference has a rule."""
+    """Compares the profiles of the C engine; returns whether they agree. Each text counts once."""
     native, _, standard, _ = block
     tally.compared["both", PROFILES] += 1
     if native == standard:
@@ -132,7 +132,7 @@ def compare_profiles(tally, text, region, block, operations):
         if mine != theirs and (name in operations or name == profiles.REMAINDERS)
     ]
     found = [profiles.rule(dataclasses.replace(case, operation=name)) for name in differing]
-    # Offsets, and what compares a text with its neighbour, follow from what was read.
+    # Offsets and comparisons with the previous text follow from the parsed number.
     follows = (*NEIGHBOURS, profiles.REMAINDERS)
     is_read_otherwise = any(rule for name, rule in zip(differing, found) if name not in follows)
     unknown = [
@@ -140,7 +140,7 @@ def compare_profiles(tally, text, region, block, operations):
     ]
     if unknown:
         tally.different["both", PROFILES] += 1
-        tally.tell("both", PROFILES, text, region, *first_difference(native, standard))
+        tally.record("both", PROFILES, text, region, *first_difference(native, standard))
     elif differing:
         tally.documented["both", PROFILES] += 1
         for rule in {rule.name for rule in found if rule is not None}:
@@ -148,10 +148,10 @@ def compare_profiles(tally, text, region, block, operations):
     return False
 
 
-def compare_fields(tally, engine, case, operations, told):
-    """Counts what is equal and what differs, as documented or not. What follows from another number is not told.
+def compare_fields(tally, engine, case, operations, collected):
+    """Counts equal fields and differences, documented or not. Differences that follow from another number are skipped.
 
-    Of a text without a number only what has an answer counts.
+    For a text without a number, only operations with an answer count.
     """
     is_same = True
     for operation, expected, got in zip(OPERATIONS, case.expected, case.got):
@@ -168,23 +168,23 @@ def compare_fields(tally, engine, case, operations, told):
             continue
         tally.different[engine, operation] += 1
         if is_same:
-            told.setdefault((operation, case.text, case.region, expected, got), []).append(engine)
+            collected.setdefault((operation, case.text, case.region, expected, got), []).append(engine)
         is_same = is_same and operation not in OPERATIONS[:2]
 
 
 def agree(tally, text, region, block):
-    """Compares the engines with one another, offsets too."""
+    """Compares the engines with each other, including offsets."""
     native, portable, standard, portable_standard = block
     for name, (one, other) in zip(AGREEMENTS, [(native, portable), (standard, portable_standard)]):
         tally.compared["both", name] += 1
         if one != other:
             tally.different["both", name] += 1
-            tally.tell("both", name, text, region, *first_difference(one, other))
+            tally.record("both", name, text, region, *first_difference(one, other))
 
 
 def first_difference(one, other):
-    """The fields that differ, with their names."""
-    names = [*OPERATIONS, "offsets and all else"]
+    """The different fields, by name."""
+    names = [*OPERATIONS, "offsets and everything else"]
     fields = zip(names, one.split("\t", len(OPERATIONS)), other.split("\t", len(OPERATIONS)))
     differing = [(f"{name}: {mine}", theirs) for name, mine, theirs in fields if mine != theirs]
     return " | ".join(mine for mine, _ in differing), " | ".join(theirs for _, theirs in differing)
@@ -195,22 +195,22 @@ def compare_numbers(tally, program, numbers):
     for (code, national, extension, region, other), line, block in zip(numbers, lines, ask(program, lines)):
         tally.numbers += 1
         expected = fields_of_number(made(code, national, extension), region, other)
-        text, told = line.replace("\t", " "), {}
+        text, collected = line.replace("\t", " "), {}
         for engine, answer in zip(ENGINES, block):
-            compare_fields(tally, engine, Case(text, region, "", expected, answer.split("\t")), OF_NUMBERS, told)
-        tally.tell_all(told)
+            compare_fields(tally, engine, Case(text, region, "", expected, answer.split("\t")), OF_NUMBERS, collected)
+        tally.record_all(collected)
         agree(tally, text, region, block)
         if code != KOREA:
             compare_numbers_of_profiles(tally, text, region, block)
 
 
 def compare_numbers_of_profiles(tally, text, region, block):
-    """Numbers of all plans but the Korean one are the same in both profiles."""
+    """Numbers of all plans but the Korean one are equal in both profiles."""
     native, _, standard, _ = block
     tally.compared["both", PROFILES] += 1
     if native != standard:
         tally.different["both", PROFILES] += 1
-        tally.tell("both", PROFILES, text, region, *first_difference(native, standard))
+        tally.record("both", PROFILES, text, region, *first_difference(native, standard))
 
 
 def compare_facts(tally, program):
@@ -221,4 +221,4 @@ def compare_facts(tally, program):
                 tally.compared[engine, operation] += 1
                 if expected != got:
                     tally.different[engine, operation] += 1
-                    tally.tell(engine, operation, place.name, "", expected, got)
+                    tally.record(engine, operation, place.name, "", expected, got)

@@ -1,4 +1,4 @@
-"""What phonenumbers says of a place, as fields."""
+"""The facts that phonenumbers knows about a region, as fields."""
 
 import phonenumbers
 
@@ -40,7 +40,7 @@ def facts(place):
 
 
 def single(prefix):
-    """An international prefix that is one text and no pattern."""
+    """The international prefix if it is a single text, not a pattern."""
     return prefix if prefix and phonenumbers.phonenumberutil._SINGLE_INTERNATIONAL_PREFIX.fullmatch(prefix) else ""
 
 

@@ -13,7 +13,7 @@ from operations import NEIGHBOURS, OPERATIONS
 
 @dataclasses.dataclass(frozen=True)
 class Case:
-    """An answer that differs."""
+    """A differing answer."""
 
     text: str
     region: str
@@ -30,13 +30,13 @@ class Case:
 class Rule:
     name: str
     reason: str
-    # A text, the region to read it in, and another region.
+    # A text, its region, and another region.
     witness: tuple
     explains: collections.abc.Callable
 
 
 def is_extension_in_ascii(case):
-    """Whether the fields are the same but for the digits of the extension, and what follows from these."""
+    """Whether the fields are equal except for the digits of the extension, and what follows from these."""
     expected, got = case.field("extension")
     if expected == got or phonenumbers.normalize_digits_only(expected) != got:
         return False

@@ -1,7 +1,7 @@
-"""What is asked of each text, in the order of the answers' fields, and how fields are written.
+"""The operations on each text, in the order of the answers' fields, and how fields are written.
 
-Tests/Parity answers the same in the same order. A field is text without tabs and line ends; what there is no answer to,
-since there is no number, is empty.
+Tests/Parity answers in the same order. A field is text without tabs and line ends; it is empty for operations that need
+a number if there is none.
 """
 
 OPERATIONS = (
@@ -46,13 +46,13 @@ OPERATIONS = (
     "finding of a line",
 )
 
-# What is asked of a number that is made of its parts.
+# The operations on a number made of its parts.
 OF_NUMBERS = OPERATIONS[1:3] + OPERATIONS[5:16] + OPERATIONS[17:23] + OPERATIONS[26:33]
 
-# What is asked of a text and the one before it.
+# The operations on a text and the previous one.
 NEIGHBOURS = ("match with the text before", "match with the number before", "match of the number before with the text")
 
-# What Scripts/replay asks one by one, beside those of the operations above that are asked alone.
+# The operations of Scripts/replay, in addition to those above that can be called separately.
 QUESTIONS = frozenset(OPERATIONS) | {
     "parse", "possible text", "digits", "diallable characters", "letters as digits", "match of texts",
     "match with a text", "match of numbers", "equality", "validity in a region", "possible", "possible as a kind",

@@ -1,4 +1,4 @@
-"""Where numbers are at home: the regions, and the calling codes of no country."""
+"""The home regions of numbers: regions, and non-geographic calling codes."""
 
 import dataclasses
 import functools
@@ -16,7 +16,7 @@ CODES_OF_NO_COUNTRY = sorted(phonenumbers.COUNTRY_CODES_FOR_NON_GEO_REGIONS)
 
 @dataclasses.dataclass(frozen=True)
 class Place:
-    """A region, or a calling code of no country, whose numbers are read in no region."""
+    """A region, or a non-geographic calling code, whose numbers are parsed without a region."""
 
     name: str
     region: str
@@ -30,7 +30,7 @@ class Place:
 
     @functools.cached_property
     def descriptions(self):
-        """What is known of each kind that has numbers here."""
+        """The metadata of each kind that has numbers here."""
         kinds = [getattr(self.metadata, kind) for kind in KINDS]
         return [kind for kind in kinds if kind is not None and kind.national_number_pattern is not None]
 

@@ -1,9 +1,10 @@
-"""Differences of the standard profile with the profile libphonenumber that are meant, as known.py has those with
-phonenumbers: a case's expected fields are the profile libphonenumber's, the others the standard profile's.
+"""Intended differences between the standard profile and the profile libphonenumber, as known.py lists those with
+phonenumbers: a case's expected fields are those of the profile libphonenumber, the actual ones those of the standard
+profile.
 
-Three kinds: texts that the standard profile takes apart or refuses, in all regions; numbers of +82, which follow the
-Korean plan; and texts that the Korean plan reads for the sake of region or plus. A rule for a number or its source is
-narrow: one for what follows from the number names the operations.
+There are three groups: texts that the standard profile splits or rejects, in all regions; numbers of +82, which follow
+the Korean plan; and texts that the Korean plan parses because of the region or a plus. Rules for a number or its source
+are narrow; rules for what follows from the number list the operations.
 """
 
 import functools
@@ -19,9 +20,9 @@ KOREA = 82
 STOPS = frozenset(",;/|~#\n\r\uff5e\u301c+\uff0b")
 LETTERS_FOR_HYPHENS = frozenset("\u30fc\uff70\u3161")
 MOST_SCALARS = 250
-# What is read in a text; all other operations follow from it and from the plan that judges and writes the number.
+# The results of parsing a text. All other operations follow from them, and from the plan of the number.
 READ = ("parse error", "calling code and digits", "extension", "calling code source", "carrier code", "E.164")
-REMAINDERS = "offsets and all else"
+REMAINDERS = "offsets and everything else"
 DECIMAL = re.compile(
     r"""[\s"']*[+-]?(\d{1,3}(\.\d+)?[eE][+-]?\d{1,3}|[1-9]\d{0,2}(,\d{3})+\.\d+|[1-9]\d*\.(\d|00)"""
     r"""|[1-9]\d{6,}\.0{3,})[\s"']*""",
@@ -40,7 +41,7 @@ def is_letter(mark):
 
 @functools.cache
 def parts(text):
-    """The runs of a text with digits between letters and stops that follow digits, all of them with those after."""
+    """The runs with digits between letters and stops after digits, and each of them with those that follow it."""
     begins, has_digit = [0], False
     ends = []
     for at, mark in enumerate(text):
@@ -67,9 +68,9 @@ def number(text, region):
 
 
 def is_part(case):
-    """Whether the standard profile's number is what libphonenumber reads in a part of the text, or none is there.
+    """Whether libphonenumber finds the standard profile's number in a part of the text, or none in any part.
 
-    The Korean plan has numbers that libphonenumber has not.
+    The Korean plan has numbers that libphonenumber does not have.
     """
     got = digits(case)[1]
     if not has_parts(case.text) or len(case.text) > 10 * MOST_SCALARS:
@@ -103,12 +104,12 @@ def may_be_korean(case):
 
 
 def follows_plan(case):
-    """What is said of a number, and how it is written; its digits and where they were found are not."""
+    """Validity and formats of a number, but not its digits and the positions where they were found."""
     return may_be_korean(case) and case.operation not in READ
 
 
 def is_domestic(case):
-    """No E.164 form, and digits as a domestic caller dials them. Nothing is said of where the calling code was."""
+    """No E.164 form, but the digits that a domestic caller dials. Ignores the calling code source."""
     expected, got = (field.partition(" ")[2] for field in digits(case))
     has_none = not case.field("E.164")[1].startswith("+") and digits(case)[1] != ""
     is_same = got in (expected, "0" + expected) or expected.endswith(got.lstrip("0"))
@@ -116,20 +117,20 @@ def is_domestic(case):
 
 
 def is_prefixed(case):
-    """0082, the international prefixes of the Korean plan, which have three or five digits, and 001 and the like."""
+    """0082, the international prefixes of the Korean plan, which have three or five digits, and 001 and so on."""
     marks = phonenumbers.normalize_digits_only(case.text)
     return case.region == "KR" and marks.startswith("00") and "+" not in case.text and case.operation in READ
 
 
 def is_full(case):
-    """The digits of a full number, and a gap after them."""
+    """The digits of a complete number, and a gap after them."""
     expected, got = digits(case)
     is_front = expected != got and expected.startswith(got) or case.field("parse error")[0] == "tooLong"
     return may_be_korean(case) and got != "" and is_front and case.operation in READ
 
 
 def is_noise(case):
-    """libphonenumber finds no number among other signs."""
+    """libphonenumber finds no number between other characters."""
     error, other = case.field("parse error")
     return may_be_korean(case) and error == "notANumber" and other != error and case.operation in READ
 
@@ -145,7 +146,7 @@ def is_begun(case):
 
 
 def follows_number(case):
-    """What compares a text with the one before."""
+    """Comparisons with the previous text."""
     return case.operation in NEIGHBOURS and (is_part(case) or may_be_korean(case))
 
 

@@ -1,4 +1,4 @@
-"""The program that answers for the engines: Tests/Parity."""
+"""The program that runs the engines: Tests/Parity."""
 
 import os
 import subprocess
@@ -8,11 +8,11 @@ from phonenumbers_package import ROOT
 
 
 class ProgramFailure(Exception):
-    """The program that answers for the engines broke off."""
+    """The program that runs the engines failed."""
 
 
 def built(product):
-    """The path of a product of the package, built for release."""
+    """Builds a product of the package for release and returns its path."""
     swift = os.environ.get("SWIFT", "swift")
     command = [swift, "build", "-c", "release", "--product", product, "--package-path", str(ROOT)]
     if subprocess.run([*command, "--quiet"]).returncode != 0:
@@ -22,7 +22,7 @@ def built(product):
 
 
 def blocks(command, lines, size):
-    """The program's answers to lines, `size` to each."""
+    """The program's answers to lines, `size` lines for each."""
     run = subprocess.run(command, input="".join(line + "\n" for line in lines).encode(), capture_output=True)
     answers = run.stdout.decode(errors="backslashreplace").split("\n")[:-1]
     if run.returncode != 0 or len(answers) != size * len(lines):

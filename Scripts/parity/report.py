@@ -1,4 +1,4 @@
-"""The table of what was compared, for the terminal and for Documentation/parity.md."""
+"""The result of a comparison as a table, for the terminal and for Documentation/parity.md."""
 
 from comparison import AGREEMENTS, ENGINES
 from facts import FACTS
@@ -27,13 +27,13 @@ OPERATIONS_HEAD = """
 |---|--:|--:|--:|--:|--:|"""
 
 FACTS_HEAD = """
-## Facts of regions
+## Facts about a region
 
 | fact | compared | native: equal | portable: equal |
 |---|--:|--:|--:|"""
 
 AGREEMENTS_HEAD = """
-## The engines and profiles compared with each other
+## The engines and the profiles compared with each other
 
 Each comparison covers all results for a text or a number, including offsets and other results that phonenumbers does not
 have. The standard profile splits cells and uses the Korean plan for +82. The rules below explain each difference between

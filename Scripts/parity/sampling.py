@@ -1,4 +1,4 @@
-"""Digits out of the metadata's patterns: classes, groups, alternatives and bounded repetition."""
+"""Generates digits from the metadata's patterns: classes, groups, alternatives and bounded repetition."""
 
 import functools
 import re
@@ -7,12 +7,12 @@ TOKEN = re.compile(r"\\d|\d|\[[^]]*\]|\(\?:|[()|?$]|\{\d+(?:,\d+)?\}")
 
 
 class UnknownPattern(Exception):
-    """A pattern with more in it than the metadata is known to have."""
+    """A pattern with constructs that the metadata is not known to contain."""
 
 
 @functools.cache
 def read(pattern):
-    """A pattern as alternatives of sequences of (what is repeated, least, most)."""
+    """Parses a pattern to alternatives of sequences of (item, least, most)."""
     tokens = TOKEN.findall(pattern)
     if "".join(tokens) != pattern:
         raise UnknownPattern(pattern)
@@ -22,7 +22,7 @@ def read(pattern):
 
 
 def alternatives(tokens):
-    """The alternatives up to the parenthesis that closes them."""
+    """Parses the alternatives up to the closing parenthesis."""
     branches = [[]]
     for token in tokens:
         if token == ")":
@@ -44,7 +44,7 @@ def alternatives(tokens):
 
 
 def members(token):
-    """The digits that a class, or a digit, stands for."""
+    """The digits that a class or a digit means."""
     if token == "\\d":
         return "0123456789"
     if token[0] != "[":
@@ -56,7 +56,7 @@ def members(token):
 
 
 def sample(pattern, random):
-    """Digits that a pattern accepts, each branch as likely as the next."""
+    """Digits that match a pattern; all branches are equally probable."""
     return drawn(read(pattern), random)
 
 

@@ -1,7 +1,7 @@
-"""Texts that follow a region's patterns, and texts that break them.
+"""Generates texts that follow a region's patterns, and texts that break them.
 
-A number is drawn first, and may be broken; then it is dialled from somewhere, written in some style, and at times
-disturbed. A few texts of each number stand one behind another, so that neighbours are alike but not the same.
+A number is generated first, and possibly damaged. Then it is dialled from some region, written in some style, and
+sometimes disturbed. Several texts of each number follow each other, so that neighbours are similar but not equal.
 """
 
 import random
@@ -19,7 +19,7 @@ PLACES = places()
 
 
 class Writer:
-    """A seeded source of texts for one place: the same seed gives the same texts."""
+    """A seeded source of texts for one region: the same seed gives the same texts."""
 
     def __init__(self, place, seed):
         self.place = place
@@ -29,13 +29,13 @@ class Writer:
         return self.random.random() * 100 < percent
 
     def examples(self):
-        """The examples of each kind in all styles: a text, the region to read it in, and another region."""
+        """The examples of each kind in all styles: a text, its region, and another region."""
         for example in self.place.examples:
             for text in self.plain(example):
                 yield text, self.home, self.random.choice(REGIONS)
 
     def texts(self, count):
-        """So many inputs, as examples are."""
+        """A number of inputs, in the form of examples."""
         made = 0
         while made < count:
             number = self.national()
@@ -44,7 +44,7 @@ class Writer:
                 yield self.text(number), self.region(), self.random.choice(REGIONS)
 
     def numbers(self, count):
-        """So many numbers of their parts, each with two regions: some of them have a calling code that nobody has."""
+        """A number of numbers made of their parts, each with two regions; some have an unassigned calling code."""
         for _ in range(count):
             code = self.random.choice([21, 210, 699, 999]) if self.chance(3) else self.place.code
             national = self.national()[:MOST_DIGITS] if self.chance(90) else self.digits(self.random.randint(1, 17))
@@ -56,7 +56,7 @@ class Writer:
         return "ZZ" if self.place.region == "001" else self.place.region
 
     def plain(self, number):
-        """A number in each style, and as it is."""
+        """A number in each style, and as digits."""
         prefix = self.place.metadata.national_prefix or ""
         styles = [self.formatted(number, style) for style in range(4)]
         return [number, prefix + number, f"+{self.place.code}{number}", *styles]
@@ -69,7 +69,7 @@ class Writer:
     # Numbers
 
     def national(self):
-        """A national significant number, or nearly one."""
+        """A national significant number, or an approximation."""
         metadata, dice = self.place.metadata, self.random.random()
         if dice < 0.55:
             number = sample(self.random.choice(self.place.descriptions).national_number_pattern, self.random)
@@ -88,7 +88,7 @@ class Writer:
         return "".join(self.random.choice("0123456789") for _ in range(count))
 
     def broken(self, number):
-        """The same with a bit of a digit turned, or up to two digits more or fewer, or two of them exchanged."""
+        """The number with one digit changed, up to two digits added or dropped, or two digits exchanged."""
         at, dice = self.random.randrange(len(number)), self.random.random()
         if dice < 0.5:
             return number[:at] + str((int(number[at]) ^ 1 << self.random.randrange(4)) % 10) + number[at + 1 :]
@@ -138,7 +138,7 @@ class Writer:
         return abroad + str(other.code) + self.random.choice(other.examples or [number])
 
     def from_abroad(self):
-        """An international prefix, mostly of this place."""
+        """An international prefix, usually of this region."""
         own = self.place.metadata if self.chance(80) else self.random.choice(PLACES).metadata
         if own.preferred_international_prefix and self.chance(20):
             return own.preferred_international_prefix
@@ -147,11 +147,11 @@ class Writer:
     # Writing
 
     def formatted(self, number, style):
-        """A number as the package writes it."""
+        """A number as phonenumbers formats it."""
         return phonenumbers.format_number(made(self.place.code, number), style)
 
     def separated(self, text):
-        """A separator here and there."""
+        """Separators at random positions."""
         often = self.random.choice([10, 25, 60])
         return "".join(mark + self.random.choice(SEPARATORS) if self.chance(often) else mark for mark in text)
 
@@ -179,7 +179,7 @@ class Writer:
         return self.disturbed(text) if self.chance(25) else text
 
     def padded(self, text):
-        """A long text, at times about as long as texts may be."""
+        """A long text, sometimes close to the maximum length."""
         count = self.random.choice([20, 40, 100, *(limit - len(text) for limit in range(247, 255))])
         padding = self.random.choice([" ", "-", "0", "1", "x", ".", "\u00e9", "\U0001d7ce"]) * count
         return text + padding if self.chance(70) else padding + text
@@ -190,7 +190,7 @@ class Writer:
         return self.in_another_script(text) if self.chance(5) else text
 
     def with_letters(self, text):
-        """Keys as their letters: all digits from some place on, or here and there."""
+        """Digits replaced with letters of their keys: all from some position on, or at random."""
         start, often = self.random.randrange(len(text) + 1), self.random.choice([50, 100])
         key = {digit: self.random.choice(letters) for digit, letters in LETTERS.items()}
         letters = "".join(key.get(mark, mark) if self.chance(often) else mark for mark in text[start:])
@@ -209,5 +209,5 @@ class Writer:
         return head + text + ";phone-context=" + context + tail
 
     def assembled(self):
-        """Pieces that mean something, in an order that nobody wrote."""
+        """Meaningful pieces in random order."""
         return "".join(self.random.choice(PIECES) for _ in range(self.random.randint(0, 14)))

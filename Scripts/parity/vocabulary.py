@@ -1,4 +1,4 @@
-"""What people and programs write between, before and behind the digits of numbers."""
+"""Text that people and programs write before, between and after the digits of numbers."""
 
 SEPARATORS = [
     "-", " ", ".", "/", "(", ")", "  ", " - ", "\u00a0", "\u2010", "\u2013", "\u2212", "\u30fc", "\u3000", "\u2060",
@@ -35,7 +35,7 @@ CONTEXTS = [
     "+82", "+1", "+\u0661",
 ]  # fmt: skip
 
-# What has a meaning in some place of a text, to be put in any.
+# Pieces with a meaning in some position of a text, to be put anywhere.
 PIECES = [
     *"0123456789" * 3, *"+-x ()./~;,#*_", "\uff0b", "\uff11", "\u0661", "ext", "int", "tel:", ";phone-context=",
     ";isub=", ";ext=", "\u0434\u043e\u0431", "/ x", "\\x", ",,", "abc", "A", "\u00a0", "\u3000", "\u00ad", "\u0301",

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Replays the calls that Google's tests of libphonenumber make, as the Python package phonenumbers has them.
+"""Replays the calls of Google's tests of libphonenumber, in the version of the Python package phonenumbers.
 
-The tests run on Google's testing metadata, which becomes a plan; each public call is recorded with its result, and asked
-of both engines over that plan by libphonenumber's rules. The few tests on the real metadata ask the plan that is built in.
-Exits with 1 where an answer differs that is not documented (known.py), or where a documented one is none any more, and
-with 65 where the tests or the plan can't be made.
+The tests use Google's testing metadata, which is compiled to a plan. Each public call is recorded with its result, and
+repeated with both engines on that plan, by libphonenumber's rules. The few tests on the real metadata use the
+built-in plan. Exits with 1 if an undocumented answer differs (known.py), or if a documented difference no longer
+occurs, and with 65 if the tests or the plan can't be prepared.
 
     replay                      everything
-    replay --differences FILE   writes all differences there, documented ones too
+  replay --differences FILE   writes all differences, including documented ones, to FILE
 """
 
 import argparse
@@ -37,7 +37,7 @@ class ReplayFailure(Exception):
 
 @dataclasses.dataclass
 class Tally:
-    """What was replayed."""
+    """The result of a replay."""
 
     recorded: int = 0
     comparable: int = 0
@@ -49,7 +49,7 @@ class Tally:
 
 
 def record(source):
-    """The calls of Google's tests, all of which must pass."""
+    """The calls of Google's tests, which must all pass."""
     sys.path.insert(0, str(source))
     recorder = Recorder()
     recorder.install()
@@ -62,7 +62,7 @@ def record(source):
 
 
 def compile_plan(source):
-    """The plan of the testing metadata."""
+    """Compiles the testing metadata to a plan."""
     tables, plan = OUTPUT / "tables", OUTPUT / "plan.bin"
     importing = [sys.executable, str(SCRIPTS / "import-plans.py"), "--source", str(source / "tests/testdata")]
     run([*importing, "--output", str(tables)])
@@ -73,11 +73,11 @@ def compile_plan(source):
 def run(command):
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     if ran.returncode != 0:
-        raise ReplayFailure(f"{command[0]} ended with {ran.returncode}\n{ran.stdout}{ran.stderr}".strip())
+        raise ReplayFailure(f"{command[0]} exited with {ran.returncode}\n{ran.stdout}{ran.stderr}".strip())
 
 
 def replay(calls, plan, program):
-    """Asks what can be asked, each question once."""
+    """Converts the calls to questions, each once."""
     from questions import NoCounterpart, question
 
     tally, asked = Tally(recorded=len(calls)), {TESTING: {}, REAL: {}}
@@ -113,7 +113,7 @@ def compare(tally, question, calls, answers):
 
 
 def report(tally, path):
-    """Says what was compared; whether all that differs is documented, and all that is documented differs."""
+    """Prints the result. Returns whether all differences are documented, and all documented differences occur."""
     from known import RULES
 
     documented = sum(tally.explained.values())
@@ -122,7 +122,7 @@ def report(tally, path):
     print(f"{documented:,} documented differences, {different:,} others")
     for rule in RULES:
         print(f"  {tally.explained[rule.name]:,}  {rule.name}: {rule.reason} As in {rule.witness}")
-    print(f"{sum(tally.missing.values()):,} calls without a counterpart")
+    print(f"{sum(tally.missing.values()):,} calls without an equivalent")
     for name, count in tally.missing.most_common():
         print(f"  {count:7,}  {name}")
     lines = ["\t".join(line(difference)) for difference in tally.differences]
@@ -133,12 +133,12 @@ def report(tally, path):
         print(text, file=sys.stderr)
     stale = [rule.name for rule in RULES if not tally.explained[rule.name]]
     for name in stale:
-        print(f"documented, but no difference any more: {name}", file=sys.stderr)
+        print(f"documented difference that no longer occurs: {name}", file=sys.stderr)
     return not others and not stale
 
 
 def line(difference):
-    """Rule, number of calls, function, operation, arguments, expected answer, and those of the engines."""
+    """Rule, number of calls, function, operation, arguments, expected answer, and the engines' answers."""
     name, count, function, question, answers = difference
     arguments = " | ".join(question.arguments)
     return name or "not documented", str(count), function, question.operation, arguments, question.expected, *answers
@@ -147,8 +147,8 @@ def line(difference):
 def main():
     style = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(prog="replay", description=__doc__, formatter_class=style)
-    parser.add_argument("--program", help="the program that answers for the engines; built without it")
-    parser.add_argument("--differences", type=pathlib.Path, help="a file for all differences")
+    parser.add_argument("--program", help="the program that runs the engines (default: built by this script)")
+    parser.add_argument("--differences", type=pathlib.Path, help="the file for all differences")
     options = parser.parse_args()
     OUTPUT.mkdir(exist_ok=True)
     source = install_source()
@@ -159,7 +159,7 @@ def main():
 
 if __name__ == "__main__":
     if os.environ.get("PYTHONHASHSEED") != "0":
-        # phonenumbers looks for examples in sets: in one order, the numbers of this run are those of every run.
+        # phonenumbers searches sets for examples: a fixed order gives the same numbers in every run.
         os.execve(sys.executable, [sys.executable, *sys.argv], {**os.environ, "PYTHONHASHSEED": "0"})
     try:
         sys.exit(main())

@@ -1,6 +1,6 @@
-"""Differences that are meant, each with its reason and a recorded call that shows it.
+"""Intended differences, each with its reason and a recorded call as an example.
 
-A rule that explains no difference fails the run, so that this list says what is true.
+A rule that explains no difference fails the run, so that this list stays correct.
 """
 
 import collections.abc
@@ -15,14 +15,14 @@ from recording import TESTING
 class Rule:
     name: str
     reason: str
-    # A function of phonenumbers, and arguments of a call that Google's tests make.
+    # A function of phonenumbers, and the arguments of a call in Google's tests.
     witness: str
-    # Takes the call, the question that it is, and what an engine answers.
+    # Called with the call, its question, and an engine's answer.
     explains: collections.abc.Callable
 
 
 def is_another_example(call, question, got):
-    """Whether an example is that of some region, or of some calling code of no country."""
+    """Whether an example is that of some region or non-geographic calling code."""
     return question.operation == "an example of a kind" and got in examples(call.metadata, call.arguments["num_type"])
 
 
@@ -40,7 +40,7 @@ def examples(metadata, kind):
 
 
 def is_empty_carrier(call, question, got):
-    """Whether two numbers differ by a carrier's code that is empty in one and missing in the other."""
+    """Whether two numbers differ in a carrier code that is empty in one and missing in the other."""
     if question.operation != "equality" or (question.expected, got) != ("no", "yes"):
         return False
     return {call.arguments[name].preferred_domestic_carrier_code for name in ("self", "other")} == {"", None}
@@ -49,14 +49,14 @@ def is_empty_carrier(call, question, got):
 RULES = (
     Rule(
         "An example of a kind is that of the first region",
-        "Without a region, phonenumbers shows the example of the region that comes first in a Python set, which has no "
-        "order. The engines take the first one in the order of letters.",
+        "Without a region, phonenumbers returns the example of the first region in a Python set, which has no order. "
+        "The engines use the first region in alphabetical order.",
         "example_number_for_type(None, PhoneNumberType.FIXED_LINE)",
         is_another_example,
     ),
     Rule(
-        "An empty carrier's code is none",
-        "phonenumbers tells numbers with an empty carrier's code from numbers without one.",
+        "An empty carrier code is equal to none",
+        "phonenumbers distinguishes numbers with an empty carrier code from numbers without one.",
         "PhoneNumber(country_code=1, national_number=6502530000, preferred_domestic_carrier_code='') != "
         "PhoneNumber(country_code=1, national_number=6502530000)",
         is_empty_carrier,

@@ -1,6 +1,7 @@
-"""Calls of phonenumbers as questions to the engines, with the answers that they expect.
+"""Converts calls of phonenumbers to questions to the engines, with the expected answers.
 
-A question has the name of an operation (Scripts/parity/operations.py), its arguments as fields, and the expected field.
+A question consists of the name of an operation (Scripts/parity/operations.py), its arguments as fields, and the
+expected field.
 """
 
 import dataclasses
@@ -25,11 +26,11 @@ class Question:
 
 
 class NoCounterpart(Exception):
-    """Why the engines can't be asked this."""
+    """Why the engines have no equivalent."""
 
 
 def question(call):
-    """The question that a call is."""
+    """The question for a call."""
     make = MAKERS.get(call.function)
     if make is None:
         raise NoCounterpart(call.function)
@@ -54,12 +55,12 @@ def text_of(text):
 
 
 def region_of(region):
-    """A region to read or to dial in; none is ZZ."""
+    """The region to parse or to dial in; ZZ for none."""
     return region or "ZZ"
 
 
 def found(region):
-    """A region that was found; none is empty."""
+    """A region in an answer; empty for none."""
     return "" if region in (None, "ZZ") else region
 
 
@@ -78,12 +79,12 @@ def significant(number):
 
 
 def number(number, unspecified="region"):
-    """The six fields of a number. A text without a source is taken as one with `unspecified`, which no engine has."""
+    """The six fields of a number. A text without a source counts as `unspecified`, which no engine has."""
     if not number.country_code or not 0 < number.country_code < 1000 or number.national_number is None:
         raise NoCounterpart("a number without a calling code or without digits")
     digits, extension = significant(number), number.extension or ""
     if len(digits) > MOST_DIGITS or len(extension) > MOST_EXTENSION_DIGITS or not extension.isascii():
-        raise NoCounterpart("a number that is longer than numbers are")
+        raise NoCounterpart("a number with too many digits")
     carrier, text = number.preferred_domestic_carrier_code or "", number.raw_input or ""
     source = SOURCES[number.country_code_source] or (unspecified if carrier or text else "")
     return (str(number.country_code), digits, extension, source, text, carrier)
@@ -116,7 +117,7 @@ def possible_text(call, number, region_dialing_from):
 
 def normalized(call, number, keep_non_digits):
     if keep_non_digits:
-        raise NoCounterpart("normalize_digits_only that keeps signs")
+        raise NoCounterpart("normalize_digits_only that keeps other characters")
     return "digits", (text_of(number),), call.result
 
 
@@ -137,13 +138,13 @@ def match(call, num1, num2):
 
 
 def of_number(operation, answer=str):
-    """A question about a number alone."""
+    """A question about a number only."""
     return lambda call, numobj: (operation, number(numobj), answer(call.result))
 
 
 def equality(call, self, other):
     if not hasattr(other, "country_code_source"):
-        raise NoCounterpart("equality with what is no number")
+        raise NoCounterpart("equality with something that is not a number")
     is_equal = call.result if call.function.endswith("__eq__") else not call.result
     return "equality", (*number(self), *number(other)), flag(is_equal)
 
@@ -197,7 +198,7 @@ def mobile(call, numobj, region_calling_from, with_formatting):
 
 
 def original(call, numobj, region_calling_from):
-    """A number that no text was kept of is in national notation."""
+    """A number without a text is formatted nationally."""
     if not numobj.raw_input and not numobj.country_code_source:
         return "national", number(numobj), call.result
     if not numobj.raw_input:

@@ -1,4 +1,4 @@
-"""Records the public calls that Google's tests make: the outermost ones, with arguments and results."""
+"""Records the public calls of Google's tests: the outermost ones, with arguments and results."""
 
 import dataclasses
 import functools
@@ -13,13 +13,13 @@ METHODS = {
     "AsYouTypeFormatter": ("input_digit", "clear", "get_remembered_position"),
     "PhoneNumberMatcher": ("has_next", "next"),
 }
-# Which metadata a call was answered from.
+# The metadata that a call uses.
 TESTING, REAL, OWN = "testing", "real", "the test's own"
 
 
 @dataclasses.dataclass(frozen=True)
 class Call:
-    """A call that returned; arguments by name, as they were before the call, and the first one as it was after it."""
+    """A call that returned: its arguments by name, from before the call, and the first one from after it."""
 
     function: str
     arguments: dict
@@ -30,13 +30,13 @@ class Call:
 
 
 class Recorder:
-    """Replaces public functions by ones that record."""
+    """Replaces public functions with recording ones."""
 
     def __init__(self):
         self.calls, self.depth = [], 0
 
     def install(self):
-        """Must run before the tests are imported, since these import functions by name."""
+        """Must run before the tests are imported, because these import functions by name."""
         package = importlib.import_module("phonenumbers")
         modules = [importlib.import_module(f"phonenumbers.{name}") for name in MODULES]
         for module in modules:
@@ -85,7 +85,7 @@ def public_functions(module, package):
 
 
 def frozen(value):
-    """A copy of what a later call may change."""
+    """A copy of a value that a later call may change."""
     from phonenumbers import NumberFormat, PhoneNumber
 
     if isinstance(value, PhoneNumber):
@@ -102,7 +102,7 @@ def frozen(value):
 
 
 def metadata_in_force(may_be_changed):
-    """Whose metadata a call is answered from. A test may have changed a format, which takes a while to find out."""
+    """The metadata that a call uses. Checks whether a test has changed a format, which is slow."""
     from phonenumbers import PhoneMetadata
 
     testing = sys.modules.get("tests.testmetadatatest")
@@ -117,5 +117,5 @@ def metadata_in_force(may_be_changed):
 
 
 def is_changed(metadata):
-    """Whether a format was opened for changes, as metadata is not that was loaded."""
+    """Whether a format was changed, unlike in loaded metadata."""
     return metadata is not None and any(form._mutable for form in metadata.number_format)

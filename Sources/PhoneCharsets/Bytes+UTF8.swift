@@ -13,14 +13,14 @@ extension ArraySlice<UInt8> {
     package var isPlainASCII: Bool {
         let bytes = span
         var bits: UInt8 = 0
-        // The high bit of `byte - 1` is set for zero, and for bytes beyond ASCII but 0x80.
+        // The high bit of `byte - 1` is set for zero and for all non-ASCII bytes except 0x80.
         for index in bytes.indices { bits |= bytes[index] | bytes[index] &- 1 }
         return bits < 0x80
     }
 
-    /// Whether the bytes are valid UTF-8. Most texts are ASCII, for which the shorter pass is enough.
+    /// Whether the bytes are valid UTF-8. Most texts are ASCII, which a shorter pass recognises.
     package var isUTF8: Bool { isASCII || span.isUTF8 }
 
-    /// Whether there is a sequence of UTF-8 of three bytes or more.
+    /// Whether the text contains a UTF-8 sequence of three or more bytes.
     var hasLongSequence: Bool { contains { $0 >= 0xE0 } }
 }

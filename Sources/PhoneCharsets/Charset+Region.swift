@@ -1,5 +1,5 @@
 extension Charset {
-    /// The charset that old programs of a region use: a hint where the bytes alone decide little.
+    /// The charset that older programs of a region use: a hint if the bytes alone are ambiguous.
     ///
     /// - Parameter region: Two capital letters.
     static func usual(in region: String) -> Charset {

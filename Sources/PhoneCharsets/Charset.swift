@@ -1,22 +1,23 @@
-/// How the characters of a file are written as bytes.
+/// A character encoding.
 public enum Charset: String, Sendable, Hashable, CaseIterable, Codable {
     /// UTF-8.
     case utf8 = "UTF-8"
-    /// UTF-16 of either byte order: a byte order mark decides, else the place of the zero bytes, else big endian.
+    /// UTF-16 of either byte order. A byte order mark decides; without one, the offsets of the zero bytes; otherwise
+    /// the text is big-endian.
     case utf16 = "UTF-16"
-    /// UTF-16, little endian.
+    /// UTF-16, little-endian.
     case utf16LE = "UTF-16LE"
-    /// UTF-16, big endian.
+    /// UTF-16, big-endian.
     case utf16BE = "UTF-16BE"
-    /// Windows code page 949, the Korean of older spreadsheets and telephones. EUC-KR is a part of it.
+    /// Windows code page 949, the Korean encoding of older spreadsheets and telephones. A superset of EUC-KR.
     case cp949 = "CP949"
-    /// Shift_JIS with the additions of Windows code page 932.
+    /// Shift_JIS with the extensions of Windows code page 932.
     case shiftJIS = "Shift_JIS"
     /// EUC-JP.
     case eucJP = "EUC-JP"
-    /// GB18030, which contains GBK and GB2312.
+    /// GB18030, a superset of GBK and GB2312.
     case gb18030 = "GB18030"
-    /// Big5 with the additions of Windows code page 950.
+    /// Big5 with the extensions of Windows code page 950.
     case big5 = "Big5"
     /// ISO 8859-1, Western European.
     case latin1 = "ISO-8859-1"
@@ -51,7 +52,7 @@ public enum Charset: String, Sendable, Hashable, CaseIterable, Codable {
     /// Windows code page 1258, Vietnamese.
     case windows1258 = "Windows-1258"
 
-    /// Returns the charset of a name that files declare, in any case and punctuation; nil for an unknown name.
+    /// Creates the charset that a name denotes, regardless of case and punctuation; nil for an unknown name.
     public init?(name: String) {
         let key = Self.key(name)
         guard let charset = Self.aliases[key] ?? Self.allCases.first(where: { Self.key($0.rawValue) == key }) else {
@@ -60,12 +61,12 @@ public enum Charset: String, Sendable, Hashable, CaseIterable, Codable {
         self = charset
     }
 
-    /// ASCII letters and digits of a name, in small letters.
+    /// The ASCII letters and digits of a name, in lowercase.
     private static func key(_ name: String) -> String {
         String(decoding: name.lowercased().utf8.filter { $0.isLetterOrDigit }, as: UTF8.self)
     }
 
-    /// Names besides the raw values.
+    /// Names other than the raw values.
     private static let aliases: [String: Charset] = [
         "usascii": .utf8, "ascii": .utf8, "unicode": .utf16, "ucs2": .utf16,
         "ms949": .cp949, "windows949": .cp949, "xwindows949": .cp949, "uhc": .cp949, "euckr": .cp949, "ksc5601": .cp949,
@@ -84,13 +85,13 @@ public enum Charset: String, Sendable, Hashable, CaseIterable, Codable {
 }
 
 extension Charset: CustomStringConvertible {
-    /// The name that files declare: `UTF-8`.
+    /// The name that files declare, such as `UTF-8`.
     public var description: String { rawValue }
 }
 
 extension Charset {
-    /// Names by which iconv(3) may know the charset, the best first. Empty for UTF-8 and UTF-16, which need no conversion
-    /// table.
+    /// Names by which iconv(3) may know the charset, in order of preference. Empty for UTF-8 and UTF-16, which are
+    /// converted without iconv.
     var systemNames: [String] {
         switch self {
         case .utf8, .utf16, .utf16LE, .utf16BE: []
@@ -104,7 +105,7 @@ extension Charset {
         }
     }
 
-    /// Whether all lines of a file have to be decoded before line ends can be found.
+    /// Whether lines must be decoded before their ends can be found.
     package var isUTF16: Bool { self == .utf16 || self == .utf16LE || self == .utf16BE }
 }
 

@@ -1,18 +1,17 @@
-/// Finds the charset that a text which is not UTF-8 most probably has.
+/// Finds the most probable charset of a text that is not UTF-8.
 ///
-/// The text is read in each charset that it may have, and each reading gets a mark: how much of it, character by character,
-/// looks like names, streets and labels of the languages that are written in the charset. The usual charset of the
-/// file's region gets a small bonus, which decides between readings of about the same mark (`é` is the same byte in
-/// several charsets).
+/// The text is decoded in each candidate charset, and each result gets a score: how closely its characters match names,
+/// streets and labels in the languages of that charset. The usual charset of the file's region gets a small bonus,
+/// which decides between similar scores (`é` is the same byte in several charsets).
 struct CharsetGuess {
-    /// More bytes than this share of those beyond ASCII may not be invalid: one damaged line does not hide the charset.
+    /// At most one in this many non-ASCII bytes may be invalid, so that one damaged line does not hide the charset.
     private static let damage = 50
     private static let regionBonus = 0.15
 
     let region: String
     let converter: (Charset) -> CharsetConverter?
 
-    /// The charset with the best mark; nil if the text is valid in none.
+    /// Returns the charset with the highest score; nil if the text is valid in none.
     func best(for text: ArraySlice<UInt8>) -> Charset? {
         let usual = Charset.usual(in: region)
         let beyondASCII = text.count { $0 >= 0x80 }

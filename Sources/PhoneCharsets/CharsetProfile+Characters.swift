@@ -1,4 +1,4 @@
-/// Characters that are frequent in names, addresses and labels, and the first levels of East Asian standards.
+/// Frequent characters of names, addresses and labels, and the first levels of the East Asian standards.
 extension CharsetProfile {
     static let korean = """
         김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민진지나엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국은영수호희미경숙자순아준재상동승훈우혁형빈태건종철용규환균
@@ -27,7 +27,7 @@ extension CharsetProfile {
     /// The 5,401 characters of the first level of Big5.
     static let taiwaneseLevel1 = characters(.big5, leads: 0xA4...0xC6, trails: 0x40...0xFE)
 
-    /// What the pairs of a block mean, as the system's conversion has it.
+    /// Decodes the byte pairs of a block with the system's converter.
     private static func characters(
         _ charset: Charset, leads: ClosedRange<UInt8>, trails: ClosedRange<UInt8>
     ) -> Set<Unicode.Scalar> {

@@ -1,29 +1,29 @@
-/// What texts in a charset look like once they are read: the characters that names, streets and labels have.
+/// The characters that texts in a charset typically contain: those of names, streets and labels.
 struct CharsetProfile: Sendable {
-    /// How letters follow each other.
+    /// How letters combine in a text.
     enum Writing: Sendable {
-        /// Letters of one script, apart from ASCII letters.
+        /// Words of one script, not mixed with ASCII letters.
         case ownWords
-        /// ASCII letters with others among them, seldom two in a row.
+        /// ASCII letters with a few other letters, rarely two in a row.
         case amongASCII
-        /// Characters without case, of any neighbours.
+        /// Characters without case, in any order.
         case characters
     }
 
     let charset: Charset
     let writing: Writing
-    /// Characters that every text has.
+    /// The most frequent characters.
     private let common: Set<Unicode.Scalar>
-    /// Other characters of the languages.
+    /// Whether another character is usual in the languages of the charset.
     private let usual: @Sendable (Unicode.Scalar) -> Bool
-    /// The mark of a usual character.
+    /// The score of a usual character.
     private let usualMark: Double
 
-    /// Of profiles with equal marks the first one wins.
+    /// All profiles. The first one wins if scores are equal.
     static let all: [CharsetProfile] = multiByte + singleByte
 
-    // Of texts in Hangul all syllables of KS X 1001 are likely, and hanja are not; of Japanese and Chinese the first level of
-    // their standards has nine of ten characters.
+    // In Hangul texts, all syllables of KS X 1001 are likely and hanja are not. In Japanese and Chinese texts, nine of
+    // ten characters are on the first level of the standards.
     private static let multiByte = [
         CharsetProfile(.cp949, .characters, korean, usualMark: 0.5) { korean2350.contains($0) },
         CharsetProfile(.shiftJIS, .characters, japanese, usualMark: 0.35) { japaneseLevel1.contains($0) },
@@ -55,7 +55,7 @@ struct CharsetProfile: Sendable {
         self.usual = usual
     }
 
-    /// How plausible a reading is: the mean of its characters beyond ASCII, 1 at most.
+    /// The plausibility of a decoded text: the mean score of its non-ASCII characters, at most 1.
     func mark(of text: String) -> Double {
         let scalars = Array(text.unicodeScalars)
         var sum = 0.0
@@ -74,7 +74,7 @@ struct CharsetProfile: Sendable {
         switch scalar.properties.generalCategory {
         case .control, .privateUse, .unassigned, .format: return -1
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark: break
-        // Quotation marks enclose words, and no other sign is next to a letter.
+        // Quotation marks enclose words; other signs are rarely next to a letter.
         case .initialPunctuation, .finalPunctuation: return 0.1
         default: return writing == .characters || neighbours == 0 ? 0.1 : neighbours == 1 ? -0.5 : -0.7
         }
@@ -82,7 +82,7 @@ struct CharsetProfile: Sendable {
         return mark - penalty(of: scalar, before, after)
     }
 
-    /// Neighbours that words hardly have.
+    /// The penalty for neighbours that are unusual within words.
     private func penalty(of scalar: Unicode.Scalar, _ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Double {
         func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool { scalar.isASCII && scalar.properties.isAlphabetic }
         func isOtherLetter(_ scalar: Unicode.Scalar) -> Bool { !scalar.isASCII && scalar.properties.isAlphabetic }

@@ -1,54 +1,56 @@
 package import PhoneFiles
 
-/// Reads the lines of a file or of a text one after the other. Memory is a block and the longest line.
+/// Reads the lines of a file or a text. Memory is bounded by a block and the longest line.
 ///
-/// Lines end with LF, with any number of CR before it; those of a file without LF in its beginning end with CR. A byte order mark is no part of the
-/// first line. UTF-16, by its mark or by its zero bytes, is converted to UTF-8; all other bytes come as they are.
+/// Lines end with LF, with any number of CR before it. If the beginning of the file contains no LF, lines end with CR.
+/// A byte order mark is dropped. UTF-16, recognised by its mark or its zero bytes, is converted to UTF-8; other bytes
+/// are returned unchanged.
 package struct LineReader: ~Copyable {
-    /// A line, in UTF-8 or in the bytes of the file.
+    /// A line, in UTF-8 or in the original bytes.
     package struct Line {
         /// The line without its end.
         package let bytes: ArraySlice<UInt8>
-        /// From 1 on.
+        /// The line number, from 1.
         package let number: Int
-        /// Whether it was longer than lines may be, and was cut.
+        /// Whether the line was too long and was cut.
         package let isCut: Bool
-        /// Whether what was not UTF-16 in it became U+FFFD.
+        /// Whether invalid UTF-16 in it became U+FFFD.
         package let isDamaged: Bool
     }
 
-    /// How many bytes are looked at to tell what a file is written in.
+    /// The number of bytes examined to detect the encoding.
     private static let beginningBytes = 64 << 10
     private static let blockBytes = 256 << 10
 
     private let longestLine: Int
     private var charset: Charset?
-    /// Nil of texts.
+    /// Nil for texts.
     private var file: InputFile?
     private var text: [UInt8]?
-    /// What was read and not handed out is `block[place...]`; up to `scanned` there is no line end.
+    /// The bytes that are not handed out yet are `block[place...]`; before `scanned` there is no line end.
     private var block: [UInt8] = []
     private var place = 0
     private var scanned = 0
     private var number = 0
     private var lineEnd = UInt8.lineFeed
-    /// Whether the line at hand was cut, so that the rest of it is passed over.
+    /// Whether the rest of a cut line must be dropped.
     private var isPassingOver = false
     private var isBegun = false
     private var isAtEnd = false
     private var failure: ReadFailure?
-    /// Set once the file is known to be UTF-16.
+    /// Set if the file is UTF-16.
     private var decoder: UTF16Decoder?
     private var hasDamage = false
-    /// The bytes of a text.
+    /// The length of a text.
     private let textBytes: Int
-    /// The charset that the file was found to have without declaring it.
+    /// The charset that was detected, if the file does not declare it.
     package private(set) var assumed: Charset?
 
     /// - Parameters:
     ///   - file: A file, or a pipe.
-    ///   - longestLine: How many bytes of a line are kept.
-    ///   - charset: The charset that the caller names; only UTF-16 matters here, and a byte order mark outweighs it.
+    ///   - longestLine: The bytes to keep of a line.
+    ///   - charset: The charset that the caller names. Only UTF-16 matters here, and a byte order mark takes
+    ///   precedence.
     package init(file: consuming InputFile, longestLine: Int, charset: Charset?) {
         self.file = consume file
         self.longestLine = longestLine
@@ -63,19 +65,19 @@ package struct LineReader: ~Copyable {
         textBytes = text.count
     }
 
-    /// The bytes that were read so far.
+    /// The bytes read so far.
     package var readBytes: Int { file.readBytes ?? (decoder == nil ? place : textBytes) }
 
-    /// The bytes that there are; nil of pipes.
+    /// The total number of bytes; nil for pipes.
     package var totalBytes: Int? { file.totalBytes ?? textBytes }
 
-    /// What the file begins with, in UTF-8 or in the bytes of the file.
+    /// The beginning of the file, in UTF-8 or in the original bytes.
     package mutating func beginning() -> ArraySlice<UInt8> {
         if !isBegun { begin() }
         return block[place...].prefix(Self.beginningBytes)
     }
 
-    /// The next line; nil at the end.
+    /// Returns the next line; nil at the end.
     package mutating func next() throws(ReadFailure) -> Line? {
         if !isBegun { begin() }
         while true {
@@ -103,7 +105,7 @@ package struct LineReader: ~Copyable {
         var last = end ?? block.count
         isPassingOver = end == nil && !isAtEnd
         let next = end.map { $0 + 1 } ?? block.count
-        // Files that were converted twice have CR CR LF.
+        // Files converted twice contain CR CR LF.
         while last > place, end != nil, lineEnd == .lineFeed, block[last - 1] == .carriageReturn { last -= 1 }
         let isCut = last - place > longestLine
         let bytes = block[place..<(isCut ? place + longestLine : last)]
@@ -112,7 +114,7 @@ package struct LineReader: ~Copyable {
         return Line(bytes: bytes, number: number, isCut: isCut, isDamaged: hasDamage && bytes.hasReplacement)
     }
 
-    /// Drops the rest of a line that was cut.
+    /// Drops the rest of a cut line.
     private mutating func passOver() {
         let end = block.span.firstIndex(of: lineEnd, from: place)
         isPassingOver = end == nil
@@ -122,7 +124,7 @@ package struct LineReader: ~Copyable {
 
     // MARK: Blocks
 
-    /// Reads enough to tell what the file is written in.
+    /// Reads enough bytes to detect the encoding.
     private mutating func begin() {
         isBegun = true
         if let text {
@@ -169,7 +171,7 @@ package struct LineReader: ~Copyable {
         hasDamage = decoder.map { !$0.isExact } ?? false
     }
 
-    /// Adds what the file has next to the block.
+    /// Appends the file's next bytes to the block.
     private mutating func fill() {
         var bytes: [UInt8] = []
         do throws(ReadFailure) {
@@ -177,7 +179,7 @@ package struct LineReader: ~Copyable {
         } catch {
             failure = error
             isAtEnd = true
-            // What a file had before it became shorter is all that it has; after another failure more may follow.
+            // A file that shrank has no more lines. After another failure the last line may be incomplete.
             if case .shortened = error { return }
             let end = block[place...].lastIndex(of: lineEnd).map { $0 + 1 } ?? place
             block.removeSubrange(end...)
@@ -189,7 +191,7 @@ package struct LineReader: ~Copyable {
             endDecoding()
             return
         }
-        // Lines that were handed out are slices of the old block, which stays as it is.
+        // Lines that were handed out are slices of the old block, so it must not change.
         let isUnread = place < block.count
         let decoded = decoder == nil ? bytes : decode(bytes)
         block = isUnread ? Array(block[place...]) + decoded : decoded
@@ -205,7 +207,7 @@ extension InputFile? {
         }
     }
 
-    /// Nil of texts; `.some(nil)` of pipes.
+    /// Nil for texts; `.some(nil)` for pipes.
     fileprivate var totalBytes: Int?? {
         switch self {
         case .some(let file): .some(file.totalBytes)
@@ -215,7 +217,7 @@ extension InputFile? {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether there is a U+FFFD.
+    /// Whether it contains U+FFFD.
     fileprivate var hasReplacement: Bool {
         guard let last = indices.dropLast(2).last else { return false }
         return (startIndex...last).contains { self[$0] == 0xEF && self[$0 + 1] == 0xBF && self[$0 + 2] == 0xBD }

@@ -1,49 +1,49 @@
-/// Decides which charset the texts of a file have that declare none, and turns texts into UTF-8.
+/// Detects the charset of a file whose texts declare none, and converts texts to UTF-8.
 ///
 ///     while !decoder.hasEnough, let line = next() { decoder.add(line) }
 ///     decoder.decide()
 ///     let (bytes, finding) = decoder.utf8(of: line)
 ///
-/// UTF-8 is strict: a text of another charset is hardly ever valid UTF-8. A file in which most lines with other characters
-/// than ASCII are valid is therefore UTF-8, and each of its other lines is read in the charset that ``CharsetGuess`` finds
-/// for them. Any other file has that charset; those of its lines that are not valid in it, but valid UTF-8, are read so.
+/// UTF-8 is reliable: a text in another charset is hardly ever valid UTF-8. A file is therefore UTF-8 if most of its
+/// non-ASCII lines are valid; each other line is decoded in the charset that ``CharsetGuess`` finds for them. Any other
+/// file has that charset; a line that is invalid in it but valid UTF-8 is decoded as UTF-8.
 package final class TextDecoder {
-    /// What is remarkable about a text.
+    /// An irregularity of a text.
     package enum Finding: Hashable {
-        /// The text is not of the file's charset, or of the declared one, and was read in another.
+        /// The text is not in the file's charset, or not in the declared one, and was decoded in another.
         case read(as: Charset)
         /// Bytes that are invalid in the charset became U+FFFD.
         case replaced(Charset)
-        /// The system has no conversion for the charset. All bytes beyond ASCII became U+FFFD.
+        /// The system does not support the charset. All non-ASCII bytes became U+FFFD.
         case noConversion(Charset)
-        /// Zero bytes were left out: no text has them, and databases end texts at them.
+        /// Zero bytes were dropped. They never belong to a text, and databases end texts at them.
         case withoutZeros
     }
 
-    /// How much evidence is enough: bytes of lines in UTF-8 with other characters than ASCII, and bytes of lines that are not.
+    /// Enough evidence to decide: bytes of non-ASCII lines that are UTF-8, and bytes of lines that are not.
     private static let enoughUTF8 = 4 << 10
     private static let enoughOther = 16 << 10
 
-    /// What the caller names; nil lets the bytes decide.
+    /// The charset that the caller names; nil detects it.
     private let named: Charset?
     private let region: String
     private var converters: [Charset: CharsetConverter] = [:]
     private var utf8Lines = 0
     private var utf8Bytes = 0
     private var otherLines = 0
-    /// Lines that are not UTF-8, joined by line feeds.
+    /// Lines that are not UTF-8, joined with line feeds.
     private var sample: [UInt8] = []
     private var guessedBytes = 0
-    /// The charset of lines that are not UTF-8, as far as their bytes show.
+    /// The most probable charset of the sample.
     private var guess: Charset?
     /// The charset of texts that declare none.
     package private(set) var charset: Charset
-    /// The charset that the file was found to have; nil of UTF-8, and where the caller names one.
+    /// The detected charset; nil for UTF-8, and if the caller names one.
     package private(set) var assumed: Charset?
 
     /// - Parameters:
-    ///   - charset: That of texts which declare none; nil detects it.
-    ///   - region: Two letters of the region that the file probably comes from.
+    ///   - charset: The charset of texts that declare none; nil detects it.
+    ///   - region: The two-letter code of the region from which the file probably comes.
     package init(charset: Charset?, region: String) {
         named = charset
         self.region = region
@@ -57,7 +57,7 @@ package final class TextDecoder {
         named != nil || sample.count >= Self.enoughOther || otherLines == 0 && utf8Bytes >= Self.enoughUTF8
     }
 
-    /// Takes a text that declares no charset as evidence.
+    /// Adds a text that declares no charset to the evidence.
     package func add(_ text: ArraySlice<UInt8>) {
         guard named == nil, !text.isASCII else { return }
         if text.isUTF8 {
@@ -75,14 +75,14 @@ package final class TextDecoder {
         sample.append(.lineFeed)
     }
 
-    /// Decides by the evidence.
+    /// Decides on the evidence so far.
     package func decide() {
         guard named == nil, otherLines > utf8Lines, let guess = guessed() else { return }
         charset = guess
         assumed = guess
     }
 
-    /// The charset of lines that are not UTF-8. A small sample is looked at again as it grows.
+    /// Returns the charset of lines that are not UTF-8. Guesses again when the sample has doubled.
     private func guessed() -> Charset? {
         if guess == nil || sample.count > 2 * guessedBytes {
             guess = CharsetGuess(region: region, converter: converter).best(for: sample[...])
@@ -93,7 +93,7 @@ package final class TextDecoder {
 
     // MARK: Decoding
 
-    /// Returns the UTF-8 of a text that declares no charset.
+    /// Converts a text that declares no charset to UTF-8.
     package func utf8(of text: ArraySlice<UInt8>) -> (bytes: ArraySlice<UInt8>, finding: Finding?) {
         if text.isPlainASCII { return (text, nil) }
         return withoutZeros(text, then: undeclared)
@@ -108,18 +108,18 @@ package final class TextDecoder {
             keep(text)
             return otherwise(text, than: .utf8)
         }
-        // A file in a charset of two bytes may have short lines that are valid UTF-8 by chance, but only of two-byte sequences.
+        // In a multi-byte charset, short lines may be valid UTF-8 by chance, but only with two-byte sequences.
         if isUTF8, !charset.isMultiByte || text.hasLongSequence { return (text, .read(as: .utf8)) }
         let (bytes, finding) = strictly(text, as: charset)
         return finding != nil && isUTF8 ? (text, .read(as: .utf8)) : (bytes, finding)
     }
 
-    /// Returns the UTF-8 of a text that declares a charset. A text that is invalid in it is read in the one that it probably
-    /// has.
+    /// Converts a text that declares a charset to UTF-8. A text that is invalid in it is decoded in its most probable
+    /// charset.
     package func utf8(
         of text: ArraySlice<UInt8>, declared: Charset
     ) -> (bytes: ArraySlice<UInt8>, finding: Finding?) {
-        // Zero bytes are letters of UTF-16.
+        // In UTF-16, zero bytes belong to characters.
         if declared.isUTF16 { return strictly(text, as: declared) }
         if text.isPlainASCII { return (text, nil) }
         return withoutZeros(text) { self.declared($0, as: declared) }
@@ -139,7 +139,7 @@ package final class TextDecoder {
         return (bytes, finding)
     }
 
-    /// Drops zero bytes, which every other finding outweighs.
+    /// Drops zero bytes. Any other finding takes precedence.
     private func withoutZeros(
         _ text: ArraySlice<UInt8>,
         then decode: (ArraySlice<UInt8>) -> (bytes: ArraySlice<UInt8>, finding: Finding?)
@@ -149,7 +149,7 @@ package final class TextDecoder {
         return (bytes, finding ?? .withoutZeros)
     }
 
-    /// Reads a text in the charset that lines of the file have which are not UTF-8.
+    /// Decodes a text in the charset of the file's lines that are not UTF-8.
     private func otherwise(
         _ text: ArraySlice<UInt8>, than charset: Charset
     ) -> (bytes: ArraySlice<UInt8>, finding: Finding?) {
@@ -180,7 +180,7 @@ package final class TextDecoder {
         }
     }
 
-    /// Converters are kept: to make one takes longer than to convert a line.
+    /// Caches converters: creating one takes longer than converting a line.
     private func converter(_ charset: Charset) -> CharsetConverter? {
         if let converter = converters[charset] { return converter }
         let converter = CharsetConverter(charset)
@@ -190,7 +190,7 @@ package final class TextDecoder {
 }
 
 extension Charset {
-    /// Whether characters beyond ASCII have two bytes or more.
+    /// Whether non-ASCII characters have two or more bytes.
     fileprivate var isMultiByte: Bool {
         switch self {
         case .cp949, .shiftJIS, .eucJP, .gb18030, .big5: true

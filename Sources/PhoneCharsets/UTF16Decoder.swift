@@ -1,26 +1,26 @@
-/// Turns UTF-16, cut anywhere, into UTF-8. What is no UTF-16 becomes U+FFFD.
+/// Converts UTF-16 to UTF-8. Bytes may arrive in pieces of any size. Invalid sequences become U+FFFD.
 struct UTF16Decoder {
     private var isBigEndian: Bool
     private var isBegun = false
-    /// The first byte of a unit whose second has not come yet.
+    /// The first byte of an incomplete code unit.
     private var pending: UInt8?
-    /// The first half of a character whose second has not come yet.
+    /// A lead surrogate without its trail surrogate yet.
     private var high: UInt16?
-    /// How often U+FFFD was put in the place of something else.
+    /// The number of replacements with U+FFFD.
     private(set) var replaced = 0
-    /// Whether all of it was UTF-16.
+    /// Whether all input was valid.
     var isExact: Bool { replaced == 0 }
 
-    /// - Parameter isBigEndian: Which byte comes first where no byte order mark says it.
+    /// - Parameter isBigEndian: The byte order of texts without a byte order mark.
     init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
 
-    /// Whether a text begins with a byte order mark of UTF-16.
+    /// Whether a text begins with a UTF-16 byte order mark.
     static func hasMark(_ bytes: some Sequence<UInt8>) -> Bool {
         let mark = Array(bytes.prefix(2))
         return mark == [0xFE, 0xFF] || mark == [0xFF, 0xFE]
     }
 
-    /// The UTF-8 of the next bytes. O(bytes).
+    /// Converts the next bytes.
     mutating func utf8(of bytes: some Sequence<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         for byte in bytes {
@@ -40,7 +40,7 @@ struct UTF16Decoder {
         return result
     }
 
-    /// What is left at the end: U+FFFD for half a character.
+    /// Ends the text: returns U+FFFD for an incomplete character.
     mutating func finish() -> [UInt8] {
         var result: [UInt8] = []
         if high != nil || pending != nil { putReplacement(into: &result) }

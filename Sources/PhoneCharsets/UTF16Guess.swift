@@ -1,10 +1,10 @@
 extension Charset {
     /// The byte order of a text in UTF-16 without a byte order mark; nil for any other text.
     ///
-    /// Texts have line ends, digits or separators, and in UTF-16 each of these has a zero byte. Zero bytes at odd offsets
-    /// mean little endian, at even offsets big endian. Some letters have a zero byte too (`가` is U+AC00), so that most zero
-    /// bytes, not all, must be on one side. A text of other charsets may have zero bytes by damage: those of UTF-16 are in
-    /// its line ends too, and the text is valid.
+    /// Texts contain line ends, digits or separators, which have a zero byte each in UTF-16: at odd offsets if it is
+    /// little-endian, at even offsets if it is big-endian. Some letters have a zero byte too (`가` is U+AC00), so most
+    /// zero bytes, not all, must be on one side. A damaged text in another charset may contain zero bytes; UTF-16 must
+    /// also be valid and have zero bytes in its line ends.
     static func utf16(withoutMarkIn beginning: ArraySlice<UInt8>) -> Charset? {
         let units = beginning.count / 2
         guard units > 0 else { return nil }
@@ -23,7 +23,7 @@ extension Charset {
                 ends.ofUTF16 += 1
             }
         }
-        // Letters such as U+0A0A have the bytes of line ends; a text of one line has none.
+        // Characters such as U+0A0A contain the bytes of line ends; a text of one line has no line end.
         guard ends.all == 0 ? 4 * most >= units : 2 * ends.ofUTF16 > ends.all else { return nil }
         var decoder = UTF16Decoder(isBigEndian: isBigEndian)
         _ = decoder.utf8(of: beginning.prefix(2 * units))

@@ -1,2 +1,2 @@
-/// The charsets of files are a part of this module's interface.
+/// Charsets are part of this module's interface.
 @_exported public import PhoneCharsets

@@ -1,22 +1,23 @@
-/// Reads a file in blocks of whole lines, one whenever it is asked for.
+/// Reads a file in blocks of whole lines, one block per call.
 ///
-/// A file's size does not matter: memory is a block and the longest line, twice at most. Of a regular file a block has
-/// as many bytes as were wanted and an unfinished line before them; a pipe's has what there is, so that nobody waits.
+/// Memory is bounded by a block and the longest line, or at most twice that, whatever the file's size. A block of a
+/// regular file has the requested number of bytes plus the unfinished line before them. A pipe's block has the bytes
+/// that are available, so that nothing waits for more.
 package struct BlockReader: ~Copyable {
-    /// More would be no block.
+    /// Larger requests are reduced to this size.
     private static let largestBlock = 1 << 30
 
     private var file: InputFile
     private var buffer: LineBuffer
     private let blockBytes: Int
-    /// Why reading ended too early: said once the lines before it were handed out.
+    /// Why reading ended early. Thrown after the lines before it were handed out.
     private var failure: ReadFailure?
     private var isAtEnd = false
 
     /// - Parameters:
-    ///   - blockBytes: How many bytes are read at once.
-    ///   - longestLine: How many bytes of a line are kept.
-    ///   - detectsFormats: Whether reading fails where the first bytes are not lines of UTF-8.
+    ///   - blockBytes: The bytes to read at a time.
+    ///   - longestLine: The bytes to keep of a line; the rest is dropped.
+    ///   - detectsFormats: Whether reading throws where the first bytes are not lines of UTF-8.
     package init(
         _ file: consuming InputFile, blockBytes: Int = 256 << 10, longestLine: Int = LineBuffer.longestLine,
         detectsFormats: Bool = false
@@ -26,13 +27,13 @@ package struct BlockReader: ~Copyable {
         buffer = LineBuffer(capacity: self.blockBytes, longestLine: longestLine, detectsFormats: detectsFormats)
     }
 
-    /// What a regular file had to read when it was opened; nil of pipes and terminals.
+    /// The bytes that a regular file had left when it was opened; nil for pipes and terminals.
     package var totalBytes: Int? { file.totalBytes }
 
-    /// What was read of it.
+    /// The bytes read so far.
     package var readBytes: Int { file.readBytes }
 
-    /// What `body` makes of the next lines; nil at the end. O(bytes).
+    /// Calls `body` with the next lines and returns its result; nil at the end of the file.
     package mutating func next<Result>(
         _ body: (Span<UInt8>, BlockPlace) -> Result
     ) throws(ReadFailure) -> Result? {
@@ -42,7 +43,7 @@ package struct BlockReader: ~Copyable {
         }
     }
 
-    /// What `body` makes of lines that were read; nil where there are none.
+    /// Calls `body` with lines that were already read and returns its result; nil if there are none.
     package mutating func take<Result>(
         _ body: (Span<UInt8>, BlockPlace) -> Result
     ) throws(ReadFailure) -> Result? {
@@ -50,27 +51,28 @@ package struct BlockReader: ~Copyable {
         if let result = buffer.take(body) { return result }
         guard let failure else { return nil }
         self.failure = nil
-        // What waits is a last line whose end is lost.
+        // The buffer holds the incomplete last line.
         if case .shortened(let expected, let read, _) = failure {
             throw .shortened(expectedBytes: expected, readBytes: read, lostLineBytes: buffer.count)
         }
         throw failure
     }
 
-    /// Nothing more is handed out.
+    /// Ends reading: no more lines are handed out.
     private mutating func end(with failure: ReadFailure) -> ReadFailure {
         isAtEnd = true
         buffer = LineBuffer(capacity: 0)
         return failure
     }
 
-    /// Reads a block, where no more lines can be taken. False at the end.
+    /// Reads a block. Call it when no more lines can be taken. Returns false at the end.
     package mutating func read() -> Bool {
         guard !isAtEnd else { return false }
         do throws(ReadFailure) {
             try fill()
         } catch {
-            // The buffer is not finished: a last line without an end may have lost bytes, and is not handed out.
+            // The buffer stays unfinished: a last line without a line end may have lost bytes and must not be handed
+            // out.
             failure = error
             isAtEnd = true
         }

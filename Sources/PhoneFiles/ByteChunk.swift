@@ -1,14 +1,14 @@
-/// Bytes that are compared at a time.
+/// The bytes that one SIMD operation compares.
 typealias ByteChunk = SIMD16<UInt8>
 
 extension SIMD16<UInt8> {
     typealias Mask = SIMDMask<SIMD16<Int8>>
 
-    /// Where a byte is not ASCII from the tab on, or is a carriage return.
+    /// Selects bytes that are below the tab, not ASCII, or a carriage return.
     @inline(__always)
     var isNotPlain: Mask { (self &- .all(.tab) .> .all(0x7F - .tab)) .| (self .== .all(.carriageReturn)) }
 
-    /// The first places of a chunk.
+    /// Selects the first bytes of a chunk.
     @inline(__always)
     static func first(_ count: Int) -> Mask {
         Self(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15) .< .all(UInt8(truncatingIfNeeded: count))
@@ -24,7 +24,7 @@ extension SIMDMask<SIMD16<Int8>> {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The chunk of bytes at an offset, all of which must be within the buffer.
+    /// Loads the chunk at an offset. All of it must be within the buffer.
     @inline(__always)
     func chunk(at offset: Int) -> ByteChunk { loadUnaligned(fromByteOffset: offset, as: ByteChunk.self) }
 

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A file descriptor: the one place that talks to the system about files.
+/// A file descriptor. All system calls on open files go through this type.
 package struct Descriptor: Sendable {
     private let number: Int32
 
@@ -21,17 +21,17 @@ package struct Descriptor: Sendable {
         number = try Self.open(path, O_RDONLY | O_CLOEXEC)
     }
 
-    /// Makes a file for writing that is not there yet.
+    /// Creates a file for writing; fails if it exists.
     package init(creating path: [UInt8]) throws(SystemError) {
         number = try Self.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     }
 
-    /// Opens something for writing that is there and keeps what it has: a device or a pipe.
+    /// Opens an existing device or pipe for writing, without truncating it.
     package init(writingTo path: [UInt8]) throws(SystemError) {
         number = try Self.open(path, O_WRONLY | O_CLOEXEC)
     }
 
-    /// Another descriptor of a file that the process has open.
+    /// Duplicates a descriptor that the process has open.
     package init(duplicating open: Int32) throws(SystemError) {
         let copy = fcntl(open, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0 else { throw .last }
@@ -39,7 +39,7 @@ package struct Descriptor: Sendable {
     }
 
     private static func open(_ path: [UInt8], _ flags: Int32) throws(SystemError) -> Int32 {
-        // The system would take the path up to a zero byte for the whole of it.
+        // The system would silently end the path at a zero byte.
         guard !path.contains(0) else { throw SystemError(code: EINVAL) }
         let terminated = path.map { CChar(bitPattern: $0) } + [0]
         while true {
@@ -49,16 +49,16 @@ package struct Descriptor: Sendable {
         }
     }
 
-    /// Brings what was written to the disk.
+    /// Flushes written bytes to the disk.
     package func synchronize() throws(SystemError) {
-        // A file system that cannot do it has nothing to wait for.
+        // A file system that does not support it has nothing to flush.
         guard fsync(number) == 0 || errno == EINVAL || errno == ENOTSUP else { throw .last }
     }
 
-    /// Gives a file the permissions of another.
+    /// Sets the permissions.
     func setPermissions(_ mode: mode_t) { _ = fchmod(number, mode) }
 
-    /// What the system knows of the open file.
+    /// The metadata of the open file.
     package var facts: FileFacts? {
         var info = stat()
         return fstat(number, &info) == 0 ? FileFacts(info) : nil
@@ -68,7 +68,7 @@ package struct Descriptor: Sendable {
 
     package var isTerminal: Bool { isatty(number) == 1 }
 
-    /// The bytes of a regular file from here to its end; nil of all else.
+    /// The bytes of a regular file from the current position to its end; nil for everything else.
     package var remainingBytes: Int? {
         var facts = stat()
         guard fstat(number, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -76,7 +76,7 @@ package struct Descriptor: Sendable {
         return position < 0 ? nil : max(Int(facts.st_size) - Int(position), 0)
     }
 
-    /// Reads what there is, at least one byte; 0 at the end.
+    /// Reads the bytes that are available, at least one; returns 0 at the end.
     package func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(SystemError) -> Int {
         while true {
             let count = systemRead(number, buffer.baseAddress, buffer.count)
@@ -85,7 +85,7 @@ package struct Descriptor: Sendable {
         }
     }
 
-    /// Writes all bytes, however many calls that takes.
+    /// Writes all bytes, in as many calls as that takes.
     package func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -98,7 +98,7 @@ package struct Descriptor: Sendable {
         }
     }
 
-    /// Returns where the call may be tried again: after a signal, or once a non-blocking descriptor is ready.
+    /// Returns if the call may be retried: after a signal, or once a non-blocking descriptor is ready.
     private func recover(waitingFor event: Int32) throws(SystemError) {
         switch errno {
         case EINTR: return
@@ -110,7 +110,7 @@ package struct Descriptor: Sendable {
     }
 }
 
-// Inside Descriptor these names mean its own methods.
+// Inside Descriptor, these names would refer to its own methods.
 private func systemOpen(_ path: [CChar], _ flags: Int32) -> Int32 { open(path, flags, 0o666) }
 
 private func systemRead(_ number: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {

@@ -6,9 +6,9 @@
     import Darwin
 #endif
 
-/// What the system knows of a file.
+/// The metadata of a file.
 package struct FileFacts: Sendable {
-    /// The file itself, by whatever path it is reached.
+    /// Identifies a file, whatever path leads to it.
     package struct Identity: Sendable, Hashable {
         let device: UInt64
         let inode: UInt64
@@ -17,7 +17,7 @@ package struct FileFacts: Sendable {
     package let identity: Identity
     package let isRegular: Bool
     package let isFolder: Bool
-    /// Its permissions.
+    /// The permissions.
     let mode: mode_t
 
     init(_ info: stat) {
@@ -27,7 +27,7 @@ package struct FileFacts: Sendable {
         mode = info.st_mode & 0o777
     }
 
-    /// The facts of the file at a path, links followed; nil where there is none.
+    /// The metadata of the file at a path, with links followed; nil if there is none.
     package init?(at path: [UInt8]) {
         guard !path.contains(0) else { return nil }
         var info = stat()
@@ -36,7 +36,7 @@ package struct FileFacts: Sendable {
     }
 }
 
-/// A place that a path names, whether a file is there or not: two paths to one place are equal.
+/// The place that a path names, whether or not a file exists there. Two paths to one place are equal.
 package struct FilePlace: Sendable, Hashable {
     private enum Kind: Hashable {
         case file(FileFacts.Identity)
@@ -63,7 +63,7 @@ package struct FilePlace: Sendable, Hashable {
 }
 
 extension [UInt8] {
-    /// The folder and the name of a path.
+    /// Splits a path into folder and name.
     func split() -> (folder: [UInt8], name: [UInt8]) {
         let slash = UInt8(ascii: "/")
         guard let last = lastIndex(of: slash) else { return ([UInt8(ascii: ".")], self) }

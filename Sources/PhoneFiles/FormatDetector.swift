@@ -1,21 +1,21 @@
-/// A format of bytes that are not lines of UTF-8, named as tools name it.
+/// A format of bytes that are not lines of UTF-8. Raw values are the names that tools use.
 package enum DetectedFormat: String, Sendable, CaseIterable {
     case utf16LittleEndian = "UTF-16LE"
     case utf16BigEndian = "UTF-16BE"
     case gzip
 }
 
-/// Detects a foreign format from the first bytes of a file, however they are cut into blocks.
+/// Detects a foreign format from the first bytes of a file, which may arrive in blocks of any size.
 ///
 ///     FF FE …                   UTF-16LE, by its byte order mark; FE FF is UTF-16BE
 ///     1F 8B 08 …                gzip
 ///     30 00 31 00 30 00 0A      UTF-16LE: the bytes at odd offsets are zero
 ///
-/// Zero bytes count at the end of each line, so that the lines of a pipe are answered as they come. UTF-16 of one third
-/// ASCII is detected: Korean names beside numbers have more. Zero bytes elsewhere do not make a text UTF-16, nor do those
-/// whose line feeds are at offsets where UTF-16 has its zero bytes.
+/// Zero bytes are evaluated at the end of each line, so that the lines of a pipe are processed as they arrive. UTF-16
+/// is detected if a third of it is ASCII; lists of Korean names with numbers have more. Zero bytes at other offsets do
+/// not make a text UTF-16, and neither do they where line feeds are at the offsets of UTF-16's zero bytes.
 package struct FormatDetector: Sendable {
-    /// The bytes that are examined at the beginning of a file.
+    /// The number of bytes examined at the beginning of a file.
     package static let examinedBytes = 4096
 
     /// The format that was detected; nil for text.
@@ -27,7 +27,7 @@ package struct FormatDetector: Sendable {
     private var even = Counts()
     private var odd = Counts()
 
-    /// What is counted at offsets of one parity.
+    /// Counts at offsets of one parity.
     private struct Counts {
         var bytes = 0
         var zeros = 0
@@ -39,16 +39,16 @@ package struct FormatDetector: Sendable {
             if byte == .lineFeed { lineFeeds += 1 }
         }
 
-        /// Whether these are the high bytes of UTF-16, and the others the low bytes. Such characters as U+AC00 and U+0A05
-        /// make exceptions.
-        func areHighBytes(besides low: Counts) -> Bool {
+        /// Whether these are the high bytes of UTF-16 and the others the low bytes. Characters such as U+AC00 and
+        /// U+0A05 are tolerated as exceptions.
+        func areHighBytes(with low: Counts) -> Bool {
             zeros >= 2 && 3 * zeros >= bytes && 4 * low.zeros <= zeros && 4 * lineFeeds <= low.lineFeeds
         }
     }
 
     package init() {}
 
-    /// The format of bytes that are all there is.
+    /// Returns the format of a complete file.
     package static func format(of bytes: Span<UInt8>) -> DetectedFormat? {
         var detector = FormatDetector()
         detector.examine(bytes)
@@ -56,7 +56,7 @@ package struct FormatDetector: Sendable {
         return detector.format
     }
 
-    /// Examines the bytes that follow those before.
+    /// Examines the next bytes.
     package mutating func examine(_ bytes: Span<UInt8>) {
         var index = 0
         while !isDone, index < bytes.count {
@@ -65,7 +65,7 @@ package struct FormatDetector: Sendable {
         }
     }
 
-    /// Examines what came as a whole: no more bytes follow.
+    /// Decides at the end of the file.
     package mutating func finish() {
         guard !isDone else { return }
         isDone = true
@@ -84,7 +84,7 @@ package struct FormatDetector: Sendable {
         }
     }
 
-    /// The format that the first bytes name.
+    /// The format that a signature in the first bytes identifies.
     private var signature: DetectedFormat? {
         switch (count, beginning) {
         case (2, 0xFFFE): .utf16LittleEndian
@@ -94,9 +94,9 @@ package struct FormatDetector: Sendable {
         }
     }
 
-    /// UTF-16 where zero bytes are at every other place, and hardly any at the others.
+    /// UTF-16 if every other byte is often zero and the others hardly ever are.
     private var zerosFormat: DetectedFormat? {
-        if odd.areHighBytes(besides: even) { return .utf16LittleEndian }
-        return even.areHighBytes(besides: odd) ? .utf16BigEndian : nil
+        if odd.areHighBytes(with: even) { return .utf16LittleEndian }
+        return even.areHighBytes(with: odd) ? .utf16BigEndian : nil
     }
 }

@@ -1,12 +1,12 @@
 extension InputFile {
-    /// All bytes of a file; nil where there are more than `limit`.
+    /// Returns all bytes of a file; nil if there are more than `limit`.
     package static func contents(at path: [UInt8], atMost limit: Int) throws(ReadFailure) -> [UInt8]? {
         var file: InputFile
         do throws(SystemError) { file = try InputFile(at: path) } catch { throw .system(error) }
         return try file.contents(atMost: limit)
     }
 
-    /// The first bytes of a file, as many as there are of those that are wanted.
+    /// Returns the first `count` bytes of a file, or all of a shorter one.
     package static func beginning(at path: [UInt8], _ count: Int) throws(SystemError) -> [UInt8] {
         var file = try InputFile(at: path)
         var beginning: [UInt8] = []
@@ -17,7 +17,7 @@ extension InputFile {
             } catch .system(let error) {
                 throw error
             } catch {
-                // A file that became shorter has what it has.
+                // If the file shrank, return the bytes that were read.
                 break
             }
             if block.isEmpty { break }
@@ -26,7 +26,7 @@ extension InputFile {
         return beginning
     }
 
-    /// All bytes from here to the end; nil where there are more than `limit`, of which no more is read then.
+    /// Returns all bytes from here to the end; nil if there are more than `limit`. Reads at most one byte beyond it.
     mutating func contents(atMost limit: Int) throws(ReadFailure) -> [UInt8]? {
         if let totalBytes, totalBytes > limit { return nil }
         var contents: [UInt8] = []
@@ -38,10 +38,10 @@ extension InputFile {
         return nil
     }
 
-    /// Up to so many bytes, and no more than a block; none at the end.
+    /// Reads at most `most` bytes and at most one block; empty at the end.
     package mutating func readBlock(_ most: Int) throws(ReadFailure) -> [UInt8] {
         var failure: ReadFailure?
-        // Safe: the system says how many bytes it stored.
+        // Safe: `count` is the number of bytes that the system has stored.
         let block = [UInt8](unsafeUninitializedCapacity: min(most, 256 << 10)) { buffer, count in
             do throws(ReadFailure) { count = try read(into: buffer) } catch { failure = error }
         }

@@ -1,10 +1,10 @@
-/// A file that is being read from where it stands, and is closed when its owner lets go of it.
+/// A file that is read from its current position. It is closed when its owner is destroyed, unless it is borrowed.
 package struct InputFile: ~Copyable {
     private let descriptor: Descriptor
     private let isOwned: Bool
-    /// What a regular file had to read when it was opened; nil of pipes and terminals.
+    /// The bytes that a regular file had left when it was opened; nil for pipes and terminals.
     package let totalBytes: Int?
-    /// What was read of it.
+    /// The bytes read so far.
     package private(set) var readBytes = 0
 
     /// Opens a file.
@@ -14,7 +14,7 @@ package struct InputFile: ~Copyable {
         totalBytes = descriptor.remainingBytes
     }
 
-    /// A file that somebody else opened, and closes.
+    /// Reads a file that another owner opened and closes.
     package init(borrowing descriptor: Descriptor) {
         self.descriptor = descriptor
         isOwned = false
@@ -25,7 +25,7 @@ package struct InputFile: ~Copyable {
         if isOwned { descriptor.closeFile() }
     }
 
-    /// Reads what there is, at least one byte; 0 at the end, which is a failure where bytes are missing.
+    /// Reads the bytes that are available, at least one. Returns 0 at the end; throws if the file shrank.
     mutating func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(ReadFailure) -> Int {
         let count: Int
         do throws(SystemError) {
@@ -38,5 +38,26 @@ package struct InputFile: ~Copyable {
             throw .shortened(expectedBytes: totalBytes, readBytes: readBytes)
         }
         return count
+    }
+}
+
+/// Why a file can't be read, or not completely.
+package enum ReadFailure: Error, Hashable, CustomStringConvertible {
+    case system(SystemError)
+    /// The file shrank while it was read. `lostLineBytes` counts the bytes of an incomplete last line, which is not
+    /// handed out.
+    case shortened(expectedBytes: Int, readBytes: Int, lostLineBytes: Int = 0)
+    /// The bytes are not lines of UTF-8.
+    case foreign(DetectedFormat)
+
+    package var description: String {
+        switch self {
+        case .system(let error): error.description
+        case .shortened(let expected, let read, let lost):
+            "the file shrank while it was read: \(read) of \(expected) bytes"
+                + (lost > 0 ? "; its incomplete last line is not checked" : "")
+        case .foreign(.gzip): "compressed with gzip"
+        case .foreign(let format): "encoded as \(format.rawValue), not UTF-8"
+        }
     }
 }

@@ -1,36 +1,36 @@
-/// Where a block of lines stands in its file.
+/// The position of a block of lines in its file.
 package struct BlockPlace: Sendable {
-    /// Where its first byte stands.
+    /// The offset of the first byte.
     package let offset: Int
-    /// Where the next block begins: behind the rest of a line that was cut too.
+    /// The offset of the next block, after the dropped rest of a cut line.
     package let nextOffset: Int
-    /// Whether its last line was too long, and was cut.
+    /// Whether the last line was too long and was cut.
     package let isCut: Bool
 }
 
-/// Takes bytes as they come, cut anywhere, and hands out blocks of whole lines.
+/// Splits a stream of bytes into blocks of whole lines. Bytes may arrive in pieces of any size.
 ///
 ///     start       scanned      end                 no line end: all bytes wait
 ///       |010-2345-67              |
 ///       |010-2345-6789\n02-31     |                the block 010-2345-6789\n, and 02-31 waits
 ///
-/// The first bytes are examined for formats that are not lines of UTF-8, unless the reader declines it: ``format``. A byte
-/// order mark at the start is no part of the first line. A line of more than `longestLine` bytes is cut there, and
-/// its rest is passed over: it is the last of its block, so that places within a block are places in the file.
+/// The first bytes are examined for formats that are not lines of UTF-8 if the reader requests it: see ``format``. A
+/// byte order mark at the start is dropped. A line of more than `longestLine` bytes is cut there and its rest is
+/// dropped. A cut line is always the last of its block, so that offsets within a block match offsets in the file.
 package struct LineBuffer: ~Copyable {
-    /// What lines may have, unless a reader is told otherwise.
+    /// The default limit of a line's bytes.
     package static let longestLine = 16 << 20
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     private let longestLine: Int
     private var memory: Memory
-    /// The bytes that wait are `start..<end`; up to `scanned` there is no line end.
+    /// The waiting bytes are `start..<end`. There is no line end before `scanned`.
     private var start = 0
     private var scanned = 0
     private var end = 0
-    /// Where a line was cut whose end is not found yet.
+    /// The end of a cut line whose line end was not found yet.
     private var cut: Int?
-    /// Where `start` stands in the file, and how much was passed over behind `cut`.
+    /// The file offset of `start`, and the number of bytes dropped after `cut`.
     private var offset = 0
     private var passedBytes = 0
     private var isBegun = false
@@ -38,31 +38,31 @@ package struct LineBuffer: ~Copyable {
     private var detector: FormatDetector?
 
     /// - Parameters:
-    ///   - capacity: The bytes that there is memory for at first.
-    ///   - longestLine: How many bytes of a line are kept.
-    ///   - detectsFormats: Whether ``format`` is examined.
+    ///   - capacity: The bytes to allocate at first.
+    ///   - longestLine: The bytes to keep of a line.
+    ///   - detectsFormats: Whether ``format`` is detected.
     package init(capacity: Int, longestLine: Int = Self.longestLine, detectsFormats: Bool = false) {
         memory = Memory(capacity: capacity)
         self.longestLine = longestLine
         detector = detectsFormats ? FormatDetector() : nil
     }
 
-    /// The format of a file that is not lines of UTF-8, as far as its bytes came.
+    /// The format of a file that is not lines of UTF-8, once it is detected.
     package var format: DetectedFormat? { detector?.format }
 
-    /// How many bytes wait.
+    /// The number of waiting bytes.
     package var count: Int { end - start }
 
-    /// How many bytes there is memory for.
+    /// The number of allocated bytes.
     var capacity: Int { memory.capacity }
 
-    /// No more bytes come: a last line without an end is one too.
+    /// Marks the end of the file: the remaining bytes are the last line.
     package mutating func finish() {
         isEnded = true
         detector?.finish()
     }
 
-    /// Adds what a file has next, as many bytes at most as room was reserved for; 0 at its end.
+    /// Appends the file's next bytes, at most as many as were reserved; returns 0 at the end.
     mutating func append(from file: inout InputFile, atMost room: Int) throws(ReadFailure) -> Int {
         let count = try file.read(into: UnsafeMutableBufferPointer(rebasing: memory.bytes[end..<end + room]))
         detector?.examine(memory.part(end..<end + count).span)
@@ -70,7 +70,7 @@ package struct LineBuffer: ~Copyable {
         return count
     }
 
-    /// Makes room for as many bytes. Memory is what waits and that, or at most twice as much.
+    /// Makes room for more bytes. Allocates the waiting bytes and the room, or at most twice as much.
     package mutating func reserve(_ room: Int) throws(SystemError) {
         if start > 0 {
             memory.moveToFront(start..<end)
@@ -83,10 +83,10 @@ package struct LineBuffer: ~Copyable {
         try memory.grow(to: max(end + room, min(2 * memory.capacity, longestLine + 2 + room)))
     }
 
-    /// Adds bytes.
+    /// Appends bytes.
     package mutating func append(_ bytes: Span<UInt8>) throws(SystemError) {
         try reserve(bytes.count)
-        // Safe: there is room for all of them, and a caller's bytes are never the buffer's.
+        // Safe: there is room for all bytes, and the caller's memory never overlaps the buffer's.
         bytes.withUnsafeBufferPointer {
             _ = UnsafeMutableBufferPointer(rebasing: memory.bytes[end...]).update(fromContentsOf: $0)
         }
@@ -94,11 +94,11 @@ package struct LineBuffer: ~Copyable {
         end += bytes.count
     }
 
-    /// What `body` makes of the lines that are whole; nil where there are none yet. O(bytes).
+    /// Calls `body` with the complete lines and returns its result; nil if there are none yet.
     package mutating func take<Result>(_ body: (Span<UInt8>, BlockPlace) -> Result) -> Result? {
         guard begin() else { return nil }
         if cut == nil, let end = endOfLines() { return hand(start..<end, next: end, isCut: false, to: body) }
-        // What is left, if anything, has a line that is too long.
+        // The remaining bytes, if any, begin with a line that is too long.
         guard let cut else { return nil }
         if let lineFeed = memory.part(0..<end).span.firstLineFeed(from: cut) {
             return hand(start..<cut, next: lineFeed + 1, isCut: true, to: body)
@@ -109,7 +109,7 @@ package struct LineBuffer: ~Copyable {
         return nil
     }
 
-    /// Drops a byte order mark at the start. False where more bytes must tell whether it is one.
+    /// Drops a byte order mark at the start. Returns false if more bytes are needed to recognise it.
     private mutating func begin() -> Bool {
         guard !isBegun else { return true }
         let beginning = memory.part(start..<min(end, 3))
@@ -120,12 +120,12 @@ package struct LineBuffer: ~Copyable {
         return true
     }
 
-    /// Behind the last line that is whole; nil where there is none, or where `cut` was found.
+    /// The end of the last complete line; nil if there is none, or if `cut` was found.
     private mutating func endOfLines() -> Int? {
         let last = isEnded ? end - 1 : memory.part(0..<end).span.lastLineFeed(from: scanned)
         guard let last, last >= start else {
             scanned = end
-            // A line of the longest length may have CR LF behind it.
+            // A line of exactly the longest length may be followed by CR LF.
             if count > longestLine + 1 { cut = start + longestLine }
             return nil
         }
@@ -133,7 +133,7 @@ package struct LineBuffer: ~Copyable {
         return cut == nil ? last + 1 : nil
     }
 
-    /// Where the first line that is too long is cut.
+    /// The end of the kept part of the first line that is too long.
     private func firstCut(before end: Int) -> Int? {
         guard end - start > longestLine else { return nil }
         let lines = memory.part(0..<end).span
@@ -151,7 +151,7 @@ package struct LineBuffer: ~Copyable {
     ) -> Result {
         let nextOffset = offset + (next - start) + passedBytes
         let place = BlockPlace(offset: offset, nextOffset: nextOffset, isCut: isCut)
-        // Safe: the range is within the bytes that came, and the span does not outlive this call.
+        // Safe: the range is within the received bytes, and the span does not outlive this call.
         let result = body(memory.part(lines).span, place)
         (start, scanned, offset) = (next, next, nextOffset)
         (cut, passedBytes) = (nil, 0)

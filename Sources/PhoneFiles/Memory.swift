@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// Bytes that a single owner holds, and that grow without being copied where the system can.
+/// Heap memory with a single owner. It grows in place where the system can.
 package struct Memory: ~Copyable {
     // Safe: the pointer is freed once, by the only owner, and all access is within `capacity`.
     private var base: UnsafeMutableRawPointer?
@@ -19,7 +19,7 @@ package struct Memory: ~Copyable {
 
     deinit { free(base) }
 
-    /// Makes room for as many bytes; those that are there stay.
+    /// Grows to a capacity; keeps the bytes.
     package mutating func grow(to wanted: Int) throws(SystemError) {
         guard wanted > capacity else { return }
         guard let larger = realloc(base, wanted) else { throw .last }
@@ -27,17 +27,17 @@ package struct Memory: ~Copyable {
         capacity = wanted
     }
 
-    /// All bytes.
+    /// All allocated bytes.
     package var bytes: UnsafeMutableBufferPointer<UInt8> {
         UnsafeMutableBufferPointer(start: base?.assumingMemoryBound(to: UInt8.self), count: capacity)
     }
 
-    /// Some of the bytes.
+    /// A range of the bytes.
     package func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(rebasing: bytes[range])
     }
 
-    /// Moves bytes to the front.
+    /// Moves bytes to the beginning.
     package func moveToFront(_ range: Range<Int>) {
         guard let base, range.lowerBound >= 0, range.upperBound <= capacity else { return }
         memmove(base, base + range.lowerBound, range.count)

@@ -6,14 +6,14 @@
     import Darwin
 #endif
 
-/// A file that a caller names for output. It comes into being whole: what is written goes to a file beside it, which takes
-/// its name at the end. Devices, pipes and open descriptors (`/dev/stderr`) are written to directly.
+/// An output file that appears only when it is complete: bytes go to a temporary file beside it, which is renamed at
+/// the end. Devices, pipes and open descriptors (`/dev/stderr`) are written to directly.
 package struct OutputFile: ~Copyable {
     /// Why a file cannot be written.
     package enum Failure: Error, Hashable {
-        /// The file is one that the caller reads or keeps.
+        /// The caller reads or protects the file.
         case isProtected
-        /// There is a file already.
+        /// The file exists.
         case exists
         /// The path names a folder.
         case isFolder
@@ -22,15 +22,15 @@ package struct OutputFile: ~Copyable {
 
     package let descriptor: Descriptor
     private let path: [UInt8]
-    /// Where bytes go until ``commit()``; nil where they go to the path itself.
+    /// The temporary file; nil if bytes are written to the path itself.
     private var aside: [UInt8]?
 
-    /// Prepares an output. Nothing at the path changes until ``commit()``.
+    /// Opens an output. Nothing at the path changes until ``commit()``.
     ///
     /// - Parameters:
-    ///   - path: The file; of a symbolic link what it leads to.
-    ///   - replaces: Whether a file that is there may be replaced.
-    ///   - protected: Places that are never written to.
+    ///   - path: The file; a symbolic link is resolved.
+    ///   - replaces: Whether an existing file may be replaced.
+    ///   - protected: Places that must not be written to.
     package init(at path: [UInt8], replaces: Bool, protected: Set<FilePlace>) throws(Failure) {
         if let open = Self.openDescriptor(of: path) {
             let copy: Descriptor
@@ -59,7 +59,7 @@ package struct OutputFile: ~Copyable {
         (self.path, self.aside, descriptor) = (target, aside, file)
     }
 
-    /// Makes a file of a name that no other has.
+    /// Creates a temporary file with an unused name.
     private static func create(beside path: [UInt8]) throws(SystemError) -> ([UInt8], Descriptor) {
         var count = 0
         while true {
@@ -67,7 +67,7 @@ package struct OutputFile: ~Copyable {
             do throws(SystemError) {
                 return (aside, try Descriptor(creating: aside))
             } catch {
-                // An earlier process of this number may have been killed.
+                // A killed process with the same number may have left its file.
                 guard error.code == EEXIST, count < 100 else { throw error }
                 count += 1
             }
@@ -79,7 +79,7 @@ package struct OutputFile: ~Copyable {
         if let aside { _ = unlink(aside.terminated) }
     }
 
-    /// Gives the file its name. What is written later is lost.
+    /// Renames the temporary file to its final name.
     package consuming func commit() throws(SystemError) {
         guard let aside else { return }
         try descriptor.synchronize()
@@ -87,7 +87,7 @@ package struct OutputFile: ~Copyable {
         self.aside = nil
     }
 
-    /// The number in `/dev/fd/3`, and those of the three streams that have names there.
+    /// The descriptor that `/dev/fd/3`, or the name of a standard stream, refers to.
     private static func openDescriptor(of path: [UInt8]) -> Int32? {
         let text = String(decoding: path, as: UTF8.self)
         switch text {
@@ -105,11 +105,11 @@ package struct OutputFile: ~Copyable {
         return lstat(path.terminated, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// The path without symbolic links at its end.
+    /// The path with a symbolic link at its end resolved.
     private static func target(of path: [UInt8]) -> [UInt8] {
         guard isLink(path), let resolved = realpath(path.terminated, nil) else { return path }
         defer { free(resolved) }
-        // Safe: what the system returns ends with a zero byte, and is copied.
+        // Safe: the resolved path ends with a zero byte, and is copied.
         return UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map { UInt8(bitPattern: $0) }
     }
 }

@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-    /// Whether a field of CSV stands in quotation marks, by RFC 4180: one with a comma, a quotation mark or a line end.
+    /// Whether RFC 4180 requires quotes: the value contains a comma, a quotation mark or a line end.
     package var needsQuotes: Bool {
         for index in 0..<count {
             switch self[index] {

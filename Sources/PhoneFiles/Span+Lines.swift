@@ -7,13 +7,13 @@
 #endif
 
 extension Span<UInt8> {
-    /// Where the line that begins at an offset ends, without LF or CR LF, and where the next one begins.
+    /// The end of the line at an offset, without LF or CR LF, and the start of the next line.
     package func line(at start: Int) -> (end: Int, next: Int) {
         guard let lineFeed = firstLineFeed(from: start) else { return (count, count) }
         return (lineFeed > start && self[lineFeed - 1] == .carriageReturn ? lineFeed - 1 : lineFeed, lineFeed + 1)
     }
 
-    /// Where the line behind one that ends at an offset begins: behind LF or CR LF.
+    /// The start of the next line, given the end of a line without its LF or CR LF.
     package func lineStart(behind end: Int) -> Int {
         end < count && self[end] == .carriageReturn ? end + 2 : end + 1
     }
@@ -21,7 +21,7 @@ extension Span<UInt8> {
     /// The first line feed from an offset on.
     func firstLineFeed(from start: Int) -> Int? { firstIndex(of: .lineFeed, from: start) }
 
-    /// The first place of a byte from an offset on.
+    /// The first index of a byte from an offset on.
     package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
         // Safe: the search stays within the span.
         extracting(start..<count).withUnsafeBufferPointer { rest in
@@ -31,7 +31,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// The last line feed from an offset on: mostly it is not far from the end, or there is none.
+    /// The last line feed from an offset on. Fast where it is near the end or absent.
     package func lastLineFeed(from start: Int) -> Int? {
         guard let first = firstLineFeed(from: start) else { return nil }
         var last = count - 1
@@ -39,7 +39,7 @@ extension Span<UInt8> {
         return last
     }
 
-    /// The bytes in an array of their own.
+    /// A copy of the bytes as an array.
     package var copy: [UInt8] { withUnsafeBufferPointer { Array($0) } }
 }
 

@@ -1,6 +1,6 @@
 extension Span<UInt8> {
-    /// Whether all bytes are ASCII from the tab on, without carriage returns: they contain neither zero bytes nor lone
-    /// carriage returns, and are UTF-8. Found at the speed of memory.
+    /// Whether all bytes are ASCII from the tab on, without carriage returns. Such bytes contain neither zero bytes nor
+    /// lone carriage returns, and are UTF-8. Runs at memory speed.
     package var isPlain: Bool {
         withUnsafeBytes { bytes in
             var others = ByteChunk.Mask.nothing
@@ -15,7 +15,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// Whether a carriage return ends a line on its own: it is followed by neither a line feed nor another one.
+    /// Whether a carriage return is followed by neither a line feed nor another carriage return.
     package var hasLoneReturn: Bool {
         guard count > 0 else { return false }
         return withUnsafeBytes { bytes in

@@ -1,8 +1,8 @@
 extension Span<UInt8> {
-    /// Whether the bytes are UTF-8 from end to end.
+    /// Whether all bytes are UTF-8.
     ///
-    /// Each byte is compared with the three before it: whether it must continue a character, whether it does, and whether
-    /// the bytes before it allow its value. Bytes outside the span count as ASCII.
+    /// Compares each byte with the three before it: whether it must be a continuation byte, whether it is one, and
+    /// whether the preceding bytes allow its value. Bytes outside the span count as ASCII.
     package var isUTF8: Bool {
         withUnsafeBytes { bytes in
             var errors = ByteChunk.Mask.nothing
@@ -19,7 +19,7 @@ extension Span<UInt8> {
                 wasASCII = isASCII
                 index &+= 2 &* ByteChunk.scalarCount
             }
-            // No character goes on after the end.
+            // A character must not continue after the end.
             while index < bytes.count + 3 {
                 errors = errors .| bytes.utf8Errors(at: index)
                 index += 1
@@ -28,7 +28,8 @@ extension Span<UInt8> {
         }
     }
 
-    /// Whether a line is UTF-8: from the end of another line, or the start, to behind its own.
+    /// Whether a line is UTF-8. The range begins at the end of another line, or at the start, and includes the line
+    /// end.
     package func isUTF8(_ line: Range<Int>) -> Bool {
         withUnsafeBytes { bytes in
             var errors = ByteChunk.Mask.nothing
@@ -51,7 +52,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// How many bytes at the end belong to a character that may go on after it.
+    /// The number of bytes at the end that belong to a possibly unfinished character.
     package var incompleteEnd: Int {
         var bytes = 0
         while bytes < Swift.min(3, count), self[count - 1 - bytes] >= 0x80 { bytes += 1 }
@@ -73,23 +74,23 @@ extension UnsafeRawBufferPointer {
     }
 }
 
-/// Where a byte can't follow the three before it in UTF-8.
+/// Selects bytes that can't follow the three before them in UTF-8.
 ///
 /// - Parameters:
-///   - one: The bytes before.
-///   - two: The bytes before these.
-///   - three: The third bytes before.
+///   - one: The preceding bytes.
+///   - two: The bytes two places before.
+///   - three: The bytes three places before.
 @inline(__always)
 private func utf8Errors(
     _ byte: ByteChunk, _ one: ByteChunk, _ two: ByteChunk, _ three: ByteChunk
 ) -> ByteChunk.Mask {
     let mustContinue = (one .>= .all(0xC0)) .| (two .>= .all(0xE0)) .| (three .>= .all(0xF0))
     let continues = (byte & .all(0xC0)) .== .all(0x80)
-    let isNoByte = (byte .>= .all(0xF5)) .| ((byte & .all(0xFE)) .== .all(0xC0))
-    // Overlong forms, surrogates and what lies beyond U+10FFFF.
+    let isNeverUTF8 = (byte .>= .all(0xF5)) .| ((byte & .all(0xFE)) .== .all(0xC0))
+    // Overlong forms, surrogates and values above U+10FFFF.
     let isOverlong =
         ((one .== .all(0xE0)) .& (byte .< .all(0xA0))) .| ((one .== .all(0xF0)) .& (byte .< .all(0x90)))
     let isBeyond =
         ((one .== .all(0xED)) .& (byte .> .all(0x9F))) .| ((one .== .all(0xF4)) .& (byte .> .all(0x8F)))
-    return (mustContinue .^ continues) .| isNoByte .| isOverlong .| isBeyond
+    return (mustContinue .^ continues) .| isNeverUTF8 .| isOverlong .| isBeyond
 }

@@ -18,11 +18,6 @@ package struct LineColumns: Sendable, Hashable {
             ends.append(bytes.count)
         }
 
-        fileprivate mutating func removeAll() {
-            bytes.removeAll(keepingCapacity: true)
-            ends.removeAll(keepingCapacity: true)
-        }
-
         /// The bytes of a line's text.
         package func range(of line: Int) -> Range<Int> { (line == 0 ? 0 : ends[line - 1])..<ends[line] }
     }
@@ -79,14 +74,10 @@ package struct LineColumns: Sendable, Hashable {
         regions?.append(finding.region?.code ?? 0)
     }
 
-    /// Forgets all lines, but keeps the memory for others.
-    package mutating func removeAll() {
-        levels.removeAll(keepingCapacity: true)
-        kinds.removeAll(keepingCapacity: true)
-        reasons.removeAll(keepingCapacity: true)
-        ends?.removeAll(keepingCapacity: true)
-        regions?.removeAll(keepingCapacity: true)
-        e164?.removeAll()
-        national?.removeAll()
+    /// Allocates memory for the levels, kinds and reasons of a number of lines.
+    package mutating func reserveCapacity(_ lines: Int) {
+        levels.reserveCapacity(lines)
+        kinds.reserveCapacity(lines)
+        reasons.reserveCapacity(lines)
     }
 }

@@ -1,10 +1,10 @@
 package import PhoneFiles
 
-/// What `phone` tells its caller; the larger of several wins.
+/// The exit status of `phone`. Where several apply, the largest is returned.
 package enum ExitStatus: Int32, Comparable {
     case accepted = 0
     case rejected = 1
-    /// What went wrong in `match`, wrong usage too: it exits as grep does.
+    /// Any error of `match`, including wrong usage: it exits as grep does.
     case trouble = 2
     /// `EX_USAGE`
     case usage = 64
@@ -20,9 +20,9 @@ package enum ExitStatus: Int32, Comparable {
     case unwritable = 74
     /// `EX_TEMPFAIL`
     case busy = 75
-    /// 128 and SIGINT, as shells have it.
+    /// 128 + SIGINT, as in shells.
     case interrupted = 130
-    /// 128 and SIGTERM.
+    /// 128 + SIGTERM.
     case terminated = 143
 
     package static func < (lhs: ExitStatus, rhs: ExitStatus) -> Bool { lhs.rawValue < rhs.rawValue }
@@ -32,7 +32,7 @@ package enum ExitStatus: Int32, Comparable {
 }
 
 extension ReadFailure {
-    /// The status of a command that could not read a file.
+    /// The exit status after a file could not be read.
     package var status: ExitStatus {
         switch self {
         case .foreign: .unfit
@@ -41,7 +41,7 @@ extension ReadFailure {
     }
 }
 
-/// Why a command can't go on.
+/// An error that ends a command: the message and the exit status.
 package struct Failure: Error {
     package let status: ExitStatus
     package let message: String

@@ -1,10 +1,10 @@
 import PhoneNumbers
 
-/// What `phone --version` says.
+/// The output of `phone --version`.
 package enum Version {
     package static let number = "0.1.0"
 
-    /// The version, the engine that answers by default, and the PCRE2 that it runs on.
+    /// The version, the default engine, and the version of PCRE2 where it is built in.
     package static var text: String {
         let engine = PhoneEngine.native.isAvailable ? "native" : "portable"
         let library = PhoneEngine.pcre2Version.map { ", PCRE2 \($0)" } ?? ""

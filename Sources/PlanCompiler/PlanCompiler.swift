@@ -13,14 +13,14 @@ import PhoneEngineSwift
     import Darwin
 #endif
 
-/// Turns plan tables into the sources that both engines are built with.
+/// Compiles plan tables to the sources of both engines.
 ///
-///     PlanCompiler                  writes them
-///     PlanCompiler --check          fails where the tree differs from a fresh run
-///     PlanCompiler --output FILE    writes the plan itself, to be opened at run time
+///     PlanCompiler                  writes the sources
+///     PlanCompiler --check          fails if the sources in the tree are outdated
+///     PlanCompiler --output FILE    writes the binary plan, which can be opened at run time
 ///     PlanCompiler --output FILE --world FOLDER
 ///                                   the same with other tables of the world, as import-plans.py writes them
-///     PlanCompiler --changes A B    lists what plan B judges otherwise than plan A
+///     PlanCompiler --changes A B    lists the differences in verdicts between plan files A and B
 @main
 struct PlanCompiler {
     static func main() {
@@ -53,7 +53,7 @@ struct PlanCompiler {
     private static let koreaPath = "\(tablesPath)/KR.plan"
     private static let worldPath = "\(tablesPath)/World"
 
-    /// Whether the tree was, or now is, what the tables make of it.
+    /// Writes or checks the sources. Returns whether they are up to date.
     private static func run(isCheck: Bool) throws -> Bool {
         let outputs = try outputs()
         var stale: [String] = []
@@ -115,7 +115,8 @@ struct PlanCompiler {
         ]
     }
 
-    /// The binary plan of all tables. That an engine opens it shows that writer and readers agree on the format.
+    /// Compiles all tables to the binary plan. Opening it with an engine verifies that writer and reader agree on the
+    /// format.
     private static func compile(world path: String = worldPath) throws -> [UInt8] {
         var plan = try PlanContainer(try korea())
         try plan.append(try WorldPlan(try world(at: path)))
@@ -150,7 +151,7 @@ struct PlanCompiler {
             PlanChanges(from: old.engine, to: new.engine).all.map(\.description)
             + WorldChanges(from: old.world, to: new.world).all.map(\.description)
         lines.forEach { print($0) }
-        if lines.isEmpty { print("the plans judge all digits alike") }
+        if lines.isEmpty { print("the plans give the same verdict for all digits") }
     }
 
     private static func open(_ path: String) throws -> (engine: PortableEngine, world: WorldWalks) {
@@ -158,7 +159,7 @@ struct PlanCompiler {
         do {
             return (try PortableEngine(plan: bytes), WorldWalks(plan: bytes))
         } catch {
-            throw TableError("\(path): no plan that this version reads (\(error))")
+            throw TableError("\(path): not a plan that this version can open (\(error))")
         }
     }
 

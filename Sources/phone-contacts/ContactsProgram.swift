@@ -1,15 +1,15 @@
 import ArgumentParser
 import PhoneShell
 
-/// `phone contacts`: reads the arguments, and lets a command answer.
+/// The `phone contacts` command.
 @main
 struct ContactsProgram: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "phone contacts",
-        abstract: "Keeps contacts in a book, finds them, and exchanges them with others.",
+        abstract: "Manage, search, import and export contacts.",
         discussion: """
-            The book is an SQLite file: --book, or contacts.sqlite in the folder where the system keeps data of programs, \
-            which is made when it is first needed. --book and --region may precede the command or follow it.
+            The book is an SQLite file: the file of --book, or contacts.sqlite in the system's folder for application \
+            data, which is created on first use. --book and --region may precede or follow the command.
 
               phone contacts add 홍길동 --age 20 --phone 010-1234-5678
               phone contacts search ㅎㄱㄷ
@@ -17,9 +17,10 @@ struct ContactsProgram: ParsableCommand {
               phone contacts import --dry-run contacts.vcf
               phone contacts export --format csv > contacts.csv
 
-            Exit status: 0 done, 1 something rejected or not found, 64 wrong usage, 65 a file that is no book, or a damaged \
-            one, 66 a file or a book that can't be read, 73 a file that can't be made or must not be replaced, 74 a write \
-            that failed, 75 a book that another process is writing to, 130 or 143 an import that was interrupted.
+            Exit status: 0 done, 1 something rejected or not found, 64 wrong usage, 65 a file that is not a book, or a \
+            damaged book, 66 a file or book that can't be read, 73 a file that can't be created or must not be \
+            replaced, 74 a failed write, 75 a book that another process is writing to, 130 or 143 an interrupted \
+            import.
             """,
         version: Version.text,
         subcommands: [
@@ -30,15 +31,15 @@ struct ContactsProgram: ParsableCommand {
     static func main() {
         ignoreClosedPipes()
         ignoreFileSizeLimits()
-        exitProcess(with: answer(Array(CommandLine.arguments.dropFirst())))
+        exitProcess(with: status(of: Array(CommandLine.arguments.dropFirst())))
     }
 
-    private static func answer(_ arguments: [String]) -> ExitStatus {
+    private static func status(of arguments: [String]) -> ExitStatus {
         guard let moved = BookOptions.movedAfterCommand(arguments) else {
             let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-            Diagnostics.say("no command follows \(arguments[0]); the commands are \(names.joined(separator: ", "))")
+            Diagnostics.report("no command after \(arguments[0]); the commands are \(names.joined(separator: ", "))")
             return .usage
         }
-        return answer(to: moved)
+        return exitStatus(of: moved)
     }
 }

@@ -1,14 +1,14 @@
 import ArgumentParser
 import PhoneShell
 
-/// `phone`: reads the arguments, and lets a command answer.
+/// The `phone` command.
 @main
 struct Phone: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "phone",
-        abstract: "Checks, formats and explains phone numbers, masks texts, matches lines, and keeps contacts.",
+        abstract: "Validate, format and explain phone numbers, fill masks, match lines, and manage contacts.",
         discussion: """
-            Texts come as arguments, as files, or as lines of standard input.
+            Texts are arguments, lines of files, or lines of standard input.
 
               phone check contacts.txt
               phone check --output ndjson < contacts.txt
@@ -19,9 +19,9 @@ struct Phone: ParsableCommand {
               phone match '010-[0-9]{4}-[0-9]{4}' contacts.txt
               phone contacts list
 
-            Exit status: 0 all accepted, 1 something rejected, 64 wrong usage, 65 a file that is no plan, or lines \
-            in UTF-16 or gzip, 66 a file that can't be read, 74 a write that failed. match exits as grep does: 0 a line \
-            was selected, 1 none was, 2 trouble.
+            Exit status: 0 all accepted, 1 something rejected, 64 wrong usage, 65 a file that is not a plan, or lines \
+            in UTF-16 or gzip, 66 a file that can't be read, 74 a failed write. match exits as grep does: 0 a line was \
+            selected, 1 no line was selected, 2 an error.
             """,
         version: Version.text,
         subcommands: [Check.self, Format.self, Live.self, Explain.self, MaskText.self, Match.self, Contacts.self])
@@ -29,6 +29,6 @@ struct Phone: ParsableCommand {
     static func main() {
         ignoreClosedPipes()
         ignoreFileSizeLimits()
-        exitProcess(with: answer(to: SummaryArguments.rewritten(Array(CommandLine.arguments.dropFirst()))))
+        exitProcess(with: exitStatus(of: SummaryArguments.rewritten(Array(CommandLine.arguments.dropFirst()))))
     }
 }

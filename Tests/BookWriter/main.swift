@@ -9,17 +9,18 @@ import PhoneNumbers
     import Darwin
 #endif
 
-// Changes a book step by step without end, and says each step once the book has acknowledged it: a test kills this process
-// and looks what the book has.
+// Changes a book step by step without end, and reports each step after the book has committed it. A test kills this
+// process and checks the book.
 //
 //     BookWriter BOOK FIRST-STEP
 //
-// A step of three adds a contact, renames the last one, or removes it; every tenth imports three contacts.
+// Of three steps, one adds a contact, one renames the last contact, and one removes it. Every tenth step imports three
+// contacts.
 
 guard CommandLine.arguments.count == 3, var step = Int(CommandLine.arguments[2]) else { exit(64) }
 let book = try ContactBook(at: CommandLine.arguments[1], for: .southKorea)
 
-/// The contact of the book that was added last.
+/// The contact that was added last.
 func last() throws -> Contact? { try book.search("step").max { $0.id < $1.id }.flatMap { try book.contact($0.id) } }
 
 while true {
@@ -35,7 +36,7 @@ while true {
     } else if let contact = try last() {
         try book.remove([contact.id])
     }
-    // One write a line: it is whole, or it was not said.
+    // One write for each line, so that a line is never incomplete.
     let line = Array("\(step)\n".utf8)
     guard write(STDOUT_FILENO, line, line.count) == line.count else { exit(74) }
     step += 1

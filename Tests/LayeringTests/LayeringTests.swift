@@ -42,7 +42,7 @@ import Testing
         "Sources/PhoneNumbers/Threads.swift", "Sources/PhonePlans/StandardPlan.swift", "Sources/PhoneFiles/",
         "Sources/PhoneCharsets/CharsetConverter.swift",
         "Sources/PhoneShell/Input/RawArguments.swift", "Sources/PhoneShell/Output/",
-        "Sources/PhoneShell/System/Executable.swift", "Sources/PhoneShell/System/ClosedPipes.swift",
+        "Sources/PhoneShell/System/Executable.swift", "Sources/PhoneShell/System/Process.swift",
     ]
 
     @Test func everyModuleIsNamed() throws {

@@ -1,27 +1,27 @@
 import PhoneModel
 import PhoneNumbers
 
-/// What engines say of a text beside its number: the findings of checking it alone and as a line of a buffer, and what
-/// only engines are compared by.
+/// Results on a text besides its number: the findings of checking it alone and as a line of a buffer, and results that
+/// only the engines have.
 extension Answerer {
     func finding(_ text: String, in region: PhoneNumber.Region) -> String {
         let finding = check(text, in: region)
         return described(finding.level, finding.kind, finding.region, finding.reason)
     }
 
-    /// The finding of a line; nothing for a text that is more than one line.
+    /// The finding for a line; empty for a text of several lines.
     func line(_ text: String, in region: PhoneNumber.Region) -> String {
         guard !text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return "" }
         var columns = LineColumns(.all)
         let bytes = Array(text.utf8) + [0x0A]
         _ = stages.checkLines(bytes.span, isEnd: true, in: region, into: &columns)
-        guard columns.count == 1, let code = columns.regions?.first else { return "no line" }
+        guard columns.count == 1, let code = columns.regions?.first else { return "not a line" }
         return described(
             PhoneNumber.Level(rawValue: columns.levels[0]), PhoneNumber.Kind(rawValue: columns.kinds[0]),
             code == 0 ? nil : PhoneNumber.Region(code: code), PhoneNumber.Reason(rawValue: columns.reasons[0]))
     }
 
-    /// Offsets, texts in other separators, and whatever else has no counterpart.
+    /// Offsets, texts with other separators, and everything else without an equivalent.
     func remainders(of text: String, in region: PhoneNumber.Region) -> [String] {
         let finding = check(text, in: region)
         let bytes = Array(text.utf8)

@@ -8,12 +8,12 @@ import PhoneNumbers
     import PhonePlans
 #endif
 
-/// One engine over one profile of the plan that is built in, asked by what users call and by what engines say beside it.
+/// One engine with one profile of the built-in plan. Uses the public interface and the engine's internal results.
 struct Answerer {
     let plan: NumberingPlan
     let stages: any EngineStages & WorldStages
     let ownFormats: [PhoneNumber.CustomFormat]
-    /// The text before, and the number that was read last.
+    /// The previous text and the previous number.
     private var text = ""
     private var number: PhoneNumber?
 
@@ -23,7 +23,7 @@ struct Answerer {
         self.stages = stages
     }
 
-    /// All engines over all profiles, in the order of the answers.
+    /// All engines with all profiles, in the order of the answers.
     static func all() throws -> [Answerer] {
         var answerers: [Answerer] = []
         for (plan, profile) in [(NumberingPlan.libphonenumber, PlanProfile.libphonenumber), (.standard, .standard)] {
@@ -41,8 +41,8 @@ struct Answerer {
         return answerers
     }
 
-    /// Both engines over a plan's bytes, by libphonenumber's rules for all numbers: the native one first, where the build has
-    /// it.
+    /// Both engines with a plan's bytes, by libphonenumber's rules for all numbers: the native one first, if the build
+    /// has it.
     static func both(over plan: [UInt8]) throws -> [Answerer] {
         let asked = try NumberingPlan(bytes: plan, profile: .libphonenumber)
         var answerers: [Answerer] = []
@@ -55,7 +55,7 @@ struct Answerer {
         return answerers
     }
 
-    /// All answers to a text, in the order of Scripts/parity/operations.py.
+    /// All results on a text, in the order of Scripts/parity/operations.py.
     mutating func answers(to text: String, in region: String, or other: String) -> String {
         let region = PhoneNumber.Region(region) ?? .unknown
         let other = PhoneNumber.Region(other) ?? .unknown
@@ -63,10 +63,8 @@ struct Answerer {
         do throws(PhoneNumber.ParseFailure) {
             let parsed = try PhoneNumber.Parsed(text, in: region, using: plan)
             let number = parsed.number
-            fields += [
-                "", digits(of: number), number.extension ?? "", "\(parsed.callingCodeSource)", parsed.carrierCode ?? "",
-            ]
-            fields += judgements(of: number, in: region)
+            fields += ["", digits(of: number), number.extension ?? "", "\(parsed.callingCodeSource)", parsed.carrierCode ?? ""]
+            fields += validityFields(of: number, in: region)
             fields += formats(of: parsed, in: region, or: other)
             fields += measures(of: number)
         } catch {
@@ -78,7 +76,7 @@ struct Answerer {
         return fields.map { Field.escaped($0) }.joined(separator: "\t")
     }
 
-    /// The answers to a number of its parts, in the same places: those that take no text.
+    /// The results on a number made of its parts, in the same order; empty for operations that need a text.
     func answers(
         toNumber code: String, _ national: String, extension inner: String, in region: String, or other: String
     ) -> String {
@@ -87,7 +85,7 @@ struct Answerer {
         guard let code = Int(code),
             let number = PhoneNumber(callingCode: code, nationalSignificantNumber: national, extension: inner)
         else { return "" }
-        var fields = ["", digits(of: number), number.extension ?? "", "", ""] + judgements(of: number, in: region)
+        var fields = ["", digits(of: number), number.extension ?? "", "", ""] + validityFields(of: number, in: region)
         fields += notations(of: number) + [""] + dialled(number, in: other) + abroad(number, in: region, or: other)
         fields += ["", "", ""] + custom(number) + measures(of: number) + Array(repeating: "", count: 6)
         fields += [number.level(using: plan)?.description ?? ""]
@@ -96,7 +94,7 @@ struct Answerer {
 
     func digits(of number: PhoneNumber) -> String { "\(number.callingCode) \(number.nationalSignificantNumber)" }
 
-    private func judgements(of number: PhoneNumber, in region: PhoneNumber.Region) -> [String] {
+    private func validityFields(of number: PhoneNumber, in region: PhoneNumber.Region) -> [String] {
         let kinds = PhoneNumber.Kind.fixedLine.rawValue...PhoneNumber.Kind.voicemail.rawValue
         let possibilities = kinds.compactMap { PhoneNumber.Kind(rawValue: $0) }.map {
             "\(number.possibility(as: $0, using: plan))"
@@ -121,7 +119,7 @@ struct Answerer {
         ]
     }
 
-    /// How the text and its number match what came before; both are kept for what comes next.
+    /// Matches the text and its number with the previous ones, and keeps them for the next call.
     private mutating func matches(of text: String, in region: PhoneNumber.Region) -> [String] {
         let found = try? PhoneNumber.Parsed(text, in: region, using: plan).number
         let before = number

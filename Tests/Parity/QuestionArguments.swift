@@ -1,7 +1,7 @@
 import PhoneModel
 import PhoneNumbers
 
-/// A number, and how it was read if it was.
+/// A number, and how it was parsed.
 struct Subject: Equatable {
     let number: PhoneNumber
     let parsed: PhoneNumber.Parsed?
@@ -23,8 +23,8 @@ struct Subject: Equatable {
     }
 }
 
-/// Formats of a caller: pattern, format and rule for the national prefix of each, how many patterns of leading digits it
-/// has, and these.
+/// A caller's formats. For each: pattern, format, the rule for the national prefix, the number of patterns of leading
+/// digits, and these patterns.
 struct CustomFormats {
     var all: [PhoneNumber.CustomFormat] = []
 

@@ -7,14 +7,15 @@ import PhoneModel
     import PhonePlans
 #endif
 
-// Answers what Scripts/parity and Scripts/replay ask of the engines, line by line. Fields stand between tabs.
+// Runs the engines for Scripts/parity and Scripts/replay, line by line. Fields are separated by tabs.
 //
 //     Parity                        texts, numbers and regions, for Scripts/parity
-//     Parity --questions [FILE]     single operations, for Scripts/replay, over the plan that is built in or a file's
+//     Parity --questions [FILE]     single operations, for Scripts/replay, with the built-in plan or that of a file
 
-/// A line with a text, the region to read it in and another region is answered from the texts before it too; one with the
-/// three parts of a number and two regions from these; one with a region and its calling code by what the plan knows of it.
-/// Anything else has no answer. Each answerer has its own line, "=" where one before it says the same.
+/// A line with a text, its region and another region produces the results on the text, given the previous texts; a line
+/// with the three parts of a number and two regions those on the number; a line with a region and its calling code the
+/// facts about the region. Other lines produce empty results. Each answerer writes one line, or "=" if an earlier one
+/// had the same result.
 func answerRows() throws {
     var answerers = try Answerer.all()
     while let line = readLine() {
@@ -30,14 +31,14 @@ func answerRows() throws {
             }
         default: answers = []
         }
-        // Which one that is, of both engines over one profile and then the other.
+        // The answerers with which to compare: both engines with one profile, then with the other.
         for (answer, same) in zip(answers, [nil, 0, 0, 2]) {
             print(answer == same.map { answers[$0] } ? "=" : answer)
         }
     }
 }
 
-/// A line with an operation and its arguments has a line of each engine.
+/// A line with an operation and its arguments produces one line for each engine.
 func answerQuestions(over plan: [UInt8]) throws {
     let answerers = try Answerer.both(over: plan)
     while let line = readLine() {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhoneCharsets
 
-/// Texts of address books, and the charsets that they are found to have.
+/// Texts of address books, and their detected charsets.
 @Suite struct CharsetGuessTests {
-    /// Lines of files, their charset, and the region of a book that suits them.
+    /// Lines of files, their charset, and a matching region.
     static let rows: [(charset: Charset, region: String, text: String)] = [
         (.cp949, "KR", "홍길동\n경기도 수원시 영통구\n삼성전자 주식회사\n어머니\n회사 팩스"),
         (.cp949, "KR", "이름,나이,휴대폰\n성춘향,18,01034567890\n"),
@@ -40,7 +40,7 @@ import Testing
         #expect(guess(Self.bytes(row.text, row.charset), row.region) == row.charset, "\(row.text)")
     }
 
-    /// Only the region tells Czech and Baltic letters from others that have the same bytes.
+    /// Only the region distinguishes Czech and Baltic letters from others with the same bytes.
     @Test(arguments: rows.indices.dropLast(2)) func inAKoreanBook(row: Int) {
         let row = Self.rows[row]
         #expect(guess(Self.bytes(row.text, row.charset), "KR") == row.charset, "\(row.text)")

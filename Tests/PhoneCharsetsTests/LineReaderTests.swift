@@ -35,7 +35,7 @@ import Testing
         #expect(try lines(TestEncoder(charset).bytes(text), charset: charset).assumed == nil)
     }
 
-    /// Zero bytes by damage make no UTF-16.
+    /// Damaged text with zero bytes is not detected as UTF-16.
     @Test func zeroBytes() throws {
         let (found, assumed) = try lines(Array("BEGIN\nFN:a\0b\nNOTE:before\0after\nX:x\0y\nEND\n".utf8))
         #expect(found.count == 5)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneCharsets
 
-/// Writes texts in a charset, by Foundation, which has tables of its own.
+/// Encodes texts with Foundation, which has separate conversion tables.
 struct TestEncoder {
     private let charset: Charset
 
@@ -11,13 +11,13 @@ struct TestEncoder {
 
     func bytes(_ text: String) -> [UInt8] {
         guard let data = text.data(using: encoding) else {
-            Issue.record("\(text) is no \(charset)")
+            Issue.record("\(text) can't be encoded in \(charset)")
             return []
         }
         return Array(data)
     }
 
-    /// Core Foundation's numbers of encodings with the high bit set.
+    /// Core Foundation's encoding numbers with the high bit set.
     private var encoding: String.Encoding {
         switch charset {
         case .utf8: .utf8

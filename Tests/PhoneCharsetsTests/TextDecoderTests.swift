@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneCharsets
 
-/// Texts of files that declare no charset, and of those that do.
+/// Texts of files with and without a declared charset.
 @Suite struct TextDecoderTests {
     private func decoder(_ evidence: [[UInt8]], charset: Charset? = nil, region: String = "KR") -> TextDecoder {
         let decoder = TextDecoder(charset: charset, region: region)
@@ -23,7 +23,7 @@ import Testing
             .windows1255: "שלום", .windows1256: "محمد", .windows1257: "Žė", .windows1258: "Ơư",
         ]
         let wanted = texts[charset] ?? "Müller"
-        // Foundation has no EUC-JP on Linux.
+        // Foundation does not support EUC-JP on Linux.
         let bytes =
             charset == .eucJP ? [0xBB, 0xB3, 0xC5, 0xC4, 0xC2, 0xC0, 0xCF, 0xBA] : TestEncoder(charset).bytes(wanted)
         let decoder = TextDecoder(charset: nil, region: "KR")
@@ -62,7 +62,7 @@ import Testing
         let decoder = decoder([TestEncoder(.cp949).bytes("길동, 서울시"), name, TestEncoder(.cp949).bytes("성춘향")])
         #expect(decoder.assumed == .cp949)
         #expect(text(decoder.utf8(of: name[...])) == "홍")
-        // A longer text is UTF-8 in such a file too.
+        // A longer text is decoded as UTF-8 in such a file too.
         let result = decoder.utf8(of: Array("홍길동".utf8)[...])
         #expect(text(result) == "홍길동" && result.finding == .read(as: .utf8))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// FILE arguments: their order, and those that can't be read.
+/// FILE arguments: their order, and files that can't be read.
 @Suite struct CheckFilesTests {
     @Test func filesKeepTheirOrderAndCountTheirOwnLines() throws {
         let folder = try Folder()
@@ -35,7 +35,7 @@ import Testing
         #expect(answer.lines.dropFirst().map { $0.split(separator: "\t")[2] } == ["112", "112"])
     }
 
-    /// What can't be read, made in a folder that has a file `file`.
+    /// Unreadable paths in a folder that contains a file `file`.
     static let unreadable: [(path: String, words: String)] = [
         ("missing", "No such file or directory"),
         ("", "Is a directory"),
@@ -43,7 +43,7 @@ import Testing
     ]
 
     @Test(arguments: unreadable)
-    func whatCannotBeReadIsSaidAndTheOthersAreDone(_ row: (path: String, words: String)) throws {
+    func unreadableFilesAreReportedAndOthersChecked(_ row: (path: String, words: String)) throws {
         let folder = try Folder()
         let file = try folder.path("file", "112\n")
         let path = folder.url.appendingPathComponent(row.path).path
@@ -59,7 +59,7 @@ import Testing
         let file = try folder.path("secret", "112\n")
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)
         let answer = try PhoneProcess.run(["check", "--quiet", file])
-        // The superuser reads everything.
+        // The superuser can read everything.
         let isSuperuser = getuid() == 0
         #expect(answer.errors == (isSuperuser ? "" : "phone: \(file): Permission denied\n"))
         #expect(answer.status == (isSuperuser ? 0 : 66))
@@ -73,8 +73,8 @@ import Testing
         }
     #endif
 
-    /// The command waits with its first answers in a pipe, so that it has read one block when the file loses its end.
-    @Test func aFileThatGetsShorterIsSaid() throws {
+    /// The command waits to write its first results into a pipe, so it has read one block when the file is truncated.
+    @Test func aShrinkingFileIsReported() throws {
         let folder = try Folder()
         let line = "010-2345-6789\n"
         let file = try folder.path("shrinking", String(repeating: line, count: 100_000))
@@ -91,7 +91,7 @@ import Testing
         PhoneProcess.finish(process)
         #expect(rest.count { $0 == UInt8(ascii: "\n") } == 50_000)
         let words =
-            "the file became shorter while it was read: 700003 bytes of 1400000; its last line lost its end and is not checked"
+            "the file shrank while it was read: 700003 of 1400000 bytes; its incomplete last line is not checked"
         #expect(said == "phone: \(file): \(words)\n")
         #expect(process.terminationStatus == 66)
     }
@@ -111,7 +111,7 @@ import Testing
     @Test(arguments: ["010-2345-6789", "+82 10 2345 6789", "010-2345"])
     func aNumberInPlaceOfAFileSuggestsExplain(name: String) throws {
         let answer = try PhoneProcess.run(["check", name])
-        let hint = "; for the number itself: phone explain '\(name)'"
+        let hint = "; to check a number, run phone explain '\(name)'"
         #expect(answer.errors == "phone: \(name): No such file or directory\(hint)\n")
         #expect(answer.status == 66)
     }

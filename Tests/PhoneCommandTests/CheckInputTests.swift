@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What a line is.
+/// Splitting input into lines.
 @Suite struct CheckInputTests {
-    /// What is warned about: carriage returns that end a line on their own, and NUL bytes.
+    /// Inputs with warnings: lone carriage returns and NUL bytes.
     private static let warnings = ["112\r119\n": 1, "112\r": 1, "\0\n1\0" + "2\n": 1]
 
-    /// A file's bytes, and the inputs that are answered.
+    /// The bytes of files, and the expected inputs.
     static let files: [(bytes: [UInt8], inputs: [String])] = [
         (Array("".utf8), []),
         (Array("\n".utf8), [""]),
@@ -48,14 +48,14 @@ import Testing
         #expect(answer.status == 0)
     }
 
-    @Test func offsetsCountBehindTheByteOrderMark() throws {
+    @Test func offsetsExcludeTheByteOrderMark() throws {
         let answer = try PhoneProcess.run(
             ["check", "--output", "tsv"], input: [0xEF, 0xBB, 0xBF] + Array("010-2\n".utf8))
         #expect(answer.lines.last?.hasSuffix("\ttooShort\t5\t") == true)
     }
 
     @Test func linesAcrossBlocksStayWhole() throws {
-        // Lines of a length that never divides a block, so that every block ends inside one.
+        // The length of a line never divides a block, so that every block ends within a line.
         let count = 60_000
         let input = (0..<count).map { "010-2345-\(1000 + $0 % 9000) " + String(repeating: ".", count: $0 % 13) + "\n" }
         let answer = try PhoneProcess.run(["check", "--output", "tsv"], input: input.joined())
@@ -68,7 +68,7 @@ import Testing
         #expect(answer.status == 0)
     }
 
-    @Test func binaryGetsAnAnswerALine() throws {
+    @Test func binaryLinesHaveVerdicts() throws {
         var state: UInt64 = 42
         let bytes = (0..<300_000).map { _ -> UInt8 in
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

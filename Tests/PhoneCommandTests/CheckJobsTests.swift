@@ -2,25 +2,25 @@ import Foundation
 import PhoneNumbers
 import Testing
 
-/// `phone check --jobs`: threads change nothing but the time.
+/// `phone check --jobs`: the number of threads does not change the output.
 @Suite struct CheckJobsTests {
     @Test(arguments: ["text", "tsv", "csv", "ndjson"])
     func jobsChangeNothing(form: String) throws {
         let folder = try Folder()
-        // Longer than a block of any of the jobs, and no multiple of one; the last line has no end.
+        // Longer than a block of any number of jobs, and not a multiple of one; the last line has no end.
         let file = try folder.file("lines", SeededLines.bytes(200_000) + Array("010-2345".utf8)).path
         let one = try PhoneProcess.run(["check", "--output", form, file])
         #expect(one.lines.count >= 200_000)
         for jobs in ["2", "8"] {
             let several = try PhoneProcess.run(["check", "--output", form, "--jobs", jobs, file])
-            // Not by #expect on the bytes: a difference would be written out.
+            // Not by #expect on the bytes, which would print them on failure.
             let isSame = several.bytes == one.bytes
             #expect(isSame, "\(form) with \(jobs) jobs")
             #expect(several.status == one.status && several.errors.replacing(" --jobs \(jobs)", with: "") == one.errors)
         }
     }
 
-    /// Each row says what the library says of its line alone.
+    /// Each row agrees with the library's verdict on its line.
     @Test(arguments: ["1", "2", "5"])
     func rowsAreThoseOfTheirLines(jobs: String) throws {
         let bytes = SeededLines.bytes(40_000, seed: 7)
@@ -66,7 +66,7 @@ import Testing
         let quiet = ["check", "--quiet", "--summary"]
         let answers = try [quiet, quiet + ["--jobs", "3"], ["check", "--summary", "--jobs", "2", "--output", "tsv"]].map
         {
-            // The lines have NUL bytes and more, which is reported before the counts.
+            // The lines contain NUL bytes and more, which is reported before the counts.
             try PhoneProcess.run($0, input: bytes).errorLines.drop { $0.hasPrefix("phone: ") }
         }
         #expect(answers[0].first?.hasPrefix("lines ") == true)
@@ -74,12 +74,12 @@ import Testing
         #expect(answers[2] == answers[0])
     }
 
-    @Test func theRegularExpressionAnswersTheSame() throws {
+    @Test func theRegularExpressionGivesTheSameVerdicts() throws {
         let bytes = SeededLines.bytes(5_000)
         let answers = try ["automaton", "regex"].map {
             try PhoneProcess.run(["check", "--output", "tsv", "--jobs", "2", "--matcher", $0], input: bytes)
         }
-        // A build without PCRE2 says so.
+        // A build without PCRE2 reports that.
         guard answers[1].status != 64 else { return #expect(answers[1].errors.contains("use --matcher automaton")) }
         let isSame = answers[0].bytes == answers[1].bytes
         #expect(isSame)

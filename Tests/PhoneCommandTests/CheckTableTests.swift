@@ -7,7 +7,7 @@ import Testing
         "line", "input", "valid", "level", "kind", "region", "e164", "national", "reason", "offset", "suggestion",
     ]
 
-    /// Input, and its row behind the line number and the input.
+    /// Inputs, and the columns after line number and input.
     static let rows: [(input: String, values: String)] = [
         ("010-2345-6789", "true strict mobile KR +821023456789 010-2345-6789 - - -"),
         ("+82 2-3456-7890", "true strict fixedLine KR +82234567890 02-3456-7890 - - -"),
@@ -34,7 +34,7 @@ import Testing
         #expect(answer.status == 1)
     }
 
-    @Test func csvSaysTheSame() throws {
+    @Test func csvAgrees() throws {
         let tsv = try PhoneProcess.run(["check", "--output", "tsv"], input: Self.input)
         let csv = try PhoneProcess.run(["check", "--output", "csv"], input: Self.input)
         #expect(csv.output == tsv.output.replacingOccurrences(of: "\t", with: ","))
@@ -52,7 +52,7 @@ import Testing
             let pairs = zip(Self.header, literals).map { "\"\($0)\":\($1)" }
             return "{" + pairs.joined(separator: ",") + "}"
         }
-        // A national text of three digits is a string all the same.
+        // A national text of three digits is still a string.
         #expect(
             answer.lines
                 == expected.map { $0.replacingOccurrences(of: "\"national\":112", with: "\"national\":\"112\"") })
@@ -78,7 +78,7 @@ import Testing
         #expect(answer.output.hasPrefix(#"{"line":1,"input":"\"\\\u0001\u001f\t\r\u0000é한😀","valid":false,"#))
     }
 
-    /// Bytes that are no UTF-8, and how many replacement characters they become.
+    /// Bytes that are not UTF-8, and the number of replacement characters.
     static let damaged: [(bytes: [UInt8], replacements: Int)] = [
         ([0xFF], 1), ([0x80, 0x80], 2), ([0xC0, 0xAF], 2), ([0xC3], 1), ([0xE1, 0x80], 1), ([0xE0, 0x80, 0x80], 3),
         ([0xED, 0xA0, 0x80], 3), ([0xF0, 0x9F, 0x98], 1), ([0xF4, 0x90, 0x80, 0x80], 4), ([0xF8, 0x88], 2),
@@ -128,7 +128,7 @@ import Testing
         #expect(answer.status == (valid.contains("false") ? 1 : 0))
     }
 
-    /// No form of a rejected text has an E.164 number, at any level, but that of its last cell, the suggestion.
+    /// No output of a rejected text contains an E.164 number, at any level, except in the last column, the suggestion.
     @Test(arguments: ["text", "tsv", "csv", "ndjson"], ["strict", "standard"])
     func rejectedLinesHaveNoE164(form: String, level: String) throws {
         let input = "1023456789\n82-10-2345-6789\n2345-6789\n010-2345-67\n+1 650 123 4567\n"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `phone check`, written for people.
+/// `phone check` as text.
 @Suite struct CheckTextTests {
     @Test func columnsAreAligned() throws {
         let input = "010-2345-6789\n02-3456-7890 내선 12\n０１０－２３４５－６７８９\n112\n010-2345-67\n\n"
@@ -47,7 +47,7 @@ import Testing
         #expect(answer.status == 0)
     }
 
-    @Test func quietSaysNothing() throws {
+    @Test func quietWritesNothing() throws {
         let answer = try PhoneProcess.run(["check", "--quiet"], input: "112\nabc\n")
         #expect(answer.output.isEmpty && answer.errors.isEmpty)
         #expect(answer.status == 1)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Input and output that go wrong: what was written is the beginning of what should have been.
+/// Failing input and output: the written bytes are the beginning of the complete output.
 @Suite struct CheckTroubleTests {
     private static let forms = ["--output tsv --jobs 1", "--output ndjson --jobs 2", "--output text --jobs 3"]
 
@@ -14,7 +14,7 @@ import Testing
         #expect(answer.errors.isEmpty && answer.status == 0)
     }
 
-    /// A line that no chunk holds, between others: all have their rows.
+    /// A line longer than a chunk between others: all have their rows.
     @Test func aLineOfTwelveMegabytes() throws {
         let folder = try Folder()
         let long = [UInt8](repeating: UInt8(ascii: " "), count: 12_000_000) + Array("02-312-3456".utf8)
@@ -48,7 +48,7 @@ import Testing
         let folder = try Folder()
         let file = try folder.file("lines", SeededLines.bytes(30_000)).path
         let whole = try PhoneProcess.shell("\"$0\" check \(options) '\(file)'").bytes
-        // Blocks of 512 bytes in some shells, of 1,024 in others.
+        // Some shells use blocks of 512 bytes, others of 1,024.
         let answer = try PhoneProcess.shell("ulimit -f 600; exec \"$0\" check \(options) '\(file)' > rows", in: folder)
         #expect(answer.errors == "phone: can't write to standard output: File too large\n")
         #expect(answer.status == 74 && !answer.wasKilled)
@@ -70,7 +70,7 @@ import Testing
             let process = PhoneProcess.make(arguments)
             process.standardOutput = try FileHandle(forWritingTo: rows)
             try Self.withoutBlockedSignals { try process.run() }
-            // The moment is one of the work, not of the clock.
+            // The moment depends on the written bytes, not on the clock.
             while process.isRunning, try size(of: rows) < Int(moment * Double(whole.count)) { usleep(200) }
             kill(process.processIdentifier, signal)
             PhoneProcess.finish(process)
@@ -84,7 +84,7 @@ import Testing
         #expect(cut > 0)
     }
 
-    /// A process inherits the signals that the thread which starts it holds back.
+    /// Runs `body` without blocked signals, which a started process would inherit.
     private static func withoutBlockedSignals(_ body: () throws -> Void) throws {
         var none = sigset_t()
         var before = sigset_t()
@@ -107,7 +107,7 @@ import Testing
             in: folder)
         #expect(answer.lines.count == 1)
         #expect(answer.errors.isEmpty)
-        // Some of the lines that were judged are rejected.
+        // Some of the checked lines are rejected.
         #expect(answer.status == 1)
     }
 }

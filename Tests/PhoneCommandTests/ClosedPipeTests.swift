@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A reader that leaves, where the caller ignores SIGPIPE: a failed write like any other.
+/// A closed pipe if the caller ignores SIGPIPE: a failed write like any other.
 @Suite struct ClosedPipeTests {
     private static let numbers = "seq 1020000000 1025000000 2> /dev/null"
     private static let closed = "phone: can't write to standard output: Broken pipe\n"
@@ -17,21 +17,21 @@ import Testing
         "format national --level lenient", "format e164 --quiet", "live", "mask '##-##'", "match '[0-9]*'",
         "match -v x",
     ])
-    func isSaid(command: String) throws {
+    func isReported(command: String) throws {
         let answer = try run("\(Self.numbers) | \"$0\" \(command)")
         let errors = answer.errors.split(separator: "\n").filter { !$0.hasPrefix("phone: line ") }
         #expect(errors == [Self.closed.dropLast()])
         #expect(answer.status == 74)
     }
 
-    /// What is short is written after the reader has gone.
+    /// Short output is written after the reader has gone.
     @Test(arguments: [
         "explain 112", "explain --json 112", "--help", "--version", "check --quiet --summary json", "match -c 112",
         "format national 112", "contacts list --book $book", "contacts list --book $book --output tsv",
         "contacts export --book $book", "contacts export --book $book --format csv", "contacts show 1 --book $book",
         "contacts whois 112 --book $book", "contacts duplicates --book $book", "contacts --help",
     ])
-    func isSaidOfLittle(command: String) throws {
+    func isReportedForShortOutput(command: String) throws {
         let folder = try Folder()
         let answer = try PhoneProcess.shell(
             """
@@ -43,7 +43,7 @@ import Testing
         #expect(answer.status == 74)
     }
 
-    /// Without that a reader may leave whenever it has enough.
+    /// By default a closed pipe is not reported.
     @Test func isQuietOtherwise() throws {
         let folder = try Folder()
         let answer = try PhoneProcess.shell(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `phone contacts` does to keep a book whole, each test with a book of its own.
+/// How `phone contacts` keeps a book intact, each test with its own book.
 @Suite struct ContactsBookTests {
     private let folder: Folder
     private var book: String { folder.url.appendingPathComponent("book.sqlite").path }
@@ -61,7 +61,7 @@ import Testing
 
     // MARK: Names
 
-    @Test func namesThatNobodySees() throws {
+    @Test func invisibleNames() throws {
         for name in ["   ", "\u{3000}", "\u{200B}", "\u{3164}"] {
             let answer = try run("add", name)
             #expect(answer.status == 1)
@@ -84,7 +84,7 @@ import Testing
         #expect(answer.status == 0)
     }
 
-    /// One letter of a name in the file of the book.
+    /// A changed letter of a name in the book's file.
     @Test func aDamagedContact() throws {
         for name in ["Alpha", "Bravo", "Charlie"] { #expect(try run("add", name, "--age", "20").status == 0) }
         var bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: book)))
@@ -93,10 +93,10 @@ import Testing
         try Data(bytes).write(to: URL(fileURLWithPath: book))
         #expect(try run("list").output.contains("Xravo"))
         let check = try run("check")
-        #expect(check.lines == ["Contact 2 is not as it was written."])
+        #expect(check.lines == ["Contact 2 fails its checksum."])
         #expect(
             check.errors
-                == "phone: \(book): the book is damaged; put a copy in its place. Contact 2 is not as it was written.\n"
+                == "phone: \(book): the book is damaged; restore it from a backup. Contact 2 fails its checksum.\n"
         )
         #expect(check.status == 65)
         let export = try run("export")
@@ -111,7 +111,7 @@ import Testing
     @Test func aDamagedStructure() throws {
         #expect(try run("import", try folder.path("cards.vcf", cards(300))).status == 0)
         var bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: book)))
-        // The number of cells of a page.
+        // Changes the number of cells of a page.
         let page = bytes.count / 4096 / 2 * 4096
         bytes[page + 3] ^= 0xFF
         try Data(bytes).write(to: URL(fileURLWithPath: book))
@@ -125,7 +125,7 @@ import Testing
 
     // MARK: Interruption
 
-    /// The import has begun, and a file before it is in the book.
+    /// Interrupts an import after an earlier file was imported.
     @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
     func anImportThatIsInterrupted(row: (signal: Int32, status: Int32)) throws {
         let first = try folder.path("first.vcf", cards(2))
@@ -150,7 +150,7 @@ import Testing
         #expect(try run("check").status == 0)
     }
 
-    /// Nothing comes from the pipe, and nothing ends it.
+    /// Interrupts an import that waits for a silent pipe.
     @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
     func anImportThatWaits(row: (signal: Int32, status: Int32)) throws {
         let process = PhoneProcess.make(["contacts", "import", "-", "--book", book])

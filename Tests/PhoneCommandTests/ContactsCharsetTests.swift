@@ -36,11 +36,11 @@ import Testing
         #expect(answer.errorLines.count == 10)
         #expect(
             answer.errors.contains(
-                "charset-cp949.vcf:3: The text is not UTF-8. Invalid bytes became U+FFFD. Import the file again and name its "
+                "charset-cp949.vcf:3: The text is not valid UTF-8. Invalid bytes became U+FFFD. Import the file again and name its "
                     + "charset (--charset)."))
     }
 
-    /// Nothing found is no success, whatever the file is.
+    /// A file without contacts is not a success, whatever it contains.
     @Test(arguments: ["nothing of the kind\n", "BEGIN:VEVENT\nEND:VEVENT\n", "\u{1}\u{2}\n"])
     func aFileOfSomethingElse(text: String) throws {
         for name in ["other.vcf", "other.csv", "other"] {
@@ -67,7 +67,7 @@ import Testing
         #expect(try run("list").lines.count == 3)
     }
 
-    /// The contents outweigh the name.
+    /// The contents take precedence over the name.
     @Test func cardsInAFileThatIsCalledATable() throws {
         let path = try folder.path("cards.csv", "BEGIN:VCARD\nVERSION:4.0\nFN:홍길동\nEND:VCARD\n")
         #expect(try run("import", path).output.hasSuffix(": 1 added\n"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `phone contacts import` of tables, and the files that it writes.
+/// `phone contacts import` of tables, and its output files.
 @Suite struct ContactsTablesTests {
     private let folder: Folder
     private var book: String { path("book.sqlite") }
@@ -20,7 +20,7 @@ import Testing
 
     // MARK: Columns
 
-    @Test func unknownColumnsAreSaidAndKept() throws {
+    @Test func unknownColumnsAreReportedAndKept() throws {
         let answer = try run("import", try folder.path("a.csv", Self.table))
         #expect(
             answer.errorLines.last?.hasSuffix(
@@ -32,7 +32,7 @@ import Testing
         #expect(exported.hasPrefix("name,age,phone 1,phone 1 label,note,비상연락처,혈액형\r\n"))
     }
 
-    /// It is said after any number of other issues.
+    /// Unknown columns are reported after any number of other issues.
     @Test func unknownColumnsAreNotTheRest() throws {
         let rows = (0..<50).map { "\($0),none,x\n" }.joined()
         let answer = try run("import", try folder.path("many.csv", "name,phone,혈액형\n" + rows))
@@ -63,7 +63,7 @@ import Testing
         }
         let cards = try folder.path("a.vcf", "BEGIN:VCARD\nFN:a\nEND:VCARD\n")
         #expect(try run("import", "--map", "a=phone", cards).errors.contains("none of the files is a table"))
-        // A column of one of the tables is enough.
+        // One table with the column is enough.
         let other = try folder.path("b.csv", "이름\n성춘향\n")
         #expect(try run("import", "--map", "혈액형=note", file, other).status == 0)
         #expect(try run("list").lines.count == 3)
@@ -71,7 +71,7 @@ import Testing
 
     // MARK: --rejects
 
-    /// What is read or kept is never written to, by whatever name.
+    /// Inputs and the book are never overwritten, by whatever name.
     @Test(arguments: ["a.csv", "./a.csv", "link.csv", "hard.csv", "book.sqlite", "book.sqlite-wal", "book.sqlite-shm"])
     func rejectsSpareInputsAndTheBook(name: String) throws {
         _ = try folder.path("a.csv", Self.table)
@@ -112,17 +112,17 @@ import Testing
         _ = try folder.path("old.csv", "old")
         let refused = try run("import", file, "--rejects", path("old.csv"))
         #expect(refused.status == 73)
-        #expect(refused.errors == "phone: \(path("old.csv")): the file exists; replace it with --force\n")
+        #expect(refused.errors == "phone: \(path("old.csv")): the file exists; pass --force to replace it\n")
         #expect(try text("old.csv") == "old")
         #expect(try run("list").status == 66)
         #expect(try run("import", file, "--rejects", path("old.csv"), "--force").status == 0)
         #expect(try text("old.csv").hasPrefix("file,line,outcome,reason,message,text\n"))
-        // Nothing is left beside it.
+        // No temporary file is left.
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
         #expect(!names.contains { $0.hasSuffix(".new") }, "\(names)")
     }
 
-    /// A link stays one: what it leads to is replaced, with its permissions.
+    /// A link is kept: its target is replaced, with the same permissions.
     @Test func rejectsFollowLinks() throws {
         let file = try folder.path("a.csv", Self.table)
         let old = try folder.path("old.csv", "old")

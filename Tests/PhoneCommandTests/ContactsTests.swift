@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `phone contacts`, each test with a book of its own.
+/// `phone contacts`, each test with its own book.
 @Suite struct ContactsTests {
     private let folder: Folder
     private var book: String { folder.url.appendingPathComponent("book.sqlite").path }
@@ -18,7 +18,7 @@ import Testing
         try PhoneProcess.run(["contacts"] + arguments + ["--book", book], input: Array(input.utf8))
     }
 
-    /// Three contacts, 1 to 3.
+    /// Adds three contacts, 1 to 3.
     private func fill() throws {
         #expect(try run("add", "홍길동", "--age", "20", "--phone", "mobile=010-1234-5678").status == 0)
         #expect(
@@ -63,7 +63,7 @@ import Testing
         #expect(missing.status == 1)
     }
 
-    @Test func everyFailingFieldIsTold() throws {
+    @Test func everyFailedFieldIsReported() throws {
         let answer = try run("add", "", "--age", "2a", "--phone", "010-12", "--email", "nobody")
         #expect(answer.status == 1)
         #expect(answer.errorLines.count == 1)
@@ -97,7 +97,7 @@ import Testing
 
     // MARK: Remove and undo
 
-    @Test func removeAsksFirst() throws {
+    @Test func removeAsksForConfirmation() throws {
         try fill()
         let refused = try run("remove", "1")
         #expect(refused.status == 64)
@@ -112,7 +112,7 @@ import Testing
         #expect(try run("undo").errors == "phone: there is nothing to undo\n")
     }
 
-    /// On a terminal a person answers.
+    /// On a terminal the user is asked for confirmation.
     @Test(arguments: [("y\n", 0, 2), ("n\n", 1, 3), ("\n", 1, 3)])
     func removeOnATerminal(row: (answer: String, status: Int32, left: Int)) throws {
         try fill()
@@ -130,7 +130,7 @@ import Testing
 
     // MARK: Files
 
-    @Test func importSaysWhatIsWrong() throws {
+    @Test func importReportsProblems() throws {
         let answer = try run("import", "\(Self.cards)/ios.vcf", "\(Self.cards)/damaged.vcf")
         #expect(answer.status == 1)
         #expect(answer.lines.first?.hasSuffix("ios.vcf: 1 added") == true)
@@ -152,11 +152,11 @@ import Testing
         #expect(table.contains { $0.contains("damaged.csv,3,completed,fieldCount,") && $0.hasSuffix("\"셋뿐,20\"") })
     }
 
-    @Test func manyIssuesAreNotAllSaid() throws {
+    @Test func reportedIssuesAreLimited() throws {
         let rows = "name,phone\n" + (0..<50).map { "\($0),none\n" }.joined()
         let answer = try run("import", try folder.path("many.csv", rows))
         #expect(answer.errorLines.count == 21)
-        #expect(answer.errorLines.last?.hasSuffix("and 30 more; --rejects writes them all to a file") == true)
+        #expect(answer.errorLines.last?.hasSuffix("30 more problems; write all to a file with --rejects") == true)
         #expect(answer.status == 0)
     }
 
@@ -253,7 +253,7 @@ import Testing
         let text = try folder.path("book.sqlite", "no book at all")
         let foreign = try run("add", "홍길동")
         #expect(foreign.status == 65)
-        #expect(foreign.errors.contains("this is no contact book"))
+        #expect(foreign.errors.contains("this is not a contact book"))
         #expect(try String(contentsOfFile: text, encoding: .utf8) == "no book at all")
         let missing = try PhoneProcess.run(["contacts", "add", "a", "--book", "/no/such/folder/book"])
         #expect(missing.status == 74)
@@ -274,7 +274,7 @@ import Testing
         }
     }
 
-    /// The program that `phone contacts` hands over to is looked for beside it.
+    /// `phone contacts` looks for its program in the same folder.
     @Test func theOtherProgramIsMissing() throws {
         let copy = folder.url.appendingPathComponent("phone")
         try FileManager.default.copyItem(at: PhoneProcess.executable, to: copy)

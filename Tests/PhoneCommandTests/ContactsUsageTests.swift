@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `phone contacts` says of wrong usage, and of books that can't be read.
+/// Messages of `phone contacts` for wrong usage and unreadable books.
 @Suite struct ContactsUsageTests {
     private let folder: Folder
     private var book: String { folder.url.appendingPathComponent("book.sqlite").path }
@@ -16,7 +16,7 @@ import Testing
         #expect(answer.status == 64)
         #expect(
             answer.errors
-                == "phone: --limit takes a number of contacts from 0 on, not -3; see phone contacts \(command) --help\n"
+                == "phone: --limit takes a number from 0, not -3; see phone contacts \(command) --help\n"
         )
         #expect(try run("add", "홍길동", "--book", book).status == 0)
         #expect(try run("list", "--limit", "0", "--book", book).lines == [])
@@ -30,7 +30,7 @@ import Testing
         #expect(age.errors.contains("age '-3'"))
     }
 
-    @Test func aFolderIsNoBook() throws {
+    @Test func aFolderIsNotABook() throws {
         for command in [["list"], ["add", "홍길동"], ["export"], ["import", "-"]] {
             let answer = try PhoneProcess.run(["contacts"] + command + ["--book", folder.url.path])
             #expect(answer.status == 66)
@@ -41,7 +41,7 @@ import Testing
     @Test func aBookThatMustNotBeRead() throws {
         #expect(try run("add", "홍길동", "--book", book).status == 0)
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: book)
-        // The administrator may read everything.
+        // The superuser can read everything.
         guard !FileManager.default.isReadableFile(atPath: book) else { return }
         let answer = try run("list", "--book", book)
         #expect(answer.status == 66)
@@ -55,7 +55,7 @@ import Testing
             answer.errors
                 == "phone: Unknown option '--name': <name> is an argument without an option; see phone contacts add --help\n"
         )
-        // Elsewhere it is an option.
+        // Other commands have this option.
         #expect(try run("edit", "1", "--name", "홍길동", "--book", book).status == 1)
     }
 
@@ -76,19 +76,19 @@ import Testing
         #expect(try run("--book=\(book)", "--region", "US", "add", "Kim", "--phone", "(650) 253-0000").status == 0)
         #expect(try run("--book", book, "list").lines.count == 2)
         #expect(try run("--book", book, "search", "Kim", "--output", "csv").lines.last == "2,Kim,,(650) 253-0000")
-        // The one after the command counts.
+        // The option after the command takes precedence.
         #expect(try run("--book", "/no/such/book", "list", "--book", book).status == 0)
         for arguments in [["--book", book], ["--book"], ["--region", "KR"]] {
             let answer = try PhoneProcess.run(["contacts"] + arguments)
             #expect(answer.status == 64)
-            #expect(answer.errors.contains("no command follows --"))
+            #expect(answer.errors.contains("no command after --"))
             #expect(answer.errors.contains("whois"))
         }
         #expect(try run("--book", book, "bogus").errors.contains("there is no command"))
         #expect(try run("--book", book, "--help").status == 0)
     }
 
-    /// Names print as they are.
+    /// Names with joiners are printed unchanged.
     @Test(arguments: ["👨‍👩‍👧‍👦 가족", "محمد\u{200C}رضا", "👩🏽‍🚀"]) func joiners(name: String) throws {
         #expect(try run("add", name, "--phone", "010-1234-5678", "--book", book).output.contains(name))
         #expect(try run("list", "--book", book).output.contains("\(name) "))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhoneShell
 
-/// Text as a terminal shows it.
+/// Text for a terminal.
 @Suite struct DisplayTests {
-    /// Texts that print as they are, and the columns that they take.
+    /// Texts that are printed unchanged, and their columns.
     static let plain: [(text: String, width: Int)] = [
         ("👨‍👩‍👧‍👦", 2), ("👨‍👩‍👧‍👦 가족", 7), ("❤️‍🔥", 2), ("👩🏽‍🚀", 2), ("👍🏿", 2),
         ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", 2),
@@ -18,7 +18,7 @@ import Testing
         #expect(Display.width(of: row.text) == row.width)
     }
 
-    /// Marks that would hide a difference between texts, or turn their order round.
+    /// Marks that would hide a difference between texts or reverse their order.
     static let marks: [(text: String, shown: String)] = [
         ("pay\u{200C}pal", "pay\u{FFFD}pal"), ("\u{200D}홍", "\u{FFFD}홍"), ("홍\u{200D}길동", "홍\u{FFFD}길동"),
         ("👨\u{200D}", "👨\u{FFFD}"), ("👨\u{200D}\u{200D}👩", "👨\u{FFFD}\u{FFFD}👩"), ("م\u{200C} x", "م\u{FFFD} x"),

@@ -55,7 +55,7 @@ import Testing
         #expect(answer.status == 1)
     }
 
-    /// The text, and the mark under its wrong place: Hangul and full-width digits take two columns.
+    /// Texts, and the mark below the wrong byte: Hangul and full-width digits take two columns.
     static let marks: [(text: String, mark: String)] = [
         ("010-2345-67", "           ^"),
         ("전화 010-2345-67", "                ^"),
@@ -69,7 +69,7 @@ import Testing
     ]
 
     @Test(arguments: marks)
-    func theMarkStandsUnderTheWrongPlace(_ row: (text: String, mark: String)) throws {
+    func theMarkIsBelowTheWrongByte(_ row: (text: String, mark: String)) throws {
         let answer = try PhoneProcess.run(["explain", row.text])
         #expect(answer.lines[0] == "  " + row.text)
         #expect(answer.lines[1].hasPrefix("  " + row.mark + " "))
@@ -121,7 +121,7 @@ import Testing
         #expect(try PhoneProcess.run(["explain", "--level", "strict", "011-234-5678"]).status == 1)
     }
 
-    /// The text, and what a field shows: never the digits of the extension after those of the number.
+    /// Texts, and how a field formats them: without the digits of the extension.
     static let extensions: [(region: String, text: String, live: String)] = [
         ("US", "(650) 253-0000 x123", "6502530000"), ("GB", "+44 20 7031 3000 ext. 12", "+442070313000"),
         ("US", "tel:+1-650-253-0000;ext=12", "+16502530000"), ("KR", "02-3456-7890 #90", "02-3456-7890"),

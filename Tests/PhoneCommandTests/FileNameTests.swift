@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `phone check --with-filename`: what is written never depends on the number of files.
+/// `phone check --with-filename`: the output format does not depend on the number of files.
 @Suite struct FileNameTests {
     @Test(arguments: ["text", "tsv", "csv", "ndjson"])
     func theNumberOfFilesChangesNothing(form: String) throws {

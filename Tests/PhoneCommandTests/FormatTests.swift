@@ -30,7 +30,7 @@ import Testing
         #expect(answer.status == 0)
     }
 
-    @Test func whatIsNoNumberIsAnEmptyLineAndAMessage() throws {
+    @Test func rejectedTextsAreEmptyLinesWithMessages() throws {
         let answer = try PhoneProcess.run(["format", "e164"], input: "010-2345-67\n010-2345-6789\n\n1023456789\n112\n")
         #expect(answer.output == "\n+821023456789\n\n\n\n")
         #expect(
@@ -81,8 +81,8 @@ import Testing
                 """)
     }
 
-    /// A person who means a file is told how to pass it, in every form.
-    @Test(arguments: ["text", "tsv", "ndjson"]) func aFileIsNoText(form: String) throws {
+    /// A file name given as a text produces a hint, in every output format.
+    @Test(arguments: ["text", "tsv", "ndjson"]) func aFileNameGetsAHint(form: String) throws {
         let folder = try Folder()
         let file = try folder.path("my numbers.txt", "010-2345-6789\n")
         let answer = try PhoneProcess.run(["format", "--output", form, "e164", file, "-", "010-2345-6789"])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Input that is not what it seems: what is said, how to go on, and that everything else is processed.
+/// Suspicious input: the messages, the suggested commands, and that everything else is processed.
 @Suite struct InputFormatTests {
     static let formats: [(bytes: [UInt8], format: String, filter: String)] = [
         ([0xFF, 0xFE, 0x31, 0, 0x31, 0, 0x32, 0, 0x0A, 0], "UTF-16LE", "iconv -f UTF-16LE -t UTF-8"),
@@ -12,7 +12,7 @@ import Testing
     ]
 
     private func words(_ format: String) -> String {
-        format == "gzip" ? "compressed by gzip" : "encoded as \(format), not UTF-8"
+        format == "gzip" ? "compressed with gzip" : "encoded as \(format), not UTF-8"
     }
 
     @Test(arguments: formats)
@@ -48,7 +48,7 @@ import Testing
         #expect(assumed.lines.count == 1 && assumed.status < 2)
     }
 
-    /// What the message names works.
+    /// The suggested command works.
     @Test func theCommandLineThatIsNamed() throws {
         let folder = try Folder()
         _ = try folder.file("a b", "전화\r\n010-2345-6789\r\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
@@ -77,7 +77,7 @@ import Testing
 
     // MARK: Warnings
 
-    /// A file, and what is said of it after its name.
+    /// Files, and the warnings after their names.
     static let warnings: [(bytes: [UInt8], said: String)] = [
         (
             Array("112\n1\0\n\0\n".utf8),
@@ -85,13 +85,13 @@ import Testing
         ),
         (
             Array("010-2345-6789\r02-312-3456\r".utf8),
-            ":1: 1 line has carriage returns that no line feed follows; "
+            ":1: 1 line has carriage returns without a line feed; "
                 + "to read them as line ends, run tr '\\r' '\\n' < FILE | phone check"
         ),
         (
             Array("112\n".utf8) + [0xB0, 0xA1, 0x0A, 0xFF, 0x0A],
             ":2: 2 lines have bytes that are not UTF-8; "
-                + "for another charset, such as CP949, run iconv -f CP949 -t UTF-8 FILE | phone check"
+                + "to convert from another charset, such as CP949, run iconv -f CP949 -t UTF-8 FILE | phone check"
         ),
         (
             Array("이름,전화\n홍길동,010-2345-6789\n".utf8),
@@ -130,7 +130,7 @@ import Testing
             ])
     }
 
-    @Test func aColumnOfRegionsIsNoSurprise() throws {
+    @Test func aColumnOfRegionsIsNotReported() throws {
         let input = "KR\t112\nUS\t(650) 253-0000\n"
         let arguments = ["check", "--quiet", "--region-column", "1"]
         #expect(try PhoneProcess.run(arguments, input: input).errors.isEmpty)
@@ -138,7 +138,7 @@ import Testing
         #expect(wide.errors.contains("a table of 3 columns"))
     }
 
-    /// An expression that matches rows was written for them.
+    /// An expression that matches rows was written for the table, so there is no warning.
     @Test func matchWarnsAboutTablesThatItDoesNotMatch() throws {
         let table = "a,112\nb,119\n"
         let warned = try PhoneProcess.run(["match", "11[0-9]"], input: table)

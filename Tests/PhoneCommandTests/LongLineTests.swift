@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Lines of any length: memory is bounded, and all others are answered.
+/// Lines of any length: memory is bounded, and all other lines are processed.
 @Suite struct LongLineTests {
     /// `112`, a line of spaces before a number, and `119`.
     private func file(spaces: Int, in folder: Folder) throws -> String {
@@ -16,7 +16,7 @@ import Testing
         return file.path
     }
 
-    @Test func aLineThatJustFitsIsAnsweredLikeAnyOther() throws {
+    @Test func aLineOfMaximumLengthIsProcessed() throws {
         let folder = try Folder()
         let file = try file(spaces: 16 << 20 - 13, in: folder)
         let answer = try PhoneProcess.shell("exec \"$0\" format e164 --separator none < '\(file)'")
@@ -29,10 +29,10 @@ import Testing
         #expect(verdicts.errors.isEmpty)
     }
 
-    @Test func aLineOfAHundredMebibytesIsCutAndTheOthersAreAnswered() throws {
+    @Test func aLineOfAHundredMebibytesIsCutAndOthersAreProcessed() throws {
         let folder = try Folder()
         let file = try file(spaces: 100 << 20, in: folder)
-        let said = "the line at byte 4 has more than 16 MiB; it is cut there"
+        let said = "the line at byte 4 is longer than 16 MiB; it was cut there"
         let verdicts = try PhoneProcess.shell("\"$0\" check --output tsv '\(file)' | tr -d ' '")
         let rows = verdicts.lines.map { $0.split(separator: "\t").prefix(4).joined(separator: ",") }
         #expect(rows == ["line,input,valid,level", "1,112,true,strict", "2,false,none,empty", "3,119,true,strict"])

@@ -16,7 +16,7 @@ import Testing
     @Test(arguments: rows, ["native", "portable"])
     func row(_ row: (arguments: [String], result: String), _ engine: String) throws {
         let answer = try PhoneProcess.run(["mask", "--engine", engine] + row.arguments)
-        // A build without the C core says so.
+        // A build without the C core reports that.
         guard answer.status != 64 else { return #expect(answer.errors.contains("this build has no native engine")) }
         #expect(answer.output == row.result + "\n")
         #expect(answer.status == 0)

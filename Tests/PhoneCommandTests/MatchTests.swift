@@ -63,7 +63,7 @@ import Testing
         let input = "aa\n" + String(repeating: "a", count: 40) + "!\na\n"
         let answer = try PhoneProcess.run(["match", "(a+)+$"], input: input)
         #expect(answer.output == "aa\na\n")
-        // The portable engine of a build without PCRE2 needs no more than linear time.
+        // In a build without PCRE2, the portable engine takes linear time.
         guard answer.status == 2 else { return #expect(answer.status == 0 && answer.errors.isEmpty) }
         #expect(answer.errorLines.count == 1 && answer.errors.contains("line 2"))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Standard output that fails, closes, or is watched while it grows.
+/// Standard output that fails, is closed, or is a slow pipe.
 @Suite struct OutputTests {
     #if os(Linux)
         static let commands = [
@@ -10,7 +10,7 @@ import Testing
         ]
 
         @Test(arguments: commands)
-        func aFullDiskIsSaid(command: String) throws {
+        func aFullDiskIsReported(command: String) throws {
             let answer = try PhoneProcess.shell("echo 112 | \"$0\" \(command) > /dev/full")
             #expect(
                 answer.errorLines.filter { $0.contains("standard output") } == [
@@ -29,7 +29,7 @@ import Testing
         }
     #endif
 
-    @Test func aClosedStandardOutputIsSaid() throws {
+    @Test func aClosedStandardOutputIsReported() throws {
         let answer = try PhoneProcess.shell("echo 112 | \"$0\" check >&-")
         #expect(answer.errors == "phone: can't write to standard output: Bad file descriptor\n")
         #expect(answer.status == 74)
@@ -40,7 +40,7 @@ import Testing
         "live",
     ])
     func aClosedPipeEndsQuietly(command: String) throws {
-        // The reader leaves after one line; what could be said is far more than a pipe holds, and is not all read.
+        // The reader leaves after one line. The whole output would be far larger than a pipe, and is not computed.
         let numbers = "{ seq 1020000000 1025000000 2> /dev/null && echo all > all; }"
         let folder = try Folder()
         let answer = try PhoneProcess.shell(
@@ -59,7 +59,7 @@ import Testing
     ]
 
     @Test(arguments: streams)
-    func aLineIsAnsweredBeforeTheNextComes(_ row: (arguments: [String], header: Int, answer: String)) throws {
+    func eachLineIsProcessedImmediately(_ row: (arguments: [String], header: Int, answer: String)) throws {
         let input = Pipe()
         let output = Pipe()
         let process = PhoneProcess.make(row.arguments)

@@ -10,7 +10,7 @@ import Testing
     @Test(arguments: [
         ["check", "--output", "tsv"], ["format", "e164"], ["live"], ["explain"],
     ])
-    func aPlanInAFileAnswersAsTheOneThatIsBuiltIn(_ command: [String]) throws {
+    func aPlanInAFileEqualsTheBuiltInOne(_ command: [String]) throws {
         let folder = try Folder()
         let file = try folder.file("plan.bin", plan)
         let input = command[0] == "check" ? [] : ["02-312-3456"]
@@ -19,7 +19,7 @@ import Testing
         #expect(read.bytes == builtIn.bytes && read.errors == builtIn.errors && read.status == 0)
     }
 
-    /// The profile chooses whose answers Korean numbers have, by a file as by the plan that is built in.
+    /// The profile decides on Korean numbers, with a plan's file as with the built-in plan.
     @Test func theProfileOfAFile() throws {
         let folder = try Folder()
         let file = try folder.file("plan.bin", plan).path
@@ -35,11 +35,11 @@ import Testing
         let both = try PhoneProcess.run(check + ["--plan", "libphonenumber", "--profile", "standard"], input: "112\n")
         #expect(both.status == 64 && both.output.isEmpty)
         let words =
-            "phone: --plan libphonenumber has the profile libphonenumber; --profile chooses that of a plan's file\n"
+            "phone: --plan libphonenumber already selects a profile; use --profile only with a plan's file\n"
         #expect(both.errors == words)
     }
 
-    /// A region means the same in either case, as an option and in a column; Tests/Library/nulls.c says so of C.
+    /// Regions are accepted in either case, as an option and in a column; Tests/Library/nulls.c tests the same in C.
     @Test func regionsInEitherCase() throws {
         let capital = try PhoneProcess.run(["check", "--region", "US", "--output", "tsv"], input: "650 253 0000\n")
         #expect(capital.status == 0)
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func aFileThatIsNoPlan() throws {
+    @Test func aFileThatIsNotAPlan() throws {
         let folder = try Folder()
         let text = try folder.path("plan.txt", "no plan\n")
         let answer = try PhoneProcess.run(["check", "--plan", text], input: "112\n")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneShell
 
-/// How far a command is, as text.
+/// The text of a progress line.
 @Suite struct ProgressLineTests {
     private static let plain = Terminal(isColoured: false)
 
@@ -14,7 +14,7 @@ import Testing
             .text(columns: columns, terminal: terminal)
     }
 
-    /// The columns that there are, and what fits.
+    /// Widths, and the line that fits.
     static let widths: [(columns: Int, line: String)] = [
         (
             100,
@@ -46,10 +46,10 @@ import Testing
         }
     }
 
-    @Test func withoutATotalItTellsTheTime() {
+    @Test func withoutATotalItShowsTheElapsedTime() {
         #expect(line(420_000_000, of: nil, columns: 80) == "420 MB  105 MB/s  7.5M lines/s  0:04")
         #expect(line(420_000_000, of: nil, columns: 25) == "420 MB  105 MB/s  0:04")
-        // A file that has grown, and one that says nothing of its size.
+        // A file that has grown, and one of unknown size.
         #expect(line(420_000_000, of: 419_999_999, columns: 80) == "420 MB  105 MB/s  7.5M lines/s  0:04")
         #expect(line(420_000_000, of: 0, columns: 80) == "420 MB  105 MB/s  7.5M lines/s  0:04")
     }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import phone
 
-/// `--summary` alone, and with a form.
+/// `--summary` with and without a form.
 @Suite struct SummaryFormTests {
-    /// Arguments, and what the argument parser is given.
+    /// Arguments, and those passed to the argument parser.
     static let rows: [(arguments: String, rewritten: String)] = [
         ("check", "check"),
         ("check --summary", "check --summary=text"),
@@ -27,7 +27,7 @@ import Testing
     ]
 
     @Test(arguments: rows)
-    func aFormIsPutBehind(_ row: (arguments: String, rewritten: String)) {
+    func aFormIsInserted(_ row: (arguments: String, rewritten: String)) {
         let arguments = row.arguments.split(separator: " ").map(String.init)
         #expect(SummaryArguments.rewritten(arguments).joined(separator: " ") == row.rewritten)
     }
@@ -76,7 +76,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func countsThatCannotBeWrittenAreSaid() throws {
+        @Test func unwrittenCountsAreReported() throws {
             let answer = try PhoneProcess.shell("echo 112 | \"$0\" check --quiet --summary json > /dev/full")
             #expect(answer.errors == "phone: can't write to standard output: No space left on device\n")
             #expect(answer.status == 74)

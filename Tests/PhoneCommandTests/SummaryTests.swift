@@ -80,7 +80,7 @@ import Testing
         #expect(try !onTerminal(["check", "--output", "tsv"], input: "112\n").output.contains("\u{1B}"))
     }
 
-    /// Runs `phone` with a terminal for standard output.
+    /// Runs `phone` with a terminal as standard output.
     private func onTerminal(
         _ arguments: [String], input: String, _ environment: [String: String] = [:], without name: String? = nil
     ) throws -> (output: String, errors: String) {

@@ -3,7 +3,7 @@ import Testing
 
 /// Wrong usage, help, version and completions.
 @Suite struct UsageTests {
-    /// Arguments, and what the one line on standard error must name.
+    /// Arguments, and the words that the one line on standard error must contain.
     static let wrong: [(arguments: [String], words: [String])] = [
         (["chek"], ["'chek'", "check", "format", "live", "explain"]),
         (["--bogus"], ["--bogus", "--help"]),
@@ -39,7 +39,7 @@ import Testing
     ]
 
     @Test(arguments: wrong)
-    func isOneLineThatSaysWhatIsRight(_ row: (arguments: [String], words: [String])) throws {
+    func usageErrorsAreOneLine(_ row: (arguments: [String], words: [String])) throws {
         let answer = try PhoneProcess.run(row.arguments)
         // match exits as grep does.
         #expect(answer.status == (row.arguments.first == "match" ? 2 : 64))
@@ -54,7 +54,7 @@ import Testing
     }
 
     #if NativeEngine
-        @Test func nativeEngineAnswers() throws {
+        @Test func nativeEngineIsSelected() throws {
             #expect(try PhoneProcess.run(["format", "e164", "--engine", "native", "010-2345-6789"]).status == 0)
         }
     #else
@@ -80,14 +80,14 @@ import Testing
         #expect(answer.status == 0)
     }
 
-    /// A command, and what its help must name.
+    /// Commands, and the words that their help must contain.
     static let helps: [(command: [String], words: [String])] = [
         ([], ["check", "format", "live", "explain", "Exit status", "--version"]),
         (
             ["check"],
             [
                 "--region", "--level", "--engine", "--matcher", "--jobs", "--output", "--quiet", "--summary", "<file>",
-                "ndjson", "json", "threads", "TERM is dumb",
+                "ndjson", "json", "threads", "TERM=dumb",
             ]
         ),
         (["format"], ["<style>", "e164", "--separator", "--level", "--output", "--quiet", "<text>"]),

@@ -3,7 +3,7 @@ import PhoneNumbers
 import PhonePlans
 import Testing
 
-/// `phone` and numbers of other regions.
+/// `phone` with numbers of other regions.
 @Suite struct WorldTests {
     private func run(_ arguments: String..., input: String = "") throws -> Answer {
         try PhoneProcess.run(arguments, input: input)
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func everyOutputSaysTheSame() throws {
+    @Test func allOutputsAgree() throws {
         let input = "020 7946 0958 ext. 12\n"
         let row = try run("check", "--region", "GB", "--output", "csv", input: input)
         #expect(
@@ -135,7 +135,7 @@ import Testing
         #expect(answer.status == 0)
     }
 
-    /// A number that is only possible is no repair of itself.
+    /// A number that is only possible is not suggested as its own repair.
     @Test func explainWhatIsOnlyPossible() throws {
         let answer = try run("explain", "--region", "DE", "110")
         #expect(answer.lines[1] == "  ^ The area code is missing." && !answer.output.contains("probably meant"))
@@ -143,13 +143,13 @@ import Testing
         #expect(answer.status == 1)
     }
 
-    @Test func explainWithDigitsThatAreNoNumber() throws {
+    @Test func explainInvalidDigits() throws {
         let answer = try run("explain", "--region", "US", "0")
         #expect(answer.lines[1] == "  ^ The text is no phone number." && answer.status == 1)
         #expect(try run("explain", "--region", "US", "--language", "ko", "0").lines[1] == "  ^ 전화번호가 아닙니다.")
     }
 
-    // MARK: Wrong use
+    // MARK: Wrong usage
 
     @Test(arguments: ["check", "live", "explain", "format"]) func unknownRegions(command: String) throws {
         let words = command == "format" ? ["e164"] : command == "explain" ? ["1"] : []
@@ -158,16 +158,17 @@ import Testing
             #expect(answer.status == 64 && answer.output.isEmpty)
             #expect(
                 answer.errors.hasPrefix(
-                    "phone: the plan has no region \(region.uppercased()); it has 245 regions, such as KR"))
+                    "phone: the plan has no region \(region.uppercased()); use one of 245 regions, such as KR"))
         }
         for region in ["USA", "1", "", "한국"] {
             let answer = try PhoneProcess.run([command, "--region", region] + words, input: "1\n")
             #expect(answer.status == 64 && answer.output.isEmpty)
-            #expect(answer.errors.hasPrefix("phone: '\(region)' is no region; --region takes two letters, such as KR"))
+            #expect(
+                answer.errors.hasPrefix("phone: '\(region)' is not a region; --region takes two letters, such as KR"))
         }
     }
 
-    /// A cut, a flipped and a newer plan's file.
+    /// Truncated, flipped and newer files of a plan.
     @Test func damagedPlanFiles() throws {
         let folder = try Folder()
         let plan = StandardPlan.bytes()
@@ -186,7 +187,7 @@ import Testing
         }
     }
 
-    /// Lines of 64 KiB of one sign, and a number behind a mebibyte.
+    /// Lines of 64 KiB of one character, and a number after a mebibyte.
     @Test func longLines() throws {
         let lines = ["+", "-", "(", ";ext="].map { String(repeating: $0, count: 65_536 / $0.utf8.count) }
         let far = String(repeating: "a", count: 1 << 20) + "+1 650-253-0000"

@@ -3,7 +3,7 @@ import Foundation
 import PhoneNumbers
 import Testing
 
-/// Changes of a book, and what is in it then.
+/// Changes of a book and their results.
 @Suite struct BookTests {
     private let book: ContactBook
 
@@ -61,13 +61,13 @@ import Testing
         #expect(try book.add(hong()).id > first)
     }
 
-    /// The schema keeps out what breaks its rules, and says so.
+    /// The schema rejects invalid contacts with a message.
     @Test(arguments: [
         Contact.Details(name: ""), Contact.Details(name: "a", age: 1000), Contact.Details(name: "a", age: -1),
         Contact.Details(name: "a", emails: [Contact.Email("")]),
         Contact.Details(name: "a", numbers: [Contact.Number("", in: .southKorea)]),
     ])
-    func rulesStandInTheSchema(details: Contact.Details) throws {
+    func theSchemaEnforcesRules(details: Contact.Details) throws {
         #expect {
             try book.add(details)
         } throws: { error in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneContacts
 
-/// Tables in and out.
+/// Reading and writing tables.
 @Suite struct CSVTests {
     private func read(_ text: String) throws -> Items { try Items(of: CSVReader(text, in: .southKorea)) }
 
@@ -16,7 +16,7 @@ import Testing
         let reader = try file("google.csv")
         #expect(reader.mapping.unknown == [])
         let items = try Items(of: reader)
-        #expect(items.said == [])
+        #expect(items.summaries == [])
         #expect(items.contacts.map(\.name) == ["이순신", "Min-su Kim"])
         #expect(items.lines == [2, 4])
         let first = items.contacts[0]
@@ -41,18 +41,18 @@ import Testing
 
     @Test func codePage949() throws {
         let items = try Items(of: file("korean-cp949.csv", .cp949))
-        #expect(items.said == [])
+        #expect(items.summaries == [])
         #expect(
             items.contacts.map { "\($0.name) \($0.age ?? -1) \($0.numbers[0].text) \($0.note)" } == [
                 "홍길동 20 010-1234-5678 활빈당", "성춘향 18 01034567890 ",
             ])
     }
 
-    /// Read as what it is not, nothing is imported, and the reason is reported.
+    /// A file read in a wrong charset is not imported, and the reason is reported.
     @Test func wrongCharset() throws {
         let items = try Items(of: file("korean-cp949.csv", .utf8))
         #expect(items.contacts.isEmpty)
-        #expect(items.said == ["1 notText replaced", "1 noColumns rejected"])
+        #expect(items.summaries == ["1 notText replaced", "1 noColumns rejected"])
     }
 
     @Test func wrongCharsetInOneRow() throws {
@@ -62,14 +62,14 @@ import Testing
         let items = try Items(of: CSVReader(bytes: bytes, in: .southKorea))
         #expect(items.contacts.map(\.numbers[0].text) == ["010-2345-6789", "010-2345-6780", "02-312-3456"])
         #expect(items.contacts.map(\.name) == ["a", "홍길", "c"])
-        #expect(items.said == ["3 assumedCharset converted"])
+        #expect(items.summaries == ["3 assumedCharset converted"])
     }
 
     @Test func damaged() throws {
         let items = try Items(of: file("damaged.csv"))
         #expect(items.contacts.map(\.name) == ["홍길동", "셋뿐", "성춘향", "이몽룡"])
         #expect(
-            items.said == [
+            items.summaries == [
                 "3 fieldCount completed", "4 fieldCount rejected", "5 noAge kept", "5 noNumber.tooShort kept",
                 "6 textBehindQuote rejected", "7 empty rejected", "8 openQuote rejected",
             ])
@@ -79,14 +79,14 @@ import Testing
         #expect(items.issues[0].message(in: .english).contains("2 fields where the first row has 3"))
     }
 
-    /// Many quotation marks that nothing closes: each costs its own line, and time stays linear.
+    /// Many unclosed quotation marks: each one rejects its own line only, and time stays linear.
     @Test func openQuotesEverywhere() throws {
         let rows = (0..<20_000).map { $0 % 2 == 0 ? "\"open \($0),010-2345-6789\n" : "사람 \($0),010-2345-6789\n" }
         let items = try read("name,phone\n" + rows.joined())
         #expect(items.contacts.count + items.issues.count > 0)
         let single = try read("name,phone\n\"open,1\n" + (0..<60_000).map { "사람 \($0),010-2345-6789\n" }.joined())
         #expect(single.contacts.count == 60_000)
-        #expect(single.said == ["2 openQuote rejected"])
+        #expect(single.summaries == ["2 openQuote rejected"])
     }
 
     @Test(arguments: [",", ";", "\t"]) func separators(separator: String) throws {
@@ -96,7 +96,7 @@ import Testing
         #expect(items.contacts[0].age == 20)
     }
 
-    /// The names that the writer gives to columns are those that the reader knows.
+    /// The reader recognises the column names of the writer.
     @Test(arguments: MessageLanguage.allCases, [false, true])
     func whatIsWrittenIsRead(language: MessageLanguage, hasMark: Bool) throws {
         var one = Contact.Details(name: "홍, \"길동\"", age: 20, note: "첫 줄\n둘째, 줄")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneContacts
 
-/// Files that declare no charset and are not UTF-8: nothing of them is lost, and what was assumed is reported.
+/// Files that declare no charset and are not UTF-8: nothing is lost, and the detected charset is reported.
 @Suite struct CharsetTests {
     static let rows: [(file: String, charset: Charset, names: [String], note: String)] = [
         ("charset-cp949.vcf", .cp949, ["홍길동", "성춘향"], "율도국에서 만남"),
@@ -29,7 +29,7 @@ import Testing
         #expect(items.issues.filter { $0.outcome == .converted }.count == 1)
     }
 
-    /// A charset that the caller names is not a guess, and not reported.
+    /// A charset that the caller names is not detected, and not reported.
     @Test(arguments: rows.indices) func named(row: Int) throws {
         let row = Self.rows[row]
         let items = try Items(
@@ -45,7 +45,7 @@ import Testing
         #expect(items.troubles == [])
     }
 
-    /// What is invalid in the charset that the caller names is replaced, and each line is reported.
+    /// Bytes that are invalid in the named charset are replaced, and each line is reported.
     @Test func namedWrongly() throws {
         let items = try Items(
             of: VCardReader(fileAt: Fixture.path("charset-cp949.vcf"), in: .southKorea, charset: .utf8))
@@ -55,22 +55,22 @@ import Testing
         #expect(replaced.first?.message(in: .english).contains("U+FFFD") == true)
     }
 
-    /// Most of the file is UTF-8: each other line is read in what it has, and reported.
+    /// In a file that is mostly UTF-8, each other line is decoded in its own charset and reported.
     @Test func oneCardOfAnotherCharset() throws {
         let items = try Fixture.read("charset-mixed.vcf")
         #expect(items.contacts.map(\.name) == ["이몽룡", "김철수", "박영희", "최민수"])
         #expect(items.contacts[1].note == "둘째 명함은 CP949")
-        #expect(items.said == [12, 13, 14, 15, 17].map { "\($0) otherCharset converted" })
+        #expect(items.summaries == [12, 13, 14, 15, 17].map { "\($0) otherCharset converted" })
     }
 
     @Test func lineEndsOfCR() throws {
         let items = try Fixture.read("line-ends-cr.vcf")
         #expect(items.contacts.map(\.note) == ["줄 끝이 CR뿐이다", "줄 끝이 CR뿐이다"])
         #expect(items.lines == [1, 10])
-        #expect(items.said == [])
+        #expect(items.summaries == [])
     }
 
-    /// A declared charset that the bytes do not have: the text is kept all the same, and reported.
+    /// Bytes that are invalid in the declared charset: the text is kept, and reported.
     @Test func declaredWrongly() throws {
         let bytes =
             Array("BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=UTF-8:".utf8) + [0xC8, 0xAB, 0x3B, 0xB1, 0xE6, 0xB5, 0xBF]
@@ -78,24 +78,24 @@ import Testing
         let items = try Items(of: VCardReader(bytes: bytes, in: .southKorea))
         #expect(items.contacts.map(\.name) == ["홍길동"])
         #expect(items.contacts.first?.note == "율도국")
-        #expect(items.said == ["3 otherCharset converted", "4 otherCharset converted"])
+        #expect(items.summaries == ["3 otherCharset converted", "4 otherCharset converted"])
     }
 
-    /// Quoted-printable hides the charset from the bytes of the file.
+    /// Quoted-printable hides the charset from detection by bytes.
     @Test func quotedPrintableWithoutACharset() throws {
         let items = try Items(
             cards: "BEGIN:VCARD\nVERSION:2.1\nN;ENCODING=QUOTED-PRINTABLE:=C8=AB;=B1=E6=B5=BF\nEND:VCARD\n",
             charset: nil)
         #expect(items.contacts.map(\.name) == ["홍길동"])
-        #expect(items.said == ["3 assumedCharset converted"])
+        #expect(items.summaries == ["3 assumedCharset converted"])
     }
 
-    /// Labels of groups, parameters and property values are text too.
+    /// Labels of groups, parameters and property values are decoded too.
     @Test func textBeforeTheColon() throws {
         let text = "BEGIN:VCARD\nVERSION:3.0\nFN:홍길동\nADR;LABEL=\"서울시 중구\":;;;서울;;;\nEND:VCARD\n"
         let items = try Items(of: VCardReader(bytes: Self.cp949(text), in: .southKorea))
         #expect(items.contacts.first?.properties.map(\.description) == ["ADR;LABEL=\"서울시 중구\":;;;서울;;;"])
-        #expect(items.said == ["3 assumedCharset converted"])
+        #expect(items.summaries == ["3 assumedCharset converted"])
     }
 
     private static func cp949(_ text: String) -> [UInt8] {
@@ -106,19 +106,20 @@ import Testing
 
     @Test func aFileWithoutCards() throws {
         let items = try Items(cards: "nothing\nof the kind\n")
-        #expect(items.said == ["1 noCards rejected"])
+        #expect(items.summaries == ["1 noCards rejected"])
         #expect(
-            items.issues.first?.message(in: .english) == "The file contains no card (BEGIN:VCARD). Nothing was read.")
+            items.issues.first?.message(in: .english)
+                == "The file contains no card (BEGIN:VCARD). Nothing was imported.")
     }
 
-    /// Far beyond what is read before the charset is decided.
+    /// A different charset after the part that is read for detection.
     @Test func anotherCharsetLateInTheFile() throws {
         let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Plain\nTEL:010-2345-6789\nEND:VCARD\n"
         let late = "BEGIN:VCARD\nVERSION:3.0\nFN:홍길동\nEND:VCARD\n"
         let bytes = Array(String(repeating: card, count: 3000).utf8) + Self.cp949(late)
         let items = try Items(of: VCardReader(bytes: bytes, in: .southKorea))
         #expect(items.contacts.last?.name == "홍길동")
-        #expect(items.said == ["15003 otherCharset converted"])
+        #expect(items.summaries == ["15003 otherCharset converted"])
     }
 
     @Test(arguments: ["charset-cp949.vcf", "charset-utf16le.vcf", "line-ends-cr.vcf"])
@@ -136,13 +137,13 @@ import Testing
         let items = try Items(of: CSVReader(bytes: bytes, in: .southKorea))
         #expect(items.contacts.map(\.name) == ["홍길동", "성춘향"])
         #expect(items.contacts.map(\.note) == ["율도국", "남원"])
-        #expect(items.said == ["1 assumedCharset converted"])
+        #expect(items.summaries == ["1 assumedCharset converted"])
     }
 
     @Test func tablesInUTF16WithoutAMark() throws {
         let bytes = "이름\t휴대폰\r\n가나다\t010-1234-5678\r\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         let items = try Items(of: CSVReader(bytes: bytes, in: .southKorea))
         #expect(items.contacts.map(\.name) == ["가나다"])
-        #expect(items.said == ["1 assumedCharset converted"])
+        #expect(items.summaries == ["1 assumedCharset converted"])
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneContacts
 
-/// What a check finds, one kind of damage after the other.
+/// A check detects each kind of damage.
 @Suite struct CheckTests {
     private let folder: Folder
     private var path: String { folder.file("book.sqlite") }
@@ -23,7 +23,7 @@ import Testing
         try book.undo()
     }
 
-    /// What a check finds once SQLite itself has changed the tables, which no structure tells.
+    /// The problems after SQLite itself has changed the tables, so that the file's structure stays intact.
     private func problems(after sql: String) throws -> [ContactBook.Problem] {
         let queue = try DatabaseQueue(path: path)
         try queue.write { database in
@@ -39,13 +39,13 @@ import Testing
         #expect(try ContactBook(at: path, for: .southKorea).check() == [])
         #expect(try ContactBook(at: path, for: .southKorea, access: .read).check() == [])
         for name in ["version-1.sqlite", "version-2.sqlite"] {
-            // SQLite makes files beside a book.
+            // Copied, because SQLite creates files beside a book.
             try FileManager.default.copyItem(atPath: Fixture.path(name), toPath: folder.file(name))
             #expect(try ContactBook(at: folder.file(name), for: .southKorea, access: .read).check() == [])
         }
     }
 
-    /// Whatever is stored of a contact is in its checksum.
+    /// The checksum covers everything stored for a contact.
     @Test(arguments: [
         "UPDATE contact SET name = name || ' ' WHERE id = 2", "UPDATE contact SET age = 1 WHERE id = 2",
         "UPDATE contact SET note = '' WHERE id = 2", "UPDATE contact SET properties = 'X-A:b' WHERE id = 2",
@@ -64,12 +64,12 @@ import Testing
     func contactsAreNotWhatWasWritten(sql: String) throws {
         #expect(try problems(after: sql) == [.contact(Contact.ID(rawValue: 2))])
         let book = try ContactBook(at: path, for: .southKorea)
-        // It is not given away either, and no change makes it look sound.
+        // The damaged contact can't be read either, and no change hides the damage.
         for body in [
             { _ = try book.contact(Contact.ID(rawValue: 2)) }, { try book.forEachContact { _ in true } },
             { try book.merge([Contact.ID(rawValue: 1), Contact.ID(rawValue: 2)]) },
         ] as [() throws -> Void] {
-            #expect(throws: ContactBook.Failure.damaged(path: path, message: "contact 2 is not as it was written")) {
+            #expect(throws: ContactBook.Failure.damaged(path: path, message: "contact 2 fails its checksum")) {
                 try body()
             }
         }
@@ -79,11 +79,11 @@ import Testing
     @Test(arguments: [
         (
             "UPDATE change SET contacts = contacts + 1 WHERE id = (SELECT max(id) FROM change)",
-            "is not as it was written"
+            "is invalid"
         ),
-        ("UPDATE keptContact SET note = 'x'", "a contact is not as it was kept"),
+        ("UPDATE keptContact SET note = 'x'", "a kept contact fails its checksum"),
         ("DELETE FROM keptContact; DELETE FROM keptNumber; DELETE FROM keptEmail", "kept contacts are missing"),
-        ("UPDATE keptNumber SET text = '1'", "a contact is not as it was kept"),
+        ("UPDATE keptNumber SET text = '1'", "a kept contact fails its checksum"),
     ])
     func theHistory(row: (sql: String, message: String)) throws {
         let problems = try problems(after: row.sql)
@@ -93,7 +93,7 @@ import Testing
 
     @Test func theLedger() throws {
         let problems = try problems(after: "UPDATE sqlite_sequence SET seq = seq + 1")
-        #expect(problems == [.structure(message: "the number of the last contact is unclear")])
+        #expect(problems == [.structure(message: "the last contact ID is inconsistent")])
     }
 
     @Test(arguments: [
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    /// Keys that another version has computed are no damage.
+    /// Keys computed by another version are not damage.
     @Test func outdatedKeys() throws {
         let book = try ContactBook(at: path, for: .southKorea)
         let id = Contact.ID(rawValue: 2)
@@ -130,7 +130,7 @@ import Testing
         #expect(try book.check() == [])
     }
 
-    /// The same checksum on every machine, and in every version.
+    /// Checksums are the same on every machine and in every version.
     @Test func checksums() {
         var checksum = Checksum()
         checksum.add("홍길동, who has more than eight bytes")

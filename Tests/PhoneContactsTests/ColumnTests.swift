@@ -2,7 +2,7 @@ import PhoneContacts
 import PhoneNumbers
 import Testing
 
-/// What the columns of exporters' tables are taken for, by their names.
+/// The roles of the columns in exporters' tables, by name.
 @Suite struct ColumnTests {
     typealias Role = CSVMapping.Role
 
@@ -65,7 +65,7 @@ import Testing
         // Apple
         ("iPhone", .number(slot: 0, .mobile)), ("home page", .url(slot: 0, .unlabeled)),
         ("Work Email", .email(slot: 0, .work)),
-        // Words that only begin like others, and nothing at all.
+        // Words that only begin like known ones, and an empty name.
         ("성별", nil), ("혈액형", nil), ("구성", nil), ("Language", nil), ("Mileage", nil), ("Manager's Name", nil),
         ("Namespace", nil),
         ("사업자번호", nil), ("전화번호 인증", nil), ("", nil), ("1", nil), ("성명", .name),
@@ -107,7 +107,7 @@ import Testing
         #expect(reader.assign("비상연락처", to: .number(slot: 0, .home)))
         #expect(!reader.assign("없음", to: .note))
         let items = try Items(of: reader)
-        #expect(items.said == [])
+        #expect(items.summaries == [])
         #expect(items.contacts[0].numbers.map { "\($0.label) \($0.text)" } == ["home 010-1234-5678"])
     }
 
@@ -119,7 +119,7 @@ import Testing
         #expect(items.contacts[0].properties.map(\.description) == [#"X-COLUMN;NAME="B":010-1234-5678"#])
     }
 
-    /// A name of very many letters takes no time.
+    /// A very long name takes no noticeable time.
     @Test func longNames() {
         #expect(CSVMapping(columns: [String(repeating: "전화", count: 100_000)]).roles == [nil])
         #expect(roles(Array(repeating: "이름이름이름성성성성성성성성성성별", count: 2000).joined(separator: ",")).count == 2000)

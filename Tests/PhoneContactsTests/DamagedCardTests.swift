@@ -4,13 +4,13 @@ import Testing
 
 @testable import PhoneContacts
 
-/// Cards that are not as they should be: said by line and reason, and all else is read.
+/// Damaged cards are reported by line and reason, and the rest is read.
 @Suite struct DamagedCardTests {
     @Test func everythingAroundTheDamage() throws {
         let items = try Fixture.read("damaged.vcf")
         #expect(items.contacts.map(\.name) == ["온전한 사람", "번호가 이상한 사람", "nobody", "50=% off", "마지막 사람"])
         #expect(
-            items.said == [
+            items.summaries == [
                 "1 outsideOfCards dropped", "7 notClosed rejected", "16 noProperty dropped",
                 "14 noNumber.notANumber kept", "15 noNumber.tooShort kept", "18 isGroup rejected",
                 "30 wrongEncoding kept", "31 unknownCharset kept", "38 otherCharset converted", "36 noAge kept",
@@ -21,7 +21,7 @@ import Testing
         #expect(items.contacts[4].note == "яю")
     }
 
-    @Test(arguments: MessageLanguage.allCases) func messagesSayWhatAndWhatBecameOfIt(language: MessageLanguage) throws {
+    @Test(arguments: MessageLanguage.allCases) func messagesNameProblemAndOutcome(language: MessageLanguage) throws {
         let issues = try Fixture.read("damaged.vcf").issues
         let messages = issues.map { $0.message(in: language) }
         #expect(Set(messages).count == Set(issues.map(\.reason)).count)
@@ -31,7 +31,7 @@ import Testing
     @Test func severalCardsWithoutEnd() throws {
         let items = try Items(cards: "BEGIN:VCARD\nFN:a\nBEGIN:VCARD\nFN:b\nEND:VCARD\nEND:VCARD\nFN:c\nBEGIN:VCARD\n")
         #expect(items.contacts.map(\.name) == ["b"])
-        #expect(items.said == ["1 notClosed rejected", "6 outsideOfCards dropped", "8 notClosed rejected"])
+        #expect(items.summaries == ["1 notClosed rejected", "6 outsideOfCards dropped", "8 notClosed rejected"])
     }
 
     @Test(arguments: ["", "\n\n\n", "\u{FEFF}", "\u{FEFF}\n"]) func nothing(text: String) throws {
@@ -39,7 +39,7 @@ import Testing
         #expect(items.contacts.isEmpty && items.issues.isEmpty)
     }
 
-    /// Any bytes at all are read to their end, and what is read can be written and read again.
+    /// Arbitrary bytes are read to their end, and the resulting contacts can be written and read again.
     @Test func noise() throws {
         let pieces =
             [
@@ -86,7 +86,7 @@ import Testing
         #expect(items.contacts.map(\.name) == ["a"])
         #expect(items.contacts.first?.note == "")
         #expect(items.contacts.first?.numbers.count == 1)
-        #expect(items.said == ["3 tooLong dropped"])
+        #expect(items.summaries == ["3 tooLong dropped"])
         #expect(items.issues.first?.excerpt.hasPrefix("NOTE:xxx") == true)
     }
 
@@ -96,7 +96,7 @@ import Testing
             "BEGIN:VCARD\nFN:a\nNOTE:\(folds)\nTEL:010-2345-6789\nEND:VCARD\nBEGIN:VCARD\nFN:b\nNOTE:\(folds)")
         #expect(items.contacts.map(\.name) == ["a"])
         #expect(items.contacts.first?.numbers.count == 1)
-        #expect(items.said == ["3 tooLong dropped", "2008 tooLong dropped", "2006 notClosed rejected"])
+        #expect(items.summaries == ["3 tooLong dropped", "2008 tooLong dropped", "2006 notClosed rejected"])
     }
 
     @Test func quotedPrintableThatNeverEnds() throws {
@@ -105,27 +105,27 @@ import Testing
             "BEGIN:VCARD\nVERSION:2.1\nFN:a\nNOTE;ENCODING=QUOTED-PRINTABLE:\(lines)=41\nTEL:02-312-3456\nEND:VCARD\n")
         #expect(items.contacts.map(\.name) == ["a"])
         #expect(items.contacts.first?.numbers.count == 1)
-        #expect(items.said == ["4 tooLong dropped"])
+        #expect(items.summaries == ["4 tooLong dropped"])
     }
 
-    /// A card of many small properties is large too, and one of many that are none holds none of them.
+    /// A card of many small properties exceeds the limit too, and one of many malformed lines keeps none of them.
     @Test func manyLines() throws {
         let lines = String(repeating: "NOTE:x\n", count: 40_000)
         let noise = String(repeating: "x\n", count: 40_000)
         let items = try Items(cards: "BEGIN:VCARD\nFN:a\n\(lines)END:VCARD\nBEGIN:VCARD\nFN:b\n\(noise)END:VCARD\n")
         #expect(items.contacts.map(\.name) == ["b"])
-        #expect(items.said.first == "1 cardTooLong rejected")
-        #expect(items.said.count == 40_001)
+        #expect(items.summaries.first == "1 cardTooLong rejected")
+        #expect(items.summaries.count == 40_001)
     }
 
     @Test func aCardThatIsTooLong() throws {
         let notes = String(repeating: "NOTE:\(String(repeating: "x", count: 500))\n", count: 10)
         let items = try limited("BEGIN:VCARD\nFN:a\n\(notes)END:VCARD\nBEGIN:VCARD\nFN:b\nEND:VCARD\n")
         #expect(items.contacts.map(\.name) == ["b"])
-        #expect(items.said == ["1 cardTooLong rejected"])
+        #expect(items.summaries == ["1 cardTooLong rejected"])
     }
 
-    /// A file with a property of 100 MB, folded or not: it is passed over, and all else is read.
+    /// A property of 100 MB, folded or not, is dropped, and the rest of the file is read.
     @Test(arguments: [false, true]) func aHundredMegabytes(isFolded: Bool) throws {
         let folder = try Folder()
         let path = try folder.write("large.vcf", "BEGIN:VCARD\nFN:a\nNOTE:".utf8)
@@ -141,7 +141,7 @@ import Testing
         let items = try Items(of: reader)
         #expect(items.contacts.map(\.name) == ["a", "b"])
         #expect(items.contacts.first?.numbers.count == 1)
-        #expect(items.said == ["3 tooLong dropped"])
+        #expect(items.summaries == ["3 tooLong dropped"])
         #expect(reader.progress.bytes == reader.progress.totalBytes)
     }
 }

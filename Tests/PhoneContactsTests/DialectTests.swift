@@ -3,9 +3,9 @@ import PhoneContacts
 import PhoneNumbers
 import Testing
 
-/// Cards as common exporters write them.
+/// Cards in the dialects of common exporters.
 @Suite struct DialectTests {
-    /// Labels and texts of numbers, in their order.
+    /// Labels and texts of numbers, in order.
     private func numbers(_ details: Contact.Details) -> [String] {
         details.numbers.map { "\($0.label) \($0.text) \($0.e164 ?? "-")" }
     }
@@ -28,7 +28,7 @@ import Testing
         #expect(card.note == "첫째 줄\n둘째 줄; 쉼표, 그리고 역사선 \\")
         #expect(properties(card, "N") == ["N:홍;길동;;;"])
         #expect(properties(card, "ADR") == ["item3.ADR;type=pref:;;율도로 1\\n2층;서울;;04524;대한민국"])
-        // Those of the numbers are in their labels, the others stay.
+        // Labels of numbers are converted; other labels are kept as properties.
         #expect(properties(card, "X-ABLABEL") == ["item4.X-ABLabel:_$!<HomePage>!$_"])
         let photo = try #require(properties(card, "PHOTO").first)
         #expect(photo.hasPrefix("PHOTO:data:image/jpeg;base64,/9j/4AABAg"))
@@ -49,7 +49,7 @@ import Testing
             ])
         #expect(card.emails.map(\.label.description) == ["pref,\"Büro, 2. Stock\"", "work"])
         #expect(card.note == "")
-        // Empty parts say nothing.
+        // Empty parts are dropped.
         #expect(properties(items.contacts[1], "N") == [])
         #expect(items.lines == [1, 17])
     }
@@ -90,7 +90,7 @@ import Testing
         let card = try #require(items.contacts.first)
         #expect(items.contacts.count == 1)
         #expect(card.name == "성춘향")
-        // The card inside of the card is kept as text.
+        // The inner card is kept as text.
         #expect(properties(card, "AGENT") == ["AGENT:BEGIN:VCARD\\nVERSION:2.1\\nN:향단\\nEND:VCARD"])
         #expect(properties(card, "N") == ["N:성;춘향;;;"])
         #expect(card.note == "광한루에서 만난 사람. 그네를 잘 탄다.\n둘째 줄")
@@ -134,7 +134,7 @@ import Testing
         #expect(items.contacts.first?.note == "\u{0A0A} contains bytes that look like line ends")
     }
 
-    /// A file and its bytes are the same to a reader.
+    /// Reading a file and reading its bytes give the same result.
     @Test(arguments: Fixture.cards) func memoryIsLikeAFile(name: String) throws {
         let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: Fixture.path(name))))
         #expect(try Items(of: VCardReader(bytes: bytes, in: .southKorea)).contacts == Fixture.read(name).contacts)

@@ -3,7 +3,7 @@ import PhoneNumbers
 import PhoneRules
 import Testing
 
-/// What is typed into fields becomes a contact, or every failing field is told.
+/// A draft becomes a contact, or all failed fields are reported.
 @Suite struct DraftTests {
     private func draft(_ name: String, _ age: String, _ phone: String, _ rules: ContactDraft.Rules = .korean)
         -> ContactDraft
@@ -22,7 +22,7 @@ import Testing
         #expect(ContactRow(try book.add(details)).title == "홍길동(20)")
     }
 
-    /// Fields, and what is wrong with which.
+    /// Fields, and the expected failures.
     static let rows: [(name: String, age: String, phone: String, wrong: [String])] = [
         ("홍길동", "", "02-123-4567", []), ("홍\u{3000}길\u{A0}동\t", "999", "010-1234-5678", []),
         ("", "2a", "02-12-3456", ["name required", "age notDigits", "phone tooFewDigits"]),

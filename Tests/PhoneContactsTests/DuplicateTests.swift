@@ -2,13 +2,13 @@ import PhoneContacts
 import PhoneNumbers
 import Testing
 
-/// Contacts that may be the same, and one made of them.
+/// Finding and merging duplicates.
 @Suite struct DuplicateTests {
     private func details(_ name: String, _ numbers: String...) -> Contact.Details {
         Contact.Details(name: name, numbers: numbers.map { Contact.Number($0, in: .southKorea) })
     }
 
-    /// Two contacts, and why they may be the same.
+    /// Two contacts, and the expected reasons.
     static let pairs: [(String, String, String, String, [DuplicateGroup.Reason])] = [
         ("홍길동", "010-1234-5678", "길동이", "+82 10 1234 5678", [.sameNumber]),
         ("a", "02-312-3456", "b", "02-312-3456 내선 12", []),
@@ -22,7 +22,7 @@ import Testing
         ("홍길동", "010-1234-5678", "홍길동", "010-9876-5432", []),
         ("홍길동", "112", "이몽룡", "112", [.sameNumber]),
         ("a", "담당자 없음", "b", "담당자 없음", []),
-        // Foreign digits without a plus are no number at home.
+        // Foreign digits without a plus do not parse in the book's region.
         ("a", "1-650-253-0000", "b", "1 650 2530000", [.sameNumber]),
         ("a", "1-650-253-0000", "b", "+1 650 253 0000", [.sameNumber]),
         ("a", "12345-67890-12345", "b", "123456789012345", [.sameNumber]),
@@ -67,22 +67,22 @@ import Testing
         #expect(groups.map(\.reasons) == [[.sameEmail]])
     }
 
-    /// To be similar does not go through a third contact.
-    @Test func similarNumbersAreNoChain() throws {
+    /// Similarity is not transitive.
+    @Test func similarityIsNotTransitive() throws {
         let book = try ContactBook(inMemoryFor: .southKorea)
         try book.add(details("A", "010-1234-5678"))
         try book.add(details("A", "010-1234-5679"))
         try book.add(details("B", "010-1234-5678"))
         // 5679 and 5699 differ in one digit, 5678 and 5699 in two.
         try book.add(details("A", "010-1234-5699"))
-        // All of these differ in the last digit alone.
+        // These differ only in the last digit.
         for digit in 1...3 { try book.add(details("C", "010-9999-000\(digit)")) }
         let groups = try book.duplicates()
         #expect(groups.map { $0.contacts.map(\.id.rawValue) } == [[1, 2], [1, 3], [2, 4], [5, 6, 7]])
         #expect(groups.map(\.reasons) == [[.similarNumber], [.sameNumber], [.similarNumber], [.similarNumber]])
     }
 
-    /// The rule in SQL and the one in Swift are one.
+    /// SameNumber gives the same result in SQL and in Swift.
     @Test func oneRule() throws {
         let texts = [
             "010-1234-5678", "+82 10 1234 5678", "02-312-3456 내선 12", "+82-2-312-3456;ext=12", "02-312-3456", "112",
@@ -141,7 +141,7 @@ import Testing
         #expect(Contact.Details(name: "빈").merging(one).age == 20)
     }
 
-    /// One number in two notations is one number, with the labels of both.
+    /// Two notations of a number become one number with the labels of both.
     @Test func mergingNumbers() {
         func numbers(_ parts: (String, String)...) -> Contact.Details {
             Contact.Details(

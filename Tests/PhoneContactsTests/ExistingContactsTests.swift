@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneContacts
 
-/// Files whose contacts the book has already.
+/// Importing contacts that the book already contains.
 @Suite struct ExistingContactsTests {
     private let book: ContactBook
 
@@ -13,7 +13,7 @@ import Testing
         (["BEGIN:VCARD", "VERSION:4.0"] + lines + ["END:VCARD", ""]).joined(separator: "\n")
     }
 
-    /// Added, updated and skipped.
+    /// Imports a file; returns the numbers of added, updated and skipped contacts.
     private func take(
         _ cards: String, _ existing: ContactBook.ExistingContacts = .update, isDry: Bool = false
     ) throws -> [Int] {
@@ -27,7 +27,7 @@ import Testing
             let book = try ContactBook(inMemoryFor: .southKorea)
             let count = try Fixture.read(name).contacts.count
             let first = try book.importContacts(from: VCardReader(fileAt: Fixture.path(name), in: .southKorea))
-            // One file has a card twice.
+            // One file contains a card twice.
             #expect(first.added == (name == "line-ends-cr.vcf" ? 1 : count), "\(name)")
             let second = try book.importContacts(from: VCardReader(fileAt: Fixture.path(name), in: .southKorea))
             #expect([second.added, second.updated, second.skipped] == [0, 0, count], "\(name)")
@@ -77,7 +77,7 @@ import Testing
         #expect(try book.count() == 2)
     }
 
-    /// UIDs, and whether they are the same.
+    /// Pairs of UIDs, and whether they are equal.
     static let uids: [(String, String, Bool)] = [
         ("F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6", true),
         ("URN:UUID:f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", true),
@@ -90,12 +90,12 @@ import Testing
         #expect(try book.check() == [])
     }
 
-    /// Two with other UIDs are two, whatever else is the same.
+    /// Contacts with different UIDs stay separate, even if everything else is equal.
     @Test func otherUIDs() throws {
         #expect(try take(card("UID:1", "FN:가") + card("UID:2", "FN:가") + card("UID:1", "FN:가")) == [2, 0, 1])
     }
 
-    /// A file does not write over what it has itself.
+    /// An import does not overwrite its own contacts.
     @Test func aUIDTwiceInOneFile() throws {
         let file = card("UID:1", "FN:가") + card("UID:1", "FN:나")
         #expect(try take(file) == [2, 0, 0])
@@ -123,7 +123,7 @@ import Testing
         ] { #expect(try take(other) == [1, 0, 0]) }
     }
 
-    /// What a person changed here stays, unless the file has something new.
+    /// A change that a person made is kept, unless the file has new content.
     @Test func aContactThatWasChangedHere() throws {
         for (uid, second) in [(["UID:1"], [0, 1, 0]), ([], [1, 0, 0])] {
             let book = try ContactBook(inMemoryFor: .southKorea)
@@ -161,23 +161,23 @@ import Testing
         #expect(try book.check() == [])
     }
 
-    // MARK: Contacts that no book keeps as they are
+    // MARK: Contacts that a book can't keep unchanged
 
-    @Test func namesThatNobodySees() throws {
+    @Test func invisibleNames() throws {
         for name in ["   ", "\u{3000}", "\u{200B}", "\u{3164}", "\u{2800}", "\u{FEFF}\u{AD}"] {
             let named = try Items(cards: card("FN:\(name)", "TEL:010-1234-5678"))
             #expect(named.contacts.map(\.name) == ["010-1234-5678"], "\(name.unicodeScalars.map(\.value))")
-            #expect(try Items(cards: card("FN:\(name)")).said == ["1 empty rejected"])
+            #expect(try Items(cards: card("FN:\(name)")).summaries == ["1 empty rejected"])
             let rows = try Items(of: CSVReader("name,phone\n\(name),\n\(name),010-1234-5678\n", in: .southKorea))
             #expect(rows.contacts.map(\.name) == ["010-1234-5678"])
-            #expect(throws: ContactBook.Failure.invalid(message: "its name has no visible character")) {
+            #expect(throws: ContactBook.Failure.invalid(message: "the name has no visible character")) {
                 try book.add(Contact.Details(name: name))
             }
         }
         #expect(try book.count() == 0)
     }
 
-    /// A source of one's own may hand out anything.
+    /// A custom source may return any text.
     @Test func whatNoTextHas() throws {
         final class Source: ContactSource {
             var details = [
@@ -196,7 +196,7 @@ import Testing
         #expect(issues.map(\.reason) == [.empty, .notText(.utf8)])
         #expect(try book.page().map(\.name) == ["a\u{FFFD}b", "e"])
         #expect(try book.contact(Contact.ID(rawValue: 1))?.note == "c\u{FFFD}d")
-        #expect(throws: ContactBook.Failure.invalid(message: "a text has a NUL character")) {
+        #expect(throws: ContactBook.Failure.invalid(message: "a text contains a NUL character")) {
             try book.add(Contact.Details(name: "a\0b"))
         }
         #expect(try book.check() == [])

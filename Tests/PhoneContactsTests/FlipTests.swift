@@ -7,7 +7,7 @@ import Testing
 
 /// Books with one damaged byte. Scripts/flip-book.py does the same with the commands.
 @Suite struct FlipTests {
-    /// How many bytes are damaged, each in a book of its own; PHONE_FLIPS says otherwise.
+    /// The number of damaged bytes, each in a separate copy of the book; PHONE_FLIPS overrides it.
     private static let count =
         ProcessInfo.processInfo.environment["PHONE_FLIPS"].flatMap { Int($0) } ?? Repetition.count(150)
 
@@ -16,7 +16,7 @@ import Testing
 
     init() throws { folder = try Folder() }
 
-    /// A book with a history: imports, changes, and one of these undone.
+    /// Creates a book with a history: imports, changes, and an undone change.
     private func make(at path: String) throws {
         let book = try ContactBook(at: path, for: .southKorea)
         for name in Fixture.cards {
@@ -44,7 +44,7 @@ import Testing
         try book.undo()
     }
 
-    /// What somebody sees of a book, question by question; nil where the question is answered with an error.
+    /// The results of several queries; nil for a query that throws.
     private func answers(_ path: String) -> [String?] {
         func answer(_ question: (ContactBook) throws -> String) -> String? {
             do {
@@ -85,13 +85,13 @@ import Testing
         ]
     }
 
-    /// Whether a check reports damage, or can't even begin.
+    /// Whether a check reports damage, or fails.
     private func isReported(_ path: String) -> Bool {
         let problems = try? ContactBook(at: path, for: .southKorea, access: .read).check()
         return problems?.contains(where: \.isDamage) ?? true
     }
 
-    /// Whether SQLite finds the structure of a file sound.
+    /// Whether SQLite's own check finds the structure intact.
     private func isSound(_ path: String) -> Bool {
         var configuration = Configuration()
         configuration.readonly = true
@@ -124,7 +124,7 @@ import Testing
             let found = answers(path)
             let (reported, sound) = (isReported(path), isSound(path))
             if found != expected { #expect(reported, "byte \(place), xor \(change)") }
-            // Nothing is written to a damaged structure.
+            // Nothing must be written to a damaged structure.
             try write(flipped)
             do throws(ContactBook.Failure) {
                 _ = try ContactBook(at: path, for: .southKorea).add(Contact.Details(name: "홍길동"))

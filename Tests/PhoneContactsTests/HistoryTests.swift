@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneContacts
 
-/// Several changes are undone and made again, and nothing is remembered where nothing changed.
+/// Undoing and redoing several changes. Changes without effect are not recorded.
 @Suite struct HistoryTests {
     private let book: ContactBook
 
@@ -29,7 +29,7 @@ import Testing
         try book.remove([two.id])
         _ = try book.importContacts(from: cards(["라", "마"]))
 
-        // What the list has after each undo, and after each redo in turn.
+        // The list after each undo, and after each redo in reverse order.
         let states = [["라", "마"], [], ["다"], ["나", "다"], ["나"], ["가"], []]
         let kinds: [ContactBook.Change.Kind] = [.import, .remove, .merge, .add, .update, .add]
         #expect(try names() == states[0])
@@ -64,7 +64,7 @@ import Testing
         #expect(try book.search("ㅎㄱㄷ").map(\.id) == [added.id])
     }
 
-    // MARK: Nothing for nothing
+    // MARK: Changes without effect
 
     @Test func whatChangesNothingIsNotRemembered() throws {
         let one = try book.add(Contact.Details(name: "가"))
@@ -92,7 +92,7 @@ import Testing
         try book.add(Contact.Details(name: "가"))
         try book.add(Contact.Details(name: "나"))
         try book.undo()
-        // What changes nothing does not.
+        // A change without effect keeps the undone changes.
         _ = try book.importContacts(from: cards(["가"]))
         #expect(try book.lastUndone()?.kind == .add)
         let third = try book.add(Contact.Details(name: "다"))
@@ -141,7 +141,7 @@ import Testing
         #expect(try book.check() == [])
     }
 
-    /// Of changes before the last one only so many contacts are kept; the last one can always be undone.
+    /// Before the last change, only a limited number of contacts is kept; the last change can always be undone.
     @Test func largeChangesAreForgottenSooner() throws {
         try book.add(Contact.Details(name: "가"))
         try book.database.write { database in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneContacts
 
-/// Files into a book: what comes in, what is said, how it is stopped.
+/// Importing files: contacts, events, and stopping.
 @Suite struct ImportTests {
     private let book: ContactBook
 

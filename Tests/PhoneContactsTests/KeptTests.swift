@@ -4,13 +4,13 @@ import Testing
 
 @testable import PhoneContacts
 
-/// What cards say is kept, whatever they leave out.
+/// Everything in a card is kept, even if the card is incomplete.
 @Suite struct KeptTests {
     private static let picture: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0] + Array(0..<200) + [0xFF, 0xD9]
 
     @Test func base64WithoutFolds() throws {
         let items = try Fixture.read("base64-without-folds.vcf")
-        #expect(items.said == [])
+        #expect(items.summaries == [])
         #expect(items.contacts.map(\.numbers.count) == [1, 1, 1])
         for contact in items.contacts {
             let photo = try #require(contact.properties.first { $0.name == "PHOTO" })
@@ -19,11 +19,11 @@ import Testing
         }
     }
 
-    /// Words that are base64 too end a property that is not.
+    /// A line that is also base64 does not continue a property that is not.
     @Test func onlyBase64GoesOnWithoutABlank() throws {
         let items = try Items(cards: "BEGIN:VCARD\nVERSION:3.0\nFN:a\nNOTE:first\nsecond\nEND:VCARD\n")
         #expect(items.contacts.first?.note == "first")
-        #expect(items.said == ["5 noProperty dropped"])
+        #expect(items.summaries == ["5 noProperty dropped"])
     }
 
     @Test func quotedPrintableInVersion3() throws {
@@ -38,7 +38,7 @@ import Testing
 
     @Test func contentWithoutAName() throws {
         let items = try Fixture.read("without-names.vcf")
-        #expect(items.said == [])
+        #expect(items.summaries == [])
         #expect(
             items.contacts.map(\.name) == [
                 "율도로 1 서울 04524 대한민국", "https://example.com/", "1980-01-02", "xmpp:gildong@example.com", "활빈당", "엄마",
@@ -51,15 +51,15 @@ import Testing
     @Test func nothingAtAll() throws {
         let items = try Items(cards: "BEGIN:VCARD\nVERSION:3.0\nN:;;;;\nUID:1\nREV:2\nEND:VCARD\n")
         #expect(items.contacts.isEmpty)
-        #expect(items.said == ["1 empty rejected"])
+        #expect(items.summaries == ["1 empty rejected"])
     }
 
-    /// A given name stays one.
+    /// A given name without a family name stays a given name.
     @Test(arguments: VCardWriter.Version.allCases) func partsOfNames(version: VCardWriter.Version) throws {
         let items = try Items(cards: "BEGIN:VCARD\nVERSION:3.0\nFN:엄마\nN:;엄마;;;\nEND:VCARD\n")
         let card = VCardWriter(version).card(try #require(items.contacts.first))
         #expect(card.contains("\r\nN:;엄마;;;\r\n"))
-        // Parts without a name, and a name without parts, are what they were.
+        // Parts without a name, and a name without parts, are unchanged.
         let plain = VCardWriter(version).card(Contact.Details(name: "홍길동"))
         #expect(try Items(cards: plain).contacts == [Contact.Details(name: "홍길동")])
     }
@@ -90,13 +90,13 @@ import Testing
 
     @Test(arguments: VCardWriter.Version.allCases) func numbersThatAreOtherURIs(version: VCardWriter.Version) throws {
         let items = try Fixture.read("alternatives.vcf")
-        #expect(items.said == ["7 noNumber.notANumber kept", "11 isGroup rejected"])
+        #expect(items.summaries == ["7 noNumber.notANumber kept", "11 isGroup rejected"])
         let lines = Self.unfolded(VCardWriter(version).card(try #require(items.contacts.first)))
         #expect(lines.contains("TEL;TYPE=home;VALUE=uri:sip:taro@example.jp"))
         #expect(lines.filter { $0.hasPrefix("N;") || $0.hasPrefix("ADR;") }.count == 4)
     }
 
-    /// A book keeps them, and what is changed later wins.
+    /// A book keeps parameters, and later changes take precedence.
     @Test func parametersInABook() throws {
         let book = try ContactBook(inMemoryFor: .southKorea)
         let details = try #require(try Fixture.read("parameters.vcf").contacts.first)

@@ -5,9 +5,9 @@ import PhoneNumbers
 import TestSupport
 import Testing
 
-/// A process that is killed while it writes leaves a sound book, with everything that was acknowledged.
+/// A process killed while writing leaves an intact book with all acknowledged changes.
 @Suite struct KillTests {
-    /// The names in a book after so many steps of BookWriter.
+    /// The expected names in a book after a number of BookWriter's steps.
     private struct Model {
         private(set) var names: [String] = []
         private(set) var steps = 0
@@ -35,11 +35,11 @@ import Testing
         var unacknowledged = 0
         let kills = Repetition.count(200)
         for kill in 0..<kills {
-            // Now and then while it opens the book, mostly while it writes.
+            // Sometimes while it opens the book, mostly while it writes.
             let acknowledged = try writeUntilKilled(
                 path, from: model.steps, isEarly: kill % 8 == 0, after: .random(in: 0...30_000, using: &random))
             while model.steps < acknowledged { model.step() }
-            // The first kills may come before there is a book.
+            // The first processes may be killed before the book exists.
             guard FileManager.default.fileExists(atPath: path) else {
                 try #require(acknowledged == 0)
                 continue
@@ -47,7 +47,7 @@ import Testing
             let (problems, names) = try contents(of: path)
             try #require(problems == ["ok"], "kill \(kill)")
             if names != model.names {
-                // The last step may be in the book and was not said yet; nothing else may be.
+                // The last step may be in the book without having been acknowledged, but nothing else.
                 model.step()
                 unacknowledged += 1
             }
@@ -56,7 +56,7 @@ import Testing
         #expect(model.steps > kills)
     }
 
-    /// The step behind the last one that was acknowledged.
+    /// The step after the last acknowledged one.
     private func writeUntilKilled(
         _ path: String, from step: Int, isEarly: Bool, after microseconds: UInt32
     ) throws -> Int {
@@ -82,7 +82,7 @@ import Testing
             ?? step
     }
 
-    /// What SQLite says of the book's integrity, and the names in the order in which they came.
+    /// SQLite's integrity report, and the names by ID.
     private func contents(of path: String) throws -> (problems: [String], names: [String]) {
         try DatabaseQueue(path: path).read { database in
             (

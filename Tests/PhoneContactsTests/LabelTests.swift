@@ -1,9 +1,9 @@
 import PhoneContacts
 import Testing
 
-/// What numbers are for.
+/// Labels of numbers.
 @Suite struct LabelTests {
-    /// What a person types, and what it is.
+    /// Typed labels, and their types and words.
     static let rows: [(text: String, types: [String], words: String)] = [
         ("", [], ""), ("mobile", ["mobile"], ""), ("work,fax", ["work", "fax"], ""), ("주말농장", [], "주말농장"),
         ("iPhone", [], "iPhone"),
@@ -17,7 +17,7 @@ import Testing
         #expect(Contact.Label(label.description) == label)
     }
 
-    @Test func whatIsNoType() {
+    @Test func invalidTypes() {
         #expect(Contact.Label(types: ["CELL", "a b", "", "x-ok"]).types == ["cell", "x-ok"])
         #expect(Contact.Label(types: [], words: "a\"b").words == "a'b")
     }

@@ -10,7 +10,7 @@ import Testing
         return book
     }
 
-    /// Hangul, Latin letters, digits, all else; whatever the order in which they came.
+    /// Hangul, Latin letters, digits, all else, regardless of the order of insertion.
     @Test func order() throws {
         let sorted = [
             "ㄱ", "가", "가나", "가b", "가1", "각", "나", "홍길동", "홍 길동 2", "힣", "ㅏ", "anna", "Änne", "Ben", "ben 2", "Zoë",
@@ -20,7 +20,7 @@ import Testing
         #expect(try book(sorted.shuffled()).page(limit: 100).map(\.name) == sorted)
     }
 
-    @Test func alikeNamesStandAsTheyCame() throws {
+    @Test func equalNamesKeepTheirOrder() throws {
         let names = ["Kim", "kim", "K-i m", "ＫＩＭ", "Kím"]
         #expect(try book(names).page().map(\.name) == names)
     }
@@ -48,7 +48,7 @@ import Testing
         #expect(try book.page(limit: 0).isEmpty)
     }
 
-    /// A question, and the names that it finds.
+    /// Search texts, and the names that they find.
     static let searches: [(text: String, found: [String])] = [
         ("ㅎㄱㄷ", ["홍길동"]), ("홍길동", ["홍길동"]), ("길동", ["홍길동"]), ("홍ㄱ", ["홍길동"]), ("호", ["홍길동", "황희"]),
         ("ㅎ", ["홍길동", "황희"]),

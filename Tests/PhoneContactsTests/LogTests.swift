@@ -4,7 +4,7 @@ import PhoneContacts
 import PhoneNumbers
 import Testing
 
-/// What a large change leaves beside the file.
+/// The log after a large change.
 @Suite struct LogTests {
     private let folder: Folder
     private var path: String { folder.file("book.sqlite") }
@@ -16,14 +16,15 @@ import Testing
         return (attributes?[.size] as? NSNumber)?.intValue ?? 0
     }
 
-    /// A copy of the files as a killed process leaves them: a contact is committed in the log, and much more is not.
+    /// A copy of the files that a killed process leaves: the log contains a committed contact and many uncommitted
+    /// pages.
     private func bookOfAKilledProcess() throws -> String {
         let writer = folder.file("writer.sqlite")
         let book = try ContactBook(at: writer, for: .southKorea)
         try book.add(Contact.Details(name: "홍길동"))
         let queue = try DatabaseQueue(path: writer)
         try queue.inDatabase { database in
-            // The log gets what the cache has no room for.
+            // Pages that exceed the cache are written to the log.
             try database.execute(sql: "PRAGMA cache_size = 10; BEGIN IMMEDIATE; CREATE TABLE more (a)")
             for _ in 0..<2000 { try database.execute(sql: "INSERT INTO more VALUES (zeroblob(5000))") }
             for ending in ["", "-wal"] {

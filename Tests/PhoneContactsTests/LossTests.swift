@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/cards`, which has a reader of its own, finds every value of the fixtures in both exports.
+/// `Scripts/cards`, an independent reader, finds every value of the fixtures in both exports.
 @Suite struct LossTests {
     @Test func everyFixture() throws {
         let folder = "\(Vectors.root)/Tests/PhoneContactsTests/Cards"

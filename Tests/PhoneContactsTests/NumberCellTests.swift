@@ -4,7 +4,7 @@ import Testing
 
 /// Several numbers in one cell of a table or one property of a card.
 @Suite struct NumberCellTests {
-    /// A cell, and its numbers.
+    /// Cells, and their numbers.
     static let split: [(cell: String, numbers: [String])] = [
         ("010-1234-5678, 010-2222-3333", ["010-1234-5678", "010-2222-3333"]),
         ("010-1234-5678,010-2222-3333", ["010-1234-5678", "010-2222-3333"]),
@@ -28,7 +28,7 @@ import Testing
     @Test(arguments: split) func inATable(row: (cell: String, numbers: [String])) throws {
         let items = try Items(
             of: CSVReader("이름,휴대폰\n홍길동,\"\(row.cell)\"\n", in: .southKorea))
-        #expect(items.said == [])
+        #expect(items.summaries == [])
         #expect(items.contacts[0].numbers.map(\.text) == row.numbers)
         #expect(items.contacts[0].numbers.allSatisfy { $0.meaning != nil && $0.label == .mobile })
     }
@@ -36,12 +36,12 @@ import Testing
     @Test(arguments: split) func inACard(row: (cell: String, numbers: [String])) throws {
         let value = row.cell.replacing(",", with: "\\,").replacing(";", with: "\\;").replacing("\n", with: "\\n")
         let items = try Items(cards: "BEGIN:VCARD\nFN:a\nTEL;TYPE=CELL:\(value)\nEND:VCARD\n")
-        #expect(items.said == [])
+        #expect(items.summaries == [])
         #expect(items.contacts[0].numbers.map(\.text) == row.numbers)
         #expect(items.contacts[0].numbers.allSatisfy { $0.label == .mobile })
     }
 
-    /// Cells that stay whole; whether more digits are there than were understood.
+    /// Cells that are not split, and whether unrecognised digits are reported.
     static let whole: [(cell: String, isUnclear: Bool)] = [
         ("02/312/3456", false), ("031/345-6789", false), ("02-312-3456, 내선 12", false), ("02-312-3456, 담당자", false),
         ("tel:+82-2-312-3456;ext=12", false), ("112;phone-context=+82", false), ("010-1234-5678,", false),
@@ -55,7 +55,7 @@ import Testing
     @Test(arguments: whole) func staysWhole(row: (cell: String, isUnclear: Bool)) throws {
         let items = try Items(of: CSVReader("이름,휴대폰\n홍길동,\"\(row.cell)\"\n", in: .southKorea))
         #expect(items.contacts[0].numbers.map(\.text) == [row.cell])
-        #expect(items.said == (row.isUnclear ? ["2 severalNumbers kept"] : []), "\(row.cell)")
+        #expect(items.summaries == (row.isUnclear ? ["2 severalNumbers kept"] : []), "\(row.cell)")
         if let issue = items.issues.first { #expect(issue.excerpt == row.cell) }
     }
 

@@ -2,7 +2,7 @@ import PhoneContacts
 import PhoneNumbers
 import Testing
 
-/// Who calls: by the book and by the index in memory, which agree.
+/// Finding callers: the book and the index in memory agree.
 @Suite struct NumberTests {
     private func filled() throws -> ContactBook {
         let book = try ContactBook(inMemoryFor: .southKorea)
@@ -18,7 +18,7 @@ import Testing
         return book
     }
 
-    /// A question, and who answers.
+    /// Queries, and the contacts found.
     static let questions: [(text: String, found: [String])] = [
         ("010-1234-5678", ["홍길동"]), ("01012345678", ["홍길동"]), ("+82 10-1234-5678", ["홍길동"]),
         ("82 10 1234 5678", ["홍길동"]),

@@ -3,7 +3,7 @@ import PhoneContacts
 import PhoneNumbers
 import Testing
 
-/// Snapshots of a list, as they come.
+/// Snapshots of a list while it changes.
 @Suite struct ObservationTests {
     @Test(.timeLimit(.minutes(30))) func snapshots() async throws {
         let folder = try Folder()
@@ -22,7 +22,7 @@ import Testing
         #expect(try await rows.next()?.map(\.title) == ["홍길동(20)"])
     }
 
-    /// What does not touch the rows is no snapshot.
+    /// A change that does not affect the rows produces no snapshot.
     @Test(.timeLimit(.minutes(30))) func onlyWhatIsLookedFor() async throws {
         let book = try ContactBook(inMemoryFor: .southKorea)
         var rows = book.rows(matching: "ㅎㄱㄷ", limit: 1).makeAsyncIterator()
@@ -31,7 +31,7 @@ import Testing
         try book.add(Contact.Details(name: "홍길동"))
         try book.add(Contact.Details(name: "홍길동"))
         var last = try await rows.next()
-        // What comes faster than it is asked for may be left out, but not the last.
+        // Snapshots that arrive faster than they are consumed may be dropped, but not the last one.
         while last?.map(\.name) != ["홍길동"] { last = try await rows.next() }
         #expect(last?.map(\.id.rawValue) == [2])
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneContacts
 
-/// Books that can be opened, and files that can't: these stay as they are.
+/// Books that can be opened, and files that can't, which stay unchanged.
 @Suite struct OpeningTests {
     private let folder: Folder
     private var path: String { folder.file("book.sqlite") }
@@ -16,7 +16,7 @@ import Testing
         try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
     }
 
-    /// What opening says, in both ways; the file and its folder are untouched.
+    /// The failure of opening a file for reading and for writing, which must leave it and its folder unchanged.
     private func failure(at path: String) throws -> ContactBook.Failure? {
         let before = try bytes(path)
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -71,7 +71,7 @@ import Testing
         #expect(throws: ContactBook.Failure.readOnly(path: path)) { try reader.undo() }
     }
 
-    /// As on a disk that can't be written: no log, and none can be made.
+    /// As on a read-only disk: there is no log, and none can be created.
     @Test func aBookOnAReadOnlyFolderOpensForReading() throws {
         try FileManager.default.copyItem(atPath: Fixture.path("version-1.sqlite"), toPath: path)
         let program = """
@@ -87,7 +87,7 @@ import Testing
             """
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        // Where the tests were built may be closed to others.
+        // The folder of the tests may be inaccessible to other users.
         let copy = folder.file("phone-contacts")
         try FileManager.default.copyItem(atPath: Products.url("phone-contacts").path, toPath: copy)
         process.arguments = ["-c", program, copy]
@@ -109,7 +109,7 @@ import Testing
         }
         #expect {
             try ContactBook(at: folder.file("no/such/folder/book"), for: .southKorea)
-        } throws: { ($0 as? ContactBook.Failure)?.description.contains("is its folder there") == true }
+        } throws: { ($0 as? ContactBook.Failure)?.description.contains("check that its folder exists") == true }
     }
 
     @Test(arguments: [[], Array("SQLite format 3\0".utf8), Array("a text".utf8), [UInt8](repeating: 0, count: 5000)])
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    /// Damage in a page is found when the page is read: an error, and never a wrong answer or a crash.
+    /// Damage in a page is detected when the page is read: an error, never a wrong result or a crash.
     @Test func damagedPages() throws {
         let whole = try bytes(Fixture.path("version-1.sqlite"))
         var found = 0
@@ -167,7 +167,7 @@ import Testing
 
     // MARK: Versions
 
-    /// The tables of each earlier version become those of this one.
+    /// The tables of each earlier version are migrated to this version.
     @Test func version1() throws {
         try FileManager.default.copyItem(atPath: Fixture.path("version-1.sqlite"), toPath: path)
         let book = try ContactBook(at: path, for: .southKorea)
@@ -179,7 +179,7 @@ import Testing
         #expect(try book.contact(Contact.ID(rawValue: 4))?.note == "서른하나")
         #expect(try book.undo() == ContactBook.Change(kind: .update, contacts: 1))
         #expect(try book.contact(Contact.ID(rawValue: 4))?.age == 30)
-        // What is stored to be found is what this version would store.
+        // The stored keys are those that this version computes.
         let fresh = try ContactBook(inMemoryFor: .southKorea)
         let keys = "SELECT sortKey, searchKey FROM contact ORDER BY id"
         try book.forEachContact { _ in true }
@@ -191,7 +191,7 @@ import Testing
                 == fresh.database.read { try Row.fetchAll($0, sql: keys) })
     }
 
-    /// Reading does not change the file of an earlier version, and still has all that this version has.
+    /// Reading does not change the file of an earlier version, but offers everything of this version.
     @Test func version1ForReading() throws {
         let before = try bytes(Fixture.path("version-1.sqlite"))
         _ = try folder.write("book.sqlite", before)
@@ -203,7 +203,7 @@ import Testing
         #expect(try bytes(path) == before)
     }
 
-    /// The book of this version, as it is in the tree: an import of ios.vcf, three contacts, two changes, and one undone.
+    /// The book of this version, as in the tree: an import of ios.vcf, three contacts, two changes, one of them undone.
     @Test func version2() throws {
         try FileManager.default.copyItem(atPath: Fixture.path("version-2.sqlite"), toPath: path)
         let book = try ContactBook(at: path, for: .southKorea)

@@ -2,7 +2,7 @@ import PhoneContacts
 import PhoneNumbers
 import Testing
 
-/// What is written is read again as the same.
+/// Writing and reading again gives equal contacts.
 @Suite struct RoundTripTests {
     @Test(arguments: Fixture.cards) func version4(name: String) throws {
         let contacts = try Fixture.read(name).contacts
@@ -13,7 +13,7 @@ import Testing
         #expect(again.contacts == contacts)
     }
 
-    /// Version 3.0 has no preference but the first, and no `data:` URIs.
+    /// Version 3.0 has only one level of preference, and no `data:` URIs.
     @Test(arguments: Fixture.cards) func version3(name: String) throws {
         let contacts = try Fixture.read(name).contacts
         let again = try Items(cards: contacts.map { VCardWriter(.version3).card($0) }.joined())
@@ -40,7 +40,7 @@ import Testing
             #expect(written.utf8.split(separator: UInt8(ascii: "\n")).allSatisfy { $0.count <= 76 })
             #expect(written.hasSuffix("END:VCARD\r\n"))
             let again = try Items(cards: written)
-            #expect(again.said == ["\(again.issues.first?.line ?? 0) noNumber.\(reason("교환 #3")) kept"])
+            #expect(again.summaries == ["\(again.issues.first?.line ?? 0) noNumber.\(reason("교환 #3")) kept"])
             #expect(again.contacts == [details])
         }
     }

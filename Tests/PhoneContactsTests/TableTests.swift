@@ -2,7 +2,7 @@ import PhoneContacts
 import PhoneNumbers
 import Testing
 
-/// Tables in the shapes of exporters: nothing of a row is lost.
+/// Tables in the formats of exporters: nothing in a row is lost.
 @Suite struct TableTests {
     private func read(_ text: String) throws -> Items { try Items(of: CSVReader(text, in: .southKorea)) }
 
@@ -21,7 +21,7 @@ import Testing
             https://example.com/a?b=1,note
 
             """)
-        #expect(items.said == ["1 otherColumns kept"])
+        #expect(items.summaries == ["1 otherColumns kept"])
         #expect(items.issues[0].message(in: .english).contains("E-mail Display Name"))
         let jane = items.contacts[0]
         #expect(jane.name == "Jane Q. Doe Jr.")
@@ -48,7 +48,7 @@ import Testing
             길동,홍,홍길동,의적,a@example.com,b@example.com,,02-345-6781,02-345-6782,한양,남산골,04524,율도국,http://e.kr,1990,1,31,,
 
             """)
-        #expect(items.said == [])
+        #expect(items.summaries == [])
         let hong = items.contacts[0]
         #expect(hong.name == "홍길동")
         #expect(hong.emails.map(\.address) == ["a@example.com", "b@example.com"])
@@ -93,7 +93,7 @@ import Testing
             임꺽정,,010-2222-3333,,,,,,,,양력 모름,,,
 
             """)
-        #expect(items.said == ["1 otherColumns kept"])
+        #expect(items.summaries == ["1 otherColumns kept"])
         #expect(items.issues.last?.reason == .otherColumns(["혈액형"]))
         #expect(
             lines(items.contacts[0]) == [
@@ -107,7 +107,7 @@ import Testing
         #expect(lines(items.contacts[1]) == ["BDAY;VALUE=text:양력 모름"])
     }
 
-    /// A part without a label of its own belongs to the address that lacks it.
+    /// A part without a label belongs to the first address without that part.
     @Test func looseParts() throws {
         #expect(
             try lines(read("이름,집 주소,우편번호,회사 주소\n홍길동,한양,04524,율도\n").contacts[0])
@@ -117,7 +117,7 @@ import Testing
                 == ["ADR:;;;;;1;", "ADR;TYPE=home:;;한양;;;2;"])
     }
 
-    /// Dates as tables have them, and as a card does.
+    /// Dates in tables, and in cards.
     static let dates: [(text: String, line: String)] = [
         ("1990-01-31", "BDAY:19900131"), ("19900131", "BDAY:19900131"), ("1990/1/31", "BDAY:19900131"),
         ("1990년 1월 31일", "BDAY:19900131"), ("1990.1.31.", "BDAY:19900131"), ("31/1/1990", "BDAY:19900131"),

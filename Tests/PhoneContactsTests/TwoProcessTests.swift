@@ -5,14 +5,14 @@ import Testing
 
 @testable import PhoneContacts
 
-/// Two that have the same book open.
+/// Several processes with the same book.
 @Suite struct TwoProcessTests {
     private let folder: Folder
     private var path: String { folder.file("book.sqlite") }
 
     init() throws { folder = try Folder() }
 
-    @Test func theSecondWaitsThenSaysSo() throws {
+    @Test func theSecondWriterWaitsThenFails() throws {
         let first = try ContactBook(at: path, for: .southKorea)
         let second = try ContactBook(at: path, for: .southKorea, patience: .milliseconds(200))
         try first.add(Contact.Details(name: "첫째"))
@@ -40,7 +40,7 @@ import Testing
         #expect(try first.count() == 1)
     }
 
-    /// Many processes add at once: nothing is lost.
+    /// Many processes add contacts at once: nothing is lost.
     @Test func manyWriters() throws {
         _ = try ContactBook(at: path, for: .southKorea)
         let processes = try (0..<6).map { number in
@@ -67,7 +67,7 @@ import Testing
         #expect(try ContactBook(at: path, for: .southKorea).count() == 30)
     }
 
-    /// Who makes the book at the same moment has the same book.
+    /// Two processes create the same book at once: they share it.
     @Test func bothMakeIt() async throws {
         let path = path
         try await withThrowingTaskGroup { group in

@@ -4,9 +4,9 @@ import PhoneNumbers
 import TestSupport
 import Testing
 
-/// A reader that has nothing of ours accepts what is written, and sees the same names and numbers.
+/// vobject, an independent reader, accepts the written cards and finds the same names and numbers.
 @Suite struct VObjectTests {
-    /// What a program of Python says of cards on its standard input: a line of JSON for each.
+    /// A Python program that reads cards from standard input and writes one line of JSON for each.
     private static let program = """
         import json, sys, vobject
         for card in vobject.readComponents(sys.stdin.buffer.read().decode('utf-8')):
@@ -29,7 +29,7 @@ import Testing
     private func read(_ cards: String) throws -> [Seen] {
         let folder = "\(Vectors.root)/.build-vobject"
         try #require(
-            FileManager.default.fileExists(atPath: "\(folder)/vobject"), "vobject is not here: make setup installs it")
+            FileManager.default.fileExists(atPath: "\(folder)/vobject"), "vobject is missing; make setup installs it")
         let input = try Folder()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -46,14 +46,14 @@ import Testing
         return try lines.map { try JSONDecoder().decode(Seen.self, from: Data($0)) }
     }
 
-    /// In version 4.0 a number may be a URI.
+    /// In version 4.0, a number may be a URI.
     private func seen(_ details: Contact.Details) -> Seen {
         Seen(
             name: details.name, numbers: details.numbers.map(\.text), emails: details.emails.map(\.address),
             notes: details.note.isEmpty ? [] : [details.note])
     }
 
-    /// Notes that are kept one by one are lines of one here.
+    /// Notes that vobject reads as several properties are joined here.
     private func withOneNote(_ seen: Seen) -> Seen {
         var seen = seen
         if !seen.notes.isEmpty { seen.notes = [seen.notes.joined(separator: "\n")] }

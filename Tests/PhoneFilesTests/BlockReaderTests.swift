@@ -24,12 +24,12 @@ import Testing
                 let isSame = try lines(of: &reader) == PlainLine.lines(of: bytes, longest: longest)
                 #expect(isSame, "\(block), \(longest)")
                 #expect(reader.totalBytes == bytes.count && reader.readBytes == bytes.count)
-                #expect(try reader.next(PlainLine.taken) == nil, "the end stays the end")
+                #expect(try reader.next(PlainLine.taken) == nil, "the end is final")
             }
         }
     }
 
-    /// A regular file is read as far as a block goes; a last line without an end is in the last block.
+    /// A block of a regular file is filled completely; a last line without an end is in the last block.
     @Test func blocksAreFilled() throws {
         let file = try ScratchFile(Array("1\n2\n3\n4\n5".utf8))
         var reader = try reader(file, block: 4)
@@ -40,8 +40,8 @@ import Testing
         #expect(try whole.next { block, _ in block.count } == 9)
     }
 
-    /// The file loses its end after the first block: the whole lines are handed out, and then the failure. A last line that
-    /// lost its end may be a part of what it was, and is not handed out.
+    /// The file is truncated after the first block: the whole lines are handed out, and then the failure is thrown. The
+    /// incomplete last line is not handed out.
     @Test func aFileThatGetsShorter() throws {
         let bytes = Array("112\n119\n1330\n010-2345-6789\n".utf8)
         for left in 4..<bytes.count {
@@ -57,13 +57,13 @@ import Testing
             #expect(
                 failure == .shortened(expectedBytes: bytes.count, readBytes: left, lostLineBytes: left - whole))
             #expect(lines == Array(PlainLine.lines(of: Array(bytes.prefix(whole))).dropFirst()))
-            let end = whole == left ? "" : "; its last line lost its end and is not checked"
-            #expect(failure?.description.hasSuffix("\(left) bytes of \(bytes.count)\(end)") == true)
+            let end = whole == left ? "" : "; its incomplete last line is not checked"
+            #expect(failure?.description.hasSuffix("\(left) of \(bytes.count) bytes\(end)") == true)
             #expect(try reader.next { block, _ in block.count } == nil)
         }
     }
 
-    /// Bytes that come while the file is read are read too.
+    /// Bytes appended during reading are read too.
     @Test func aFileThatGrows() throws {
         let file = try ScratchFile(Array("112\n119\n".utf8))
         var reader = try reader(file, block: 4)
@@ -73,12 +73,12 @@ import Testing
         #expect(reader.totalBytes == 8 && reader.readBytes == 13)
     }
 
-    /// Nobody waits for a block to fill: the whole lines of a pipe come as they are.
+    /// Lines of a pipe are handed out as they arrive, without waiting for a full block.
     @Test func pipes() throws {
         let path = "\(FileManager.default.temporaryDirectory.path)/phone-\(UUID().uuidString)"
         try #require(mkfifo(path, 0o600) == 0)
         defer { unlink(path) }
-        // Whoever opens one end waits for the other, but not for himself.
+        // Opening one end of a pipe waits for the other, unless it is opened for both.
         let writer = open(path, O_RDWR)
         var reader = BlockReader(try InputFile(at: Array(path.utf8)))
         let text = Array("112\n119\n13".utf8)

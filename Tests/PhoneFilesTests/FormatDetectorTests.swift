@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFiles
 
-/// UTF-16 and gzip at the beginning of files, cut anywhere.
+/// UTF-16 and gzip at the beginning of files, in pieces of any size.
 @Suite struct FormatDetectorTests {
     private static func utf16(_ text: String, isBigEndian: Bool = false) -> [UInt8] {
         text.utf16.flatMap { unit in
@@ -31,7 +31,7 @@ import Testing
         try expect(nil, in: [0x1F, 0x8B, 0x0A])
     }
 
-    /// Legal lines, whatever bytes they contain.
+    /// Valid lines with unusual bytes.
     static let others: [[UInt8]] =
         PlainLine.shapes.map { Array($0.utf8) } + [
             Array("112\n1\0\n\0\n".utf8), [0], [0x31, 0], [0xFF], [0xFF, 0x0A, 0xFE], [0xFE, 0x31, 0x32],
@@ -42,17 +42,18 @@ import Testing
 
     @Test(arguments: others) func lines(_ bytes: [UInt8]) throws { try expect(nil, in: bytes) }
 
-    @Test func noiseIsNoFormat() throws {
+    @Test func noiseHasNoFormat() throws {
         for seed in 0..<200 { try expect(nil, in: PlainLine.noise(lines: 20, seed: UInt64(seed)), pieces: [1, 1_000]) }
     }
 
-    /// What comes after the first 4,096 bytes decides nothing.
+    /// Bytes after the first 4,096 are not examined.
     @Test func onlyTheBeginningCounts() throws {
         let lines = Array(String(repeating: "010-2345-678\n", count: 400).utf8)
         try expect(nil, in: lines + Self.utf16(Self.texts[10]), pieces: [1, 4_096, 4_097, 100_000])
     }
 
-    /// The whole at once, in pieces, and by a reader: the answer is the same, and no line of such a file is handed out.
+    /// Expects the same result for the whole file, for pieces, and for a reader, and that no line of such a file is
+    /// handed out.
     private func expect(_ format: DetectedFormat?, in bytes: [UInt8], pieces: [Int] = [1, 2, 3, 5, 64, 4_096]) throws {
         #expect(FormatDetector.format(of: bytes.span) == format)
         for size in pieces {
@@ -68,8 +69,8 @@ import Testing
         var reader = BlockReader(try InputFile(at: Array(file.path.utf8)), detectsFormats: true)
         let failure = #expect(throws: ReadFailure.self) { _ = try reader.next { block, _ in block.count } }
         #expect(failure == .foreign(format))
-        #expect(try reader.next { block, _ in block.count } == nil, "the end stays the end")
+        #expect(try reader.next { block, _ in block.count } == nil, "the end is final")
         var other = BlockReader(try InputFile(at: Array(file.path.utf8)))
-        #expect(try other.next(PlainLine.taken)?.isEmpty == false, "detected only where that is asked for")
+        #expect(try other.next(PlainLine.taken)?.isEmpty == false, "detected only on request")
     }
 }

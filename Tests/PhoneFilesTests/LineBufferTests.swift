@@ -3,9 +3,9 @@ import Testing
 
 @testable import PhoneFiles
 
-/// Bytes that come cut anywhere, against the whole of them at once.
+/// Bytes in pieces of any size give the same lines as all at once.
 @Suite struct LineBufferTests {
-    /// The lines that a buffer hands out of pieces of a size.
+    /// The lines that a buffer hands out for pieces of a size.
     private func lines(of file: [UInt8], pieces: Int, longest: Int) throws -> [PlainLine] {
         var buffer = LineBuffer(capacity: 1, longestLine: longest)
         var lines: [PlainLine] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFiles
 
-/// Bytes looked at many at a time, against the plainest way.
+/// SIMD checks against simple ones.
 @Suite struct SuspectTests {
     private static func isUTF8(_ bytes: [UInt8]) -> Bool { String(validating: bytes, as: UTF8.self) != nil }
 
@@ -22,7 +22,7 @@ import Testing
         #expect(isRight, "\(bytes)")
     }
 
-    /// Every pair of bytes, and every third and fourth byte that matters, in all places of a chunk.
+    /// Every pair of bytes, and every relevant third and fourth byte, at all positions of a chunk.
     @Test func everySequence() {
         let edges: [UInt8] = [0x00, 0x0A, 0x0D, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xE0, 0xFF]
         for first in UInt8.min...UInt8.max {
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    /// Lines in a buffer, against each alone.
+    /// Lines in a buffer, compared to each line alone.
     @Test func lines() {
         for seed in 0..<300 {
             let bytes = PlainLine.noise(lines: 1 + seed % 5, seed: UInt64(seed))

@@ -47,7 +47,7 @@ import Testing
         }
         #expect(
             shortened.description.hasSuffix(
-                ": the file became shorter while it was read: 10 bytes of 13; its last line lost its end and is not checked"
+                ": the file shrank while it was read: 10 of 13 bytes; its incomplete last line is not checked"
             ))
         if let open = try file.descriptors() { #expect(open.count == 0) }
         #expect(try await iterator.next() == nil)

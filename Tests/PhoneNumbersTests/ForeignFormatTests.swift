@@ -39,7 +39,7 @@ import Testing
             try await validator.verdicts(forLinesOfFileAt: file.path, batchBytes: batchBytes).lines()
         }
         #expect(failure == .foreign(path: file.path, format: format))
-        let words = format == .gzip ? "compressed by gzip" : "encoded as \(format.rawValue), not UTF-8"
+        let words = format == .gzip ? "compressed with gzip" : "encoded as \(format.rawValue), not UTF-8"
         #expect(failure?.description == "\(file.path): \(words)")
         let lines = try await validator.verdicts(forLinesOfFileAt: file.path, assumingUTF8: true).lines()
         #expect(lines.count == PlainLine.lines(of: bytes(format)).count)

@@ -13,7 +13,7 @@ import Testing
 #endif
 
 @Suite struct PlanChangesTests {
-    /// The Korean plan, and the same with other numbers.
+    /// The Korean plan, and a copy with other numbers.
     private static let plans = Result { () throws -> (old: PortableEngine, new: PortableEngine) in
         let path = "\(Vectors.root)/Sources/PlanCompiler/Plans/KR.plan"
         var text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
@@ -32,7 +32,7 @@ import Testing
         #expect(PlanChanges(from: engine, to: engine).all.isEmpty)
     }
 
-    /// The lengths of all writings of a number, and how many numbers each stands for.
+    /// The lengths of all writings of a number, and the number of digit strings for each.
     @Test func lines() throws {
         let (old, new) = try Self.plans.get()
         let changes = PlanChanges(from: old, to: new).all
@@ -47,7 +47,7 @@ import Testing
         #expect(short.contains { $0.hasPrefix("KR  3 digits  1 such as 115: tooShort -> strict emergency") })
     }
 
-    /// Every string of up to five digits, by the plain way: both plans are asked about each.
+    /// Compares both plans for every string of up to five digits.
     @Test func counts() throws {
         let (old, new) = try Self.plans.get()
         var expected: [Int: Int] = [:]
@@ -69,7 +69,7 @@ import Testing
         #expect(!expected.isEmpty && found == expected)
     }
 
-    /// The other way round, what came is what went.
+    /// In the opposite direction, additions become removals.
     @Test func theOtherWay() throws {
         let (old, new) = try Self.plans.get()
         let there = PlanChanges(from: old, to: new).all

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlanCompiler
 
-/// Changes between two worlds of a few lines.
+/// Changes between two small worlds.
 @Suite struct WorldChangesTests {
     private static func files(general: String, mobile: String, of codes: String) -> [String: String] {
         [
@@ -44,7 +44,7 @@ import Testing
         return (try world(old), try world(new))
     }
 
-    /// Valid numbers that came, went or became of another kind; other digits are no change.
+    /// Valid numbers that were added or removed or changed their kind; other digits are ignored.
     @Test func lines() throws {
         let (old, new) = try worlds()
         #expect(
@@ -58,7 +58,7 @@ import Testing
         #expect(WorldChanges(from: new, to: old).all.last?.description.hasSuffix("BB tollFree -> nothing") == true)
     }
 
-    /// A plan without a world has no calling codes.
+    /// A plan without world sections has no calling codes.
     @Test func noWorld() throws {
         let none = WorldWalks([:])
         #expect(none.roots.isEmpty && WorldChanges(from: none, to: none).all.isEmpty)

@@ -6,7 +6,7 @@ internal import PhonePlans
     internal import PhoneEngineC
 #endif
 
-/// Both engines over the standard plan; one where the build has one.
+/// Both engines with the standard plan, or one if the build has only one.
 package enum Engines {
     package struct Named: Sendable, CustomStringConvertible {
         package let description: String
@@ -25,7 +25,7 @@ package enum Engines {
         try PortableEngine(plan: StandardPlan.bytes(), profile: profile)
     }
 
-    /// A regular expression in PCRE2 where the build has it, in the portable engine elsewhere.
+    /// A regular expression in PCRE2 if the build includes it, otherwise in the portable engine.
     package static func pattern(_ source: String) throws -> any PatternStages {
         #if NativeEngine
             if NativeEngine.pcre2Version != nil { return try NativePattern(Array(source.utf8)) }
@@ -50,7 +50,8 @@ extension EngineStages {
 }
 
 extension Finding {
-    /// The level as tables of vectors spell it, where a number in progress is `partial` and none is `no`.
+    /// The level as in the tables of vectors, which call an incomplete number `partial` and others without a level
+    /// `no`.
     package var levelInVectors: String {
         switch (level, reason) {
         case (let level?, _): level.description

@@ -1,9 +1,10 @@
-/// Which part of a text is its number: the same plain reading of the rules for letters, NUL bytes and spreadsheets.
+/// Finds the part of a text that is its number: a simple implementation of the rules for letters, NUL bytes and
+/// spreadsheets.
 extension KoreanReference {
     typealias Scalars = ArraySlice<Unicode.Scalar>
     typealias Found = (level: String, kind: String?, e164: String?)
 
-    /// The verdict on raw text. Numbers of other countries, which this reading does not know, have the kind foreign.
+    /// The verdict on raw text. Numbers of other countries, which this reference does not know, have the kind foreign.
     static func verdict(on scalars: [Unicode.Scalar]) -> Found {
         if scalars.contains("\0") || isDecimal(scalars) { return ("empty", "unknown", nil) }
         let parts = parts(of: scalars)
@@ -31,7 +32,7 @@ extension KoreanReference {
 
     private static func isAccepted(_ found: Found) -> Bool { ["strict", "standard", "lenient"].contains(found.level) }
 
-    /// Valid as it is, or after a repair, and no number of three or four digits that only a domestic caller dials.
+    /// Valid as written, or after a repair, but not a domestic-only number of three or four digits.
     private static func isCertain(_ found: Found, _ digits: String) -> Bool {
         guard isAccepted(found) else { return false }
         if found.level == "lenient" { return found.e164 != nil }
@@ -81,7 +82,7 @@ extension KoreanReference {
         scalar.properties.generalCategory == .decimalNumber
     }
 
-    /// Category L, but for three letters that are typed as hyphens.
+    /// Category L, except for three letters that are typed as hyphens.
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
@@ -92,7 +93,7 @@ extension KoreanReference {
 
     // MARK: Extensions
 
-    /// Whether the text between digits announces an extension of that many digits, which do not go on after it.
+    /// Whether the text between digits announces an extension of that many digits, which end there.
     private static func announces(_ gap: Scalars, _ digits: Scalars, _ rest: Scalars) -> Bool {
         let beyond = rest.prefix { "-. ".unicodeScalars.contains($0) }
         if !beyond.isEmpty, let next = rest.dropFirst(beyond.count).first, ("0"..."9").contains(next) { return false }
@@ -102,7 +103,7 @@ extension KoreanReference {
         return announcesInKorea(text, digits.count) || announcesInTheWorld(text, digits.count) || isClosed
     }
 
-    /// A word of its own, or a sign, after which a few separators may follow.
+    /// A separate word, or a sign, which a few separators may follow.
     private static func announcesInKorea(_ gap: String, _ digits: Int) -> Bool {
         if gap.unicodeScalars.contains("\n") || gap.unicodeScalars.contains("\r") { return false }
         let gap = trimmed(gap, " \t.:=")
@@ -117,12 +118,12 @@ extension KoreanReference {
         return ends(gap, with: "#") && digits <= 9
     }
 
-    /// A label right after the number, with what libphonenumber lets precede and follow it.
+    /// A label right after the number, with the text that libphonenumber allows before and after it.
     private static func announcesInTheWorld(_ gap: String, _ digits: Int) -> Bool {
         var label = trimmed(gap, " \t\u{A0},-")
         if ends(label, with: ":") || ends(label, with: ".") { label.unicodeScalars.removeLast() }
         let front = label.unicodeScalars.prefix { " \t\u{A0},".unicodeScalars.contains($0) }.count
-        // After other words a label is a word of its own, with what precedes it.
+        // After other words, a label must be a separate word, including what precedes it.
         let words = label.unicodeScalars.split { !$0.isASCII || !$0.properties.isAlphabetic }
         let last = words.last.map { String(String.UnicodeScalarView($0)).lowercased() } ?? ""
         let isWord = ends(label.lowercased(), with: last) && last != ""
@@ -144,7 +145,7 @@ extension KoreanReference {
 
     // MARK: Spreadsheets
 
-    /// A number with a fraction or a power of ten, as a whole text.
+    /// Whether the whole text is a number with a fraction or a power of ten.
     private static func isDecimal(_ scalars: [Unicode.Scalar]) -> Bool {
         let text = String(String.UnicodeScalarView(scalars))
         guard scalars.allSatisfy({ "0123456789.,eE+-\"' \t\n\r".unicodeScalars.contains($0) }) else { return false }

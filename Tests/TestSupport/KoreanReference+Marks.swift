@@ -1,11 +1,12 @@
-/// The marks of raw text: the same plain reading of scanning and trimming.
+/// The marks of raw text: a simple implementation of scanning and trimming.
 extension KoreanReference {
     /// Hyphens, dashes, minus signs, full stops, middle dots, and letters that are typed as hyphens.
     private static let joints =
         "-.\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}\u{FF0D}\u{B7}\u{2027}\u{30FB}\u{318D}\u{FF0E}"
         + "\u{30FC}\u{FF70}\u{3161}"
 
-    /// Normalises the digits of raw text, stops after a complete number, trims what follows a full one.
+    /// Normalises the digits of raw text, stops after a complete number, and trims digits after a number of full
+    /// length.
     static func marks(in scalars: ArraySlice<Unicode.Scalar>) -> (digits: String, plus: Bool) {
         var digits = ""
         var plus = false
@@ -37,7 +38,8 @@ extension KoreanReference {
         return (digits, plus)
     }
 
-    /// A stop is one of a few marks, a plus after digits, or the word for an extension, composed or in conjoining letters.
+    /// A stop is one of a few marks, a plus after digits, or the word for an extension, composed or in conjoining
+    /// letters.
     private static func beginsWithStop(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
         guard let scalar = scalars.first else { return false }
         return ",;/|~#xX\n\r+\u{FF0B}\u{FF5E}\u{301C}".unicodeScalars.contains(scalar)

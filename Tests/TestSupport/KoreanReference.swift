@@ -1,13 +1,13 @@
-/// A deliberately plain second reading of the Korean plan's rules, to check the compiled automaton against.
+/// A deliberately simple second implementation of the Korean plan's rules, to test the compiled automaton.
 ///
-/// Every question is answered from the whole string of digits, by prefix and length, with no state in between.
+/// Every result is computed from the whole string of digits, by prefix and length, without intermediate states.
 package enum KoreanReference {
     package struct Answer: Equatable, Sendable {
-        /// What a field shows after normalisation and trimming; empty when there is nothing to show.
+        /// The text of a field after normalisation and trimming; may be empty.
         package var live: String
         /// "strict", "standard", "lenient", "partial", "no" or "empty".
         package var level: String
-        /// The type of number, nil where the digits do not settle one.
+        /// The number type; nil if the digits do not determine one.
         package var kind: String?
         package var e164: String?
 
@@ -21,7 +21,7 @@ package enum KoreanReference {
 
     // MARK: Questions
 
-    /// Answers for raw text: a field shows all of its digits up to a stop, and the verdict is that on its number's part.
+    /// The result for raw text: a field shows all digits up to a stop, and the verdict is that of the number's part.
     package static func answer(for text: String) -> Answer {
         let scalars = Array(text.unicodeScalars)
         let shown = marks(in: scalars[...])
@@ -31,14 +31,14 @@ package enum KoreanReference {
         return answer
     }
 
-    /// Answers for ASCII digits as they stand, without trimming.
+    /// The result for ASCII digits, without trimming.
     package static func answer(digits: String, plus: Bool) -> Answer {
         let verdict = verdict(digits, plus: plus)
         return Answer(
             live: live(digits, plus: plus), level: verdict.level, kind: verdict.kind, e164: verdict.e164)
     }
 
-    /// The contact book's grouping: numbers with a trunk 0 only, 02 apart from all others.
+    /// The contact book's grouping: numbers with a trunk 0 only, 02 different from all others.
     package static func contactBook(digits: String, plus: Bool) -> String {
         if plus { return "+" + digits }
         let n = digits.count
@@ -59,7 +59,7 @@ package enum KoreanReference {
         }
     }
 
-    /// The mobile-only grouping: whatever the prefix, three digits first.
+    /// The mobile-only grouping: three digits first, whatever the prefix.
     package static func koreanMobileOnly(digits: String) -> String {
         switch digits.count {
         case 0...6: return grouped(digits, 3, 3)
@@ -97,7 +97,7 @@ package enum KoreanReference {
         prefixes.contains { digits.hasPrefix($0) }
     }
 
-    /// Hyphenates groups of the given sizes, a hyphen only ever before a digit.
+    /// Hyphenates groups of the given sizes. A hyphen is always followed by a digit.
     private static func grouped(_ digits: String, _ sizes: Int...) -> String {
         var rest = Substring(digits)
         var groups: [Substring] = []
@@ -110,7 +110,7 @@ package enum KoreanReference {
 
     // MARK: Stops
 
-    /// Whether the digits can be a whole number that a stop may end. None has more than 20 digits.
+    /// Whether the digits can be a whole number that a stop may end. No number has more than 20 digits.
     static func isComplete(_ digits: String, plus: Bool) -> Bool {
         if digits.utf8.count > 20 { return false }
         let verdict = verdict(digits, plus: plus)
@@ -121,14 +121,14 @@ package enum KoreanReference {
     // MARK: Live classes
 
     private enum LiveClass {
-        case blocks(Int)  // a prefix of so many digits, then 3-4 or at full length 4-4
-        case fours(Int)  // a prefix of so many digits, then 4-4
-        case plain(Int)  // never hyphenated, at most so many digits
+        case blocks(Int)  // a prefix of this length, then 3-4 or at full length 4-4
+        case fours(Int)  // a prefix of this length, then 4-4
+        case plain(Int)  // never hyphenated, at most this many digits
         case representative  // 15YY 16YY 18YY
         case lostMobile  // 10…, a mobile number without its 0
         case local  // 2-9, and from nine digits on a number without its 0
-        case without(Int)  // so many digits of 82, 0082 or a carrier code before the number
-        case abroad(Int)  // an international code of so many digits
+        case without(Int)  // 82, 0082 or a carrier code of this length before the number
+        case abroad(Int)  // an international code of this length
         case tollFreeFromAbroad  // 00308 00368 00798
     }
 
@@ -153,28 +153,28 @@ package enum KoreanReference {
         return .local
     }
 
-    /// The most digits the class of these digits can hold.
+    /// The maximum number of digits in the class of these digits.
     package static func maximum(_ d: String, plus: Bool) -> Int {
-        if plus { return begins(d, "82") ? 2 + maximumBehindCode(after(2, of: d)) : 15 }
+        if plus { return begins(d, "82") ? 2 + maximumAfterCode(after(2, of: d)) : 15 }
         switch liveClass(d) {
         case .blocks(let prefix), .fours(let prefix): return prefix + 8
         case .plain(let most): return most
         case .representative: return 8
         case .lostMobile: return 10
         case .local: return 11
-        case .without(2): return 2 + maximumBehindCode(after(2, of: d))
+        case .without(2): return 2 + maximumAfterCode(after(2, of: d))
         case .without(4), .abroad: return 20
         case .without(let code): return code + 12
         case .tollFreeFromAbroad: return 14
         }
     }
 
-    private static func maximumBehindCode(_ r: String) -> Int {
+    private static func maximumAfterCode(_ r: String) -> Int {
         if r.isEmpty || isNested(r) { return 12 }
         return begins(r, "0") ? maximum(r, plus: false) : maximum("0" + r, plus: false) - 1
     }
 
-    /// Behind a country or carrier code, a second code of that sort.
+    /// Whether the digits after a country or carrier code begin with another such code.
     private static func isNested(_ r: String) -> Bool {
         let trunk = begins(r, "0") ? after(1, of: r) : r
         return begins(r, "00") || begins(trunk, "81", "82", "83", "84", "85", "86", "87", "88")
@@ -184,20 +184,20 @@ package enum KoreanReference {
 
     private static func live(_ d: String, plus: Bool) -> String {
         if !plus { return domestic(d) }
-        return begins(d, "82") && d.count > 2 ? "+82 " + behindCode(after(2, of: d)) : "+" + d
+        return begins(d, "82") && d.count > 2 ? "+82 " + afterCode(after(2, of: d)) : "+" + d
     }
 
     private static func domestic(_ d: String) -> String {
         let n = d.count
         let isOver = n > maximum(d, plus: false)
         switch liveClass(d) {
-        // The separator behind a code stays at any length.
+        // The separator after a code is written at any length.
         case .without(let code):
-            return n > code ? first(code, of: d) + "-" + behindCode(after(code, of: d)) : d
+            return n > code ? first(code, of: d) + "-" + afterCode(after(code, of: d)) : d
         case .abroad(let code):
             let rest = after(code, of: d)
             if begins(rest, "82"), rest.count > 2 {
-                return first(code, of: d) + "-82-" + behindCode(after(2, of: rest))
+                return first(code, of: d) + "-82-" + afterCode(after(2, of: rest))
             }
             return isOver ? d : grouped(d, code, .max)
         case _ where isOver:
@@ -217,15 +217,15 @@ package enum KoreanReference {
         case .local:
             if n <= 7 { return grouped(d, 3, 4) }
             if n == 8 { return grouped(d, 4, 4) }
-            return isNested(d) || verdict("0" + d, plus: false).level == "no" ? d : behindCode(d)
+            return isNested(d) || verdict("0" + d, plus: false).level == "no" ? d : afterCode(d)
         case .tollFreeFromAbroad:
             if n == 14 { return grouped(d, 5, 2, 3, 4) }
             return n == 13 ? grouped(d, 5, 4, 4) : grouped(d, 5, 3, 4)
         }
     }
 
-    /// What follows +82, 82, 0082, a carrier code or an international code and 82.
-    private static func behindCode(_ r: String) -> String {
+    /// The text after +82, 82, 0082, a carrier code or an international code and 82.
+    private static func afterCode(_ r: String) -> String {
         if isNested(r) { return r }
         if begins(r, "0") { return domestic(r) }
         if begins(r, "15", "16", "18") {
@@ -247,7 +247,7 @@ package enum KoreanReference {
     private static func verdict(_ d: String, plus: Bool) -> Verdict {
         if plus {
             if d == "" || d == "8" || d == "82" { return open }
-            return begins(d, "82") ? verdictBehindCode(after(2, of: d)) : ("no", "foreign", nil)
+            return begins(d, "82") ? verdictAfterCode(after(2, of: d)) : ("no", "foreign", nil)
         }
         if d.isEmpty { return ("empty", nil, nil) }
         if begins(d, "00"), d.count > 2 { return verdictAbroad(d) }
@@ -255,8 +255,8 @@ package enum KoreanReference {
         return begins(d, "1") ? verdictShort(d) : verdictLocal(d)
     }
 
-    /// The national number behind +82.
-    private static func verdictBehindCode(_ r: String) -> Verdict {
+    /// The verdict on the national number after +82.
+    private static func verdictAfterCode(_ r: String) -> Verdict {
         if r == "00" { return open }
         if isNested(r) { return unknown }
         let standsAlone = begins(r, "0") || r.count == 8 && begins(r, "15", "16", "18")
@@ -264,29 +264,29 @@ package enum KoreanReference {
         return begins(national, "014") ? ("no", "dataAccess", nil) : verdict(national, plus: false)
     }
 
-    /// A repaired writing is lenient at best; it keeps the E.164 form of the number it stands for.
+    /// A repaired number is at best lenient; it keeps the E.164 form.
     private static func repaired(_ verdict: Verdict) -> Verdict {
         let accepted = verdict.level == "strict" || verdict.level == "standard"
         return accepted ? ("lenient", verdict.kind, verdict.e164) : verdict
     }
 
-    /// 00 and at least one digit more.
+    /// 00 and at least one more digit.
     private static func verdictAbroad(_ d: String) -> Verdict {
         switch liveClass(d) {
         case .tollFreeFromAbroad:
             return (d.count < 11 ? "partial" : d.count <= 14 ? "standard" : "no", "internationalTollFree", nil)
         case .without(let code) where d.count > code:
-            return repaired(verdictBehindCode(after(code, of: d)))
+            return repaired(verdictAfterCode(after(code, of: d)))
         case .abroad(let code):
             let rest = after(code, of: d)
-            if begins(rest, "82"), rest.count > 2 { return repaired(verdictBehindCode(after(2, of: rest))) }
+            if begins(rest, "82"), rest.count > 2 { return repaired(verdictAfterCode(after(2, of: rest))) }
             return rest.count < 8 ? ("partial", "international", nil) : ("no", "foreign", nil)
         default:
             return ("partial", "international", nil)
         }
     }
 
-    /// Numbers with a trunk 0. `a` is the first digit behind a prefix of three.
+    /// Numbers with a trunk 0. `a` is the first digit after a prefix of three.
     private static func verdictTrunk(_ d: String) -> Verdict {
         let n = d.count
         if d == "09" { return unknown }
@@ -313,7 +313,7 @@ package enum KoreanReference {
             return row(d, "tollFree", 10...11, n == 11 ? "lenient" : assignable ? "strict" : "standard")
         default:
             guard case .without(let code) = liveClass(d) else { return unknown }
-            return n <= code ? open : repaired(verdictBehindCode(after(code, of: d)))
+            return n <= code ? open : repaired(verdictAfterCode(after(code, of: d)))
         }
     }
 
@@ -326,7 +326,7 @@ package enum KoreanReference {
         return row(d, "fixedLine", isSeoul ? 9...10 : 10...11, isVacant ? "standard" : "strict")
     }
 
-    /// A row of the plan: its lengths over all levels and the level of a number of such a length.
+    /// A row of the plan: its lengths over all levels, and the level of a number with such a length.
     private static func row(_ d: String, _ kind: String, _ lengths: ClosedRange<Int>, _ level: String) -> Verdict {
         if d.count < lengths.lowerBound { return ("partial", kind, nil) }
         if d.count > lengths.upperBound { return ("no", kind, nil) }
@@ -335,7 +335,7 @@ package enum KoreanReference {
 
     private static func e164(_ d: String) -> String { "+82" + (begins(d, "0") ? after(1, of: d) : d) }
 
-    /// Digits starting with 1.
+    /// Digits that begin with 1.
     private static func verdictShort(_ d: String) -> Verdict {
         if specials.contains(d) { return ("strict", d == "112" || d == "119" ? "emergency" : "specialService", nil) }
         let n = d.count
@@ -352,11 +352,11 @@ package enum KoreanReference {
         return n < 10 ? ("partial", "mobile", nil) : repaired(verdict("0" + d, plus: false))
     }
 
-    /// Digits starting with 2 to 9.
+    /// Digits that begin with 2 to 9.
     private static func verdictLocal(_ d: String) -> Verdict {
         if d.count <= 6 { return ("partial", "localOnly", nil) }
         if d.count <= 8 { return ("lenient", "localOnly", nil) }
-        if begins(d, "82") { return repaired(verdictBehindCode(after(2, of: d))) }
+        if begins(d, "82") { return repaired(verdictAfterCode(after(2, of: d))) }
         if isNested(d) { return unknown }
         let national = verdict("0" + d, plus: false)
         let canLoseZero = ["fixedLine", "voip", "tollFree", "personalNumber"].contains(national.kind)

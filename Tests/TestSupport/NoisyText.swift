@@ -1,9 +1,9 @@
-/// Texts as columns have them: numbers of every class in every notation, and every damage.
+/// Realistic texts of columns: numbers of every class in every notation, with all kinds of damage.
 package struct NoisyText {
     private var random: SplitMix64
     private let gaps: [String]
 
-    /// - Parameter hasContexts: Whether texts may say where they are dialled, as URIs do.
+    /// - Parameter hasContexts: Whether texts may contain `;phone-context=`, as URIs do.
     package init(seed: UInt64, hasContexts: Bool = true) {
         random = SplitMix64(seed: seed)
         gaps = Self.gaps + (hasContexts ? Self.contexts : [])
@@ -30,16 +30,16 @@ package struct NoisyText {
         "\u{202D}", "\u{FE0F}\u{20E3}", "①", "½", "Ⅷ", "–", "−", "\u{00A0}", "\u{3000}", "📞", "é", "전화: ", "\0", ":",
         " Lee ", "번 ", "호 ", " / ", "~", "～", " FAX ", "tel.", "ー", "ㅡ", "·", " int ", " +",
     ]
-    /// What spreadsheets make of numbers.
+    /// Endings that spreadsheets add to numbers.
     private static let decimals = [".0", ".00", ".5", ".000", ".0\"", "E+11", "e11", "E5", ".E1", ",000.0"]
-    /// Bytes that are no UTF-8: lone tails, overlong forms, surrogates, cut sequences.
+    /// Bytes that are not UTF-8: single continuation bytes, overlong forms, surrogates, truncated sequences.
     private static let broken: [[UInt8]] = [
         [0x80], [0xBF, 0xBF], [0xC0, 0xB0], [0xE0, 0x80, 0xB0], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80],
         [0xF4, 0x90, 0x80, 0x80], [0xEF, 0xBC], [0xF0, 0x9D, 0x9F], [0xFF], [0xEF], [0xEB, 0x82],
     ]
     private static let zeros: [UInt32] = [0xFF10, 0xFF10, 0x660, 0x6F0, 0x966, 0x1D7CE, 0x1E950]
 
-    /// The next text's bytes.
+    /// Returns the next text.
     package mutating func next() -> [UInt8] {
         var bytes: [UInt8] = []
         let numbers = oneIn(12) ? 2 : 1
@@ -48,7 +48,7 @@ package struct NoisyText {
             if oneIn(3) { append(pick(Self.signs), to: &bytes) }
             let beginning = pick(Self.beginnings)
             appendDigits(beginning, to: &bytes)
-            for _ in 0..<digitsToCome(behind: beginning.count) {
+            for _ in 0..<digitsToCome(after: beginning.count) {
                 appendDigits(String(Int.random(in: 0...9, using: &random)), to: &bytes)
             }
             if oneIn(6) {
@@ -63,7 +63,7 @@ package struct NoisyText {
         return bytes
     }
 
-    /// A number in a spreadsheet's notation, with some or all of its digits.
+    /// A number in a spreadsheet's notation, with all or some of its digits.
     private mutating func decimal() -> [UInt8] {
         let digits = pick(Self.beginnings) + String(Int.random(in: 0...99_999_999_999, using: &random))
         let head = digits.prefix(Int.random(in: 1...3, using: &random))
@@ -73,8 +73,8 @@ package struct NoisyText {
         return Array("\(sign)\(head).\(tail)\(power)".utf8)
     }
 
-    /// Mostly as many as make a whole number.
-    private mutating func digitsToCome(behind count: Int) -> Int {
+    /// Usually the number of digits missing to a whole number.
+    private mutating func digitsToCome(after count: Int) -> Int {
         if oneIn(40) { return Int.random(in: 0...60, using: &random) }
         if oneIn(3) { return Int.random(in: 0...10, using: &random) }
         return max(0, ([8, 9, 10, 10, 11, 11, 11, 12, 14].randomElement(using: &random) ?? 0) - count)

@@ -1,8 +1,8 @@
 internal import PhoneEngineSwift
 internal import PhoneModel
 
-/// Regular expressions of the subset that every engine takes, scribbles that may be none, and texts that have a fair
-/// chance to match.
+/// Generates regular expressions of the subset that every engine supports, random strings that may be invalid, and
+/// texts with a good chance to match.
 package struct PatternNoise {
     private var random: SplitMix64
 
@@ -33,13 +33,13 @@ package struct PatternNoise {
 // MARK: Expressions
 
 extension PatternNoise {
-    /// An expression with groups, captures, lazy quantifiers, assertions and loops that may take nothing.
+    /// An expression with groups, captures, lazy quantifiers, assertions, and loops that may match nothing.
     package mutating func pattern() -> String {
         var names = 0
         return choice(depth: Int.random(in: 1...4, using: &random), names: &names)
     }
 
-    /// Tokens in a row: mostly no expression.
+    /// Random tokens, usually not a valid expression.
     package mutating func scribble() -> String {
         (0..<Int.random(in: 1...8, using: &random)).map { _ in pick(Self.tokens) }.joined()
     }
@@ -81,7 +81,7 @@ extension PatternNoise {
 // MARK: Texts
 
 extension PatternNoise {
-    /// A text that an expression was asked for, with some damage in about every second; any text where it is none.
+    /// A text that should match an expression, damaged in about half the cases; any text for an invalid expression.
     package mutating func text(for pattern: String) -> [UInt8] {
         var scalars: [UInt32] = []
         do throws(PatternDamage) {
@@ -101,7 +101,7 @@ extension PatternNoise {
         return bytes
     }
 
-    /// Appends what a part could match; assertions may not hold there.
+    /// Appends text that a part could match; assertions may fail there.
     private mutating func sample(_ node: PatternNode, into scalars: inout [UInt32]) {
         switch node {
         case .empty, .assertion:

@@ -1,7 +1,7 @@
-/// A line as the plainest reading of a file finds it: the whole file at once, split at line feeds.
+/// A line, found in the simplest way: by splitting a whole file at line feeds.
 package struct PlainLine: Sendable, Hashable {
     package let bytes: [UInt8]
-    /// Where it begins in the file.
+    /// The offset in the file.
     package let offset: Int
     package let isCut: Bool
 
@@ -11,7 +11,7 @@ package struct PlainLine: Sendable, Hashable {
         self.isCut = isCut
     }
 
-    /// The lines of a file; what is longer than the limit is cut there.
+    /// The lines of a file; longer ones are cut at the limit.
     package static func lines(of file: [UInt8], longest: Int = .max) -> [PlainLine] {
         var offset = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var lines: [PlainLine] = []
@@ -25,14 +25,14 @@ package struct PlainLine: Sendable, Hashable {
         return lines
     }
 
-    /// Files of every shape of line ends, beginnings and ends.
+    /// Files with all kinds of line ends, beginnings and ends.
     package static let shapes: [String] = [
         "", "\n", "\n\n\n", "\r\n", "112", "112\n", "112\n119", "112\r\n119\r\n", "112\r", "112\r\r\n", "\r", "\n112",
         "\u{FEFF}", "\u{FEFF}112\n119\n", "\u{FEFF}\n", "112\n\u{FEFF}119\n", "\u{FEFF}\u{FEFF}112\n", "\0\n1\0002\n",
         "010-2345-6789\r\n\r\n02-312-3456\n\n\n031-234-5678", "가나다\n라마\r\n바",
     ]
 
-    /// A file of noise with lines of all lengths.
+    /// A random file with lines of all lengths.
     package static func noise(lines count: Int, seed: UInt64) -> [UInt8] {
         var noise = NoisyText(seed: seed)
         var random = SplitMix64(seed: seed)

@@ -1,6 +1,6 @@
-/// The container of a plan, for tests that damage it or leave a section out.
+/// Edits the container of a plan, for tests that damage it or remove a section.
 package enum PlanBytes {
-    /// Where a section's entry in the directory stands.
+    /// The offset of a section's directory entry.
     package static func entry(of tag: String, in plan: [UInt8]) -> Int? {
         (0..<load32(plan, 24)).map { 32 + 16 * $0 }.first { Array(plan[$0..<$0 + 4]) == Array(tag.utf8) }
     }
@@ -18,7 +18,7 @@ package enum PlanBytes {
         for byte in 0..<8 { bytes[16 + byte] = UInt8(truncatingIfNeeded: sum >> UInt64(8 * byte)) }
     }
 
-    /// A plan with another name for a section; nil where it has none of that name.
+    /// A plan with a section renamed; nil if it has no such section.
     package static func without(_ tag: String, _ plan: [UInt8]) -> [UInt8]? {
         guard let entry = entry(of: tag, in: plan) else { return nil }
         var bytes = plan
@@ -27,6 +27,6 @@ package enum PlanBytes {
         return bytes
     }
 
-    /// A plan without the regions of the world.
+    /// A plan without the world sections.
     package static func koreaAlone(_ plan: [UInt8]) -> [UInt8]? { without("WFRK", plan) }
 }

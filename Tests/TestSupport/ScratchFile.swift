@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// A file that goes with its last reference.
+/// A temporary file, removed with its last reference.
 package final class ScratchFile: Sendable {
     package let path: String
 
@@ -15,11 +15,11 @@ package final class ScratchFile: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Writes other bytes over the file, which stays the one that was opened.
+    /// Overwrites the open file with other bytes.
     package func overwrite(_ bytes: [UInt8]) throws { try Data(bytes).write(to: URL(filePath: path)) }
 
-    /// How many descriptors of this process the file has, and where the last of them stands; nil where the system does
-    /// not tell.
+    /// The number of this process's descriptors for the file, and the position of the last one; nil if the system does
+    /// not provide them.
     package func descriptors() throws -> (count: Int, position: Int)? {
         #if os(Linux)
             let numbers = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {

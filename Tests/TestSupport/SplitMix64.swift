@@ -1,4 +1,4 @@
-/// A seeded generator: the same numbers in every run and on every machine.
+/// A seeded generator, with the same numbers in every run and on every machine.
 package struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 

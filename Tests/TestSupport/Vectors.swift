@@ -4,14 +4,14 @@
     import Foundation
 #endif
 
-/// The tables under Tests/Vectors: one row, one case.
+/// The tables in Tests/Vectors, with one case in each row.
 package enum Vectors {
     /// The package's folder.
     package static var root: String {
         String(#filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/"))
     }
 
-    /// The rows of a table without its head, columns taken apart at tabs; empty columns are empty.
+    /// The rows of a table without its header, split at tabs.
     package static func rows(of name: String, columns: Int) throws -> [[String]] {
         let data = try Data(contentsOf: URL(filePath: "\(root)/Tests/Vectors/\(name)"))
         let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: true)
@@ -22,7 +22,7 @@ package enum Vectors {
         }
     }
 
-    /// A text with its escapes undone: `\n`, `\t`, `\u{200E}`.
+    /// Unescapes a text: `\n`, `\t`, `\u{200E}`.
     package static func unescaped(_ text: String) -> String {
         var result = ""
         var rest = text[...]

@@ -1,7 +1,7 @@
 import CountedMalloc
 import PhoneNumbers
 
-/// What single calls take from malloc, on both engines.
+/// Counts the allocations of single calls with both engines.
 @main
 struct Allocations {
     static func main() throws {
@@ -14,7 +14,7 @@ struct Allocations {
     }
 }
 
-/// A call, and how often it allocates once everything that is made once is there.
+/// A call, and its number of allocations after everything that is created once exists.
 private struct Call {
     let name: String
     let count: Int
@@ -29,7 +29,7 @@ private struct Call {
 }
 
 extension Call {
-    /// Texts are made beforehand: an argument of more than 15 bytes is an allocation of the caller's.
+    /// Texts are created beforehand: a string of more than 15 bytes is allocated by the caller.
     static func all(_ engine: PhoneEngine) throws -> [Call] {
         let validator = try PhoneValidator(region: .southKorea, engine: engine)
         let live = try AsYouTypeFormatter(region: .southKorea, engine: engine)
@@ -60,7 +60,7 @@ extension Call {
 }
 
 extension Call {
-    /// The same for numbers that follow the world's plans.
+    /// The calls for numbers of the world's plans.
     static func world(_ engine: PhoneEngine) throws -> [Call] {
         try [
             ("US", "(650) 253-0000"), ("US", "1-800-FLOWERS"), ("GB", "020 7946 0958 ext. 12"),

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Figures of an earlier run in a file of tab-separated values: `#` and what the machine was, then one way a line.
+/// The figures of an earlier run in a tab-separated file: `#` and the machine, then one line for each way.
 struct Baseline {
     private var figures: [Key: Figure] = [:]
-    /// Where and by what the figures were made.
+    /// The machine and versions of the run.
     private var machine: [String] = []
 
     private struct Key: Hashable {
@@ -40,10 +40,10 @@ struct Baseline {
         try (lines.joined(separator: "\n") + "\n").write(toFile: file, atomically: true, encoding: .utf8)
     }
 
-    /// Each way's time then and now, and how its ratio to the base has changed: what a slower machine does to all ways
-    /// alike is not in that last column. A base has no ratio; its times can only be compared on one machine.
+    /// Compares the times of each way, and its ratio to the base, with the baseline. A slower machine slows down all
+    /// ways, so it does not affect the ratio. A base has no ratio; its times are comparable on the same machine only.
     func table(_ outcomes: [Outcome]) -> String {
-        var lines = ["", "The baseline: \(machine.dropLast().joined(separator: "; "))"]
+        var lines = ["", "Baseline: \(machine.dropLast().joined(separator: "; "))"]
         for outcome in outcomes {
             lines += ["", "\(outcome.title): then and now"]
             lines.append(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder that goes with its last reference.
+/// A temporary folder, removed with its last reference.
 final class BenchmarkFolder {
     private let url: URL
     private var count = 0
@@ -19,7 +19,7 @@ final class BenchmarkFolder {
         return path(name)
     }
 
-    /// What `body` makes of a path where no file is; what it leaves there is removed.
+    /// Calls `body` with the path of a file that does not exist, and removes the file afterwards.
     func fresh(_ body: (String) throws -> Int) -> Int {
         count += 1
         let path = path("fresh-\(count).sqlite")

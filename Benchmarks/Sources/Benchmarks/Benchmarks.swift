@@ -1,47 +1,47 @@
 import ArgumentParser
 import Foundation
 
-/// Compares the engines with one another and with what else there is, in one run.
+/// Compares the engines with each other and with alternatives in one run.
 @main
 struct Benchmarks: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "Benchmarks",
-        abstract: "Compare the engines with one another and with what else there is, in one run.",
-        discussion: "Without --only, all groups run: start where --phone is given, peers where --peers is.")
+        abstract: "Compare the engines with each other and with alternatives in one run.",
+        discussion: "Without --only, all groups run; start needs --phone, and peers needs --peers.")
 
-    @Option(help: "The groups to run, each by an option of its own.")
+    @Option(help: "A group to run. May be repeated.")
     var only: [GroupName] = []
 
-    @Option(help: "How many rounds count.")
+    @Option(help: "The number of rounds.")
     var rounds = 9
 
-    @Option(help: "The most lines of the growth.")
+    @Option(help: "The maximum number of lines of the group growth.")
     var lines = 10_000_000
 
-    @Option(help: "Threads where a way uses several; all cores by default.")
+    @Option(help: "The number of threads of multithreaded ways. The default is the number of cores.")
     var threads = ProcessInfo.processInfo.activeProcessorCount
 
-    @Option(help: "The release command, whose start is measured.")
+    @Option(help: "The release command whose start to measure.")
     var phone: String?
 
     @Option(help: "The program of the peers.")
     var peers: String?
 
-    @Option(help: "Write an SVG of the main comparisons.")
+    @Option(help: "Write an SVG of the main comparisons to this file.")
     var picture: String?
 
-    @Option(help: "Write a Markdown table of the main comparisons.")
+    @Option(help: "Write a Markdown table of the main comparisons to this file.")
     var table: String?
 
-    @Option(help: "Keep the figures as a baseline.")
+    @Option(help: "Write the figures as a baseline to this file.")
     var save: String?
 
-    @Option(help: "Compare with a baseline.")
+    @Option(help: "Compare with the baseline in this file.")
     var compare: String?
 
     func validate() throws {
         guard rounds > 0, threads > 0, lines >= 1000 else {
-            throw ValidationError("There is at least one round, one thread, and a thousand lines.")
+            throw ValidationError("At least one round, one thread and a thousand lines are required.")
         }
         if only.contains(.start) && phone == nil { throw ValidationError("The group start needs --phone.") }
         if only.contains(.peers) && peers == nil { throw ValidationError("The group peers needs --peers.") }
@@ -67,7 +67,7 @@ struct Benchmarks: ParsableCommand {
         try write(outcomes, machine)
         let differing = outcomes.filter { !$0.disagreements.isEmpty }.map(\.title)
         guard differing.isEmpty else {
-            print("\nTHE ANSWERS DIFFER in: \(differing.joined(separator: "; "))")
+            print("\nTHE RESULTS DIFFER in: \(differing.joined(separator: "; "))")
             throw ExitCode.failure
         }
     }
@@ -84,7 +84,7 @@ struct Benchmarks: ParsableCommand {
     }
 }
 
-/// The groups by the names that `--only` takes.
+/// The names of groups for `--only`.
 enum GroupName: String, CaseIterable, ExpressibleByArgument {
     case reading, formatting, live, masks, editing, patterns, bulk, threads, growth, contacts, start, peers
 

@@ -1,7 +1,7 @@
 import Foundation
 import PhoneNumbers
 
-/// Many lines at once.
+/// Many lines in one buffer.
 enum Bulk: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         [true, false].map { comparison(setting, invalid: $0) }
@@ -12,7 +12,7 @@ enum Bulk: Group {
         let buffer = Corpus.buffer(count, invalid: invalid)
         let lines = Corpus.lines(count, invalid: invalid)
         let native = PhoneValidator(region: .southKorea)
-        let title = "Judge \(count.grouped) lines at once, " + (invalid ? "one in ten invalid" : "none invalid")
+        let title = "Validate \(count.grouped) lines at once, " + (invalid ? "one in ten invalid" : "none invalid")
         var comparison = Comparison(title, unit: "line", prominence: invalid ? .picture : .report)
         for engine in PhoneEngine.compared {
             let validator = PhoneValidator(region: .southKorea, measured: engine)
@@ -32,19 +32,19 @@ enum Bulk: Group {
         return comparison
     }
 
-    /// How many lines of a buffer are accepted: the one place where growth, threads and memory judge lines.
+    /// The number of accepted lines of a buffer. All comparisons of growth, threads and memory use this function.
     static func accepted(in buffer: [UInt8], _ validator: PhoneValidator, threads: Int = 1) -> Int {
         accepted(in: buffer, 0..<buffer.count, validator, threads: threads)
     }
 
-    /// The same for a part of a buffer, which begins and ends with whole lines.
+    /// The number of accepted lines in a part of a buffer, which begins and ends with whole lines.
     static func accepted(
         in buffer: [UInt8], _ part: Range<Int>, _ validator: PhoneValidator, threads: Int = 1
     ) -> Int {
         validator.counts(forLinesIn: buffer.span.extracting(part), threads: threads).accepted
     }
 
-    /// One line after the other.
+    /// Validates one line after the other.
     private static func alone(in lines: Span<UInt8>, _ validator: PhoneValidator) -> Int {
         var count = 0
         var start = 0
@@ -58,7 +58,7 @@ enum Bulk: Group {
 }
 
 extension Comparison {
-    /// Adds a way that counts what it accepts among `count` lines.
+    /// Adds a way that counts the accepted lines among `count` lines.
     mutating func addCount(_ name: String, _ count: Int, _ body: @escaping () -> Int) {
         add(name, operations: count, answers: { [String(body())] }, body)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The release command from its start to its first answer. Starting `true` is the floor: what any process costs.
+/// The release command from its start to its first output. The start of `true` is the cost of any process.
 enum CommandStart: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         guard let phone = setting.phone, FileManager.default.isExecutableFile(atPath: phone) else { return [] }
@@ -10,7 +10,7 @@ enum CommandStart: Group {
         comparison.add("phone live", [phone, "live", "0102345"])
         comparison.add("phone --version", [phone, "--version"])
         if let path = ["/bin/true", "/usr/bin/true"].first(where: FileManager.default.isExecutableFile(atPath:)) {
-            comparison.add("true, which says nothing", [path])
+            comparison.add("true, without output", [path])
         }
         return [comparison]
     }
@@ -25,7 +25,7 @@ extension Comparison {
     }
 }
 
-/// Nanoseconds from the start of a command to its first byte on standard output, or to the end of a silent one.
+/// Nanoseconds from the start of a command to its first byte on standard output, or to its end without output.
 private func firstAnswer(of command: [String]) -> Double? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
@@ -46,7 +46,7 @@ private func firstAnswer(of command: [String]) -> Double? {
     return status == 0 ? time / .nanoseconds(1) : nil
 }
 
-/// Starts a command whose standard output goes to a descriptor.
+/// Starts a command whose standard output is a descriptor.
 private func spawn(_ command: [String], output: Int32, closing: Int32) -> pid_t? {
     var child: pid_t = 0
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]

@@ -1,22 +1,22 @@
-/// Ways of doing the same, timed against one another in one run.
+/// Compares several ways to do the same in one run.
 ///
-/// All ways take turns in every round, so that a machine that slows down slows all of them; what counts are the medians
-/// of the rounds, and how many times as long as the first way, the *base*, each other takes. Before the first round all
-/// ways answer once, untimed, and their answers are held against those of the base.
+/// All ways take turns in every round, so that a slowdown of the machine affects all of them. The results are the
+/// median of the rounds, and the ratio to the first way, the *base*. Before the first round, all ways run once,
+/// untimed, and their results are compared with those of the base.
 struct Comparison {
     let title: String
-    /// What one operation is.
+    /// The name of one operation.
     let unit: String
     let prominence: Prominence
     private var ways: [Way] = []
 
     private struct Way {
         let name: String
-        /// What the name does not say, such as how many lines were accepted.
+        /// Additional information for the report, such as the number of accepted lines.
         let note: () -> String
-        /// One by one, what the way answers; nil where other ways need not answer alike.
+        /// Returns the results one by one; nil if they need not be equal to those of other ways.
         let answers: (() -> [String])?
-        /// One round; nanoseconds an operation.
+        /// Runs one round; returns nanoseconds per operation.
         let round: () -> Double
         var nanoseconds: [Double] = []
     }
@@ -29,7 +29,7 @@ struct Comparison {
 }
 
 extension Comparison {
-    /// Adds a way that answers each of some items. A round goes over all of them, `passes` times.
+    /// Adds a way that processes items one by one. A round processes all of them `passes` times.
     mutating func add<Item, Answered: Answer>(
         _ name: String, over items: [Item], passes: Int = 1, _ answer: @escaping (Item) -> Answered
     ) {
@@ -42,7 +42,7 @@ extension Comparison {
         }
     }
 
-    /// Adds a way that does many operations by itself; `body` returns something that depends on all of them.
+    /// Adds a way that performs many operations in one call; `body` returns a value that depends on all of them.
     mutating func add(
         _ name: String, operations: Int, answers: (() -> [String])? = nil, _ body: @escaping () -> Int
     ) {
@@ -56,7 +56,7 @@ extension Comparison {
         }
     }
 
-    /// Adds a way that measures itself: `round` returns nanoseconds an operation.
+    /// Adds a way that measures itself: `round` returns nanoseconds per operation.
     mutating func add(
         _ name: String, answers: (() -> [String])? = nil, note: @escaping () -> String = { "" },
         round: @escaping () -> Double
@@ -66,7 +66,7 @@ extension Comparison {
 }
 
 extension Comparison {
-    /// Runs all ways `rounds` times after a first round that does not count.
+    /// Runs all ways `rounds` times, after a warm-up round.
     consuming func run(rounds: Int) -> Outcome {
         let disagreements = disagreements()
         for round in 0...max(rounds, 1) {
@@ -87,46 +87,46 @@ extension Comparison {
             disagreements: disagreements)
     }
 
-    /// Where ways answer otherwise than the base, in words.
+    /// Describes where results differ from those of the base.
     private func disagreements() -> [String] {
         guard let base = ways.first, let expected = base.answers?() else { return [] }
         return ways.dropFirst().compactMap { way in
             guard let answers = way.answers?(), answers != expected else { return nil }
             guard let place = zip(expected, answers).enumerated().first(where: { $1.0 != $1.1 }) else {
-                return "\(way.name) gives \(answers.count) answers, \(base.name) \(expected.count)"
+                return "\(way.name) gives \(answers.count) results, \(base.name) \(expected.count)"
             }
             let (mine, others) = place.element
-            return "\(way.name) answers '\(others)' where \(base.name) answers '\(mine)' (item \(place.offset))"
+            return "\(way.name) gives '\(others)', \(base.name) '\(mine)' (item \(place.offset))"
         }
     }
 }
 
-/// Where a comparison is shown: in the report of a run, also in the short table, also in the picture.
+/// Where a comparison is shown: in the report, also in the short table, also in the picture.
 enum Prominence: Comparable { case report, table, picture }
 
-/// What a comparison found.
+/// The result of a comparison.
 struct Outcome {
     let title: String
     let unit: String
     let prominence: Prominence
     let rounds: Int
     let entries: [Entry]
-    /// Where ways answered otherwise than the base; empty where all is well.
+    /// The differences between results; empty if there are none.
     let disagreements: [String]
 
     struct Entry {
         let way: String
-        /// The median of the rounds, an operation.
+        /// The median per operation.
         let nanoseconds: Double
-        /// The median as a multiple of the base's.
+        /// The median divided by the base's.
         let ratio: Double
-        /// How far the middle half of the rounds lies apart, as a part of the median.
+        /// The interquartile range of the rounds, divided by the median.
         let spread: Double
         let note: String
     }
 }
 
-/// What a way answers: written for comparison, and weighed cheaply while it is timed, so that no answer goes unused.
+/// A result: text for the comparison, and a cheap number while timing, so that the optimiser can't drop it.
 protocol Answer {
     var weight: Int { get }
     var written: String { get }
@@ -147,7 +147,7 @@ extension Int: Answer {
     var written: String { String(self) }
 }
 
-/// Where sums go that nobody needs.
+/// Consumes sums, so that the optimiser can't drop them.
 enum Sink {
     @inline(never) static func keep(_ sum: Int) {
         if sum == .min { print(sum) }
@@ -155,7 +155,7 @@ enum Sink {
 }
 
 extension [Double] {
-    /// The value below which a part of the values lies.
+    /// The value below which a fraction of the values lies.
     fileprivate func quantile(_ part: Double) -> Double {
         let sorted = sorted()
         return sorted.isEmpty ? 0 : sorted[Swift.min(Int(Double(count) * part), count - 1)]

@@ -3,7 +3,7 @@ import GRDB
 import PhoneContacts
 import PhoneNumbers
 
-/// A contact book beside plain SQLite: an import beside inserts of the same rows, questions beside a row by its key.
+/// Compares a contact book with plain SQLite: an import with inserts of the same rows, queries with a row by key.
 enum Contacts: Group {
     private static let most = 100_000
 
@@ -23,7 +23,7 @@ enum Contacts: Group {
         ]
     }
 
-    /// The command imports, since this process has had other things in its memory.
+    /// Measures the memory of the command, because this process has used memory for other things.
     static func remarks(_ setting: Setting) -> [String] {
         guard let phone = setting.phone, let folder = try? BenchmarkFolder() else { return [] }
         let contacts = ContactCorpus.contacts(most)

@@ -1,7 +1,7 @@
-/// Korean lines, the same in every run: mobile numbers and landlines with hyphens or without.
+/// Korean lines, equal in every run: mobile numbers and landlines with or without hyphens.
 ///
-/// The corpus with invalid lines and the one without have the same lines, but for those that are damaged: one in ten,
-/// by digits that are missing, digits too many, an exchange that nobody has, or a letter O in the place of the first 0.
+/// The corpora with and without invalid lines are equal except for the damaged lines, one in ten: missing digits, extra
+/// digits, an unassigned exchange, or a letter O instead of the first 0.
 enum Corpus {
     static let seed: UInt64 = 42
 
@@ -14,12 +14,12 @@ enum Corpus {
         return bytes
     }
 
-    /// The same lines as texts.
+    /// The same lines as strings.
     static func lines(_ count: Int, invalid: Bool = true) -> [String] {
         buffer(count, invalid: invalid).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The same lines, none of them invalid, as digits alone.
+    /// The same valid lines as digits only.
     static func digits(_ count: Int) -> [String] { lines(count, invalid: false).map { $0.replacing("-", with: "") } }
 
     private enum Damage: Int, CaseIterable { case short, long, unassigned, letter }
@@ -33,7 +33,7 @@ enum Corpus {
         let isMobile = random.below(3) < 2
         let drawn = random.below(10 * Damage.allCases.count)
         var damage = invalid ? Damage(rawValue: drawn) : nil
-        // Every exchange behind 010 is one that the plan has, so that this damage is not one there.
+        // All exchanges after 010 are assigned, so use another damage.
         if isMobile, damage == .unassigned { damage = .long }
 
         bytes += isMobile ? mobile : areas[random.below(areas.count)]
@@ -51,7 +51,7 @@ enum Corpus {
 }
 
 extension Corpus {
-    /// E-mail addresses; one in ten lacks its sign, ends with a dot, or has a blank.
+    /// E-mail addresses; one in ten lacks its at sign, ends with a dot, or contains a space.
     static func mail(_ count: Int) -> [String] {
         var random = SplitMix64(state: seed)
         return (0..<count).map { _ in
@@ -90,7 +90,7 @@ struct SplitMix64 {
 extension [UInt8] {
     fileprivate mutating func append(digit: Int) { append(0x30 + UInt8(truncatingIfNeeded: digit)) }
 
-    /// The lowest decimal digits of a number.
+    /// Appends the lowest decimal digits of a number.
     fileprivate mutating func append(number: Int, digits: Int) {
         var divisor = digits == 4 ? 1000 : digits == 3 ? 100 : 10
         while divisor > 0 {

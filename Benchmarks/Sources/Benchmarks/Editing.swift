@@ -2,7 +2,7 @@ import PhoneForms
 import PhoneNumbers
 import PhoneRules
 
-/// One key in a field: a String with a selection in, a String with a selection out.
+/// One key in a field, from a text with a selection to a text with a selection.
 enum Editing: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         let phone = (3...11).map { EditableText("010-2345-67", caret: $0) }
@@ -22,7 +22,7 @@ enum Editing: Group {
         return [phones, cards, ruled()]
     }
 
-    /// Another digit in the place of one in a full field, with rules that judge the text at each key.
+    /// Replaces a digit of a full field, with rules that validate the text at each key.
     private static func ruled() -> Comparison {
         var comparison = Comparison("Type a digit into a phone field with rules", unit: "key", prominence: .table)
         for engine in PhoneEngine.compared {
@@ -53,6 +53,6 @@ enum Editing: Group {
 extension EditableText: Answer {
     var weight: Int { text.utf8.count + caret }
 
-    /// The text with a bar where the caret is.
+    /// The text with a bar at the caret.
     var written: String { "\(text[..<caretIndex])|\(text[caretIndex...])" }
 }

@@ -1,6 +1,6 @@
 import PhoneNumbers
 
-/// Numbers written.
+/// Formatting numbers.
 enum Formatting: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         let numbers = PhoneNumber.corpus(30_000)

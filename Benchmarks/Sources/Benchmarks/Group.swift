@@ -1,8 +1,8 @@
-/// What belongs together and can be run alone, by `--only`.
+/// A group of comparisons that `--only` can select.
 protocol Group {
     static func comparisons(_ setting: Setting) throws -> [Comparison]
 
-    /// What a group found that is no comparison of times, as lines of text.
+    /// Lines of text with results other than times.
     static func remarks(_ setting: Setting) -> [String]
 }
 
@@ -10,13 +10,13 @@ extension Group {
     static func remarks(_ setting: Setting) -> [String] { [] }
 }
 
-/// What a run was asked for.
+/// The settings of a run.
 struct Setting {
-    /// Threads where a way uses several.
+    /// The number of threads of multithreaded ways.
     let threads: Int
-    /// The most lines of a buffer.
+    /// The maximum number of lines of a buffer.
     let lines: Int
-    /// The release command, if it is to be started.
+    /// The release command, if its start is to be measured.
     let phone: String?
     /// The program of the peers, if there is one.
     let peers: String?

@@ -1,6 +1,6 @@
 import PhoneNumbers
 
-/// Does a line cost the same among a thousand and among ten million? And what memory does the work need?
+/// Compares the time per line for a thousand to ten million lines, and measures the memory.
 enum Growth: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         let corpus = GrowingCorpus(setting.lines)
@@ -21,25 +21,25 @@ enum Growth: Group {
     static func remarks(_ setting: Setting) -> [String] {
         let corpus = GrowingCorpus(setting.lines)
         let validator = PhoneValidator(region: .southKorea)
-        var text = ["Memory, while a buffer of lines is judged  (\(Memory.source))"]
-        text.append("  lines".filled(18) + "buffer, KiB".aligned(14) + "added by judging, KiB".aligned(26))
+        var text = ["Memory while a buffer of lines is validated  (\(Memory.source))"]
+        text.append("  lines".filled(18) + "buffer, KiB".aligned(14) + "added by validating, KiB".aligned(26))
         for (lines, part) in corpus.parts {
             let added = Memory.added { Sink.keep(Bulk.accepted(in: corpus.buffer, part, validator)) }
-            let shown = added.map(\.grouped) ?? "not known"
+            let shown = added.map(\.grouped) ?? "unknown"
             text.append(
                 "  \(lines.grouped)".filled(18) + (part.count / 1024).grouped.aligned(14) + shown.aligned(26))
         }
-        return text + ["  the whole process at its peak, KiB: \(Memory.peak.map(\.grouped) ?? "not known")"]
+        return text + ["  peak of the whole process, KiB: \(Memory.peak.map(\.grouped) ?? "unknown")"]
     }
 }
 
-/// One buffer, of which smaller corpora are the beginning.
+/// A buffer that contains all smaller corpora as its beginnings.
 private struct GrowingCorpus {
     let buffer: [UInt8]
-    /// How many lines, and where they are in the buffer.
+    /// The numbers of lines, and their ranges in the buffer.
     let parts: [(lines: Int, bytes: Range<Int>)]
 
-    /// From a thousand lines to `most`, ten times as many each.
+    /// Creates corpora from a thousand lines to `most`, each ten times the previous one.
     init(_ most: Int) {
         let buffer = Corpus.buffer(most)
         let wanted = sequence(first: 1000) { $0 * 10 }.prefix { $0 < most } + [most]

@@ -1,6 +1,6 @@
 import PhoneNumbers
 
-/// Digits grouped while they are typed.
+/// Formatting digits as they are typed.
 enum Live: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         let whole = Corpus.digits(30_000)

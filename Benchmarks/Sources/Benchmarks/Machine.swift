@@ -1,7 +1,7 @@
 import Foundation
 import PhoneNumbers
 
-/// Where and by what figures were made.
+/// The machine and versions of a run.
 enum Machine {
     static func lines(rounds: Int) -> [(name: String, value: String)] {
         [
@@ -49,7 +49,7 @@ enum Machine {
         return name ?? ProcessInfo.processInfo.operatingSystemVersionString
     }
 
-    /// What the compiler that is at hand says of itself; `make bench` builds with that one.
+    /// The version of the installed compiler, with which `make bench` builds.
     private static var swift: String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -66,13 +66,13 @@ enum Machine {
 
     private static var build: String {
         #if DEBUG
-            ", a debug build: the figures mean nothing"
+            ", a debug build: the figures are meaningless"
         #else
             ", release build"
         #endif
     }
 
-    /// How busy the machine was in the last minute; much more than what the run itself keeps busy spoils the figures.
+    /// The load of the last minute. A load much higher than that of the run itself invalidates the figures.
     static var load: String {
         var average = 0.0
         return getloadavg(&average, 1) == 1 ? "\(average.shown(decimals: 1)) in the last minute" : "unknown"

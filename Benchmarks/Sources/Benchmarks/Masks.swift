@@ -1,6 +1,6 @@
 import PhoneNumbers
 
-/// Card numbers in and out of a mask.
+/// Masking and unmasking card numbers.
 enum Masks: Group {
     static let card = "#### #### #### ####"
 
@@ -11,7 +11,7 @@ enum Masks: Group {
         }
         let shown = raw.map { Naive.masked($0, by: card) }
         var drawing = Comparison("Mask a card number of up to 16 digits", unit: "text", prominence: .picture)
-        var stripping = Comparison("Take a card number out of its mask", unit: "text")
+        var stripping = Comparison("Unmask a card number", unit: "text")
         for engine in PhoneEngine.compared {
             guard let mask = try? TextMask(card, engine: engine) else { continue }
             drawing.add("\(engine)", over: raw) { mask.masked($0) }

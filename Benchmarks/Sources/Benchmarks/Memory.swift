@@ -5,11 +5,11 @@ enum Memory {
     #if os(Linux)
         static let source = "resident set, /proc/self/status"
 
-        /// The most that was resident at any time, as far as the system remembers.
+        /// The peak of resident memory, if the system provides it.
         static var peak: Int? { value("VmHWM", of: "/proc/self/status") }
 
-        /// How much more was resident at the worst moment of `body` than before it. The high-water mark is put back
-        /// first, where the system allows it.
+        /// The increase of resident memory to its peak while `body` runs. Resets the high-water mark first, if the
+        /// system allows it.
         static func added(by body: () -> Void) -> Int? {
             try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
             guard let before = peak else { return nil }
@@ -31,8 +31,8 @@ enum Memory {
         }
     #endif
 
-    /// What a command took at its worst moment; nil where it failed. Linux alone tells: elsewhere, and in what the system
-    /// counts for children, the memory of the process that started it is in it.
+    /// The peak memory of a command; nil if it failed. Only Linux provides it: other systems include the memory of the
+    /// parent process.
     static func peak(of command: [String]) -> Int? {
         let process = Process()
         process.executableURL = URL(filePath: command[0])
@@ -40,7 +40,7 @@ enum Memory {
         process.standardOutput = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return nil }
         var peak: Int?
-        // A high-water mark: the last one that is seen is at most some milliseconds old.
+        // The last value read is at most some milliseconds older than the end.
         while process.isRunning {
             peak = value("VmHWM", of: "/proc/\(process.processIdentifier)/status") ?? peak
             usleep(2000)

@@ -1,6 +1,6 @@
-/// What an app has where nobody thought about it much: Korean numbers by Character, Array and String.
+/// A naive implementation as found in apps: Korean numbers by Character, Array and String.
 ///
-/// It knows what the corpus has, 010 and landlines, and gives the package's answers there; not elsewhere.
+/// It supports only the numbers of the corpus, 010 and landlines, and agrees with the package on these.
 enum Naive {
     private static let mobile = ["010"]
     private static let landlines = [
@@ -10,7 +10,7 @@ enum Naive {
 
     static func digits(_ text: String) -> String { text.filter { $0.isASCII && $0.isNumber } }
 
-    /// `mobile` or `fixedLine`; nil for everything that is no valid number.
+    /// `mobile` or `fixedLine`; nil for everything else.
     static func kind(_ text: String) -> String? {
         let digits = digits(text)
         for prefix in mobile where digits.hasPrefix(prefix) {
@@ -31,7 +31,7 @@ enum Naive {
 
     static func e164(_ text: String) -> String { "+82" + digits(text).dropFirst() }
 
-    /// Digits in groups, also while a number is being typed.
+    /// Groups digits, also of an incomplete number.
     static func hyphenated(_ text: String) -> String {
         let digits = Array(digits(text))
         let area = digits.starts(with: "02") ? 2 : 3
@@ -45,7 +45,7 @@ enum Naive {
 }
 
 extension Naive {
-    /// Digits in the slots of a mask, literals where a digit follows.
+    /// Puts digits into the slots of a mask, and literals before the next digit.
     static func masked(_ text: String, by mask: String) -> String {
         var digits = Array(digits(text))
         var result = ""
@@ -56,7 +56,7 @@ extension Naive {
         return result
     }
 
-    /// A character typed at a caret, all drawn anew, and the caret behind the same digits.
+    /// Types a character at the caret, formats all digits again, and keeps the caret after the same digits.
     static func inserting(
         _ typed: String, at caret: Int, of text: String, drawing draw: (String) -> String
     ) -> (text: String, caret: Int) {

@@ -1,7 +1,7 @@
 import PhoneNumbers
 
-/// The built-in patterns over the same lines: whole-text matches by PCRE2, by the portable engine, by
-/// NSRegularExpression and by Swift's Regex, each compiled once.
+/// The built-in patterns on the same lines: whole matches with PCRE2, the portable engine, NSRegularExpression and
+/// Swift's Regex, each compiled once.
 enum Patterns: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         let phones = Corpus.lines(100_000)

@@ -1,11 +1,12 @@
 import Foundation
 import PhoneNumbers
 
-/// The package beside libphonenumber, over the same lines in the same rounds, and `wc -l` as the floor: once over Korean
-/// lines and once over lines of the whole world.
+/// Compares the package with libphonenumber on the same lines in the same rounds, with `wc -l` as the lower bound: for
+/// Korean lines and for lines of the whole world.
 ///
-/// The C++ program runs all the time: it is told what to do next, measures that by itself and says how long it took. It is
-/// of another version than the package's tables, so that accepted lines are counted, and answers not compared.
+/// The C++ program runs throughout the benchmark. It receives the name of the work, and measures and reports its time.
+/// Its version differs from that of the package's tables, so only the numbers of accepted lines are reported, without
+/// comparing results.
 enum Peers: Group {
     static let count = 50_000
 
@@ -49,7 +50,7 @@ enum Peers: Group {
         return comparison
     }
 
-    /// Nanoseconds a line of `wc -l`, which is given the file many times so that its start does not count for much.
+    /// Nanoseconds per line of `wc -l`, with the file given many times to amortise the start of the process.
     private static func countLines(_ file: String) -> Double {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -63,14 +64,14 @@ enum Peers: Group {
     }
 }
 
-/// What is done with lines, by the name that the program of the peers knows; each way counts the lines that it accepts.
+/// The work on lines, with the names that the program of the peers uses. Each way counts the accepted lines.
 private enum PeerWork: String, CaseIterable {
     case validity, e164
 
     var title: String {
         switch self {
-        case .validity: "read and judge"
-        case .e164: "read, judge and write E.164"
+        case .validity: "parse and validate"
+        case .e164: "parse, validate and format in E.164"
         }
     }
 
@@ -85,7 +86,7 @@ private enum PeerWork: String, CaseIterable {
         return accepted
     }
 
-    /// One by one, by the validator of each line's region.
+    /// One by one, with the validator of each line's region.
     func countVerdicts(_ lines: [RegionText], _ validators: [PhoneValidator]) -> Int {
         var accepted = 0
         for (line, validator) in zip(lines, validators) {
@@ -106,8 +107,8 @@ private enum PeerWork: String, CaseIterable {
     }
 }
 
-/// The lines that all read: as texts, as a file with the region in front of each, and as a buffer that has regions too if
-/// there are several.
+/// The lines for all ways: as strings, as a file with the region before each, and as a buffer with regions if there are
+/// several.
 private final class PeerLines {
     let name: String
     let texts: [RegionText]
@@ -138,12 +139,12 @@ private final class PeerLines {
         }
     }
 
-    /// Nanoseconds a line.
+    /// Nanoseconds per line.
     func time(_ work: () -> Void) -> Double { ContinuousClock().measure(work) / .nanoseconds(1) / Double(texts.count) }
 }
 
-/// The program of the peers: each line that it reads names some work, each line that it writes is nanoseconds a line,
-/// accepted lines and bytes written. Its first line is its name.
+/// The program of the peers. Each line that it reads names some work; each line that it writes contains nanoseconds per
+/// line, accepted lines and bytes written. Its first line is its name.
 private final class Peer {
     let name: String
     private(set) var accepted = 0
@@ -151,7 +152,7 @@ private final class Peer {
     private let output = Pipe()
     private let process = Process()
 
-    /// Starts the program over a file.
+    /// Starts the program with a file.
     init(_ program: String, _ file: String) throws {
         process.executableURL = URL(filePath: program)
         process.arguments = [file]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bars of all pictured comparisons on one logarithmic scale, as an SVG that is readable on light pages and dark ones.
+/// Bars of all pictured comparisons on one logarithmic scale, as an SVG for light and dark pages.
 struct Picture {
     private static let left = 250.0
     private static let width = 560.0
@@ -9,11 +9,11 @@ struct Picture {
 
     private let outcomes: [Outcome]
     private let machine: [(name: String, value: String)]
-    /// The powers of ten where the scale begins and ends.
+    /// The ends of the scale, as powers of ten.
     private let low: Double
     private let high: Double
 
-    /// Nil where nothing is to be seen.
+    /// Returns nil if there is nothing to show.
     init?(_ outcomes: [Outcome], _ machine: [(name: String, value: String)]) {
         self.outcomes = outcomes.filter { $0.prominence == .picture }
         self.machine = machine

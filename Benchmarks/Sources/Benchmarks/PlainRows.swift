@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import PhoneContacts
 
-/// A contact's rows as records of GRDB, in tables with their primary keys and nothing else: what an app would write first.
+/// A contact's rows as GRDB records, in tables with primary keys only: the simplest schema for an app.
 struct PlainRows {
     private let contact: ContactRow
     private let numbers: [NumberRow]
@@ -47,7 +47,7 @@ struct PlainRows {
         }
     }
 
-    /// Inserts all rows in one transaction; how many contacts there are then.
+    /// Inserts all rows in one transaction; returns the number of contacts.
     static func insert(_ rows: [PlainRows], into path: String) throws -> Int {
         let pool = try DatabasePool(path: path)
         return try pool.write { database in

@@ -1,18 +1,18 @@
 import Foundation
 import PhoneNumbers
 
-/// Lines judged, classified and read.
+/// Validating, classifying and parsing lines.
 enum Reading: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         [
-            judging(invalid: true), judging(invalid: false), kinds(), kindsOfNumbers(), parsing(),
+            validating(invalid: true), validating(invalid: false), kinds(), kindsOfNumbers(), parsing(),
         ].compactMap(\.self)
     }
 
-    /// Is the line a valid number? All ways agree on the corpus; only the package knows the rest of the plan.
-    private static func judging(invalid: Bool) -> Comparison? {
+    /// Whether a line is a valid number. All ways agree on the corpus; only the package supports the rest of the plan.
+    private static func validating(invalid: Bool) -> Comparison? {
         let lines = Corpus.lines(30_000, invalid: invalid)
-        let title = "Judge a line, " + (invalid ? "one in ten invalid" : "none invalid")
+        let title = "Validate a line, " + (invalid ? "one in ten invalid" : "none invalid")
         var comparison = Comparison(title, unit: "line", prominence: invalid ? .picture : .report)
         for engine in PhoneEngine.compared {
             let validator = PhoneValidator(region: .southKorea, measured: engine)
@@ -51,10 +51,10 @@ enum Reading: Group {
         return comparison
     }
 
-    /// Numbers that were read before. The package keeps no kind in them, and asks the plan again.
+    /// The kinds of parsed numbers. The package does not store kinds, but looks them up in the plan.
     private static func kindsOfNumbers() -> Comparison {
         let numbers = PhoneNumber.corpus(30_000)
-        var comparison = Comparison("Classify a number that was read", unit: "number")
+        var comparison = Comparison("Classify a parsed number", unit: "number")
         comparison.add("number.kind", over: numbers) { $0.kind == .mobile }
         comparison.add("number.isValid and .kind", over: numbers) { $0.isValid && $0.kind == .mobile }
         comparison.add("naive, by its digits", over: numbers) { $0.nationalSignificantNumber.hasPrefix("10") }
@@ -63,7 +63,7 @@ enum Reading: Group {
 
     private static func parsing() -> Comparison {
         let lines = Corpus.lines(30_000)
-        var comparison = Comparison("Read a line into a number, whatever its level", unit: "line")
+        var comparison = Comparison("Parse a line, whatever its level", unit: "line")
         comparison.add("PhoneNumber(_:in:)", over: lines) { line in
             (try? PhoneNumber(line, in: .southKorea)).map(\.callingCode) ?? 0
         }

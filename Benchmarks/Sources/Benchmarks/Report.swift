@@ -14,7 +14,7 @@ enum Report {
             line += "\((entry.spread * 100).shown(decimals: 0)) %".aligned(10)
             lines.append(entry.note.isEmpty ? line : "\(line)   \(entry.note)")
         }
-        for disagreement in outcome.disagreements { lines.append("  THE ANSWERS DIFFER: \(disagreement)") }
+        for disagreement in outcome.disagreements { lines.append("  THE RESULTS DIFFER: \(disagreement)") }
         return lines.joined(separator: "\n")
     }
 

@@ -1,5 +1,5 @@
 extension Double {
-    /// With some decimals, and at most three of them; never in powers of ten.
+    /// Formats a number with a fixed number of decimals, at most three, without an exponent.
     func shown(decimals: Int) -> String {
         guard isFinite, magnitude < 1e15 else { return "none" }
         let scale = [1, 10, 100, 1000][decimals]
@@ -10,12 +10,12 @@ extension Double {
         return "\(whole).\(String(repeating: "0", count: decimals - rest.count))\(rest)"
     }
 
-    /// Three digits that say something: 3.41, 34.1, 341, 3,413.
+    /// Three significant digits: 3.41, 34.1, 341, 3,413.
     var shown: String { shown(decimals: magnitude < 9.995 ? 2 : magnitude < 99.95 ? 1 : 0) }
 }
 
 extension Int {
-    /// With commas: 1,000,000.
+    /// With thousands separators: 1,000,000.
     var grouped: String {
         let digits = Array(String(magnitude))
         let groups = stride(from: digits.count, to: 0, by: -3).map { String(digits[Swift.max($0 - 3, 0)..<$0]) }

@@ -1,8 +1,8 @@
 import Dispatch
 import PhoneNumbers
 
-/// What more threads bring, beside what they bring to work that shares nothing: a machine with less to give, such as one
-/// whose cores are halves of one core, shows in both.
+/// Measures the speedup by threads, next to that of independent arithmetic: limits of the machine, such as
+/// hyper-threads, show in both.
 enum Threads: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         let counts = threadCounts(setting.threads)
@@ -12,14 +12,14 @@ enum Threads: Group {
     private static func lines(_ count: Int, _ threads: [Int]) -> Comparison {
         let buffer = Corpus.buffer(count)
         let validator = PhoneValidator(region: .southKorea)
-        var comparison = Comparison("Judge \(count.grouped) lines by threads", unit: "line", prominence: .table)
+        var comparison = Comparison("Validate \(count.grouped) lines by threads", unit: "line", prominence: .table)
         for threads in threads {
             comparison.addCount(name(threads), count) { Bulk.accepted(in: buffer, validator, threads: threads) }
         }
         return comparison
     }
 
-    /// As many steps in all, whatever the threads.
+    /// The same number of steps in total for each number of threads.
     private static func arithmetic(_ threads: [Int]) -> Comparison {
         let steps = 24_000_000
         var comparison = Comparison("The same by arithmetic alone", unit: "step")
@@ -37,7 +37,7 @@ enum Threads: Group {
 
     private static func name(_ threads: Int) -> String { threads == 1 ? "one thread" : "\(threads) threads" }
 
-    /// 1, 2, 4 and so on below a number of threads, and the number itself.
+    /// 1, 2, 4 and so on below the maximum, and the maximum itself.
     private static func threadCounts(_ most: Int) -> [Int] {
         most > 1 ? sequence(first: 1) { $0 * 2 }.prefix { $0 < most } + [most] : [1]
     }

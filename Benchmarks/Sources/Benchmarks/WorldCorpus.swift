@@ -1,13 +1,13 @@
 import PhoneNumbers
 
-/// A text, and the region in which it is dialled.
+/// A text, and the region where it is dialled.
 struct RegionText {
     let region: PhoneNumber.Region
     let text: String
 }
 
-/// Numbers of all regions alike, the same in every run: each of a kind that its region has, in one of four notations; one
-/// in ten lacks a digit or has one too many.
+/// Numbers of all regions, equal in every run: each has a kind of its region and one of four notations; one in ten
+/// lacks a digit or has one too many.
 enum WorldCorpus {
     static func lines(_ count: Int) -> [RegionText] {
         let examples = NumberingPlan.standard.regions.flatMap(examples)
@@ -15,7 +15,7 @@ enum WorldCorpus {
         return (0..<count).compactMap { _ in text(like: examples[random.below(examples.count)], &random) }
     }
 
-    /// The region's examples, as many of each region as of any other.
+    /// The region's examples, the same number for each region.
     private static func examples(of region: PhoneNumber.Region) -> [(PhoneNumber.Region, PhoneNumber)] {
         let plan = NumberingPlan.standard
         let numbers = plan.kinds(of: region).compactMap { plan.exampleNumber(in: region, kind: $0) }
@@ -23,7 +23,7 @@ enum WorldCorpus {
         return (0..<12).map { (region, numbers[$0 % numbers.count]) }
     }
 
-    /// A number whose last digits are others, written in some notation.
+    /// A number with other last digits, in some notation.
     private static func text(
         like example: (region: PhoneNumber.Region, number: PhoneNumber), _ random: inout SplitMix64
     ) -> RegionText? {

@@ -1,21 +1,20 @@
 internal import GRDB
 
-/// A change that the book remembers, as a row.
+/// A change in the history, as a row.
 ///
-/// Contacts that it added are a run of numbers, since no other process writes meanwhile: an import of any size is one
-/// row.
-/// Those that it changed or removed are kept as they were in tables of their own, under the change's number; once it is
-/// undone, those that it made are kept too, under the number with a minus.
+/// The contacts that a change adds have consecutive IDs, because no other process writes meanwhile. An import of any
+/// size is therefore one row. Contacts that it replaces or removes are kept in separate tables under the change's ID.
+/// After an undo, the contacts that the change made are kept too, under its negative ID.
 struct BookChange {
     let id: Int64
     let kind: ContactBook.Change.Kind
-    /// How many contacts it was about.
+    /// The number of contacts that it concerns.
     var contacts: Int64 = 0
     var firstAdded: Int64?
     var lastAdded: Int64?
-    /// How many contacts are kept as they were before.
+    /// The number of contacts kept from before the change.
     var before: Int64 = 0
-    /// How many are kept as they were after it; nil where it is not undone.
+    /// The number of contacts kept from after the change; nil if it is not undone.
     var after: Int64?
 
     init(id: Int64, kind: ContactBook.Change.Kind) {
@@ -37,12 +36,12 @@ struct BookChange {
 
     private static let columns = "id, kind, contacts, firstAdded, lastAdded, before, after, checksum"
 
-    /// Reads a row.
+    /// Creates the change of a row.
     ///
-    /// - Throws: `SQLITE_CORRUPT` where it is not as it was written.
+    /// - Throws: `SQLITE_CORRUPT` if the row fails its checksum.
     private init(_ row: Row) throws {
         guard let kind = ContactBook.Change.Kind(rawValue: try row.value(1)) else {
-            throw DatabaseError.damaged("its history has an unknown kind of change")
+            throw DatabaseError.damaged("its history contains an unknown kind of change")
         }
         self.init(id: try row.value(0), kind: kind)
         contacts = try row.value(2)
@@ -51,11 +50,11 @@ struct BookChange {
         before = try row.value(5)
         after = try row.optional(6)
         guard try row.value(7) == checksum else {
-            throw DatabaseError.damaged("change \(id) of its history is not as it was written")
+            throw DatabaseError.damaged("change \(id) of its history is invalid")
         }
     }
 
-    /// The changes from the newest to the oldest.
+    /// All changes, newest first.
     static func all(in database: Database) throws -> [BookChange] {
         let rows = try Row.fetchCursor(
             database.cachedStatement(sql: "SELECT \(columns) FROM change ORDER BY id DESC"))
@@ -70,7 +69,7 @@ struct BookChange {
         ).execute(arguments: [id, kind.rawValue, contacts, firstAdded, lastAdded, before, after, checksum])
     }
 
-    /// Forgets the change, with the contacts that are kept for it.
+    /// Deletes the change and its kept contacts.
     func delete(in database: Database) throws {
         try database.cachedStatement(sql: "DELETE FROM change WHERE id = ?").execute(arguments: [id])
         if before > 0 { try BookHistory.deleteKept(under: id, in: database) }

@@ -1,26 +1,26 @@
 internal import Foundation
 internal import PhoneFiles
 
-/// A book's file from outside: what can be said of it without opening it as a database.
+/// A book's file: what can be checked without opening it as a database.
 struct BookFile {
     let path: String
 
-    /// What SQLite's files begin with.
+    /// The first bytes of every SQLite file.
     private static let magic = Array("SQLite format 3\0".utf8)
 
-    /// Whether the file, and others beside it, can be written.
+    /// Whether the file can be written and files can be created beside it.
     var isWritable: Bool {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         return FileManager.default.isWritableFile(atPath: path) && FileManager.default.isWritableFile(atPath: folder)
     }
 
-    /// The bytes of the log beside the file, whose changes may not be in it yet.
+    /// The size of the write-ahead log, whose changes may not be in the file yet.
     var logBytes: Int { size(of: path + "-wal") }
 
-    /// A log of more bytes is left by a large change.
+    /// The size that a log keeps; only a large change leaves a larger one.
     static let usualLogBytes = 4 << 20
 
-    /// Whether there is a log beside the file.
+    /// Whether there is a write-ahead log.
     var hasLog: Bool { logBytes > 0 }
 
     private func size(of path: String) -> Int {
@@ -28,12 +28,12 @@ struct BookFile {
         return (attributes?[.size] as? NSNumber)?.intValue ?? 0
     }
 
-    /// Throws where the file is missing, no book, one of a newer version, or shorter than it should be. Nothing is written,
-    /// not even beside it.
+    /// Throws if the file is missing, not a book, from a newer version, or truncated. Writes nothing, neither to the
+    /// file nor beside it.
     func check() throws(ContactBook.Failure) {
         guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
         let header = try header()
-        // The offsets are those of SQLite's file format.
+        // Offsets of SQLite's file header.
         guard header.count == 100, header.starts(with: Self.magic), number(header, 68) == BookSchema.applicationID
         else {
             throw .foreign(path: path)
@@ -42,13 +42,13 @@ struct BookFile {
         guard version <= BookSchema.version else { throw .newer(path: path, version: Int(version)) }
         let pageSize = Int(header[16]) << 8 | Int(header[17])
         let pages = Int(number(header, 28))
-        // A log may have pages that a process was about to write into the file when it ended.
+        // If a process was killed, the log may contain pages that are missing in the file.
         guard hasLog || size(of: path) >= pages * (pageSize == 1 ? 65_536 : pageSize) else {
             throw .damaged(path: path, message: "its end is missing")
         }
     }
 
-    /// The first hundred bytes, or all where there are fewer.
+    /// The first hundred bytes, or all of a shorter file.
     private func header() throws(ContactBook.Failure) -> [UInt8] {
         do throws(SystemError) {
             return try InputFile.beginning(at: Array(path.utf8), 100)

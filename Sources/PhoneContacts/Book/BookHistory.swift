@@ -1,13 +1,13 @@
 internal import GRDB
 
-/// Changes that can be undone and done again, and the contacts that are kept for that.
+/// The undo history: changes, and the contacts kept for them.
 enum BookHistory {
-    /// The most changes that a book remembers.
+    /// The maximum number of changes.
     static let mostChanges = 100
-    /// The most contacts that it keeps for changes before the last one.
+    /// The maximum number of contacts kept for changes before the last one.
     static let mostContacts: Int64 = 100_000
 
-    /// The tables with the contacts of a book, and those with the contacts that are kept.
+    /// The tables of the book's contacts and those of the kept contacts.
     private static let tables = [
         (
             book: "contact", id: "id", kept: "keptContact",
@@ -25,7 +25,7 @@ enum BookHistory {
 
     // MARK: Kept contacts
 
-    /// Keeps the contacts of a range of numbers as they are.
+    /// Keeps a range of contacts in their current state.
     static func keep(_ ids: ClosedRange<Int64>, under change: Int64, in database: Database) throws {
         for table in tables {
             try database.cachedStatement(
@@ -37,7 +37,7 @@ enum BookHistory {
         }
     }
 
-    /// Keeps the contacts of the book that a change replaced, which are kept under another number already.
+    /// Keeps the book's current versions of contacts that are already kept under another ID.
     private static func keepSame(as other: Int64, under change: Int64, in database: Database) throws {
         for table in tables {
             try database.cachedStatement(
@@ -50,7 +50,7 @@ enum BookHistory {
         }
     }
 
-    /// Puts the contacts that are kept into the book.
+    /// Copies kept contacts back into the book.
     private static func restore(from change: Int64, in database: Database) throws {
         for table in tables {
             try database.cachedStatement(
@@ -76,7 +76,7 @@ enum BookHistory {
         }
     }
 
-    /// Removes the contacts of the book that a change made or replaced.
+    /// Removes the contacts that a change added or replaced.
     private static func removeContacts(of change: BookChange, in database: Database) throws {
         if let first = change.firstAdded, let last = change.lastAdded {
             try database.cachedStatement(sql: "DELETE FROM contact WHERE id BETWEEN ? AND ?")
@@ -89,17 +89,17 @@ enum BookHistory {
 
     // MARK: Undo and redo
 
-    /// The change that an undo takes back.
+    /// The change that an undo reverts.
     static func lastDone(in database: Database) throws -> BookChange? {
         try BookChange.all(in: database).first { $0.after == nil }
     }
 
-    /// The change that a redo makes again.
+    /// The change that a redo repeats.
     static func lastUndone(in database: Database) throws -> BookChange? {
         try BookChange.all(in: database).last { $0.after != nil }
     }
 
-    /// Puts everything back as it was before the last change, and keeps what it made.
+    /// Reverts the last change, and keeps the contacts that it made.
     static func undo(in database: Database) throws -> ContactBook.Change? {
         guard var change = try lastDone(in: database) else { return nil }
         try isKept(change.id, change.before, in: database)
@@ -115,7 +115,7 @@ enum BookHistory {
         return change.change
     }
 
-    /// Makes the change again that was undone last.
+    /// Repeats the change that was undone last.
     static func redo(in database: Database) throws -> ContactBook.Change? {
         guard var change = try lastUndone(in: database) else { return nil }
         try isKept(-change.id, change.after ?? 0, in: database)
@@ -127,12 +127,12 @@ enum BookHistory {
         return change.change
     }
 
-    /// Forgets changes that were undone, which a new change makes impossible to do again.
+    /// Deletes undone changes: after a new change they can't be redone.
     static func forgetUndone(in database: Database) throws {
         for change in try BookChange.all(in: database) where change.after != nil { try change.delete(in: database) }
     }
 
-    /// Forgets the oldest changes beyond the limits; never the last one.
+    /// Deletes the oldest changes beyond the limits, but never the last one.
     static func forgetOldest(in database: Database) throws {
         var kept: Int64 = 0
         for (index, change) in try BookChange.all(in: database).enumerated() where index > 0 {

@@ -1,13 +1,13 @@
 internal import GRDB
 
-/// Takes the contacts of a file into a book, each of which the book may have already.
+/// Imports the contacts of a file into a book, matching them with existing contacts.
 struct BookImporter {
     var report = ContactBook.ImportReport()
     private let database: Database
     private let existing: ContactBook.ExistingContacts
     private let time = Timestamp.now
     private var journal: BookJournal
-    /// Whether a contact of the book has other content by now than it came with. An import makes no such contacts.
+    /// Whether a contact of the book has changed since it was imported. The import itself never adds such contacts.
     private let hasOrigins: Bool
 
     init(into database: Database, _ existing: ContactBook.ExistingContacts) throws {
@@ -21,9 +21,9 @@ struct BookImporter {
     /// Ends the change.
     func end() throws { try journal.end() }
 
-    /// Adds a contact, updates the one that it is, or leaves that as it is.
+    /// Adds a contact, updates the existing one, or skips it.
     ///
-    /// - Returns: What is wrong with the contact.
+    /// - Returns: The issues of the contact.
     mutating func take(_ details: Contact.Details, line: Int) throws -> [ImportIssue] {
         guard details.name.isVisible else {
             let issue = ImportIssue(line: line, .empty, .rejected)
@@ -35,7 +35,7 @@ struct BookImporter {
             try put(details, identity)
             return []
         }
-        // SQLite ends a text there.
+        // SQLite ends a text at U+0000.
         let issue = ImportIssue(line: line, .notText(.utf8), .kept, excerpt: details.name.utf8)
         report.count(issue)
         let whole = details.replacingZeros
@@ -61,12 +61,12 @@ struct BookImporter {
 
     // MARK: Matching
 
-    /// What a book has of a contact.
+    /// The result of matching a contact with the book.
     private enum Match {
         case none
-        /// All that the file says, or what was made of that since.
+        /// The book contains the same content, or content that was changed after importing it.
         case same
-        /// The contact with the same UID, and other content.
+        /// The book contains a contact with the same UID and other content.
         case older(StoredContact)
     }
 
@@ -76,27 +76,27 @@ struct BookImporter {
             let known = try stored("SELECT id FROM contact WHERE uid = ?", [key])
                 .filter { ContactIdentity($0.details).uid == uid }
             if known.contains(where: { isSame(identity, as: $0) }) { return .same }
-            // A file that has a UID twice has two contacts: it does not write over its own.
+            // Two contacts of a file with the same UID stay separate: an import never overwrites its own contacts.
             if let older = try known.first(where: { !(try journal.concerns(Contact.ID(rawValue: $0.id))) }) {
                 return .older(older)
             }
             if !known.isEmpty { return .none }
         }
-        var alike = try stored("SELECT id FROM contact WHERE content = ?", [identity.contentKey])
-        if hasOrigins { alike += try stored("SELECT id FROM contact WHERE origin = ?", [identity.contentKey]) }
-        let isKnown = alike.contains { stored in
+        var matches = try stored("SELECT id FROM contact WHERE content = ?", [identity.contentKey])
+        if hasOrigins { matches += try stored("SELECT id FROM contact WHERE origin = ?", [identity.contentKey]) }
+        let isKnown = matches.contains { stored in
             (identity.uid == nil || stored.keys.uid == nil) && isSame(identity, as: stored)
         }
         return isKnown ? .same : .none
     }
 
-    /// Whether a contact of the book says what one of the file does, or said so when it came into the book.
+    /// Whether a contact of the book has the content of an imported one now, or had it when it was imported.
     private func isSame(_ identity: ContactIdentity, as stored: StoredContact) -> Bool {
         stored.origin == identity.contentKey
             || stored.keys.content == identity.contentKey && identity.hasContent(of: ContactIdentity(stored.details))
     }
 
-    /// The contacts that a question finds, in the order of their numbers.
+    /// The contacts that a query finds, in the order of their IDs.
     private func stored(_ sql: String, _ arguments: StatementArguments) throws -> [StoredContact] {
         let rows = try Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
         var ids: [Contact.ID] = []
@@ -106,18 +106,19 @@ struct BookImporter {
 }
 
 extension Contact.Details {
-    /// The same with U+FFFD for each U+0000.
+    /// A copy with U+FFFD for each U+0000.
     fileprivate var replacingZeros: Self {
-        func mended(_ text: String) -> String { text.replacing("\0", with: "\u{FFFD}") }
-        func mended(_ label: Contact.Label) -> Contact.Label {
-            Contact.Label(types: label.types, words: mended(label.words))
+        func withoutZeros(_ text: String) -> String { text.replacing("\0", with: "\u{FFFD}") }
+        func withoutZeros(_ label: Contact.Label) -> Contact.Label {
+            Contact.Label(types: label.types, words: withoutZeros(label.words))
         }
         return Self(
-            name: mended(name), age: age,
+            name: withoutZeros(name), age: age,
             numbers: numbers.map {
-                Contact.Number(text: mended($0.text), label: mended($0.label), meaning: $0.meaning)
+                Contact.Number(text: withoutZeros($0.text), label: withoutZeros($0.label), meaning: $0.meaning)
             },
-            emails: emails.map { Contact.Email(mended($0.address), label: mended($0.label)) }, note: mended(note),
-            properties: properties.map { CardProperty(line: mended($0.description)) })
+            emails: emails.map { Contact.Email(withoutZeros($0.address), label: withoutZeros($0.label)) },
+            note: withoutZeros(note),
+            properties: properties.map { CardProperty(line: withoutZeros($0.description)) })
     }
 }

@@ -1,12 +1,12 @@
 internal import GRDB
 
-/// A change while it is made: what it adds, replaces and removes, in the transaction that makes it, so that it can be undone.
+/// Records what a change adds, replaces and removes, within its transaction, so that it can be undone.
 struct BookJournal {
     private let database: Database
     private var change: BookChange
     private var ledger: BookLedger
 
-    /// Begins a change. Nothing is written before it keeps or adds a contact.
+    /// Begins a change. Writes nothing until a contact is kept or added.
     init(_ kind: ContactBook.Change.Kind, in database: Database) throws {
         self.database = database
         ledger = try BookLedger(in: database)
@@ -14,7 +14,7 @@ struct BookJournal {
         change = BookChange(id: (try Int64.fetchOne(statement) ?? 0) + 1, kind: kind)
     }
 
-    /// Whether a contact was added or replaced by this change.
+    /// Whether this change added or replaced a contact.
     func concerns(_ id: Contact.ID) throws -> Bool {
         if let first = change.firstAdded, id.rawValue >= first { return true }
         if change.before == 0 { return false }
@@ -22,11 +22,11 @@ struct BookJournal {
         return try Row.fetchOne(statement, arguments: [change.id, id.rawValue]) != nil
     }
 
-    /// Adds a contact, and gives it a number.
+    /// Adds a contact and assigns its ID.
     ///
     /// - Parameters:
-    ///   - details: What is known of it.
-    ///   - identity: The details' identity, where it is known already.
+    ///   - details: The contact's details.
+    ///   - identity: The identity of the details, if it was already computed.
     ///   - time: The time of the change.
     mutating func add(
         _ details: Contact.Details, _ identity: ContactIdentity? = nil, at time: Timestamp
@@ -41,20 +41,20 @@ struct BookJournal {
         return id
     }
 
-    /// Gives a contact other details.
+    /// Replaces the details of a contact.
     ///
     /// - Parameters:
-    ///   - stored: The contact as it is.
-    ///   - details: What is known of it from now on.
-    ///   - isImport: Whether these came from a file: what the contact was before is not of interest to later imports then.
-    /// - Returns: When the contact was changed.
+    ///   - stored: The current contact.
+    ///   - details: The new details.
+    ///   - isImport: Whether the details come from a file. Then later imports need not know the previous content.
+    /// - Returns: The time of the update.
     @discardableResult
     mutating func replace(
         _ stored: StoredContact, by details: Contact.Details, at time: Timestamp, isImport: Bool = false
     ) throws -> Timestamp {
         let id = Contact.ID(rawValue: stored.id)
         try keep(id)
-        // A clock that was put back does not bring a contact before its beginning.
+        // If the clock was set back, the update must not precede the creation.
         let created = Timestamp(milliseconds: stored.created)
         let updated = max(time, created)
         let origin = isImport ? nil : stored.origin ?? stored.keys.content
@@ -65,21 +65,21 @@ struct BookJournal {
 
     /// Removes a contact.
     ///
-    /// - Throws: ``ContactBook/Failure/Code/noContact`` where the book has none of this number.
+    /// - Throws: ``ContactBook/Failure/noContact(_:)`` if there is none with this ID.
     mutating func remove(_ id: Contact.ID) throws {
         try keep(id)
         try database.cachedStatement(sql: "DELETE FROM contact WHERE id = ?").execute(arguments: [id.rawValue])
         guard database.changesCount == 1 else { throw ContactBook.Failure.noContact(id) }
     }
 
-    /// Keeps a contact as it is.
+    /// Keeps a contact in its current state.
     private mutating func keep(_ id: Contact.ID) throws {
         try BookHistory.keep(id.rawValue...id.rawValue, under: change.id, in: database)
         change.before += 1
         change.contacts += 1
     }
 
-    /// Ends the change. One that changed nothing leaves no trace: what was undone before can be done again.
+    /// Ends the change. A change without effect leaves no record, so that undone changes can still be redone.
     func end() throws {
         guard change.contacts > 0 else { return }
         try BookHistory.forgetUndone(in: database)

@@ -1,10 +1,10 @@
 internal import GRDB
 
-/// What a book knows of itself, in one row: the number that it gave last, and a checksum of its tables' definitions.
+/// The book's metadata, in one row: the last assigned ID, and a checksum of the table definitions.
 struct BookLedger {
-    /// The number of the contact that was added last.
+    /// The ID of the contact added last.
     var lastID: Int64
-    /// The checksum of the tables' definitions.
+    /// The checksum of the table definitions.
     let schema: Int64
 
     private var checksum: Int64 {
@@ -21,12 +21,12 @@ struct BookLedger {
 
     /// Reads the row.
     ///
-    /// - Throws: `SQLITE_CORRUPT` where it is not as it was written.
+    /// - Throws: `SQLITE_CORRUPT` if the row fails its checksum.
     init(in database: Database) throws {
         let statement = try database.cachedStatement(sql: "SELECT lastID, schema, checksum FROM ledger")
         guard let row = try Row.fetchOne(statement) else { throw DatabaseError.damaged("its ledger is missing") }
         self.init(lastID: try row.value(0), schema: try row.value(1))
-        guard try row.value(2) == checksum else { throw DatabaseError.damaged("its ledger is not as it was written") }
+        guard try row.value(2) == checksum else { throw DatabaseError.damaged("its ledger fails its checksum") }
     }
 
     func write(in database: Database) throws {

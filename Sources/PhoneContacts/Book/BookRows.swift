@@ -1,19 +1,19 @@
 internal import GRDB
 
-/// Contacts as rows of the tables.
+/// Reads and writes contacts as rows of the tables.
 enum BookRows {
     // MARK: Reading
 
-    /// A contact with everything; nil where the book has none of this number.
+    /// Returns a contact; nil if there is none with this ID.
     ///
-    /// - Throws: `SQLITE_CORRUPT` where the contact is not as it was written.
+    /// - Throws: `SQLITE_CORRUPT` if the contact fails its checksum.
     static func contact(_ id: Contact.ID, in database: Database) throws -> Contact? {
         try stored(id, in: database)?.contact
     }
 
-    /// The rows of a contact; nil where the book has none of this number.
+    /// Returns the rows of a contact; nil if there is none with this ID.
     ///
-    /// - Throws: `SQLITE_CORRUPT` where the contact is not as it was written.
+    /// - Throws: `SQLITE_CORRUPT` if the contact fails its checksum.
     static func stored(_ id: Contact.ID, in database: Database) throws -> StoredContact? {
         let statement = try database.cachedStatement(sql: selection)
         guard let row = try Row.fetchOne(statement, arguments: [id.rawValue]) else { return nil }
@@ -21,7 +21,7 @@ enum BookRows {
         stored.numbers = try parts(of: id, numbers, in: database) { try StoredContact.Number($0, from: 0) }
         stored.emails = try parts(of: id, emails, in: database) { try StoredContact.Email($0, from: 0) }
         guard try row.value(0) == stored.checksum.value else {
-            throw DatabaseError.damaged("contact \(id) is not as it was written")
+            throw DatabaseError.damaged("contact \(id) fails its checksum")
         }
         return stored
     }
@@ -73,15 +73,17 @@ enum BookRows {
         try insertParts(of: contact, in: database)
     }
 
-    /// The checksum of a contact that is to be written.
+    /// The checksum of a contact to write.
     ///
-    /// - Throws: ``ContactBook/Failure/Code/invalid`` where the tables would have another contact than this one.
+    /// - Throws: ``ContactBook/Failure/invalid(message:)`` if the tables could not represent the contact.
     private static func checksum(of contact: StoredContact) throws -> Int64 {
         guard contact.name.isVisible else {
-            throw ContactBook.Failure.invalid(message: "its name has no visible character")
+            throw ContactBook.Failure.invalid(message: "the name has no visible character")
         }
         let checksum = contact.checksum
-        guard !checksum.hasZeroInText else { throw ContactBook.Failure.invalid(message: "a text has a NUL character") }
+        guard !checksum.hasZeroInText else {
+            throw ContactBook.Failure.invalid(message: "a text contains a NUL character")
+        }
         return checksum.value
     }
 

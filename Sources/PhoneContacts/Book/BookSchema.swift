@@ -1,12 +1,12 @@
 internal import GRDB
 
-/// The tables of a book, as migrations that never change once a version of them was released.
+/// The tables of a book, as migrations. A migration never changes after its release.
 ///
-/// Rules of the data stand here as constraints: what breaks them is in no book.
+/// Constraints of the schema enforce the rules of the data.
 enum BookSchema {
-    /// What SQLite keeps in the file's header for `file` and for us: "phnb".
+    /// The application ID in the file's header, which identifies a book for `file` and for this library: "phnb".
     static let applicationID: Int32 = 0x7068_6E62
-    /// The version that this code writes, in the header too. A book of a larger one is not opened.
+    /// The version that this code writes into the header. Books of later versions are not opened.
     static let version: Int32 = 2
 
     static var migrator: DatabaseMigrator {
@@ -22,10 +22,10 @@ enum BookSchema {
         return migrator
     }
 
-    /// - `number.number` is the number that a text means, in E.164 with its extension; `digits` are its digits from the end.
-    /// - `sortKey` and `searchKey` are those of SortKey and SearchKey. The index has both, so that neither a page of the list
-    ///   nor a search reads more of a contact than it shows.
-    /// - Tables that begin with `old` have what the last change replaced or removed. Version 2 has others in their place.
+    /// - `number.number` is the parsed number in E.164 with its extension; `digits` are its digits in reverse order.
+    /// - `sortKey` and `searchKey` are those of SortKey and SearchKey. The index contains both, so that pages and
+    ///   searches read no other rows than those that they return.
+    /// - Tables that begin with `old` contain what the last change replaced or removed. Version 2 replaces them.
     private static let version1 = """
         CREATE TABLE contact (
             id INTEGER PRIMARY KEY AUTOINCREMENT,

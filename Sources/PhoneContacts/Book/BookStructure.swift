@@ -1,25 +1,25 @@
 internal import GRDB
 
-/// What must hold of a book before anything is read from it, and before anything is written to it.
+/// Structural checks before a book is read or written.
 enum BookStructure {
-    /// Larger books are checked without comparing each index with its table before they change. In bytes.
+    /// The maximum size in bytes of books whose indexes are compared with their tables before each opening for writing.
     private static let largestForIndexes: Int64 = 16 << 20
 
-    /// Throws where a book is newer than this version, or where its tables are not those of a book. The time does not depend
-    /// on how many contacts there are.
+    /// Throws if a book is from a newer version, or its tables are not those of a book. The time does not depend on the
+    /// number of contacts.
     static func check(_ database: Database, path: String) throws {
         let version = try Int32.fetchOne(database, sql: "PRAGMA user_version") ?? 0
         guard version <= BookSchema.version else {
             throw ContactBook.Failure.newer(path: path, version: Int(version))
         }
-        // Reads the whole schema.
+        // Makes SQLite read the whole schema.
         guard try database.tableExists("contact"), try database.tableExists("number") else {
             throw DatabaseError.damaged("tables are missing")
         }
         try checkRoots(database)
         let applied = try String.fetchAll(database, sql: "SELECT identifier FROM grdb_migrations ORDER BY identifier")
         guard version >= 1, applied == (1...version).map(String.init) else {
-            throw DatabaseError.damaged("its version is unclear")
+            throw DatabaseError.damaged("its version is inconsistent")
         }
         // Version 1 has no ledger.
         guard version >= 2 else { return }
@@ -28,16 +28,16 @@ enum BookStructure {
         }
     }
 
-    /// Each table and each index begins in a page of its own.
+    /// Throws if two tables or indexes share their first page.
     private static func checkRoots(_ database: Database) throws {
         let pages = try Int64.fetchOne(database, sql: "PRAGMA page_count") ?? 0
         let roots = try Int64.fetchAll(database, sql: "SELECT rootpage FROM sqlite_master WHERE rootpage <> 0")
         guard Set(roots).count == roots.count, roots.allSatisfy({ 2...max(pages, 2) ~= $0 }) else {
-            throw DatabaseError.damaged("its tables are in disorder")
+            throw DatabaseError.damaged("its tables overlap")
         }
     }
 
-    /// A checksum of how the tables are defined. Statistics, which SQLite keeps in tables of its own, don't count.
+    /// A checksum of the table definitions, without SQLite's own statistics tables.
     static func schemaChecksum(in database: Database) throws -> Int64 {
         let rows = try Row.fetchCursor(
             database,
@@ -51,10 +51,10 @@ enum BookStructure {
         return checksum.value
     }
 
-    /// Throws where SQLite finds the structure of the file damaged: what is written to such a file may damage more.
+    /// Throws if SQLite finds the file's structure damaged: writing to such a file may damage it further.
     ///
-    /// All pages are read: some 5 milliseconds for 1,000 contacts. Books of more than 16 MiB, some 50,000 contacts, are read
-    /// without comparing indexes, in a quarter of that time.
+    /// Reads all pages, which takes about 5 ms for 1,000 contacts. In books of more than 16 MiB, about 50,000 contacts,
+    /// indexes are not compared with tables, which takes a quarter of the time.
     static func checkForWriting(_ database: Database) throws {
         let size = try Int64.fetchOne(
             database, sql: "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import GRDB
 
-/// The second version of the tables: a checksum for each contact, keys of its UID and its content, and a history of several
-/// changes. Like each version, it never changes once it was released.
+/// The second version of the tables: a checksum for each contact, keys of its UID and its content, and a history of
+/// several changes. It never changes after its release.
 enum BookVersion2 {
-    /// - `contact.uid` and `content` are keys of ContactIdentity, `origin` the `content` with which the contact came into the
-    ///   book, where that is another one by now. `checksum` is that of StoredContact.
-    /// - Tables that begin with `kept` have contacts as they were before the change of that number, and as they were after
-    ///   it under the number with a minus.
+    /// - `contact.uid` and `content` are keys of ContactIdentity. `origin` is the `content` with which the contact
+    ///   was imported, if it has changed since. `checksum` is that of StoredContact.
+    /// - Tables that begin with `kept` contain contacts from before a change, under its ID, and from after it, under
+    ///   the negative ID.
     private static let tables = """
         ALTER TABLE contact ADD COLUMN uid INTEGER;
         ALTER TABLE contact ADD COLUMN content INTEGER NOT NULL DEFAULT 0;
@@ -48,7 +48,7 @@ enum BookVersion2 {
         ) STRICT;
         """
 
-    /// What version 1 kept of the last change becomes the first change of the history.
+    /// Converts the last change of version 1 to the first change of the history.
     private static let kept = """
         INSERT INTO keptContact
             SELECT 1, id, name, age, note, properties, created, updated, sortKey, searchKey, NULL, 0, NULL, 0
@@ -57,7 +57,7 @@ enum BookVersion2 {
         INSERT INTO keptEmail SELECT 1, contact, position, address, label FROM oldEmail;
         """
 
-    /// The indexes come last, when what they are about is there.
+    /// The indexes are created last, when their tables are filled.
     private static let indexes = """
         CREATE INDEX contactByUID ON contact (uid) WHERE uid IS NOT NULL;
         CREATE INDEX contactByContent ON contact (content);
@@ -82,7 +82,7 @@ enum BookVersion2 {
     }
 
     private static func fill(_ tables: StoredContacts.Tables, _ update: String, in database: Database) throws {
-        // The rows that are read must not be those that change.
+        // Reads in batches, because rows must not be changed while they are read.
         var next: StoredContacts.Key? = StoredContacts.Key(change: .min, id: .min)
         while let start = next {
             var contacts = try StoredContacts(tables, from: start, in: database)

@@ -1,13 +1,13 @@
-/// A checksum of values in their order, the same on every machine and in every version.
+/// A checksum of a sequence of values, the same on every machine and in every version.
 ///
-/// Each step is a bijection of the state: two sequences of the same lengths that differ in one word of eight bytes never
-/// have the same checksum, so that a damaged byte is always found.
+/// Each step is a bijection of the state. Two sequences of the same lengths that differ in a single 8-byte word
+/// therefore never have the same checksum, and a damaged byte is always detected.
 struct Checksum {
     private var state: UInt64 = 0x243F_6A88_85A3_08D3
-    /// Whether a text contains U+0000, where SQLite ends texts.
+    /// Whether a text contains U+0000, at which SQLite ends texts.
     private(set) var hasZeroInText = false
 
-    /// The checksum of what was added so far.
+    /// The checksum of the values added so far.
     var value: Int64 { Int64(bitPattern: state) }
 
     mutating func add(_ number: Int64?) {
@@ -28,7 +28,7 @@ struct Checksum {
         state ^= state >> 32
     }
 
-    /// Adds the length with a tag, then the bytes in words. Returns whether one of the bytes is zero.
+    /// Adds the length with a tag, then the bytes in words. Returns whether a byte is zero.
     private mutating func add(_ bytes: some Collection<UInt8>, tag: UInt64) -> Bool {
         mix(UInt64(bytes.count) << 8 | tag)
         var copy = self
@@ -50,7 +50,7 @@ struct Checksum {
                 word |= UInt64(bytes[bytes.index(start, offsetBy: offset)]) << (8 * UInt64(offset))
             }
             mix(word)
-            // The bytes after the last one are filled, so that they don't count as zeros.
+            // Fills the unused bytes of the last word with ones, so that they don't count as zeros.
             let filled = count == 8 ? word : word | ~0 << (8 * UInt64(count))
             zeros |= (filled &- 0x0101_0101_0101_0101) & ~filled & 0x8080_8080_8080_8080
             start = bytes.index(start, offsetBy: count)

@@ -1,11 +1,11 @@
 internal import GRDB
 
 extension ContactBook {
-    /// Adds a contact. O(log contacts).
+    /// Adds a contact.
     ///
-    /// - Returns: The contact with its number.
-    /// - Throws: ``Failure`` where the details are none that a book takes, or the book can't be written, as of all changes;
-    ///   the book is as it was then.
+    /// - Returns: The contact with its ID.
+    /// - Throws: ``Failure`` if the details are invalid or the book can't be written. As with all changes, the book
+    ///   is unchanged then.
     @discardableResult
     public func add(_ details: Contact.Details) throws(Failure) -> Contact {
         let time = Timestamp.now
@@ -18,10 +18,10 @@ extension ContactBook {
         return Contact(id: id, details: details, created: time.date, updated: time.date)
     }
 
-    /// Gives a contact the details that it has now. A contact that has them already is left as it is. O(log contacts).
+    /// Replaces a contact's details. Does nothing if they are equal to the current ones.
     ///
-    /// - Returns: The contact with the time of its last change.
-    /// - Throws: ``Failure``, also where the contact was removed meanwhile.
+    /// - Returns: The contact with the time of its last update.
+    /// - Throws: ``Failure``, also if the contact no longer exists.
     @discardableResult
     public func update(_ contact: Contact) throws(Failure) -> Contact {
         let (created, updated) = try write { database in
@@ -40,9 +40,9 @@ extension ContactBook {
         return Contact(id: contact.id, details: contact.details, created: created.date, updated: updated.date)
     }
 
-    /// Removes contacts, all of them or none. O(contacts × log contacts).
+    /// Removes contacts: all of them, or none.
     ///
-    /// - Throws: ``Failure``, also where the book does not have one of them.
+    /// - Throws: ``Failure``, also if one of the contacts does not exist.
     public func remove(_ ids: [Contact.ID]) throws(Failure) {
         guard !ids.isEmpty else { return }
         try write { database in
@@ -52,11 +52,11 @@ extension ContactBook {
         }
     }
 
-    /// Makes one contact of several. The first one stays and takes over what the others have besides: see
-    /// ``Contact/Details/merging(_:)``. O(contacts × log contacts).
+    /// Merges contacts into the first one, which receives the details of the others: see
+    /// ``Contact/Details/merging(_:)``.
     ///
-    /// - Returns: The first contact as it is now; nil where no two different ones were given.
-    /// - Throws: ``Failure``, also where the book does not have one of them.
+    /// - Returns: The merged contact; nil if fewer than two different contacts were given.
+    /// - Throws: ``Failure``, also if one of the contacts does not exist.
     @discardableResult
     public func merge(_ ids: [Contact.ID]) throws(Failure) -> Contact? {
         guard let first = ids.first, case let others = Set(ids.dropFirst()).subtracting([first]).sorted(),
@@ -81,48 +81,49 @@ extension ContactBook {
 extension ContactBook {
     /// A change that can be undone.
     public struct Change: Sendable, Hashable {
-        /// What was done.
+        /// The kind of change.
         public let kind: Kind
-        /// With how many contacts.
+        /// The number of contacts that it concerns.
         public let contacts: Int
 
-        /// What a change does.
+        /// The kinds of changes.
         public enum Kind: String, Sendable, Hashable, CaseIterable {
-            /// A contact is added.
+            /// A contact was added.
             case add
-            /// A contact is given other details.
+            /// A contact's details were replaced.
             case update
-            /// Contacts are removed.
+            /// Contacts were removed.
             case remove
-            /// Several contacts become one.
+            /// Contacts were merged.
             case merge
-            /// The contacts of a file are added.
+            /// The contacts of a file were added.
             case `import`
         }
     }
 
-    /// The change that ``undo()`` takes back; nil where there is none. O(1).
+    /// Returns the change that ``undo()`` reverts; nil if there is none.
     public func lastChange() throws(Failure) -> Change? {
         try read { try BookHistory.lastDone(in: $0)?.change }
     }
 
-    /// The change that ``redo()`` makes again; nil where there is none. O(1).
+    /// Returns the change that ``redo()`` repeats; nil if there is none.
     public func lastUndone() throws(Failure) -> Change? {
         try read { try BookHistory.lastUndone(in: $0)?.change }
     }
 
-    /// Takes back the last change that was not undone yet, whichever process made it and however long ago.
+    /// Reverts the last change that is not undone, whichever process made it and however long ago.
     ///
-    /// A book remembers its last 100 changes, but of those before the last one only as many as replaced or removed 100,000
-    /// contacts together. What changes nothing is not remembered. O(contacts of the change × log contacts).
+    /// A book keeps its last 100 changes, or fewer if those before the last one replaced or removed more than 100,000
+    /// contacts in all. Changes without effect are not recorded. The time depends on the number of contacts that the
+    /// change concerns.
     ///
-    /// - Returns: What was undone; nil where there was nothing.
+    /// - Returns: The change that was undone; nil if there was none.
     @discardableResult
     public func undo() throws(Failure) -> Change? { try write { try BookHistory.undo(in: $0) } }
 
-    /// Makes the change again that was undone last. A new change ends that. O(contacts of the change × log contacts).
+    /// Repeats the change that was undone last. A new change makes this impossible.
     ///
-    /// - Returns: What was done again; nil where there was nothing.
+    /// - Returns: The change that was repeated; nil if there was none.
     @discardableResult
     public func redo() throws(Failure) -> Change? { try write { try BookHistory.redo(in: $0) } }
 }

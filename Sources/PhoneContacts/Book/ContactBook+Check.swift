@@ -2,38 +2,38 @@ internal import GRDB
 internal import PhoneNumbers
 
 extension ContactBook {
-    /// Something in a book that is not as it was written.
+    /// A difference between a book's contents and what was written.
     public enum Problem: Sendable, Hashable {
         /// The structure of the file is damaged.
         ///
-        /// - Parameter message: What SQLite says.
+        /// - Parameter message: SQLite's message.
         case structure(message: String)
-        /// A contact is not as it was written.
+        /// A contact fails its checksum.
         case contact(Contact.ID)
-        /// The book has numbers or addresses of a contact that is not there.
+        /// There are numbers or addresses of a contact that does not exist.
         case orphans(Contact.ID)
-        /// What undo and redo need is not as it was written.
+        /// The undo history is damaged.
         ///
-        /// - Parameter message: What is wrong with it.
+        /// - Parameter message: A description of the damage.
         case history(message: String)
-        /// The contact is as it was written, but another version of this library would find it by other keys: the list may
-        /// have it at another place, and a search may miss it. A change of the contact renews them.
+        /// The contact is intact, but its sort and search keys are not those of this version: it may be misplaced in
+        /// the list, and searches may miss it. An update of the contact renews them.
         case outdatedKeys(Contact.ID)
 
-        /// Whether something is lost, which only a copy of the book brings back.
+        /// Whether data is lost, which only a backup can restore.
         public var isDamage: Bool {
             if case .outdatedKeys = self { false } else { true }
         }
     }
 
-    /// Compares everything in the book with what was written: the structure of the file, a checksum for each contact, and
-    /// the keys by which contacts are found. An export or a backup that begins with this has what was written.
+    /// Checks everything in the book: the structure of the file, the checksum of each contact, and the sort and search
+    /// keys. Call it before an export or a backup to ensure that these are correct.
     ///
-    /// The book is read as it was when that began.
+    /// Checks the state of the book at the time of the call.
     ///
-    /// - Returns: What is wrong, at most a thousand problems; empty where all is well.
-    /// - Throws: ``Failure`` where the book can't be read at all.
-    /// - Complexity: O(contacts): about a second for 100,000.
+    /// - Returns: At most a thousand problems; empty if the book is intact.
+    /// - Throws: ``Failure`` if the book can't be read at all.
+    /// - Complexity: O(contacts); about a second for 100,000.
     public func check() throws(Failure) -> [Problem] {
         try read { database in
             var check = BookCheck()
@@ -44,19 +44,19 @@ extension ContactBook {
 }
 
 extension ContactBook.Problem: CustomStringConvertible {
-    /// One sentence that says what is wrong. O(1).
+    /// A sentence that describes the problem.
     public var description: String {
         switch self {
         case .structure(let message): "The file is damaged: \(message)."
-        case .contact(let id): "Contact \(id) is not as it was written."
-        case .orphans(let id): "There are numbers or addresses of contact \(id), which is missing."
+        case .contact(let id): "Contact \(id) fails its checksum."
+        case .orphans(let id): "Contact \(id) is missing, but some of its numbers or addresses are there."
         case .history(let message): "The history is damaged: \(message)."
         case .outdatedKeys(let id): "Contact \(id) has outdated search keys; edit it to renew them."
         }
     }
 }
 
-/// A check of everything in a book.
+/// Checks everything in a book.
 private struct BookCheck {
     private static let most = 1000
 
@@ -70,7 +70,7 @@ private struct BookCheck {
             try checkContacts(database)
             try checkHistory(database)
         } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
-            // What can't be read at all ends the check.
+            // Unreadable data ends the check.
             if problems.isEmpty { add(.structure(message: error.message ?? "\(error)")) }
         }
     }
@@ -79,11 +79,11 @@ private struct BookCheck {
         if problems.count < Self.most { problems.append(problem) }
     }
 
-    /// The number that SQLite would give next, were it asked.
+    /// Checks that SQLite's last assigned ID agrees with the ledger.
     private mutating func checkLedger(_ database: Database) throws {
         let row = try Row.fetchOne(database, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'contact'")
         guard try BookLedger(in: database).lastID == row?.optional(0) ?? 0 else {
-            return add(.structure(message: "the number of the last contact is unclear"))
+            return add(.structure(message: "the last contact ID is inconsistent"))
         }
     }
 
@@ -122,7 +122,7 @@ private struct BookCheck {
                 continue
             }
             missing[key.change, default: 0] -= 1
-            if contact.checksum.value != checksum { add(.history(message: "a contact is not as it was kept")) }
+            if contact.checksum.value != checksum { add(.history(message: "a kept contact fails its checksum")) }
         }
         if missing.values.contains(where: { $0 != 0 }) { add(.history(message: "kept contacts are missing")) }
     }

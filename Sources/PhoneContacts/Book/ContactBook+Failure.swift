@@ -2,45 +2,45 @@ internal import Foundation
 internal import GRDB
 
 extension ContactBook {
-    /// Why a book can't be opened, or a change can't be made. The contents of the book are unchanged.
+    /// Why a book can't be opened or changed. The book's contents are unchanged.
     public struct Failure: Error, Sendable, Hashable {
-        /// What is wrong; more codes may come.
+        /// The kind of failure; later versions may add codes.
         public struct Code: Sendable, Hashable {
             private let name: String
 
-            /// There is no such file.
+            /// The file does not exist.
             public static let missing = Code(name: "missing")
             /// The file can't be read, or is a folder.
             public static let unreadable = Code(name: "unreadable")
-            /// The file is not a book.
+            /// The file is not a contact book.
             public static let foreign = Code(name: "foreign")
-            /// A newer version of this library has written the book; ``Failure/version`` is its format.
+            /// The book was written by a newer version of this library; ``Failure/version`` is its format.
             public static let newer = Code(name: "newer")
             /// The book is damaged.
             public static let damaged = Code(name: "damaged")
-            /// Another process is writing, and did not end in time.
+            /// Another process was writing for longer than the patience.
             public static let busy = Code(name: "busy")
-            /// The book can be read, but not written.
+            /// The book can be read but not written.
             public static let readOnly = Code(name: "readOnly")
-            /// The book has no such contact; ``Failure/contact`` is its number.
+            /// The book has no such contact; ``Failure/contact`` is its ID.
             public static let noContact = Code(name: "noContact")
-            /// A contact that a book rejects: without a name, or with an age of more than three digits.
+            /// The contact is invalid: for example, it has no name, or its age has more than three digits.
             public static let invalid = Code(name: "invalid")
-            /// The work was stopped; nothing of it was done.
+            /// The operation was stopped and had no effect.
             public static let cancelled = Code(name: "cancelled")
-            /// The system could not read or write the file.
+            /// The system failed to read or write the file.
             public static let system = Code(name: "system")
         }
 
-        /// What is wrong.
+        /// The kind of failure.
         public let code: Code
-        /// The book's file; nil where the failure is not one of the file.
+        /// The book's file; nil if the failure does not concern the file.
         public private(set) var path: String?
-        /// The contact that there is not, of the code ``Code/noContact``.
+        /// The missing contact, with ``Code/noContact``.
         public private(set) var contact: Contact.ID?
-        /// The format of a newer book, of the code ``Code/newer``.
+        /// The format of the newer book, with ``Code/newer``.
         public private(set) var version: Int?
-        /// One line of English, without the path: what is wrong and what to do.
+        /// One line of English without the path: what is wrong and what to do.
         public let message: String
 
         private init(_ code: Code, path: String? = nil, _ message: String) {
@@ -54,25 +54,25 @@ extension ContactBook {
 extension ContactBook.Failure {
     package static func missing(path: String) -> Self { Self(.missing, path: path, "there is no such book") }
 
-    /// - Parameter message: The system's words.
+    /// - Parameter message: The system's message.
     package static func unreadable(path: String, message: String) -> Self {
         Self(.unreadable, path: path, "the book can't be read: \(message)")
     }
 
     package static func foreign(path: String) -> Self {
-        Self(.foreign, path: path, "this is no contact book; name another file")
+        Self(.foreign, path: path, "this is not a contact book; choose another file")
     }
 
     package static func newer(path: String, version: Int) -> Self {
         var failure = Self(
-            .newer, path: path, "a newer version has written this book (format \(version)); update this one to open it")
+            .newer, path: path, "the book was written by a newer version (format \(version)); update this program to open it")
         failure.version = version
         return failure
     }
 
-    /// - Parameter message: SQLite's words, or those of a check.
+    /// - Parameter message: A description of the damage, often SQLite's message.
     package static func damaged(path: String, message: String) -> Self {
-        Self(.damaged, path: path, "the book is damaged (\(message)); put a copy in its place")
+        Self(.damaged, path: path, "the book is damaged (\(message)); restore it from a backup")
     }
 
     package static func busy(path: String) -> Self {
@@ -80,7 +80,7 @@ extension ContactBook.Failure {
     }
 
     package static func readOnly(path: String) -> Self {
-        Self(.readOnly, path: path, "this book can be read, but not written")
+        Self(.readOnly, path: path, "this book can be read but not written")
     }
 
     package static func noContact(_ id: Contact.ID) -> Self {
@@ -89,14 +89,14 @@ extension ContactBook.Failure {
         return failure
     }
 
-    /// - Parameter message: What is wrong with the contact.
+    /// - Parameter message: The violated rule.
     package static func invalid(message: String) -> Self {
-        Self(.invalid, "a book does not take this contact: \(message)")
+        Self(.invalid, "the contact is invalid: \(message)")
     }
 
-    package static var cancelled: Self { Self(.cancelled, "cancelled; the book is as it was") }
+    package static var cancelled: Self { Self(.cancelled, "cancelled; the book is unchanged") }
 
-    /// - Parameter message: The system's words.
+    /// - Parameter message: The system's message.
     package static func system(path: String, message: String) -> Self { Self(.system, path: path, message) }
 }
 
@@ -106,7 +106,7 @@ extension ContactBook.Failure: CustomStringConvertible {
 }
 
 extension ContactBook.Failure {
-    /// What an error of the database means.
+    /// Converts a database error.
     init(_ error: any Error, path: String) {
         if let failure = error as? Self {
             self = failure
@@ -124,7 +124,7 @@ extension ContactBook.Failure {
         switch error.resultCode {
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
         case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(path: path, message: message)
-        // The statements never change: one that SQLite can't compile means that the tables are not those of a book.
+        // The statements are constant: if SQLite can't compile one, the tables are not those of a book.
         case .SQLITE_ERROR where error.sql != nil: self = .damaged(path: path, message: message)
         case .SQLITE_CANTOPEN: self = .unreadable(path: path, message: message)
         case .SQLITE_READONLY: self = .readOnly(path: path)

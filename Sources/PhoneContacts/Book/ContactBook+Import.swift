@@ -2,17 +2,17 @@ internal import GRDB
 internal import PhoneNumbers
 
 extension ContactBook {
-    /// Adds the contacts of a file in one transaction: all that can be read, or, where it fails or is stopped, none.
+    /// Imports the contacts of a file in one transaction: all readable ones, or none if the import fails or is stopped.
     ///
-    /// Others wait for it with their changes, and read the book as it was. Memory is constant.
+    /// Meanwhile other changes wait, and readers see the book as it was. Memory is constant.
     ///
     /// - Parameters:
     ///   - source: The contacts.
-    ///   - existing: What becomes of contacts that the book has already.
-    ///   - isDry: Whether the book is left as it is: the report says what the import would do.
-    ///   - goesOn: Called with what is found, and with how far the import is; false stops it.
-    /// - Throws: `InputFailure` where the file can't be read to its end, ``Failure`` where the book can't be written, and
-    ///   `Failure.cancelled` where it was stopped.
+    ///   - existing: How to treat contacts that the book already contains.
+    ///   - isDry: Whether to leave the book unchanged and only report what the import would do.
+    ///   - goesOn: Called with issues and progress; return false to stop.
+    /// - Throws: ``InputFailure`` if the file can't be read completely, ``Failure`` if the book can't be written, and
+    ///   `Failure.cancelled` if the import was stopped.
     /// - Complexity: O(bytes × log contacts).
     public func importContacts(
         from source: some ContactSource, existing: ExistingContacts = .update, isDry: Bool = false,
@@ -20,7 +20,7 @@ extension ContactBook {
     ) throws -> ImportReport {
         do {
             return try transaction { database in
-                // Names come in any order, but the index is sorted: its pages should stay in memory.
+                // Names arrive unsorted but the index is sorted, so its pages should stay in memory.
                 try database.execute(sql: "PRAGMA cache_size = -\(Self.importCacheKiB)")
                 defer { try? database.execute(sql: "PRAGMA cache_size = -\(Self.usualCacheKiB)") }
                 let report = try Self.add(from: source, to: database, existing, while: goesOn)
@@ -36,15 +36,15 @@ extension ContactBook {
         }
     }
 
-    /// What ends the transaction of an import that changes nothing.
+    /// Thrown to roll back the transaction of a dry run.
     private struct DryRun: Error {
         let report: ImportReport
     }
 
     private static let importCacheKiB = 32_768
-    /// SQLite's own default.
+    /// SQLite's default.
     private static let usualCacheKiB = 2_000
-    /// Progress is told after so many contacts and issues.
+    /// The number of contacts and issues between two progress events.
     private static let stride = 256
 
     private static func add(
@@ -72,13 +72,13 @@ extension ContactBook {
         return importer.report
     }
 
-    /// The same off the caller's actor. The import stops where its task is cancelled.
+    /// Imports contacts off the caller's actor. The import stops if its task is cancelled.
     ///
     /// - Parameters:
-    ///   - source: Makes the source, on the thread that reads it.
-    ///   - existing: What becomes of contacts that the book has already.
-    ///   - onEvent: Called with what is found, and with how far the import is.
-    /// - Throws: What the other one throws, and what `source` does.
+    ///   - source: Creates the source, on the thread that reads it.
+    ///   - existing: How to treat contacts that the book already contains.
+    ///   - onEvent: Called with issues and progress.
+    /// - Throws: The errors of the synchronous import, and those of `source`.
     @concurrent
     public func importContacts(
         from source: @Sendable () throws -> any ContactSource, existing: ExistingContacts = .update,

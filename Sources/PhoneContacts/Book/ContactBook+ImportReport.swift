@@ -1,45 +1,45 @@
 public import PhoneNumbers
 
 extension ContactBook {
-    /// What an import does with a contact that the book has already: one with the same UID, or, where either has no UID, with
-    /// the same content.
+    /// How an import treats a contact that the book already contains: one with the same UID or, if either contact has
+    /// no UID, with the same content.
     ///
-    /// Content is everything but the UID and the time of the last change. Of contacts with the same UID, one is left as it is
-    /// whatever this says: where its content is the same, and where the file has what an earlier import took from there and a
-    /// person has changed since.
+    /// Content is everything but the UID and the time of the last change. A contact with the same UID is always skipped
+    /// if its content is equal, and if the file contains what an earlier import took from it and a person has changed
+    /// since.
     public enum ExistingContacts: String, Sendable, Hashable, CaseIterable {
-        /// It is left as it is.
+        /// Leaves the existing contact unchanged.
         case skip
-        /// It gets the details of the file where it has the same UID and other content.
+        /// Replaces the details of a contact with the same UID and other content.
         case update
-        /// The file's contact is added besides.
+        /// Adds the file's contact as another one.
         case add
     }
 
-    /// What an import did.
+    /// The result of an import.
     public struct ImportReport: Sendable, Hashable {
-        /// The contacts that were added.
+        /// The number of added contacts.
         public internal(set) var added = 0
-        /// The contacts of the book that got other details.
+        /// The number of updated contacts.
         public internal(set) var updated = 0
-        /// The contacts that the book had already.
+        /// The number of skipped contacts.
         public internal(set) var skipped = 0
-        /// What was found that is not as it should be.
+        /// The number of issues.
         public internal(set) var issues = 0
-        /// The contacts of these that were left out.
+        /// The number of issues whose contact was rejected.
         public internal(set) var rejected = 0
 
-        /// The contacts that were read of the file and not left out.
+        /// The number of contacts read and not rejected.
         public var contacts: Int { added + updated + skipped }
 
         init() {}
 
-        /// What a source has, without a book: all contacts count as added. O(bytes).
+        /// Reads a source without a book; all contacts count as added.
         ///
         /// - Parameters:
         ///   - source: The contacts.
-        ///   - onIssue: Takes what is not as it should be, as it comes.
-        /// - Throws: `InputFailure` where the file can't be read to its end.
+        ///   - onIssue: Called with each issue.
+        /// - Throws: ``InputFailure`` if the file can't be read completely.
         public init(
             of source: some ContactSource, onIssue: (ImportIssue) -> Void = { _ in }
         ) throws(InputFailure) {
@@ -59,19 +59,19 @@ extension ContactBook {
         }
     }
 
-    /// How far an import is.
+    /// The progress of an import.
     public struct ImportState: Sendable, Hashable {
-        /// How far the file was read.
+        /// How much of the file was read.
         public let progress: ImportProgress
-        /// What was done so far.
+        /// The result so far.
         public let report: ImportReport
     }
 
-    /// What an import tells.
+    /// An event of an import.
     public enum ImportEvent: Sendable, Hashable {
-        /// Something is not as it should be.
+        /// An issue was found.
         case issue(ImportIssue)
-        /// It goes on: told some hundred times a second at most.
+        /// The import makes progress; sent at most some hundred times a second.
         case state(ImportState)
     }
 }

@@ -2,33 +2,33 @@ internal import GRDB
 internal import PhoneNumbers
 
 extension ContactBook {
-    /// A contact that has the number of a question.
+    /// A contact that matches a number.
     public struct Caller: Sendable, Hashable {
-        /// The contact.
+        /// The contact's ID.
         public let id: Contact.ID
-        /// Its name.
+        /// The contact's name.
         public let name: String
-        /// Its age in years.
+        /// The contact's age in years.
         public let age: Int?
-        /// The number as it was typed.
+        /// The matching number as it was typed.
         public let number: String
-        /// What the number is for.
+        /// The number's label.
         public let label: Contact.Label
-        /// Whether it is just the number that was asked for, and not one that ends with its digits.
+        /// Whether the number is equal to the requested one, instead of only ending with its digits.
         public let isExact: Bool
     }
 
-    /// Who has a number, in any notation: `+82 10-2345-6789`, `010 2345 6789`, `10-2345-6789`, or its last four digits or
-    /// more.
+    /// Finds the contacts with a number, in any notation: `+82 10-2345-6789`, `010 2345 6789`, `10-2345-6789`, or at
+    /// least its last four digits.
     ///
-    /// A text that is a number finds those that have just that one. Where nobody has it, and for a text that is none, those
-    /// are found whose numbers end with its digits.
+    /// If the text parses as a number, contacts with exactly this number are returned. If there are none, or the text
+    /// is not a number, contacts whose numbers end with its digits are returned.
     ///
     /// - Parameters:
     ///   - text: A number, or its last digits.
-    ///   - limit: The most contacts, in the order of the list.
-    /// - Throws: ``Failure`` where the book can't be read.
-    /// - Complexity: O(log numbers) and the contacts that are found. Without a disk between: ``callerIndex()``.
+    ///   - limit: The maximum number of contacts, in list order.
+    /// - Throws: ``Failure`` if the book can't be read.
+    /// - Complexity: O(log numbers), plus the contacts found. ``callerIndex()`` is faster, because it is in memory.
     public func whois(_ text: String, limit: Int = 50) throws(Failure) -> [Caller] {
         let question = NumberQuestion(text, by: reader)
         return try read { database in
@@ -37,7 +37,7 @@ extension ContactBook {
                 if !found.isEmpty { return found }
             }
             guard let last = question.last?.reversedASCII else { return [] }
-            // A colon stands behind all digits.
+            // A colon sorts after all digits.
             return try Self.callers(from: last, to: last + ":", isExact: false, limit, in: database)
         }
     }
@@ -64,9 +64,9 @@ extension ContactBook {
         return callers
     }
 
-    /// An index of all numbers in memory, for answers in microseconds. O(numbers × log numbers).
+    /// Creates an index of all numbers in memory, for lookups in microseconds.
     ///
-    /// - Throws: ``Failure`` where the book can't be read.
+    /// - Throws: ``Failure`` if the book can't be read.
     public func callerIndex() throws(Failure) -> CallerIndex {
         let numbers = try read { database in
             var numbers: [(digits: String, contact: Contact.ID)] = []
@@ -74,7 +74,7 @@ extension ContactBook {
             while let row = try rows.next() {
                 let digits: String = try row.value(0)
                 guard digits.utf8.allSatisfy(\.isDigit) else {
-                    throw DatabaseError.damaged("the digits of a number are something else")
+                    throw DatabaseError.damaged("the digits of a number are invalid")
                 }
                 numbers.append((digits, Contact.ID(rawValue: try row.value(1))))
             }

@@ -3,30 +3,30 @@ internal import GRDB
 public import PhoneNumbers
 
 extension ContactBook {
-    /// What a book is opened for.
+    /// How a book is opened.
     public enum Access: Sendable, Hashable {
-        /// Reading and writing. A file that is missing is made; one that can't be written is opened for reading.
+        /// For reading and writing. A missing file is created; a file that can't be written is opened for reading.
         case readWrite
-        /// Reading alone.
+        /// For reading only.
         case read
     }
 
-    /// Opens a book, or makes one.
+    /// Opens a book, or creates one.
     ///
-    /// A new book is for its owner alone. It comes into being whole, by a link to a finished file, so that no process ever
-    /// sees a part of one. A file that is no book, a book of a newer version, and one whose tables are not those of a book
-    /// are rejected before anything is written to them. A book of an older version gets the tables of this one when it is
-    /// opened for writing; opened for reading, a copy of it does.
+    /// A new book is accessible to its owner only. It is built under a temporary name and linked to its path when it is
+    /// complete, so that no process sees an incomplete book. Files that are not books, books of newer versions, and
+    /// books with unexpected tables are rejected before anything is written. A book of an older version is migrated
+    /// when it is opened for writing; when it is opened for reading, a temporary copy is migrated.
     ///
     /// - Parameters:
-    ///   - path: The file; its folder must be there.
-    ///   - region: Where numbers without a plus are dialled.
-    ///   - access: What the book is opened for.
+    ///   - path: The file; its folder must exist.
+    ///   - region: The region where numbers without a plus are dialled.
+    ///   - access: Whether the book is opened for writing.
     ///   - patience: How long a change waits for another process that is writing.
-    /// - Throws: ``Failure``; the file is untouched then.
-    /// - Complexity: O(1) for reading; of a book of an older version O(contacts). Before a book is written, its whole file
-    ///   is read, since what is written to a damaged file damages more: some 5 milliseconds for 1,000 contacts, 0.1 seconds
-    ///   for 100,000.
+    /// - Throws: ``Failure``. The file is unchanged then.
+    /// - Complexity: O(1) for reading, or O(contacts) if the book has an older version. Opening for writing reads and
+    ///   checks the whole file, because writing to a damaged file may damage it further: about 5 ms for 1,000 contacts,
+    ///   0.1 s for 100,000.
     public init(
         at path: String, for region: PhoneNumber.Region, access: Access = .readWrite, patience: Duration = .seconds(5)
     ) throws(Failure) {
@@ -54,14 +54,14 @@ extension ContactBook {
 
     private static func openForWriting(_ path: String, _ patience: Duration) throws -> any DatabaseWriter {
         let hasLog = BookFile(path: path).hasLog
-        // A pool writes to the file when it is opened.
+        // A pool writes to the file when it is opened, so check first.
         try checkForWriting(path, patience)
         let pool = try DatabasePool(path: path, configuration: configuration(patience: patience))
         let isCurrent = try pool.writeWithoutTransaction { database in
             try BookStructure.check(database, path: path)
-            // A change outlives a power failure, not only the process.
+            // A change survives a power failure, not only a crash of the process.
             try database.execute(sql: "PRAGMA synchronous = FULL")
-            // A log that grew in a large change gets small again once the change is in the file.
+            // Truncates the log after a large change is copied into the file.
             try database.execute(sql: "PRAGMA journal_size_limit = \(BookFile.usualLogBytes)")
             if hasLog { clearLog(database) }
             return try version(of: database) == BookSchema.version
@@ -85,11 +85,11 @@ extension ContactBook {
         try Int32.fetchOne(database, sql: "PRAGMA user_version") ?? 0
     }
 
-    /// Takes what is committed in a log into the file, and empties the log: a process that was killed leaves its own. Where
-    /// another process uses the log, that one does so when it ends.
+    /// Copies committed changes from the log into the file, and empties the log, which a killed process leaves behind.
+    /// If another process uses the log, that process does so when it ends.
     private static func clearLog(_ database: Database) { _ = try? database.checkpoint(.truncate) }
 
-    /// The same for a book that is to be read, where the log is large and can be written.
+    /// Clears the log of a book to be read, if the log is large and can be written.
     private static func clearLargeLog(of path: String) {
         let file = BookFile(path: path)
         guard file.logBytes > BookFile.usualLogBytes, file.isWritable else { return }
@@ -102,8 +102,8 @@ extension ContactBook {
         do {
             return try openForReading(named: path, path, patience)
         } catch let error as DatabaseError where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode) {
-            // Where no file can be made beside the book, SQLite reads it as one that nobody changes. What a log has would
-            // be missing then.
+            // If no file can be created beside the book, SQLite opens it as immutable. Changes in a log would be
+            // missing then.
             guard !BookFile(path: path).hasLog else { throw error }
             let name = URL(fileURLWithPath: path).absoluteString + "?immutable=1"
             return try openForReading(named: name, path, patience)
@@ -117,16 +117,16 @@ extension ContactBook {
         configuration.readonly = true
         let queue = try DatabaseQueue(path: name, configuration: configuration)
         let isCurrent = try queue.read { database in
-            // The file's header may be older than the log beside it, so that the version is checked once both are open.
+            // The file's header may be older than the log, so the version is checked once both are open.
             try BookStructure.check(database, path: path)
             return try version(of: database) == BookSchema.version
         }
         return isCurrent ? queue : try currentCopy(of: queue)
     }
 
-    /// A temporary copy, in the tables of this version: reading does not change a file.
+    /// Returns a temporary copy migrated to this version: reading does not change a file.
     private static func currentCopy(of book: DatabaseQueue) throws -> DatabaseQueue {
-        // SQLite keeps a database without a name in memory, and in a file that it removes where it is large.
+        // SQLite keeps a database without a name in memory, or in a temporary file if it is large.
         let copy = try DatabaseQueue(path: "", configuration: configuration(patience: .zero))
         try book.backup(to: copy)
         try BookSchema.migrator.migrate(copy)
@@ -141,19 +141,20 @@ extension ContactBook {
         do {
             queue = try DatabaseQueue(path: new, configuration: configuration(patience: .zero))
         } catch {
-            throw Failure.system(path: path, message: "a book can't be made here; is its folder there, and writable?")
+            throw Failure.system(
+                path: path, message: "a book can't be created here; check that its folder exists and is writable")
         }
         try queue.writeWithoutTransaction { database in
             try database.execute(sql: "PRAGMA application_id = \(BookSchema.applicationID)")
         }
         try BookSchema.migrator.migrate(queue)
         try queue.close()
-        // What SQLite makes beside a book later is for the same people.
+        // Files that SQLite creates beside a book get the same permissions.
         try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: new)
         do {
             try files.linkItem(atPath: new, toPath: path)
         } catch {
-            // Somebody else was faster, or the file system has no links.
+            // Another process was faster, or the file system does not support links.
             if !files.fileExists(atPath: path) { try files.moveItem(atPath: new, toPath: path) }
         }
     }

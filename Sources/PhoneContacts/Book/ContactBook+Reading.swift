@@ -3,38 +3,38 @@ internal import GRDB
 internal import PhoneNumbers
 
 extension ContactBook {
-    /// How many contacts there are. O(contacts), a few milliseconds for 100,000.
+    /// Returns the number of contacts. O(contacts), a few milliseconds for 100,000.
     ///
-    /// - Throws: ``Failure`` where the book can't be read, as of the others here.
+    /// - Throws: ``Failure`` if the book can't be read, as with the other methods here.
     public func count() throws(Failure) -> Int {
         try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM contact") ?? 0 }
     }
 
-    /// A contact with everything; nil where the book has none of this number. O(log contacts).
+    /// Returns a contact with all details; nil if there is none with this ID.
     public func contact(_ id: Contact.ID) throws(Failure) -> Contact? {
         try read { try BookRows.contact(id, in: $0) }
     }
 
-    /// A page of the list: Hangul first, then Latin letters, digits, and all else, whatever the machine's locale.
+    /// Returns a page of the list: Hangul first, then Latin letters, digits, and all else, regardless of the locale.
     ///
     /// - Parameters:
-    ///   - row: The last row of the page before; nil for the first page.
-    ///   - limit: The most rows.
-    /// - Complexity: O(limit × log contacts): the size of the book does not matter.
+    ///   - row: The last row of the previous page; nil for the first page.
+    ///   - limit: The maximum number of rows.
+    /// - Complexity: O(limit × log contacts), independent of the position of the page.
     public func page(after row: ContactRow? = nil, limit: Int = 50) throws(Failure) -> [ContactRow] {
         try search("", after: row, limit: limit)
     }
 
-    /// A page of the contacts that have a text in their names, or digits in one of their numbers, in the order of the list.
+    /// Returns a page of the contacts whose name contains a text or whose numbers contain its digits, in list order.
     ///
-    /// Blanks, hyphens, case and accents don't matter. Initial consonants find Hangul: `ㅎㄱㄷ` 홍길동. Numbers are found by
-    /// any part, in any notation: `+82 10-2345`, `010 2345`, `2345`, `6789`.
+    /// Spaces, hyphens, case and accents are ignored. Initial consonants find Hangul names: `ㅎㄱㄷ` finds 홍길동. Numbers
+    /// are found by any part in any notation: `+82 10-2345`, `010 2345`, `2345`, `6789`.
     ///
     /// - Parameters:
-    ///   - text: What is looked for; a text without letters and digits finds everything.
-    ///   - row: The last row of the page before; nil for the first page.
-    ///   - limit: The most rows.
-    /// - Complexity: O(contacts) where few are found, some 20 milliseconds for 100,000; less where many are.
+    ///   - text: The search text; a text without letters and digits finds everything.
+    ///   - row: The last row of the previous page; nil for the first page.
+    ///   - limit: The maximum number of rows.
+    /// - Complexity: O(contacts) if few match, about 20 ms for 100,000; less if many match.
     public func search(
         _ text: String, after row: ContactRow? = nil, limit: Int = 50
     ) throws(Failure) -> [ContactRow] {
@@ -42,15 +42,15 @@ extension ContactBook {
         return try read { try search.rows(after: row, limit: limit, in: $0) }
     }
 
-    /// Hands over the rows of ``search(_:after:limit:)``, one by one. Memory is constant.
+    /// Calls `body` with the rows of ``search(_:after:limit:)`` one by one. Memory is constant.
     ///
-    /// The book is read as it was when that began. A body that never ends keeps a reader of the book busy.
+    /// Reads the state of the book at the time of the call. A body that takes long occupies one of the book's readers.
     ///
     /// - Parameters:
-    ///   - text: What is looked for; empty finds everything.
-    ///   - limit: The most rows.
-    ///   - body: Takes a row; false ends it.
-    /// - Throws: ``Failure`` where the book can't be read.
+    ///   - text: The search text; empty finds everything.
+    ///   - limit: The maximum number of rows.
+    ///   - body: Called with each row; return false to stop.
+    /// - Throws: ``Failure`` if the book can't be read.
     public func forEachRow(
         matching text: String = "", limit: Int = .max, _ body: (ContactRow) -> Bool
     ) throws(Failure) {
@@ -63,12 +63,12 @@ extension ContactBook {
         }
     }
 
-    /// Hands over all contacts with everything, in the order of the list, one by one. Memory is constant.
+    /// Calls `body` with all contacts one by one, in list order. Memory is constant.
     ///
-    /// The book is read as it was when that began. A body that never ends keeps a reader of the book busy.
+    /// Reads the state of the book at the time of the call. A body that takes long occupies one of the book's readers.
     ///
-    /// - Parameter body: Takes a contact; false ends it.
-    /// - Throws: ``Failure`` where the book can't be read.
+    /// - Parameter body: Called with each contact; return false to stop.
+    /// - Throws: ``Failure`` if the book can't be read.
     public func forEachContact(_ body: (Contact) -> Bool) throws(Failure) {
         try read { database in
             let rows = try Row.fetchCursor(database, sql: "SELECT id FROM contact ORDER BY sortKey, id")
@@ -83,15 +83,15 @@ extension ContactBook {
     }
 }
 
-/// A question to the list.
+/// A query of the list.
 struct BookSearch: Sendable {
     private let sql: String
     private let needles: [Data]
 
-    /// - Parameter text: What is looked for; empty finds everything.
+    /// - Parameter text: The search text; empty finds everything.
     init(_ text: String, by reader: PhoneValidator) {
         needles = SearchKey.needles(of: text, by: reader).map { Data($0) }
-        // The index gives the order and the keys: a contact's row is read only where the contact is found.
+        // The index provides order and keys; a contact's row is read only if it matches.
         let filter = needles.map { _ in "instr(searchKey, ?)" }.joined(separator: " OR ")
         sql = """
             SELECT id, name, age, (SELECT text FROM number WHERE contact = id ORDER BY position LIMIT 1)
@@ -118,7 +118,7 @@ struct BookSearch: Sendable {
 }
 
 extension ContactRow {
-    /// A row of the columns id, name, age and first number.
+    /// Creates a row from the columns id, name, age and first number.
     init(_ row: Row) throws {
         self.init(
             id: Contact.ID(rawValue: try row.value(0)), name: try row.value(1), age: try row.optional(2),
@@ -127,9 +127,10 @@ extension ContactRow {
 }
 
 extension ContactBook {
-    /// How many numbers and how many e-mail addresses a contact has at most: the columns of a table. O(numbers + addresses).
+    /// Returns the largest number of phone numbers and of e-mail addresses that a contact has, for the columns of a
+    /// table.
     ///
-    /// - Throws: ``Failure`` where the book can't be read.
+    /// - Throws: ``Failure`` if the book can't be read.
     public func mostParts() throws(Failure) -> (numbers: Int, emails: Int) {
         try read { database in
             func most(_ table: String) throws -> Int {

@@ -10,15 +10,15 @@ public import PhoneNumbers
 ///     try book.remove([kim.id])
 ///     try book.undo()
 ///
-/// A change is in the file when its call returns, and stays there whatever happens to the process. Several processes may
-/// have a book open; while one writes, others read, and who wants to write too waits. Calls block: a single contact takes
-/// microseconds to milliseconds, an import is there as an async function too. Any number of threads may share a book.
+/// A change is on disk when its call returns, and survives a crash of the process. Several processes may open the same
+/// book: while one writes, others can read, and other writers wait. Calls block; a single contact takes microseconds to
+/// milliseconds, and imports are also available as an async function. Any number of threads may share a book.
 public struct ContactBook: Sendable {
-    /// Where numbers without a plus are dialled.
+    /// The region where numbers without a plus are dialled.
     public let region: PhoneNumber.Region
-    /// The file, as it was named; empty for a book in memory.
+    /// The path as the caller gave it; empty for a book in memory.
     public let path: String
-    /// Whether the book can be read only.
+    /// Whether the book can only be read.
     public let isReadOnly: Bool
     let database: any DatabaseWriter
     let reader: PhoneValidator
@@ -31,13 +31,13 @@ public struct ContactBook: Sendable {
         reader = PhoneValidator(region: region, level: .lenient)
     }
 
-    /// An empty book in memory, for previews and tests; a large one goes on in a temporary file. O(1).
+    /// Creates an empty book in memory, for previews and tests. A large one is moved to a temporary file.
     ///
-    /// - Parameter region: Where numbers without a plus are dialled.
-    /// - Throws: ``Failure`` where there is no memory.
+    /// - Parameter region: The region where numbers without a plus are dialled.
+    /// - Throws: ``Failure`` if there is not enough memory.
     public init(inMemoryFor region: PhoneNumber.Region) throws(Failure) {
         do {
-            // To SQLite a database without a name is a temporary one.
+            // SQLite treats a database without a name as temporary.
             let queue = try DatabaseQueue(path: "", configuration: Self.configuration(patience: .zero))
             try BookSchema.migrator.migrate(queue)
             self.init(queue, path: "", region: region, isReadOnly: false)
@@ -46,17 +46,17 @@ public struct ContactBook: Sendable {
         }
     }
 
-    /// Reads at one state of the book.
+    /// Runs `body` on a consistent state of the book.
     func read<Value>(_ body: (Database) throws -> Value) throws(Failure) -> Value {
         do { return try database.read(body) } catch { throw Failure(error, path: path) }
     }
 
-    /// Writes in one transaction, which is undone where the body throws.
+    /// Runs `body` in one transaction, which is rolled back if it throws.
     func write<Value>(_ body: (Database) throws -> Value) throws(Failure) -> Value {
         do { return try transaction(body) } catch { throw Failure(error, path: path) }
     }
 
-    /// The same with the errors of the body and of the database as they are.
+    /// Runs `body` in one transaction, without converting errors.
     func transaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
         if isReadOnly { throw Failure.readOnly(path: path) }
         return try database.write(body)

@@ -1,20 +1,20 @@
 internal import PhoneNumbers
 
-/// What identifies a contact of a file in a book: the UID of its card, and its content.
+/// Identifies a file's contact in a book: the UID of its vCard, and its content.
 ///
-/// Content is everything but the UID and the time of the last change (`REV`); blanks at both ends of texts don't count.
+/// Content is everything but the UID and the time of the last change (`REV`). Spaces at both ends of texts are ignored.
 struct ContactIdentity {
     private let details: Contact.Details
-    /// The UID; nil where the card has none. UUIDs are equal in any case, with `urn:uuid:` and without.
+    /// The UID; nil if the vCard has none. UUIDs are equal in any case, with and without `urn:uuid:`.
     let uid: String?
-    /// A number that equal UIDs share.
+    /// A hash of the UID.
     let uidKey: Int64?
-    /// A number that equal contents share.
+    /// A hash of the content.
     let contentKey: Int64
-    /// Whether a text contains U+0000, where SQLite ends texts.
+    /// Whether a text contains U+0000, at which SQLite ends texts.
     let hasZero: Bool
 
-    /// The identity of details. O(bytes).
+    /// Computes the identity of details.
     init(_ details: Contact.Details) {
         self.details = details
         let content = Self.checksum(of: details)
@@ -44,18 +44,18 @@ struct ContactIdentity {
         checksum.add(Int64(details.numbers.count))
         for number in details.numbers {
             checksum.add(number.text.trimmed)
-            checksum.add(StoredLabel(number.label, number.parameters).text)
+            checksum.add(number.storedLabel.text)
         }
         checksum.add(Int64(details.emails.count))
         for email in details.emails {
             checksum.add(email.address.trimmed)
-            checksum.add(StoredLabel(email.label, email.parameters).text)
+            checksum.add(email.storedLabel.text)
         }
         for property in details.properties where property.isContent { checksum.add(property.description) }
         return checksum
     }
 
-    /// Whether two contacts say the same.
+    /// Whether two contacts have equal content.
     func hasContent(of other: ContactIdentity) -> Bool {
         let (one, two) = (details, other.details)
         return one.name.trimmed == two.name.trimmed && one.age == two.age && one.note.trimmed == two.note.trimmed
@@ -77,7 +77,7 @@ extension CardProperty {
         !has(name: ContactIdentity.uidName) && !has(name: ContactIdentity.revisionName)
     }
 
-    /// Whether the property has a name, which is given in capital letters. Faster than `name`, which takes the line apart.
+    /// Whether the property has a name, given in capital letters. Faster than `name`, which parses the line.
     fileprivate func has(name: [UInt8]) -> Bool {
         var index = 0
         var isEqual = true
@@ -95,7 +95,7 @@ extension CardProperty {
 }
 
 extension String {
-    /// Whether it is written as a UUID: 8-4-4-4-12 hexadecimal digits.
+    /// Whether the text has the form of a UUID: 8-4-4-4-12 hexadecimal digits.
     fileprivate var isUUID: Bool {
         guard utf8.count == 36 else { return false }
         return utf8.enumerated().allSatisfy { place, byte in

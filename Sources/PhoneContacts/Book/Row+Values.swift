@@ -1,12 +1,11 @@
 internal import GRDB
 
 extension Row {
-    /// The value of a column.
+    /// Returns the value of a column.
     ///
-    /// GRDB's own subscripts trap where a value has another type than the one that is asked for, and a damaged book may
-    /// have anything in any place.
+    /// GRDB's own subscripts trap if a value has an unexpected type, which a damaged book may contain.
     ///
-    /// - Throws: `SQLITE_CORRUPT` where the value has another type.
+    /// - Throws: `SQLITE_CORRUPT` if the value has another type.
     func value<Value: DatabaseValueConvertible>(_ index: Int) throws -> Value {
         let stored: DatabaseValue = self[index]
         guard let value = Value.fromDatabaseValue(stored) else {
@@ -15,9 +14,9 @@ extension Row {
         return value
     }
 
-    /// The value of a column that may be NULL.
+    /// Returns the value of a column that may be NULL.
     ///
-    /// - Throws: `SQLITE_CORRUPT` where the value has another type.
+    /// - Throws: `SQLITE_CORRUPT` if the value has another type.
     func optional<Value: DatabaseValueConvertible>(_ index: Int) throws -> Value? {
         let stored: DatabaseValue = self[index]
         return stored.isNull ? nil : try value(index)
@@ -25,9 +24,9 @@ extension Row {
 }
 
 extension DatabaseError {
-    /// What is thrown where a book is not as it was written.
+    /// The error for a damaged book.
     ///
-    /// - Parameter message: What is wrong with it.
+    /// - Parameter message: A description of the damage.
     static func damaged(_ message: String) -> DatabaseError {
         DatabaseError(resultCode: .SQLITE_CORRUPT, message: message)
     }

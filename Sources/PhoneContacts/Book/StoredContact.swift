@@ -2,7 +2,7 @@ internal import Foundation
 internal import GRDB
 internal import PhoneNumbers
 
-/// A contact as the tables have it: its row, with the keys by which it is found, and the rows of its numbers and addresses.
+/// A contact as rows: its own row with its sort and search keys, and the rows of its numbers and addresses.
 struct StoredContact {
     struct Number {
         let position: Int64
@@ -26,12 +26,12 @@ struct StoredContact {
     let created: Int64
     let updated: Int64
     private(set) var keys: Keys
-    /// The content with which the contact came into the book, by its key, where it has other content by now.
+    /// The key of the content with which the contact was imported; nil if its content is still the same.
     let origin: Int64?
     var numbers: [Number] = []
     var emails: [Email] = []
 
-    /// What is computed from the details, and stored to find the contact.
+    /// Values computed from the details and stored for searching.
     struct Keys: Equatable {
         let sort: Data
         let search: Data
@@ -41,11 +41,11 @@ struct StoredContact {
 
     /// - Parameters:
     ///   - details: The details.
-    ///   - identity: Their identity, where it is known already.
-    ///   - id: The contact's number.
-    ///   - created: When it came into the book.
-    ///   - updated: When it was last changed.
-    ///   - origin: The key of the content with which it came into the book.
+    ///   - identity: The identity of the details, if it was already computed.
+    ///   - id: The contact's ID.
+    ///   - created: When it was added to the book.
+    ///   - updated: When it was last updated.
+    ///   - origin: The key of the content with which it was imported.
     init(
         _ details: Contact.Details, identity: ContactIdentity? = nil, id: Contact.ID, created: Timestamp,
         updated: Timestamp, origin: Int64? = nil
@@ -61,17 +61,17 @@ struct StoredContact {
         self.origin = origin == keys.content ? nil : origin
         numbers = details.numbers.enumerated().map { position, number in
             Number(
-                position: Int64(position), text: number.text, label: StoredLabel(number.label, number.parameters).text,
+                position: Int64(position), text: number.text, label: number.storedLabel.text,
                 number: number.meaning?.description, digits: NumberDigits(number).whole.reversedASCII)
         }
         emails = details.emails.enumerated().map { position, email in
             Email(
                 position: Int64(position), address: email.address,
-                label: StoredLabel(email.label, email.parameters).text)
+                label: email.storedLabel.text)
         }
     }
 
-    /// A checksum of everything that the tables have of the contact.
+    /// A checksum of all of the contact's rows.
     var checksum: Checksum {
         var checksum = Checksum()
         for number in [id, created, updated, keys.content] { checksum.add(number) }
@@ -103,7 +103,7 @@ struct StoredContact {
         return current.keys == keys && current.numbers.elementsEqual(numbers) { $0.digits == $1.digits }
     }
 
-    /// The same with other keys.
+    /// A copy with other keys.
     func with(_ keys: Keys) -> StoredContact {
         var contact = self
         contact.keys = keys
@@ -136,10 +136,10 @@ extension StoredContact.Keys {
 // MARK: Rows
 
 extension StoredContact {
-    /// The columns of a contact, without its number and its checksum, in the order in which they are read and bound.
+    /// The columns of a contact, without ID and checksum, in the order in which they are read and bound.
     static let columns = "name, age, note, properties, created, updated, sortKey, searchKey, uid, content, origin"
 
-    /// A contact's number and ``columns`` in a row, from a column on.
+    /// Reads a contact's ID and ``columns`` from a row, beginning at a column.
     init(_ row: Row, from index: Int) throws {
         id = try row.value(index)
         name = try row.value(index + 1)
@@ -165,6 +165,10 @@ extension StoredContact.Number {
         number = try row.optional(index + 3)
         digits = try row.value(index + 4)
     }
+
+    fileprivate var contents: Contact.Number {
+        Contact.Number(text: text, meaning: number.flatMap { PhoneNumber($0) }).labelled(StoredLabel(label))
+    }
 }
 
 extension StoredContact.Email {
@@ -175,23 +179,6 @@ extension StoredContact.Email {
         address = try row.value(index + 1)
         label = try row.value(index + 2)
     }
-}
 
-extension StoredContact.Number {
-    fileprivate var contents: Contact.Number {
-        let stored = StoredLabel(label)
-        var contents = Contact.Number(
-            text: text, label: stored.label, meaning: number.flatMap { PhoneNumber($0) })
-        contents.parameters = stored.parameters
-        return contents
-    }
-}
-
-extension StoredContact.Email {
-    fileprivate var contents: Contact.Email {
-        let stored = StoredLabel(label)
-        var contents = Contact.Email(address, label: stored.label)
-        contents.parameters = stored.parameters
-        return contents
-    }
+    fileprivate var contents: Contact.Email { Contact.Email(address).labelled(StoredLabel(label)) }
 }

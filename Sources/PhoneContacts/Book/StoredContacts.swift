@@ -1,13 +1,13 @@
 internal import GRDB
 
-/// The contacts of a book, or those that its history keeps, one after the other in the order of their numbers, each with the
-/// rows of its numbers and addresses. Memory is a contact.
+/// Reads the contacts of a book, or those of its history, in the order of their IDs, each with its numbers and
+/// addresses. Memory is one contact.
 struct StoredContacts {
     enum Tables {
         case book, kept
     }
 
-    /// A contact's place: the change that it is kept for, 0 in the book, and its number.
+    /// A contact's position: its ID, and the change that it is kept for, or 0 in the book.
     struct Key: Comparable {
         let change: Int64
         let id: Int64
@@ -16,9 +16,9 @@ struct StoredContacts {
     }
 
     enum Item {
-        /// A contact, and the checksum that is stored with it.
+        /// A contact, and its stored checksum.
         case contact(Key, StoredContact, checksum: Int64)
-        /// Numbers or addresses of a contact that is not there.
+        /// Numbers or addresses of a contact that does not exist.
         case orphans(Key)
     }
 
@@ -26,7 +26,7 @@ struct StoredContacts {
     private var numbers: Rows<StoredContact.Number>
     private var emails: Rows<StoredContact.Email>
 
-    /// Begins to read, at a place. The tables must not change before the end.
+    /// Begins to read at a position. The tables must not change until the end.
     init(_ tables: Tables, from key: Key = Key(change: .min, id: .min), in database: Database) throws {
         func rows<Part>(
             _ table: String, _ id: String, _ columns: String, order: String, _ part: @escaping (Row) throws -> Part
@@ -53,7 +53,7 @@ struct StoredContacts {
         }
     }
 
-    /// The next contact; nil at the end.
+    /// Returns the next contact; nil at the end.
     mutating func next() throws -> Item? {
         let key = contacts.key
         if let orphan = [numbers.key, emails.key].compactMap({ $0 }).min(), key.map({ orphan < $0 }) ?? true {
@@ -67,7 +67,7 @@ struct StoredContacts {
         return .contact(key, row.contact, checksum: row.checksum)
     }
 
-    /// Rows of one table, with the one that comes next at hand.
+    /// A cursor over the rows of one table, with one row of lookahead.
     private struct Rows<Part> {
         private let cursor: RowCursor
         private let part: (Row) throws -> Part
@@ -87,7 +87,7 @@ struct StoredContacts {
             }
         }
 
-        /// The rows of a contact, which come next where there are some.
+        /// Returns the rows of a contact, if they are next.
         mutating func take(_ key: Key) throws -> [Part] {
             var parts: [Part] = []
             while let row = next, row.key == key {

@@ -1,4 +1,5 @@
-/// A label as a book keeps it: its description, and after a semicolon what a card says besides: `work,"뒷문";item1;PID=1`.
+/// A label in a column: its description, and after a semicolon the other parameters of a vCard:
+/// `work,"뒷문";item1;PID=1`.
 struct StoredLabel {
     let label: Contact.Label
     let parameters: CardParameters
@@ -20,3 +21,23 @@ struct StoredLabel {
 
     var text: String { parameters == .none ? label.description : "\(label);\(parameters)" }
 }
+
+/// A number or an address, whose label and parameters are stored in one column.
+protocol Labelled {
+    var label: Contact.Label { get set }
+    var parameters: CardParameters { get set }
+}
+
+extension Labelled {
+    var storedLabel: StoredLabel { StoredLabel(label, parameters) }
+
+    func labelled(_ stored: StoredLabel) -> Self {
+        var copy = self
+        copy.label = stored.label
+        copy.parameters = stored.parameters
+        return copy
+    }
+}
+
+extension Contact.Number: Labelled {}
+extension Contact.Email: Labelled {}

@@ -1,7 +1,7 @@
-/// The cells of a table that a contact's properties fill, as ``CSVProperties`` reads them.
+/// A contact's properties as the cells of a table. The inverse of ``CSVProperties``.
 struct CSVCells {
     private(set) var cells: [CSVColumns.Column: String] = [:]
-    /// The columns in the order in which the properties have them.
+    /// The columns, in the order of the properties.
     private(set) var columns: [CSVColumns.Column] = []
     private var counts: [String: Int] = [:]
 
@@ -11,7 +11,7 @@ struct CSVCells {
         for case let line? in lines { take(line, words[line.group] ?? "") }
     }
 
-    /// The words that lines `item1.X-ABLabel` give to the others of their groups.
+    /// The words with which `item1.X-ABLabel` labels the other properties of its group.
     private static func groupWords(_ lines: [ContentLine?]) -> [String: String] {
         var words: [String: String] = [:]
         for case let line? in lines where line.name == "X-ABLABEL" && !line.group.isEmpty {
@@ -50,13 +50,13 @@ struct CSVCells {
         }
     }
 
-    /// How many properties of a name there were before.
+    /// Returns how many properties with this name precede.
     private mutating func next(_ name: String) -> Int {
         defer { counts[name, default: 0] += 1 }
         return counts[name] ?? 0
     }
 
-    /// Further values of a cell come after three colons.
+    /// Appends a value to a cell; values are separated by three colons.
     private mutating func put(_ text: String, _ column: CSVColumns.Column) {
         guard !text.isEmpty else { return }
         if cells[column] == nil { columns.append(column) }
@@ -71,7 +71,7 @@ struct CSVCells {
 extension ContentLine {
     fileprivate var text: String { String(decoding: value, as: UTF8.self) }
 
-    /// The values between separators that no backslash hides, without escapes.
+    /// Splits a text at separators without a backslash, and unescapes the values.
     fileprivate func values(between separator: UInt8) -> [String] {
         CardText.parts(of: text, between: separator).map { CardText.unescaped($0).trimmed }
     }

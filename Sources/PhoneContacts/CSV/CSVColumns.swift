@@ -1,34 +1,36 @@
-/// The columns that a table of some contacts needs besides name, age and note.
+internal import GRDB
+
+/// The columns that a table of contacts needs in addition to name, age and note.
 ///
 ///     var columns = CSVColumns()
 ///     for contact in [Contact.Details(name: "홍길동", age: 20)] { columns.add(contact) }
 ///     let writer = CSVWriter(columns: columns, language: .korean)
 public struct CSVColumns: Sendable, Hashable {
-    /// How many phone numbers a contact has at most.
+    /// The largest number of phone numbers of a contact.
     public private(set) var numbers = 0
-    /// How many e-mail addresses.
+    /// The largest number of e-mail addresses of a contact.
     public private(set) var emails = 0
-    /// What the properties fill, in the order of the table.
+    /// The columns for properties, in the order of the table.
     private var others: Set<Column> = []
-    /// Columns that another table had, in the order in which they came.
+    /// Unknown columns of imported tables, in order of appearance.
     private var names: [String] = []
 
-    /// A column that has its cells from properties.
+    /// A column whose cells come from properties.
     enum Column: Sendable, Hashable {
         case nickname, jobTitle, birthday, anniversary, groups
         case organization(Int), department(Int)
         case address(Int, CSVMapping.AddressPart), addressLabel(Int)
         case url(Int), urlLabel(Int)
-        /// A column of another table that was not known.
+        /// An unknown column of an imported table.
         case named(String)
     }
 
-    /// No columns. O(1).
+    /// Creates an empty set of columns.
     public init() {}
 
     init(numbers: Int, emails: Int) { (self.numbers, self.emails) = (numbers, emails) }
 
-    /// Adds what a contact needs. O(bytes of its properties).
+    /// Adds the columns that a contact needs.
     public mutating func add(_ details: Contact.Details) {
         numbers = max(numbers, details.numbers.count)
         emails = max(emails, details.emails.count)
@@ -41,7 +43,7 @@ public struct CSVColumns: Sendable, Hashable {
         }
     }
 
-    /// The columns of properties in the order of the table.
+    /// The columns for properties, in the order of the table.
     var properties: [Column] {
         let known = others.filter { $0.place != nil }.sorted {
             ($0.place ?? []).lexicographicallyPrecedes($1.place ?? [])
@@ -51,7 +53,7 @@ public struct CSVColumns: Sendable, Hashable {
 }
 
 extension CSVColumns.Column {
-    /// The sort key of a known column; nil for the others, which follow.
+    /// The sort key of a known column; nil for unknown columns, which come last.
     fileprivate var place: [Int]? {
         switch self {
         case .nickname: [0]
@@ -69,10 +71,10 @@ extension CSVColumns.Column {
         }
     }
 
-    /// The column's name, which CSVMapping reads again.
+    /// The column's name, which CSVMapping recognises.
     func name(isKorean: Bool) -> String {
         func text(_ korean: String, _ english: String) -> String { isKorean ? korean : english }
-        /// The first organisation has no number: a table has rarely more.
+        /// The first organisation has no number, because tables rarely have more than one.
         func numbered(_ text: String, _ slot: Int) -> String { slot == 0 ? text : "\(text) \(slot + 1)" }
         switch self {
         case .nickname: return text("별명", "nickname")
@@ -94,7 +96,8 @@ extension CSVColumns.Column {
 }
 
 extension CSVMapping.AddressPart {
-    /// The street has no name of its own: most addresses are one text there.
+    /// The names of the address parts. The street column is just called address, because most addresses are a single
+    /// text in it.
     fileprivate var names: (korean: String, english: String) {
         switch self {
         case .postOfficeBox: ("사서함", "PO box")
@@ -104,6 +107,23 @@ extension CSVMapping.AddressPart {
         case .region: ("시도", "region")
         case .postalCode: ("우편번호", "postal code")
         case .country: ("국가", "country")
+        }
+    }
+}
+
+extension ContactBook {
+    /// Returns the columns that a table of all contacts needs.
+    ///
+    /// - Throws: ``Failure`` if the book can't be read.
+    public func columns() throws(Failure) -> CSVColumns {
+        let parts = try mostParts()
+        return try read { database in
+            var columns = CSVColumns(numbers: parts.numbers, emails: parts.emails)
+            let texts = try String.fetchCursor(database, sql: "SELECT properties FROM contact WHERE properties <> ''")
+            while let text = try texts.next() {
+                columns.add(text.split(separator: "\n").map { CardProperty(line: String($0)) })
+            }
+            return columns
         }
     }
 }

@@ -1,11 +1,11 @@
-/// A date as tables have it, and as a card does.
+/// A date, converted between the forms of tables and vCards.
 struct CSVDate {
-    /// In a card's basic form, `19900131` or `--0131`, or another text.
+    /// A vCard date in basic form, `19900131` or `--0131`, or another text.
     private let value: String
     private let isDate: Bool
 
-    /// A date in the order of year, month, day, or one whose order can't be mistaken; any other text stays as it is. Nil
-    /// for the text that Outlook writes in place of a missing date.
+    /// Parses a date in the order year, month, day, or in an unambiguous order; any other text is kept. Returns nil for
+    /// the text that Outlook writes for a missing date.
     init?(_ text: String) {
         if text == "0/0/00" { return nil }
         let basic = Self.basic(text)
@@ -13,12 +13,12 @@ struct CSVDate {
         isDate = basic != nil
     }
 
-    /// The content line of a property. O(bytes).
+    /// The date as a content line.
     func line(_ name: String) -> String {
         isDate ? "\(name):\(value)" : "\(name);VALUE=text:\(CardText.escaped(value))"
     }
 
-    /// A property's value as tables have it: `1990-01-31`. Other texts stay as they are.
+    /// The date of a property's value for a table: `1990-01-31`. Other texts are unchanged.
     static func text(of value: String) -> String {
         let digits = value.drop { $0 == "-" }
         guard digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return CardText.unescaped(value) }
@@ -46,7 +46,7 @@ struct CSVDate {
         guard whole.count == 3 else { return nil }
         if isYear(whole[0]) { return monthDay(Array(whole[1...])).map { whole[0] + $0 } }
         guard isYear(whole[2]) else { return nil }
-        // 1/2/1990 is in January or in February; 31/1/1990 can't be mistaken.
+        // 1/2/1990 may be in January or in February, but 31/1/1990 is unambiguous.
         let (american, european) = (monthDay([whole[0], whole[1]]), monthDay([whole[1], whole[0]]))
         guard american == nil || european == nil || american == european else { return nil }
         return (american ?? european).map { whole[2] + $0 }
@@ -54,7 +54,7 @@ struct CSVDate {
 
     private static func isYear(_ text: String) -> Bool { text.utf8.count == 4 && (Int(text) ?? 0) >= 1000 }
 
-    /// `0131` of a month and a day.
+    /// `0131` for a month and a day.
     private static func monthDay(_ parts: [String]) -> String? {
         guard parts.count == 2, let month = Int(parts[0]), let day = Int(parts[1]), 1...12 ~= month, 1...31 ~= day
         else { return nil }
@@ -63,12 +63,12 @@ struct CSVDate {
 }
 
 extension String {
-    /// The first so many characters, and the others.
+    /// Splits the text after a number of characters.
     fileprivate func halves(_ count: Int) -> [String] { [String(prefix(count)), String(dropFirst(count))] }
 }
 
 extension [CSVMapping.DatePart: String] {
-    /// The date of a birthday that is whole, or in parts as Thunderbird has it.
+    /// The date of a birthday in one cell, or in separate cells as in Thunderbird's tables.
     var date: CSVDate? {
         if let whole = self[.whole] { return CSVDate(whole) }
         guard let month = self[.month], let day = self[.day] else {

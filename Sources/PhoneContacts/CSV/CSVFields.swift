@@ -1,24 +1,24 @@
 internal import PhoneNumbers
 
-/// The fields of a row on their way to a contact.
+/// Collects the fields of a row for a contact.
 struct CSVFields {
     private var name = ""
-    /// Family name, given name, additional names, prefix, suffix, as cards have them.
+    /// Family name, given name, additional names, prefix and suffix, as in vCards.
     private var nameParts = Array(repeating: "", count: 5)
     private var age: Int?
-    /// An age that is none, which goes into the note.
+    /// An invalid age, which is kept in the note.
     private(set) var wrongAge: String?
     private var note = ""
     private var numbers = Slots()
     private var emails = Slots()
     private var properties = CSVProperties()
 
-    /// Texts and labels by the slots that their columns belong to, in the order of the columns.
+    /// Texts and labels by the slots of their columns, in column order.
     struct Slots {
         var texts: [(slot: Int, label: Contact.Label, text: String)] = []
         var labels: [Int: String] = [:]
 
-        /// A cell may have several values, as those of Google have.
+        /// Adds a cell. It may contain several values, as in Google's tables.
         mutating func take(_ text: String, _ slot: Int, _ label: Contact.Label) {
             for part in text.values { texts.append((slot, label, part)) }
         }
@@ -41,18 +41,18 @@ struct CSVFields {
         case .age:
             age = Contact.Details.age(in: text)
             if age == nil { wrongAge = text }
-        // The values of a cell are parted with its numbers.
+        // NumberCell splits the values of a cell.
         case .number(let slot, let label): numbers.texts.append((slot, label, text))
         case .numberLabel(let slot): numbers.labels[slot] = text
         case .email(let slot, let label): emails.take(text, slot, label)
-        // Outlook names the protocol, which every address has.
+        // Outlook writes the protocol, which is no label.
         case .emailLabel(let slot): emails.labels[slot] = text.uppercased() == "SMTP" ? nil : text
         case .note: note = note.isEmpty ? text : "\(note)\n\(text)"
         default: properties.take(text, as: role)
         }
     }
 
-    /// Takes a cell of a column that is not known.
+    /// Adds a cell of an unknown column.
     mutating func take(_ text: String, ofColumn name: String) {
         if !text.isEmpty { properties.take(text, ofColumn: name) }
     }
@@ -61,7 +61,7 @@ struct CSVFields {
         nameParts[part] = nameParts[part].isEmpty ? text : "\(nameParts[part]) \(text)"
     }
 
-    /// The contact of the row, and what is wrong with its numbers; nil where there is neither a name nor a number nor an
+    /// Returns the contact of the row and the issues of its numbers; nil if the row has no name, no number and no
     /// address.
     func details(
         by reader: PhoneValidator
@@ -76,7 +76,7 @@ struct CSVFields {
         }
         details.emails = emails.texts.map { Contact.Email($0.text, label: emails.label($0)) }
         details.properties = properties.lines
-        // The name that a list shows omits the prefix.
+        // The name in lists omits the prefix.
         if let short = nameProperty(without: 3) {
             var named = details
             named.properties.insert(short, at: 0)
@@ -91,7 +91,7 @@ struct CSVFields {
         return (details.name.isVisible ? details : nil, troubles)
     }
 
-    /// The property N; nil where no part is there.
+    /// The property N; nil if all parts are empty.
     private func nameProperty(without hidden: Int?) -> CardProperty? {
         var parts = nameParts
         if let hidden { parts[hidden] = "" }
@@ -101,7 +101,7 @@ struct CSVFields {
 }
 
 extension String {
-    /// The values of a cell, between the three colons that Google writes.
+    /// The values of a cell, separated by three colons in Google's tables.
     var values: [String] {
         guard utf8.contains(.colon) else { return [self] }
         return split(separator: ":::").map { String($0).trimmed }.filter { !$0.isEmpty }

@@ -1,12 +1,12 @@
-/// What the columns of a table are, by their names in Korean or English: to be shown before anything is imported.
+/// Maps the columns of a table to fields, by their Korean or English names. Show it to the user before importing.
 ///
 ///     let mapping = CSVMapping(columns: ["이름", "휴대폰", "Notes", "혈액형"])
 ///     mapping.roles[1]        // .number(slot: 0, .mobile)
 ///     mapping.unknown         // ["혈액형"]
 ///
-/// A name is understood word by word: `전화번호(회사)`, `Business Phone 2` and 직장전화 all are numbers at work.
+/// Names are parsed word by word: `전화번호(회사)`, `Business Phone 2` and 직장전화 are all phone numbers at work.
 public struct CSVMapping: Sendable, Hashable {
-    /// What a column has.
+    /// The content of a column.
     public enum Role: Sendable, Hashable {
         /// The whole name.
         case name
@@ -14,29 +14,30 @@ public struct CSVMapping: Sendable, Hashable {
         case familyName
         /// The given name.
         case givenName
-        /// Names between the given and the family name.
+        /// Middle names.
         case additionalName
-        /// What precedes a name, such as Dr.
+        /// A title before the name, such as Dr.
         case namePrefix
-        /// What follows a name, such as Jr.
+        /// A suffix after the name, such as Jr.
         case nameSuffix
         /// Nicknames.
         case nickname
         /// The age in years.
         case age
-        /// A phone number, and what it is for where the column's name says that. Columns of the same slot belong together.
+        /// A phone number, with its label if the column's name contains one. Columns with the same slot belong
+        /// together.
         case number(slot: Int, Contact.Label)
-        /// What the number of a slot is for.
+        /// The label of a slot's phone number.
         case numberLabel(slot: Int)
-        /// An e-mail address, in the same way.
+        /// An e-mail address, like a phone number.
         case email(slot: Int, Contact.Label)
-        /// What the address of a slot is for.
+        /// The label of a slot's e-mail address.
         case emailLabel(slot: Int)
         /// The note.
         case note
         /// The name of an organisation.
         case organization(slot: Int)
-        /// A part of the organisation of a slot.
+        /// A department in the organisation of a slot.
         case department(slot: Int)
         /// A position at work.
         case jobTitle
@@ -44,15 +45,15 @@ public struct CSVMapping: Sendable, Hashable {
         case birthday(DatePart)
         /// A part of a postal address. Parts of the same slot and label belong together.
         case address(slot: Int, AddressPart, Contact.Label)
-        /// What the postal address of a slot is for.
+        /// The label of a slot's postal address.
         case addressLabel(slot: Int)
         /// The address of a web page.
         case url(slot: Int, Contact.Label)
-        /// What the web page of a slot is for.
+        /// The label of a slot's web page.
         case urlLabel(slot: Int)
-        /// The groups that the contact belongs to.
+        /// The contact's groups.
         case groups
-        /// A property of a card, by its name: `ANNIVERSARY`.
+        /// A property of a vCard, by name: `ANNIVERSARY`.
         case property(String)
     }
 
@@ -68,7 +69,7 @@ public struct CSVMapping: Sendable, Hashable {
         case day
     }
 
-    /// A part of a postal address, in the order of a card.
+    /// A part of a postal address, in the order of vCards.
     public enum AddressPart: Int, Sendable, Hashable, CaseIterable {
         /// The post office box.
         case postOfficeBox
@@ -90,24 +91,24 @@ public struct CSVMapping: Sendable, Hashable {
 
     /// The names of the columns.
     public let columns: [String]
-    /// What each column is; nil for one that is not known. Its texts become properties of the contacts.
+    /// The role of each column; nil for an unknown column, whose texts become properties of the contacts.
     public private(set) var roles: [Role?]
 
-    /// The mapping of columns by their names. O(bytes).
+    /// Maps columns by their names.
     public init(columns: [String]) {
         self.columns = columns
         let names = columns.map(ColumnName.init)
         roles = names.map { $0?.role }
         settleNames(names)
         settleTitle(names)
-        // Beside a year and a month, `Birth Day` is the day of that month.
+        // With separate year or month columns, `Birth Day` is the day of the month.
         if roles.contains(.birthday(.year)) || roles.contains(.birthday(.month)) {
             for index in roles.indices where roles[index] == .birthday(.whole) { roles[index] = .birthday(.day) }
         }
     }
 
-    /// Beside a column of family names, 이름 and Name are those of given names. Where there are neither, a table may be
-    /// sorted by whole names (`File As`).
+    /// Next to a column of family names, 이름 and Name mean given names. Tables without name columns may have a column of
+    /// whole names for sorting (`File As`).
     private mutating func settleNames(_ names: [ColumnName?]) {
         let hasGivenName = roles.contains(.givenName)
         if roles.contains(.familyName), !hasGivenName, let name = names.firstIndex(where: { $0?.words == [.name] }) {
@@ -117,16 +118,17 @@ public struct CSVMapping: Sendable, Hashable {
         if isWhole, let name = names.firstIndex(where: { $0?.words == [.fileAs] }) { roles[name] = .name }
     }
 
-    /// `Title` is a position, but Outlook has it for Mr and Ms, before the first name and beside `Job Title`.
+    /// `Title` is a position, but in Outlook's tables, before the first name and next to `Job Title`, it means Mr or
+    /// Ms.
     private mutating func settleTitle(_ names: [ColumnName?]) {
         guard let title = names.firstIndex(where: { $0?.words == [.title] }) else { return }
         let precedesName = title + 1 < roles.count && roles[title + 1] == .givenName
         if precedesName || names.contains(where: { $0?.words == [.jobTitle] }) { roles[title] = .namePrefix }
     }
 
-    /// Gives a column another role. O(columns).
+    /// Assigns a role to a column.
     ///
-    /// - Returns: Whether there is a column of this name; case does not matter.
+    /// - Returns: Whether the column exists; case is ignored.
     public mutating func assign(_ column: String, to role: Role) -> Bool {
         let name = column.lowercased()
         let places = columns.indices.filter { columns[$0].lowercased() == name }
@@ -134,10 +136,10 @@ public struct CSVMapping: Sendable, Hashable {
         return !places.isEmpty
     }
 
-    /// The columns that are not known. O(columns).
+    /// The unknown columns.
     public var unknown: [String] { zip(columns, roles).filter { $0.1 == nil }.map(\.0) }
 
-    /// Whether there is a column that makes a contact. O(columns).
+    /// Whether at least one column can make up a contact.
     public var isUsable: Bool {
         roles.contains { role in
             switch role {
@@ -146,4 +148,21 @@ public struct CSVMapping: Sendable, Hashable {
             }
         }
     }
+}
+
+extension CSVMapping.Role {
+    /// Creates the role of a field from a name as columns have them: `mobile`, `home phone`, `생일`. Returns nil for an
+    /// unknown name.
+    public init?(field: String) {
+        guard let role = ColumnName(field)?.role else { return nil }
+        self = role
+    }
+
+    /// Field names for ``init(field:)`` to show to users.
+    public static let fieldNames = [
+        "name", "family name", "given name", "middle name", "prefix", "suffix", "nickname", "age", "phone", "mobile",
+        "fax", "pager", "home phone", "work phone", "email", "home email", "work email", "note", "company",
+        "department", "job title", "birthday", "anniversary", "address", "street", "city", "region", "postal code",
+        "country", "url", "groups",
+    ]
 }

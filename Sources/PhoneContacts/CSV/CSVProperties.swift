@@ -1,5 +1,5 @@
-/// The cells of a row that become properties of a card: its organisation, birthday, addresses, web pages and groups, and
-/// those of columns that are not known.
+/// Collects the cells of a row that become vCard properties: organisation, birthday, addresses, web pages, groups, and
+/// the cells of unknown columns.
 struct CSVProperties {
     private var nicknames: [String] = []
     private var organizations: [Int: (name: String, departments: [String])] = [:]
@@ -46,7 +46,7 @@ struct CSVProperties {
         addresses[index].parts[part] = before + text
     }
 
-    /// Google puts a star before its own groups; Outlook has semicolons between groups.
+    /// Splits groups, which Outlook separates with semicolons. Google marks its own groups with a star.
     private static func groups(in text: String) -> [String] {
         text.values.flatMap { $0.split(separator: ";") }
             .map { ($0.hasPrefix("* ") ? $0.dropFirst(2) : $0).description.trimmed }.filter { !$0.isEmpty }
@@ -54,7 +54,7 @@ struct CSVProperties {
 
     // MARK: Lines
 
-    /// The properties, those of each kind together.
+    /// The properties, grouped by kind.
     var lines: [CardProperty] {
         var lines: [String] = []
         lines += nicknames.map { "NICKNAME:\(CardText.escaped($0))" }
@@ -74,7 +74,7 @@ struct CSVProperties {
         return lines.map { CardProperty(line: $0) } + others
     }
 
-    /// The addresses, with parts that have no label of their own in the first that lacks them: `집 주소` and `우편번호`.
+    /// The addresses. Parts without a label join the first address without such a part: `집 주소` and `우편번호`.
     private var joinedAddresses: [(key: AddressKey, parts: [CSVMapping.AddressPart: String])] {
         guard addresses.count > 1, let loose = addresses.firstIndex(where: { $0.key.label == .unlabeled }) else {
             return addresses
@@ -105,7 +105,7 @@ struct CSVProperties {
         let whole = parts.removeValue(forKey: .whole)
         var parameters = ""
         if let whole {
-            // Where the parts are there too, the whole address is what a label on a letter has.
+            // If the parts are there too, the whole address is a formatted label.
             if parts.isEmpty {
                 parts[.street] = whole
             } else {
@@ -127,7 +127,7 @@ struct CSVProperties {
 }
 
 extension CardProperty {
-    /// What a table has in a column that is not known: `X-COLUMN;NAME="혈액형":AB`.
+    /// The property for a cell of an unknown column: `X-COLUMN;NAME="혈액형":AB`.
     static let columnName = "X-COLUMN"
 
     init(column name: String, text: String) {
@@ -136,13 +136,13 @@ extension CardProperty {
 }
 
 extension CardText {
-    /// A parameter's value in quotation marks, with line ends and quotation marks as RFC 6868 writes them.
+    /// Quotes a parameter's value, with line ends and quotation marks escaped according to RFC 6868.
     static func quotedParameter(_ text: String) -> String {
         let escaped = text.replacing("^", with: "^^").replacing("\"", with: "^'").replacing("\r\n", with: "\n")
         return "\"\(escaped.replacing("\n", with: "^n").replacing("\r", with: "^n"))\""
     }
 
-    /// What ``quotedParameter(_:)`` wrote, without its quotation marks.
+    /// Reverts ``quotedParameter(_:)``; expects the value without its quotation marks.
     static func unquotedParameter(_ text: String) -> String {
         var result = ""
         var rest = text[...]
@@ -162,7 +162,7 @@ extension CardText {
 }
 
 extension Contact.Label {
-    /// The lines of a property with this label: words of one's own are a line of the same group.
+    /// The lines of a property with this label. Custom words become another line in the same group.
     fileprivate func lines(
         _ name: String, _ value: String, parameters: String = "", _ groupCount: inout Int
     ) -> [String] {
@@ -177,7 +177,7 @@ extension Contact.Label {
 }
 
 extension String {
-    /// The text in one line: addresses of the web have no line ends.
+    /// The text in one line: URLs contain no line ends.
     fileprivate var withoutLineEnds: String {
         guard contains(where: \.isNewline) else { return self }
         return filter { !$0.isNewline }

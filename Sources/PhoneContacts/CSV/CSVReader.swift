@@ -2,36 +2,36 @@ public import PhoneCharsets
 internal import PhoneFiles
 public import PhoneNumbers
 
-/// Reads contacts from CSV whose first row names the columns; commas, semicolons or tabs stand between fields.
+/// Reads contacts from CSV with commas, semicolons or tabs. The first row contains the column names.
 ///
 ///     let reader = try CSVReader("이름,나이,휴대폰\n홍길동,20,010-1234-5678\n", in: .southKorea)
 ///     reader.mapping.unknown                      // []
 ///     let first = try reader.next()
 ///
-/// A row is read when it is asked for; memory is the beginning of the file, a block of it and a row, which has a limit. A row
-/// with fewer fields than the first one is read as if it ended with empty fields, with an issue. A row with more is left
-/// out, unless these are empty: it has a separator in a field, and it is not known in which.
+/// Rows are read on demand. Memory is bounded by the beginning of the file, a block and one row, whose size is limited.
+/// A row with fewer fields than the first one is completed with empty fields and reported. A row with more non-empty
+/// fields is rejected: one of its fields contains an unquoted separator, and it is not known which.
 public final class CSVReader: ContactSource {
-    /// What the columns are.
+    /// The roles of the columns.
     public private(set) var mapping: CSVMapping
     private let reader: PhoneValidator
     private let path: String
     private var rows: CSVRows
     private var found: ArraySlice<ImportItem> = []
-    /// The first row, until the first item is asked for.
+    /// The first row, until the first item is read.
     private var header: CSVRows.Row?
     private var headerLine = 1
-    /// Columns that are not known and had a text in some row.
+    /// Unknown columns with text in some row.
     private var others: Set<Int> = []
 
-    /// Opens a file, and reads its first row.
+    /// Opens a file and reads its first row.
     ///
     /// - Parameters:
-    ///   - path: The file, as the system takes it; a pipe is read too.
-    ///   - region: Where numbers without a plus are dialled.
-    ///   - charset: That of the file; a byte order mark outweighs it. Nil detects it: UTF-8, else the charset that the
-    ///   bytes and the region suggest, with an issue that names it.
-    /// - Throws: `InputFailure` where the file can't be read.
+    ///   - path: The file; may be a pipe.
+    ///   - region: The region where numbers without a plus are dialled.
+    ///   - charset: The file's charset; a byte order mark takes precedence. Nil detects it: UTF-8, or else the
+    ///   charset that the bytes and the region suggest, which is reported as an issue.
+    /// - Throws: ``InputFailure`` if the file can't be read.
     public convenience init(
         fileAt path: String, in region: PhoneNumber.Region, charset: Charset? = nil
     ) throws(InputFailure) {
@@ -41,20 +41,20 @@ public final class CSVReader: ContactSource {
             charset: charset, limit: limit)
     }
 
-    /// Reads a text. O(bytes of the first row).
+    /// Reads a text.
     ///
-    /// - Throws: Nothing: a text is all there.
+    /// - Throws: Never; texts are read like files.
     public convenience init(_ text: String, in region: PhoneNumber.Region) throws(InputFailure) {
         try self.init(bytes: Array(text.utf8), in: region, charset: .utf8)
     }
 
-    /// Reads bytes. O(bytes of the first row).
+    /// Reads bytes.
     ///
     /// - Parameters:
-    ///   - bytes: Rows.
-    ///   - region: Where numbers without a plus are dialled.
-    ///   - charset: That of the bytes, as of files.
-    /// - Throws: Nothing: the bytes are all there.
+    ///   - bytes: The bytes of a table.
+    ///   - region: The region where numbers without a plus are dialled.
+    ///   - charset: The charset of the bytes, as with files.
+    /// - Throws: Never; bytes are read like files.
     public convenience init(
         bytes: [UInt8], in region: PhoneNumber.Region, charset: Charset? = nil
     ) throws(InputFailure) {
@@ -86,17 +86,17 @@ public final class CSVReader: ContactSource {
         }
     }
 
-    /// Gives a column another role than its name says, before the first row is read. O(columns).
+    /// Assigns a role to a column, before the first row is read.
     ///
-    /// - Returns: Whether there is a column of this name; case does not matter.
+    /// - Returns: Whether the column exists; case is ignored.
     public func assign(_ column: String, to role: CSVMapping.Role) -> Bool { mapping.assign(column, to: role) }
 
-    /// How far the file was read.
+    /// How much of the file was read.
     public var progress: ImportProgress { ImportProgress(bytes: rows.readBytes, totalBytes: rows.totalBytes) }
 
-    /// The next contact, or what is wrong; nil at the end, and at once where no column is known. O(bytes of the row).
+    /// Returns the next contact or issue; nil at the end, or immediately if all columns are unknown.
     ///
-    /// - Throws: `InputFailure` where the file can't be read to its end; the rows before came.
+    /// - Throws: ``InputFailure`` if the file can't be read completely. Earlier rows were returned.
     public func next() throws(InputFailure) -> ImportItem? {
         if let header {
             self.header = nil
@@ -114,7 +114,7 @@ public final class CSVReader: ContactSource {
         return found.removeFirst()
     }
 
-    /// Says once, at the end, which columns were kept as they are.
+    /// Reports once, at the end, which unknown columns were kept as properties.
     private func noteOthers() {
         guard !others.isEmpty else { return }
         let names = others.sorted().map(name(ofColumn:))
@@ -122,7 +122,7 @@ public final class CSVReader: ContactSource {
         found.append(.issue(ImportIssue(line: headerLine, .otherColumns(names), .kept)))
     }
 
-    /// A column without a name is called by its place.
+    /// The name of a column, or its index if it has none.
     private func name(ofColumn index: Int) -> String {
         mapping.columns[index].isEmpty ? "#\(index + 1)" : mapping.columns[index]
     }

@@ -1,22 +1,23 @@
 internal import PhoneCharsets
 internal import PhoneFiles
 
-/// The rows of a CSV file, by RFC 4180: fields between separators, in quotation marks where they have one, a line end or a
-/// quotation mark, which is doubled then.
+/// Parses the rows of a CSV file according to RFC 4180. A field with a separator, a line end or a quotation mark is
+/// quoted, and quotation marks in it are doubled.
 ///
-/// A quotation mark that nothing closes would make one field of all the rest. It is looked for within a limit; then the line
-/// that it stands in is given up, and reading goes on behind that. Whatever else opens a quotation mark there would have
-/// closed the first one, so that no byte is looked at more than twice.
+/// An unclosed quotation mark would turn the rest of the file into one field. The closing mark is therefore searched
+/// within a limit; if there is none, the line with the opening mark is rejected, and parsing continues with the next
+/// line. No byte is parsed more than twice, because any other quotation mark within the limit would have closed the
+/// first one.
 struct CSVRows: ~Copyable {
     struct Row {
         let fields: [[UInt8]]
-        /// Its first line.
+        /// The number of its first line.
         let line: Int
-        /// What is wrong with it; it has no fields that can be trusted then.
+        /// The reason to reject the row; nil if its fields are valid.
         let trouble: ImportIssue.Reason?
-        /// The first line as it stands in the file.
+        /// The first line as in the file.
         let bytes: ArraySlice<UInt8>
-        /// What is wrong with the charset of its lines.
+        /// The charset problems of its lines.
         var findings: [(line: Int, finding: ImportIssue.Finding)] = []
     }
 
@@ -28,23 +29,23 @@ struct CSVRows: ~Copyable {
         var finding: ImportIssue.Finding?
     }
 
-    /// The most bytes of a row whose quotation marks are open.
+    /// The maximum number of bytes of a row with an open quotation mark.
     static let longestQuotation = 1 << 20
 
     private var lines: LineReader
     private let decoder: TextDecoder
     private let longestLine: Int
     private var separator = UInt8.comma
-    /// Lines of the beginning, whose charset is not decided.
+    /// Lines that were read to decide the charset.
     private var beginning: ArraySlice<LineReader.Line> = []
-    /// Lines that were read too far.
+    /// Lines to parse again after an unclosed quotation mark.
     private var pending: ArraySlice<Line> = []
-    /// The first line that is not UTF-8.
+    /// The number of the first line that is not UTF-8.
     private var firstOther: Int?
 
     /// - Parameters:
-    ///   - decoder: Decides the charset by the beginning of the file, and decodes all lines.
-    ///   - longestLine: What the reader of lines cuts at.
+    ///   - decoder: Detects the charset from the beginning of the file, and decodes all lines.
+    ///   - longestLine: The limit at which the line reader cuts lines.
     init(_ lines: consuming LineReader, decoder: TextDecoder, longestLine: Int) throws(ReadFailure) {
         self.lines = lines
         self.decoder = decoder
@@ -55,7 +56,7 @@ struct CSVRows: ~Copyable {
         pending = first.map { [$0] } ?? []
     }
 
-    /// The charset that the file has without declaring it, and the first line that shows it.
+    /// The detected charset, and the first line that is not UTF-8; nil if the charset was declared.
     var assumed: (charset: Charset, line: Int)? {
         if let charset = lines.assumed { return (charset, 1) }
         return decoder.assumed.map { ($0, firstOther ?? 1) }
@@ -77,7 +78,7 @@ struct CSVRows: ~Copyable {
     var readBytes: Int { lines.readBytes }
     var totalBytes: Int? { lines.totalBytes }
 
-    /// The next row that is not blank; nil at the end. O(bytes of the row).
+    /// Returns the next row that is not blank; nil at the end.
     mutating func next() throws(ReadFailure) -> Row? {
         while let first = try nextLine() {
             if first.bytes.allSatisfy({ $0 == .space }) { continue }
@@ -90,23 +91,23 @@ struct CSVRows: ~Copyable {
         var parser = CSVParser(separator: separator)
         var trouble: ImportIssue.Reason? = first.isCut ? .tooLong(limit: longestLine) : nil
         parser.take(first.bytes)
-        var behind: [Line] = []
+        var continuation: [Line] = []
         while trouble == nil, parser.isQuoted {
             guard parser.bytes <= Self.longestQuotation, let line = try nextLine() else {
                 trouble = .openQuote
                 break
             }
-            behind.append(line)
+            continuation.append(line)
             parser.takeLineEnd()
             parser.take(line.bytes)
         }
         if trouble == .openQuote {
-            pending = (behind + pending)[...]
-            behind = []
+            pending = (continuation + pending)[...]
+            continuation = []
         } else if parser.hasTextBehindQuote {
             trouble = .textBehindQuote
         }
-        let findings = ([first] + behind).compactMap { line in line.finding.map { (line.number, $0) } }
+        let findings = ([first] + continuation).compactMap { line in line.finding.map { (line.number, $0) } }
         return Row(
             fields: parser.finish(), line: first.number, trouble: trouble, bytes: first.bytes, findings: findings)
     }
@@ -123,7 +124,7 @@ struct CSVRows: ~Copyable {
             finding: finding.map(ImportIssue.finding) ?? damage)
     }
 
-    /// What the first row has most of, outside of quotation marks: comma, semicolon or tab.
+    /// The most frequent separator of the first row, outside of quotation marks: comma, semicolon or tab.
     private static func separator(of line: ArraySlice<UInt8>) -> UInt8 {
         var counts: [UInt8: Int] = [:]
         var isQuoted = false
@@ -137,9 +138,9 @@ struct CSVRows: ~Copyable {
     }
 }
 
-/// Takes a row apart, line by line.
+/// Parses a row line by line.
 private struct CSVParser {
-    /// No spreadsheet has more columns. What a row has beyond one more is counted by nobody.
+    /// The column limit of spreadsheets. Further fields are not counted.
     private static let mostFields = 16_384
 
     let separator: UInt8
@@ -149,7 +150,7 @@ private struct CSVParser {
     private(set) var hasTextBehindQuote = false
     private var fields: [[UInt8]] = []
     private var field: [UInt8] = []
-    /// Whether the field was quoted, and its closing mark came.
+    /// Whether the field was quoted and its closing mark was read.
     private var isClosed = false
 
     init(separator: UInt8) { self.separator = separator }
@@ -162,7 +163,7 @@ private struct CSVParser {
             } else if byte == separator {
                 endField()
             } else if byte == .quote && isClosed {
-                // A doubled mark is one of the text.
+                // A doubled quotation mark is a literal one.
                 field.append(byte)
                 (isQuoted, isClosed) = (true, false)
             } else if byte == .quote && field.isEmpty {

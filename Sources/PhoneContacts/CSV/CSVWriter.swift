@@ -1,35 +1,35 @@
 internal import PhoneFiles
 public import PhoneNumbers
 
-/// Writes contacts as CSV, by RFC 4180 with CR LF, in the columns that ``CSVReader`` knows.
+/// Writes contacts as CSV according to RFC 4180, with CR LF, in columns that ``CSVReader`` recognises.
 ///
 ///     let writer = CSVWriter(numbers: 1, emails: 0, language: .korean)
 ///     let table = writer.header + writer.row(Contact.Details(name: "홍길동", age: 20))
 ///
-/// Name, age, numbers and addresses with their labels, the note, and what ``CSVColumns`` finds in the properties:
-/// organisations, birthdays, postal addresses, web pages, nicknames, groups and the columns of other tables. Cards keep
-/// more.
+/// Writes name, age, numbers and e-mail addresses with labels, the note, and the properties that ``CSVColumns`` covers:
+/// organisations, birthdays, postal addresses, web pages, nicknames, groups, and unknown columns of imported tables.
+/// vCards preserve more.
 public struct CSVWriter: Sendable {
     private let numbers: Int
     private let emails: Int
     private let properties: [CSVColumns.Column]
     private let language: MessageLanguage
 
-    /// A writer without columns for properties. O(1).
+    /// Creates a writer without columns for properties.
     ///
     /// - Parameters:
-    ///   - numbers: How many numbers there is room for; a contact's others are left out.
-    ///   - emails: How many e-mail addresses there is room for.
-    ///   - language: That of the columns' names.
+    ///   - numbers: The number of columns for phone numbers; further numbers of a contact are omitted.
+    ///   - emails: The number of columns for e-mail addresses.
+    ///   - language: The language of the column names.
     public init(numbers: Int, emails: Int, language: MessageLanguage) {
         self.init(columns: CSVColumns(numbers: numbers, emails: emails), language: language)
     }
 
-    /// A writer of all that has a column. O(columns).
+    /// Creates a writer with columns for properties.
     ///
     /// - Parameters:
-    ///   - columns: Those that the contacts need.
-    ///   - language: That of the columns' names.
+    ///   - columns: The columns that the contacts need.
+    ///   - language: The language of the column names.
     public init(columns: CSVColumns, language: MessageLanguage) {
         numbers = columns.numbers
         emails = columns.emails
@@ -37,10 +37,10 @@ public struct CSVWriter: Sendable {
         self.language = language
     }
 
-    /// What a spreadsheet wants at the beginning of a file in UTF-8: U+FEFF.
+    /// The byte order mark that spreadsheets expect in UTF-8 files: U+FEFF.
     public static let byteOrderMark = "\u{FEFF}"
 
-    /// The row of the columns' names. O(columns).
+    /// The row of the column names.
     public var header: String {
         let isKorean = language == .korean
         var names = isKorean ? ["이름", "나이"] : ["name", "age"]
@@ -54,7 +54,7 @@ public struct CSVWriter: Sendable {
         return Self.row(names + properties.map { $0.name(isKorean: isKorean) })
     }
 
-    /// The row of a contact. O(bytes).
+    /// Returns the row of a contact.
     public func row(_ details: Contact.Details) -> String {
         var fields = [details.name, details.age.map(String.init) ?? ""]
         for slot in 0..<numbers {

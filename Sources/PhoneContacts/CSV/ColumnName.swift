@@ -1,14 +1,14 @@
-/// The name of a column, taken apart: its words, and the number in it.
+/// A parsed column name: its words and its number.
 struct ColumnName {
     let words: Set<ColumnWord>
-    /// Columns of one number belong together: `Phone 1 - Label` and `Phone 1 - Value`.
+    /// The slot: columns with the same number belong together, such as `Phone 1 - Label` and `Phone 1 - Value`.
     private let slot: Int
 
-    /// Nil for a name with a word that is not known.
+    /// Returns nil for a name with an unknown word.
     init?(_ name: String) {
         guard let words = ColumnWord.words(of: name), !words.isEmpty else { return nil }
         self.words = words
-        // `Home Street 2` is the second line of the one address at home.
+        // `Home Street 2` is the second line of the home address.
         let isLine =
             name.last?.isNumber == true && words.isSubset(of: Self.places.union(Self.addressParts))
             && !words.isDisjoint(with: Self.addressParts) && !words.isDisjoint(with: Self.places.union([.street]))
@@ -25,7 +25,7 @@ struct ColumnName {
         .address, .street, .city, .region, .postalCode, .country, .box, .extended, .formatted,
     ]
 
-    /// What the column has; nil where the words don't go together.
+    /// The role of the column; nil if the words do not fit together.
     var role: CSVMapping.Role? { emailRole ?? numberRole ?? urlRole ?? addressRole ?? singleRole }
 
     private var emailRole: CSVMapping.Role? {
@@ -47,7 +47,8 @@ struct ColumnName {
         role(of: Self.addressParts, with: Self.places, .address(slot: slot, part, label), .addressLabel(slot: slot))
     }
 
-    /// A value where the name has some words and none but those that may come with them, or the label of such a value.
+    /// Returns a value's role if the name contains the required words and otherwise only optional ones, or the role of
+    /// its label.
     private func role(
         of things: Set<ColumnWord>, with others: Set<ColumnWord>, _ value: CSVMapping.Role, _ label: CSVMapping.Role
     ) -> CSVMapping.Role? {
@@ -90,7 +91,7 @@ struct ColumnName {
         }
     }
 
-    /// The part of an address. `Country/Region` is a country, and 시/도 a region.
+    /// The part of the address. `Country/Region` is a country, but 시/도 a region.
     private var part: CSVMapping.AddressPart {
         let parts: [(ColumnWord, CSVMapping.AddressPart)] = [
             (.box, .postOfficeBox), (.postalCode, .postalCode), (.country, .country), (.region, .region),
@@ -99,7 +100,7 @@ struct ColumnName {
         return parts.first { words.contains($0.0) }?.1 ?? .street
     }
 
-    /// What a number or an address is for, by the column's name.
+    /// The label that the column's name contains.
     private var label: Contact.Label {
         let types: [(Set<ColumnWord>, String)] = [
             ([.home], "home"), ([.work, .company], "work"), ([.other], "other"), ([.main], "main"), ([.car], "car"),

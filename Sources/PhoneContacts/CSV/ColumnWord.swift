@@ -1,33 +1,33 @@
-/// A word of a column's name, in Korean or English: names of columns consist of few words in many orders and spellings.
+/// A word of a column name, in Korean or English. Column names combine few words in many orders and spellings.
 enum ColumnWord: Hashable {
-    /// Says nothing: `고객` of 고객 이름, `the`.
+    /// A word without meaning: `고객` in 고객 이름, `the`.
     case filler
     case number, value, label
-    // What a column has.
+    // The content of a column.
     case name, full, family, given, additional, prefix, suffix, nickname, phonetic, fileAs
     case email, phone, url, note, age, groups, photo
     case company, department, title, jobTitle
     case birth, date, year, month, day, anniversary
     case address, street, city, region, postalCode, country, box, extended, formatted
-    // Which telephone it is.
+    // Kinds of telephones.
     case mobile, fax, pager, isdn, textphone, telex, radio, callback, car
-    // Where it is, or which of several.
+    // Places, and which one of several.
     case home, work, other, main, primary, secondary, assistant
 }
 
 extension ColumnWord {
-    /// The most letters of a word, and of a name that is looked at.
+    /// The largest number of letters of a word, and of a column name.
     private static let longestWord = spellings.keys.map(\.count).max() ?? 0
     private static let longestName = 64
 
-    /// The words of a column's name, of which letters alone count; nil where it has one that is not known.
+    /// Splits a column name into words; only letters count. Returns nil if a word is unknown.
     ///
-    /// Blanks don't part words, since they may be missing: `Zip Code` and `ZipCode`, `휴대폰 번호` and `휴대폰번호`. The longest
-    /// word wins: 성명 contains 성, but means the whole name.
+    /// Spaces do not separate words, because they may be missing: `Zip Code` and `ZipCode`, `휴대폰 번호` and `휴대폰번호`. The
+    /// longest word wins: 성명 contains 성 (family name), but means the whole name.
     static func words(of name: String) -> Set<ColumnWord>? {
         let letters = name.lowercased().filter(\.isLetter).map { $0 }
         guard letters.count <= longestName else { return nil }
-        // From the end: the words of what follows each letter, where there are any.
+        // From the end: the words of each suffix, if there are any.
         var found: [Set<ColumnWord>?] = Array(repeating: nil, count: letters.count) + [[]]
         for start in letters.indices.reversed() {
             for end in (start + 1...min(start + longestWord, letters.count)).reversed() {

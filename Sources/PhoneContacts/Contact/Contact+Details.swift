@@ -1,12 +1,12 @@
 extension Contact {
-    /// What is known of somebody: the contents of a card, in no book yet.
+    /// The details of a contact, independent of any book.
     ///
     ///     var details = Contact.Details(name: "홍길동", age: 20)
     ///     details.numbers = [Contact.Number("010-1234-5678", label: .mobile, in: .southKorea)]
     ///
-    /// A book takes details that have a name, an age of at most three digits, and numbers and addresses that are not empty.
+    /// A book requires a name, an age of at most three digits, and numbers and addresses that are not empty.
     public struct Details: Sendable, Hashable {
-        /// The whole name, as it is shown. A new name takes the parts of the old one along.
+        /// The whole display name. Changing it keeps the name's parts.
         public var name: String {
             didSet {
                 if name != oldValue { properties.removeAll { $0.name == "N" || $0.isName(oldValue) } }
@@ -14,20 +14,20 @@ extension Contact {
         }
         /// The age in years, from 0 to 999.
         public var age: Int?
-        /// Phone numbers; the first is the one that is shown.
+        /// Phone numbers; lists show the first one.
         public var numbers: [Number]
         /// E-mail addresses.
         public var emails: [Email]
-        /// Whatever else there is to say, in any number of lines; empty where there is nothing.
+        /// A note of any number of lines; empty if there is none.
         public var note: String {
             didSet {
                 if note != oldValue { properties.removeAll { $0.name == "NOTE" } }
             }
         }
-        /// What a card says besides, which is kept and written back: the name's parts, postal addresses, pictures.
+        /// Other vCard properties, which are kept and written back: the name's parts, postal addresses, pictures.
         public var properties: [CardProperty]
 
-        /// Details; the book says what is wrong with them. O(1).
+        /// Creates details. They are validated when they are added to a book.
         public init(
             name: String, age: Int? = nil, numbers: [Number] = [], emails: [Email] = [], note: String = "",
             properties: [CardProperty] = []
@@ -41,19 +41,43 @@ extension Contact {
         }
     }
 
-    /// An e-mail address, as it was typed.
+    /// An e-mail address as it was typed.
     public struct Email: Sendable, Hashable {
-        /// What it is for.
+        /// The label.
         public var label: Label
         /// The address.
         public var address: String
-        /// What a card says of the address besides.
+        /// The address's other vCard parameters.
         var parameters = CardParameters.none
 
-        /// An address. O(1).
+        /// Creates an address.
         public init(_ address: String, label: Label = .unlabeled) {
             self.address = address
             self.label = label
         }
+    }
+}
+
+extension Contact.Details {
+    /// The property of the name, if the vCard has more than its text: a language or a group.
+    var nameProperty: CardProperty? { properties.first { $0.isName(name) } }
+
+    /// The properties of the note, if the vCard has more than their texts. Empty if the note has changed.
+    var noteProperties: [CardProperty] {
+        let notes = properties.filter { $0.name == "NOTE" }
+        return notes.map(\.text).joined(separator: "\n") == note ? notes : []
+    }
+}
+
+extension CardProperty {
+    /// The unescaped value, trimmed.
+    var text: String { CardText.unescaped(value).trimmed }
+
+    /// Whether this is the property of a name and has more than its text.
+    func isName(_ name: String) -> Bool {
+        guard let line = ContentLine(Array(description.utf8)), line.name == "FN", line.saysMoreThanItsText else {
+            return false
+        }
+        return text == name
     }
 }

@@ -1,7 +1,7 @@
 extension Contact.Label {
-    /// A label by the words of another program: types where the words mean some, else words of one's own.
+    /// Creates a label from the words of another program: types if the words are known, otherwise custom words.
     ///
-    /// Google writes a star before the words of what is preferred, and a star alone where nothing else is known of it.
+    /// Google puts a star before the words of a preferred number, and only a star if there are no words.
     init(exported words: String) {
         let isPreferred = words == "*" || words.hasPrefix("* ")
         let own = isPreferred ? String(words.dropFirst()).trimmed : words
@@ -14,7 +14,7 @@ extension Contact.Label {
         }
     }
 
-    /// The types that the words of address books mean, in any case, with or without a blank: `Home Fax`, `WorkFAX`.
+    /// The types for words of address books, in any case, with or without a space: `Home Fax`, `WorkFAX`.
     static func knownTypes(_ words: String) -> [String]? {
         known[
             String(decoding: words.lowercased().utf8.filter { $0 != .space && $0 != UInt8(ascii: "-") }, as: UTF8.self)]

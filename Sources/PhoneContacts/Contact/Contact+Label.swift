@@ -1,17 +1,17 @@
 extension Contact {
-    /// What a number or an address is for: types that cards know, such as `mobile`, and words of one's own.
+    /// The label of a number or an address: vCard types, such as `mobile`, and custom words.
     ///
     ///     Contact.Label.mobile.description                                // mobile
     ///     Contact.Label(types: ["work", "fax"]).description               // work,fax
     ///     Contact.Label("주말농장").description                             // "주말농장"
     public struct Label: Sendable, Hashable {
-        /// Types in their order, tokens of small letters, digits and hyphens: `mobile`, `home`, `work`, `fax`, `pref`. What
-        /// is preferred less than that is `pref=2` and so on.
+        /// The types in order, as tokens of lowercase letters, digits and hyphens: `mobile`, `home`, `work`, `fax`,
+        /// `pref`. Lower preferences are `pref=2` and so on.
         public let types: [String]
-        /// Words of one's own; empty where there are none.
+        /// Custom words; empty if there are none.
         public let words: String
 
-        /// A label of types and words. Types are written in small letters, and what is no token is left out. O(bytes).
+        /// Creates a label of types and words. Types are converted to lowercase; invalid tokens are dropped.
         public init(types: [String], words: String = "") {
             self.types = types.map { $0.lowercased() }.filter(Self.isType)
             self.words = words.contains("\"") ? words.replacing("\"", with: "'") : words
@@ -19,13 +19,13 @@ extension Contact {
 
         /// No label.
         public static let unlabeled = Label(types: [])
-        /// A mobile telephone.
+        /// Mobile.
         public static let mobile = Label(types: ["mobile"])
-        /// At home.
+        /// Home.
         public static let home = Label(types: ["home"])
-        /// At work.
+        /// Work.
         public static let work = Label(types: ["work"])
-        /// A fax machine.
+        /// Fax.
         public static let fax = Label(types: ["fax"])
 
         static func isType(_ text: some StringProtocol) -> Bool {
@@ -42,13 +42,13 @@ extension Contact {
 }
 
 extension Contact.Label: LosslessStringConvertible {
-    /// Types between commas, then the words in quotation marks: `home,"주말농장"`. O(bytes).
+    /// Types separated by commas, then the words in quotation marks: `home,"주말농장"`.
     public var description: String {
         words.isEmpty ? types.joined(separator: ",") : (types + ["\"\(words)\""]).joined(separator: ",")
     }
 
-    /// Reads what ``description`` writes, and what a person types: a text that is neither types nor has quotation marks is
-    /// words of one's own. O(bytes).
+    /// Parses a ``description``, or text that a user typed: a text that is not a list of types and has no quotation
+    /// marks becomes custom words.
     public init(_ description: String) {
         let quote = description.firstIndex(of: "\"") ?? description.endIndex
         let types = description[..<quote].split(separator: ",")

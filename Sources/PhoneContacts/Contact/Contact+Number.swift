@@ -1,26 +1,26 @@
 public import PhoneNumbers
 
 extension Contact {
-    /// A phone number as it was typed, and what it means.
+    /// A phone number as it was typed, and the parsed number.
     ///
-    /// Only these two are kept. Whether a number is valid, and of which kind it is, depends on the plan of the day and is
-    /// asked when it matters: `number.meaning?.kind`.
+    /// Validity and number type are not stored, because they depend on the current numbering plan. They are looked up
+    /// when needed: `number.meaning?.kind`.
     public struct Number: Sendable, Hashable {
-        /// What it is for.
+        /// The label.
         public var label: Label
-        /// What was typed.
+        /// The text as it was typed.
         public let text: String
-        /// The number that the text means; nil for a text that is none, which is kept all the same.
+        /// The parsed number; nil if the text is not a number, which is allowed.
         public let meaning: PhoneNumber?
-        /// What a card says of the number besides.
+        /// The number's other vCard parameters.
         var parameters = CardParameters.none
 
-        /// A number as it was typed. O(bytes).
+        /// Creates a number from typed text.
         ///
         /// - Parameters:
-        ///   - text: The number in any notation, or a text that is none.
-        ///   - label: What it is for.
-        ///   - region: Where numbers without a plus are dialled.
+        ///   - text: A number in any notation, or any other text.
+        ///   - label: The label.
+        ///   - region: The region where numbers without a plus are dialled.
         public init(_ text: String, label: Label = .unlabeled, in region: PhoneNumber.Region) {
             self.init(text, label: label, by: PhoneValidator(region: region, level: .lenient))
         }
@@ -29,13 +29,14 @@ extension Contact {
             self.init(text: text, label: label, meaning: reader.verdict(for: text).number)
         }
 
-        init(text: String, label: Label, meaning: PhoneNumber?) {
+        init(text: String, label: Label = Label(types: []), meaning: PhoneNumber?) {
             self.text = text
             self.label = label
             self.meaning = meaning
         }
 
-        /// `+821023456789`; nil for a text that is no number, and for one that can't be dialled from abroad. O(digits).
+        /// The number in E.164, such as `+821023456789`; nil if the text is not a number, or if it can't be dialled
+        /// from abroad.
         public var e164: String? { meaning?.e164 }
     }
 }

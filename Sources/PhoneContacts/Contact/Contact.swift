@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Somebody in a ``ContactBook``: what is known of them, by the number that the book gave them.
+/// A contact of a ``ContactBook``: an ID and details.
 ///
-/// The details are the contact's own members too: `contact.name`, `contact.numbers`.
+/// The members of the details are members of the contact too: `contact.name`, `contact.numbers`.
 @dynamicMemberLookup
 public struct Contact: Sendable, Hashable, Identifiable {
-    /// What the book calls the contact. It is never given to another one.
+    /// The contact's ID in the book. IDs are never reused.
     public let id: ID
-    /// What is known.
+    /// The details.
     public var details: Details
-    /// When the contact came into the book, to the millisecond.
+    /// When the contact was added to the book, in milliseconds.
     public let created: Date
-    /// When it was last changed there, to the millisecond.
+    /// When the contact was last updated, in milliseconds.
     public let updated: Date
 
     /// A member of the details.
@@ -22,24 +22,24 @@ public struct Contact: Sendable, Hashable, Identifiable {
 }
 
 extension Contact {
-    /// A contact's number in its book, from 1 on.
+    /// A contact's ID in its book, from 1.
     public struct ID: RawRepresentable, Sendable, Hashable, Comparable, LosslessStringConvertible, Codable {
-        /// The number.
+        /// The value.
         public let rawValue: Int64
 
-        /// A number that a book gave. O(1).
+        /// Creates an ID from its value.
         public init(rawValue: Int64) { self.rawValue = rawValue }
 
-        /// Reads decimal digits; nil for anything else. O(bytes).
+        /// Parses decimal digits; nil for any other text.
         public init?(_ description: String) {
             guard let value = Int64(description), value > 0 else { return nil }
             rawValue = value
         }
 
-        /// Decimal digits. O(digits).
+        /// The value in decimal digits.
         public var description: String { String(rawValue) }
 
-        /// The contact that came into the book earlier is the smaller one. O(1).
+        /// Orders contacts by the time they were added.
         public static func < (lhs: ID, rhs: ID) -> Bool { lhs.rawValue < rhs.rawValue }
     }
 }

@@ -1,7 +1,7 @@
 public import PhoneNumbers
 public import PhoneRules
 
-/// A contact that is being typed: texts of fields, and the rules that they must keep.
+/// A contact that is being edited: the texts of its fields, and their rules.
 ///
 ///     var draft = ContactDraft(rules: .korean)
 ///     draft.name = "홍 길 동"
@@ -9,9 +9,10 @@ public import PhoneRules
 ///     draft.phone = "010-1234-5678"
 ///     let details = try draft.details()           // 홍길동(20)
 ///
-/// Texts may be anything at any time: the rules speak when the draft is to become a contact, or when a field asks them.
+/// Texts are not restricted while they are edited. The rules apply when the draft is converted to a contact, or when a
+/// field is validated.
 public struct ContactDraft: Sendable {
-    /// The fields in their order on a screen.
+    /// The fields, in the order on a screen.
     public enum Field: String, Sendable, Hashable, CaseIterable {
         /// The name.
         case name
@@ -21,33 +22,33 @@ public struct ContactDraft: Sendable {
         case phone
     }
 
-    /// What is wrong with a field.
+    /// A failed rule of a field.
     public struct Finding: Sendable, Hashable {
         /// The field.
         public let field: Field
-        /// What is wrong with it; `Messages` of PhoneRules make a sentence of it.
+        /// The failure; `Messages` of PhoneRules converts it to a sentence.
         public let failure: RuleFailure
     }
 
-    /// The failing fields in their order, at least one.
+    /// The failed fields, at least one.
     public struct Failure: Error, Sendable, Hashable {
-        /// What is wrong, field by field.
+        /// The failures in field order.
         public let findings: [Finding]
     }
 
     /// The name as it was typed.
     public var name = ""
-    /// The age as it was typed; empty where it is not known.
+    /// The age as it was typed; empty if unknown.
     public var age = ""
     /// The phone number as it was typed.
     public var phone = ""
-    /// What the texts must be.
+    /// The rules.
     public let rules: Rules
 
-    /// An empty draft. O(1).
+    /// Creates an empty draft.
     public init(rules: Rules) { self.rules = rules }
 
-    /// The draft of a contact that is to be changed. O(1).
+    /// Creates the draft of an existing contact.
     public init(_ contact: Contact.Details, rules: Rules) {
         self.rules = rules
         name = contact.name
@@ -55,16 +56,16 @@ public struct ContactDraft: Sendable {
         phone = contact.numbers.first?.text ?? ""
     }
 
-    /// What is wrong, field by field in their order; empty where all is well. O(bytes).
+    /// The failures in field order; empty if all fields are valid.
     public var findings: [Finding] {
         Field.allCases.compactMap { field in
             rules[field].failure(of: normalized(field)).map { Finding(field: field, failure: $0) }
         }
     }
 
-    /// The details that the texts mean. O(bytes).
+    /// Converts the texts to details.
     ///
-    /// - Throws: ``Failure`` with each failing field.
+    /// - Throws: ``Failure`` with all failed fields.
     public func details() throws(Failure) -> Contact.Details {
         let findings = findings
         guard findings.isEmpty else { throw Failure(findings: findings) }
@@ -84,21 +85,21 @@ public struct ContactDraft: Sendable {
 }
 
 extension ContactDraft {
-    /// What the texts of a draft must be.
+    /// The rules for the texts of a draft.
     public struct Rules: Sendable {
-        /// Where numbers without a plus are dialled.
+        /// The region where numbers without a plus are dialled.
         public let region: PhoneNumber.Region
         private let name: Rule
         private let age: Rule
         private let phone: Rule
 
-        /// Rules of one's own: a name with something in it that can be seen, an age of digits, at most three, and what a
-        /// policy says of phone numbers. O(1).
+        /// Creates rules: a name with a visible character, an age of at most three digits, and a policy for phone
+        /// numbers.
         ///
         /// - Parameters:
-        ///   - region: Where numbers without a plus are dialled.
-        ///   - stripsBlanks: Whether blanks inside of names are taken out, as in `홍 길 동`.
-        ///   - phone: What a phone number must be.
+        ///   - region: The region where numbers without a plus are dialled.
+        ///   - stripsBlanks: Whether spaces within names are removed, as in `홍 길 동`.
+        ///   - phone: The policy for phone numbers.
         public init(region: PhoneNumber.Region, stripsBlanks: Bool, phone: PhoneFieldPolicy) {
             self.region = region
             let visible = Rule(on: .submit) { text, _ in text.isVisible ? nil : RuleFailure(.required) }
@@ -107,15 +108,14 @@ extension ContactDraft {
             self.phone = .ordered([.required, phone.rule])
         }
 
-        /// Korean names without blanks, and the numbers of a contact book: landlines and mobile numbers with two hyphens and
-        /// nine digits or more.
+        /// Rules for Korean names without spaces and for the numbers of a contact book: landline and mobile numbers of
+        /// at least nine digits with two hyphens.
         public static let korean = Rules(region: .southKorea, stripsBlanks: true, phone: .contactBook)
 
-        /// A field's text as its rules would have it: without blanks at both ends, and without those in a name where these
-        /// are stripped. O(bytes).
+        /// Normalises a field's text by its rules: trims it, and removes spaces within a name if these are stripped.
         public func normalized(_ text: String, of field: Field) -> String { self[field].normalized(text.trimmed) }
 
-        /// The rule of a field. O(1).
+        /// The rule of a field.
         public subscript(field: Field) -> Rule {
             switch field {
             case .name: name

@@ -1,12 +1,12 @@
-/// A contact as a list shows it: `홍길동(20)` over `010-1234-5678`.
+/// A contact as a row of a list: `홍길동(20)` above `010-1234-5678`.
 public struct ContactRow: Sendable, Hashable, Identifiable {
-    /// The contact's number in its book.
+    /// The contact's ID in its book.
     public let id: Contact.ID
     /// The name.
     public let name: String
     /// The age in years.
     public let age: Int?
-    /// The first phone number as it was typed; nil where there is none.
+    /// The first phone number as it was typed; nil if there is none.
     public let number: String?
 
     init(id: Contact.ID, name: String, age: Int?, number: String?) {
@@ -16,14 +16,14 @@ public struct ContactRow: Sendable, Hashable, Identifiable {
         self.number = number
     }
 
-    /// The row of a contact. O(1).
+    /// Creates the row of a contact.
     public init(_ contact: Contact) {
         self.init(id: contact.id, name: contact.name, age: contact.age, number: contact.numbers.first?.text)
     }
 
-    /// The name with the age behind it in parentheses, where it is known. O(bytes).
+    /// The name, followed by the age in parentheses if it is known.
     public var title: String { age.map { "\(name)(\($0))" } ?? name }
 
-    /// The phone number; empty where there is none. O(1).
+    /// The phone number; empty if there is none.
     public var subtitle: String { number ?? "" }
 }

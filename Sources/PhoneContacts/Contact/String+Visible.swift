@@ -1,11 +1,11 @@
 extension String {
-    /// Whether something of the text can be seen: a text of blanks, control characters, and characters without a picture,
-    /// such as U+200B and the Hangul filler, is no name.
+    /// Whether the text contains a visible character. Spaces, control characters and characters such as U+200B and the
+    /// Hangul filler are invisible and do not make up a name.
     var isVisible: Bool {
         unicodeScalars.contains { scalar in
             if scalar.isASCII { return scalar.value > 0x20 && scalar.value < 0x7F }
             if Hangul.isSyllable(scalar) { return true }
-            // The blank pattern of Braille is a symbol by its properties.
+            // The Braille blank is a symbol by its properties.
             if scalar.value == 0x2800 || scalar.properties.isDefaultIgnorableCodePoint { return false }
             switch scalar.properties.generalCategory {
             case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format: return false
@@ -16,10 +16,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is white space: `properties.isWhitespace`, sooner.
+    /// Whether it is white space. Equal to `properties.isWhitespace`, but faster.
     var isBlank: Bool {
         if isASCII { return value == 0x20 || 0x09...0x0D ~= value }
-        // No character after the ideographic space is.
+        // There is no white space after the ideographic space.
         return value <= 0x3000 && properties.isWhitespace
     }
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A time of the book: milliseconds since 1970, in UTC.
+/// A time stored in a book: milliseconds since 1970, in UTC.
 struct Timestamp: Hashable, Comparable {
     let milliseconds: Int64
 
@@ -12,7 +12,7 @@ struct Timestamp: Hashable, Comparable {
 
     var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
-    /// `20261121T154941Z`, as cards have it.
+    /// The vCard form: `20261121T154941Z`.
     var basic: String {
         let text = date.formatted(.iso8601.dateSeparator(.omitted).timeSeparator(.omitted))
         return text

@@ -1,6 +1,6 @@
 extension Contact.Details {
-    /// The same with other names for the groups that `other` has too, so that no property gets the label of another one. A
-    /// group with the same properties in both keeps its name.
+    /// Returns a copy without the group names of `other`, so that no property gets the label of another one. A group
+    /// with the same properties in both keeps its name.
     func avoidingGroups(of other: Self) -> Self {
         let (own, others) = (groups, other.groups)
         var names: [String: String] = [:]
@@ -15,7 +15,7 @@ extension Contact.Details {
         return names.isEmpty ? self : renamed(names)
     }
 
-    /// What each group has: properties, and the texts of numbers and addresses.
+    /// The members of each group: properties, and the texts of numbers and addresses.
     private var groups: [String: Set<String>] {
         var groups: [String: Set<String>] = [:]
         for property in properties where !property.group.isEmpty {
@@ -49,6 +49,6 @@ extension Contact.Details {
 }
 
 extension CardProperty {
-    /// The group in small letters; empty where there is none.
+    /// The group in lowercase; empty if there is none.
     fileprivate var group: String { ContentLine(Array(description.utf8))?.group ?? "" }
 }

@@ -1,18 +1,16 @@
 extension Contact.Details {
-    /// Properties of which a card has at most one.
+    /// Properties that occur at most once in a vCard.
     private static let single: Set<String> = [
         "N", "BDAY", "ANNIVERSARY", "GENDER", "UID", "REV", "KIND", "X-AGE",
     ]
 
-    /// These details with all that others have besides: nothing that either says is lost.
+    /// Returns these details with those of `other` added. Nothing is lost.
     ///
-    /// - Name and age stay. Another name becomes a `NICKNAME`, another age the property `X-OTHER-AGE`.
-    /// - The same number in several notations becomes one with all their labels, in the first notation that is a number.
-    ///   Of the same address with the same label the first notation stays.
-    /// - Another note goes under this one.
-    /// - Of what a card has only one, such as a birthday, another one becomes `X-OTHER-BDAY`.
-    ///
-    /// O(n × log n) of what there is.
+    /// - Name and age of the receiver win. Another name becomes a `NICKNAME`, another age the property `X-OTHER-AGE`.
+    /// - Several notations of a number become one number with all labels, in the first notation that parses. Of equal
+    ///   addresses with the same label, the first notation is kept.
+    /// - Another note is appended.
+    /// - A second value of a property that occurs only once, such as a birthday, becomes `X-OTHER-BDAY`.
     public func merging(_ other: Self) -> Self {
         var result = self
         let other = other.avoidingGroups(of: self)
@@ -29,7 +27,7 @@ extension Contact.Details {
         if !other.note.isEmpty, !result.note.contains(other.note) {
             result.note = result.note.isEmpty ? other.note : "\(result.note)\n\n\(other.note)"
         }
-        // Notes are together already.
+        // Notes are already merged.
         for property in other.properties where property.name != "NOTE" {
             let isTaken = Self.single.contains(property.name) && result.properties.contains { $0.name == property.name }
             let isOtherName = property.name == "N" && other.name != name
@@ -44,7 +42,7 @@ extension Contact.Details {
 }
 
 extension [Contact.Number] {
-    /// Each number once, at its first place.
+    /// The numbers without repetitions, at their first positions.
     fileprivate var withoutRepetition: [Contact.Number] {
         var numbers: [Contact.Number] = []
         var places: [String: Int] = [:]
@@ -71,7 +69,7 @@ extension Contact.Number {
 }
 
 extension Contact.Label {
-    /// The types and words of both, a preference at the end.
+    /// The types and words of both labels, with a preference at the end.
     fileprivate func merging(_ other: Self) -> Self {
         var seen: Set<String> = []
         let all = (types + other.types).filter { seen.insert($0).inserted }
@@ -89,6 +87,6 @@ extension Contact.Email {
 }
 
 extension CardProperty {
-    /// The same value by a name of which there may be many.
+    /// The value as a property that may occur several times.
     fileprivate var asOther: CardProperty { CardProperty(line: "X-OTHER-\(name):\(value)") }
 }

@@ -2,16 +2,34 @@ internal import Foundation
 internal import GRDB
 internal import PhoneNumbers
 
+/// Contacts that may be the same person.
+public struct DuplicateGroup: Sendable, Hashable {
+    /// Two or more contacts, in the order of their IDs.
+    public let contacts: [ContactRow]
+    /// Why they may be the same.
+    public let reasons: Set<Reason>
+
+    /// Why contacts may be the same person.
+    public enum Reason: String, Sendable, Hashable, CaseIterable {
+        /// They have the same number, with the same extension.
+        case sameNumber
+        /// They have the same e-mail address; case is ignored.
+        case sameEmail
+        /// They have the same name, and numbers that differ in one digit: wrong, missing, extra or misplaced.
+        case similarNumber
+    }
+}
+
 extension ContactBook {
-    /// Contacts that may be the same person: those with the same number or e-mail address, and those with the same name
-    /// and nearly the same number. Names are the same where the list has them at the same place: case, accents and blanks
-    /// don't matter.
+    /// Finds contacts that may be the same person: contacts with the same number or e-mail address, and contacts with
+    /// the same name and similar numbers. Names are the same if they have the same position in the list: case, accents
+    /// and spaces are ignored.
     ///
-    /// Contacts that share numbers or addresses are one group, through a third contact too. Of contacts with similar
-    /// numbers each is similar to each other one of its group, so that a contact may be in several groups. Groups come in
-    /// the order of their first contacts.
+    /// Sharing a number or address is transitive: contacts form one group even if only a third contact connects them.
+    /// Similarity is not: all contacts of such a group are similar to each other, and a contact may be in several
+    /// groups. Groups are in the order of their first contacts.
     ///
-    /// - Throws: ``Failure`` where the book can't be read.
+    /// - Throws: ``Failure`` if the book can't be read.
     /// - Complexity: O(numbers × log numbers).
     public func duplicates() throws(Failure) -> [DuplicateGroup] {
         try read { database in
@@ -26,7 +44,7 @@ extension ContactBook {
         }
     }
 
-    /// The values of a table that several contacts have, and whose they are.
+    /// Calls `body` with the values of a table that several contacts share, and with these contacts.
     private static func eachShared(
         _ value: String, of table: String, in database: Database, _ body: (String, Contact.ID) -> Void
     ) throws {
@@ -40,7 +58,7 @@ extension ContactBook {
         while let row = try rows.next() { body(try row.value(0), Contact.ID(rawValue: try row.value(1))) }
     }
 
-    /// The numbers of contacts whose names others have too, name by name.
+    /// Calls `body` with the numbers of contacts whose names are shared, grouped by name.
     private static func eachNumberOfSharedNames(
         in database: Database, _ body: (Data, Contact.ID, SimilarDigits, String?) -> Void
     ) throws {

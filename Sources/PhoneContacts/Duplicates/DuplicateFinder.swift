@@ -1,27 +1,28 @@
 internal import Foundation
 
-/// Finds contacts that share a value, and those of one name with similar numbers.
+/// Finds contacts that share a value, and contacts of one name with similar numbers.
 ///
-/// To be the same goes through a third: contacts that share values are joined. To be similar does not: A is similar to B, and
-/// B to C, but A and C may differ in two digits. Contacts that share a variant of their digits are all similar to each other.
+/// Sharing is transitive, so contacts that share values are joined. Similarity is not: if A is similar to B, and B to
+/// C, then A and C may differ in two digits. Contacts that share a variant of their digits are all similar to each
+/// other.
 struct DuplicateFinder {
     typealias Group = (contacts: [Contact.ID], reasons: Set<DuplicateGroup.Reason>)
 
     /// A contact's number.
     private struct Member: Hashable {
         let contact: Contact.ID
-        /// What is equal for numbers that are the same.
+        /// Equal for the same numbers.
         let key: String?
     }
 
     /// Union-find: the parent of each contact. The root represents the group.
     private var parents: [Contact.ID: Contact.ID] = [:]
     private var reasons: [Contact.ID: Set<DuplicateGroup.Reason>] = [:]
-    /// The first contact with a value, of the reason at hand.
+    /// The first contact with each value, for the current reason.
     private var first: [String: Contact.ID] = [:]
     private var reason: DuplicateGroup.Reason?
 
-    /// The name at hand, and who has a variant of digits: the first one, and all where there are several.
+    /// The current name, and the contacts with each variant of digits: the first one, and all if there are several.
     private var name = Data()
     private var firstWithVariant: [String: Member] = [:]
     private var shared: [String: [Member]] = [:]
@@ -29,7 +30,7 @@ struct DuplicateFinder {
 
     // MARK: The same
 
-    /// Takes a contact that has a value. Reasons come one after the other.
+    /// Adds a contact with a value. Calls are grouped by reason.
     mutating func join(_ contact: Contact.ID, _ reason: DuplicateGroup.Reason, by value: String) {
         if reason != self.reason { first = [:] }
         self.reason = reason
@@ -55,7 +56,7 @@ struct DuplicateFinder {
 
     // MARK: Similar
 
-    /// Takes a number of a contact. Names come one after the other.
+    /// Adds a number of a contact. Calls are grouped by name.
     mutating func compare(_ name: Data, of contact: Contact.ID, _ digits: SimilarDigits, key: String?) {
         if name != self.name { endName() }
         self.name = name
@@ -69,12 +70,12 @@ struct DuplicateFinder {
         }
     }
 
-    /// Finds the groups of the name at hand, largest first, so that parts of them are left out.
+    /// Finds the groups of the current name, largest first, so that subsets are dropped.
     private mutating func endName() {
         defer { (firstWithVariant, shared) = ([:], [:]) }
         var groups: Set<[Contact.ID]> = []
         for members in shared.values {
-            // Numbers that are the same are not similar besides.
+            // Equal numbers are not additionally similar.
             guard Set(members.map(\.key)).count > 1 else { continue }
             let contacts = Set(members.map(\.contact)).sorted()
             if Set(contacts.map { root(of: $0) }).count > 1 { groups.insert(contacts) }
@@ -90,7 +91,7 @@ struct DuplicateFinder {
 
     // MARK: Groups
 
-    /// All groups in the order of their first contacts.
+    /// Returns all groups in the order of their first contacts.
     mutating func groups() -> [Group] {
         endName()
         var members: [Contact.ID: [Contact.ID]] = [:]

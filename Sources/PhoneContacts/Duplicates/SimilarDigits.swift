@@ -1,16 +1,17 @@
 internal import PhoneNumbers
 
-/// The digits of a number, by which numbers that are nearly the same are found without comparing each with each.
+/// The digits of a number and their variants, which find similar numbers without comparing all pairs.
 struct SimilarDigits {
-    /// Fewer digits are no number that somebody could mistype.
+    /// Shorter numbers are never compared: a wrong digit makes them different numbers.
     private static let least = 7
 
-    /// The digits without calling code and national prefix; of a text without a meaning all digits without leading zeros.
+    /// The digits without calling code and national prefix. For a text that is not a number: all digits without leading
+    /// zeros.
     let national: String
 
     /// - Parameters:
-    ///   - number: The number that a text means, if any.
-    ///   - reversed: All its digits from the end.
+    ///   - number: The parsed number, if any.
+    ///   - reversed: All digits in reverse order.
     init(number: String?, reversed: String) {
         if let number, let meaning = PhoneNumber(number) {
             national = meaning.nationalSignificantNumber
@@ -19,8 +20,8 @@ struct SimilarDigits {
         }
     }
 
-    /// The digits, and what is left where one of them is taken away. Two numbers that share one of these differ in one digit
-    /// that is wrong, missing, too many, or elsewhere.
+    /// The digits, and the digits without each one of them. Two numbers that share a variant differ in one digit:
+    /// wrong, missing, extra or misplaced.
     var variants: Set<String> {
         guard national.utf8.count >= Self.least else { return [] }
         let bytes = Array(national.utf8)

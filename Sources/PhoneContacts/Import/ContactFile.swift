@@ -2,31 +2,31 @@ public import PhoneCharsets
 internal import PhoneFiles
 public import PhoneNumbers
 
-/// Opens files of contacts, whichever format they have.
+/// Opens files of contacts in any supported format.
 ///
 ///     let source = try ContactFile.open(at: "contacts.vcf", in: .southKorea)
 ///     while let item = try source.next() { print(item) }
 public enum ContactFile {
     /// A format of contacts.
     public enum Format: String, Sendable, Hashable, CaseIterable {
-        /// Cards, by ``VCardReader``.
+        /// vCards, read by ``VCardReader``.
         case vcf
-        /// A table, by ``CSVReader``.
+        /// A CSV table, read by ``CSVReader``.
         case csv
     }
 
-    /// How much of a file is searched for a card.
+    /// The number of bytes that are searched for the beginning of a vCard.
     private static let beginningBytes = 4096
 
     /// Opens a file.
     ///
     /// - Parameters:
-    ///   - path: The file, as the system takes it; a pipe is read too.
-    ///   - region: Where numbers without a plus are dialled.
-    ///   - format: Nil decides by the contents: a file that begins with a card has cards. One that begins with something
-    ///   else is what its name says (`.vcf`, `.csv`), else it has cards if one begins in the first 4 KiB.
-    ///   - charset: That of texts which declare none; nil detects it.
-    /// - Throws: `InputFailure` if the file can't be opened, or its first row can't be read.
+    ///   - path: The file; may be a pipe.
+    ///   - region: The region where numbers without a plus are dialled.
+    ///   - format: Nil detects the format: a file that begins with a vCard contains vCards. Any other file has the
+    ///   format of its name (`.vcf`, `.csv`), or contains vCards if one begins in the first 4 KiB.
+    ///   - charset: The charset of texts that declare none; nil detects it.
+    /// - Throws: ``InputFailure`` if the file can't be opened, or its first row can't be read.
     public static func open(
         at path: String, in region: PhoneNumber.Region, format: Format? = nil, charset: Charset? = nil
     ) throws(InputFailure) -> any ContactSource {
@@ -40,7 +40,7 @@ public enum ContactFile {
     }
 
     private static func format(of beginning: ArraySlice<UInt8>, path: String) -> Format {
-        // Without blanks, which some exporters write before and within the first line.
+        // Ignores spaces, which some exporters write before and within the first line.
         let text = String(decoding: beginning.filter { 0x21...0x7E ~= $0 }, as: UTF8.self).uppercased()
         let name = path.lowercased()
         if text.hasPrefix("BEGIN:VCARD") || name.hasSuffix(".vcf") || name.hasSuffix(".vcard") { return .vcf }

@@ -2,40 +2,40 @@ internal import PhoneCharsets
 internal import PhoneFiles
 public import PhoneNumbers
 
-/// Contacts as they come out of a file, one after the other.
+/// Reads the contacts of a file one by one.
 public protocol ContactSource: AnyObject {
-    /// The next contact, or what is wrong; nil at the end.
+    /// Returns the next contact or issue; nil at the end.
     func next() throws(InputFailure) -> ImportItem?
-    /// How far the file was read.
+    /// How much of the file was read.
     var progress: ImportProgress { get }
 }
 
-/// What a ``ContactSource`` hands out.
+/// An item of a ``ContactSource``.
 public enum ImportItem: Sendable, Hashable {
-    /// A contact, and the line of the file that it begins in.
+    /// A contact, and the number of its first line.
     case contact(Contact.Details, line: Int)
-    /// Something that is not as it should be.
+    /// A problem in the file.
     case issue(ImportIssue)
 }
 
-/// How far a file was read.
+/// How much of a file was read.
 public struct ImportProgress: Sendable, Hashable {
-    /// The bytes that were read.
+    /// The number of bytes read.
     public let bytes: Int
-    /// The bytes that there are; nil where nobody knows, as of a pipe.
+    /// The total number of bytes; nil if unknown, as for a pipe.
     public let totalBytes: Int?
 }
 
-/// The most that is kept of what a file says, in bytes: a file must not fill the memory.
+/// Limits in bytes that keep a file from filling the memory.
 struct ImportLimits {
-    /// Of a property or a field.
+    /// The limit of a property or a field.
     var property: Int
-    /// Of a card or a row.
+    /// The limit of a vCard or a row.
     var card: Int
 
     static let standard = ImportLimits(property: 8 << 20, card: 16 << 20)
 
-    /// How much of a file is read before its charset is decided.
+    /// The part of a file that is read before its charset is decided.
     static let evidence = (bytes: 16 << 20, lines: 8192)
 }
 

@@ -1,7 +1,7 @@
 public import PhoneNumbers
 
 extension ImportIssue {
-    /// One sentence for people that says what is wrong and what became of it. O(1).
+    /// Returns one or two sentences that say what is wrong and what was done.
     public func message(in language: MessageLanguage) -> String {
         switch language {
         case .english: "\(reason.english) \(reason.result?.english ?? outcome.english)"
@@ -18,7 +18,7 @@ extension ImportIssue.Outcome {
         case .kept: "It was kept as typed."
         case .converted: "If it reads wrong, import the file again and name its charset (--charset)."
         case .replaced: "Invalid bytes became U+FFFD. Import the file again and name its charset (--charset)."
-        case .completed: "The missing fields were taken as empty."
+        case .completed: "The missing fields are empty."
         }
     }
 
@@ -35,10 +35,10 @@ extension ImportIssue.Outcome {
 }
 
 extension ImportIssue.Reason {
-    /// The outcome for a file or its columns, which differs from that of a contact.
+    /// The outcome for a file or its columns, if it differs from that for a contact.
     fileprivate var result: (english: String, korean: String)? {
         switch self {
-        case .noColumns, .noCards: ("Nothing was read.", "아무것도 가져오지 않았습니다.")
+        case .noColumns, .noCards: ("Nothing was imported.", "아무것도 가져오지 않았습니다.")
         case .otherColumns: ("They were kept as properties of the contacts.", "연락처의 속성으로 두었습니다.")
         default: nil
         }
@@ -47,27 +47,27 @@ extension ImportIssue.Reason {
     fileprivate var english: String {
         switch self {
         case .notClosed: "The card has no END:VCARD."
-        case .outsideOfCards: "This is in no card."
-        case .cardInCard: "A card is inside of another."
-        case .noProperty: "The line is no property: a name and a colon are missing."
-        case .tooLong(let limit): "The line has more than \(limit) bytes, its folds included."
+        case .outsideOfCards: "This line is outside of a card."
+        case .cardInCard: "A card is inside another card."
+        case .noProperty: "The line is not a property: a name followed by a colon is missing."
+        case .tooLong(let limit): "The line, including its folds, has more than \(limit) bytes."
         case .cardTooLong(let limit): "The card has more than \(limit) bytes."
         case .noCards: "The file contains no card (BEGIN:VCARD)."
-        case .empty: "There is nothing in it."
+        case .empty: "The card is empty."
         case .isGroup: "This is a group of contacts."
         case .assumedCharset(let charset): "The file is not UTF-8 and was read as \(charset)."
-        case .otherCharset(let charset): "The charset of this text is another one; it was read as \(charset)."
-        case .notText(let charset): "The text is not \(charset)."
+        case .otherCharset(let charset): "The text is in another charset and was read as \(charset)."
+        case .notText(let charset): "The text is not valid \(charset)."
         case .noConversion(let charset): "The system can't convert \(charset)."
-        case .zeroBytes: "The text has zero bytes."
-        case .unknownCharset(let name): "The charset \(name) is not known."
-        case .wrongEncoding(let name): "The text is not \(name)."
+        case .zeroBytes: "The text contains zero bytes."
+        case .unknownCharset(let name): "The charset \(name) is unknown."
+        case .wrongEncoding(let name): "The text is not valid \(name)."
         case .noNumber(let reason): MessageLanguage.english.message(for: reason)
-        case .severalNumbers: "The digits after the first number were not understood."
-        case .noAge: "The age is no number of at most three digits."
+        case .severalNumbers: "The digits after the first number were not recognised."
+        case .noAge: "The age is not a number of at most three digits."
         case .fieldCount(let found, let expected): "The row has \(found) fields where the first row has \(expected)."
         case .openQuote: "A quotation mark is never closed."
-        case .textBehindQuote: "There is text behind a closing quotation mark."
+        case .textBehindQuote: "There is text after a closing quotation mark."
         case .noColumns: "No column has a known name, such as name, phone, email, age or note."
         case .otherColumns(let names): "Columns with unknown names: \(names.joined(separator: ", "))."
         }

@@ -1,18 +1,18 @@
 public import PhoneCharsets
 public import PhoneNumbers
 
-/// Something in a file of contacts that is not as it should be: where, what, and what became of it. All else is read.
+/// A problem in a file of contacts: where it is, what it is, and what was done. The rest of the file is imported.
 public struct ImportIssue: Sendable, Hashable {
-    /// The line of the file, from 1 on.
+    /// The line number, from 1.
     public let line: Int
-    /// What is wrong.
+    /// The problem.
     public let reason: Reason
-    /// What became of it.
+    /// What was done.
     public let outcome: Outcome
-    /// The beginning of the text that it is about.
+    /// The beginning of the text concerned.
     public let excerpt: String
 
-    /// The most characters of an excerpt.
+    /// The maximum length of an excerpt in characters.
     private static let longestExcerpt = 120
 
     init(line: Int, _ reason: Reason, _ outcome: Outcome, excerpt: some Sequence<UInt8> = []) {
@@ -24,77 +24,77 @@ public struct ImportIssue: Sendable, Hashable {
         self.excerpt = String(text.prefix(Self.longestExcerpt))
     }
 
-    /// What became of something that is not as it should be.
+    /// What was done about a problem.
     public enum Outcome: String, Sendable, Hashable, CaseIterable {
-        /// The whole contact was left out.
+        /// The whole contact was rejected.
         case rejected
-        /// A part of it was left out.
+        /// A part of the contact was dropped.
         case dropped
-        /// It was kept as it was typed.
+        /// The text was kept as it was typed.
         case kept
-        /// It was read in a charset that it does not declare.
+        /// The text was decoded in a charset that it does not declare.
         case converted
-        /// Bytes that are no text became U+FFFD.
+        /// Invalid bytes became U+FFFD.
         case replaced
-        /// What is missing was taken as empty.
+        /// Missing fields are empty.
         case completed
     }
 
-    /// What is wrong with a file of contacts.
+    /// A problem of a file of contacts.
     public enum Reason: Sendable, Hashable {
-        /// The card has no end: another begins in it, or the file is over.
+        /// The vCard has no end: another one begins in it, or the file ends.
         case notClosed
-        /// There is something between the cards that is in none.
+        /// A line is outside of a vCard.
         case outsideOfCards
-        /// There is a card within the card.
+        /// A vCard is inside another one.
         case cardInCard
-        /// The line has no name with a colon behind it.
+        /// The line has no name followed by a colon.
         case noProperty
-        /// The line, its folds included, has more bytes than the limit.
+        /// The line, including its folds, exceeds the limit.
         case tooLong(limit: Int)
-        /// The card has more bytes than the limit.
+        /// The vCard exceeds the limit.
         case cardTooLong(limit: Int)
-        /// There is no card in the file.
+        /// The file contains no vCard.
         case noCards
-        /// There is nothing in it.
+        /// The vCard or row is empty.
         case empty
-        /// The card is of a group of contacts.
+        /// The vCard describes a group of contacts.
         case isGroup
-        /// The file declares no charset and is not UTF-8; this is the charset that its bytes suggest.
+        /// The file declares no charset and is not UTF-8. The charset was detected.
         case assumedCharset(Charset)
-        /// The text is not of the file's charset, or of the declared one, but of this one.
+        /// The text is neither in the file's charset nor in the declared one, but in this one.
         case otherCharset(Charset)
-        /// The bytes are no text of the charset.
+        /// The bytes are not valid in the charset.
         case notText(Charset)
-        /// The system has no conversion for the charset.
+        /// The system can't convert the charset.
         case noConversion(Charset)
-        /// There are zero bytes in a text.
+        /// A text contains zero bytes.
         case zeroBytes
-        /// The declared charset is unknown; the text was read as one that declares none.
+        /// The declared charset is unknown; the text was decoded as if it declared none.
         case unknownCharset(String)
-        /// The text is not encoded as it says.
+        /// The text is not valid in its declared encoding.
         case wrongEncoding(String)
-        /// The phone number is none, for a reason.
+        /// The text is not a phone number, for a reason.
         case noNumber(PhoneNumber.Reason)
-        /// There are digits after the phone number that may be another one, but not certainly.
+        /// After the phone number follow digits that may be another number.
         case severalNumbers
-        /// The age is no number of at most three digits.
+        /// The age is not a number of at most three digits.
         case noAge
-        /// The row has fewer fields than the first one, or more.
+        /// The row has fewer or more fields than the first one.
         case fieldCount(Int, expected: Int)
-        /// A quotation mark opens a field that nothing closes.
+        /// The quotation mark at the beginning of a field is never closed.
         case openQuote
-        /// There is text behind a field's closing quotation mark.
+        /// There is text after a field's closing quotation mark.
         case textBehindQuote
-        /// No column of the first row is one that is known.
+        /// All columns are unknown.
         case noColumns
-        /// Columns with names that are not known; what they have became properties of the contacts.
+        /// Unknown columns, whose cells became properties of the contacts.
         case otherColumns([String])
     }
 }
 
 extension ImportIssue.Reason: CustomStringConvertible {
-    /// The reason's name, for programs: `notClosed`, `noNumber.tooShort`. O(1).
+    /// The reason's identifier, for programs: `notClosed`, `noNumber.tooShort`.
     public var description: String {
         switch self {
         case .notClosed: "notClosed"

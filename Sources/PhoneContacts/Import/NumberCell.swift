@@ -1,12 +1,12 @@
 internal import PhoneNumbers
 
-/// The phone numbers that one text holds: a cell of a table or a value of a card.
+/// The phone numbers in one text: a cell of a table or a value of a vCard.
 ///
-/// Where an engine sees that a second number may begin, at a comma, a semicolon, a slash, a tilde, a vertical bar or a line
-/// end, the text is split, but only if it is certain: each part must be a whole number of its own. With an area code
-/// before a slash (`031/234-5678`), an extension, a pause or a parameter of a URI the text stays whole.
+/// The text is split where engines recognise the beginning of a second number: at a comma, a semicolon, a slash, a
+/// tilde, a vertical bar or a line end. It is split only if each part is a complete number. A text with an area code
+/// before a slash (`031/234-5678`), an extension, a pause or a URI parameter is not split.
 struct NumberCell {
-    /// A number as it was typed, and what it means.
+    /// A number as it was typed, and the parsed number.
     struct Entry {
         let text: String
         let verdict: Verdict
@@ -17,12 +17,12 @@ struct NumberCell {
         }
     }
 
-    /// At least one.
+    /// One or more numbers.
     let entries: [Entry]
-    /// Whether the text has digits of another number that could not be told apart from the first one with certainty.
+    /// Whether the text contains digits of another number that could not be separated with certainty.
     let isUnclear: Bool
 
-    /// - Parameter reader: Accepts what is lenient, so that a level is known of every number.
+    /// - Parameter reader: A validator at the lenient level, so that every number has a level.
     init(_ text: String, by reader: PhoneValidator) {
         let whole = Entry(text, by: reader)
         guard whole.verdict.number == nil || Self.mayHoldSeveral(text) else {
@@ -37,19 +37,19 @@ struct NumberCell {
         }
     }
 
-    /// What ``ImportIssue`` says of the cell: numbers that are none, and digits that were not understood.
+    /// The issues of the cell: texts that are not numbers, and unrecognised digits.
     var troubles: [(reason: ImportIssue.Reason, text: String)] {
         if isUnclear { return entries.map { (.severalNumbers, $0.text) } }
         return entries.filter { $0.verdict.number == nil }
             .map { (.noNumber($0.verdict.reason ?? .notANumber), $0.text) }
     }
 
-    /// The contact's numbers.
+    /// Returns the contact's numbers.
     func numbers(labelled label: Contact.Label) -> [Contact.Number] {
         entries.map { Contact.Number(text: $0.text, label: label, meaning: $0.verdict.number) }
     }
 
-    /// Whether a text has a stop, or digits for two numbers.
+    /// Whether a text contains a separator, or digits for two numbers.
     private static func mayHoldSeveral(_ text: String) -> Bool {
         var digits = 0
         for scalar in text.unicodeScalars {
@@ -59,14 +59,15 @@ struct NumberCell {
         return digits >= 2 * Splitter.leastDigits
     }
 
-    /// What ends a number for the engines, and its full-width forms. `x` and `#` announce extensions alone.
+    /// Whether a number ends here: the separators of the engines, and their full-width forms. `x` and `#` only begin
+    /// extensions.
     fileprivate static func isStop(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case ",", ";", "/", "|", "~", "\n", "\r", "\u{FF0C}", "\u{FF1B}", "\u{FF0F}", "\u{FF5C}", "\u{3001}",
             "\u{FF5E}",
             "\u{301C}", "\u{223C}":
             true
-        // Google puts three colons between the values of a cell.
+        // Google separates the values of a cell with three colons.
         case ":": true
         default: false
         }
@@ -75,11 +76,12 @@ struct NumberCell {
 
 /// Splits a text into numbers.
 private struct Splitter {
-    /// Fewer digits are a part of a number, an extension or a service number: not certainly a number of its own.
+    /// The least number of digits of a separate number: shorter ones may be parts of a number, extensions or service
+    /// numbers.
     static let leastDigits = 7
-    /// A longer range than that of a switchboard is something else.
+    /// The largest range of a switchboard.
     private static let mostOfRange = 20
-    /// From the clearest separators to those that numbers contain too.
+    /// The separators, from the clearest ones to those that numbers also contain.
     private static let separators: [[Character]] = [
         ["\n", "\r", "\r\n"], [";", "\u{FF1B}"], [",", "\u{FF0C}", "\u{3001}"], ["|", "\u{FF5C}"], ["/", "\u{FF0F}"],
     ]
@@ -87,13 +89,13 @@ private struct Splitter {
 
     let reader: PhoneValidator
 
-    /// The numbers of a text; nil where it is not certain that it consists of numbers.
+    /// Returns the numbers of a text; nil unless it certainly consists of numbers.
     func parts(of text: String) -> [String]? {
         if text.contains(":::") {
             if let parts = parts(of: text.split(separator: ":::").map(String.init)) { return parts }
         }
         for separator in Self.separators where text.contains(where: separator.contains) {
-            // A comma after a comma is a pause while dialling.
+            // Two commas are a pause in dialling.
             if separator.contains(","), text.contains(",,") { continue }
             let pieces = text.split(whereSeparator: separator.contains).map(String.init)
             if let parts = parts(of: pieces) { return parts }
@@ -112,7 +114,7 @@ private struct Splitter {
         return parts
     }
 
-    /// Whether a text is a whole number: nothing that is dialled after it, and no parameter.
+    /// Whether a text is a complete number, without digits to dial after it and without parameters.
     private func isNumber(_ text: String) -> Bool {
         guard !text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "#") || $0 == .equals }),
             NumberDigits.digits(in: text).utf8.count >= Self.leastDigits
@@ -120,7 +122,7 @@ private struct Splitter {
         return reader.verdict(for: text).level.map { $0 >= .standard } ?? false
     }
 
-    /// `02-123-4567~9`: the numbers whose last digits go from those of the first to those after the tilde.
+    /// Expands `02-123-4567~9` to the numbers from the first one to the one with the digits after the tilde.
     private func range(in text: String) -> [String]? {
         let ends = text.split(whereSeparator: Self.tildes.contains).map { String($0).trimmed }
         guard ends.count == 2, let digits = ends.last, digits.utf8.count < Self.leastDigits,
@@ -138,7 +140,7 @@ private struct Splitter {
         return numbers.allSatisfy(isNumber) ? numbers : nil
     }
 
-    /// The numbers that the library finds in running text, where nothing else but blanks is between them.
+    /// Returns the numbers found in running text, if they are separated by spaces only.
     private func runs(in text: String) -> [String]? {
         guard NumberDigits.digits(in: text).utf8.count >= 2 * Self.leastDigits else { return nil }
         let matches = text.ranges(
@@ -153,7 +155,7 @@ private struct Splitter {
         return matches.map { String(text[$0]) }
     }
 
-    /// Whether a text has digits that its number does not: the engine reads the first number alone.
+    /// Whether a text contains digits that are not part of its number: the engine parses only the first number.
     func ignoresDigits(of whole: NumberCell.Entry) -> Bool {
         guard let number = whole.verdict.number else { return false }
         guard let stop = whole.text.unicodeScalars.firstIndex(where: { $0 != ":" && NumberCell.isStop($0) }) else {
@@ -165,6 +167,7 @@ private struct Splitter {
         return rest.contains { $0.decimalDigit != nil } && !rest.contains(where: \.properties.isAlphabetic)
     }
 
-    /// The most digits that are dialled before a number and are not kept: of carriers and of international calls.
+    /// The maximum number of digits that are dialled before a number and not kept: carrier codes and international
+    /// prefixes.
     private static let longestPrefix = 5
 }

@@ -1,17 +1,17 @@
 internal import PhoneNumbers
 
-/// Who calls: the contacts behind a number in any notation, from memory.
+/// Finds the contacts with a number, in any notation, in memory.
 ///
 ///     let book = try ContactBook(inMemoryFor: .southKorea)
 ///     let index = try book.callerIndex()
 ///     index.contacts(for: "+82 10-2345-6789")
 ///     index.contacts(for: "6789")
 ///
-/// A value of 16 bytes a number that never changes; any number of threads may share one. It knows what the book had when it
-/// was made.
+/// An immutable value of 16 bytes per number, which any number of threads may share. It contains the numbers that the
+/// book had when it was created.
 public struct CallerIndex: Sendable {
-    /// The last 16 digits of a number, the last one highest, four bits each from 1 on: numbers with the same last digits
-    /// stand side by side.
+    /// The last 16 digits of a number, four bits each (the digit plus 1), with the last digit in the highest bits:
+    /// numbers with the same last digits are adjacent.
     private struct Entry: Comparable {
         let key: UInt64
         let contact: Contact.ID
@@ -22,22 +22,22 @@ public struct CallerIndex: Sendable {
     private let entries: [Entry]
     private let reader: PhoneValidator
 
-    /// - Parameter numbers: Digits of whole numbers from the end, and whose they are.
+    /// - Parameter numbers: The digits of numbers in reverse order, and the contacts.
     init(_ numbers: [(digits: String, contact: Contact.ID)], by reader: PhoneValidator) {
         entries = numbers.map { Entry(key: Self.key($0.digits.utf8), contact: $0.contact) }.sorted()
         self.reader = reader
     }
 
-    /// How many numbers the index has.
+    /// The number of entries.
     public var count: Int { entries.count }
 
-    /// The contacts that have a number, in the order in which they came into the book.
+    /// Returns the contacts with a number, in the order of their IDs.
     ///
-    /// A text that is a number finds those that have just that one. Where nobody has it, and for a text that is none, those
-    /// are found whose numbers end with its digits; at least four are needed.
+    /// If the text parses as a number, contacts with exactly this number are returned. If there are none, or the text
+    /// is not a number, contacts whose numbers end with its digits are returned; at least four digits are required.
     ///
     /// - Parameter text: A number in any notation, or its last digits.
-    /// - Complexity: O(log numbers) and the contacts that are found.
+    /// - Complexity: O(log numbers), plus the contacts found.
     public func contacts(for text: String) -> [Contact.ID] {
         let question = NumberQuestion(text, by: reader)
         if let whole = question.whole {
@@ -61,7 +61,7 @@ public struct CallerIndex: Sendable {
         return Array(Set(found)).sorted()
     }
 
-    /// The first entry whose key is not below another.
+    /// The index of the first entry whose key is at least `key`.
     private func firstIndex(from key: UInt64) -> Int {
         var (low, high) = (0, entries.count)
         while low < high {

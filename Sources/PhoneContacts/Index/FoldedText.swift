@@ -1,10 +1,10 @@
 internal import Foundation
 internal import PhoneNumbers
 
-/// A text as order and search see it.
+/// A text normalised for sorting and searching.
 ///
-/// Letters are small and without accents, full-width forms and digits of all scripts are those of ASCII, Hangul is in
-/// syllables; blanks and punctuation are left out, unless there is nothing else.
+/// Letters are lowercase and without accents, full-width forms and digits of all scripts become ASCII, and Hangul is
+/// composed to syllables. Spaces and punctuation are dropped unless there is nothing else.
 struct FoldedText {
     let scalars: [Unicode.Scalar]
 
@@ -30,7 +30,7 @@ struct FoldedText {
         }
     }
 
-    /// The text with accents apart from their letters and Hangul in syllables. Most names have neither.
+    /// Decomposes accents and composes Hangul. Most names need neither.
     private static func decomposed(_ text: String) -> String.UnicodeScalarView {
         let isPlain = text.unicodeScalars.allSatisfy { $0.value < 0xC0 || Hangul.isSyllable($0) }
         if isPlain { return text.unicodeScalars }
@@ -48,12 +48,12 @@ struct FoldedText {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a letter or a number of any script; accents are neither.
+    /// Whether it is a letter or a digit of any script, but not an accent.
     fileprivate var isLetterOrNumber: Bool {
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
         case .decimalNumber, .letterNumber, .otherNumber: true
-        // Vowels of the scripts of India and others.
+        // Vowel signs, for example of Indic scripts.
         case .spacingMark: true
         default: false
         }

@@ -1,10 +1,11 @@
 internal import PhoneNumbers
 
-/// The digits by which a number is found.
+/// The digits under which a number is found.
 struct NumberDigits {
-    /// All of them: those of E.164, or those that are dialled where there are no such, or those of a text that is no number.
+    /// All digits: those of E.164, or the dialled ones if there is no E.164 form, or those of a text that is not a
+    /// number.
     let whole: String
-    /// With the national prefix instead of the calling code, where a number has both.
+    /// The digits with the national prefix instead of the calling code, if the number has both.
     let national: String?
 
     init(_ number: Contact.Number) {
@@ -17,13 +18,13 @@ struct NumberDigits {
         national = meaning.isDomestic ? nil : NumberingPlan.standard.format(meaning, .digits)
     }
 
-    /// The digits of a number with its calling code, unless it is domestic.
+    /// The digits of a number with its calling code, unless it is domestic only.
     static func whole(_ number: PhoneNumber) -> String {
         let digits = number.nationalSignificantNumber
         return number.isDomestic ? digits : "\(number.callingCode)\(digits)"
     }
 
-    /// Digits of all scripts in a text, as those of ASCII.
+    /// The digits of all scripts in a text, as ASCII.
     static func digits(in text: String) -> String {
         var digits: [UInt8] = []
         for scalar in text.unicodeScalars {
@@ -34,24 +35,24 @@ struct NumberDigits {
 }
 
 extension String {
-    /// ASCII from the end: an index of such texts finds numbers by their last digits.
+    /// The ASCII bytes in reverse order: an index of such texts finds numbers by their last digits.
     var reversedASCII: String { String(decoding: utf8.reversed(), as: UTF8.self) }
 }
 
-/// A number that somebody calls from, or a part of one, as a question to an index.
+/// A query for a whole number or its last digits.
 struct NumberQuestion {
-    /// The digits of a whole number; nil for a text that is none.
+    /// The digits of a whole number; nil for a text that is not a number.
     let whole: String?
-    /// The last digits; nil where there are too few to say anything.
+    /// The last digits; nil if there are too few.
     let last: String?
 
-    /// Fewer last digits would be those of too many numbers.
+    /// The least number of last digits: too many numbers share fewer digits.
     static let leastDigits = 4
 
     init(_ text: String, by reader: PhoneValidator) {
         let number = reader.verdict(for: text).number
         whole = number.map(NumberDigits.whole)
-        // A national prefix is no digit of a number that is stored with its calling code.
+        // Numbers stored with their calling code contain no national prefix.
         let digits = number.map(\.nationalSignificantNumber) ?? NumberDigits.digits(in: text)
         let significant = String(digits.drop { $0 == "0" })
         last = significant.utf8.count < Self.leastDigits ? nil : significant

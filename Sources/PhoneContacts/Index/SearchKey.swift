@@ -1,11 +1,11 @@
 internal import PhoneNumbers
 
-/// What a contact is found by: bytes in which a search looks for those of a question.
+/// The bytes in which a search looks for its query.
 ///
-/// Hangul is taken apart into the letters in which it is typed, so that 홍ㄱ finds 홍길동 while the second syllable is being
-/// typed. The initial consonants stand apart in bytes of their own, so that ㅎㄱㄷ finds it too, and never a final consonant.
-/// Numbers stand in it with calling code and with national prefix.
-/// Of 홍길동 with 010-2345-6789 it has `ㅎㅗㅇㄱㅣㄹㄷㅗㅇ`, `ㅎㄱㄷ`, `821023456789` and `01023456789`, with line feeds between.
+/// Hangul is decomposed to the typed letters, so that 홍ㄱ finds 홍길동 while the second syllable is being typed. Initial
+/// consonants are added as separate bytes, so that ㅎㄱㄷ finds it too but never matches a final consonant. Numbers are
+/// included with calling code and with national prefix. For 홍길동 with 010-2345-6789, the key consists of `ㅎㅗㅇㄱㅣㄹㄷㅗㅇ`,
+/// `ㅎㄱㄷ`, `821023456789` and `01023456789`, separated by line feeds.
 struct SearchKey {
     let bytes: [UInt8]
 
@@ -21,7 +21,7 @@ struct SearchKey {
         self.bytes = bytes
     }
 
-    /// What a question may look like in a key: one of these must be in it. None where the question is empty.
+    /// The alternative byte strings of a query, one of which a matching key contains. Empty for an empty query.
     static func needles(of question: String, by reader: PhoneValidator) -> [[UInt8]] {
         let text = FoldedText(question)
         guard !text.scalars.isEmpty else { return [] }
@@ -39,7 +39,7 @@ struct SearchKey {
         if Hangul.isSyllable(scalar) || Hangul.isLetter(scalar) {
             return Hangul.letters(of: scalar).map { UInt8(0x80 + $0.value - 0x3131) }
         }
-        // A byte that begins nothing else, then the code point in half bytes.
+        // A lead byte with no other use, then the code point in half bytes.
         return [0xF0] + stride(from: UInt32(20), through: 0, by: -4).map { UInt8(0xE0 | scalar.value >> $0 & 15) }
     }
 

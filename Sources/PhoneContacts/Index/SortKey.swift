@@ -1,14 +1,12 @@
-/// The place of a name in a list: bytes that sort as the names do.
+/// The position of a name in a list: bytes that sort as the names do.
 ///
-/// The order is the same on every machine: Hangul first, then Latin letters, digits, and all else by its code point,
-/// character by character. Case, accents, blanks and punctuation don't count. ㄱ stands before 가.
+/// The order is the same on every machine: character by character, Hangul first, then Latin letters, digits, and all
+/// else by code point. Case, accents, spaces and punctuation are ignored. ㄱ sorts before 가.
 ///
 /// | character | bytes, in hexadecimal |
 /// |---|---|
-/// | Hangul | 10 to 67 and one byte more: a place among all syllables and the letters before and behind them |
-/// | Latin letter | 70 to 89 |
-/// | digit | 90 to 99 |
-/// | all else | A0 and three bytes, the code point |
+/// | Hangul | 10 to 67 and one more byte: the position among all syllables, with the single letters before and after
+/// them | | Latin letter | 70 to 89 | | digit | 90 to 99 | | all else | A0 and three bytes, the code point |
 struct SortKey: Hashable, Comparable {
     let bytes: [UInt8]
 
@@ -29,7 +27,7 @@ struct SortKey: Hashable, Comparable {
     private static func key(of scalar: Unicode.Scalar) -> [UInt8] {
         if Hangul.isSyllable(scalar) { return pair(2 * (scalar.value - 0xAC00) + 1) }
         if Hangul.isLetter(scalar) {
-            // A vowel alone stands behind all syllables.
+            // A single vowel sorts after all syllables.
             let syllable = Hangul.firstSyllable(of: scalar).map { $0.value - 0xAC00 }
             return pair(syllable.map { 2 * $0 } ?? 2 * 11_172 + scalar.value - 0x314F)
         }

@@ -1,34 +1,34 @@
 internal import PhoneNumbers
 
-/// A card that is being read: its properties, which become the details of a contact once it ends.
+/// A vCard while it is read: its properties, which become the details of a contact at its end.
 struct Card {
-    /// A property, and the line that it begins in.
+    /// A property, and the number of its first line.
     private struct Property {
         let line: ContentLine
         let value: CardValue
         let number: Int
-        /// The card that is its value.
+        /// The vCard that is its value.
         var inner: InnerCard?
 
-        /// Whether the card is of a group, by RFC 6350 or as Apple writes it.
+        /// Whether it marks the vCard as a group, according to RFC 6350 or in Apple's form.
         var isGroupKind: Bool {
             (line.name == "KIND" || line.name == "X-ADDRESSBOOKSERVER-KIND") && value.text.lowercased() == "group"
         }
     }
 
-    /// What a property takes in memory besides its text: of many empty ones a card would be small.
+    /// The memory of a property besides its text, which limits the number of empty properties.
     private static let propertyBytes = 512
 
-    /// The line of its BEGIN.
+    /// The line number of its BEGIN.
     let number: Int
     let reader: PhoneValidator
     let decoder: TextDecoder
     let limits: ImportLimits
     private(set) var isVersion2 = false
-    /// Whether the next card would be the value of the last property, as version 2.1 allows.
+    /// Whether a vCard that follows is the value of the last property, as version 2.1 allows.
     private(set) var awaitsCard = false
     private var bytes = 0
-    /// What is wrong and was not handed out yet.
+    /// Issues that were not handed out yet.
     private var issues: [ImportIssue] = []
     private var properties: [Property] = []
 
@@ -39,7 +39,7 @@ struct Card {
         self.decoder = decoder
     }
 
-    /// Takes the next property.
+    /// Adds the next property.
     mutating func take(_ line: ContentLine, number: Int) {
         bytes += line.bytes.count + Self.propertyBytes
         awaitsCard = line.name == "AGENT" && line.value.isEmpty
@@ -51,7 +51,7 @@ struct Card {
         properties.append(Property(line: line, value: value, number: number))
     }
 
-    /// Takes the card that is the value of the last property.
+    /// Adds the vCard that is the value of the last property.
     mutating func take(_ inner: InnerCard) {
         awaitsCard = false
         guard let last = properties.indices.last else { return }
@@ -64,7 +64,7 @@ struct Card {
 
     private var isTooLong: Bool { bytes > limits.card }
 
-    /// What is wrong and was not handed out yet, in the order of the lines.
+    /// Returns the issues that were not handed out yet, in line order.
     mutating func takeIssues() -> [ImportIssue] {
         defer { issues = [] }
         return issues.sorted { $0.line < $1.line }
@@ -76,7 +76,7 @@ struct Card {
         issues.append(ImportIssue(line: number, reason, outcome, excerpt: bytes))
     }
 
-    /// What the card says; nil, with an issue, where that is no contact.
+    /// Returns the details of the contact; nil, with an issue, if the vCard describes none.
     mutating func details() -> Contact.Details? {
         if isTooLong {
             note(.cardTooLong(limit: limits.card), .rejected, at: number, [])
@@ -130,7 +130,7 @@ struct Card {
         let cell = NumberCell(text, by: reader)
         for trouble in cell.troubles { note(trouble.reason, .kept, at: property.number, property.line.bytes) }
         var numbers = cell.numbers(labelled: label)
-        // The parameters belong to the property, so that one of its numbers keeps them.
+        // The first number of the property keeps its parameters.
         if !numbers.isEmpty {
             numbers[0].parameters = CardParameters(
                 of: property.line, group: groups.kept(property.line.group), keepsURI: !isTelephone)
@@ -155,14 +155,14 @@ struct Card {
         details.age = age
     }
 
-    /// The whole name. Its property stays where it says more than the name: see ``Contact/Details/nameProperty``.
+    /// Sets the name. Its property is kept if it has more than the text: see ``Contact/Details/nameProperty``.
     private func take(name property: Property, into details: inout Contact.Details) {
         details = details.named(text(of: property))
         guard property.line.saysMoreThanItsText else { return }
         details.properties.insert(cardProperty(property), at: 0)
     }
 
-    /// Notes become lines of one. Their properties stay where one of them says more than its text: see
+    /// Joins notes with line ends. Their properties are kept if one of them has more than its text: see
     /// ``Contact/Details/noteProperties``.
     private func take(notes: [Property], into details: inout Contact.Details) {
         let notes = notes.filter { !text(of: $0).isEmpty }
@@ -185,20 +185,20 @@ struct Card {
 }
 
 extension Contact.Details {
-    /// The age in a text of at most three digits.
+    /// Parses an age of at most three digits.
     static func age(in text: String) -> Int? {
         guard 1...3 ~= text.utf8.count, text.utf8.allSatisfy(\.isDigit) else { return nil }
         return Int(text)
     }
 
-    /// The same under a name that was made of the parts, which stay.
+    /// A copy with a name composed of the parts, which are kept.
     func named(_ name: String) -> Self {
         Self(name: name, age: age, numbers: numbers, emails: emails, note: note, properties: properties)
     }
 }
 
 extension String {
-    /// Without white space at both ends.
+    /// The text without white space at both ends.
     var trimmed: String {
         guard let first = unicodeScalars.first, let last = unicodeScalars.last,
             first.isBlank || last.isBlank

@@ -1,8 +1,8 @@
-/// The groups of a card by their names: `item1.X-ABLabel` labels `item1.TEL`.
+/// The groups of a vCard by name: `item1.X-ABLabel` labels `item1.TEL`.
 struct CardGroups {
     private struct Group {
         var label: String?
-        /// How many properties it has besides labels, and how many of these are numbers and addresses.
+        /// The number of properties other than labels, and how many of these are numbers and addresses.
         var members = 0
         var labelled = 0
     }
@@ -10,8 +10,8 @@ struct CardGroups {
     private var groups: [String: Group] = [:]
 
     /// - Parameters:
-    ///   - lines: The properties of the card.
-    ///   - text: The text of the property at a place.
+    ///   - lines: The properties of the vCard.
+    ///   - text: Returns the text of the property at an index.
     init(of lines: [ContentLine], text: (Int) -> String) {
         for (place, line) in lines.enumerated() where !line.group.isEmpty {
             switch line.name {
@@ -24,14 +24,14 @@ struct CardGroups {
         }
     }
 
-    /// The words that a group gives to its numbers and addresses; empty where there are none.
+    /// The words with which a group labels its numbers and addresses; empty if there are none.
     func label(of group: String) -> String { group.isEmpty ? "" : groups[group]?.label ?? "" }
 
-    /// Whether a group's words are all in labels, and need not be kept besides.
+    /// Whether labels contain all of a group's words, so that the group need not be kept.
     func isLabelOnly(_ group: String) -> Bool {
         groups[group].map { $0.labelled > 0 && $0.labelled == $0.members } ?? false
     }
 
-    /// The group that a number or an address keeps: one that holds several properties together. Empty for any other.
+    /// The group that a number or an address keeps, if it connects several properties; empty otherwise.
     func kept(_ group: String) -> String { (groups[group]?.members ?? 0) > 1 ? group : "" }
 }

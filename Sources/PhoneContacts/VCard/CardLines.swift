@@ -1,18 +1,18 @@
 internal import PhoneCharsets
 internal import PhoneFiles
 
-/// The properties of cards with their folds undone, one after the other.
+/// The unfolded properties of vCards, one by one.
 ///
-/// A line that begins with white space goes on where the one before ended. So does a line after a quoted-printable line that
-/// ends with an equals sign, and after a property in base64 one of nothing but base64: some exporters fold pictures without
-/// a blank. A property that grows beyond its limit is cut there, and its rest is ignored.
+/// A line that begins with white space continues the previous one. So does a line after a quoted-printable line that
+/// ends with an equals sign, and a line of base64 after a base64 property: some exporters fold pictures without a
+/// space. A property that exceeds its limit is truncated.
 struct CardLines: ~Copyable {
     struct Line {
         var bytes: ArraySlice<UInt8>
-        /// That of its first line.
+        /// The number of its first line.
         let number: Int
         var isCut: Bool
-        /// Whether bytes of it that were not UTF-16 became U+FFFD.
+        /// Whether bytes that were not UTF-16 became U+FFFD.
         var isDamaged: Bool
     }
 
@@ -20,9 +20,9 @@ struct CardLines: ~Copyable {
     private let longest: Int
     private var following: LineReader.Line?
     private var isBegun = false
-    /// Whether the card is of version 2.1, where the blank that a fold begins with is part of the text.
+    /// Whether the vCard has version 2.1, where the space that begins a continuation line is part of the text.
     private var keepsBlanks = false
-    /// Lines that were read before they were asked for.
+    /// Lines read ahead.
     private var ahead: ArraySlice<Line> = []
 
     init(_ lines: consuming LineReader, longest: Int) {
@@ -32,16 +32,16 @@ struct CardLines: ~Copyable {
 
     var readBytes: Int { lines.readBytes }
     var totalBytes: Int? { lines.totalBytes }
-    /// See ``LineReader/assumed``.
+    /// The detected charset: see ``LineReader/assumed``.
     var assumed: Charset? { lines.assumed }
 
-    /// The next property, or a line that should be one; nil at the end.
+    /// Returns the next property, or a malformed line; nil at the end.
     mutating func next() throws(ReadFailure) -> Line? {
         if let line = ahead.popFirst() { return line }
         return try read()
     }
 
-    /// Reads a line that ``next()`` returns later; nil at the end.
+    /// Reads a line ahead, which ``next()`` returns later; nil at the end.
     mutating func peekFurther() throws(ReadFailure) -> Line? {
         guard let line = try read() else { return nil }
         ahead.append(line)
@@ -56,7 +56,7 @@ struct CardLines: ~Copyable {
         guard let first = following else { return nil }
         var line = Line(
             bytes: first.bytes, number: first.number, isCut: first.isCut, isDamaged: first.isDamaged)
-        // Asked once: a long property is not read again for each of its lines.
+        // Checked once: a long property must not be scanned again for each of its lines.
         let isQuotedPrintable = first.bytes.last == .equals && Self.isQuotedPrintable(first.bytes)
         var isBase64: Bool?
         var goesOn = isQuotedPrintable
@@ -84,7 +84,7 @@ struct CardLines: ~Copyable {
         if !line.isCut { line.bytes += bytes }
     }
 
-    /// Keeps the version of the card that the next lines are in.
+    /// Records the version of the current vCard.
     private mutating func noteVersion(_ bytes: ArraySlice<UInt8>) {
         guard let first = bytes.first, first | 0x20 == UInt8(ascii: "b") || first | 0x20 == UInt8(ascii: "v"),
             let line = ContentLine(bytes)
@@ -96,7 +96,7 @@ struct CardLines: ~Copyable {
         }
     }
 
-    /// Whether the parameters of a property say so.
+    /// Whether the parameters of a property declare quoted-printable.
     private static func isQuotedPrintable(_ bytes: ArraySlice<UInt8>) -> Bool {
         let head = bytes.prefix { $0 != .colon }
         return String(decoding: head, as: UTF8.self).uppercased().contains("QUOTED-PRINTABLE")
@@ -117,7 +117,7 @@ extension ContentLine {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether there is something, and nothing but letters of base64 and blanks at the end.
+    /// Whether it is a non-empty text of base64, with spaces at the end only.
     fileprivate var isBase64: Bool {
         let letters = prefix { byte in
             switch byte {

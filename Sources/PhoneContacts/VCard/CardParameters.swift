@@ -1,20 +1,19 @@
-/// What a card says of a number or an address besides its label: the group that it shares with other properties, and the
-/// parameters that are not understood. Both are kept and written back.
+/// The group and the uninterpreted parameters of a number or an address. Both are kept and written back.
 struct CardParameters: Sendable, Hashable, CustomStringConvertible {
     static let none = CardParameters("")
 
-    /// The group and the parameters as they are written before a colon: `work;ALTID=1`. Empty for most numbers.
+    /// The group and the parameters as written before a colon: `work;ALTID=1`. Empty for most numbers.
     let description: String
 
     init(_ description: String) { self.description = description }
 
-    /// Empty where there is none.
+    /// The group; empty if there is none.
     var group: String { String(description.prefix { $0 != ";" }) }
 
-    /// With a semicolon before each.
+    /// The parameters, each after a semicolon.
     var parameters: Substring { description.drop { $0 != ";" } }
 
-    /// The parameters of both, with the group of the first that has one.
+    /// The parameters of both, with the group of the first one that has a group.
     func merging(_ other: Self) -> Self {
         let others = other.parameters == parameters ? "" : other.parameters
         return CardParameters((group.isEmpty ? other.group : group) + parameters + others)
@@ -22,8 +21,8 @@ struct CardParameters: Sendable, Hashable, CustomStringConvertible {
 
     /// - Parameters:
     ///   - line: The property.
-    ///   - group: The group that it keeps.
-    ///   - keepsURI: Whether `VALUE=uri` says something that the text does not.
+    ///   - group: The group to keep.
+    ///   - keepsURI: Whether `VALUE=uri` adds information to the text.
     init(of line: ContentLine, group: String, keepsURI: Bool) {
         var description = group
         for parameter in line.parameters {
@@ -42,7 +41,7 @@ struct CardParameters: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension ContentLine {
-    /// Whether a property has a group or parameters, but for those that say how its text is written.
+    /// Whether a property has a group, or parameters other than those of its encoding.
     var saysMoreThanItsText: Bool {
         !group.isEmpty
             || parameters.contains { !$0.isEncoding && !($0.name == "VALUE" && $0.value.lowercased() == "text") }
@@ -50,17 +49,18 @@ extension ContentLine {
 }
 
 extension ContentLine.Parameter {
-    /// Bare values of version 2.1 that say how a property is written.
+    /// Encodings that version 2.1 writes as bare values.
     private static let encodings: Set<String> = [
         "QUOTED-PRINTABLE", "BASE64", "B", "8BIT", "7BIT", "INLINE", "URL", "CONTENT-ID", "CID",
     ]
 
-    /// Whether the parameter says how a value is written, and not what it is.
+    /// Whether the parameter describes the encoding of the value, not its meaning.
     var isEncoding: Bool {
         name == "ENCODING" || name == "CHARSET" || name.isEmpty && Self.encodings.contains(value.uppercased())
     }
 
-    /// Whether it is the label of Android's exporter: `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EB=82=A8)`.
+    /// Whether it is a label in the form of Android's exporter:
+    /// `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EB=82=A8)`.
     var isAndroidLabel: Bool { bytes.starts(with: Self.androidLabel) && bytes.last == UInt8(ascii: ")") }
 
     /// The words of Android's label.

@@ -1,13 +1,13 @@
 extension CardProperty {
-    /// Properties whose commas are no text: addresses, and lists of words.
+    /// Properties in which commas are separators: addresses and lists of words.
     private static let withPlainCommas: Set<String> = [
         "URL", "GEO", "UID", "REV", "TZ", "SOURCE", "IMPP", "CATEGORIES",
     ]
 
-    /// A property that is not understood, as version 4.0 writes it.
+    /// Converts an uninterpreted property to version 4.0.
     ///
-    /// Of versions 3.0 and 4.0 it is the line itself, unless the value is encoded. Quoted-printable becomes text with
-    /// escapes, base64 a `data:` URI, and bare parameters become types in small letters.
+    /// A line of version 3.0 or 4.0 is unchanged unless the value is encoded. Quoted-printable becomes escaped text,
+    /// base64 a `data:` URI, and bare parameters become types in lowercase.
     init(_ line: ContentLine, value: CardValue, isVersion2: Bool) {
         let encoding = CardValue.encoding(of: line)
         guard isVersion2 || encoding != .none || line["CHARSET"] != nil else {
@@ -39,36 +39,36 @@ extension CardProperty {
         return ";\(parameter.name)=\(quoted(parameter.value))"
     }
 
-    /// Commas separate the values of types, and are text nowhere else.
+    /// Quotes a value with a comma, which would otherwise separate values.
     private static func quoted(_ value: String) -> String {
         value.utf8.contains { $0 == .colon || $0 == .semicolon } ? "\"\(value)\"" : value
     }
 
-    /// A text of version 2.1, where a backslash hides semicolons alone.
+    /// Escapes a text of version 2.1, where a backslash escapes only semicolons.
     private static func escaped(_ text: String, of name: String) -> String {
         if withPlainCommas.contains(name) { return withEscapedLineEnds(text.trimmed) }
         return CardText.parts(of: text)
             .map { CardText.escaped(CardText.unescaped($0, isVersion2: true)) }.joined(separator: ";")
     }
 
-    /// Line ends, which quoted-printable may have, as escapes.
+    /// Escapes line ends, which quoted-printable text may contain.
     private static func withEscapedLineEnds(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == .lineFeed || $0 == .carriageReturn }) else { return text }
         var result = text.utf8.split(separator: .lineFeed, omittingEmptySubsequences: false)
             .map { String(decoding: $0.filter { $0 != .carriageReturn }, as: UTF8.self) }
-        // The last line end of a value is no text.
+        // Drops the line end at the end of the value.
         while result.count > 1, result.last?.isEmpty == true { result.removeLast() }
         return result.joined(separator: "\\n")
     }
 }
 
-/// The media type of a value in base64, by the types of its property: `image/jpeg` of a picture of type JPEG.
+/// The media type of a base64 value, from the types of its property: `image/jpeg` for a photo of type JPEG.
 struct MediaType {
     let name: String
-    /// The place of the parameter that says it; nil if none does.
+    /// The index of the parameter that contains it; nil if there is none.
     let parameter: Int?
 
-    /// Types that say what a property is for, and not what is in it.
+    /// Types that describe the purpose of a property, not its format.
     private static let purposes: Set<String> = ["home", "work", "pref", "dom", "intl", "postal", "parcel", "other"]
 
     init(of line: ContentLine) {
@@ -82,7 +82,7 @@ struct MediaType {
 
     static let unknown = "application/octet-stream"
 
-    /// The media type that a type in small letters means: `image/jpeg` of `jpeg`.
+    /// The media type for a type in lowercase: `image/jpeg` for `jpeg`.
     static func name(_ type: String, of property: String) -> String {
         if type.contains("/") { return type }
         switch property {
@@ -92,7 +92,7 @@ struct MediaType {
         }
     }
 
-    /// The type parameter that version 3.0 has for a media type; nil for the unknown one.
+    /// The type parameter of version 3.0 for a media type; nil for an unknown one.
     static func type(_ name: String, of property: String) -> String? {
         if name == unknown || name.isEmpty { return nil }
         let subtype = name.split(separator: "/").last.map(String.init) ?? name

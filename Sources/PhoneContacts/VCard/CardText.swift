@@ -1,7 +1,7 @@
-/// The escapes and encodings of values in cards.
+/// Escapes and encodings of vCard values.
 enum CardText {
-    /// A text without its escapes: `\n` is a line end, and a backslash hides a comma, a semicolon, a colon and itself. Of
-    /// version 2.1 only a semicolon is hidden. O(bytes).
+    /// Unescapes a text: `\n` is a line end, and a backslash escapes a comma, a semicolon, a colon and itself. In
+    /// version 2.1 it escapes only a semicolon.
     static func unescaped(_ text: String, isVersion2: Bool = false) -> String {
         guard text.utf8.contains(.backslash) else { return text }
         var result: [UInt8] = []
@@ -22,9 +22,9 @@ enum CardText {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// A text with the escapes of versions 3.0 and 4.0. Line ends of any kind become `\n`. O(bytes).
+    /// Escapes a text for versions 3.0 and 4.0. Line ends of any kind become `\n`.
     ///
-    /// - Parameter isStructured: Whether semicolons stand between parts, and are no text.
+    /// - Parameter isStructured: Whether semicolons are separators, which are not escaped.
     static func escaped(_ text: String, isStructured: Bool = false) -> String {
         let special: (UInt8) -> Bool = {
             $0 == .comma || $0 == .backslash || $0 == .lineFeed || $0 == .carriageReturn
@@ -46,14 +46,14 @@ enum CardText {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The value of a parameter, in quotation marks where it needs them.
+    /// Quotes the value of a parameter if necessary.
     static func parameter(_ value: String) -> String {
         value.utf8.contains { $0 == .colon || $0 == .semicolon || $0 == .comma } ? "\"\(value)\"" : value
     }
 
-    /// The parts of a structured value, between semicolons that no backslash hides, with their escapes. O(bytes).
+    /// Splits a structured value at unescaped semicolons. The parts stay escaped.
     ///
-    /// - Parameter separator: The comma of lists in place of the semicolon.
+    /// - Parameter separator: The separator, a comma for lists.
     static func parts(of value: String, between separator: UInt8 = .semicolon) -> [String] {
         var parts: [[UInt8]] = [[]]
         var isHidden = false
@@ -68,7 +68,7 @@ enum CardText {
         return parts.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The bytes behind quoted-printable; nil where an equals sign has no two hexadecimal digits behind it. O(bytes).
+    /// Decodes quoted-printable; nil if an equals sign is not followed by two hexadecimal digits.
     static func quotedPrintable(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
         var result: [UInt8] = []
         var rest = bytes

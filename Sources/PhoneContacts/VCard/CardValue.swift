@@ -1,13 +1,13 @@
 internal import PhoneCharsets
 
-/// The value of a property as text, whatever its version, encoding and charset.
+/// The value of a property as text, independent of version, encoding and charset.
 struct CardValue {
-    /// The text: with escapes in versions 3.0 and 4.0, without encoding.
+    /// The decoded text; in versions 3.0 and 4.0 with escapes.
     let text: String
-    /// What is wrong with it, if anything, and what became of it.
+    /// The issues of the value, and what was done.
     let troubles: [ImportIssue.Finding]
 
-    /// - Parameter decoder: Decodes texts; those that declare no charset and are not encoded are UTF-8 already.
+    /// - Parameter decoder: Decodes texts. Unencoded texts without a declared charset are already UTF-8.
     init(of line: ContentLine, decoder: TextDecoder) {
         var troubles: [ImportIssue.Finding] = []
         var bytes = line.value
@@ -37,7 +37,7 @@ struct CardValue {
 
     enum Encoding { case none, quotedPrintable, base64 }
 
-    /// How a value is encoded; a bare parameter of version 2.1 may say it too.
+    /// The encoding of a value, which a bare parameter of version 2.1 may declare too.
     static func encoding(of line: ContentLine) -> Encoding {
         for parameter in line.parameters where parameter.name == "ENCODING" || parameter.name.isEmpty {
             switch parameter.value.uppercased() {
@@ -51,10 +51,10 @@ struct CardValue {
 }
 
 extension ImportIssue {
-    /// What is wrong, and what became of it.
+    /// An issue's reason and outcome.
     typealias Finding = (reason: Reason, outcome: Outcome)
 
-    /// What a decoder found, as an issue has it.
+    /// Converts a decoder's finding to an issue.
     static func finding(_ finding: TextDecoder.Finding) -> Finding {
         switch finding {
         case .read(let charset): (.otherCharset(charset), .converted)

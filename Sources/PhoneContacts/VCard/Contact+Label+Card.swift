@@ -1,8 +1,8 @@
 extension Contact.Label {
-    /// Types that say what a plain number or address is anyway.
+    /// Types without information.
     private static let plain: Set<String> = ["voice", "internet"]
 
-    /// The label of a number or an address in a card: its types, and the words of its group.
+    /// Creates the label of a vCard's number or address from its types and the words of its group.
     init(of line: ContentLine, words: String) {
         var types: [String] = []
         var preference: String?
@@ -18,7 +18,7 @@ extension Contact.Label {
         types = types.filter(Self.isType).map { $0 == "cell" ? "mobile" : $0 }.filter { !Self.plain.contains($0) }
         if types.contains("pref") { preference = "pref" }
         types.removeAll { $0 == "pref" }
-        // The labels of Apple's contact books.
+        // Built-in labels of Apple's address book.
         if words.hasPrefix("_$!<"), words.hasSuffix(">!$_") {
             own = String(words.dropFirst(4).dropLast(4))
             if let known = Self.knownTypes(own) {
@@ -31,13 +31,13 @@ extension Contact.Label {
         self.init(types: types.filter { seen.insert($0).inserted }, words: own)
     }
 
-    /// The types of a parameter in small letters; none for a bare one of version 2.1 that is an encoding.
+    /// The types of a parameter in lowercase; empty for a bare encoding of version 2.1.
     private static func types(of parameter: ContentLine.Parameter) -> [String] {
         if parameter.isEncoding { return [] }
         return parameter.value.lowercased().split(separator: ",").map { String($0).trimmed }
     }
 
-    /// Types of a parameter that labels can't have, since they are no tokens.
+    /// The types of a parameter that are not valid tokens.
     static func otherTypes(of parameter: ContentLine.Parameter) -> [String] {
         parameter.isAndroidLabel ? [] : types(of: parameter).filter { !isType($0) && !$0.isEmpty }
     }

@@ -1,26 +1,26 @@
-/// A property of a card, taken apart: `group.NAME;PARAMETER=value:value`. Folds are undone already.
+/// A parsed property of a vCard, unfolded: `group.NAME;PARAMETER=value:value`.
 struct ContentLine {
     struct Parameter {
-        /// In capital letters; empty for a bare value, as cards of version 2.1 have them.
+        /// The name in uppercase; empty for a bare value of version 2.1.
         let name: String
-        /// Without quotation marks.
+        /// The value without quotation marks.
         let value: String
-        /// All of it.
+        /// The whole parameter.
         let bytes: ArraySlice<UInt8>
     }
 
-    /// In small letters; empty where there is none.
+    /// The group in lowercase; empty if there is none.
     let group: String
-    /// In capital letters.
+    /// The name in uppercase.
     let name: String
     let parameters: [Parameter]
     let value: ArraySlice<UInt8>
-    /// All of it.
+    /// The whole line.
     let bytes: ArraySlice<UInt8>
 
     init?(_ bytes: [UInt8]) { self.init(bytes[...]) }
 
-    /// Nil for bytes that are no property. O(bytes).
+    /// Returns nil for bytes that are not a property.
     init?(_ bytes: ArraySlice<UInt8>) {
         var start = bytes.startIndex
         var end = Self.endOfToken(in: bytes, from: start)
@@ -49,7 +49,7 @@ struct ContentLine {
     /// The first value of a parameter.
     subscript(parameter: String) -> String? { parameters.first { $0.name == parameter }?.value }
 
-    /// Whether a parameter has a value, in any case.
+    /// Whether a parameter has a value, ignoring case.
     func has(_ parameter: String, _ value: String) -> Bool {
         parameters.contains { $0.name == parameter && $0.value.lowercased() == value }
     }
@@ -62,7 +62,7 @@ struct ContentLine {
         return index
     }
 
-    /// Where the parameter ends, whose quotation marks may hide semicolons and colons; nil where nothing ends it.
+    /// The end of a parameter, whose quotation marks may hide semicolons and colons; nil if the line ends first.
     private static func endOfParameter(in bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
         var isQuoted = false
         for index in start..<bytes.endIndex {
@@ -72,7 +72,7 @@ struct ContentLine {
             default: break
             }
         }
-        // A quotation mark that is never closed is a character like others.
+        // An unclosed quotation mark is an ordinary character.
         return isQuoted ? bytes[start...].firstIndex { $0 == .semicolon || $0 == .colon } : nil
     }
 
@@ -97,7 +97,7 @@ struct ContentLine {
 extension UInt8 {
     static let dot = UInt8(ascii: ".")
 
-    /// Whether names may have it: letters, digits, hyphens, and the underscores of some exporters.
+    /// Whether names may contain it: letters, digits, hyphens, and underscores as some exporters write them.
     fileprivate var isToken: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

@@ -1,7 +1,7 @@
-/// Groups of a card that is written: those that its properties have, and new ones for labels.
+/// The groups of a vCard to write: those of its properties, and new ones for labels.
 struct GroupNames {
     private var taken: Set<String> = []
-    /// The words that a group gives.
+    /// The words with which a group labels its members.
     private var labels: [String: String] = [:]
     private var count = 0
 
@@ -17,7 +17,7 @@ struct GroupNames {
         where parameters != .none { taken.insert(parameters.group) }
     }
 
-    /// The group of a number or an address, empty where it needs none, and whether its words are written already.
+    /// Returns the group of a number or an address, which may be empty, and whether its label is already written.
     mutating func group(of label: Contact.Label, _ parameters: CardParameters) -> (group: String, isLabelled: Bool) {
         let own = parameters.group
         if label.words.isEmpty || !own.isEmpty && labels[own] == label.words { return (own, true) }

@@ -1,14 +1,14 @@
-/// A card inside of a card: the value of an `AGENT` in version 2.1. It becomes text, as version 3.0 has it.
+/// A vCard inside another one: the value of an `AGENT` in version 2.1. It becomes text, as in version 3.0.
 struct InnerCard {
     private let limit: Int
     private var lines: [UInt8] = []
     private var depth = 0
-    /// Whether it has more bytes than the limit, and was not kept.
+    /// Whether it exceeds the limit and was dropped.
     private(set) var isTooLong = false
 
     /// - Parameters:
-    ///   - begin: The line that begins the card.
-    ///   - limit: How many bytes are kept.
+    ///   - begin: The line that begins the vCard.
+    ///   - limit: The maximum number of bytes to keep.
     init(_ begin: ContentLine, limit: Int) {
         self.limit = limit
         take(begin)
@@ -22,9 +22,9 @@ struct InnerCard {
         lines.append(.lineFeed)
     }
 
-    /// Whether the last line came.
+    /// Whether the last line was read.
     var isEnded: Bool { depth <= 0 }
 
-    /// All lines, with escapes.
+    /// All lines, escaped.
     var value: String { CardText.escaped(String(decoding: lines.dropLast(), as: UTF8.self)) }
 }

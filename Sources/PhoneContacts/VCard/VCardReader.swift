@@ -2,42 +2,42 @@ public import PhoneCharsets
 internal import PhoneFiles
 public import PhoneNumbers
 
-/// Reads contacts from cards: vCard 2.1, 3.0 and 4.0, a file of any size and any number of cards.
+/// Reads contacts from vCard 2.1, 3.0 and 4.0, from files of any size with any number of vCards.
 ///
 ///     let reader = VCardReader("BEGIN:VCARD\nVERSION:4.0\nFN:홍길동\nTEL:010-1234-5678\nEND:VCARD\n", in: .southKorea)
 ///     while let item = try reader.next() {
 ///         if case .contact(let details, _) = item { print(details.name) }
 ///     }
 ///
-/// A card is read when it is asked for; memory is the beginning of the file, a block of it and a card, which has a limit. What
-/// is wrong comes as an ``ImportIssue`` before the card that it is about, and all else is read.
+/// vCards are read on demand. Memory is bounded by the beginning of the file, a block and one vCard, whose size is
+/// limited. Problems are returned as ``ImportIssue`` before the contact concerned, and the rest is read.
 public final class VCardReader: ContactSource {
     private let reader: PhoneValidator
     private let decoder: TextDecoder
     private let limits: ImportLimits
     private let path: String
     private var lines: CardLines
-    /// What was found and not handed out yet.
+    /// Items that were found and not handed out yet.
     private var found: ArraySlice<ImportItem> = []
     private var card: Card?
     /// Whether the charset of the file is decided.
     private var isBegun = false
     private var hasCards = false
-    /// Whether the lines at hand are in no card, which is said once.
+    /// Whether the current lines are outside of a vCard, which is reported once.
     private var isOutside = false
-    /// The first line of the file where it is in no card: there may be no card at all.
+    /// The first line, if it is outside of a vCard: the file may contain none at all.
     private var outside: CardLines.Line?
-    /// The card inside of the card, as far as it was read.
+    /// The inner vCard that is being read.
     private var inner: InnerCard?
 
     /// Opens a file.
     ///
     /// - Parameters:
-    ///   - path: The file, as the system takes it; a pipe is read too.
-    ///   - region: Where numbers without a plus are dialled.
-    ///   - charset: That of texts which declare none; a byte order mark outweighs it. Nil detects it: UTF-8, else the
-    ///   charset that the bytes and the region suggest, with an issue that names it.
-    /// - Throws: `InputFailure` where the file can't be opened.
+    ///   - path: The file; may be a pipe.
+    ///   - region: The region where numbers without a plus are dialled.
+    ///   - charset: The charset of texts that declare none; a byte order mark takes precedence. Nil detects it:
+    ///   UTF-8, or else the charset that the bytes and the region suggest, which is reported as an issue.
+    /// - Throws: ``InputFailure`` if the file can't be opened.
     public convenience init(
         fileAt path: String, in region: PhoneNumber.Region, charset: Charset? = nil
     ) throws(InputFailure) {
@@ -45,17 +45,17 @@ public final class VCardReader: ContactSource {
         self.init(lines, path: path, region: region, charset: charset, limits: .standard)
     }
 
-    /// Reads a text. O(1).
+    /// Reads a text.
     public convenience init(_ text: String, in region: PhoneNumber.Region) {
         self.init(bytes: Array(text.utf8), in: region, charset: .utf8)
     }
 
-    /// Reads bytes. O(1).
+    /// Reads bytes.
     ///
     /// - Parameters:
-    ///   - bytes: Cards.
-    ///   - region: Where numbers without a plus are dialled.
-    ///   - charset: That of texts which declare none, as of files.
+    ///   - bytes: The bytes of vCards.
+    ///   - region: The region where numbers without a plus are dialled.
+    ///   - charset: The charset of texts that declare none, as with files.
     public convenience init(bytes: [UInt8], in region: PhoneNumber.Region, charset: Charset? = nil) {
         self.init(bytes: bytes, region: region, charset: charset, limits: .standard)
     }
@@ -67,7 +67,7 @@ public final class VCardReader: ContactSource {
             limits: limits)
     }
 
-    /// Tests read with limits of their own.
+    /// For tests: reads with other limits.
     init(
         _ lines: consuming LineReader, path: String, region: PhoneNumber.Region, charset: Charset?,
         limits: ImportLimits
@@ -79,12 +79,12 @@ public final class VCardReader: ContactSource {
         reader = PhoneValidator(region: region, level: .lenient)
     }
 
-    /// How far the file was read.
+    /// How much of the file was read.
     public var progress: ImportProgress { ImportProgress(bytes: lines.readBytes, totalBytes: lines.totalBytes) }
 
-    /// The next contact, or what is wrong; nil at the end. O(bytes of the card).
+    /// Returns the next contact or issue; nil at the end.
     ///
-    /// - Throws: `InputFailure` where the file can't be read to its end; the cards before came.
+    /// - Throws: ``InputFailure`` if the file can't be read completely. Earlier contacts were returned.
     public func next() throws(InputFailure) -> ImportItem? {
         if !isBegun { try begin() }
         while found.isEmpty {
@@ -101,7 +101,7 @@ public final class VCardReader: ContactSource {
         do throws(ReadFailure) { return try lines.next() } catch { throw InputFailure(error, path: path) }
     }
 
-    /// What is wrong at the end of the file.
+    /// The issue at the end of the file.
     private func end() -> ImportIssue? {
         if let open = card {
             (card, inner) = (nil, nil)
@@ -141,7 +141,7 @@ public final class VCardReader: ContactSource {
         }
     }
 
-    /// The text of a line whose charset is not declared, without its encoding; nil where there is nothing to learn from.
+    /// The decoded text of a line without a declared charset; nil for lines that are no evidence.
     private static func undeclaredText(of line: CardLines.Line) -> ArraySlice<UInt8>? {
         let isASCII = line.bytes.isASCII
         guard !isASCII || line.bytes.contains(.equals) else { return nil }
@@ -151,7 +151,7 @@ public final class VCardReader: ContactSource {
         return CardText.quotedPrintable(property.value)?[...]
     }
 
-    /// The property in UTF-8, but for a value whose charset is declared; nil for a line that is no property.
+    /// The property in UTF-8, except for a value with a declared charset; nil for a malformed line.
     private func property(of line: CardLines.Line) -> ContentLine? {
         if line.bytes.isPlainASCII { return ContentLine(line.bytes) }
         var bytes = line.bytes
@@ -195,7 +195,7 @@ public final class VCardReader: ContactSource {
         }
     }
 
-    /// Takes a line of the card inside of the card, which becomes the value of its property in the end.
+    /// Adds a line to the inner vCard, whose text becomes the value of its property at the end.
     private func take(inner property: ContentLine) {
         inner?.take(property)
         guard let ended = inner, ended.isEnded else { return }
@@ -204,12 +204,12 @@ public final class VCardReader: ContactSource {
         handOutIssues()
     }
 
-    /// A card with many issues holds none of them.
+    /// Moves the issues of the current vCard to the output, so that memory stays bounded.
     private func handOutIssues() {
         if let issues = card?.takeIssues() { found += issues.map(ImportItem.issue) }
     }
 
-    /// Notes what is wrong with a line: each in a card, all lines between cards once.
+    /// Records the issue of a line: each one in a vCard, but only the first one between vCards.
     private func note(
         _ reason: ImportIssue.Reason, _ outcome: ImportIssue.Outcome, _ line: CardLines.Line,
         excerpt: ArraySlice<UInt8>? = nil
@@ -244,6 +244,6 @@ public final class VCardReader: ContactSource {
 }
 
 extension ContentLine {
-    /// Whether a `BEGIN` or an `END` is that of a card.
+    /// Whether a `BEGIN` or an `END` belongs to a vCard.
     var isOfCard: Bool { String(decoding: value, as: UTF8.self).trimmed.uppercased() == "VCARD" }
 }

@@ -1,12 +1,12 @@
 internal import PhoneNumbers
 
-/// Writes contacts as cards: vCard 4.0, or 3.0 for those who read no other.
+/// Writes contacts as vCard 4.0, or 3.0 for programs that read no other version.
 ///
 ///     let card = VCardWriter(.version4).card(Contact.Details(name: "홍길동"))
 ///     print(card)     // BEGIN:VCARD …
 ///
-/// A card ends its lines with CR LF and folds those of more than 75 bytes, never inside of a character. What
-/// ``VCardReader`` reads of it are the same details, but for the normalizations of <doc:ImportingAndExporting>.
+/// Lines end with CR LF. Lines of more than 75 bytes are folded, never within a character. ``VCardReader`` reads the
+/// same details back, with the exceptions that the article ImportingAndExporting lists.
 public struct VCardWriter: Sendable {
     /// A version of the format.
     public enum Version: String, Sendable, Hashable, CaseIterable {
@@ -16,20 +16,20 @@ public struct VCardWriter: Sendable {
         case version4 = "4.0"
     }
 
-    /// The version that is written.
+    /// The version to write.
     public let version: Version
 
-    /// A writer of a version. O(1).
+    /// Creates a writer for a version.
     public init(_ version: Version = .version4) { self.version = version }
 
-    /// The card of a contact, with the time of its last change. O(bytes).
+    /// Returns the vCard of a contact, with the time of its last update.
     public func card(_ contact: Contact) -> String {
         var details = contact.details
         details.properties.removeAll { $0.name == "REV" }
         return card(details, revision: Timestamp(contact.updated))
     }
 
-    /// The card of details that are in no book. O(bytes).
+    /// Returns the vCard of details.
     public func card(_ details: Contact.Details) -> String { card(details, revision: nil) }
 
     private func card(_ details: Contact.Details, revision: Timestamp?) -> String {
@@ -38,7 +38,7 @@ public struct VCardWriter: Sendable {
         card.put("VERSION:\(version.rawValue)")
         let name = details.nameProperty
         card.put(name.map(written) ?? "FN:\(CardText.escaped(details.name))")
-        // Version 3.0 wants the parts of a name even where nobody knows them.
+        // Version 3.0 requires the parts of a name even if they are unknown.
         if version == .version3, !details.properties.contains(where: { $0.name == "N" }) {
             card.put("N:\(CardText.escaped(details.name));;;;")
         }
@@ -88,7 +88,7 @@ public struct VCardWriter: Sendable {
     }
 }
 
-/// Lines of a card, folded and ended as the format wants it.
+/// Folds and ends the lines of a vCard.
 private struct FoldedCard {
     private static let longest = 75
     private var bytes: [UInt8] = []
@@ -99,7 +99,7 @@ private struct FoldedCard {
         var rest = Array(line.utf8)[...]
         var room = Self.longest
         while rest.count > room {
-            // Not between the bytes of a character.
+            // Do not split a character.
             let end = rest[...(rest.startIndex + room)].lastIndex { $0 & 0xC0 != 0x80 } ?? rest.endIndex
             bytes += rest[..<end]
             bytes += [.carriageReturn, .lineFeed, .space]
@@ -112,12 +112,12 @@ private struct FoldedCard {
 }
 
 extension Contact.Label {
-    /// The parameters that say the types in a card.
+    /// The types as vCard parameters.
     fileprivate func parameters(_ version: VCardWriter.Version) -> String {
         types.map { type in
             switch (type, version) {
             case ("pref", .version4): ";PREF=1"
-            // Version 3.0 knows one preference only, and ignores parameters that it does not know.
+            // Version 3.0 has only one level of preference, and ignores unknown parameters.
             case _ where type.hasPrefix("pref="): ";PREF=\(type.dropFirst(5))"
             case ("mobile", _): ";TYPE=cell"
             default: ";TYPE=\(type)"
@@ -127,11 +127,11 @@ extension Contact.Label {
 }
 
 extension CardProperty {
-    /// The property as version 3.0 writes it: `data:` URIs with base64 become values in base64.
+    /// The property in version 3.0: `data:` URIs with base64 become encoded values.
     fileprivate var version3: String {
         guard let line = ContentLine(Array(description.utf8)) else { return description }
         let value = value
-        // Parameters of a media type have no place in version 3.0.
+        // Version 3.0 can't represent the parameters of a media type.
         guard value.hasPrefix("data:"), let comma = value.firstIndex(of: ","),
             case let type = value[..<comma].dropFirst(5).split(separator: ";", omittingEmptySubsequences: false),
             type.count == 2, type[1] == "base64"
@@ -143,7 +143,7 @@ extension CardProperty {
 }
 
 extension String {
-    /// Whether a number is what a `tel:` URI has behind its colon: a plus, digits with visual separators, parameters.
+    /// Whether the text is valid after `tel:`: a plus, digits with visual separators, parameters.
     fileprivate var isTelephonePath: Bool {
         guard utf8.first == UInt8(ascii: "+"), utf8.count > 1 else { return false }
         let number = utf8.dropFirst().prefix { $0 != .semicolon }

@@ -59,18 +59,24 @@ extension PhoneValidator {
     public func counts(forLinesIn text: Span<UInt8>, threads: Int = 1) -> VerdictCounts {
         let parts = text.concurrentMap(text.lineChunks(forThreads: threads), threads: threads) { part, _ in
             var counts = VerdictCounts()
-            var columns = LineColumns([])
             var start = 0
             while start < part.count {
                 let end = part.endOfLine(from: start + Self.countedBytes)
-                columns.removeAll()
-                _ = checkLines(part.extracting(start..<end), isEnd: true, into: &columns)
-                counts.add(columns, requiredLevel: level)
+                count(part.extracting(start..<end), into: &counts)
                 start = end
             }
             return counts
         }
         return parts.reduce(into: VerdictCounts()) { $0 += $1 }
+    }
+
+    /// Counts the verdicts on the whole lines of a chunk, whose columns should fit into the cache.
+    package func count(_ chunk: Span<UInt8>, into counts: inout VerdictCounts) {
+        var columns = LineColumns([])
+        // Few numbers are shorter than nine bytes with their line end, so the columns rarely grow.
+        columns.reserveCapacity(chunk.count / 9)
+        _ = checkLines(chunk, isEnd: true, into: &columns)
+        counts.add(columns, requiredLevel: level)
     }
 
     /// Bytes of lines that are counted together: their columns stay in the cache.

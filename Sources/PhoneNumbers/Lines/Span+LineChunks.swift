@@ -5,14 +5,11 @@ extension Span<UInt8> {
     private static var leastChunk: Int { 16 * 1024 }
 
     /// Chunks for threads that take one after the other: several for each, so that they end at about the same time.
-    func lineChunks(forThreads threads: Int) -> [Range<Int>] { lineChunks(threads > 1 ? 8 * threads : 1) }
-
-    /// Takes lines apart into about as many chunks of whole lines as are wanted; always at least one, never more.
-    package func lineChunks(_ wanted: Int) -> [Range<Int>] {
-        let wanted = Swift.max(Swift.min(wanted, count / Self.leastChunk), 1)
+    func lineChunks(forThreads threads: Int) -> [Range<Int>] {
+        let wanted = threads > 1 ? Swift.max(Swift.min(8 * threads, count / Self.leastChunk), 1) : 1
         var chunks: [Range<Int>] = []
         var start = 0
-        for chunk in 1..<Swift.max(wanted, 1) {
+        for chunk in 1..<wanted {
             let end = endOfLine(from: Swift.max(count / wanted * chunk, start))
             if end == count { break }
             chunks.append(start..<end)

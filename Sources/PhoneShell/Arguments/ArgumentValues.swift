@@ -1,9 +1,22 @@
 package import ArgumentParser
 package import PhoneNumbers
 
-extension OutputForm: ExpressibleByArgument {}
+/// `--output`: results as text for people, or as a table for programs.
+package enum OutputForm: String, CaseIterable, ExpressibleByArgument {
+    case text, tsv, csv, ndjson
 
-/// A value of the library as an argument: one of its cases, by its name.
+    /// The table form; nil for text.
+    package var table: TableForm? {
+        switch self {
+        case .text: nil
+        case .tsv: .tsv
+        case .csv: .csv
+        case .ndjson: .ndjson
+        }
+    }
+}
+
+/// An enumeration of the library as an option's value: each case goes by its name.
 package struct Named<Value>: ExpressibleByArgument where Value: CaseIterable & CustomStringConvertible & Sendable {
     package let value: Value
 
@@ -33,11 +46,11 @@ package enum LanguageName: String, CaseIterable, ExpressibleByArgument {
     }
 }
 
-/// `--engine`: by name, since a build may lack one.
+/// `--engine`. Parsed by name because a build may lack an engine.
 package enum EngineName: String, CaseIterable, ExpressibleByArgument {
     case automatic, native, portable
 
-    /// The engine, if this build has it.
+    /// Returns the engine, or throws where this build does not include it.
     package func engine() throws(Failure) -> PhoneEngine {
         guard let engine = PhoneEngine.available.first(where: { $0.rawValue == rawValue }) else {
             let others = PhoneEngine.available.map(\.rawValue).joined(separator: " or ")
@@ -57,4 +70,23 @@ package enum MatcherName: String, CaseIterable, ExpressibleByArgument {
         case .regex: .regularExpression
         }
     }
+}
+
+/// `--region`
+package enum RegionName {
+    /// Returns the region with a name, or throws where the plan does not contain it. ZZ is always accepted.
+    package static func region(_ name: String, using plan: NumberingPlan) throws(Failure) -> PhoneNumber.Region {
+        guard let region = PhoneNumber.Region(name) else {
+            throw .usage("'\(name)' is not a region; --region takes two letters, such as KR")
+        }
+        guard region == .unknown || plan.supports(region) else {
+            let names = all(using: plan)
+            let list = names.count > 12 ? "\(names.count) regions, such as KR" : names.joined(separator: ", ")
+            throw .usage("the plan has no region \(region); use one of \(list), or ZZ for none")
+        }
+        return region
+    }
+
+    /// The names of a plan's regions.
+    package static func all(using plan: NumberingPlan = .standard) -> [String] { plan.regions.map(\.description) }
 }

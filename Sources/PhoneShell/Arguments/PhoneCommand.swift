@@ -1,10 +1,10 @@
 package import ArgumentParser
 import PhoneFiles
 
-/// A command: it answers with an exit status, or fails with a message and one.
+/// A command that returns an exit status, or throws a message with one.
 package protocol PhoneCommand: ParsableCommand {
-    func answer() throws(Failure) -> ExitStatus
-    /// The status of wrong usage.
+    func execute() throws(Failure) -> ExitStatus
+    /// The exit status for wrong usage.
     static var usageStatus: ExitStatus { get }
 }
 
@@ -13,33 +13,33 @@ extension PhoneCommand {
 }
 
 extension ParsableCommand {
-    /// Lets the command that the arguments name answer, and turns what happened into an exit status.
-    package static func answer(to arguments: [String]) -> ExitStatus {
+    /// Runs the command that the arguments name. Prints errors and returns the exit status.
+    package static func exitStatus(of arguments: [String]) -> ExitStatus {
         do {
             var command = try parseAsRoot(arguments)
-            if let command = command as? any PhoneCommand { return try command.answer() }
+            if let command = command as? any PhoneCommand { return try command.execute() }
             try command.run()
             return .accepted
         } catch let failure as Failure {
-            Diagnostics.say(failure.message)
+            Diagnostics.report(failure.message)
             return failure.status == .usage ? usageStatus(of: arguments) : failure.status
         } catch {
-            // Help, the version and completion scripts come as errors too.
-            if exitCode(for: error).isSuccess { return say(fullMessage(for: error)) }
+            // The argument parser reports help, the version and completion scripts as errors too.
+            if exitCode(for: error).isSuccess { return write(fullMessage(for: error)) }
             let line = UsageMessage.line(message(for: error), arguments: arguments, root: configuration)
-            Diagnostics.say(line)
+            Diagnostics.report(line)
             return usageStatus(of: arguments)
         }
     }
 
-    /// The status of wrong usage of the command that the arguments name.
+    /// The exit status for wrong usage of the command that the arguments name.
     private static func usageStatus(of arguments: [String]) -> ExitStatus {
         let command = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
         return (command as? any PhoneCommand.Type)?.usageStatus ?? .usage
     }
 
-    /// Writes an answer of the argument parser.
-    private static func say(_ text: String) -> ExitStatus {
+    /// Writes output of the argument parser, such as help, to standard output.
+    private static func write(_ text: String) -> ExitStatus {
         var sink = ByteSink(.standardOutput)
         sink.append(text)
         if !text.hasSuffix("\n") { sink.append(.lineFeed) }

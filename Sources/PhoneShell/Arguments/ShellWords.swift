@@ -1,6 +1,6 @@
 /// Command lines that a person can paste into a shell.
 package enum ShellWords {
-    /// A word that the shell reads as it is: between quotation marks where it has more than letters, digits and `_./:=+,@%-`.
+    /// Quotes a word for the shell unless it consists of letters, digits and `_./:=+,@%-` only.
     package static func quoted(_ word: String) -> String {
         let isPlain = word.unicodeScalars.allSatisfy {
             $0.properties.isAlphabetic || "0123456789_./:=+,@%-".unicodeScalars.contains($0)

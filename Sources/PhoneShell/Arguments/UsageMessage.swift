@@ -1,11 +1,11 @@
 import ArgumentParser
 import PhoneNumbers
 
-/// Wrong usage in one line: what is wrong, and what is right or where to read it.
+/// A usage error in one line: what is wrong, and the right usage or where to read about it.
 enum UsageMessage {
     /// - Parameters:
-    ///   - message: What the argument parser says; it names the values of an option, but not all else.
-    ///   - arguments: The arguments that it was given.
+    ///   - message: The argument parser's message. It lists the values of an option, but gives no other help.
+    ///   - arguments: The arguments of the command line.
     ///   - root: The program's configuration.
     static func line(_ message: String, arguments: [String], root: CommandConfiguration) -> String {
         let program = root.commandName ?? ""
@@ -24,12 +24,12 @@ enum UsageMessage {
         let mayBeText =
             command != "check" && !message.hasPrefix("--")
             && arguments.contains { $0.hasPrefix("-") && !$0.hasPrefix("--") }
-        let hint = mayBeText ? "a text that begins with - stands behind --; " : ""
+        let hint = mayBeText ? "put -- before a text that begins with -; " : ""
         return "\(message); \(hint)see \(program) \(command) --help"
     }
 
-    /// The message for an unknown option with the name of an argument: `add --name`. The parser would suggest an option
-    /// with a similar spelling.
+    /// Returns the message for an unknown option that has the name of an argument, such as `add --name`; nil for other
+    /// messages. The parser itself would suggest an option with a similar spelling.
     private static func positional(in message: String, of command: String, _ root: CommandConfiguration) -> String? {
         let unknown = "Unknown option '--"
         guard message.hasPrefix(unknown),
@@ -39,7 +39,7 @@ enum UsageMessage {
         }
         let name = message.dropFirst(unknown.count).prefix { $0 != "'" && $0 != "=" }
         guard type.usageString().contains("<\(name)>"), !type.usageString().contains("--\(name)") else { return nil }
-        return
-            "Unknown option '--\(name)': <\(name)> is an argument without an option; see \(root.commandName ?? "") \(command) --help"
+        let help = "\(root.commandName ?? "") \(command) --help"
+        return "Unknown option '--\(name)': <\(name)> is an argument without an option; see \(help)"
     }
 }

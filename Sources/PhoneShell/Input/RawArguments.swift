@@ -1,10 +1,11 @@
-/// Arguments as the bytes that the shell passed.
+/// Arguments as the bytes that the shell passed. Swift turns arguments into valid UTF-8, but file names and texts may
+/// be any bytes.
 package enum RawArguments {
-    /// The bytes behind arguments that Swift has made valid UTF-8: file names and texts may be anything.
+    /// Returns the original bytes of arguments.
     ///
     /// - Parameter arguments: Arguments in the order of the command line.
     package static func bytes(of arguments: [String]) -> [[UInt8]] {
-        // Two arguments may look alike once repaired, so that each is searched behind the one before.
+        // Two arguments may be equal once Swift has repaired them, so each search begins after the last match.
         var next = 1
         return arguments.map { argument in
             if argument.unicodeScalars.contains("\u{FFFD}") {
@@ -20,7 +21,7 @@ package enum RawArguments {
         }
     }
 
-    /// An argument that must be UTF-8; nil where it is not.
+    /// Returns an argument as text; nil where it is not UTF-8.
     package static func text(of argument: String) -> String? {
         bytes(of: [argument]).first.flatMap { String(validating: $0, as: UTF8.self) }
     }

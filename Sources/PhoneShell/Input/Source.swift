@@ -1,7 +1,7 @@
 package import PhoneFiles
 package import PhoneNumbers
 
-/// Where lines come from: a file, or standard input.
+/// An input of lines: a file or standard input.
 package enum Source {
     case standardInput
     case file([UInt8])
@@ -9,12 +9,12 @@ package enum Source {
     /// A FILE argument; `-` is standard input.
     package init(argument: [UInt8]) { self = argument == [UInt8(ascii: "-")] ? .standardInput : .file(argument) }
 
-    /// The sources of FILE arguments; standard input where there are none.
+    /// The sources of FILE arguments; standard input if there are none.
     package static func all(_ arguments: [String]) -> [Source] {
         arguments.isEmpty ? [.standardInput] : RawArguments.bytes(of: arguments).map(Source.init(argument:))
     }
 
-    /// The name as it was given.
+    /// The name as the user gave it.
     package var name: [UInt8] {
         switch self {
         case .standardInput: [UInt8(ascii: "-")]
@@ -30,7 +30,7 @@ package enum Source {
         }
     }
 
-    /// The file that it is, so that no output goes there.
+    /// The identity of the file, so that output is never written to an input.
     package var place: FilePlace? {
         switch self {
         case .standardInput: FilePlace(.standardInput)
@@ -38,17 +38,17 @@ package enum Source {
         }
     }
 
-    /// Whether it is a file that is there, and can be read line by line.
+    /// Whether it is an existing file, not a folder.
     package var isFile: Bool {
         guard case .file(let path) = self else { return false }
         return FileFacts(at: path).map { !$0.isFolder } ?? false
     }
 
-    /// Opens the source; a file is closed when its reader goes away.
+    /// Opens the source. A file is closed when its reader is destroyed.
     ///
     /// - Parameters:
-    ///   - blockBytes: What is read at a time.
-    ///   - detectsFormats: Whether reading fails where the first bytes are not lines of UTF-8.
+    ///   - blockBytes: The bytes to read at a time.
+    ///   - detectsFormats: Whether reading throws where the first bytes are not lines of UTF-8.
     package func open(
         blockBytes: Int = 256 << 10, detectsFormats: Bool = false
     ) throws(ReadFailure) -> BlockReader {
@@ -65,13 +65,13 @@ package enum Source {
         }
     }
 
-    /// One line on why the source can't be read, and what to do where a number was given for a file.
+    /// Describes in one line why the source can't be read, and what to run instead where the name is a phone number.
     package func complaint(about error: ReadFailure, validator: PhoneValidator) -> String {
         guard case .file(let path) = self, Self.readsAsNumber(path, validator) else { return "\(label): \(error)" }
-        return "\(label): \(error); for the number itself: phone explain '\(label)'"
+        return "\(label): \(error); to check a number, run phone explain '\(label)'"
     }
 
-    /// Whether a name is written like a number, right or wrong: a file's has letters or a path in it.
+    /// Whether a file name parses as a phone number, valid or not, and contains neither a letter nor a slash.
     private static func readsAsNumber(_ name: [UInt8], _ validator: PhoneValidator) -> Bool {
         let isWord = name.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || $0 == UInt8(ascii: "/") }
         let verdict = validator.verdict(forUTF8: name.span)

@@ -1,7 +1,7 @@
 import PhoneFiles
 
 extension ByteSink {
-    /// A value for TSV, byte for byte but for tab, line feed, carriage return and backslash.
+    /// Appends a TSV value. Tabs, line feeds, carriage returns and backslashes are escaped; other bytes are unchanged.
     package mutating func appendTSV(_ bytes: UnsafeBufferPointer<UInt8>) {
         var plain = 0
         var index = 0
@@ -25,7 +25,7 @@ extension ByteSink {
         append(UnsafeBufferPointer(rebasing: bytes[plain...]))
     }
 
-    /// A value for CSV, byte for byte: in quotes where RFC 4180 wants them, with inner quotes doubled.
+    /// Appends a CSV value, quoted where RFC 4180 requires it, with inner quotes doubled.
     package mutating func appendCSV(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard bytes.span.needsQuotes else { return append(bytes) }
         append(.quote)
@@ -39,7 +39,7 @@ extension ByteSink {
         append(.quote)
     }
 
-    /// A JSON string: control characters are escaped, and what is no UTF-8 becomes U+FFFD.
+    /// Appends a JSON string. Control characters are escaped, and bytes that are not UTF-8 become U+FFFD.
     package mutating func appendJSON(_ bytes: UnsafeBufferPointer<UInt8>) {
         append(.quote)
         var plain = 0

@@ -1,11 +1,11 @@
 package import PhoneFiles
 
-/// Bytes on their way out: collected, and written in blocks. A sink without a descriptor only collects, so that threads
-/// can each fill one and the bytes go out in order later.
+/// Buffered output that is written in blocks. A sink without a descriptor only collects bytes, so that each thread can
+/// fill its own and the bytes are written in order later.
 ///
-/// After a write has failed, bytes are dropped and ``failure`` says why: callers look once a block, not at each byte.
+/// After a failed write, bytes are dropped and ``failure`` holds the error. Callers check it once a block.
 package struct ByteSink: ~Copyable, @unchecked Sendable {
-    // Safe to send: the memory has one owner.
+    // Safe to send: only the sink refers to its memory.
     private static let block = 256 * 1024
 
     private let descriptor: Descriptor?
@@ -14,7 +14,7 @@ package struct ByteSink: ~Copyable, @unchecked Sendable {
     /// The first write that failed.
     package private(set) var failure: SystemError?
 
-    /// - Parameter descriptor: Where bytes go; nil collects them.
+    /// - Parameter descriptor: Where bytes are written; nil to collect them.
     package init(_ descriptor: Descriptor?) {
         self.descriptor = descriptor
         memory = .allocate(capacity: descriptor == nil ? 128 : Self.block)
@@ -22,7 +22,7 @@ package struct ByteSink: ~Copyable, @unchecked Sendable {
 
     deinit { memory.deallocate() }
 
-    /// Writes what was collected. False where that failed, now or before.
+    /// Writes the collected bytes. Returns false if this or an earlier write failed.
     @discardableResult
     package mutating func flush() -> Bool {
         guard let descriptor else { return true }
@@ -31,7 +31,7 @@ package struct ByteSink: ~Copyable, @unchecked Sendable {
         return failure == nil
     }
 
-    /// What is not written yet.
+    /// The bytes that are not written yet.
     package var collected: [UInt8] { Array(memory[..<count]) }
 
     package mutating func append(_ byte: UInt8) {
@@ -43,11 +43,11 @@ package struct ByteSink: ~Copyable, @unchecked Sendable {
     package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         if bytes.count > memory.count - count {
             makeRoom(for: bytes.count)
-            // More than a block goes out without a copy.
+            // Larger than the buffer: write without copying.
             if let descriptor, bytes.count > memory.count { return write(bytes, to: descriptor) }
         }
         guard let source = bytes.baseAddress, let base = memory.baseAddress else { return }
-        // Safe: there is room for all of them, and a caller's bytes are never the sink's.
+        // Safe: there is room for all bytes, and the caller's memory never overlaps the sink's.
         (base + count).update(from: source, count: bytes.count)
         count += bytes.count
     }
@@ -61,7 +61,7 @@ package struct ByteSink: ~Copyable, @unchecked Sendable {
         copy.withUTF8 { append($0) }
     }
 
-    /// A number in decimal digits.
+    /// Appends a number in decimal digits.
     package mutating func append(_ number: Int) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
             var first = digits.count
@@ -80,13 +80,13 @@ package struct ByteSink: ~Copyable, @unchecked Sendable {
         for _ in 0..<max(times, 0) { append(byte) }
     }
 
-    /// Takes over what another sink has collected, which keeps its memory.
+    /// Moves the bytes that another sink has collected to this one. The other sink keeps its memory.
     package mutating func take(from other: inout ByteSink) {
         append(UnsafeBufferPointer(rebasing: other.memory[..<other.count]))
         other.count = 0
     }
 
-    /// Makes room for bytes behind those that are there: writes these, or doubles the memory.
+    /// Makes room for more bytes: writes the collected ones, or at least doubles the memory.
     private mutating func makeRoom(for bytes: Int) {
         guard descriptor == nil else {
             flush()

@@ -2,25 +2,25 @@ package import PhoneFiles
 
 /// Messages on standard error, one line each.
 package enum Diagnostics {
-    /// Says one line at once. That standard error can't be written is nothing that could be said.
-    package static func say(_ message: String) {
+    /// Writes one line at once. A failure to write to standard error can't be reported and is ignored.
+    package static func report(_ message: String) {
         var sink = ByteSink(.standardError)
-        say(message, on: &sink)
+        report(message, on: &sink)
         sink.flush()
     }
 
-    /// Adds one line to standard error's own sink.
-    package static func say(_ message: String, on sink: inout ByteSink) {
+    /// Appends one line to a sink for standard error.
+    package static func report(_ message: String, on sink: inout ByteSink) {
         sink.append("phone: ")
         sink.append(Display.line(message))
         sink.append(.lineFeed)
     }
 
-    /// The status after writing to standard output. A closed pipe ends a command quietly, unless the caller ignores SIGPIPE
-    /// and so asks for the failure; all other failures are reported.
+    /// Returns the exit status after writing to standard output, and reports a failure. A closed pipe is not reported
+    /// unless the caller of this process ignores SIGPIPE.
     package static func status(ofWriting failure: SystemError?) -> ExitStatus {
         guard let failure, !failure.isClosedPipe || ClosedPipes.areReported else { return .accepted }
-        say("can't write to standard output: \(failure)")
+        report("can't write to standard output: \(failure)")
         return .unwritable
     }
 }

@@ -1,19 +1,19 @@
-/// Text as a terminal can show it: one line, no control characters, with its width in columns.
+/// Text for a terminal: one line without control characters, measured in columns.
 package enum Display {
-    /// What stands for bytes and characters that can't be shown.
+    /// Replaces bytes and characters that can't be shown.
     private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
-    /// A text made fit for one line.
+    /// Returns a text without line ends and control characters.
     package static func line(_ text: String) -> String { shown(Array(text.utf8).span).text }
 
-    /// The beginning of a text, and the columns that it takes; what does not fit into `limit` columns becomes an
-    /// ellipsis. O(limit).
+    /// Returns a text in at most `limit` columns, and its width. A longer text ends with an ellipsis.
+    /// Takes O(limit) time.
     package static func shown(_ text: Span<UInt8>, limit: Int = .max) -> (text: String, width: Int) {
         text.withUnsafeBufferPointer { bytes in
             if isPlain(text, limit: limit) { return (String(decoding: bytes, as: UTF8.self), bytes.count) }
             var result: [Unicode.Scalar] = []
             var columns = DisplayColumns()
-            // Where the ellipsis would go: after all that leaves a column for it.
+            // The longest beginning that leaves a column for the ellipsis.
             var cut = (count: 0, width: 0)
             var index = 0
             while index < bytes.count {
@@ -25,14 +25,14 @@ package enum Display {
                     return (string(result[..<cut.count]) + "…", cut.width + 1)
                 }
                 result.append(scalar)
-                // A joiner without what it joins would join the ellipsis.
+                // The ellipsis must not follow a joiner, which would join it.
                 if columns.width < limit, !scalar.isJoiner { cut = (result.count, columns.width) }
             }
             return (string(result[...]), columns.width)
         }
     }
 
-    /// Whether a text can be shown as it is: ASCII that fits. O(limit).
+    /// Whether a text is printable ASCII of at most `limit` columns. Takes O(limit) time.
     package static func isPlain(_ text: Span<UInt8>, limit: Int) -> Bool {
         guard text.count <= limit else { return false }
         for index in 0..<text.count where !(0x20..<0x7F ~= text[index]) { return false }
@@ -43,11 +43,11 @@ package enum Display {
         String(String.UnicodeScalarView(scalars))
     }
 
-    /// The end of a text that can be shown; what does not fit into `limit` columns becomes an ellipsis.
+    /// Returns the end of a text in at most `limit` columns. A longer text begins with an ellipsis.
     package static func end(of text: String, limit: Int) -> String {
         let scalars = Array(text.unicodeScalars)
         var columns = DisplayColumns()
-        // The width of the text before each scalar: what joins the scalar before it adds nothing.
+        // The width of the text before each scalar. A scalar that joins its predecessor adds no width.
         let widths = scalars.map { scalar in
             defer { columns.add(scalar) }
             return columns.width
@@ -60,7 +60,7 @@ package enum Display {
         return "…" + string(scalars[(start ?? scalars.endIndex)...])
     }
 
-    /// A text filled with spaces to a width.
+    /// Pads a text with spaces to a width.
     package static func padded(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(width - self.width(of: text), 0))
     }
@@ -71,9 +71,9 @@ package enum Display {
         return columns.width
     }
 
-    /// The scalar that is shown for a sequence. Controls become their pictures (U+2400). Bidirectional and other invisible
-    /// marks would lie about the order or the length of a line and are replaced, but for joiners that shape the
-    /// characters around them: those of emoji families and of Persian and Indic names.
+    /// Returns the scalar to show for a sequence. Control characters become their pictures (U+2400). Bidirectional and
+    /// other invisible marks, which would misrepresent the order or the length of a line, are replaced. Joiners that
+    /// shape the characters around them are kept: emoji families and Persian and Indic names contain them.
     private static func visible(
         _ sequence: UTF8Sequence, after last: Unicode.Scalar?, before bytes: UnsafeBufferPointer<UInt8>, at next: Int
     ) -> Unicode.Scalar {
@@ -86,7 +86,7 @@ package enum Display {
                 case .scalar(let following, _) = UTF8Sequence(in: bytes, at: next), following.isShapedByJoiners
             else { return replacement }
             return scalar
-        // Tags spell the flag of a part of a country after a black flag.
+        // After a black flag, tags spell the code of a country's subdivision.
         case 0xE0020...0xE007F:
             return last?.value == 0x1F3F4 || last.map { 0xE0020...0xE007E ~= $0.value } == true ? scalar : replacement
         case 0x80...0x9F, 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
@@ -98,11 +98,11 @@ package enum Display {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is one of the two joiners, ZWNJ and ZWJ.
+    /// Whether it is a joiner: ZWNJ or ZWJ.
     var isJoiner: Bool { value == 0x200C || value == 0x200D }
 
-    /// Whether a joiner beside it changes how it looks: letters and marks of scripts that join, emoji and what modifies
-    /// them. Beside Latin letters, digits and blanks a joiner is only invisible.
+    /// Whether an adjacent joiner changes its shape. True for letters and marks of joining scripts, for emoji and for
+    /// their modifiers; next to Latin letters, digits and spaces a joiner is only invisible.
     fileprivate var isShapedByJoiners: Bool {
         switch value {
         case 0x590...0x109F, 0x1780...0x18AF, 0x1CD0...0x1CFF, 0xA8E0...0xA8FF, 0xAA60...0xAA7F, 0xFB1D...0xFDFF,

@@ -1,6 +1,6 @@
-/// Counts the columns that a text takes on a terminal, scalar by scalar.
+/// Counts the columns of a text on a terminal, one scalar at a time.
 ///
-/// What a zero-width joiner joins to an emoji is drawn in the same place: a family takes two columns, whatever its size.
+/// Emoji joined by a zero-width joiner share one place: a family takes two columns, whatever its size.
 struct DisplayColumns {
     /// The columns so far.
     private(set) var width = 0
@@ -13,16 +13,16 @@ struct DisplayColumns {
             return
         }
         switch scalar.value {
-        // The variation selector that asks for an emoji makes a narrow sign wide.
+        // The emoji variation selector widens a narrow sign.
         case 0xFE0F: width += last.value >= 0x2000 && Self.columns(of: last) == 1 && last.properties.isEmoji ? 1 : 0
-        // Skin tones colour the emoji before them.
+        // A skin tone colours the preceding emoji.
         case 0x1F3FB...0x1F3FF where last.properties.isEmojiModifierBase || last.value == 0xFE0F: break
         case _ where last.value == 0x200D && scalar.properties.isEmoji: break
         default: width += Self.columns(of: scalar)
         }
     }
 
-    /// The columns of a character by itself: 0 for what joins the one before, 2 for East Asian wide and full-width ones.
+    /// The columns of a single character: 0 for combining ones, 2 for East Asian wide and full-width ones.
     private static func columns(of scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
         case ..<0x300: 1

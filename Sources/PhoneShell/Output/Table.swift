@@ -1,12 +1,22 @@
-/// Rows of values under column names, as TSV, CSV or NDJSON.
+/// The format of a table.
+package enum TableForm {
+    /// Tab-separated columns; tabs, line ends and backslashes in values are escaped with a backslash.
+    case tsv
+    /// RFC 4180, with rows ended by LF; a value with a comma, a quote or a line end is quoted.
+    case csv
+    /// One JSON object a line.
+    case ndjson
+}
+
+/// Writes rows of values in named columns, as TSV, CSV or NDJSON.
 ///
-/// A row is begun by its first value and ended by ``endRow(on:)``; values come in the order of the columns.
+/// The first value begins a row, and ``endRow(on:)`` ends it. Values are put in the order of the columns.
 package struct Table: Sendable {
     private let form: TableForm
     private let columns: [String]
-    /// What stands between values; nil in JSON.
+    /// The byte between values; nil for JSON.
     private let separator: UInt8?
-    /// What stands before each value in JSON: a separator and the key.
+    /// In JSON, the bytes before each value: a separator and the key.
     private let keys: Words
     package private(set) var column = 0
 
@@ -17,7 +27,7 @@ package struct Table: Sendable {
         keys = Words(columns.enumerated().map { Array("\($0 == 0 ? "{" : ",")\"\($1)\":".utf8) })
     }
 
-    /// The names of the columns; JSON has them in each row.
+    /// Writes the column names. JSON repeats them in each row and has no header.
     package func putHeader(on sink: inout ByteSink) {
         switch form {
         case .tsv: sink.append(columns.joined(separator: "\t"))
@@ -38,13 +48,13 @@ package struct Table: Sendable {
         sink.append(truth ? "true" : "false")
     }
 
-    /// A word or number text of ours, in which nothing needs an escape.
+    /// Puts a word or formatted number, which never needs an escape.
     package mutating func put(word: String?, on sink: inout ByteSink) {
         guard var word else { return putNothing(on: &sink) }
         word.withUTF8 { putPlain($0, on: &sink) }
     }
 
-    /// The same as bytes.
+    /// Puts bytes that never need an escape.
     package mutating func put(plain bytes: Span<UInt8>, on sink: inout ByteSink) {
         bytes.withUnsafeBufferPointer { putPlain($0, on: &sink) }
     }
@@ -65,7 +75,7 @@ package struct Table: Sendable {
         bytes.withUnsafeBufferPointer { put($0, on: &sink) }
     }
 
-    /// Several texts in one value: an array in JSON, else with semicolons between.
+    /// Puts several texts as one value: an array in JSON, otherwise joined with semicolons.
     package mutating func put(texts: [String?], on sink: inout ByteSink) {
         guard form == .ndjson else { return put(text: texts.map { $0 ?? "" }.joined(separator: ";"), on: &sink) }
         putLead(on: &sink)
@@ -93,11 +103,11 @@ package struct Table: Sendable {
         if form == .ndjson { sink.append("null") }
     }
 
-    /// What ``put(cells:_:on:)`` takes: the bytes of values that are the same in many rows.
+    /// Renders values that many rows share, for ``put(cells:_:on:)``.
     ///
     /// - Parameters:
-    ///   - column: The first value's.
-    ///   - put: Puts the values, and may end the row.
+    ///   - column: The index of the first value's column.
+    ///   - put: Puts the values; may end the row.
     package func cells(from column: Int, _ put: (inout Table, inout ByteSink) -> Void) -> [UInt8] {
         var table = self
         var sink = ByteSink(nil)
@@ -106,13 +116,13 @@ package struct Table: Sendable {
         return sink.collected
     }
 
-    /// Puts values whose bytes are known.
+    /// Puts values that ``cells(from:_:)`` has rendered.
     package mutating func put(cells: Span<UInt8>, _ columns: Int, on sink: inout ByteSink) {
         sink.append(cells)
         column += columns
     }
 
-    /// Puts the last values of a row whose bytes are known, its end among them.
+    /// Puts the rendered last values of a row, including the row's end.
     package mutating func endRow(cells: Span<UInt8>, on sink: inout ByteSink) {
         sink.append(cells)
         column = 0
@@ -132,4 +142,18 @@ package struct Table: Sendable {
         }
         column += 1
     }
+}
+
+/// Short texts as bytes in one array: writing a string would decompose it each time.
+package struct Words: Sendable {
+    package let bytes: [UInt8]
+    private let ends: [Int]
+
+    package init(_ words: [[UInt8]]) {
+        bytes = Array(words.joined())
+        ends = words.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
+    }
+
+    /// The range of a word's bytes.
+    package subscript(index: Int) -> Range<Int> { ends[index]..<ends[index + 1] }
 }

@@ -1,6 +1,6 @@
 package import PhoneFiles
 
-/// Colours, where a person watches who has not declined them (no-color.org).
+/// Colours for a terminal. They are off where output is not a terminal, and where NO_COLOR is set (no-color.org).
 package struct Terminal {
     package let isColoured: Bool
 
@@ -11,7 +11,7 @@ package struct Terminal {
         isColoured = Self.canDraw(on: descriptor) && !isDeclined
     }
 
-    /// Whether a descriptor is a terminal that knows escape sequences: TERM names one that is not `dumb`.
+    /// Whether a descriptor is a terminal that supports escape sequences: TERM is neither empty nor `dumb`.
     package static func canDraw(on descriptor: Descriptor) -> Bool {
         descriptor.isTerminal && !["", "dumb"].contains(environmentValue("TERM") ?? "")
     }

@@ -9,10 +9,12 @@ import PhoneFiles
 #endif
 
 extension Progress {
-    /// Progress through sources, on standard error: only where that is a terminal which can draw.
+    /// Creates the progress through sources, shown on standard error if that is a terminal with escape sequences.
     ///
-    /// - Parameter isBesideRows: Whether rows are written to standard output. On a terminal they would mix with the line.
-    ///   - unit: What is counted.
+    /// - Parameters:
+    ///   - isBesideRows: Whether rows are written to standard output. On a terminal, rows and progress would mix, so
+    ///   progress is hidden there.
+    ///   - unit: The name of what is counted.
     package init(of sources: [Source], isBesideRows: Bool, unit: String = "lines") {
         let isHidden =
             !Terminal.canDraw(on: .standardError) || isBesideRows && Descriptor.standardOutput.isTerminal
@@ -22,7 +24,7 @@ extension Progress {
             clock: { ContinuousClock.now - start })
     }
 
-    /// The bytes of all files; nil where one of them is a pipe or a device. A file that is missing has none.
+    /// The total size of all files; nil if one is a pipe or a device. A missing file counts as empty.
     private static func size(of sources: [Source]) -> Int? {
         sources.reduce(0) { sum, source in
             guard let sum, let size = source.size else { return nil }
@@ -40,7 +42,7 @@ extension Progress.Screen {
         }
     }
 
-    /// What the terminal says, else what the shell says, else what is usual.
+    /// The terminal's width, else `COLUMNS`, else 80.
     private static func columnsOfStandardError() -> Int {
         var size = winsize()
         if ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
@@ -49,12 +51,12 @@ extension Progress.Screen {
 }
 
 extension Source {
-    /// The bytes that there are to read; nil where that is not known before.
+    /// The bytes to read; nil where they are not known in advance.
     fileprivate var size: Int? {
         switch self {
         case .standardInput: return Descriptor.standardInput.remainingBytes
         case .file(let path):
-            // Not opened for that: a pipe would be waited for.
+            // Uses stat: opening a pipe would wait for its writer.
             var info = stat()
             guard stat(path.map { CChar(bitPattern: $0) } + [0], &info) == 0 else { return 0 }
             return info.st_mode & S_IFMT == S_IFREG ? Int(info.st_size) : nil

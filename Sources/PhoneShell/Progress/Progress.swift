@@ -1,26 +1,26 @@
 import PhoneNumbers
 
-/// Shows how far a command is, in one line that is drawn again and again and leaves nothing behind.
+/// Shows a command's progress in one line, which is redrawn in place and erased at the end.
 ///
-/// It is drawn when a block of lines is done: nothing ticks beside the work.
+/// The line is redrawn after a block of lines; there is no timer.
 package struct Progress {
     /// Where the line is shown.
     package struct Screen {
         let terminal: Terminal
-        /// Its columns, which may change while the command runs.
+        /// The number of columns, which may change while the command runs.
         let columns: () -> Int
         let show: (String) -> Void
     }
 
-    /// Work that is done sooner shows nothing.
+    /// Shorter runs show no progress.
     private static let patience = Duration.milliseconds(500)
     private static let pause = Duration.milliseconds(100)
 
     private let total: Int?
     private let screen: Screen?
-    /// What is counted.
+    /// The name of what is counted.
     private let unit: String
-    /// The time since some moment.
+    /// Returns the time since a fixed moment.
     private let clock: () -> Duration
     private let start: Duration
     private var nextDraw: Duration
@@ -29,9 +29,9 @@ package struct Progress {
     private var isShown = false
 
     /// - Parameters:
-    ///   - total: The bytes that there are to do, where that is known.
-    ///   - screen: Nil where nothing is to be shown.
-    ///   - unit: What is counted.
+    ///   - total: The bytes to process, if known.
+    ///   - screen: Where progress is shown; nil to hide it.
+    ///   - unit: The name of what is counted.
     package init(total: Int?, screen: Screen?, unit: String = "lines", clock: @escaping () -> Duration) {
         self.total = total
         self.unit = unit
@@ -41,12 +41,12 @@ package struct Progress {
         nextDraw = start + Self.patience
     }
 
-    /// A block of whole lines is done.
+    /// Records that a block of whole lines is done.
     package mutating func advance(by block: Span<UInt8>) {
         if screen != nil { advance(to: bytes + block.count, lines: lines + block.lineCount) }
     }
 
-    /// So much is done by now.
+    /// Records how much is done in all.
     package mutating func advance(to bytes: Int, lines: Int) {
         guard let screen else { return }
         (self.bytes, self.lines) = (bytes, lines)
@@ -54,13 +54,13 @@ package struct Progress {
         guard now >= nextDraw else { return }
         nextDraw = now + Self.pause
         let line = ProgressLine(bytes: bytes, total: total, lines: lines, elapsed: now - start, unit: unit)
-        // The last column stays free, or some terminals would go on to the next line. What follows the cursor, back at
-        // the beginning, writes over the line.
+        // The last column stays empty because some terminals would wrap. The cursor returns to the first column, so
+        // that the next output overwrites the line.
         screen.show("\r\(line.text(columns: screen.columns() - 1, terminal: screen.terminal))\u{1B}[K\r")
         isShown = true
     }
 
-    /// Takes the line away: before anything else is written, and at the end.
+    /// Erases the line. Call it before any other output to the terminal, and at the end.
     package mutating func erase() {
         if isShown { screen?.show("\r\u{1B}[K") }
         isShown = false

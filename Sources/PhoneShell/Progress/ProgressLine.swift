@@ -1,19 +1,19 @@
-/// How far a command is, in one line.
+/// The text of a progress line.
 ///
 ///      42% [============                ]  420 MB of 1.0 GB  105 MB/s  7.5M lines/s  0:06 left
 ///     420 MB  105 MB/s  7.5M lines/s  0:04
 package struct ProgressLine {
     package let bytes: Int
-    /// Nil where nobody knows.
+    /// Nil if unknown.
     package let total: Int?
     package let lines: Int
     package let elapsed: Duration
-    /// What is counted.
+    /// The name of what is counted.
     package var unit = "lines"
 
     private static let barWidths = 10...40
 
-    /// The line, which takes no more than so many columns: what does not fit is left out, the least important first.
+    /// Returns the line in at most `columns` columns. If space is short, the least important facts are left out first.
     package func text(columns: Int, terminal: Terminal) -> String {
         let share = share
         let percent = share.map { Self.padded("\($0 / 10)%", to: 4) }
@@ -30,7 +30,7 @@ package struct ProgressLine {
         return ([percent + " [\(bar)]"] + facts.map(\.text)).joined(separator: "  ")
     }
 
-    /// The thousandth parts that are done; nil where the total is not known, or was wrong: a file may grow.
+    /// The finished part in thousandths; nil if the total is unknown, or too small because a file has grown.
     private var share: Int? {
         total.flatMap { $0 > 0 && bytes <= $0 ? Int(Double(bytes) / Double($0) * 1000) : nil }
     }

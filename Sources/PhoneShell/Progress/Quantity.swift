@@ -1,8 +1,8 @@
-/// Large numbers, short enough for a line that is looked at in passing.
+/// Short forms of large numbers.
 package enum Quantity {
-    /// Two or three digits and the prefix of the unit: `999 `, `1.5 k`, `12 M`.
+    /// Formats a number with two or three digits and a unit prefix: `999 `, `1.5 k`, `12 M`.
     ///
-    /// - Parameter gap: What stands between them.
+    /// - Parameter gap: The text between number and prefix.
     package static func text(_ number: Int, gap: String = " ") -> String {
         var unit = 1
         var prefix = ""
@@ -11,12 +11,12 @@ package enum Quantity {
             prefix = next
         }
         let whole = number / unit
-        // Cut, not rounded: 999,999 is not 1,000 k.
+        // Truncated, not rounded: 999,999 is not 1,000 k.
         let tenths = unit > 1 && whole < 10 ? ".\(number / (unit / 10) % 10)" : ""
         return "\(whole)\(tenths)\(gap)\(prefix)"
     }
 
-    /// Minutes and seconds, with hours where there are any: `0:07`, `1:02:03`.
+    /// Formats a duration as minutes and seconds, with hours if there are any: `0:07`, `1:02:03`.
     package static func time(_ seconds: Int) -> String {
         let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
         return (hours > 0 ? "\(hours):\(twoDigits(minutes))" : "\(minutes)") + ":\(twoDigits(seconds % 60))"

@@ -6,16 +6,16 @@
     import Darwin
 #endif
 
-/// The file that this process runs.
+/// The executable of this process.
 package enum Executable {
-    /// Becomes another program that stands beside this one, with the arguments from an index on, byte for byte as the shell
-    /// passed them. Returns only where that fails.
+    /// Replaces this process with another program in the same folder. The program gets the arguments from an index on,
+    /// as the bytes that the shell passed. Returns only on failure.
     ///
-    /// - Returns: Where the program should be.
+    /// - Returns: The path of the missing program.
     package static func become(_ name: String, argumentsFrom index: Int) -> String {
         let path = (folder ?? ".") + "/" + name
-        // Safe: argv ends with a null pointer, and lives as long as the process; the name is freed only where it was not
-        // taken over.
+        // Safe: argv ends with a null pointer and lives as long as the process. The path is freed only if execv has
+        // failed.
         var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path)]
         for place in index..<max(index, Int(CommandLine.argc)) { arguments.append(CommandLine.unsafeArgv[place]) }
         arguments.append(nil)
@@ -24,7 +24,7 @@ package enum Executable {
         return path
     }
 
-    /// The folder of the executable, links followed.
+    /// The folder of the executable, with links resolved.
     private static var folder: String? {
         path.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
     }
@@ -33,7 +33,7 @@ package enum Executable {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
             guard let base = buffer.baseAddress else { return nil }
             base.initialize(repeating: 0, count: buffer.count)
-            // Safe: what is written ends with a zero byte within the buffer, and is copied.
+            // Safe: the path ends with a zero byte within the buffer, and is copied.
             #if os(Linux)
                 guard readlink("/proc/self/exe", base, buffer.count - 1) > 0 else { return nil }
                 return String(cString: base)

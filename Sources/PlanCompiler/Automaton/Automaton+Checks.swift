@@ -1,21 +1,21 @@
 import PhoneModel
 
 extension Automaton<Answer> {
-    /// What every stage relies on, checked before a plan is written.
+    /// Checks the invariants that every stage relies on, before a plan is written.
     ///
-    /// Once no number can come of the digits, no more digits help: the first digit at which that happens is the one to
-    /// show. And every walk has ended before ``DigitWalk/limit``: beyond it a scan need not look.
+    /// Once no number can follow from the digits, more digits never help, so the first digit at which that happens is
+    /// the position of the error. And every walk ends before ``DigitWalk/limit``, so a scan can stop there.
     func check(starts: [Int]) throws(TableError) {
         for state in 0..<count where isDead(state) {
             for digit in 0..<10 where !isDead(next[state * 10 + digit]) {
                 throw TableError(
-                    "digits that can't become a number become one: \(path(to: state, from: starts))\(digit)")
+                    "digits that could not become a number do: \(path(to: state, from: starts))\(digit)")
             }
         }
         var layer = Set(starts)
         for _ in 0..<DigitWalk.limit { layer = Set(layer.flatMap(successors(of:))) }
         for state in layer where !successors(of: state).allSatisfy({ $0 == state }) {
-            throw TableError("a walk goes on after \(DigitWalk.limit) digits")
+            throw TableError("a walk continues after \(DigitWalk.limit) digits")
         }
     }
 

@@ -1,15 +1,15 @@
-/// States in the order in which a plan has them.
+/// Orders the states for the binary plan.
 ///
-/// Few digits tell classes apart: behind 0102 any seven digits are a number. A state from which every digit leads to the
-/// same state is a *straight*, all others are *forks*. Straights that follow one another on a walk get numbers that do
-/// too, so that a walk passes a run of them by adding up, whatever the digits are.
+/// Few digits distinguish classes: after 0102, any seven digits are a number. A state from which every digit leads to
+/// the same state is a *straight*; all other states are *forks*. Consecutive straights of a walk get consecutive
+/// numbers, so that a walk passes a run of them by addition, whatever the digits are.
 extension Automaton {
     private func isStraight(_ state: Int) -> Bool {
         let successors = successors(of: state)
         return successors.allSatisfy { $0 == successors.first }
     }
 
-    /// The same automaton with its forks first, the starts before all others, and where each state went.
+    /// Returns the automaton with its forks first and the starts before all others, and the new number of each state.
     func ordered(starts: [Int]) -> (automaton: Automaton, forks: Int, place: [Int]) {
         let straights = (0..<count).filter(isStraight)
         let first = Set(starts).subtracting(straights)
@@ -23,8 +23,8 @@ extension Automaton {
         return (ordered, forks.count, place)
     }
 
-    /// Takes straights apart into runs: the longest first, since two may lead to one and only one of them can stand
-    /// before it.
+    /// Divides straights into runs, longest first: if two straights lead to the same one, only one of them can precede
+    /// it.
     private func runs(of straights: [Int]) -> [[Int]] {
         let all = Set(straights)
         var taken: Set<Int> = []
@@ -48,13 +48,13 @@ extension Automaton {
         return runs
     }
 
-    /// From each straight on: how many straights follow it number by number, and the state behind the last of them.
+    /// For each straight: the number of straights that follow it consecutively, and the state after the last one.
     func straights(from first: Int) -> [(run: Int, exit: Int)] {
         var straights: [(run: Int, exit: Int)] = []
         for state in (first..<count).reversed() {
             let following = next[state * 10]
-            if following == state + 1, let behind = straights.last {
-                straights.append((behind.run + 1, behind.exit))
+            if following == state + 1, let last = straights.last {
+                straights.append((last.run + 1, last.exit))
             } else {
                 straights.append((0, following))
             }

@@ -1,28 +1,28 @@
-/// A walk over digits as a table: for each state the state behind each digit, and an answer.
+/// A deterministic automaton over digits: for each state, the next state for each digit, and an answer.
 struct Automaton<StateAnswer: Hashable> {
-    /// No state: where a walk ends of which nothing is left to say.
+    /// The missing state, which ends a walk without an answer.
     static var none: Int { -1 }
 
-    /// Ten for each state.
+    /// Ten successors for each state.
     var next: [Int] = []
     var answers: [StateAnswer] = []
 
     var count: Int { answers.count }
 
-    /// The states behind the ten digits.
+    /// The successors of a state for the ten digits.
     func successors(of state: Int) -> ArraySlice<Int> { next[state * 10..<state * 10 + 10] }
 }
 
 extension Automaton: Sendable where StateAnswer: Sendable {}
 
 extension Automaton {
-    /// Explores everything that the starts lead to; returns the states of the starts in their order.
+    /// Explores everything reachable from the starts. Returns the automaton and the states of the starts, in order.
     ///
     /// - Parameters:
-    ///   - starts: Where walks begin.
-    ///   - most: How many states there may be.
-    ///   - step: Where a digit leads from a place.
-    ///   - answer: What is known in a place.
+    ///   - starts: The places where walks begin.
+    ///   - most: The maximum number of states.
+    ///   - step: Returns the place that a digit leads to.
+    ///   - answer: Returns the answer in a place.
     static func exploring<Place: Hashable>(
         from starts: [Place], most: Int = .max, step: (Place, UInt8) -> Place, answer: (Place) -> StateAnswer
     ) throws(TableError) -> (automaton: Automaton, starts: [Int]) {
@@ -40,7 +40,7 @@ extension Automaton {
         let startStates = starts.map(state(of:))
         var explored = 0
         while explored < places.count {
-            guard places.count <= most else { throw TableError("more than \(most) states: too much for its digits") }
+            guard places.count <= most else { throw TableError("the pattern needs more than \(most) states") }
             let place = places[explored]
             automaton.answers.append(answer(place))
             for digit in UInt8(0)...9 { automaton.next.append(state(of: step(place, digit))) }
@@ -49,10 +49,10 @@ extension Automaton {
         return (automaton, startStates)
     }
 
-    /// The smallest automaton with the same answers, and where each of our states went.
+    /// Returns the smallest automaton with the same answers, and the new number of each state.
     ///
-    /// Moore's refinement: states start in one block for each answer, and a block is split as long as its states lead
-    /// to different blocks. States are numbered in the order in which a walk from the first ones meets them.
+    /// Uses Moore's refinement: states start in one block for each answer, and a block is split while its states lead
+    /// to different blocks. States are numbered in the order in which a walk from the first ones reaches them.
     func minimised() -> (automaton: Automaton, place: [Int]) {
         var blocks = number(answers)
         var blockCount = Set(blocks).count
@@ -76,7 +76,7 @@ extension Automaton {
         return (smallest, blocks)
     }
 
-    /// Numbers values by their first appearance.
+    /// Numbers values by first appearance.
     private func number<Value: Hashable>(_ values: [Value]) -> [Int] {
         var numbers: [Value: Int] = [:]
         return values.map { value in

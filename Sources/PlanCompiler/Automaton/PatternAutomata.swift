@@ -1,12 +1,12 @@
 import PhoneEngineSwift
 import PhoneModel
 
-/// What a pattern of digits is asked for, as the smallest automata that answer.
+/// The minimal automata of a digit pattern.
 extension DigitPattern {
-    /// States that one pattern may have before they are made fewer: far more than any of the world's.
+    /// The maximum number of states of a pattern before minimisation, far more than any of the world's patterns needs.
     static let mostStates = 10_000
 
-    /// In each state, whether the digits so far are accepted.
+    /// For each state, whether the digits so far are accepted.
     func wholeAutomaton() throws(TableError) -> Automaton<Bool> {
         let walk = try walk(asking: .whole)
         return try Automaton<Bool>.exploring(
@@ -15,7 +15,7 @@ extension DigitPattern {
         ).automaton.minimised().automaton
     }
 
-    /// In each state, what was matched if the digits go on, and if they end.
+    /// For each state, the match if digits follow, and the match at the end.
     func beginningAutomaton() throws(TableError) -> Automaton<BeginningAnswer> {
         let walk = try walk(asking: .beginning)
         return try Automaton<BeginningAnswer>.exploring(
@@ -37,9 +37,9 @@ extension DigitPattern {
     }
 }
 
-/// What an expression has matched where a state is reached; nil where nothing.
+/// The match of an expression in a state; nil if there is none.
 struct BeginningAnswer: Hashable {
-    /// Where the groups stand, from the first digit; nil for one that took no part.
+    /// The offsets of the groups from the first digit; nil for a group that did not take part.
     typealias Groups = [Range<Int>?]
 
     var goingOn: Groups?
@@ -52,15 +52,15 @@ struct BeginningAnswer: Hashable {
 
 // MARK: Walks
 
-// A pattern's automaton has one start, and states are numbered from there.
+// The automaton of a pattern has one start, which is state 0.
 
 extension Automaton<Bool> {
-    /// Whether the pattern accepts the digits as a whole. O(digits).
+    /// Whether the pattern accepts all of the digits.
     func accepts(_ digits: [UInt8]) -> Bool {
         answers[digits.reduce(0) { next[$0 * 10 + Int($1)] }]
     }
 
-    /// Whether the pattern accepts some of the first digits, or none of them where that is enough for it. O(digits).
+    /// Whether the pattern accepts a prefix of the digits, which may be empty.
     func acceptsBeginning(of digits: [UInt8]) -> Bool {
         var state = 0
         for digit in digits {
@@ -72,9 +72,8 @@ extension Automaton<Bool> {
 }
 
 extension Automaton<BeginningAnswer> {
-    /// What a backtracking engine would match at the beginning of the digits: how many, and where its groups stand.
-    ///
-    /// O(digits).
+    /// Returns the match of a backtracking engine at the beginning of the digits: its length, and the ranges of its
+    /// groups.
     func match(atBeginningOf digits: [UInt8]) -> (count: Int, groups: BeginningAnswer.Groups)? {
         var state = 0
         var match: (count: Int, groups: BeginningAnswer.Groups)?

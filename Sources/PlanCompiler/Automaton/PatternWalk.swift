@@ -1,28 +1,27 @@
 import PhoneEngineSwift
 
-/// A walk over digits through the program of a regular expression, all ways at once.
+/// Simulates the program of a regular expression on digits, following all alternatives at once.
 ///
 /// A place is a list of threads in the order in which a backtracking engine would try them. Digits lead from place to
-/// place, so that places are the states of an automaton. Two questions are asked of an expression, and they need two
-/// kinds of walk:
+/// place, so the places are the states of an automaton. There are two kinds of walks:
 ///
-///     whole       does it match all the digits?        order and groups don't matter
-///     beginning   what of the digits does it match     a thread that has matched ends all behind it, which a
-///                 first, and what do its groups hold?  backtracking engine would never try
+///     whole       whether all digits match             order and groups are ignored
+///     beginning   which first digits match, and        a thread that has matched ends all later ones, which
+///                 the ranges of the groups             a backtracking engine would never try
 ///
-/// Of a beginning the groups are offsets from the first digit. What is accepted is finite, and so are the places.
+/// For a beginning, groups are offsets from the first digit. The accepted language is finite, and so are the places.
 struct PatternWalk {
     enum Question { case whole, beginning }
 
     struct Thread: Hashable {
         var instruction: Int
-        /// Where groups begin and end, -1 where they don't yet; nothing in a walk over the whole.
+        /// The ends of groups, -1 if not reached; empty in a walk over the whole.
         var slots: [Int]
     }
 
     struct Place: Hashable {
         var threads: [Thread]
-        /// Digits so far, where slots need to know.
+        /// The number of digits so far, if slots depend on it.
         var count: Int
     }
 
@@ -54,16 +53,16 @@ struct PatternWalk {
         return self.place(of: threads, count: place.count + 1)
     }
 
-    /// The slots of the thread that matches in a place, if one does.
+    /// Returns the slots of the thread that matches in a place; nil if there is none.
     ///
-    /// - Parameter isEnd: Whether no digit follows.
+    /// - Parameter isEnd: Whether the digits end here.
     func match(in place: Place, isEnd: Bool) -> [Int]? {
         for thread in place.threads {
             switch program.instructions[thread.instruction] {
             case .accept: return thread.slots
             case .assertion(_, let next) where isEnd:
-                let behind = self.place(of: [Thread(instruction: next, slots: thread.slots)], count: place.count)
-                if let slots = match(in: behind, isEnd: true) { return slots }
+                let end = self.place(of: [Thread(instruction: next, slots: thread.slots)], count: place.count)
+                if let slots = match(in: end, isEnd: true) { return slots }
             default: break
             }
         }
@@ -78,7 +77,7 @@ extension PatternWalk {
         return Place(threads: settled, count: settled.isEmpty || question == .whole ? 0 : count)
     }
 
-    /// Follows threads up to where they take a digit, ask for the end or have matched.
+    /// Advances threads until they need a digit or the end, or have matched.
     private func settled(_ threads: [Thread], at count: Int) -> [Thread] {
         var reached: Set<Int> = []
         var settled: [Thread] = []

@@ -1,9 +1,9 @@
 import PhoneEngineSwift
 import PhoneModel
 
-/// What another plan says otherwise of the digits that its own regions dial, and of those behind a plus.
+/// The differences between two plans, for digits dialled in their own regions and digits after a plus.
 struct PlanChanges {
-    /// How one plan judges some digits.
+    /// The verdict of one plan on some digits.
     struct Verdict: DigitVerdict {
         var level: PhoneNumber.Level?
         var kind: PhoneNumber.Kind?

@@ -1,11 +1,34 @@
-/// What two plans say of the same digits, by a walk through both side by side.
+/// A set of digit strings of one length whose verdict changed in the same way.
+struct DigitChange<Verdict: Hashable>: Hashable {
+    /// Where the digits are dialled: `KR` in a region, `+` after a plus, `+44` after a calling code.
+    var place: String
+    var length: Int
+    var old: Verdict
+    var new: Verdict
+    /// The number of digit strings; large counts are rounded.
+    var count: Double
+    /// The smallest of them.
+    var example: String
+}
+
+extension DigitChange: CustomStringConvertible {
+    /// `KR  11 digits  10000 such as 01059700000: unassigned -> strict mobile`
+    var description: String {
+        let digits = length == 1 ? "1 digit" : "\(length) digits"
+        return "\(place)  \(digits)  \(amount) such as \(example): \(old) -> \(new)"
+    }
+
+    private var amount: String { count < 1e15 ? String(Int(count)) : "\(count)" }
+}
+
+/// Compares two plans by walking through both at once.
 ///
-/// Digits that lead to the same two states have the same two verdicts, so that a few thousand pairs of states stand for
-/// all numbers there are. What is a number in neither is no change.
+/// Digits that lead to the same two states have the same two verdicts, so a few thousand pairs of states represent all
+/// numbers. Digits that are not a number in either plan are ignored.
 struct SideBySide<Walk: Hashable, Verdict: DigitVerdict> {
     /// One of the plans.
     struct Side {
-        /// Nil where the plan has no such walk.
+        /// Nil if the plan has no such walk.
         var start: Walk?
         var step: (Walk, UInt8) -> Walk
         var verdict: (Walk) -> Verdict
@@ -16,7 +39,7 @@ struct SideBySide<Walk: Hashable, Verdict: DigitVerdict> {
     /// Where the digits are dialled, for messages.
     var place: String
 
-    /// Length by length, since the count of digits tells numbers apart.
+    /// Compares each length separately, because verdicts depend on the number of digits.
     func changes(upTo most: Int) -> [DigitChange<Verdict>] {
         var all: [DigitChange<Verdict>] = []
         var layer = [Pair(old: old.start, new: new.start): Ways(count: 1, example: "")]
@@ -38,7 +61,7 @@ struct SideBySide<Walk: Hashable, Verdict: DigitVerdict> {
     }
 }
 
-/// What a plan says of some digits; by itself, that it says nothing.
+/// The verdict of a plan on some digits. The default value is the verdict of a plan without such a walk.
 protocol DigitVerdict: Hashable {
     init()
     var isNumber: Bool { get }
@@ -50,7 +73,7 @@ extension SideBySide {
         var new: Walk?
     }
 
-    /// How many digits lead to a pair, and the least of them.
+    /// The number of digit strings that lead to a pair, and the smallest one.
     private struct Ways {
         var count: Double
         var example: String
@@ -60,16 +83,17 @@ extension SideBySide {
         var next: [Pair: Ways] = [:]
         for (pair, ways) in layer {
             for digit in UInt8(0)...9 {
-                let behind = Pair(old: pair.old.map { old.step($0, digit) }, new: pair.new.map { new.step($0, digit) })
+                let following = Pair(
+                    old: pair.old.map { old.step($0, digit) }, new: pair.new.map { new.step($0, digit) })
                 let example = ways.example + String(digit)
-                next[behind, default: Ways(count: 0, example: example)].count += ways.count
-                if let other = next[behind]?.example, example < other { next[behind]?.example = example }
+                next[following, default: Ways(count: 0, example: example)].count += ways.count
+                if let other = next[following]?.example, example < other { next[following]?.example = example }
             }
         }
         return next
     }
 
-    /// Changes of one length, those that say the same put together, in the order of their least digits.
+    /// Combines equal changes of one length, in the order of their smallest digits.
     private static func joined(_ changes: [DigitChange<Verdict>]) -> [DigitChange<Verdict>] {
         var joined: [[Verdict]: DigitChange<Verdict>] = [:]
         for change in changes {

@@ -1,14 +1,14 @@
 import PhoneModel
 
-/// What another plan says otherwise of the world's national significant numbers, calling code by calling code.
+/// The differences between two plans for the world's national significant numbers, by calling code.
 struct WorldChanges {
-    /// The most digits that a national significant number has.
+    /// The maximum number of digits of a national significant number.
     static let mostDigits = 17
 
-    /// How one plan judges some digits.
+    /// The verdict of one plan on some digits.
     struct Verdict: DigitVerdict {
         var region: PhoneNumber.Region?
-        /// Nil where the digits are no valid number.
+        /// Nil if the digits are not a valid number.
         var kind: PhoneNumber.Kind?
 
         var isNumber: Bool { kind != nil }

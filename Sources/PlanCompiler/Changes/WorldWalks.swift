@@ -1,8 +1,8 @@
 import PhoneModel
 
-/// The walks over national significant numbers in a plan's bytes.
+/// Walks over national significant numbers in the bytes of a plan.
 struct WorldWalks {
-    /// Calling codes with the states that their numbers are walked from; none where the plan has no world.
+    /// The start state of each calling code; empty if the plan has no world sections.
     private(set) var roots: [Int: Int] = [:]
 
     private let forks: [UInt16]
@@ -11,7 +11,7 @@ struct WorldWalks {
     private let answers: [UInt16]
     private let regions: [PhoneNumber.Region]
 
-    /// - Parameter sections: Of a plan that an engine has opened, by their tags.
+    /// - Parameter sections: The sections, by tag, of a plan that an engine has validated.
     init(_ sections: [String: [UInt8]]) {
         func words(_ tag: String) -> [UInt16] {
             let bytes = sections[tag] ?? []
@@ -26,7 +26,7 @@ struct WorldWalks {
         for place in stride(from: 0, to: codes.count, by: 6) { roots[Int(codes[place])] = Int(codes[place + 1]) }
     }
 
-    /// The state behind a digit.
+    /// The next state for a digit.
     func step(_ state: Int, _ digit: UInt8) -> Int {
         guard state >= forks.count / 10 else { return Int(forks[state * 10 + Int(digit)]) }
         let straight = 2 * (state - forks.count / 10)
@@ -42,7 +42,7 @@ struct WorldWalks {
 }
 
 extension WorldWalks {
-    /// - Parameter plan: The bytes of a plan that an engine has opened.
+    /// - Parameter plan: The bytes of a plan that an engine has validated.
     init(plan: [UInt8]) {
         func word(_ place: Int) -> Int { (0..<4).reduce(0) { $0 | Int(plan[place + $1]) << (8 * $1) } }
         var sections: [String: [UInt8]] = [:]

@@ -1,4 +1,4 @@
-/// Bytes, little-endian.
+/// Writes little-endian bytes.
 struct ByteWriter {
     private(set) var bytes: [UInt8] = []
 

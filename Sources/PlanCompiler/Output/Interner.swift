@@ -1,4 +1,4 @@
-/// Numbers values in the order in which they come.
+/// Numbers values in order of first appearance.
 struct Interner<Value: Hashable> {
     private(set) var values: [Value] = []
     private var indices: [Value: Int] = [:]

@@ -1,61 +1,62 @@
 import PhoneModel
 
-/// The binary plan. Everything is little-endian, sections begin at multiples of 8; sizes in bytes.
+/// Writes the binary plan. All values are little-endian, sections begin at multiples of 8, and sizes are in bytes.
 ///
 ///     header     magic 8 · version 4 · length 4 · checksum 8 · number of sections 4 · zero 4
-///     directory  a section each: tag 4 · offset 4 · length 4 · zero 4
-///     FORK       20 a fork: the state behind each digit
-///     STRT       4 a straight, whose digits all lead the same way: the state behind the last of its run 2 · how many
-///                straights of its run follow it 2
-///     LABL       2 a state, forks before straights and roots before other forks: its answer
-///     ANSW       12 an answer: level · kind · reason · maximum · start · flags · groups 2 · region 2 · zero 2
-///     GRPS       8 a grouping mask: hyphens 4 · spaces 4; bit i stands before digit i
-///     ROOT       4: the state behind a plus · zero 2
-///     REGN       8 a region, sorted: letters 2 · calling code 2 · national root 2 · zero 2
-///     FORM       8 a named grouping: grouping 1 · takes a plus 1 · region 2 · root 2 · root behind a plus 2
-///     REGX       the digits behind a plus and of one region as a regular expression, ASCII; see PlanExpression
-///     REGA       2 each: the region's letters · marks of the expression · for each passage, of which the first is none
-///                at all, the answer to each mark; 0xFFFF for none
+///     directory  for each section: tag 4 · offset 4 · length 4 · zero 4
+///     FORK       20 for each fork: the next state for each digit
+///     STRT       4 for each straight, whose digits all lead to the same state: the state after the last straight of
+///                its run 2 · how many straights of its run follow it 2
+///     LABL       2 for each state, forks before straights and roots before other forks: its answer
+///     ANSW       12 for each answer: level · kind · reason · maximum · start · flags · groups 2 · region 2 · zero 2
+///     GRPS       8 for each grouping mask: hyphens 4 · spaces 4; bit i means before digit i
+///     ROOT       4: the state after a plus · zero 2
+///     REGN       8 for each region, sorted: letters 2 · calling code 2 · national root 2 · zero 2
+///     FORM       8 for each named grouping: grouping 1 · accepts a plus 1 · region 2 · root 2 · root after a plus 2
+///     REGX       the digits after a plus and those of one region as a regular expression, ASCII; see PlanExpression
+///     REGA       2 each: the region's letters · marks of the expression · for each passage, of which the first means
+///                none, the answer to each mark; 0xFFFF for none
 ///
-/// A section's length is without the zeros up to the next one. The last two say again what the states say, but for
-/// groups, and a plan may do without them.
+/// The length of a section excludes the padding before the next one. REGX and REGA repeat the information of the states
+/// without groupings, and are optional.
 ///
-/// State 0 is no state: it stands where a root is missing. The checksum covers all that follows it, in words of eight.
+/// State 0 means none, for example a missing root. The checksum covers everything after it, in 8-byte words.
 ///
 /// # The world
 ///
-/// A plan has all of the following sections or none of them. Indices count from 1 where 0 is none, else from 0.
+/// A plan contains either all or none of the following sections. Indices begin at 1 if 0 means none, otherwise at 0.
 ///
-///     WFRK       20 a fork, as in FORK: of another automaton, for national significant numbers and for prefixes
-///     WSTR       4 a straight, as in STRT
-///     WLAB       2 a state: its record, in WANS behind the root of numbers, in WPFX behind that of a prefix
-///     WANS       16 an answer: region 2, in WREG from 1 · kind 1 · flags 1 · format 2 and international format 2, in
-///                WFMT from 1 · widths 4 · international widths 4. Kind 1 where the number is not valid. Flag 1: the
-///                main region's pattern for numbers of any kind accepts it, whatever its length; flag 2: it can't be
-///                dialled from abroad. Widths: how many digits each group of the format holds, four bits a group, the
-///                first lowest
-///     WPFX       16 what a prefix matches: matched 1 (bit 0 if digits go on, bit 1 if they end) · zero 1 · where groups
-///                1 to 3 begin and end if digits go on 3 x 2 · the same if they end 3 x 2 · zero 2. 0xFF for a group
-///                that took no part. The prefix is what was matched last on the walk
-///     WCOD       12 a calling code, ascending: code 2 · root of numbers 2 · first region 2, in WREG · regions 2 ·
+///     WFRK       20 for each fork, as in FORK, of a separate automaton for national significant numbers and prefixes
+///     WSTR       4 for each straight, as in STRT
+///     WLAB       2 for each state: its record, in WANS for a walk from a root of numbers, in WPFX from one of prefixes
+///     WANS       16 for each answer: region 2, in WREG from 1 · kind 1 · flags 1 · format 2 and international format
+///     2,
+///                in WFMT from 1 · widths 4 · international widths 4. Kind 1 means not valid. Flag 1: the main region's
+///                pattern for numbers of any kind accepts it, whatever its length; flag 2: it can't be dialled from
+///                abroad. Widths: the number of digits of each group of the format, four bits a group, the first lowest
+///     WPFX       16 for each match of a prefix: matched 1 (bit 0 if digits follow, bit 1 at the end) · zero 1 · the
+///                ranges of groups 1 to 3 if digits follow 3 x 2 · the same at the end 3 x 2 · zero 2. 0xFF for a group
+///                that did not take part. The prefix is the last match of the walk
+///     WCOD       12 for each calling code, ascending: code 2 · root of numbers 2 · first region 2, in WREG · regions 2
+///     ·
 ///                flags 2 (bit 0: of no country) · zero 2
-///     WREG       80 a region, by calling codes and in the order in which they are asked: letters 2, `01` for 001 ·
+///     WREG       80 for each region, by calling codes and in the order of matching: letters 2, `01` for 001 ·
 ///                calling code 2 · root of numbers 2 · root of the international prefix 2 · of the national prefix 2 ·
-///                texts 5 x 2: what the national prefix turns into, national prefix, preferred international prefix,
-///                the only international prefix, what stands before an extension · flags 2 (bit 0: mobile numbers may
-///                change networks, bit 1: it has leading digits) · groups of the national prefix's pattern 2 ·
+///                texts 5 x 2: the replacement of the national prefix, national prefix, preferred international prefix,
+///                the only international prefix, extension prefix · flags 2 (bit 0: mobile numbers are portable,
+///                bit 1: it has leading digits) · groups of the national prefix's pattern 2 ·
 ///                possible lengths 12 x 2, in WLEN, 0xFFFF for none · examples 12 x 2, texts · kinds 2, a bit each ·
-///                zero 6. Lengths and examples stand by the kinds' numbers; the first are those of any kind
-///     WLEN       8 possible lengths, a bit each: of whole numbers 4 · of numbers without their area code 4
-///     WFMT       12 a format: national text 2 · without the national prefix 2 · international 2 · behind a carrier's
-///                code 2 · what stands for the first group nationally 2 · flags 2 (bit 0: the national prefix may be
-///                missing). In texts `$1` is a group, `$0` a carrier's code
-///     WTXI       4 a text: where it begins in WTXT, and where the last one ends. Text 0 is empty, and stands for none
+///                zero 6. Lengths and examples are indexed by kind; the first are those of any kind
+///     WLEN       8 for each set of possible lengths, a bit each: whole numbers 4 · numbers without area code 4
+///     WFMT       12 for each format: national text 2 · without the national prefix 2 · international 2 · after a
+///                carrier code 2 · replacement of the first group nationally 2 · flags 2 (bit 0: the national prefix is
+///                optional). In texts `$1` is a group, `$0` a carrier code
+///     WTXI       4 for each text: its offset in WTXT; finally the end of the last one. Text 0 is empty and means none
 ///     WTXT       the texts, UTF-8
 ///
-/// The first record of WANS and that of WPFX say that nothing is known, and are those of state 0. A region's root walks
-/// its numbers as though it shared its calling code with no other. Walks end in state 0, or where a region is known of
-/// digits that are no number any more, in a straight that leads to itself.
+/// The first records of WANS and WPFX mean that nothing is known, and belong to state 0. From a region's root, numbers
+/// are walked as if no other region shared its calling code. Walks end in state 0; if a region is known for digits that
+/// are no longer a number, they end in a dead state that loops to itself.
 struct PlanContainer {
     static let magic: [UInt8] = [0x89, 0x50, 0x48, 0x4E, 0x0D, 0x0A, 0x1A, 0x0A]
     static let version: UInt32 = 1
@@ -89,7 +90,7 @@ struct PlanContainer {
         return bytes.bytes
     }
 
-    /// FNV-1a over words of eight bytes: one flipped bit anywhere changes it.
+    /// FNV-1a over 8-byte words. A single flipped bit anywhere changes it.
     static func checksum(of bytes: ArraySlice<UInt8>) -> UInt64 {
         var sum: UInt64 = 0xCBF2_9CE4_8422_2325
         for word in stride(from: bytes.startIndex, to: bytes.endIndex, by: 8) {
@@ -101,7 +102,7 @@ struct PlanContainer {
 }
 
 extension PlanContainer {
-    /// Adds what numbers of other calling codes are.
+    /// Adds the sections of the world.
     mutating func append(_ world: WorldPlan) throws(TableError) {
         var world = WorldSections(world)
         sections += try world.all()
@@ -121,7 +122,7 @@ extension PlanContainer {
         let (automaton, forks, places) = smallest.ordered(starts: roots.map { blocks[$0] })
         let states = roots.map { places[blocks[$0]] }
         try automaton.check(starts: states)
-        // State 0 is none, so all move up by one.
+        // State 0 means none, so all states move up by one.
         guard automaton.count < Int(UInt16.max) else { throw TableError("\(automaton.count) states are too many") }
         sections += automaton.sections(forks: forks, tags: ("FORK", "STRT"))
         try append(answers: automaton.answers, PlanExpression(rules), region: rules.table.region)
@@ -148,7 +149,7 @@ extension PlanContainer {
                 UInt8(answer.maximum), UInt8(answer.start), flags,
             ])
             records.append(UInt16(masks.index(of: answer.mask)))
-            // Regions count from 1: 0 is none.
+            // Regions count from 1; 0 means none.
             records.append(UInt16(answer.isInRegion ? 1 : 0))
             records.append(UInt16(0))
         }
@@ -163,7 +164,7 @@ extension PlanContainer {
         ]
     }
 
-    /// Which answers the marks of an expression mean.
+    /// The answers that the marks of an expression mean.
     private func meanings(
         of expression: PlanExpression, region: PhoneNumber.Region, _ answers: inout Interner<Answer>
     ) -> [UInt8] {
@@ -198,7 +199,7 @@ extension PlanContainer {
 }
 
 extension Automaton {
-    /// Two sections: forks, of which the first is none, and straights.
+    /// Returns two sections: forks, of which the first is empty, and straights.
     func sections(forks count: Int, tags: (forks: String, straights: String)) -> [(tag: String, bytes: [UInt8])] {
         var forks = ByteWriter()
         (0..<10).forEach { _ in forks.append(UInt16(0)) }

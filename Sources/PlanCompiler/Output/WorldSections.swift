@@ -1,6 +1,6 @@
 import PhoneModel
 
-/// The sections of the world. Texts and lengths that occur again and again are written once.
+/// The sections of the world. Repeated texts and lengths are written once.
 struct WorldSections {
     private let plan: WorldPlan
     private var texts = Interner<String>()
@@ -11,9 +11,9 @@ struct WorldSections {
         _ = texts.index(of: "")
     }
 
-    /// Tags and bytes in the order in which a plan has them.
+    /// Tags and bytes, in the order of the plan.
     mutating func all() throws(TableError) -> [(tag: String, bytes: [UInt8])] {
-        // State 0 is none, so all move up by one.
+        // State 0 means none, so all states move up by one.
         guard plan.automaton.count < Int(UInt16.max) else {
             throw TableError("\(plan.automaton.count) states of the world are too many")
         }
@@ -35,7 +35,8 @@ struct WorldSections {
 // MARK: Answers
 
 extension WorldSections {
-    /// The record of each state, and the records of both kinds. The first of each says that nothing is known.
+    /// The record of each state, and the records of both kinds. The first record of each kind means that nothing is
+    /// known.
     private func answers() throws(TableError) -> (labels: [UInt8], numbers: [UInt8], prefixes: [UInt8]) {
         var numbers = Interner<NumberAnswer>()
         var prefixes = Interner<BeginningAnswer>()
@@ -158,6 +159,6 @@ extension WorldSections {
 }
 
 extension PhoneNumber.Region {
-    /// As plans have them.
+    /// The two letters as bytes of the plan.
     fileprivate var letters: [UInt8] { [UInt8(code >> 8), UInt8(code & 0xFF)] }
 }

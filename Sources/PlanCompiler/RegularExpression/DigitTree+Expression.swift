@@ -1,9 +1,9 @@
-/// A tree as a regular expression of the digits up to the end of the text.
+/// Converts a tree to a regular expression that matches the digits up to the end of the text.
 ///
-/// Alternatives begin with different digits, or are tried from the longest on: the first that matches is the only one,
-/// and nothing is tried twice. A mark stands where the text has ended, `(*:12)`.
+/// Alternatives begin with different digits, or are tried longest first. The first one that matches is the only one, so
+/// nothing is tried twice. A mark, such as `(*:12)`, follows the end of the text.
 extension DigitTree {
-    /// One item: an alternative, or a group of them.
+    /// A single item: an alternative, or a group of alternatives.
     var expression: String { root.map(expression(of:)) ?? Expression.failure }
 
     private func expression(of node: Int) -> String { Expression.group(alternatives(of: node)) }
@@ -15,8 +15,8 @@ extension DigitTree {
 
     // MARK: Branches
 
-    /// One alternative for the digits that lead to the same node. The last takes any digit where no other is left, which
-    /// needs no set.
+    /// Returns one alternative for the digits that lead to the same node. The last alternative accepts any remaining
+    /// digit, which needs no set.
     private func branches(of node: Int) -> [String] {
         var digits: [Int: UInt16] = [:]
         for (digit, next) in nodes[node].next.enumerated() {
@@ -38,8 +38,8 @@ extension DigitTree {
 
     // MARK: Ladders
 
-    /// Digits of which only the number counts, `\d{8,}+(*:4)|\d{7}(*:3)|\d*+(*:2)`: an alternative for each run of
-    /// lengths with one mark, the longest first.
+    /// For nodes that depend only on the number of digits, such as `\d{8,}+(*:4)|\d{7}(*:3)|\d*+(*:2)`: one alternative
+    /// for each range of lengths with the same mark, longest first.
     private func ladder(from node: Int) -> [String] {
         var marks: [Int?] = []
         var top = node
@@ -61,7 +61,7 @@ extension DigitTree {
                 isClosed = false
                 continue
             }
-            // Longer digits were taken before, so that the run's own end need not be said.
+            // Longer digits are matched before, so the upper bound is not needed.
             let isOpen = isClosed && marks.isEmpty && end > 0
             let digits = Expression.digits(from: marks.count, to: isOpen ? nil : end)
             alternatives.append(digits + (isClosed ? "" : #"\z"#) + Expression.mark(mark))

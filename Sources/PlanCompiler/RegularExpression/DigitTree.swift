@@ -1,10 +1,10 @@
-/// What a set of rules says of digit strings, as a tree. Equal branches are one node, so that rules whose answers depend
-/// on the length alone become ladders.
+/// A set of rules over digit strings, as a tree. Equal branches share a node, so rules that depend only on the length
+/// become ladders.
 struct DigitTree {
     struct Node: Hashable {
-        /// What is said of the digits that end here; nil where that is for other rules to say.
+        /// The mark of the digits that end here; nil if these rules do not apply.
         var mark: Int?
-        /// The nodes behind the ten digits; none of them where every digit leads back here.
+        /// The nodes after the ten digits; empty if every digit leads back here.
         var next: [Int?]
 
         var isLast: Bool { next.isEmpty }
@@ -12,13 +12,14 @@ struct DigitTree {
 
     private(set) var nodes: [Node] = []
     private(set) var root: Int?
-    /// Whether something is said of these digits and of all that they begin.
+    /// Whether the rules apply to these digits and to all their continuations.
     private(set) var isTotal: [Bool] = []
     private var places: [Node: Int] = [:]
 
     /// - Parameters:
-    ///   - step: Where a digit leads; nil where the rules say nothing of the digits and of all that they begin.
-    ///   - mark: What is said of the digits so far.
+    ///   - step: Returns the next walk for a digit; nil if the rules apply neither to the digits nor to their
+    ///   continuations.
+    ///   - mark: Returns the mark of the digits so far.
     init<Walk: Hashable>(from start: Walk, step: (Walk, UInt8) -> Walk?, mark: (Walk) -> Int?) {
         var known: [Walk: Int?] = [:]
         root = node(of: start, &known, step, mark)
@@ -40,7 +41,7 @@ struct DigitTree {
         return place
     }
 
-    /// The place of a node, or of one that says the same; nil where it says nothing.
+    /// The index of a node or an equal one; nil if no rule applies.
     private mutating func place(of node: Node) -> Int? {
         if node.mark == nil, node.next.allSatisfy({ $0 == nil }) { return nil }
         if let only = node.onlySuccessor, nodes[only] == Node(mark: node.mark, next: []) { return only }
@@ -53,7 +54,7 @@ struct DigitTree {
 }
 
 extension DigitTree.Node {
-    /// The one node that every digit leads to.
+    /// The node that all digits lead to, if there is one.
     var onlySuccessor: Int? {
         guard let first = next.first, next.allSatisfy({ $0 == first }) else { return nil }
         return first

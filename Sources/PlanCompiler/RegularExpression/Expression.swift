@@ -1,9 +1,9 @@
-/// Pieces of a regular expression over digits.
+/// Building blocks of regular expressions over digits.
 enum Expression {
-    /// A set of all ten digits.
+    /// The set of all ten digits.
     static let anyDigit: UInt16 = 0x3FF
 
-    /// Bit d of a set is digit d: `\d`, `7` or `[16-9]`.
+    /// A set of digits, where bit d means digit d: `\d`, `7` or `[16-9]`.
     static func set(of digits: UInt16) -> String {
         if digits == anyDigit { return #"\d"# }
         let members = (0..<10).filter { digits >> UInt16($0) & 1 == 1 }
@@ -22,7 +22,7 @@ enum Expression {
 
     static func digits(_ digits: some Sequence<UInt8>) -> String { digits.map(String.init).joined() }
 
-    /// So many digits, without giving one back.
+    /// A number of digits, matched possessively.
     static func digits(from least: Int, to most: Int?) -> String {
         switch (least, most) {
         case (0, nil): #"\d*+"#
@@ -35,18 +35,18 @@ enum Expression {
         }
     }
 
-    /// What a match tells: the last mark on its way.
+    /// A mark. A match reports the last mark it has passed.
     static func mark(_ mark: Int) -> String { "(*:\(mark))" }
 
-    /// A place that captures nothing but that it was passed.
+    /// An empty capture that records that the match has passed here.
     static let passage = "()"
 
     static func ahead(_ expression: String) -> String { "(?=\(expression))" }
 
-    /// What matches nothing.
+    /// An expression that never matches.
     static let failure = "(*FAIL)"
 
-    /// One item out of alternatives.
+    /// A group of alternatives as a single item.
     static func group(_ alternatives: [String]) -> String {
         switch alternatives.count {
         case 0: failure

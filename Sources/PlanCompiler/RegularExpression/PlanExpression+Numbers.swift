@@ -1,5 +1,5 @@
-// Numbers are two trees: special numbers first, which stand for themselves alone, then everything by its class. In one
-// tree each special number would part the ladder of its class.
+// Numbers form two trees: special numbers first, which match as a whole, then all numbers by class. In a single tree,
+// each special number would split the ladder of its class.
 
 private struct NationalWalk: Hashable {
     var digits: DigitWalk
@@ -7,7 +7,7 @@ private struct NationalWalk: Hashable {
 }
 
 extension NationalRules {
-    /// Numbers as dialled inside the country. They take all that other alternatives have left.
+    /// Numbers as dialled inside the country. They match everything that the other alternatives leave.
     func numbers(_ readings: inout Interner<PlanExpression.Reading>, trunk: UInt8) -> [String] {
         func step(_ walk: NationalWalk, _ digit: UInt8) -> NationalWalk {
             var next = walk
@@ -35,7 +35,7 @@ extension NationalRules {
         return [specials.expression, classes.expression]
     }
 
-    /// Calls from abroad, whose prefix only looks international.
+    /// Calls from abroad, whose prefix only resembles an international one.
     func inbound(_ readings: inout Interner<PlanExpression.Reading>) -> String {
         let tree = DigitTree(
             from: start,
@@ -52,24 +52,24 @@ extension NationalRules {
     }
 }
 
-extension BehindRules {
-    /// Numbers behind any writing; `walks` receives a walk for each reading.
+extension SuffixRules {
+    /// Numbers after any writing. `walks` receives one walk for each reading.
     func numbers(
-        _ readings: inout Interner<PlanExpression.Reading>, _ walks: inout [PlanExpression.Reading: BehindWalk]
+        _ readings: inout Interner<PlanExpression.Reading>, _ walks: inout [PlanExpression.Reading: SuffixWalk]
     ) -> [String] {
-        func step(_ walk: BehindWalk, _ digit: UInt8) -> BehindWalk {
+        func step(_ walk: SuffixWalk, _ digit: UInt8) -> SuffixWalk {
             var next = walk
             self.step(&next, digit)
             return next
         }
-        func reading(_ answer: Answer, _ walk: BehindWalk) -> PlanExpression.Reading {
-            .behind(answer.withoutMask, isEmpty: walk.asItStands.count == 0)
+        func reading(_ answer: Answer, _ walk: SuffixWalk) -> PlanExpression.Reading {
+            .suffix(answer.withoutMask, isEmpty: walk.asWritten.count == 0)
         }
         let specials = DigitTree(
             from: start,
             step: { walk, digit in
                 let next = step(walk, digit)
-                return national.mayBeSpecial(next.asItStands) || national.mayBeSpecial(next.withPrefix) ? next : nil
+                return national.mayBeSpecial(next.asWritten) || national.mayBeSpecial(next.withPrefix) ? next : nil
             },
             mark: { walk in
                 let reading = reading(answer(walk), walk)
@@ -80,7 +80,7 @@ extension BehindRules {
             from: start, step: step,
             mark: { walk in
                 let reading = reading(answerByClass(walk), walk)
-                // A special number's own class is not what the rules say of it.
+                // Skip readings where a special number differs from its class.
                 if answer(walk).withoutMask == answerByClass(walk).withoutMask { walks[reading] = walk }
                 return readings.index(of: reading)
             })

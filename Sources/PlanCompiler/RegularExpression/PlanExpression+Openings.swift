@@ -1,23 +1,24 @@
-/// What stands before a number, as the expression reads it.
+/// A prefix of a number in the expression.
 struct WritingExpression {
     var expression: String
-    /// The answer for a number behind it; nil where the digits are too few to be this writing.
-    var answer: (BehindWalk) -> Answer?
+    /// The answer for a number after it; nil while there are too few digits to recognise this prefix.
+    var answer: (SuffixWalk) -> Answer?
 }
 
 extension PlanRules {
-    /// All that stands before a number that is read like any other: the writings, and the international prefixes with
-    /// the country's calling code behind them.
+    /// All prefixes of numbers of the country: the writings, and the international prefixes followed by the country's
+    /// calling code.
     var writings: [WritingExpression] {
-        let behindPlus = WritingExpression(
+        let afterPlus = WritingExpression(
             expression: #"\+"# + Expression.digits(callingCode),
-            answer: { answer(.behindPlus($0, count: $0.asItStands.count)) })
-        return [behindPlus] + dialled.leadingOpenings.map(dialled.writing)
+            answer: { answer(.afterPlus($0, count: $0.asWritten.count)) })
+        return [afterPlus] + dialled.leadingOpenings.map(dialled.writing)
     }
 }
 
 extension DialledRules {
-    /// The openings that lead to a number behind them, the longest first: an opening that goes on as another is that.
+    /// The openings that are followed by a number, longest first, because a longer opening may begin with a shorter
+    /// one.
     var leadingOpenings: [Int] {
         openings.indices.filter(leads).sorted { (patterns[$0].count, $0) > (patterns[$1].count, $1) }
     }
@@ -30,14 +31,14 @@ extension DialledRules {
             let ahead = missing > 0 ? Expression.ahead(Expression.digits(from: missing, to: missing)) : ""
             return WritingExpression(
                 expression: Expression.digits(of: pattern) + ahead,
-                answer: { behind.answer($0, rule, count: $0.asItStands.count) })
+                answer: { suffix.answer($0, rule, count: $0.asWritten.count) })
         case .international(let rule):
             return WritingExpression(
                 expression: prefix(rule) + Expression.digits(callingCode) + Expression.ahead(#"\d"#),
                 answer: { walk in
-                    let count = walk.asItStands.count
+                    let count = walk.asWritten.count
                     guard count > 0 else { return nil }
-                    let next = DialledWalk.Behind(
+                    let next = DialledWalk.Suffix(
                         opening: opening, missing: 0, count: callingCode.count + count, callingCode: callingCode.count,
                         walk: walk)
                     return answer(next, rule)
@@ -52,17 +53,17 @@ extension DialledRules {
         return Expression.digits(of: rule.pattern) + Expression.digits(from: missing, to: missing)
     }
 
-    /// An international prefix with no number of the country behind it: foreign, or not whole yet.
+    /// An international prefix without a number of the country after it: foreign, or incomplete.
     func otherInternationals(_ readings: inout Interner<PlanExpression.Reading>) -> [String] {
         var alternatives: [String] = []
         for opening in leadingOpenings {
             guard case .international(let rule) = openings[opening] else { continue }
-            var next = DialledWalk.Behind(opening: opening, missing: 0, walk: behind.start)
+            var next = DialledWalk.Suffix(opening: opening, missing: 0, walk: suffix.start)
             let incomplete = Expression.mark(readings.mark(answer(next, rule)))
             next.isForeign = true
             next.count = rule.least
             let foreign = Expression.mark(readings.mark(answer(next, rule)))
-            // A calling code is foreign from its first digit on that is another.
+            // A calling code is foreign from its first different digit on.
             let others = callingCode.indices.map { place in
                 Expression.digits(callingCode[..<place])
                     + Expression.set(of: Expression.anyDigit & ~(1 << UInt16(callingCode[place])))
@@ -78,7 +79,7 @@ extension DialledRules {
 // MARK: Trees
 
 extension DialledRules {
-    /// Numbers that lost the national prefix.
+    /// Numbers without their national prefix.
     func lostPrefixes(_ readings: inout Interner<PlanExpression.Reading>) -> String {
         var heads: [String] = []
         for case .lostPrefix(let rule) in openings {
@@ -91,7 +92,7 @@ extension DialledRules {
         return Expression.ahead(Expression.group(heads)) + tree.expression
     }
 
-    /// Digits that no number begins with, but a writing does.
+    /// Digits that begin a writing but no number.
     func incompleteOpenings(_ readings: inout Interner<PlanExpression.Reading>) -> String {
         let tree = tree(
             where: leads,
@@ -99,14 +100,14 @@ extension DialledRules {
         return tree.expression
     }
 
-    /// What digits say that begin as an opening does or may do.
+    /// The tree of digits that begin as an opening does or may do.
     private func tree(where isMeant: (Int) -> Bool, mark: (DialledWalk) -> Int?) -> DigitTree {
         DigitTree(
             from: start,
             step: { walk, digit in
                 var next = walk
                 step(&next, digit)
-                next.behind = nil
+                next.suffix = nil
                 return (next.openings.open + next.openings.met).contains(where: isMeant) ? next : nil
             },
             mark: mark)
@@ -116,14 +117,14 @@ extension DialledRules {
 // MARK: Checks
 
 extension DialledRules {
-    /// The expression tries the longest opening first and, where that one has too few digits behind it, a shorter one,
-    /// as the rules do not. A table that needs both is told so.
+    /// Rejects tables in which an opening continues another one: the expression tries the longest opening first, and a
+    /// shorter one if too few digits follow, unlike the rules.
     func checkOpenings() throws(TableError) {
         for longer in leadingOpenings {
             guard case .writing(let rule) = openings[longer], rule.least > rule.pattern.count else { continue }
             for shorter in leadingOpenings where shorter != longer && patterns[shorter].count <= rule.pattern.count {
                 if zip(patterns[shorter].places, rule.pattern.places).allSatisfy({ $0 & $1 != 0 }) {
-                    throw TableError("a writing that begins at \(rule.least) digits begins as another does")
+                    throw TableError("a writing that begins at \(rule.least) digits begins like another one")
                 }
             }
         }

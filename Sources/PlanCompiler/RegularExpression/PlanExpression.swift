@@ -1,34 +1,34 @@
-/// A plan as one regular expression over an optional plus and digits, and what a match of it means.
+/// A plan as a regular expression over an optional plus and digits, and the meaning of its matches.
 ///
-/// It answers as the automaton does, by another way, but does not say where separators stand. Every text of an optional
-/// plus and digits matches. Its alternatives are the ways to read them, and the first that matches is the answer:
+/// It gives the same answers as the automaton, except for the positions of separators. Every text of an optional plus
+/// and digits matches. The alternatives are the ways to read it, and the first one that matches is the answer:
 ///
 ///     calls from abroad | (+82 | 82 | 0082 | …) number | + … | international | lost prefix | incomplete | number
 ///
-/// The number behind a writing is there once for all writings: the last mark of a match tells of which class the number
-/// is, and the passage that was captured, behind which writing it stands. ``answers`` has the answer for each such pair.
+/// The number after a writing occurs once for all writings: the last mark of a match identifies the number's class, and
+/// the captured passage identifies the writing. ``answers`` contains the answer for each such pair.
 struct PlanExpression {
-    /// What a mark tells.
+    /// The meaning of a mark.
     enum Reading: Hashable {
-        /// The whole answer.
+        /// A complete answer.
         case whole(Answer)
-        /// The answer behind a writing, counted from there.
-        case behind(Answer, isEmpty: Bool)
+        /// An answer after a writing, with offsets from there.
+        case suffix(Answer, isEmpty: Bool)
     }
 
     private(set) var text = ""
-    /// For each passage, of which the first is none at all, what the marks mean by it; nil for pairs that do not happen.
+    /// For each passage, of which the first means none, the answers of the marks; nil for pairs that do not occur.
     private(set) var answers: [[Answer?]] = []
 
     init(_ rules: PlanRules) throws(TableError) {
         try rules.dialled.checkOpenings()
         var readings = Interner<Reading>()
-        var walks: [Reading: BehindWalk] = [:]
+        var walks: [Reading: SuffixWalk] = [:]
         let writings = rules.writings
         let alternatives = [
             rules.dialled.national.inbound(&readings),
             Expression.group(writings.map { $0.expression + Expression.passage })
-                + Expression.group(rules.behind.numbers(&readings, &walks)),
+                + Expression.group(rules.suffix.numbers(&readings, &walks)),
             rules.otherPlus(&readings),
             Expression.group(rules.dialled.otherInternationals(&readings)),
             rules.dialled.lostPrefixes(&readings),
@@ -48,12 +48,12 @@ struct PlanExpression {
 }
 
 extension Interner<PlanExpression.Reading> {
-    /// The mark for an answer.
+    /// Returns the mark of an answer.
     mutating func mark(_ answer: Answer) -> Int { index(of: .whole(answer.withoutMask)) }
 }
 
 extension Answer {
-    /// The same answer for any grouping.
+    /// The answer regardless of grouping.
     var withoutMask: Answer {
         var answer = self
         answer.mask = .none
@@ -62,13 +62,13 @@ extension Answer {
 }
 
 extension PlanRules {
-    /// A calling code that is not whole yet, and others.
+    /// An incomplete calling code, and other calling codes.
     fileprivate func otherPlus(_ readings: inout Interner<PlanExpression.Reading>) -> String {
         let tree = DigitTree(
             from: plusStart,
             step: { place, digit in
                 let next = step(place, digit)
-                if case .behindPlus = next { return nil }
+                if case .afterPlus = next { return nil }
                 return next
             },
             mark: { readings.mark(answer($0)) })

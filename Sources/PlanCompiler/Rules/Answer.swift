@@ -1,20 +1,20 @@
 import PhoneModel
 
-/// What the plan says when the digits so far are all there is: the label of a state.
+/// The verdict of the plan if no digits follow: the label of a state.
 struct Answer: Hashable {
     var level: PhoneNumber.Level?
     var kind: PhoneNumber.Kind?
     var reason: PhoneNumber.Reason?
-    /// The most digits that the class has.
+    /// The maximum number of digits of the class.
     var maximum = DigitWalk.limit
-    /// Where the national significant number begins; of a foreign number, its calling code.
+    /// The offset of the national significant number; for a foreign number, of its calling code.
     var start = 0
     var hasE164 = false
-    /// Whether a domestic caller dials the national prefix before the national significant number.
+    /// Whether domestic callers dial the national prefix before the national significant number.
     var hasTrunk = false
     var mask = GroupMask.none
 
-    /// Whether the plan's region is what the digits speak of.
+    /// Whether the digits belong to the plan's region.
     var isInRegion: Bool {
         switch kind {
         case nil, .international, .foreign: false
@@ -22,15 +22,15 @@ struct Answer: Hashable {
         }
     }
 
-    /// Whether a number may end here when text goes on behind it. A mobile number that is one digit short of today's
-    /// length is more often a number in progress, and so is a code for data access.
+    /// Whether a number may end here if text follows. A mobile number that is one digit shorter than today's is more
+    /// likely incomplete, and so is a data access code.
     var isComplete: Bool {
         level != nil && kind != .dataAccess && (kind != .mobile || hasE164)
     }
 
     init() {}
 
-    /// A national number as it stands.
+    /// Creates the answer for a national number.
     init(_ national: NationalAnswer, startsWithTrunk: Bool) {
         level = national.level
         kind = national.kind

@@ -1,29 +1,29 @@
 import PhoneModel
 
-/// Digits without a plus, read by everything that the plan has: the number as dialled inside the country, the same
-/// behind another writing, behind an international prefix, or without its national prefix.
+/// A walk over digits without a plus, by all rules at once: as a national number, after another writing, after an
+/// international prefix, or without the national prefix.
 struct DialledWalk: Hashable {
     var national: DigitWalk
-    /// The same digits behind the national prefix; nil where they begin with it.
+    /// The same digits after the national prefix; nil if they begin with it.
     var withPrefix: DigitWalk?
     var openings: DigitWalk
-    var behind: Behind?
+    var suffix: Suffix?
 
-    /// What is known of the digits behind the opening that was met last.
-    struct Behind: Hashable {
+    /// The state of the digits after the last opening.
+    struct Suffix: Hashable {
         var opening: Int
-        /// Digits of the opening itself that are still to come.
+        /// The number of digits of the opening that are still missing.
         var missing: Int
-        /// Digits behind it.
+        /// The number of digits after it.
         var count = 0
-        /// The first digits behind an international prefix, as far as they lead back into the country.
+        /// The number of digits of the country's calling code after an international prefix.
         var callingCode = 0
         var isForeign = false
-        var walk: BehindWalk
+        var walk: SuffixWalk
     }
 }
 
-/// The rules that read digits without a plus.
+/// The rules for digits without a plus.
 struct DialledRules {
     enum Opening {
         case writing(WritingRule)
@@ -33,15 +33,15 @@ struct DialledRules {
     }
 
     let national: NationalRules
-    let behind: BehindRules
+    let suffix: SuffixRules
     let openings: [Opening]
     let patterns: [Pattern]
     let callingCode: [UInt8]
     let trunk: UInt8
 
-    init(_ table: PlanTable, national: NationalRules, behind: BehindRules) {
+    init(_ table: PlanTable, national: NationalRules, suffix: SuffixRules) {
         self.national = national
-        self.behind = behind
+        self.suffix = suffix
         trunk = table.trunk
         callingCode = String(table.callingCode).utf8.map { $0 - 0x30 }
         let writings = table.writings.filter { !$0.hasPlus }
@@ -64,19 +64,19 @@ struct DialledRules {
         }
         walk.national.step(digit, in: national.patterns)
         walk.withPrefix?.step(digit, in: national.patterns)
-        step(&walk.behind, digit)
+        step(&walk.suffix, digit)
         walk.openings.step(digit, in: patterns)
         for opening in walk.openings.metNow {
             switch openings[opening] {
-            case .writing: walk.behind = .init(opening: opening, missing: 0, walk: behind.start)
+            case .writing: walk.suffix = .init(opening: opening, missing: 0, walk: suffix.start)
             case .international(let rule):
-                walk.behind = .init(opening: opening, missing: rule.count - rule.pattern.count, walk: behind.start)
+                walk.suffix = .init(opening: opening, missing: rule.count - rule.pattern.count, walk: suffix.start)
             case .lostPrefix, .nested: break
             }
         }
     }
 
-    /// Whether an opening is read with the number behind it.
+    /// Whether an opening is followed by a number.
     func leads(_ opening: Int) -> Bool {
         switch openings[opening] {
         case .writing, .international: true
@@ -84,7 +84,7 @@ struct DialledRules {
         }
     }
 
-    private func step(_ walk: inout DialledWalk.Behind?, _ digit: UInt8) {
+    private func step(_ walk: inout DialledWalk.Suffix?, _ digit: UInt8) {
         guard var next = walk else { return }
         defer { walk = next }
         if next.missing > 0 {
@@ -94,7 +94,7 @@ struct DialledRules {
         if case .international = openings[next.opening], next.callingCode < callingCode.count, !next.isForeign {
             if digit == callingCode[next.callingCode] { next.callingCode += 1 } else { next.isForeign = true }
         } else if !next.isForeign {
-            behind.step(&next.walk, digit)
+            suffix.step(&next.walk, digit)
         }
         next.count = min(next.count + 1, DigitWalk.limit)
     }
@@ -105,10 +105,10 @@ struct DialledRules {
 extension DialledRules {
     func answer(_ walk: DialledWalk) -> Answer {
         let national = national.answer(walk.national)
-        if !national.isInbound, let next = walk.behind {
+        if !national.isInbound, let next = walk.suffix {
             switch openings[next.opening] {
             case .writing(let rule) where walk.national.count >= rule.least:
-                return behind.answer(next.walk, rule, count: next.count)
+                return suffix.answer(next.walk, rule, count: next.count)
             case .international(let rule): return answer(next, rule)
             default: break
             }
@@ -119,7 +119,7 @@ extension DialledRules {
         return Answer(national, startsWithTrunk: startsWithTrunk)
     }
 
-    /// Digits that no number begins with may still begin another writing.
+    /// The answer for digits that begin no number but may begin a writing.
     func answerInOpening(_ walk: DialledWalk, _ national: NationalAnswer) -> Answer? {
         guard national.isDead, !national.isInbound, walk.openings.open.contains(where: leads) else { return nil }
         var answer = Answer()
@@ -127,10 +127,10 @@ extension DialledRules {
         return answer
     }
 
-    func answer(_ next: DialledWalk.Behind, _ rule: InternationalRule) -> Answer {
+    func answer(_ next: DialledWalk.Suffix, _ rule: InternationalRule) -> Answer {
         var answer = Answer()
         if next.callingCode == callingCode.count, next.count > next.callingCode {
-            answer = behind.answer(
+            answer = suffix.answer(
                 next.walk, place: rule.count + callingCode.count, count: next.count - callingCode.count, join: rule.join
             )
             answer.level = answer.level.map { min($0, .lenient) }

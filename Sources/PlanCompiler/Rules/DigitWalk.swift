@@ -1,17 +1,17 @@
-/// Which of a list of patterns the digits so far may still become, and which they begin with.
+/// Tracks which patterns of a list the digits so far match or may still match.
 ///
-/// This is all that a plan remembers of the digits before: two walks that are equal here go on alike for ever.
+/// This is the whole state of a walk: two equal walks have the same continuations.
 struct DigitWalk: Hashable {
-    /// Digits beyond this many are not counted: every plan answers the same from here on.
+    /// Further digits are not counted, because all plans give the same answer from here on.
     static let limit = 24
 
-    /// Digits walked, at most ``limit``.
+    /// The number of digits so far, at most ``limit``.
     private(set) var count = 0
-    /// Patterns whose first ``count`` places are met.
+    /// Patterns whose first ``count`` places match.
     private(set) var open: [Int]
-    /// Patterns that are met whole, in the order in which they were.
+    /// Patterns that match completely, in the order in which they did.
     private(set) var met: [Int] = []
-    /// Patterns that were met by the last digit.
+    /// Patterns that the last digit completed.
     private(set) var metNow: [Int] = []
 
     init(over patterns: [Pattern]) { open = Array(patterns.indices) }

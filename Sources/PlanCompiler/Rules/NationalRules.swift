@@ -1,31 +1,31 @@
 import PhoneModel
 
-/// What digits are, as dialled inside the country.
+/// The verdict on digits dialled inside the country.
 struct NationalAnswer {
     var level: PhoneNumber.Level?
     var kind: PhoneNumber.Kind?
-    /// Why no level accepts it, or why none but lenient does.
+    /// Why no level accepts it, or only lenient.
     var reason: PhoneNumber.Reason?
     var maximum = DigitWalk.limit
     var mask = GroupMask.none
     var isReachedFromAbroad = false
     /// Whether the class is dialled without the national prefix.
     var isBare = false
-    /// Whether it is a call from abroad, whose prefix only looks international.
+    /// Whether it is a call from abroad, whose prefix only resembles an international one.
     var isInbound = false
-    /// The digits in the first group of a whole number.
+    /// The number of digits in the first group of a whole number.
     var firstGroup = 0
-    /// Whether a line that narrows the class's rule is met.
+    /// Whether a line that narrows the rule of the class matches.
     var isRefined = false
 
-    /// Whether digits are missing: it is not accepted yet, or only as a stopgap.
+    /// Whether digits are missing: the number is not accepted yet, or only leniently.
     var isInProgress: Bool { reason == .tooShort }
 
-    /// Not a number and not the beginning of one.
+    /// Whether it is neither a number nor the beginning of one.
     var isDead: Bool { level == nil && reason != .tooShort }
 }
 
-/// The sections of numbers, as one list of patterns with the rules that they stand for.
+/// The number sections of a table: one list of patterns and their rules.
 struct NationalRules {
     private enum Meaning {
         case rule(Int, refinement: Int?)
@@ -64,7 +64,7 @@ struct NationalRules {
         self.meanings = meanings
     }
 
-    /// A walk that no digit has entered.
+    /// The walk before the first digit.
     var start: DigitWalk { DigitWalk(over: patterns) }
 
     func answer(_ walk: DigitWalk) -> NationalAnswer {
@@ -80,7 +80,7 @@ struct NationalRules {
         return answer
     }
 
-    /// The answer without special numbers, which stand for themselves alone.
+    /// The answer by class, ignoring special numbers.
     func answerByClass(_ walk: DigitWalk) -> NationalAnswer {
         guard let index = ruleMet(by: walk) else {
             let begins = walk.open.contains { meaning in isAnyNumber(meanings[meaning]) }
@@ -117,7 +117,7 @@ struct NationalRules {
         if rule.isReserved {
             answer.reason = .unassigned
         } else if all.isEmpty {
-            // Known by its special numbers alone: a beginning of one, or nothing.
+            // A class of special numbers only: the digits begin one, or nothing.
             answer.reason = walk.count <= rule.layout.maximum ? .tooShort : .unassigned
         } else if let least = all.min(), walk.count < least {
             answer.reason = .tooShort
@@ -130,7 +130,7 @@ struct NationalRules {
         return answer
     }
 
-    /// The class that the digits belong to: the one with the longest prefix, and of these the first.
+    /// The class of the digits: the rule with the longest prefix, or the first of several.
     private func ruleMet(by walk: DigitWalk) -> Int? {
         var best: (rule: Int, length: Int)?
         for pattern in walk.met {
@@ -156,12 +156,12 @@ struct NationalRules {
         walk.metNow.contains { if case .special = meanings[$0] { true } else { false } }
     }
 
-    /// Whether the digits are, or may become, a special number.
+    /// Whether the digits are or may become a special number.
     func mayBeSpecial(_ walk: DigitWalk) -> Bool {
         (walk.open + walk.metNow).contains { if case .special = meanings[$0] { true } else { false } }
     }
 
-    /// Whether the digits are, or may become, a call from abroad.
+    /// Whether the digits are or may become a call from abroad.
     func mayBeInbound(_ walk: DigitWalk) -> Bool {
         (walk.open + walk.met).contains { pattern in
             guard case .rule(let rule, _) = meanings[pattern] else { return false }

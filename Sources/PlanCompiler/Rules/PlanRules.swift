@@ -1,12 +1,12 @@
 import PhoneModel
 
-/// A plan as something to walk: every place that digits can lead to, and what is said there.
+/// The rules of a plan as a walk: the places that digits can lead to, and their answers.
 struct PlanRules {
     enum Place: Hashable {
         case dialled(DialledWalk)
-        /// Behind a plus: so far digits of the calling code, then the number.
+        /// After a plus: the digits of the calling code so far, then the number.
         case plus(callingCode: Int)
-        case behindPlus(BehindWalk, count: Int)
+        case afterPlus(SuffixWalk, count: Int)
         case foreign
         case grouping(Int, DigitWalk)
         case plainPlus(Int, count: Int)
@@ -14,7 +14,7 @@ struct PlanRules {
 
     let table: PlanTable
     let dialled: DialledRules
-    let behind: BehindRules
+    let suffix: SuffixRules
     private let plus: WritingRule
     let callingCode: [UInt8]
 
@@ -24,15 +24,15 @@ struct PlanRules {
         let national = NationalRules(table)
         self.table = table
         self.plus = plus
-        behind = BehindRules(national: national, nested: table.nested, trunk: table.trunk)
-        dialled = DialledRules(table, national: national, behind: behind)
+        suffix = SuffixRules(national: national, nested: table.nested, trunk: table.trunk)
+        dialled = DialledRules(table, national: national, suffix: suffix)
         callingCode = String(table.callingCode).utf8.map { $0 - 0x30 }
     }
 
     var domesticStart: Place { .dialled(dialled.start) }
     var plusStart: Place { .plus(callingCode: 0) }
 
-    /// Where a named grouping starts, without and with a plus; nil for a plus that it does not take.
+    /// The starts of a named grouping, without and with a plus; nil if it does not accept a plus.
     func start(ofGrouping index: Int) -> (digits: Place, plus: Place?) {
         let grouping = table.groupings[index]
         return (
@@ -49,10 +49,10 @@ struct PlanRules {
         case .plus(let count):
             guard digit == callingCode[count] else { return .foreign }
             return count + 1 < callingCode.count
-                ? .plus(callingCode: count + 1) : .behindPlus(behind.start, count: 0)
-        case .behindPlus(var walk, let count):
-            behind.step(&walk, digit)
-            return .behindPlus(walk, count: min(count + 1, DigitWalk.limit))
+                ? .plus(callingCode: count + 1) : .afterPlus(suffix.start, count: 0)
+        case .afterPlus(var walk, let count):
+            suffix.step(&walk, digit)
+            return .afterPlus(walk, count: min(count + 1, DigitWalk.limit))
         case .foreign:
             return .foreign
         case .grouping(let index, var walk):
@@ -70,8 +70,8 @@ struct PlanRules {
             return dialled.answer(walk)
         case .plus:
             answer.reason = .tooShort
-        case .behindPlus(let walk, let count):
-            return behind.answer(walk, plus, count: count)
+        case .afterPlus(let walk, let count):
+            return suffix.answer(walk, plus, count: count)
         case .foreign:
             answer.kind = .foreign
             answer.reason = .invalidCallingCode

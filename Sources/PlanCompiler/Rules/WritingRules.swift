@@ -1,51 +1,51 @@
 import PhoneModel
 
-/// The digits behind a writing such as +82, read as a number with the national prefix, without it, or as they stand.
-struct BehindWalk: Hashable {
-    var asItStands: DigitWalk
+/// The digits after a writing such as +82, read with the national prefix, without it, and as written.
+struct SuffixWalk: Hashable {
+    var asWritten: DigitWalk
     var withPrefix: DigitWalk
     var nested: DigitWalk
     var startsWithTrunk = false
 }
 
-/// What stands behind a writing.
-struct BehindRules {
+/// The rules for digits after a writing.
+struct SuffixRules {
     let national: NationalRules
     let nested: [Pattern]
     let trunk: UInt8
 
-    /// The most digits behind a writing when they are no number.
+    /// The maximum number of digits after a writing if they are not a number.
     private static let rawMaximum = 12
 
-    var start: BehindWalk {
+    var start: SuffixWalk {
         var withPrefix = national.start
         withPrefix.step(trunk, in: national.patterns)
-        return BehindWalk(asItStands: national.start, withPrefix: withPrefix, nested: DigitWalk(over: nested))
+        return SuffixWalk(asWritten: national.start, withPrefix: withPrefix, nested: DigitWalk(over: nested))
     }
 
-    func step(_ walk: inout BehindWalk, _ digit: UInt8) {
-        if walk.asItStands.count == 0 { walk.startsWithTrunk = digit == trunk }
-        walk.asItStands.step(digit, in: national.patterns)
+    func step(_ walk: inout SuffixWalk, _ digit: UInt8) {
+        if walk.asWritten.count == 0 { walk.startsWithTrunk = digit == trunk }
+        walk.asWritten.step(digit, in: national.patterns)
         walk.withPrefix.step(digit, in: national.patterns)
         walk.nested.step(digit, in: nested)
     }
 
-    /// The answer, counted from the first digit behind the writing.
-    func answer(_ walk: BehindWalk) -> Answer { answer(walk, by: national.answer) }
+    /// The answer, with offsets from the first digit after the writing.
+    func answer(_ walk: SuffixWalk) -> Answer { answer(walk, by: national.answer) }
 
-    /// The answer without special numbers, which stand for themselves alone.
-    func answerByClass(_ walk: BehindWalk) -> Answer { answer(walk, by: national.answerByClass) }
+    /// The answer by class, ignoring special numbers.
+    func answerByClass(_ walk: SuffixWalk) -> Answer { answer(walk, by: national.answerByClass) }
 
-    private func answer(_ walk: BehindWalk, by answerOf: (DigitWalk) -> NationalAnswer) -> Answer {
-        guard walk.asItStands.count > 0, walk.nested.met.isEmpty else {
+    private func answer(_ walk: SuffixWalk, by answerOf: (DigitWalk) -> NationalAnswer) -> Answer {
+        guard walk.asWritten.count > 0, walk.nested.met.isEmpty else {
             var answer = Answer()
             answer.maximum = Self.rawMaximum
-            answer.reason = walk.asItStands.count > 0 ? .unassigned : .tooShort
-            answer.kind = walk.asItStands.count > 0 ? .unknown : nil
+            answer.reason = walk.asWritten.count > 0 ? .unassigned : .tooShort
+            answer.kind = walk.asWritten.count > 0 ? .unknown : nil
             return answer
         }
-        if walk.startsWithTrunk { return barring(answerOf(walk.asItStands)) }
-        let bare = national.answerByClass(walk.asItStands)
+        if walk.startsWithTrunk { return barring(answerOf(walk.asWritten)) }
+        let bare = national.answerByClass(walk.asWritten)
         let withPrefix = answerOf(walk.withPrefix)
         var answer = barring(withPrefix)
         if bare.isBare, bare.isReachedFromAbroad, bare.level != nil {
@@ -57,7 +57,7 @@ struct BehindRules {
         return answer
     }
 
-    /// A national number, unless its class is not reached from abroad: then it is none behind a writing.
+    /// A national number, or none if its class can't be reached from abroad.
     private func barring(_ national: NationalAnswer) -> Answer {
         var answer = Answer(national, startsWithTrunk: true)
         if national.kind != nil, !national.isReachedFromAbroad, !national.isDead {
@@ -68,21 +68,21 @@ struct BehindRules {
         return answer
     }
 
-    /// A number that stands without a prefix keeps its own groups as soon as it can't be meant otherwise.
-    private func mask(_ walk: BehindWalk, _ bare: NationalAnswer, _ withPrefix: NationalAnswer) -> GroupMask {
+    /// The grouping. A number that is dialled without a prefix keeps its own groups once it is unambiguous.
+    private func mask(_ walk: SuffixWalk, _ bare: NationalAnswer, _ withPrefix: NationalAnswer) -> GroupMask {
         guard bare.isBare, bare.isReachedFromAbroad, bare.reason != .tooLong else {
             return withPrefix.mask.withoutFirst
         }
-        let isOwn = walk.asItStands.count < bare.firstGroup || bare.isRefined || bare.level != nil
+        let isOwn = walk.asWritten.count < bare.firstGroup || bare.isRefined || bare.level != nil
         return isOwn ? bare.mask : withPrefix.mask.withoutFirst
     }
 }
 
-// MARK: With what stands before
+// MARK: With the text before
 
-extension BehindRules {
-    /// The answer for the whole text of a writing with `count` digits behind it.
-    func answer(_ walk: BehindWalk, _ rule: WritingRule, count: Int) -> Answer {
+extension SuffixRules {
+    /// The answer for a whole text of a writing followed by `count` digits.
+    func answer(_ walk: SuffixWalk, _ rule: WritingRule, count: Int) -> Answer {
         var answer = answer(walk, place: rule.pattern.count, count: count, join: rule.join)
         answer.level = answer.level.map { min($0, rule.level) }
         answer.maximum = rule.maximum ?? answer.maximum
@@ -90,12 +90,12 @@ extension BehindRules {
         return answer
     }
 
-    /// The answer behind `place` digits, joined to them as soon as there is something to join.
-    func answer(_ walk: BehindWalk, place: Int, count: Int, join: Character) -> Answer {
+    /// The answer after `place` digits, joined to them if digits follow.
+    func answer(_ walk: SuffixWalk, place: Int, count: Int, join: Character) -> Answer {
         var answer = answer(walk)
         answer.maximum += place
         answer.start += place
-        answer.mask = answer.mask.behind(place)
+        answer.mask = answer.mask.shifted(by: place)
         if count > 0 { answer.mask = answer.mask.joined(by: join, at: place) }
         return answer
     }

@@ -1,14 +1,14 @@
 import PhoneModel
 
-/// Where separators stand before digits: bit i stands before digit i.
+/// The positions of separators: bit i means before digit i.
 struct GroupMask: Hashable {
     var hyphens: UInt32 = 0
     var spaces: UInt32 = 0
 
     static let none = GroupMask()
 
-    /// The same groups with `count` digits set before them.
-    func behind(_ count: Int) -> GroupMask { GroupMask(hyphens: hyphens << count, spaces: spaces << count) }
+    /// The same groups after `count` more digits.
+    func shifted(by count: Int) -> GroupMask { GroupMask(hyphens: hyphens << count, spaces: spaces << count) }
 
     /// The same groups without the first digit.
     var withoutFirst: GroupMask { GroupMask(hyphens: hyphens >> 1, spaces: spaces >> 1) }
@@ -20,17 +20,17 @@ struct GroupMask: Hashable {
     }
 }
 
-/// The shapes of whole numbers of a class, shortest first: `2-3-4,2-4-4`.
+/// The groupings of whole numbers of a class, shortest first: `2-3-4,2-4-4`.
 ///
-/// A number in progress takes the first shape that holds all its digits, and of that shape the groups that it reaches:
-/// no separator stands behind the last digit. Beyond the maximum there are no groups.
+/// An incomplete number takes the first shape that holds all its digits, up to its last digit. No separator follows the
+/// last digit. Beyond the maximum there are no groups.
 struct GroupShapes {
     var shapes: [[Int]]
     var maximum: Int
-    /// Whether the last group takes all digits that are left.
+    /// Whether the last group takes all remaining digits.
     var isOpen: Bool
 
-    /// The digits in the first group.
+    /// The number of digits in the first group.
     var first: Int { shapes.first?.first ?? maximum }
 
     func mask(for count: Int) -> GroupMask {
@@ -45,7 +45,7 @@ struct GroupShapes {
         return mask
     }
 
-    /// Reads `3-3-4,3-4-4`, `3-4-*`, `none`, `none:5` or `3-4,4-4:11`.
+    /// Parses `3-3-4,3-4-4`, `3-4-*`, `none`, `none:5` or `3-4,4-4:11`.
     static func parse(_ text: Substring) throws(TableError) -> GroupShapes {
         let halves = text.split(separator: ":", maxSplits: 1)
         guard let list = halves.first else { throw TableError("a layout is missing") }
@@ -60,13 +60,13 @@ struct GroupShapes {
                 } else if let digits = Int(group), digits > 0 {
                     groups.append(digits)
                 } else {
-                    throw TableError("'\(shape)' is no shape such as 3-4-4")
+                    throw TableError("'\(shape)' is not a shape such as 3-4-4")
                 }
             }
             shapes.append(groups)
         }
         let longest = shapes.last?.reduce(0, +) ?? DigitWalk.limit
-        guard halves.count == 1 || Int(halves[1]) != nil else { throw TableError("'\(text)' has no number behind ':'") }
+        guard halves.count == 1 || Int(halves[1]) != nil else { throw TableError("'\(text)' has no number after ':'") }
         return GroupShapes(
             shapes: shapes, maximum: isOpen ? DigitWalk.limit : halves.count > 1 ? Int(halves[1]) ?? longest : longest,
             isOpen: isOpen)

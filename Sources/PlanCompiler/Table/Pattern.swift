@@ -1,6 +1,6 @@
-/// How digits begin: a set of digits for each place.
+/// A prefix pattern: a set of digits for each place.
 struct Pattern: Hashable {
-    /// Bit d of a place is set where digit d may stand.
+    /// Bit d of a place means digit d.
     var places: [UInt16]
 
     var count: Int { places.count }
@@ -9,7 +9,7 @@ struct Pattern: Hashable {
 }
 
 extension Pattern {
-    /// Reads `01[16-9]{area}` into all patterns that it stands for: a name in braces is any pattern of its list.
+    /// Parses `01[16-9]{area}` and expands it: a name in braces means any pattern of that list.
     static func parse(_ text: Substring, lists: [String: [Pattern]]) throws(TableError) -> [Pattern] {
         var patterns = [Pattern(places: [])]
         var rest = text
@@ -24,27 +24,27 @@ extension Pattern {
             case "{":
                 guard let end = rest.firstIndex(of: "}") else { throw TableError("'\(text)' has no closing brace") }
                 let name = String(rest[..<end])
-                guard let list = lists[name] else { throw TableError("no list is called '\(name)'") }
+                guard let list = lists[name] else { throw TableError("unknown list '\(name)'") }
                 patterns = patterns.flatMap { head in list.map { Pattern(places: head.places + $0.places) } }
                 rest = rest[rest.index(after: end)...]
             default:
-                throw TableError("'\(first)' stands in the prefix '\(text)'; digits, [sets] and {lists} may")
+                throw TableError("unexpected '\(first)' in the prefix '\(text)'; use digits, [sets] and {lists}")
             }
         }
         return patterns
     }
 
-    /// `2-9` or `16-9` as a set of digits.
+    /// Parses `2-9` or `16-9` as a set of digits.
     private static func set(of text: String) throws(TableError) -> UInt16 {
         let characters = Array(text)
         var set: UInt16 = 0
         var index = 0
         while index < characters.count {
-            guard let first = digit(characters[index]) else { throw TableError("'[\(text)]' is no set of digits") }
+            guard let first = digit(characters[index]) else { throw TableError("'[\(text)]' is not a set of digits") }
             var last = first
             if index + 2 < characters.count, characters[index + 1] == "-" {
                 guard let end = digit(characters[index + 2]), end >= first else {
-                    throw TableError("'[\(text)]' has a range that runs backwards")
+                    throw TableError("'[\(text)]' has a descending range")
                 }
                 last = end
                 index += 2

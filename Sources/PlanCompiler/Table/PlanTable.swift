@@ -1,6 +1,6 @@
 import PhoneModel
 
-/// A region's plan as its table says it: what a person wrote, not yet what a machine walks.
+/// The plan of a region as its table defines it, before it is compiled.
 struct PlanTable {
     var region = PhoneNumber.Region.southKorea
     var callingCode: UInt16 = 0
@@ -17,17 +17,17 @@ struct PlanTable {
     var groupings: [GroupingTable] = []
 }
 
-/// A class of numbers: how they begin, how long they are at each level, what they are for and how they are grouped.
+/// A class of numbers: its prefix, lengths by level, kind and grouping.
 struct NumberRule {
     var patterns: [Pattern]
     var lengths: LevelLengths
     var refinements: [Refinement] = []
-    /// Nil where a number's kind is known only when it is whole.
+    /// Nil if the kind is known only when the number is complete.
     var kind: PhoneNumber.Kind?
     var layout: GroupShapes
     var isReachedFromAbroad: Bool
 
-    /// A class without numbers.
+    /// Whether it is a reserved range without numbers.
     var isReserved: Bool { kind == .unknown && allLengths.isEmpty }
     var allLengths: Set<Int> { refinements.reduce(lengths.all) { $0.union($1.lengths.all) } }
 
@@ -37,7 +37,7 @@ struct NumberRule {
     }
 }
 
-/// The lengths of whole numbers, by the tightest level that takes them.
+/// The lengths of whole numbers, by the strictest level that accepts them.
 struct LevelLengths {
     var strict: Set<Int> = []
     var standard: Set<Int> = []
@@ -52,7 +52,7 @@ struct LevelLengths {
     }
 }
 
-/// A whole number of its own, such as 112.
+/// A single special number, such as 112.
 struct SpecialRule {
     var pattern: Pattern
     var kind: PhoneNumber.Kind
@@ -60,46 +60,46 @@ struct SpecialRule {
     var isReachedFromAbroad: Bool
 }
 
-/// A national number behind something that stands before it, such as 82.
+/// A prefix that may precede a national number, such as 82.
 struct WritingRule {
     var pattern: Pattern
     var hasPlus: Bool
-    /// What joins it to the number: a space or a hyphen.
+    /// The separator between prefix and number: a space or a hyphen.
     var join: Character
-    /// How many digits make it this writing; fewer are read as if it were none.
+    /// The least number of digits of this writing; shorter digits are read without it.
     var least: Int
-    /// Nil: the maximum of the number behind it.
+    /// The maximum number of digits; nil means the maximum of the number.
     var maximum: Int?
     var level: PhoneNumber.Level
-    /// The kind while nothing stands behind it.
+    /// The kind while no digits follow.
     var kind: PhoneNumber.Kind?
 }
 
 /// An international prefix, before a calling code.
 struct InternationalRule {
-    /// How it begins, enough to know it.
+    /// The first digits, which identify it.
     var pattern: Pattern
-    /// Digits of the whole prefix.
+    /// The number of digits of the whole prefix.
     var count: Int
     var join: Character
-    /// Digits behind it that make a whole foreign number.
+    /// The least number of digits after it for a complete foreign number.
     var least: Int
     var maximum: Int
 }
 
-/// Numbers that stand without their national prefix.
+/// Numbers without their national prefix.
 struct LostPrefixRule {
     var pattern: Pattern
     var least: Int
     var kinds: Set<PhoneNumber.Kind>
-    /// Nil: as the number is grouped with its prefix.
+    /// Nil means the grouping of the number with its prefix.
     var layout: GroupShapes?
 }
 
-/// A grouping by name, for fields that follow other habits than the plan's.
+/// A named grouping, for fields that follow other conventions than the plan's.
 struct GroupingTable {
     var grouping: PhoneNumber.Grouping
     var rows: [(pattern: Pattern, layout: GroupShapes)] = []
-    /// How text with a plus is grouped; nil where the plus is not taken.
+    /// The grouping of texts with a plus; nil if the plus is dropped.
     var plus: GroupShapes?
 }

@@ -1,9 +1,9 @@
 import PhoneModel
 
-/// What a column says, or why it says nothing.
+/// Parses the columns of a table.
 enum TableColumn {
     static func number(_ text: Substring) throws(TableError) -> Int {
-        guard let number = Int(text), (0...999).contains(number) else { throw TableError("'\(text)' is no number") }
+        guard let number = Int(text), (0...999).contains(number) else { throw TableError("'\(text)' is not a number") }
         return number
     }
 
@@ -16,7 +16,7 @@ enum TableColumn {
     static func kind(_ text: Substring) throws(TableError) -> PhoneNumber.Kind? {
         if text == "-" { return nil }
         guard let kind = PhoneNumber.Kind.allCases.first(where: { $0.description == text }) else {
-            throw TableError("no kind is called '\(text)'")
+            throw TableError("unknown kind '\(text)'")
         }
         return kind
     }

@@ -1,8 +1,8 @@
-/// What is wrong with a plan table, and in which line of which file.
+/// An error in a plan table: what is wrong, and in which file and line.
 struct TableError: Error, CustomStringConvertible {
     var message: String
     var line: Int?
-    /// Nil where only one file can be meant.
+    /// Nil if the file is obvious.
     var file: String?
 
     init(_ message: String, line: Int? = nil, file: String? = nil) {

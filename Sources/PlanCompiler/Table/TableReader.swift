@@ -1,6 +1,6 @@
 import PhoneModel
 
-/// Reads a plan table. The table's own head explains its columns.
+/// Reads a plan table. The comment at the head of the table explains its columns.
 struct TableReader {
     private var table = PlanTable()
     private var lists: [String: [Pattern]] = [:]
@@ -45,7 +45,7 @@ struct TableReader {
         let words = name.split(separator: " ")
         if words.first == "grouping", words.count == 2 {
             guard let grouping = PhoneNumber.Grouping.allCases.first(where: { "\($0)" == words[1] }) else {
-                throw TableError("no grouping is called '\(words[1])'")
+                throw TableError("unknown grouping '\(words[1])'")
             }
             table.groupings.append(GroupingTable(grouping: grouping))
             section = "grouping"
@@ -54,7 +54,7 @@ struct TableReader {
                 "sources", "lists", "trunk", "bare", "inbound", "specials", "writings", "international", "lost-prefix",
                 "nested",
             ]
-            guard known.contains(String(name)) else { throw TableError("no section is called '\(name)'") }
+            guard known.contains(String(name)) else { throw TableError("unknown section '\(name)'") }
             section = String(name)
         }
     }
@@ -67,9 +67,9 @@ struct TableReader {
             table.region = region
         case "calling": table.callingCode = UInt16(try TableColumn.number(columns[1]))
         case "trunk":
-            guard let trunk = UInt8(columns[1]), trunk < 10 else { throw TableError("'\(columns[1])' is no digit") }
+            guard let trunk = UInt8(columns[1]), trunk < 10 else { throw TableError("'\(columns[1])' is not a digit") }
             table.trunk = trunk
-        default: throw TableError("'\(columns[0])' is no head word: region, calling and trunk are")
+        default: throw TableError("unknown head line '\(columns[0])'; use region, calling and trunk")
         }
     }
 
@@ -93,7 +93,7 @@ extension TableReader {
             strict: try TableColumn.numbers(columns[1]), standard: try TableColumn.numbers(columns[2]),
             lenient: try TableColumn.numbers(columns[3]))
         if isRefinement {
-            guard let last = table[keyPath: rules].indices.last else { throw TableError("nothing stands above it") }
+            guard let last = table[keyPath: rules].indices.last else { throw TableError("no line precedes it") }
             try check(sources: columns[4])
             table[keyPath: rules][last].refinements.append(.init(patterns: patterns, lengths: lengths))
         } else {
@@ -109,7 +109,7 @@ extension TableReader {
     private mutating func readSpecial(_ columns: [Substring]) throws(TableError) {
         try expect(5, in: columns)
         try check(sources: columns[4])
-        guard let kind = try TableColumn.kind(columns[1]) else { throw TableError("a special number has a kind") }
+        guard let kind = try TableColumn.kind(columns[1]) else { throw TableError("a special number needs a kind") }
         let layout = try GroupShapes.parse(columns[2])
         let isReached = try TableColumn.yesOrNo(columns[3])
         for pattern in try Pattern.parse(columns[0], lists: lists) {
@@ -126,7 +126,7 @@ extension TableReader {
         try expect(7, in: columns)
         try check(sources: columns[6])
         guard let level = PhoneNumber.Level.allCases.first(where: { "\($0)" == columns[4] }) else {
-            throw TableError("no level is called '\(columns[4])'")
+            throw TableError("unknown level '\(columns[4])'")
         }
         let hasPlus = columns[0].hasPrefix("+")
         for pattern in try Pattern.parse(hasPlus ? columns[0].dropFirst() : columns[0], lists: lists) {
@@ -189,20 +189,20 @@ extension TableReader {
 
 extension TableReader {
     private func expect(_ count: Int, in columns: [Substring]) throws(TableError) {
-        guard columns.count == count else { throw TableError("\(columns.count) columns where \(count) belong") }
+        guard columns.count == count else { throw TableError("\(columns.count) columns instead of \(count)") }
     }
 
     private func join(_ text: Substring) throws(TableError) -> Character {
         switch text {
         case "space": " "
         case "hyphen": "-"
-        default: throw TableError("'\(text)' joins nothing: space and hyphen do")
+        default: throw TableError("unknown separator '\(text)'; use space or hyphen")
         }
     }
 
     private func check(sources: Substring) throws(TableError) {
         for source in sources.split(separator: ",") where !table.sources.contains(String(source)) {
-            throw TableError("no source is called '\(source)'")
+            throw TableError("unknown source '\(source)'")
         }
     }
 }

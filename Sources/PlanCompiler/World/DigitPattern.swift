@@ -1,14 +1,14 @@
 import PhoneEngineSwift
 import PhoneModel
 
-/// A regular expression over digits, as a table says it.
+/// A regular expression over digits, as in a table.
 ///
-/// What it accepts is finite: no part may stand without end. So a small automaton can take its place.
+/// The language is finite, because unbounded repetition is rejected, so a small automaton can replace the expression.
 struct DigitPattern {
     let text: String
     let groupCount: Int
 
-    /// - Parameter mayEnd: Whether `$` may stand in it, which holds only at the end of the digits.
+    /// - Parameter mayEnd: Whether `$` is allowed, which matches only at the end of the digits.
     init(_ text: String, mayEnd: Bool = false) throws(PatternDamage) {
         let syntax = try PatternParser.parse(Array(text.utf8))
         try Self.check(syntax.root, mayEnd: mayEnd)
@@ -16,7 +16,7 @@ struct DigitPattern {
         groupCount = syntax.captureCount
     }
 
-    /// The expression's parts. They are made when an automaton is; thousands of patterns are only read.
+    /// Parses the expression. Done on demand, because thousands of patterns are read but never compiled.
     func syntax() throws(PatternDamage) -> PatternSyntax { try PatternParser.parse(Array(text.utf8)) }
 
     private static func check(_ node: PatternNode, mayEnd: Bool) throws(PatternDamage) {
@@ -29,14 +29,14 @@ struct DigitPattern {
             for range in set.ranges { try check(range) }
         case .assertion(let assertion):
             guard mayEnd, assertion == .endOrLastLineFeed else {
-                throw PatternDamage(.unsupported, mayEnd ? "only $ may stand between digits" : "$ may not stand here")
+                throw PatternDamage(.unsupported, mayEnd ? "only $ is allowed between digits" : "$ is not allowed here")
             }
         case .capture(_, let body):
             try check(body, mayEnd: mayEnd)
         case .sequence(let parts), .choice(let parts):
             for part in parts { try check(part, mayEnd: mayEnd) }
         case .repetition(let body, let times):
-            guard times.most != nil else { throw PatternDamage(.unsupported, "a part may stand without end") }
+            guard times.most != nil else { throw PatternDamage(.unsupported, "unbounded repetition is not allowed") }
             try check(body, mayEnd: mayEnd)
         }
     }
@@ -44,6 +44,6 @@ struct DigitPattern {
     private static func check(_ scalars: ClosedRange<UInt32>) throws(PatternDamage) {
         guard let first = Unicode.Scalar(scalars.lowerBound), let last = Unicode.Scalar(scalars.upperBound),
             "0" <= first, last <= "9"
-        else { throw PatternDamage(.unsupported, "it takes more than the digits 0 to 9") }
+        else { throw PatternDamage(.unsupported, "only the digits 0 to 9 are allowed") }
     }
 }

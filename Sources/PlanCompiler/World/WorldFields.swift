@@ -1,6 +1,6 @@
 import PhoneModel
 
-/// The named lines of a section, taken out one by one.
+/// The named lines of a section, consumed one by one.
 struct WorldFields {
     private let section: WorldSection
     private var entries: [Substring: WorldEntry] = [:]
@@ -8,16 +8,16 @@ struct WorldFields {
     init(_ section: WorldSection) throws(TableError) {
         self.section = section
         for entry in section.entries {
-            if entry.isIndented { throw TableError("an indented line belongs to formats", line: entry.line) }
+            if entry.isIndented { throw TableError("an indented line is only allowed in formats", line: entry.line) }
             guard entries.updateValue(entry, forKey: entry.name) == nil else {
-                throw TableError("'\(entry.name)' stands here a second time", line: entry.line)
+                throw TableError("'\(entry.name)' is repeated", line: entry.line)
             }
         }
     }
 
     mutating func take(_ name: Substring) throws(TableError) -> WorldText? {
         guard let value = entries.removeValue(forKey: name)?.value else { return nil }
-        guard !value.text.isEmpty else { throw TableError("'\(name)' says nothing: drop the line", line: value.line) }
+        guard !value.text.isEmpty else { throw TableError("'\(name)' has no value; remove the line", line: value.line) }
         return value
     }
 
@@ -29,10 +29,10 @@ struct WorldFields {
         return value
     }
 
-    /// Fails where a line was not taken.
+    /// Throws if a line was not consumed.
     func finish(known: String) throws(TableError) {
         guard let first = entries.values.min(by: { $0.line < $1.line }) else { return }
-        throw TableError("no line is called '\(first.name)' here: \(known) are", line: first.line)
+        throw TableError("unknown line '\(first.name)'; use \(known)", line: first.line)
     }
 }
 
@@ -54,7 +54,7 @@ extension WorldFields {
 }
 
 extension WorldText {
-    /// The text by the reader of a column, whose error gets its line.
+    /// Parses the text with a column's parser and adds the line number to errors.
     func read<Value>(_ column: (Substring) throws(TableError) -> Value) throws(TableError) -> Value {
         do throws(TableError) {
             return try column(text[...])
@@ -68,7 +68,7 @@ extension WorldText {
             return try DigitPattern(text, mayEnd: mayEnd)
         } catch {
             throw TableError(
-                "this is no pattern of digits: \(error.message), at byte \(error.offset)", line: line(at: error.offset))
+                "not a pattern of digits: \(error.message), at byte \(error.offset)", line: line(at: error.offset))
         }
     }
 }

@@ -1,26 +1,26 @@
-/// A line of a table of the world, and those that continue it.
+/// A line of a world table, with its continuation lines.
 struct WorldEntry {
     var line: Int
-    /// Without what stands before it.
+    /// The line without indentation.
     var first: Substring
-    /// Whether it belongs to the entry above.
+    /// Whether it belongs to the previous entry.
     var isIndented: Bool
     var rest: [WorldText.Piece] = []
 
     /// The first word.
     var name: Substring { first.prefix { $0 != " " } }
 
-    /// All behind the first word.
+    /// Everything after the first word.
     var value: WorldText {
-        let behind = first.drop { $0 != " " }
-        return WorldText([.init(text: behind.drop { $0 == " " }, line: line)] + rest)
+        let tail = first.drop { $0 != " " }
+        return WorldText([.init(text: tail.drop { $0 == " " }, line: line)] + rest)
     }
 
-    /// All of it.
+    /// The whole entry.
     var whole: WorldText { WorldText([.init(text: first, line: line)] + rest) }
 }
 
-/// A text that may have been broken into lines.
+/// A text that may be split into several lines.
 struct WorldText {
     struct Piece {
         var text: Substring
@@ -37,7 +37,7 @@ struct WorldText {
 
     var line: Int { pieces[0].line }
 
-    /// The line in which a byte of the text stands.
+    /// The number of the line that contains a byte of the text.
     func line(at offset: Int) -> Int {
         var end = 0
         for piece in pieces {
@@ -48,13 +48,13 @@ struct WorldText {
     }
 }
 
-/// A part of a table under one heading.
+/// A section of a table.
 struct WorldSection {
     var name: Substring
     var line: Int
     var entries: [WorldEntry] = []
 
-    /// Takes a table apart. What stands above the first heading is a section without a name.
+    /// Splits a table into sections. Lines before the first heading form a section without a name.
     static func sections(of text: String) throws(TableError) -> [WorldSection] {
         var sections = [WorldSection(name: "", line: 1)]
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -69,7 +69,7 @@ struct WorldSection {
             } else if let last = sections[sections.count - 1].entries.indices.last {
                 sections[sections.count - 1].entries[last].rest.append(.init(text: content, line: index + 1))
             } else {
-                throw TableError("nothing stands above it that it could continue", line: index + 1)
+                throw TableError("no line precedes it that it could continue", line: index + 1)
             }
         }
         return sections

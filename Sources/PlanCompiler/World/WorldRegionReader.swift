@@ -1,8 +1,8 @@
 import PhoneModel
 
-/// Reads the table of a region. The list of calling codes explains its columns.
+/// Reads the table of a region. The comment in calling-codes.txt explains its columns.
 struct WorldRegionReader {
-    /// The kinds that libphonenumber has sections for: it finds out by itself where fixed line and mobile are one.
+    /// The kinds with a section in libphonenumber's metadata, which infers fixedLineOrMobile.
     private static let kinds = PhoneNumber.Kind.allCases.filter {
         $0 == $0.general && $0 != .unknown && $0 != .fixedLineOrMobile
     }
@@ -11,11 +11,11 @@ struct WorldRegionReader {
         var sections: [Substring: WorldSection] = [:]
         for section in try WorldSection.sections(of: text) {
             guard sections.updateValue(section, forKey: section.name) == nil else {
-                throw TableError("[\(section.name)] stands here a second time", line: section.line)
+                throw TableError("[\(section.name)] is repeated", line: section.line)
             }
         }
         guard let head = sections.removeValue(forKey: ""), let general = sections.removeValue(forKey: "general") else {
-            throw TableError("there is no section [general]: a region has numbers", line: 1)
+            throw TableError("the section [general] is missing", line: 1)
         }
         let special = sections.removeValue(forKey: "noInternationalDialling")
         let formats = sections.removeValue(forKey: "formats")
@@ -29,7 +29,7 @@ struct WorldRegionReader {
         if let unknown = sections.values.min(by: { $0.line < $1.line }) {
             let known = kinds.map(\.description).joined(separator: ", ")
             throw TableError(
-                "no section is called '\(unknown.name)': general, \(known), noInternationalDialling and formats are",
+                "unknown section '\(unknown.name)'; use general, \(known), noInternationalDialling and formats",
                 line: unknown.line)
         }
         return region
@@ -39,11 +39,11 @@ struct WorldRegionReader {
         var fields = try WorldFields(head)
         let name = try fields.need("region")
         guard let letters = PhoneNumber.Region(name.text), letters.description == name.text else {
-            throw TableError("'\(name.text)' is no region: two capital letters are, and 001", line: name.line)
+            throw TableError("'\(name.text)' is not a region; use two capital letters, or 001", line: name.line)
         }
         let code = try fields.need("calling-code")
         guard let callingCode = UInt16(code.text), (1...999).contains(callingCode) else {
-            throw TableError("'\(code.text)' is no calling code: 1 to 999 are", line: code.line)
+            throw TableError("'\(code.text)' is not a calling code; use 1 to 999", line: code.line)
         }
         let prefix = try fields.take("national-prefix")?.read(dialled)
         var prefixForParsing = try fields.pattern("national-prefix-for-parsing", mayEnd: true)
@@ -74,18 +74,18 @@ struct WorldRegionReader {
         return region
     }
 
-    /// Digits, and `~` where one waits for a tone.
+    /// Parses digits, and `~` for waiting for a tone.
     private static func dialled(_ text: Substring) throws(TableError) -> String {
         guard text.allSatisfy({ ("0"..."9").contains($0) || $0 == "~" }) else {
-            throw TableError("'\(text)' can't be dialled: digits can, and ~ for a tone")
+            throw TableError("'\(text)' can't be dialled; use digits, and ~ for a tone")
         }
         return String(text)
     }
 
-    /// A text in quotation marks, since it may begin and end with a space.
+    /// Parses a text in quotation marks, which preserve spaces at both ends.
     private static func quoted(_ text: Substring) throws(TableError) -> String {
         guard text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") else {
-            throw TableError("\(text) stands in no quotation marks")
+            throw TableError("\(text) is not in quotation marks")
         }
         return String(text.dropFirst().dropLast())
     }
@@ -102,9 +102,9 @@ extension WorldRegionReader {
         let local = try fields.numbers("local")
         let example = try fields.take("example")
         if let example, !example.text.allSatisfy({ ("0"..."9").contains($0) }) {
-            throw TableError("'\(example.text)' is no example: it has more than digits", line: example.line)
+            throw TableError("'\(example.text)' is not an example; use digits only", line: example.line)
         }
-        // An example says enough of a kind that has no numbers yet.
+        // A kind may have an example but no pattern while it has no numbers.
         let isNeeded = needsPattern || example == nil
         let pattern = isNeeded ? try fields.need("pattern").pattern() : try fields.pattern("pattern")
         try fields.finish(known: "lengths, local, example and pattern")
@@ -121,7 +121,7 @@ extension WorldRegionReader {
             if !entry.isIndented {
                 formats.append(try read(format: entry))
             } else if formats.isEmpty {
-                throw TableError("no format stands above it", line: entry.line)
+                throw TableError("no format precedes it", line: entry.line)
             } else {
                 formats[formats.count - 1].leadingDigits.append(try entry.whole.pattern())
             }
@@ -132,7 +132,7 @@ extension WorldRegionReader {
     private static func read(format entry: WorldEntry) throws(TableError) -> WorldFormat {
         let columns = entry.whole.text.split(separator: /\ {2,}/)
         guard columns.count == 6 else {
-            throw TableError("\(columns.count) columns where 6 belong, two spaces apart", line: entry.line)
+            throw TableError("\(columns.count) columns instead of 6, separated by two spaces", line: entry.line)
         }
         let pattern = try WorldText([.init(text: columns[0], line: entry.line)]).pattern()
         let (text, abroad) = (columns[1], columns[5])
@@ -147,11 +147,11 @@ extension WorldRegionReader {
                 .read(TableColumn.yesOrNo),
             internationalText: abroad == "none" ? nil : String(abroad == "." ? text : abroad), leadingDigits: [])
     }
-    /// `$1` and its like have to be groups of the pattern.
+    /// Throws if `$1` and so on are not groups of the pattern.
     private static func check(groupsOf text: Substring, in pattern: DigitPattern?) throws(TableError) {
         let groups = 1..<(pattern?.groupCount ?? 0) + 1
         for group in text.matches(of: /\$([0-9]+)/) where !groups.contains(Int(group.1) ?? 0) {
-            throw TableError("'\(text)' has a group that its pattern has not")
+            throw TableError("'\(text)' uses a group that its pattern does not have")
         }
     }
 }

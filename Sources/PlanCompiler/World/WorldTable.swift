@@ -1,6 +1,6 @@
 import PhoneModel
 
-/// The numbering plans of the world as their tables say them: libphonenumber's metadata, field by field.
+/// The numbering plans of the world, with the fields of libphonenumber's metadata.
 struct WorldTable {
     /// In ascending order.
     var callingCodes: [WorldCallingCode]
@@ -8,57 +8,57 @@ struct WorldTable {
     var regions: [WorldRegion] { callingCodes.flatMap(\.regions) }
 }
 
-/// A calling code and who shares it.
+/// A calling code and its regions.
 struct WorldCallingCode {
     var code: UInt16
-    /// In the order in which they are asked for a number, the main one first.
+    /// The regions in the order in which they are matched, the main one first.
     var regions: [WorldRegion]
 }
 
-/// A region's plan, or that of numbers of no country.
+/// The plan of a region, or of non-geographic numbers.
 struct WorldRegion {
-    /// `001` for numbers of no country.
+    /// `001` for non-geographic numbers.
     var region: PhoneNumber.Region
     var callingCode: UInt16
-    /// Whether it is marked as the one whose formats the other regions of its calling code follow. Marked or not, the
-    /// first region is.
+    /// Whether it is marked as the region whose formats the others of its calling code use. The first region is, marked
+    /// or not.
     var isMain: Bool
-    /// What of a shared calling code is this region's, whatever its kind.
+    /// Leading digits that assign numbers of a shared calling code to this region, whatever their kind.
     var leadingDigits: DigitPattern?
-    /// What is dialled before a foreign calling code.
+    /// The international prefix, dialled before a foreign calling code.
     var internationalPrefix: DigitPattern?
-    /// As it is written, with `~` where one waits for a tone.
+    /// The preferred international prefix, with `~` for waiting for a tone.
     var preferredInternationalPrefix: String?
-    /// What is dialled before national numbers; `~` too.
+    /// The national prefix, dialled before national numbers; may contain `~`.
     var nationalPrefix: String?
-    /// What may stand before national numbers, the national prefix if nothing else is said; a group is a carrier's code,
-    /// or what the transform needs.
+    /// The pattern of prefixes before national numbers; nil means the national prefix. Groups capture a carrier code,
+    /// or text for the transform.
     var nationalPrefixForParsing: DigitPattern?
-    /// What the prefix turns into where its last group took part; `$1` is the first group.
+    /// The replacement of the prefix if its last group took part; `$1` is the first group.
     var nationalPrefixTransform: String?
-    /// What stands before an extension.
+    /// The text before an extension.
     var extensionPrefix: String?
-    /// Whether mobile numbers may change networks.
+    /// Whether mobile numbers are portable between networks.
     var isMobilePortable: Bool
     /// Numbers of any kind.
     var general: WorldNumbers
-    /// Only kinds that libphonenumber has.
+    /// The numbers of each kind; only kinds of libphonenumber.
     var kinds: [PhoneNumber.Kind: WorldNumbers]
     /// Numbers that can't be dialled from abroad.
     var noInternationalDialling: WorldNumbers?
-    /// In the order in which they are tried.
+    /// The formats in the order in which they are tried.
     var formats: [WorldFormat]
 
     var isOfNoCountry: Bool { region == .nonGeographic }
 
-    /// The international prefix where there is but one.
+    /// The international prefix if there is only one.
     var singleInternationalPrefix: String? {
         guard let text = internationalPrefix?.text, text.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
         return text
     }
 
-    /// A number of a kind, of any kind for ``PhoneNumber/Kind/unknown``. Where fixed lines and mobiles are one, a fixed
-    /// line stands for both.
+    /// An example of a kind, or of any kind for ``PhoneNumber/Kind/unknown``. The fixed-line example also serves for
+    /// fixedLineOrMobile.
     func example(of kind: PhoneNumber.Kind) -> String? {
         switch kind {
         case .unknown: general.example
@@ -67,7 +67,7 @@ struct WorldRegion {
         }
     }
 
-    /// Whether the patterns of fixed lines and mobiles are the same, or both missing: then nothing tells them apart.
+    /// Whether the patterns of fixed lines and mobiles are equal or both missing, so that they can't be distinguished.
     var hasOnePatternForFixedLineAndMobile: Bool {
         kinds[.fixedLine].map(\.pattern?.text) == kinds[.mobile].map(\.pattern?.text)
     }
@@ -75,28 +75,29 @@ struct WorldRegion {
 
 /// The numbers of a kind, without calling code and national prefix.
 struct WorldNumbers {
-    /// How many digits they have. Empty: those of the region's numbers of any kind.
+    /// The possible lengths; empty means those of the region's numbers of any kind.
     var lengths: Set<Int>
-    /// How many digits they have where the area code is left out.
+    /// The possible lengths without area code.
     var localOnlyLengths: Set<Int>
     var example: String?
-    /// Nil where there is an example but no number.
+    /// Nil if there is an example but no pattern.
     var pattern: DigitPattern?
 }
 
-/// How some of a region's numbers are written.
+/// A format of some of a region's numbers.
 struct WorldFormat {
     /// The whole number, in groups.
     var pattern: DigitPattern
-    /// How the groups are written: `$1 $2`.
+    /// The formatted groups: `$1 $2`.
     var text: String
-    /// How the first group is written inside of the country: `(0$1)`.
+    /// The national format of the first group: `(0$1)`.
     var nationalPrefixRule: String?
-    /// The same with a carrier's code: `0 $CC $1`.
+    /// The national format of the first group with a carrier code: `0 $CC $1`.
     var carrierCodeRule: String?
     var isNationalPrefixOptional: Bool
-    /// How numbers behind a plus are written; nil where they have another format.
+    /// The international format; nil if this format does not apply to it.
     var internationalText: String?
-    /// How such numbers begin. Each narrows those before it, and the last one decides; without any, all do.
+    /// Patterns of leading digits. Each one narrows the previous ones, and the last one decides; if empty, the format
+    /// applies to all numbers.
     var leadingDigits: [DigitPattern]
 }

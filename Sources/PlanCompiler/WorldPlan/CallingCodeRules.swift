@@ -1,16 +1,16 @@
 import PhoneModel
 
-/// The rules of a calling code as a walk over national significant numbers: all patterns of all its regions at once.
+/// The rules of a calling code as a walk over national significant numbers: the patterns of all its regions at once.
 struct CallingCodeRules {
     private var bundle = PatternBundle()
     private var regions: [RegionRules] = []
     private let formats: FormatRules
-    /// The place of the first region among the world's, from 1.
+    /// The index of the first region in the world's list, from 1.
     private let firstRegion: Int
 
     /// - Parameters:
-    ///   - regions: In the order in which they are asked. The formats are those of the first.
-    ///   - firstRegion: Its place among the world's regions, from 1.
+    ///   - regions: The regions in matching order. The first one defines the formats.
+    ///   - firstRegion: The index of the first region in the world's list, from 1.
     init(
         _ regions: ArraySlice<WorldRegion>, firstRegion: Int, written: inout Interner<WrittenFormat>,
         _ library: inout PatternLibrary
@@ -27,7 +27,7 @@ struct CallingCodeRules {
     func answer(_ place: PatternBundle.Place) -> NumberAnswer {
         let digits = RegionRules.Digits(matches: bundle.matches(in: place), count: place.count)
         var answer = NumberAnswer()
-        // A calling code that is not shared leaves no question.
+        // A calling code with one region needs no matching.
         if let index = regions.count == 1 ? 0 : regions.firstIndex(where: { $0.claim(digits) }) {
             answer.region = firstRegion + index
             answer.kind = regions[index].kind(of: digits)

@@ -1,10 +1,10 @@
-/// The formats of a calling code among its patterns.
+/// The formats of a calling code, by their patterns.
 struct FormatRules {
     private struct Format {
-        /// By their numbers in the bundle.
+        /// The patterns' numbers in the bundle.
         var pattern: Int
         var leadingDigits: Int?
-        /// Its place among the world's formats, from 1.
+        /// The index in the world's list of formats, from 1.
         var index: Int
         var isInternational: Bool
     }
@@ -29,7 +29,7 @@ struct FormatRules {
         }
     }
 
-    /// The first format that fits.
+    /// Returns the first format that matches.
     func format(of matches: [GroupWidths?], isInternational: Bool) -> FormatAnswer {
         for format in formats where format.isInternational || !isInternational {
             guard let widths = matches[format.pattern] else { continue }

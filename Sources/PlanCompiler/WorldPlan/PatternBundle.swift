@@ -1,14 +1,14 @@
-/// Patterns that are walked side by side.
+/// Patterns that are matched simultaneously.
 struct PatternBundle {
-    /// Where patterns stand.
+    /// The state of a simultaneous match.
     struct Place: Hashable {
-        /// A state of each pattern that may still accept something, in the order of the patterns.
+        /// The states of the patterns that may still match, in the order of the patterns.
         fileprivate(set) var states: [Int32]
-        /// Digits so far; 0 once no pattern asks for them any more.
+        /// The number of digits so far; 0 once no pattern can match further digits.
         fileprivate(set) var count: Int
     }
 
-    /// The states of all patterns, ten successors each: -1 where the pattern can accept nothing any more.
+    /// The states of all patterns, ten successors each; -1 if the pattern can no longer match.
     private var next: [Int32] = []
     private var matches: [GroupWidths?] = []
     private var patterns: [Int] = []
@@ -17,7 +17,7 @@ struct PatternBundle {
     private(set) var start = Place(states: [], count: 0)
     private var count = 0
 
-    /// Takes in a pattern, whose state 0 is its start; its number.
+    /// Adds a pattern, whose state 0 is its start, and returns its number.
     mutating func add(_ matcher: PatternLibrary.Matcher) -> Int {
         let first = matches.count
         func isSettled(_ state: Int) -> Bool { matcher.successors(of: state).allSatisfy { $0 == state } }
@@ -46,7 +46,7 @@ struct PatternBundle {
         return Place(states: states, count: isSettled ? 0 : place.count + 1)
     }
 
-    /// What each pattern accepts in a place; nil for those that accept nothing.
+    /// What each pattern matches in a place; nil for those that do not match.
     func matches(in place: Place) -> [GroupWidths?] {
         var all = [GroupWidths?](repeating: nil, count: count)
         for state in place.states { all[patterns[Int(state)]] = matches[Int(state)] }

@@ -1,8 +1,8 @@
 import PhoneModel
 
-/// The automata of patterns, each made once: regions share many of their patterns.
+/// Compiles each pattern to an automaton once: regions share many of their patterns.
 struct PatternLibrary {
-    /// In each state the groups of what is accepted there; nil where nothing is.
+    /// For each state, the groups of the match; nil if there is none.
     typealias Matcher = Automaton<GroupWidths?>
 
     private var wholes: [String: Matcher] = [:]
@@ -10,7 +10,7 @@ struct PatternLibrary {
     private var grouped: [String: Matcher] = [:]
     private var prefixes: [String: Automaton<BeginningAnswer>] = [:]
 
-    /// Accepts all the digits or nothing.
+    /// Matches all digits or none.
     mutating func whole(_ pattern: DigitPattern) throws(TableError) -> Matcher {
         if let known = wholes[pattern.text] { return known }
         let automaton = try pattern.wholeAutomaton()
@@ -19,7 +19,7 @@ struct PatternLibrary {
         return matcher
     }
 
-    /// Accepts digits that begin as the pattern says, whatever follows.
+    /// Matches digits with a beginning that the pattern accepts, whatever follows.
     mutating func beginning(_ pattern: DigitPattern) throws(TableError) -> Matcher {
         if let known = beginnings[pattern.text] { return known }
         var matcher = try whole(pattern)
@@ -30,7 +30,7 @@ struct PatternLibrary {
         return matcher
     }
 
-    /// Accepts all the digits or nothing, and knows their groups.
+    /// Matches all digits or none, and records their groups.
     mutating func grouped(_ pattern: DigitPattern) throws(TableError) -> Matcher {
         if let known = grouped[pattern.text] { return known }
         guard pattern.groupCount <= GroupWidths.mostGroups else {
@@ -43,7 +43,7 @@ struct PatternLibrary {
         return matcher
     }
 
-    /// Knows what stands before a number.
+    /// Matches a prefix of a number.
     mutating func prefix(_ pattern: DigitPattern) throws(TableError) -> Automaton<BeginningAnswer> {
         if let known = prefixes[pattern.text] { return known }
         let automaton = try pattern.beginningAutomaton()
@@ -53,7 +53,7 @@ struct PatternLibrary {
 }
 
 extension DigitPattern {
-    /// The same pattern where nothing may stand behind it.
+    /// The pattern, anchored at the end.
     fileprivate func upToTheEnd() throws(TableError) -> DigitPattern {
         do throws(PatternDamage) {
             return try DigitPattern("(?:\(text))$", mayEnd: true)

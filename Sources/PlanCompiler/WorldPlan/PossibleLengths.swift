@@ -1,16 +1,16 @@
 import PhoneModel
 
-/// How many digits numbers may have.
+/// The possible lengths of numbers.
 struct PossibleLengths: Hashable {
-    /// Bit n for n digits.
+    /// Bit n means n digits.
     var mask: UInt32
-    /// Without an area code.
+    /// The lengths without area code.
     var localOnlyMask: UInt32
 }
 
 extension WorldRegion {
-    /// How many digits the region's numbers of a kind have, of any kind for ``PhoneNumber/Kind/unknown``; nil where it
-    /// has no such numbers.
+    /// The possible lengths of the region's numbers of a kind, or of any kind for ``PhoneNumber/Kind/unknown``; nil if
+    /// it has no such numbers.
     func possibleLengths(of kind: PhoneNumber.Kind) -> PossibleLengths? {
         switch kind {
         case .unknown: possibleLengths(of: general)

@@ -1,18 +1,18 @@
 import PhoneModel
 
-/// The numbers of one region among the patterns of a calling code.
+/// The rules of one region, by the patterns of a calling code.
 struct RegionRules {
-    /// The digits that patterns were asked about.
+    /// The matches of all patterns for some digits.
     struct Digits {
-        /// What each pattern accepts.
+        /// What each pattern matches.
         var matches: [GroupWidths?]
         var count: Int
     }
 
-    /// A pattern by its number in the bundle, and how many digits its numbers have.
+    /// The number of a pattern in the bundle, and its possible lengths.
     private struct Numbers {
         var pattern: Int
-        /// Empty where nothing is said of it.
+        /// Empty if unspecified.
         var lengths: Set<Int>
 
         func accept(_ digits: Digits) -> Bool {
@@ -20,7 +20,7 @@ struct RegionRules {
         }
     }
 
-    /// The kinds that are told by their own patterns, in the order in which they are asked.
+    /// The kinds with their own patterns, in matching order.
     private static let asked: [PhoneNumber.Kind] = [
         .premiumRate, .tollFree, .sharedCost, .voip, .personalNumber, .pager, .uan, .voicemail,
     ]
@@ -50,7 +50,8 @@ struct RegionRules {
         hasOnePatternForFixedLineAndMobile = region.hasOnePatternForFixedLineAndMobile
     }
 
-    /// Whether a number of a shared calling code is this region's. Leading digits say so of any number, valid or not.
+    /// Whether a number of a shared calling code belongs to this region. Leading digits decide for any number, valid or
+    /// not.
     func claim(_ digits: Digits) -> Bool {
         leadingDigits.map { digits.matches[$0] != nil } ?? (kind(of: digits) != .unknown)
     }
@@ -59,7 +60,7 @@ struct RegionRules {
 
     func isDomesticOnly(_ digits: Digits) -> Bool { domesticOnly?.accept(digits) == true }
 
-    /// Unknown for what is no valid number.
+    /// The kind; unknown for digits that are not a valid number.
     func kind(of digits: Digits) -> PhoneNumber.Kind {
         guard general.accept(digits) else { return .unknown }
         func isOf(_ kind: PhoneNumber.Kind) -> Bool { kinds[kind]?.accept(digits) == true }

@@ -1,6 +1,6 @@
 import PhoneModel
 
-/// What is known in a state of the world's automaton: of a number, or of a prefix.
+/// The answer in a state of the world's automaton: on a number, or on a prefix.
 enum WorldAnswer: Hashable {
     case number(NumberAnswer)
     case prefix(BeginningAnswer)
@@ -14,13 +14,13 @@ enum WorldAnswer: Hashable {
     }
 }
 
-/// What a national significant number is under its calling code.
+/// The answer on a national significant number of a calling code.
 struct NumberAnswer: Hashable {
-    /// By its place among the world's regions, from 1; 0 for none.
+    /// The index in the world's list of regions, from 1; 0 for none.
     var region = 0
-    /// Unknown where it is no valid number.
+    /// Unknown if it is not a valid number.
     var kind = PhoneNumber.Kind.unknown
-    /// Whether the main region's pattern of numbers of any kind accepts it, whatever its length.
+    /// Whether the main region's pattern for numbers of any kind matches, whatever the length.
     var isGeneral = false
     /// Whether it can't be dialled from abroad.
     var isDomesticOnly = false
@@ -28,18 +28,18 @@ struct NumberAnswer: Hashable {
     var internationalFormat = FormatAnswer()
 }
 
-/// How a number is written.
+/// The format of a number.
 struct FormatAnswer: Hashable {
-    /// By its place among the world's formats, from 1; 0 for none.
+    /// The index in the world's list of formats, from 1; 0 for none.
     var format = 0
     var widths = GroupWidths()
 }
 
-/// How many digits each group of a format holds.
+/// The number of digits in each group of a format.
 struct GroupWidths: Hashable {
     static let mostGroups = 8
 
-    /// Four bits a group, the first lowest.
+    /// Four bits for each group, the first lowest.
     private(set) var packed: UInt32 = 0
 
     init() {}

@@ -1,28 +1,28 @@
-/// The walks of the world in one automaton, in which no two states say the same.
+/// Builds the minimal automaton of all walks of the world.
 ///
-/// Digits that matter come to an end, so that a state is made when those behind it are: it is known by its answer and
-/// their numbers. What is made so is the smallest automaton at once, and calling codes share what is alike.
+/// Walks end after a limited number of digits, so a state is built after its successors and identified by its answer
+/// and their numbers. The result is minimal without refinement, and calling codes share equal parts.
 struct WorldAutomaton {
     private struct State: Hashable {
         var answer: WorldAnswer
-        /// Empty for a sink, where no digit changes anything.
+        /// Empty for a dead state, which loops to itself.
         var successors: [Int]
     }
 
     private(set) var automaton = Automaton<WorldAnswer>()
     private var states: [State: Int] = [:]
 
-    /// Adds a walk: the state of its start. Places lead to one another without a way back, but for those from which
-    /// every digit leads to the place itself.
+    /// Adds a walk and returns its start state. Places must not form cycles, except for dead states that loop to
+    /// themselves.
     mutating func add<Place: Hashable>(
         from start: Place, step: (Place, UInt8) -> Place, answer: (Place) -> WorldAnswer
     ) -> Int {
         var known: [Place: Int] = [:]
         func state(of place: Place) -> Int {
             if let state = known[place] { return state }
-            let behind = (UInt8(0)...9).map { step(place, $0) }
-            let isSink = behind.allSatisfy { $0 == place }
-            let state = self.state(answer(place), isSink ? [] : behind.map(state(of:)))
+            let successors = (UInt8(0)...9).map { step(place, $0) }
+            let isSink = successors.allSatisfy { $0 == place }
+            let state = self.state(answer(place), isSink ? [] : successors.map(state(of:)))
             known[place] = state
             return state
         }

@@ -1,25 +1,25 @@
 import PhoneModel
 
-/// The tables of the world as walks over digits, and what is said of regions beside them.
+/// The tables of the world, compiled to an automaton, with the data of regions.
 struct WorldPlan {
     struct CallingCode {
         var code: UInt16
-        /// Where national significant numbers are walked from.
+        /// The root of national significant numbers.
         var root: Int
-        /// By their places among ``WorldPlan/regions``.
+        /// The indices in ``WorldPlan/regions``.
         var regions: Range<Int>
     }
 
     struct Region {
         var table: WorldRegion
-        /// Where numbers are walked from as if the region shared its calling code with no other.
+        /// The root of numbers as if no other region shared the calling code.
         var root: Int
         var internationalPrefixRoot: Int
         var nationalPrefixRoot: Int
     }
 
     private(set) var automaton: Automaton<WorldAnswer>
-    /// How many of its states are forks, which come first.
+    /// The number of forks, which precede all other states.
     private(set) var forks: Int
     private(set) var callingCodes: [CallingCode] = []
     private(set) var regions: [Region] = []
@@ -61,7 +61,7 @@ struct WorldPlan {
         order()
     }
 
-    /// Brings the states into the order in which a plan has them.
+    /// Sorts the states into the order of the plan.
     private mutating func order() {
         let none = Automaton<WorldAnswer>.none
         let prefixRoots = regions.flatMap { [$0.internationalPrefixRoot, $0.nationalPrefixRoot] }

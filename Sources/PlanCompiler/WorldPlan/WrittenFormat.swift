@@ -1,14 +1,14 @@
-/// The texts that a number's groups are put in: `$1` is the first group, `$0` a carrier's code.
+/// The format texts of a number: `$1` is the first group, `$0` a carrier code.
 struct WrittenFormat: Hashable {
-    /// In the country, behind the national prefix where it is written.
+    /// National, after the national prefix if it is written.
     var national: String
     /// Without the national prefix.
     var bare: String
-    /// Behind a plus; nil where the format is not for that.
+    /// International; nil if the format does not apply to it.
     var international: String?
-    /// Behind a carrier's code.
+    /// National, after a carrier code.
     var carrier: String?
-    /// What stands for the first group in the country.
+    /// The replacement of the first group in national formats.
     var rule: String?
     var isNationalPrefixOptional: Bool
 
@@ -23,7 +23,8 @@ struct WrittenFormat: Hashable {
         isNationalPrefixOptional = format.isNationalPrefixOptional
     }
 
-    /// Puts a rule where a text has its first group. In the rule `$1` is that group, whichever of the pattern's it is.
+    /// Replaces the first group of a text with a rule. In the rule, `$1` is that group, whatever its number in the
+    /// pattern.
     private static func put(_ rule: String, into text: String) -> String {
         text.replacing(/\$[1-9]/, maxReplacements: 1) { rule.replacing("$1", with: $0.output) }
     }

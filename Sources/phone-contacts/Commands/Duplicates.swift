@@ -7,8 +7,8 @@ struct Duplicates: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "duplicates", abstract: "List contacts that may be the same person.",
         discussion: """
-            Those with the same number (sameNumber), and those with the same name and nearly the same number: one digit is \
-            wrong, missing, too many or elsewhere (similarNumber).
+            Lists contacts with the same number (sameNumber) or e-mail address (sameEmail), and contacts with the same \
+            name whose numbers differ in one digit that is wrong, missing, extra or misplaced (similarNumber).
 
               phone contacts duplicates
               phone contacts merge 3 17
@@ -16,12 +16,12 @@ struct Duplicates: PhoneCommand {
 
     @OptionGroup var options: BookOptions
 
-    @Option(help: "How contacts are written.")
+    @Option(help: "The output format.")
     var output = OutputForm.text
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let book = try options.bookToRead()
-        let groups = try answering { () throws(ContactBook.Failure) in try book.duplicates() }
+        let groups = try convertingFailure { () throws(ContactBook.Failure) in try book.duplicates() }
         var sink = ByteSink(.standardOutput)
         var table = output.table.map { Table($0, columns: ["group", "reasons", "id", "name", "age", "number"]) }
         table?.putHeader(on: &sink)

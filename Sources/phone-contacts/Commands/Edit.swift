@@ -6,7 +6,7 @@ struct Edit: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change a contact.",
         discussion: """
-            What is named is replaced, all numbers by those of --phone; an empty text takes it away.
+            Replaces the fields that are given; --phone replaces all numbers. An empty text removes a field.
 
               phone contacts edit 3 --name 홍길순 --phone mobile=010-1234-5678 --age ''
             """)
@@ -17,20 +17,20 @@ struct Edit: PhoneCommand {
     @Option(parsing: .unconditional, help: "The name.")
     var name: String?
 
-    @Option(help: "How the contact is written.")
+    @Option(help: "The output format.")
     var output = OutputForm.text
 
     @Argument(help: "The contact's number in the book.")
     var id: Contact.ID
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let book = try options.bookToWrite()
-        guard var changed = try answering({ () throws(ContactBook.Failure) in try book.contact(id) }) else {
+        guard var changed = try convertingFailure({ () throws(ContactBook.Failure) in try book.contact(id) }) else {
             throw Failure(.noContact(id))
         }
         try contact.change(&changed.details, name: name, in: options.regionOfNumbers())
         let contact = changed
-        let updated = try answering { () throws(ContactBook.Failure) in try book.update(contact) }
+        let updated = try convertingFailure { () throws(ContactBook.Failure) in try book.update(contact) }
         var rows = ContactRows(output)
         rows.put(ContactRow(updated))
         return rows.end()

@@ -8,11 +8,11 @@ extension ContactFile.Format: ExpressibleByArgument {}
 
 struct Export: PhoneCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Write all contacts to standard output, as cards or as a table.",
+        commandName: "export", abstract: "Write all contacts to standard output, as vCards or as a table.",
         discussion: """
-            Cards keep everything; a table has name, age, numbers, addresses, note, organisation, birthday, web pages and \
-            groups, and the columns of other tables. The book is checked first, and \
-            nothing is written of one that is damaged.
+            vCards contain everything. A table contains name, age, numbers, addresses, note, organisation, birthday, \
+            web pages, groups, and the columns of imported tables. The book is checked first; a damaged book is not \
+            exported.
 
               phone contacts export > contacts.vcf
               phone contacts export --format csv --bom --language ko > contacts.csv
@@ -20,19 +20,19 @@ struct Export: PhoneCommand {
 
     @OptionGroup var options: BookOptions
 
-    @Option(help: "vcf (cards) or csv (a table).")
+    @Option(help: "vcf (vCards) or csv (a table).")
     var format = ContactFile.Format.vcf
 
-    @Option(name: .customLong("vcard"), help: "The version of cards.")
+    @Option(name: .customLong("vcard"), help: "The version of vCards.")
     var version = VCardWriter.Version.version4
 
-    @Flag(help: "Begin the table with a byte order mark, as spreadsheets want it.")
+    @Flag(help: "Begin the table with a byte order mark, as spreadsheets expect.")
     var bom = false
 
-    @Option(help: "The language of the table's columns.")
+    @Option(help: "The language of the column names.")
     var language = LanguageName.en
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let book = try options.bookToRead()
         try CheckedBook.check(book)
         var sink = ByteSink(.standardOutput)

@@ -4,16 +4,16 @@ import PhoneShell
 
 struct List: PhoneCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List contacts in their order: Hangul, Latin letters, digits.")
+        commandName: "list", abstract: "List contacts in order: Hangul, Latin letters, digits.")
 
     @OptionGroup var options: BookOptions
 
-    @Option(help: "How contacts are written.")
+    @Option(help: "The output format.")
     var output = OutputForm.text
 
     @OptionGroup var most: LimitOption
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         try ContactPages(book: options.bookToRead(), limit: most.limit).write("", output).status
     }
 }
@@ -21,9 +21,9 @@ struct List: PhoneCommand {
 struct Search: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
-        abstract: "List the contacts that have a text in their names, or digits in their numbers.",
+        abstract: "List the contacts whose name contains a text or whose number contains digits.",
         discussion: """
-            Blanks, hyphens, case and accents don't matter. Initial consonants find Hangul.
+            Ignores spaces, hyphens, case and accents. Initial consonants find Hangul names.
 
               phone contacts search ㅎㄱㄷ
               phone contacts search 010-2345
@@ -31,15 +31,15 @@ struct Search: PhoneCommand {
 
     @OptionGroup var options: BookOptions
 
-    @Option(help: "How contacts are written.")
+    @Option(help: "The output format.")
     var output = OutputForm.text
 
     @OptionGroup var most: LimitOption
 
-    @Argument(help: "What is looked for.")
+    @Argument(help: "The text or digits to find.")
     var text: String
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let (status, count) = try ContactPages(book: options.bookToRead(), limit: most.limit).write(text, output)
         return max(status, count > 0 ? .accepted : .rejected)
     }
@@ -47,16 +47,16 @@ struct Search: PhoneCommand {
 
 /// `--limit`
 struct LimitOption: ParsableArguments {
-    // A value that begins with a hyphen is a value too, so that the message is about it.
-    @Option(parsing: .unconditional, help: ArgumentHelp("The most contacts.", valueName: "number"))
+    // Accepts a value that begins with a hyphen, so that the message names the value.
+    @Option(parsing: .unconditional, help: ArgumentHelp("The maximum number of contacts.", valueName: "number"))
     var limit: Int?
 
     func validate() throws {
-        if let limit, limit < 0 { throw ValidationError("--limit takes a number of contacts from 0 on, not \(limit)") }
+        if let limit, limit < 0 { throw ValidationError("--limit takes a number from 0, not \(limit)") }
     }
 }
 
-/// The contacts of a list or a search, one by one.
+/// Writes the contacts of a list or a search.
 private struct ContactPages {
     let book: ContactBook
     let limit: Int?

@@ -5,24 +5,24 @@ import PhoneShell
 struct Merge: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: "Make one contact of several: the first takes over what the others have besides.",
-        discussion: "Nothing that one of them says is lost; phone contacts undo takes them apart again.")
+        abstract: "Merge contacts into the first one, which receives the details of the others.",
+        discussion: "Nothing is lost; phone contacts undo separates them again.")
 
     @OptionGroup var options: BookOptions
 
-    @Option(help: "How the contact is written.")
+    @Option(help: "The output format.")
     var output = OutputForm.text
 
-    @Argument(help: "The contacts' numbers in the book, two or more.")
+    @Argument(help: "The IDs of two or more contacts.")
     var ids: [Contact.ID]
 
     func validate() throws {
-        if Set(ids).count < 2 { throw ValidationError("merge takes two contacts or more") }
+        if Set(ids).count < 2 { throw ValidationError("merge takes at least two contacts") }
     }
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let book = try options.bookToWrite()
-        let merged = try answering { () throws(ContactBook.Failure) in try book.merge(ids) }
+        let merged = try convertingFailure { () throws(ContactBook.Failure) in try book.merge(ids) }
         var rows = ContactRows(output)
         if let merged { rows.put(ContactRow(merged)) }
         return rows.end()

@@ -4,26 +4,26 @@ import PhoneShell
 
 struct Show: PhoneCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show contacts with everything.",
-        discussion: "Tables have arrays of numbers, labels and addresses; those of a place belong together.")
+        commandName: "show", abstract: "Show all details of contacts.",
+        discussion: "In tables, numbers, labels and addresses are arrays; elements at the same index belong together.")
 
     @OptionGroup var options: BookOptions
 
-    @Option(help: "How contacts are written.")
+    @Option(help: "The output format.")
     var output = OutputForm.text
 
-    @Argument(help: "The contacts' numbers in the book.")
+    @Argument(help: "The IDs of the contacts.")
     var ids: [Contact.ID]
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let book = try options.bookToRead()
         var status = ExitStatus.accepted
         var details = ContactDetails(output)
         for id in ids {
-            if let contact = try answering({ () throws(ContactBook.Failure) in try book.contact(id) }) {
+            if let contact = try convertingFailure({ () throws(ContactBook.Failure) in try book.contact(id) }) {
                 details.put(contact)
             } else {
-                Diagnostics.say(ContactBook.Failure.noContact(id).description)
+                Diagnostics.report(ContactBook.Failure.noContact(id).description)
                 status.join(.rejected)
             }
         }

@@ -5,31 +5,31 @@ import PhoneShell
 
 struct Undo: PhoneCommand {
     static let configuration = CommandConfiguration(
-        commandName: "undo", abstract: "Undo the last change of the book; once more, the one before it.",
+        commandName: "undo", abstract: "Undo the last change of the book. Repeat to undo earlier changes.",
         discussion: """
-            A book remembers its last 100 changes, but of those before the last one only as many as replaced or removed \
-            100,000 contacts together. phone contacts redo makes a change again that was undone.
+            A book keeps its last 100 changes, or fewer if those before the last one replaced or removed more than \
+            100,000 contacts in all. phone contacts redo repeats an undone change.
             """)
 
     @OptionGroup var options: BookOptions
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let book = try options.bookToWrite()
-        let change = try answering { () throws(ContactBook.Failure) in try book.undo() }
+        let change = try convertingFailure { () throws(ContactBook.Failure) in try book.undo() }
         return try HistoryStep.report(change, done: "undone", nothing: "there is nothing to undo")
     }
 }
 
 struct Redo: PhoneCommand {
     static let configuration = CommandConfiguration(
-        commandName: "redo", abstract: "Make the change again that was undone last.",
-        discussion: "A new change of the book ends what can be made again.")
+        commandName: "redo", abstract: "Repeat the change that was undone last.",
+        discussion: "After a new change, undone changes can't be repeated.")
 
     @OptionGroup var options: BookOptions
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let book = try options.bookToWrite()
-        let change = try answering { () throws(ContactBook.Failure) in try book.redo() }
+        let change = try convertingFailure { () throws(ContactBook.Failure) in try book.redo() }
         return try HistoryStep.report(change, done: "redone", nothing: "there is nothing to redo")
     }
 }

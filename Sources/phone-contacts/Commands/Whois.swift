@@ -5,9 +5,9 @@ import PhoneShell
 
 struct Whois: PhoneCommand {
     static let configuration = CommandConfiguration(
-        commandName: "whois", abstract: "Tell whose a number is, in any notation, or by its last four digits or more.",
+        commandName: "whois", abstract: "Find a number's owner, by the number in any notation or by its last digits.",
         discussion: """
-            Exit status 1: nobody has it.
+            Partial numbers need at least four digits. Exit status 1: no contact has the number.
 
               phone contacts whois '+82 10-1234-5678'
               phone contacts whois 5678
@@ -15,15 +15,15 @@ struct Whois: PhoneCommand {
 
     @OptionGroup var options: BookOptions
 
-    @Option(help: "How contacts are written.")
+    @Option(help: "The output format.")
     var output = OutputForm.text
 
     @Argument(help: "The number.")
     var number: String
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let book = try options.bookToRead()
-        let callers = try answering { () throws(ContactBook.Failure) in try book.whois(number, limit: .max) }
+        let callers = try convertingFailure { () throws(ContactBook.Failure) in try book.whois(number, limit: .max) }
         var sink = ByteSink(.standardOutput)
         if let form = output.table {
             var table = Table(form, columns: ["id", "name", "age", "number", "label", "exact"])
@@ -49,14 +49,14 @@ struct Whois: PhoneCommand {
         }
         sink.flush()
         if callers.isEmpty, !number.isWholeOrLastDigits {
-            let hint = "search names with: phone contacts search '\(number)'"
-            Diagnostics.say("'\(number)' is not a phone number or the last four digits of one; \(hint)")
+            let hint = "to search names, run phone contacts search '\(number)'"
+            Diagnostics.report("'\(number)' is neither a phone number nor the last four digits of one; \(hint)")
         }
         return max(callers.isEmpty ? .rejected : .accepted, Diagnostics.status(ofWriting: sink.failure))
     }
 }
 
 extension String {
-    /// Whether it may be a number, or the end of one.
+    /// Whether the text has enough digits for the end of a number.
     fileprivate var isWholeOrLastDigits: Bool { unicodeScalars.count { $0.properties.numericType == .decimal } >= 4 }
 }

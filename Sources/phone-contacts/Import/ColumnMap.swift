@@ -2,22 +2,22 @@ public import ArgumentParser
 import PhoneContacts
 import PhoneShell
 
-/// `--map COLUMN=FIELD`: what a column of a table is.
+/// `--map COLUMN=FIELD`: the field of a table's column.
 public struct ColumnMap: ExpressibleByArgument, Sendable {
     let column: String
     let field: String
 
     public init?(argument: String) {
-        // Names of fields have no equals sign, those of columns may.
+        // Field names contain no equals sign, but column names may.
         guard let equals = argument.lastIndex(of: "=") else { return nil }
         column = argument[..<equals].trimmingBlanks
         field = argument[argument.index(after: equals)...].trimmingBlanks
         if column.isEmpty || field.isEmpty { return nil }
     }
 
-    /// Opens the tables among files that columns are named for, before anything is imported.
+    /// Opens the files and assigns fields to the columns of tables, before anything is imported.
     ///
-    /// - Returns: The opened file for each source; nil where it is to be opened later.
+    /// - Returns: The opened file for each source; nil if it is to be opened later.
     static func open(
         _ sources: [Source], by reader: SourceReader, _ maps: [ColumnMap]
     ) throws(Failure) -> [(any ContactSource)?] {
@@ -26,17 +26,17 @@ public struct ColumnMap: ExpressibleByArgument, Sendable {
         for map in maps {
             guard let role = CSVMapping.Role(field: map.field) else {
                 let names = CSVMapping.Role.fieldNames.joined(separator: ", ")
-                throw .usage("--map: there is no field '\(map.field)'; the fields are \(names)")
+                throw .usage("--map: unknown field '\(map.field)'; the fields are \(names)")
             }
             roles.append((map, role))
         }
-        // A file that can't be opened is said when its turn comes.
+        // A file that can't be opened is reported when it is imported.
         let opened = sources.map { source -> (any ContactSource)? in try? reader.open(source) }
         let tables = opened.compactMap { $0 as? CSVReader }
         for (map, role) in roles {
             let isFound = tables.map { $0.assign(map.column, to: role) }.contains(true)
             guard isFound || tables.isEmpty && opened.contains(where: { $0 == nil }) else {
-                throw .usage("--map: there is no column '\(map.column)'; \(words(tables))")
+                throw .usage("--map: unknown column '\(map.column)'; \(words(tables))")
             }
         }
         return opened

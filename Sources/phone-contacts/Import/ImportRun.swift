@@ -2,7 +2,7 @@ import PhoneContacts
 import PhoneNumbers
 import PhoneShell
 
-/// Takes files into a book one after the other, each as one change.
+/// Imports files into a book one after the other, each in one change.
 struct ImportRun: ~Copyable {
     private let book: ContactBook
     private let existing: ContactBook.ExistingContacts
@@ -25,12 +25,12 @@ struct ImportRun: ~Copyable {
         self.summary = summary
     }
 
-    /// Adds the contacts of a file. One that can't be read is said, and the others are still added.
+    /// Imports a file. A file that can't be read is reported, and processing continues with the others.
     ///
     /// - Parameters:
-    ///   - opened: The file where it is open already.
-    ///   - interruption: What ends the run.
-    /// - Throws: Also where it is interrupted; what was added of other files stays.
+    ///   - opened: The file if it is already open.
+    ///   - interruption: Ends the run on a signal.
+    /// - Throws: Also on interruption. Contacts of earlier files stay in the book.
     mutating func add(
         _ source: Source, _ opened: (any ContactSource)?, until interruption: Interruption
     ) throws(PhoneShell.Failure) {
@@ -45,12 +45,12 @@ struct ImportRun: ~Copyable {
             let report = try take(InterruptibleSource(contacts, of: source.label, interruption), &progress)
             progress.erase()
             summary.put(source, report, isDry: isDry)
-            // A file of which everything is passed over is no success.
+            // A file without a single usable contact is not a success.
             if report.rejected > 0 || report.contacts == 0 && report.issues > 0 { status.join(.rejected) }
         } catch let failure as InputFailure {
             progress.erase()
             if let status = interruption.status { throw interrupted(status, source) }
-            Diagnostics.say(failure.description)
+            Diagnostics.report(failure.description)
             status.join(.unreadable)
         } catch let failure as ContactBook.Failure {
             progress.erase()
@@ -63,7 +63,7 @@ struct ImportRun: ~Copyable {
         issues.endSource()
     }
 
-    /// What ends the run where it is interrupted; what was done before is said first.
+    /// Returns the failure of an interrupted run, after writing the results of earlier files.
     private mutating func interrupted(_ status: ExitStatus, _ source: Source) -> PhoneShell.Failure {
         summary.flush()
         _ = issues.end()

@@ -2,7 +2,7 @@ import PhoneContacts
 import PhoneFiles
 import PhoneShell
 
-/// What imports did: a line a file.
+/// Writes the results of imports: one line a file.
 struct ImportSummary: ~Copyable {
     private var sink = ByteSink(.standardOutput)
     private var table: Table?
@@ -34,7 +34,7 @@ struct ImportSummary: ~Copyable {
         table?.endRow(on: &sink)
     }
 
-    /// What the columns of a table are taken for.
+    /// Writes the field of each column of a table.
     mutating func put(_ mapping: CSVMapping) {
         guard table == nil else { return }
         for (column, role) in zip(mapping.columns, mapping.roles) {
@@ -58,18 +58,18 @@ struct ImportSummary: ~Copyable {
         case .nickname: return "nickname"
         case .age: return "age"
         case .number(_, let label): return labelled("phone number", label)
-        case .numberLabel: return "what the phone number is for"
+        case .numberLabel: return "label of the phone number"
         case .email(_, let label): return labelled("e-mail address", label)
-        case .emailLabel: return "what the e-mail address is for"
+        case .emailLabel: return "label of the e-mail address"
         case .note: return "note"
         case .organization: return "organization"
         case .department: return "department"
         case .jobTitle: return "job title"
         case .birthday(let part): return part == .whole ? "birthday" : "\(part) of birth"
         case .address(_, let part, let label): return labelled("address: \(words(part))", label)
-        case .addressLabel: return "what the address is for"
+        case .addressLabel: return "label of the address"
         case .url(_, let label): return labelled("web page", label)
-        case .urlLabel: return "what the web page is for"
+        case .urlLabel: return "label of the web page"
         case .groups: return "groups"
         case .property(let name): return "property \(name)"
         }

@@ -2,7 +2,7 @@ import Foundation
 import PhoneContacts
 import PhoneNumbers
 
-/// The contacts of a file until a signal comes.
+/// The contacts of a file until a signal arrives.
 final class InterruptibleSource: ContactSource {
     private let source: any ContactSource
     private let file: String
@@ -10,8 +10,8 @@ final class InterruptibleSource: ContactSource {
 
     /// - Parameters:
     ///   - source: The contacts.
-    ///   - file: What the file is called in messages.
-    ///   - interruption: What ends them.
+    ///   - file: The file's name in messages.
+    ///   - interruption: Ends the contacts on a signal.
     init(_ source: any ContactSource, of file: String, _ interruption: Interruption) {
         self.source = source
         self.file = file

@@ -1,18 +1,19 @@
 import Foundation
 import PhoneShell
 
-/// SIGINT and SIGTERM while files are read: the import ends at the next contact, and its transaction is rolled back.
+/// Handles SIGINT and SIGTERM during an import: the import ends at the next contact, and its transaction is rolled
+/// back.
 ///
-/// The signals are blocked, and a thread of its own waits for them. Where the import waits for its file, as for a terminal or
-/// a pipe, that thread ends the process: nothing of the file is in the book then.
+/// The signals are blocked, and a separate thread waits for them. If the import itself is waiting for its file, for
+/// example a terminal or a pipe, that thread ends the process; the uncommitted transaction adds nothing to the book.
 final class Interruption: @unchecked Sendable {
-    // Safe to send: the lock is held wherever the state is used.
+    // Safe to send: all access to the state holds the lock.
     private let lock = NSLock()
     private var received: ExitStatus?
-    /// Since when a contact is awaited, and of which file.
+    /// When the import began to wait for a contact, and for which file.
     private var awaited: (since: ContinuousClock.Instant, file: String)?
 
-    /// How long a file may keep an interrupted import waiting.
+    /// How long an interrupted import may wait for its file.
     private static let patience = Duration.seconds(1)
 
     init() {
@@ -29,7 +30,7 @@ final class Interruption: @unchecked Sendable {
             lock.withLock { received = status }
             while true {
                 if let file = stuckFile {
-                    Diagnostics.say(Self.message(file))
+                    Diagnostics.report(Self.message(file))
                     exitProcess(with: status)
                 }
                 usleep(50_000)
@@ -37,13 +38,13 @@ final class Interruption: @unchecked Sendable {
         }
     }
 
-    /// How the process ends; nil where no signal came.
+    /// The exit status; nil if there was no signal.
     var status: ExitStatus? { lock.withLock { received } }
 
-    /// What is said of a file whose import was interrupted.
+    /// The message for an interrupted file.
     static func message(_ file: String) -> String { "interrupted; nothing of \(file) was added" }
 
-    /// Waits for something from a file.
+    /// Runs `body`, which waits for a file.
     func awaiting<Value, Failure>(_ file: String, _ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         lock.withLock { awaited = (.now, file) }
         defer { lock.withLock { awaited = nil } }

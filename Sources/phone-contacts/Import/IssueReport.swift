@@ -3,9 +3,9 @@ import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
-/// Where what is wrong with files is said: in a table, or on standard error, but not without end.
+/// Reports problems of files in a table, or a limited number of them on standard error.
 final class IssueReport {
-    /// The most that is said of a file on standard error.
+    /// The maximum number of lines for a file on standard error.
     private static let mostLines = 20
     private static let columns = ["file", "line", "outcome", "reason", "message", "text"]
 
@@ -17,9 +17,9 @@ final class IssueReport {
     private var lines = 0
 
     /// - Parameters:
-    ///   - rejects: The table's file; nil says it on standard error.
-    ///   - replaces: Whether a file that is there may be replaced.
-    ///   - protected: Places that the table must not be written to: the inputs and the book.
+    ///   - rejects: The table's file; nil reports on standard error.
+    ///   - replaces: Whether an existing file may be replaced.
+    ///   - protected: Places that the table must not overwrite: the inputs and the book.
     init(rejects: String?, replaces: Bool, protected: Set<FilePlace>) throws(Failure) {
         path = rejects ?? ""
         guard let rejects else {
@@ -40,14 +40,14 @@ final class IssueReport {
 
     private static func words(_ failure: OutputFile.Failure) -> String {
         switch failure {
-        case .isProtected: "this is an input or the book; --rejects needs another file"
-        case .exists: "the file exists; replace it with --force"
-        case .isFolder: "this is a folder; --rejects needs a file"
+        case .isProtected: "this is an input or the book; choose another file for --rejects"
+        case .exists: "the file exists; pass --force to replace it"
+        case .isFolder: "this is a folder; choose a file for --rejects"
         case .system(let error): "\(error)"
         }
     }
 
-    /// What comes now is about this file.
+    /// Begins a file: the next issues belong to it.
     func begin(_ source: Source) {
         self.source = source.label
         lines = 0
@@ -55,7 +55,7 @@ final class IssueReport {
 
     func put(_ issue: ImportIssue, progress: inout Progress) {
         lines += 1
-        guard table != nil else { return say(issue, &progress) }
+        guard table != nil else { return report(issue, &progress) }
         table?.put(text: source, on: &sink)
         table?.put(issue.line, on: &sink)
         table?.put(word: issue.outcome.rawValue, on: &sink)
@@ -65,25 +65,26 @@ final class IssueReport {
         table?.endRow(on: &sink)
     }
 
-    private func say(_ issue: ImportIssue, _ progress: inout Progress) {
-        // What is said of a whole table comes at its end, and is always said.
+    private func report(_ issue: ImportIssue, _ progress: inout Progress) {
+        // Issues of the whole table come last and are always reported.
         let isOfTable = if case .otherColumns = issue.reason { true } else { false }
         guard lines <= Self.mostLines || isOfTable else { return }
         progress.erase()
         let text =
             isOfTable ? " Assign them with --map COLUMN=FIELD." : issue.excerpt.isEmpty ? "" : " '\(issue.excerpt)'"
-        Diagnostics.say("\(source):\(issue.line): \(issue.message(in: .english))\(text)", on: &sink)
+        Diagnostics.report("\(source):\(issue.line): \(issue.message(in: .english))\(text)", on: &sink)
         sink.flush()
     }
 
-    /// Nothing more comes about this file.
+    /// Ends a file.
     func endSource() {
         guard table == nil, lines > Self.mostLines else { return }
-        Diagnostics.say("\(source): and \(lines - Self.mostLines) more; --rejects writes them all to a file", on: &sink)
+        Diagnostics.report(
+            "\(source): \(lines - Self.mostLines) more problems; write all to a file with --rejects", on: &sink)
         sink.flush()
     }
 
-    /// Writes what was collected, and gives the table's file its name.
+    /// Writes the collected lines, and moves the table's file into place.
     func end() -> ExitStatus {
         sink.flush()
         guard let file = file.take() else { return .accepted }
@@ -93,7 +94,7 @@ final class IssueReport {
     }
 
     private func complain(_ failure: SystemError?) -> ExitStatus {
-        Diagnostics.say("\(path): \(failure?.description ?? "can't be written")")
+        Diagnostics.report("\(path): \(failure?.description ?? "can't be written")")
         return .unwritable
     }
 }

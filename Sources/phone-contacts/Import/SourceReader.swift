@@ -2,12 +2,12 @@ import PhoneContacts
 import PhoneNumbers
 import PhoneShell
 
-/// Opens files of contacts, of either format.
+/// Opens vCard and CSV files.
 struct SourceReader {
     let region: PhoneNumber.Region
-    /// Nil goes by the contents.
+    /// Nil detects the format.
     let format: ContactFile.Format?
-    /// That of texts which declare none; nil detects it.
+    /// The charset of texts that declare none; nil detects it.
     let charset: Charset?
 
     func open(_ source: Source) throws(InputFailure) -> any ContactSource {

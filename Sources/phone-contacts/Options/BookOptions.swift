@@ -5,58 +5,59 @@ import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
-/// Options of every command: which book, and where its numbers are dialled.
+/// Options that all commands share: the book, and the region where its numbers are dialled.
 struct BookOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The book's file.", valueName: "file"), completion: .file())
     var book: String?
 
     @Option(
-        help: ArgumentHelp("Where numbers without a plus are dialled: two letters.", valueName: "region"),
+        help: ArgumentHelp("The region where numbers without a plus are dialled: two letters.", valueName: "region"),
         completion: .custom { _, _, _ in RegionName.all() })
     var region = "KR"
 
-    /// The region of the option.
+    /// The region that the option names.
     func regionOfNumbers() throws(PhoneShell.Failure) -> PhoneNumber.Region {
         try RegionName.region(region, using: .standard)
     }
 
-    /// Opens the book to change it; one that is missing is made.
+    /// Opens the book for writing, and creates it if it is missing.
     func bookToWrite() throws(PhoneShell.Failure) -> ContactBook { try open(.readWrite) }
 
-    /// Opens the book to read it. The usual one is made where it is missing; one that is named must be there.
+    /// Opens the book for reading. The default book is created if it is missing; a named book must exist.
     func bookToRead() throws(PhoneShell.Failure) -> ContactBook {
         let isNew = book == nil && !FileManager.default.fileExists(atPath: BookPlace.usual)
         return try open(isNew ? .readWrite : .read)
     }
 
-    /// The book's file and those that SQLite keeps beside it, whether they are there or not.
+    /// The places of the book's file and of the files that SQLite keeps beside it, whether or not they exist.
     func places() -> Set<FilePlace> {
         let path = book ?? BookPlace.usual
         return Set(["", "-wal", "-shm", "-journal"].map { FilePlace(Array((path + $0).utf8)) })
     }
 
-    /// Opens the book to add contacts. A dry run makes none: where it is missing, an empty one in memory takes its place.
+    /// Opens the book to add contacts. A dry run does not create a book; it uses an empty one in memory if the book is
+    /// missing.
     func bookToImport(isDry: Bool) throws(PhoneShell.Failure) -> ContactBook {
         guard isDry, !FileManager.default.fileExists(atPath: book ?? BookPlace.usual) else { return try bookToWrite() }
         let region = try regionOfNumbers()
-        return try answering { () throws(ContactBook.Failure) in try ContactBook(inMemoryFor: region) }
+        return try convertingFailure { () throws(ContactBook.Failure) in try ContactBook(inMemoryFor: region) }
     }
 
     private func open(_ access: ContactBook.Access) throws(PhoneShell.Failure) -> ContactBook {
         let region = try regionOfNumbers()
         if book == nil, access == .readWrite { try BookPlace.makeFolder() }
-        return try answering { () throws(ContactBook.Failure) in
+        return try convertingFailure { () throws(ContactBook.Failure) in
             try ContactBook(at: book ?? BookPlace.usual, for: region, access: access)
         }
     }
 }
 
 extension BookOptions {
-    /// The options that every command has.
+    /// The options that all commands share.
     private static let names = ["--book", "--region"]
 
-    /// Arguments with the options of every command after the command's name, where the argument parser looks for them; nil
-    /// where options are all that there is.
+    /// Moves options before the command's name after it, where the argument parser expects them; returns nil if there
+    /// is no command.
     static func movedAfterCommand(_ arguments: [String]) -> [String]? {
         var rest = arguments[...]
         var options: [String] = []
@@ -69,14 +70,14 @@ extension BookOptions {
     }
 }
 
-/// Where the book is that nobody names.
+/// The location of the default book.
 enum BookPlace {
-    /// `contacts.sqlite` in the folder of this program among those where the system keeps data.
+    /// `contacts.sqlite` in this program's folder for application data.
     static var usual: String { "\(folder)/contacts.sqlite" }
 
     private static var folder: String {
         #if os(Linux)
-            // The XDG Base Directory Specification; a relative path is none.
+            // Follows the XDG Base Directory Specification, which ignores relative paths.
             if let data = environmentValue("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/phone" }
             return "\(environmentValue("HOME") ?? NSHomeDirectory())/.local/share/phone"
         #else
@@ -84,20 +85,20 @@ enum BookPlace {
         #endif
     }
 
-    /// Makes the folder, for its owner alone.
+    /// Creates the folder, accessible to its owner only.
     static func makeFolder() throws(PhoneShell.Failure) {
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
             throw Failure(
-                status: .unwritable, message: "\(folder): can't be made; name a book with --book")
+                status: .unwritable, message: "\(folder): can't be created; choose a book with --book")
         }
     }
 }
 
-/// What a command does with a book, with failures as the command tells them.
-func answering<Value>(
+/// Runs a book operation and converts its failure to one of the command.
+func convertingFailure<Value>(
     _ body: () throws(ContactBook.Failure) -> Value
 ) throws(PhoneShell.Failure) -> Value {
     do { return try body() } catch { throw PhoneShell.Failure(error) }

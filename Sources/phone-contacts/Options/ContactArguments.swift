@@ -4,35 +4,37 @@ import PhoneNumbers
 import PhoneRules
 import PhoneShell
 
-/// A contact's number in its book, as an argument.
+/// A contact's ID as an argument.
 extension Contact.ID: ExpressibleByArgument {
     public init?(argument: String) { self.init(argument) }
 }
 
 extension VCardWriter.Version: ExpressibleByArgument {}
 
-/// What is said of a contact by options.
+/// Options with the details of a contact.
 struct ContactArguments: ParsableArguments {
-    // Values may begin with a hyphen: a note, or an age that is to be rejected as one.
+    // Values may begin with a hyphen: a note, or an age that is then rejected.
     @Option(parsing: .unconditional, help: ArgumentHelp("The age in years, at most three digits.", valueName: "years"))
     var age: String?
 
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "A phone number, with what it is for before an equals sign: work=02-312-3456. For several, several times.",
+            "A phone number, with an optional label: work=02-312-3456. May be repeated.",
             valueName: "number"))
     var phone: [String] = []
 
     @Option(
         parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("An e-mail address, alike: home=gildong@example.com.", valueName: "address"))
+        help: ArgumentHelp(
+            "An e-mail address, with an optional label: home=gildong@example.com. May be repeated.",
+            valueName: "address"))
     var email: [String] = []
 
     @Option(parsing: .unconditional, help: ArgumentHelp("A note.", valueName: "text"))
     var note: String?
 
-    /// Gives details what the options say. Every field that breaks a rule is told.
+    /// Applies the options to the details. Throws all failed rules at once.
     func change(
         _ details: inout Contact.Details, name: String?, in region: PhoneNumber.Region
     ) throws(PhoneShell.Failure) {
@@ -68,12 +70,12 @@ struct ContactArguments: ParsableArguments {
         }
     }
 
-    /// Numbers as the region has them, in any notation.
+    /// Accepts the numbers of a region in any notation.
     private static func policy(_ region: PhoneNumber.Region) -> PhoneFieldPolicy {
         PhoneFieldPolicy(formatter: nil, rule: .phone(in: region))
     }
 
-    /// `work=02-312-3456`: an address may have an equals sign behind its beginning too, but no label has an at sign.
+    /// Splits `work=02-312-3456`. An address may contain an equals sign too, but a label contains no at sign.
     private static func labelled(_ argument: String) -> (label: Contact.Label?, text: String) {
         guard let equals = argument.firstIndex(of: "="), !argument[..<equals].contains("@") else {
             return (nil, argument)

@@ -4,7 +4,7 @@ import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
-/// Contacts with everything: a paragraph each for people, a row each for programs.
+/// Writes all details of contacts: a paragraph each for people, a row each for programs.
 struct ContactDetails: ~Copyable {
     private static let columns = [
         "id", "name", "age", "numbers", "labels", "e164", "emails", "emailLabels", "note", "created", "updated",
@@ -48,7 +48,7 @@ struct ContactDetails: ~Copyable {
         isFirst = false
         sink.append(Display.line("\(ContactRow(contact).title)  #\(contact.id)") + "\n")
         for number in contact.numbers {
-            let meaning = number.meaning.map { "\($0.e164 ?? "\($0)")  \($0.kind)" } ?? "no number"
+            let meaning = number.meaning.map { "\($0.e164 ?? "\($0)")  \($0.kind)" } ?? "not a number"
             sink.append(
                 line(number.label.description.isEmpty ? "phone" : number.label.description, number.text, meaning))
         }
@@ -63,6 +63,6 @@ struct ContactDetails: ~Copyable {
         Columns.line(["  " + (Columns.left(name, 14)), Columns.left(text, 20), remark])
     }
 
-    /// Pictures are long.
+    /// Truncates a property: pictures are long.
     private static func shortened(_ text: String) -> String { Display.shown(Array(text.utf8).span, limit: 60).text }
 }

@@ -2,7 +2,7 @@ import PhoneContacts
 import PhoneFiles
 import PhoneShell
 
-/// Contacts in a list: a line each for people, a row each for programs.
+/// Writes a list of contacts: a line each for people, a row each for programs.
 struct ContactRows: ~Copyable {
     private var sink = ByteSink(.standardOutput)
     private var table: Table?
@@ -21,7 +21,7 @@ struct ContactRows: ~Copyable {
         table?.endRow(on: &sink)
     }
 
-    /// False where nobody reads any more.
+    /// Whether output still succeeds.
     var goesOn: Bool { sink.failure == nil }
 
     consuming func end() -> ExitStatus {
@@ -34,16 +34,16 @@ struct ContactRows: ~Copyable {
     }
 }
 
-/// Texts in columns for a terminal.
+/// Text columns for a terminal.
 enum Columns {
-    /// A text that takes so many columns at least, and no control characters.
+    /// Pads a text to a width, without control characters.
     static func left(_ text: String, _ width: Int) -> String { Display.padded(Display.line(text), to: width) }
 
     static func right(_ text: String, _ width: Int) -> String {
         String(repeating: " ", count: max(width - text.utf8.count, 0)) + text
     }
 
-    /// Columns with two blanks between, and none at the end.
+    /// Joins columns with two spaces, without trailing spaces.
     static func line(_ columns: [String]) -> String {
         var line = columns.map(Display.line).joined(separator: "  ")
         while line.last == " " { line.removeLast() }

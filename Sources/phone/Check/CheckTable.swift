@@ -2,7 +2,7 @@ import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
-/// Verdicts as rows.
+/// Reports verdicts as rows of a table.
 struct CheckTable: CheckReport {
     private static let columns = [
         "line", "input", "valid", "level", "kind", "region", "e164", "national", "reason", "offset",
@@ -11,16 +11,17 @@ struct CheckTable: CheckReport {
 
     private let validator: PhoneValidator
     private let table: Table
-    /// The columns before `line`: that of the file, where it is named.
+    /// The number of columns before `line`: 1 if there is a file column.
     private let fileColumns: Int
-    /// The file's cell.
+    /// The rendered cell of the file's name.
     private var file: [UInt8] = []
-    /// Cells that many rows have alike: `valid` and `level` by the level, `kind`, and the end of an accepted line's row.
+    /// Rendered cells that many rows share: `valid` and `level` by level, `kind`, and the end of an accepted line's
+    /// row.
     private let levels: Words
     private let kinds: Words
     private let end: [UInt8]
 
-    /// - Parameter namesFiles: Whether a column `file` comes first.
+    /// - Parameter namesFiles: Whether the first column is the file's name.
     init(_ form: TableForm, namesFiles: Bool, validator: PhoneValidator) {
         self.validator = validator
         let before = namesFiles ? ["file"] : []
@@ -53,7 +54,7 @@ struct CheckTable: CheckReport {
         (0...(type.allCases.map(\.rawValue).max() ?? 0)).map { cells(Value(rawValue: $0)) }
     }
 
-    var texts: FormattedColumns { [.e164, .national] }
+    var hasRows: Bool { true }
 
     func putHeader(on sink: inout ByteSink) { table.putHeader(on: &sink) }
 
@@ -61,7 +62,9 @@ struct CheckTable: CheckReport {
         if fileColumns > 0 { file = table.cells(from: 0) { $0.put(bytes: name, on: &$1) } }
     }
 
-    func put(_ verdicts: LineVerdicts, on lines: Span<UInt8>, from number: Int, on sink: inout ByteSink) {
+    func check(_ lines: Span<UInt8>, from number: Int, counts: inout VerdictCounts, rows sink: inout ByteSink) {
+        let verdicts = validator.verdicts(forLinesIn: lines, columns: [.e164, .national])
+        counts.add(verdicts)
         var table = table
         var regions = RegionCells()
         let columns = verdicts.columns
@@ -74,15 +77,15 @@ struct CheckTable: CheckReport {
             table.put(cells: levels.bytes.span.extracting(levels[Int(columns.levels[index])]), 2, on: &sink)
             table.put(cells: kinds.bytes.span.extracting(kinds[Int(columns.kinds[index])]), 1, on: &sink)
             table.put(cells: regions.cell(of: verdict.region, in: table).span, 1, on: &sink)
-            // A rejected line has no number that could be called; what was probably meant is its suggestion.
+            // A rejected line has no callable number; the number that was probably meant is its suggestion.
             put(verdict.isAccepted ? columns.e164 : nil, index, in: &table, on: &sink)
             put(columns.national, index, in: &table, on: &sink)
             if let reason = verdict.reason {
                 table.put(word: reason.description, on: &sink)
-                // Place and suggestion are not in the columns: few lines have them.
+                // The columns contain neither offset nor suggestion: few lines have them, so those are validated again.
                 let whole = validator.verdict(forLine: input)
                 table.put(whole.offset, on: &sink)
-                // A program that takes a suggestion needs E.164; numbers without it are those of one country.
+                // Programs need the suggestion in E.164. Numbers without an E.164 form keep the national one.
                 table.put(text: whole.suggestedNumber?.e164 ?? whole.suggestion, on: &sink)
                 table.endRow(on: &sink)
             } else {
@@ -92,7 +95,7 @@ struct CheckTable: CheckReport {
         }
     }
 
-    /// The text of a line, as bytes: a string would have to be made first.
+    /// Puts the text of a line as bytes, without creating a string.
     private func put(_ texts: LineColumns.Texts?, _ line: Int, in table: inout Table, on sink: inout ByteSink) {
         guard let texts, case let range = texts.range(of: line), !range.isEmpty else {
             return table.putNothing(on: &sink)
@@ -101,11 +104,11 @@ struct CheckTable: CheckReport {
     }
 }
 
-/// The last region's cell, which is nearly always the next one's too.
+/// Caches the rendered cell of the last region, which is nearly always the next one too.
 private struct RegionCells {
     private var last: (region: PhoneNumber.Region?, cell: [UInt8])?
 
-    /// - Parameter table: A table whose next column is the region's.
+    /// - Parameter table: A table whose next column is the region.
     mutating func cell(of region: PhoneNumber.Region?, in table: Table) -> [UInt8] {
         if let last, last.region == region { return last.cell }
         let cell = table.cells(from: table.column) { $0.put(word: region?.description, on: &$1) }

@@ -2,13 +2,13 @@ import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
-/// Verdicts for people: aligned, a line each.
+/// Reports verdicts for people: one aligned line each.
 ///
 ///     3  ok  010-2345-6789               strict    mobile             +821023456789
 ///     4  no  010-2345-67                 none      mobile             tooShort at 11: The number is not complete: …
 struct CheckText: CheckReport {
     private static let inputWidth = 26
-    /// Longer inputs are cut: a line is for reading, the tables have all of it.
+    /// Longer inputs are truncated. Tables contain the whole input.
     private static let longestInput = 40
     private static let levelWidth = 8
     private static let kindWidth = 17
@@ -18,14 +18,13 @@ struct CheckText: CheckReport {
     private let terminal = Terminal(.standardOutput)
     private var isFirstFile = true
 
-    /// - Parameter namesFiles: Whether a heading stands above the lines of each file.
+    /// - Parameter namesFiles: Whether to write a heading before the lines of each file.
     init(namesFiles: Bool, validator: PhoneValidator) {
         self.validator = validator
         self.namesFiles = namesFiles
     }
 
-    /// In E.164; what has no such form is asked for alone.
-    var texts: FormattedColumns { .e164 }
+    var hasRows: Bool { true }
 
     func putHeader(on sink: inout ByteSink) {}
 
@@ -37,7 +36,10 @@ struct CheckText: CheckReport {
         sink.append(.lineFeed)
     }
 
-    func put(_ verdicts: LineVerdicts, on lines: Span<UInt8>, from number: Int, on sink: inout ByteSink) {
+    func check(_ lines: Span<UInt8>, from number: Int, counts: inout VerdictCounts, rows sink: inout ByteSink) {
+        // The few numbers without an E.164 form are formatted one by one.
+        let verdicts = validator.verdicts(forLinesIn: lines, columns: .e164)
+        counts.add(verdicts)
         let columns = verdicts.columns
         var start = 0
         for (index, verdict) in verdicts.enumerated() {
@@ -77,14 +79,13 @@ struct CheckText: CheckReport {
         sink.append(.space, times: max(Self.inputWidth - width, 0) + 2)
     }
 
-    /// A text filled to the width of its column, and the gap behind it. Words of ours are ASCII.
+    /// Appends a text padded to its column, and the gap. The text is ASCII.
     private func putCell(_ text: String, of columns: Int, on sink: inout ByteSink) {
         sink.append(text)
         sink.append(.space, times: max(columns - text.utf8.count, 0) + 2)
     }
 
-    /// Of a rejected text the reason and its place, of a number that can't be called from everywhere how it is dialled
-    /// at home.
+    /// For a rejected text, the reason and its offset. For a number without an E.164 form, the national format.
     private func outcome(of input: Span<UInt8>) -> String {
         let verdict = validator.verdict(forLine: input)
         if let reason = verdict.reason, let offset = verdict.offset {

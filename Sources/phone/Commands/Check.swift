@@ -6,18 +6,19 @@ import PhoneShell
 struct Check: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Judge each line: is it a phone number, of which kind, and if not, why.",
+        abstract: "Validate each line: is it a phone number, which type, and if not, why not.",
         discussion: """
-            One answer a line, in the order of the input. Tables (tsv, csv, ndjson) have the columns line, input, \
-            valid, level, kind, region, e164, national, reason, offset and suggestion; --with-filename puts file first. \
-            A rejected line has no e164; what was probably meant is its suggestion, in E.164.
+            Writes one result a line, in the order of the input. Tables (tsv, csv, ndjson) have the columns line, \
+            input, valid, level, kind, region, e164, national, reason, offset and suggestion; --with-filename adds \
+            file as the first column. A rejected line has no e164; its suggestion is the number that was probably \
+            meant, in E.164.
 
-            UTF-16 and gzip files are not checked: the message names the command line that converts them. NUL bytes, \
-            carriage returns that end lines on their own, lines that are not UTF-8 and tables of several columns are \
-            reported in one line each, after the file, and their lines are checked as they are.
+            UTF-16 and gzip files are rejected; the message contains the command that converts them. NUL bytes, \
+            carriage returns without a line feed, bytes that are not UTF-8 and tables with several columns are checked \
+            as they are, and reported in one line each after the file.
 
-            While standard error is a terminal, a line there shows how far the work is, unless verdicts are written to \
-            a terminal. It is off where TERM is dumb or empty; NO_COLOR takes its colour.
+            A progress line appears on standard error if that is a terminal, unless verdicts are written to a terminal \
+            too. TERM=dumb or an empty TERM disables it; NO_COLOR removes its colours.
 
               phone check contacts.txt
               cut -f3 customers.tsv | phone check --output tsv --level strict
@@ -27,33 +28,33 @@ struct Check: PhoneCommand {
             """)
 
     @OptionGroup var options: PlanOptions
-    @OptionGroup var judge: JudgeOptions
+    @OptionGroup var validation: ValidationOptions
 
     @Option(
         help: ArgumentHelp(
             """
-            Lines have two columns with a tab between: the number, and the region in which it is dialled, which is in \
-            column 1 or 2. A line without a region is read in that of --region.
+            The column of the region, 1 or 2, in lines of two tab-separated columns: the number and the region in \
+            which it is dialled. Where a line's region is empty, --region applies.
             """, valueName: "number"))
     var regionColumn: Int?
 
-    @Option(help: "How verdicts are written.")
+    @Option(help: "The format of the verdicts.")
     var output = OutputForm.text
 
-    @Flag(help: "Write the file's name: a column file in tables, a heading in text.")
+    @Flag(help: "Write the file name: as a column in tables, as a heading in text.")
     var withFilename = false
 
     @OptionGroup var jobs: JobOptions
 
-    @Flag(help: "Write no verdicts.")
+    @Flag(help: "Do not write verdicts.")
     var quiet = false
 
     @Option(
         help: ArgumentHelp(
             """
-            Count verdicts by level, kind and reason at the end: text (also for --summary alone), json (one object), \
-            or none. Counts go to standard error, json with --quiet to standard output. The default is text where \
-            verdicts are written to a terminal, else none. A file named like a form is given as ./json.
+            Write counts by level, kind and reason at the end: text (the default of --summary), json (one object), or \
+            none. Counts go to standard error; json with --quiet goes to standard output. Without --summary, counts \
+            are written if verdicts are written to a terminal. For a file named like a form, pass ./json.
             """, valueName: "form"))
     var summary: SummaryForm?
 
@@ -65,8 +66,8 @@ struct Check: PhoneCommand {
         }
     }
 
-    func answer() throws(Failure) -> ExitStatus {
-        var validator = try judge.validator(options)
+    func execute() throws(Failure) -> ExitStatus {
+        var validator = try validation.validator(options)
         validator.regionColumn = regionColumn.flatMap(RegionColumn.init)
         let (status, counts) = check(by: validator)
         guard let counts else { return status }
@@ -74,28 +75,25 @@ struct Check: PhoneCommand {
     }
 
     private func check(by validator: PhoneValidator) -> (status: ExitStatus, counts: VerdictCounts?) {
-        let jobs = jobs.jobs
-        if quiet { return check(by: validator, CheckCount(validator: validator, threads: jobs)) }
+        if quiet { return check(by: validator, CheckCounts(validator: validator)) }
         if let form = output.table {
-            let report = CheckTable(form, namesFiles: withFilename, validator: validator)
-            return check(by: validator, CheckRun(validator: validator, report: report, jobs: jobs))
+            return check(by: validator, CheckTable(form, namesFiles: withFilename, validator: validator))
         }
-        let report = CheckText(namesFiles: withFilename, validator: validator)
-        return check(by: validator, CheckRun(validator: validator, report: report, jobs: jobs))
+        return check(by: validator, CheckText(namesFiles: withFilename, validator: validator))
     }
 
-    private func check<Consumer: CheckConsumer & ~Copyable>(
-        by validator: PhoneValidator, _ consumer: consuming Consumer
+    private func check(
+        by validator: PhoneValidator, _ report: some CheckReport
     ) -> (status: ExitStatus, counts: VerdictCounts?) {
         let input = input.input
         let progress = Progress(of: input.sources, isBesideRows: !quiet)
-        return CheckFiles(consumer, of: input, progress: progress).check(by: validator)
+        return CheckRun(report, validator: validator, jobs: jobs.jobs, progress: progress).check(input)
     }
 
     private func write(_ summary: Summary) -> ExitStatus {
         let isDefault = !quiet && Descriptor.standardOutput.isTerminal
         let form = self.summary ?? (isDefault ? .text : .none)
-        // For programs, the counts are what a quiet run answers.
+        // A quiet run's result for programs is the counts, so they go to standard output.
         let isAnswer = quiet && form == .json
         var sink = ByteSink(isAnswer ? .standardOutput : .standardError)
         summary.put(form, on: &sink)

@@ -1,19 +1,19 @@
 import ArgumentParser
 import PhoneShell
 
-/// `phone contacts`: hands over to a program of its own, so that the others do without SQLite and all of Foundation.
+/// `phone contacts`: runs a separate program, so that the other commands load neither SQLite nor all of Foundation.
 struct Contacts: PhoneCommand {
     static let program = "phone-contacts"
 
     static let configuration = CommandConfiguration(
         commandName: "contacts",
-        abstract: "Keep contacts: add, list, search, import, export and more; see phone contacts --help.")
+        abstract: "Manage contacts: add, list, search, import, export and more; see phone contacts --help.")
 
     @Argument(parsing: .captureForPassthrough)
     var arguments: [String] = []
 
-    func answer() throws(Failure) -> ExitStatus {
-        // Behind the program and `contacts`.
+    func execute() throws(Failure) -> ExitStatus {
+        // Skips the program's name and `contacts`.
         let path = Executable.become(Self.program, argumentsFrom: 2)
         throw Failure(
             status: .unavailable,

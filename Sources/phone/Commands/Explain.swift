@@ -6,29 +6,29 @@ import PhoneShell
 struct Explain: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Tell a person all about one text.",
+        abstract: "Explain one text: verdict, reason, formats.",
         discussion: """
-            The place that is wrong has a ^ under it.
+            A ^ marks the byte that is wrong.
 
               phone explain 010-1234-56
               phone explain --language ko '02-3456-7890 내선 12'
             """)
 
     @OptionGroup var options: PlanOptions
-    @OptionGroup var judge: JudgeOptions
+    @OptionGroup var validation: ValidationOptions
 
-    @Option(help: "The language of the answer.")
+    @Option(help: "The language of the explanation.")
     var language = LanguageName.en
 
-    @Flag(help: "Answer with one JSON object.")
+    @Flag(help: "Write one JSON object.")
     var json = false
 
-    @Argument(help: ArgumentHelp("The text; several words are joined by spaces.", valueName: "text"))
+    @Argument(help: ArgumentHelp("The text; several words are joined with spaces.", valueName: "text"))
     var words: [String]
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let text = Array(RawArguments.bytes(of: words).joined(separator: [.space]))
-        let explanation = Explanation(of: text, by: try judge.validator(options), language: language.language)
+        let explanation = Explanation(of: text, by: try validation.validator(options), language: language.language)
         var sink = ByteSink(.standardOutput)
         if json {
             explanation.putJSON(on: &sink)

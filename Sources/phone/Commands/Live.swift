@@ -5,10 +5,10 @@ import PhoneShell
 struct Live: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "live",
-        abstract: "Show what a field shows while a number is being typed.",
+        abstract: "Format numbers as a field does while they are typed.",
         discussion: """
-            Each text becomes one line; none is rejected. Tables (tsv, csv, ndjson) have the columns of format: line, \
-            input, text, reason and offset, the last two always empty.
+            Writes one line for each text; no text is rejected. Tables (tsv, csv, ndjson) have the columns of format: \
+            line, input, text, reason and offset, the last two always empty.
 
               phone live 0102345        010-2345
             """)
@@ -17,18 +17,18 @@ struct Live: PhoneCommand {
 
     @Option(
         help: """
-            How digits are grouped: standard (as the region does), contactBook (as Korean contact books do), \
-            koreanMobileOnly (three digits first, whatever they are), ungrouped (digits and a plus alone).
+            The grouping of digits: standard (as in the region), contactBook (as in Korean contact books), \
+            koreanMobileOnly (always three digits first), ungrouped (digits and a plus only).
             """)
     var grouping = Named(PhoneNumber.Grouping.standard)
 
-    @Option(help: "How results are written; text is the bare result.")
+    @Option(help: "The format of the results; text writes the bare results.")
     var output = OutputForm.text
 
-    @Argument(help: ArgumentHelp("Texts; without them, lines of standard input.", valueName: "text"))
+    @Argument(help: ArgumentHelp("Texts; if none are given, lines of standard input.", valueName: "text"))
     var texts: [String] = []
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let plan = try options.numberingPlan()
         let formatter = AsYouTypeFormatter(
             region: try RegionName.region(options.region, using: plan), grouping: grouping.value, plan: plan,

@@ -5,32 +5,33 @@ import PhoneShell
 struct MaskText: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "mask",
-        abstract: "Write texts into the slots of a mask, or take them out again.",
+        abstract: "Fill the slots of a mask with texts, or remove the mask from them.",
         discussion: """
-            In a mask # takes a digit, A a letter, * any character; a backslash makes the character behind it a literal, \
-            and all else is one. What fits no slot is left out, and no text is rejected. Tables (tsv, csv, ndjson) have \
-            the columns of format: line, input, text, reason and offset, the last two always empty.
+            In a mask, # is a slot for a digit, A for a letter, * for any character. A backslash makes the next \
+            character a literal; all other characters are literals. Characters that fit no slot are dropped, and no \
+            text is rejected. Tables (tsv, csv, ndjson) have the columns of format: line, input, text, reason and \
+            offset, the last two always empty.
 
               phone mask '#### #### #### ####' 1234567890                   1234 5678 90
               phone mask --strip '+1 (###) ###-####' '+1 (234) 567-8909'    2345678909
             """)
 
-    @Option(help: "The implementation that answers; all give the same answers.")
+    @Option(help: "The implementation to use; all give the same results.")
     var engine = EngineName.automatic
 
-    @Flag(help: "Take the literals of the mask away.")
+    @Flag(help: "Remove the mask's literals instead.")
     var strip = false
 
-    @Option(help: "How results are written; text is the bare result.")
+    @Option(help: "The format of the results; text writes the bare results.")
     var output = OutputForm.text
 
     @Argument(help: "The mask.")
     var pattern: String
 
-    @Argument(help: ArgumentHelp("Texts; without them, lines of standard input.", valueName: "text"))
+    @Argument(help: ArgumentHelp("Texts; if none are given, lines of standard input.", valueName: "text"))
     var texts: [String] = []
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let engine = try engine.engine()
         guard let pattern = RawArguments.text(of: pattern) else { throw .usage("the mask is not UTF-8") }
         do throws(TextMask.Failure) {

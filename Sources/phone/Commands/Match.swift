@@ -5,26 +5,26 @@ import PhoneShell
 struct Match: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "match",
-        abstract: "Select the lines that match a regular expression as a whole.",
+        abstract: "Select the lines that a regular expression matches completely.",
         discussion: """
-            Lines are written as they are, in the order of the input; with several files behind the file's name. Their \
-            ends, LF or CR LF, are not matched. Expressions are those of PCRE2.
+            Writes lines unchanged, in the order of the input; with several files, each line follows its file's name. \
+            Line ends, LF or CR LF, are not matched. The syntax is that of PCRE2.
 
-            Exit status, as grep's: 0 a line was selected, 1 none was, 2 trouble: wrong usage, a broken expression, a \
-            file that can't be read, a line that takes too many steps. 65 is a file in UTF-16 or gzip, which is not \
-            read, and 74 a write that failed.
+            Exit status, as grep's: 0 a line was selected, 1 no line was selected, 2 an error: wrong usage, an invalid \
+            expression, a file that can't be read, a line that exceeds the step limit. Also 65 for a file in UTF-16 or \
+            gzip, and 74 for a failed write.
 
               phone match '0(2|3[1-3])-[0-9]{3,4}-[0-9]{4}' contacts.txt
               phone match -v -c '.*@.*' *.txt
             """)
 
-    @Option(help: "The implementation that answers; portable has the regular subset, in linear time.")
+    @Option(help: "The implementation to use; portable supports the regular subset, in linear time.")
     var engine = EngineName.automatic
 
     @Flag(name: [.customShort("v"), .long], help: "Select the lines that do not match.")
     var invertMatch = false
 
-    @Flag(name: [.customShort("c"), .long], help: "Write only how many lines are selected, for each file.")
+    @Flag(name: [.customShort("c"), .long], help: "Write only the number of selected lines for each file.")
     var count = false
 
     @OptionGroup var jobs: JobOptions
@@ -36,7 +36,7 @@ struct Match: PhoneCommand {
 
     static var usageStatus: ExitStatus { .trouble }
 
-    func answer() throws(Failure) -> ExitStatus {
+    func execute() throws(Failure) -> ExitStatus {
         let engine = try engine.engine()
         guard let text = RawArguments.text(of: pattern) else {
             throw Failure(status: .trouble, message: "the expression is not UTF-8")
@@ -48,7 +48,7 @@ struct Match: PhoneCommand {
                 pattern, selecting: invertMatch ? .noMatch : .match, counts: count, of: input, threads: jobs.jobs)
             return run.match()
         } catch {
-            throw Failure(status: .trouble, message: "the expression '\(text)': \(error)")
+            throw Failure(status: .trouble, message: "expression '\(text)': \(error)")
         }
     }
 }

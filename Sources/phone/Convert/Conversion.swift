@@ -2,29 +2,29 @@ import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
-/// Makes another text of each text.
+/// Converts texts.
 protocol Conversion {
     func convert(_ text: Span<UInt8>) -> Converted
 }
 
-/// What became of a text.
+/// The result of a conversion.
 struct Converted {
-    /// Nil where there is no result.
+    /// Nil if the text was rejected.
     let text: String?
     var reason: PhoneNumber.Reason?
     var offset: Int?
-    /// Why there is none, for people.
+    /// Why the text was rejected, for people.
     var complaint: String?
-    /// What to run where the text was meant for something else.
+    /// The command to run if the text was meant as a file name.
     var hint: String?
 }
 
-/// Finished numbers in a style.
+/// Formats complete numbers in a style.
 struct FormatConversion: Conversion {
     let validator: PhoneValidator
     let style: PhoneNumber.Style
     let separator: PhoneNumber.Separator
-    /// The texts that came as arguments, among which a person may name a file.
+    /// The texts given as arguments, among which the user may have named a file.
     let arguments: [String]
 
     func convert(_ text: Span<UInt8>) -> Converted {
@@ -33,7 +33,7 @@ struct FormatConversion: Conversion {
         return result
     }
 
-    /// How to pass a file, where the text is `-` or the name of one.
+    /// Returns how to pass a file if the text is `-` or the name of a file.
     private func hint(for text: Span<UInt8>) -> String? {
         let command = ShellWords.command(without: arguments)
         if text.count == 1, text[0] == UInt8(ascii: "-") {
@@ -61,14 +61,14 @@ struct FormatConversion: Conversion {
     }
 }
 
-/// Texts as a field shows them while they are being typed; none is rejected.
+/// Formats texts as a field does while they are typed. Rejects none.
 struct LiveConversion: Conversion {
     let formatter: AsYouTypeFormatter
 
     func convert(_ text: Span<UInt8>) -> Converted { Converted(text: formatter.formatted(forUTF8: text)) }
 }
 
-/// Texts in the slots of a mask, or back.
+/// Puts texts into the slots of a mask, or removes the mask.
 struct MaskConversion: Conversion {
     let mask: TextMask
     let strips: Bool

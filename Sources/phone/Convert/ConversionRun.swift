@@ -2,10 +2,10 @@ import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
-/// Converts texts one after the other and writes the results, one a line.
+/// Converts texts and writes one result a line.
 struct ConversionRun<Step: Conversion>: LineConsumer, BlockConsumer, ~Copyable {
     private let conversion: Step
-    /// Whether texts without a result are reported on standard error, and whether hints are.
+    /// Whether rejected texts are reported on standard error, and whether hints are written.
     private let complains: Bool
     private let hints: Bool
     private var table: Table?
@@ -39,9 +39,9 @@ struct ConversionRun<Step: Conversion>: LineConsumer, BlockConsumer, ~Copyable {
             table?.endRow(on: &output)
         }
         if complains, let complaint = result.complaint {
-            Diagnostics.say("line \(line): \(complaint)", on: &errors)
+            Diagnostics.report("line \(line): \(complaint)", on: &errors)
         }
-        if hints, let hint = result.hint { Diagnostics.say(hint, on: &errors) }
+        if hints, let hint = result.hint { Diagnostics.report(hint, on: &errors) }
     }
 
     mutating func endBlock() -> Bool {
@@ -52,7 +52,7 @@ struct ConversionRun<Step: Conversion>: LineConsumer, BlockConsumer, ~Copyable {
 }
 
 extension ConversionRun {
-    /// Converts texts that were given as arguments, or else the lines of standard input.
+    /// Converts texts given as arguments, or the lines of standard input if there are none.
     consuming func convert(_ texts: [String]) -> ExitStatus {
         if texts.isEmpty {
             do throws(ReadFailure) {
@@ -60,7 +60,7 @@ extension ConversionRun {
                 if try !reader.read(into: &self, from: .standardInput) { status.join(.unreadable) }
             } catch {
                 _ = endBlock()
-                Diagnostics.say("standard input: \(error)")
+                Diagnostics.report("standard input: \(error)")
                 status.join(.unreadable)
             }
         } else {

@@ -9,7 +9,7 @@ extension Explanation {
         "message",
     ]
 
-    /// One JSON object on a line; null where there is nothing.
+    /// Writes one JSON object on one line, with null for absent values.
     func putJSON(on sink: inout ByteSink) {
         var table = Table(.ndjson, columns: Self.columns)
         table.put(text.span, on: &sink)

@@ -4,7 +4,7 @@ import PhoneShell
 extension Explanation {
     private static let margin = "  "
 
-    /// The text with its wrong place marked, then a line for each thing that is known.
+    /// Writes the text with its wrong place marked, then one line for each known fact.
     func putText(on sink: inout ByteSink, _ terminal: Terminal) {
         putQuotation(on: &sink, terminal)
         sink.append(.lineFeed)
@@ -15,7 +15,7 @@ extension Explanation {
         }
     }
 
-    /// The text, and under it a `^` at the place that is wrong, with the message.
+    /// Writes the text, and below it a `^` at the wrong place with the message.
     private func putQuotation(on sink: inout ByteSink, _ terminal: Terminal) {
         let quotation = Quotation(text, place: verdict.offset ?? 0)
         sink.append(Self.margin + terminal.bold(quotation.line) + "\n")
@@ -50,5 +50,24 @@ extension Explanation {
             (words[.live], live.isEmpty ? nil : Display.shown(Array(live.utf8).span, limit: 60).text),
         ]
         return rows.compactMap { row in row.value.map { (row.label, $0) } }
+    }
+}
+
+/// A text on one line of a terminal, with the column of a place in it. Of a long text only the part around the place is
+/// shown.
+struct Quotation {
+    /// The number of columns to show on either side of the place.
+    private static let reach = 40
+
+    let line: String
+    /// The number of columns before the place.
+    let column: Int
+
+    /// - Parameter place: A byte offset in the text.
+    init(_ text: [UInt8], place: Int) {
+        let place = min(max(place, 0), text.count)
+        let before = Display.end(of: Display.shown(text.span.extracting(0..<place)).text, limit: Self.reach)
+        line = before + Display.shown(text.span.extracting(place..<text.count), limit: Self.reach).text
+        column = Display.width(of: before)
     }
 }

@@ -1,6 +1,6 @@
 import PhoneNumbers
 
-/// All there is to say about one text.
+/// Everything known about one text.
 struct Explanation {
     let text: [UInt8]
     let validator: PhoneValidator
@@ -14,21 +14,21 @@ struct Explanation {
         verdict = validator.verdict(forUTF8: text.span)
     }
 
-    /// All levels, from the tightest down.
+    /// All levels, from strict to lenient.
     static let levels = PhoneNumber.Level.allCases.sorted(by: >)
 
     /// Whether a level accepts the text.
     func isAccepted(at level: PhoneNumber.Level) -> Bool { verdict.level.map { $0 >= level } ?? false }
 
-    /// The number in a style; nil where there is none.
+    /// The number in a style; nil if the text has no number or the number no such form.
     func formatted(_ style: PhoneNumber.Style) -> String? {
         verdict.number.flatMap { validator.format($0, style) }
     }
 
-    /// The E.164 form of an accepted number; what a rejected text has is no number that could be called.
+    /// The E.164 form of an accepted number. A rejected text has none: its number is not callable.
     var e164: String? { verdict.isAccepted ? formatted(.e164) : nil }
 
-    /// What a field would show of the number, without the digits of its extension.
+    /// The text as a field formats it, without the digits of an extension.
     var live: String {
         AsYouTypeFormatter(region: validator.region, plan: validator.plan, builtIn: validator.engine)
             .formatted(forUTF8: text.span)

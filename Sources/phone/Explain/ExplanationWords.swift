@@ -5,7 +5,7 @@ import PhoneShell
 struct ExplanationWords {
     let language: MessageLanguage
 
-    /// What stands at the left of a line, or for a value.
+    /// A row's label, or a value.
     enum Word {
         case verdict, reason, offset, meant, kind, region, international, national, digits, `extension`, live
         case yes, no, none

@@ -1,14 +1,52 @@
 import PhoneFiles
+import PhoneShell
 
-/// Takes the lines of a file, or texts that stand for lines.
+/// Consumes a file in blocks of whole lines.
+protocol BlockConsumer: ~Copyable {
+    /// Processes lines with their line ends; only the last line of a file may lack one. Returns false to stop reading.
+    mutating func take(block: Span<UInt8>) -> Bool
+    /// Reports a problem in a file; reading continues.
+    mutating func report(_ complaint: String)
+    /// The number of lines consumed so far in the file.
+    var linesTaken: Int { get }
+}
+
+extension BlockConsumer where Self: ~Copyable {
+    mutating func report(_ complaint: String) { Diagnostics.report(complaint) }
+}
+
+extension BlockReader {
+    /// Passes all lines to a consumer and reports lines that were cut because they are too long. Returns false if there
+    /// was one.
+    ///
+    /// - Parameter observe: Called before each block with its lines, the number of the first line, and whether the
+    ///   last line was cut.
+    mutating func read<Consumer: BlockConsumer & ~Copyable>(
+        into consumer: inout Consumer, from source: Source, _ observe: (Span<UInt8>, Int, Bool) -> Void = { _, _, _ in }
+    ) throws(ReadFailure) -> Bool {
+        var isWhole = true
+        while let goesOn = try next({ lines, place in
+            observe(lines, consumer.linesTaken + 1, place.isCut)
+            if place.isCut {
+                isWhole = false
+                let cut = place.offset + (lines.count - LineBuffer.longestLine)
+                consumer.report("\(source.label): the line at byte \(cut) is longer than 16 MiB; it was cut there")
+            }
+            return consumer.take(block: lines)
+        }), goesOn {}
+        return isWhole
+    }
+}
+
+/// Consumes the lines of a file, or texts given instead of lines.
 protocol LineConsumer: ~Copyable {
-    /// Answers one line, which has lost its line end.
+    /// Processes one line without its line end.
     mutating func take(_ line: Span<UInt8>)
-    /// Called when no whole line is left in memory: time to write answers. False stops reading.
+    /// Called when all lines in memory are processed, to write the results. Returns false to stop reading.
     mutating func endBlock() -> Bool
 }
 
-/// A consumer of lines takes blocks line by line: they end with LF or CR LF, the last one may lack its end.
+/// Splits blocks into lines, which end with LF or CR LF; the last one may lack its end.
 extension LineConsumer where Self: ~Copyable {
     mutating func take(block: Span<UInt8>) -> Bool {
         var start = 0
@@ -20,7 +58,7 @@ extension LineConsumer where Self: ~Copyable {
         return endBlock()
     }
 
-    /// Hands texts over as if each were a line. O(bytes).
+    /// Processes each text as a line.
     mutating func take(texts: [[UInt8]]) {
         for text in texts { take(text.span) }
         _ = endBlock()

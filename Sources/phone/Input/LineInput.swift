@@ -2,20 +2,20 @@ import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
-/// The files that a command reads line by line, and what it says about them.
+/// The input files of a command, and the messages about them.
 struct LineInput {
     let sources: [Source]
     /// The FILE arguments.
     let files: [String]
-    /// Whether UTF-16 and gzip are read as they are.
+    /// Whether UTF-16 and gzip files are read as if they were UTF-8.
     let assumesUTF8: Bool
 
-    /// Opens a source; reading it fails where it is not lines of UTF-8.
+    /// Opens a source. Reading throws if it is not lines of UTF-8.
     func open(_ source: Source, blockBytes: Int = 256 << 10) throws(ReadFailure) -> BlockReader {
         try source.open(blockBytes: blockBytes, detectsFormats: !assumesUTF8)
     }
 
-    /// One line on a source that is not lines of UTF-8, and how to convert it; nil of other failures.
+    /// Describes a source that is not lines of UTF-8, and the command that converts it; nil for other failures.
     func complaint(about failure: ReadFailure, in source: Source) -> String? {
         guard case .foreign(let format) = failure else { return nil }
         let filter = format == .gzip ? "zcat" : "iconv -f \(format.rawValue) -t UTF-8"
@@ -23,9 +23,9 @@ struct LineInput {
         return "\(source.label): \(failure); \(remedy)"
     }
 
-    /// One line for each kind of line that is not what it seems.
+    /// Returns one line for each kind of suspicious line.
     ///
-    /// - Parameter columns: The columns that a line may have.
+    /// - Parameter columns: The number of columns that a line may have.
     func warnings(
         about observations: LineObservations, in source: Source, columns: Int
     ) -> [String] {
@@ -44,11 +44,11 @@ struct LineInput {
             "to read them as line ends, run \(pipeline("tr '\\0' '\\n'", source, redirects: true))")
         warn(
             at: observations.withLoneReturn.firstLine,
-            "\(Self.lines(observations.withLoneReturn)) carriage returns that no line feed follows",
+            "\(Self.lines(observations.withLoneReturn)) carriage returns without a line feed",
             "to read them as line ends, run \(pipeline("tr '\\r' '\\n'", source, redirects: true))")
         warn(
             at: observations.notUTF8.firstLine, "\(Self.lines(observations.notUTF8)) bytes that are not UTF-8",
-            "for another charset, such as CP949, run \(pipeline("iconv -f CP949 -t UTF-8", source))")
+            "to convert from another charset, such as CP949, run \(pipeline("iconv -f CP949 -t UTF-8", source))")
         return warnings
     }
 
@@ -56,7 +56,7 @@ struct LineInput {
         lines.count == 1 ? "1 line has" : "\(lines.count) lines have"
     }
 
-    /// The command line that reads a source through a filter.
+    /// The command line that filters a source and pipes it to this command.
     private func pipeline(_ filter: String, _ source: Source, redirects: Bool = false) -> String {
         let file =
             switch source {

@@ -2,7 +2,7 @@ import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
-/// Selects the lines of files that match, or that don't.
+/// Selects the lines of files that match, or those that do not.
 struct MatchRun: BlockConsumer, ~Copyable {
     private let pattern: TextPattern
     private let selected: LineOutcome
@@ -10,22 +10,22 @@ struct MatchRun: BlockConsumer, ~Copyable {
     private let input: LineInput
     private let threads: Int
     private var output = ByteSink(.standardOutput)
-    /// What stands before each line and count: the file's name and a colon.
+    /// Written before each line and count: the file's name and a colon, if there are several files.
     private var prefix: [UInt8] = []
     private var name = ""
     private var line = 0
     private var count = 0
     private var total = 0
-    /// Lines of the file that match, selected or not.
+    /// The number of matching lines in the file, selected or not.
     private var matches = 0
-    /// Lines of the file that took too many steps; the first of them are said.
-    private var endless = 0
-    private static let endlessSaid = 5
+    /// The number of lines in the file that exceeded the step limit. Only the first ones are reported one by one.
+    private var overLimit = 0
+    private static let mostReported = 5
     private var status = ExitStatus.accepted
 
     /// - Parameters:
-    ///   - selected: The outcome of the lines that are written or counted.
-    ///   - counts: Whether lines are counted only.
+    ///   - selected: The outcome of the lines to write or count.
+    ///   - counts: Whether to count the lines only.
     init(_ pattern: TextPattern, selecting selected: LineOutcome, counts: Bool, of input: LineInput, threads: Int) {
         self.pattern = pattern
         self.selected = selected
@@ -46,9 +46,9 @@ struct MatchRun: BlockConsumer, ~Copyable {
                 count += 1
                 if !counts { put(block.extracting(start..<next)) }
             } else if outcome == .limit {
-                endless += 1
-                if endless <= Self.endlessSaid {
-                    complain("line \(line + 1): it takes too many steps to match; simplify the expression")
+                overLimit += 1
+                if overLimit <= Self.mostReported {
+                    complain("line \(line + 1): matching takes too many steps; simplify the expression")
                 }
             }
             line += 1
@@ -57,7 +57,7 @@ struct MatchRun: BlockConsumer, ~Copyable {
         return output.flush()
     }
 
-    /// Writes a line as it came; only a last one without an end gets one.
+    /// Writes a line unchanged; adds a line end only to a last line without one.
     private mutating func put(_ text: Span<UInt8>) {
         output.append(prefix)
         output.append(text)
@@ -65,18 +65,20 @@ struct MatchRun: BlockConsumer, ~Copyable {
     }
 
     private mutating func complain(_ message: String) {
-        Diagnostics.say("\(name): \(message)")
+        Diagnostics.report("\(name): \(message)")
         status.join(.trouble)
     }
 }
 
 extension MatchRun {
-    /// Reads all sources. One that can't be read is reported, and processing continues with the others.
+    /// Reads all sources. A source that can't be read is reported, and processing continues with the others.
     consuming func match() -> ExitStatus {
         for source in input.sources where output.failure == nil {
             begin(source)
             read(source)
-            if endless > Self.endlessSaid { complain("\(endless) lines in all take too many steps to match") }
+            if overLimit > Self.mostReported {
+                complain("\(overLimit) lines take too many steps to match; simplify the expression")
+            }
             total += count
         }
         output.flush()
@@ -94,16 +96,16 @@ extension MatchRun {
         } catch {
             _ = output.flush()
             if let complaint = input.complaint(about: error, in: source) {
-                Diagnostics.say(complaint)
+                Diagnostics.report(complaint)
                 status.join(error.status)
             } else {
                 complain("\(error)")
             }
         }
         guard output.flush() else { return }
-        // An expression that matches lines of a table was written for them.
+        // An expression that matches lines of a table was written for the table, so no warning is needed.
         let columns = matches > 0 ? .max : 1
-        for warning in input.warnings(about: observations, in: source, columns: columns) { Diagnostics.say(warning) }
+        for warning in input.warnings(about: observations, in: source, columns: columns) { Diagnostics.report(warning) }
     }
 
     private mutating func begin(_ source: Source) {
@@ -112,7 +114,7 @@ extension MatchRun {
         line = 0
         count = 0
         matches = 0
-        endless = 0
+        overLimit = 0
     }
 
     private mutating func putCount() {

@@ -2,11 +2,11 @@ import ArgumentParser
 import PhoneNumbers
 import PhoneShell
 
-/// Options of every command: whose numbers, and who reads them.
+/// Options that all commands share: region, numbering plan and engine.
 struct PlanOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Where numbers without a plus are dialled: two letters, or ZZ to take numbers with a plus alone.",
+            "The region where numbers without a plus are dialled: two letters, or ZZ to require a plus.",
             valueName: "region"),
         completion: .custom { _, _, _ in RegionName.all() })
     var region = "KR"
@@ -14,27 +14,27 @@ struct PlanOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            The numbering plan: standard (Korean numbers by the Korean plan, all others as libphonenumber has them), \
-            libphonenumber (Korean ones too), or a plan's file, which may be newer. (default: standard)
+            The numbering plan: standard (Korean numbers by the Korean plan, others as libphonenumber), libphonenumber \
+            (Korean numbers too), or the file of a plan, which may be newer. (default: standard)
             """, valueName: "plan"),
         completion: .file())
     var plan: String?
 
     @Option(
         help: ArgumentHelp(
-            "Which rules Korean numbers follow by a plan's file: standard or libphonenumber. (default: standard)",
+            "The rules for Korean numbers in a plan's file: standard or libphonenumber. (default: standard)",
             valueName: "profile"))
     var profile: ProfileName?
 
-    @Option(help: "The implementation that answers; all give the same answers.")
+    @Option(help: "The implementation to use; all give the same results.")
     var engine = EngineName.automatic
 
-    /// The plan that was asked for, read whole.
+    /// The plan that the options select.
     func numberingPlan() throws(Failure) -> NumberingPlan {
         guard let plan else { return (profile ?? .standard).builtIn }
         guard let name = ProfileName(rawValue: plan) else { return try numberingPlan(at: plan) }
         guard profile == nil || profile == name else {
-            throw .usage("--plan \(plan) has the profile \(plan); --profile chooses that of a plan's file")
+            throw .usage("--plan \(plan) already selects a profile; use --profile only with a plan's file")
         }
         return name.builtIn
     }
@@ -48,7 +48,7 @@ struct PlanOptions: ParsableArguments {
     }
 }
 
-/// `--profile`, and the names of the plans that are built in.
+/// `--profile`; also the names of the built-in plans.
 enum ProfileName: String, CaseIterable, ExpressibleByArgument {
     case standard, libphonenumber
 
@@ -59,7 +59,7 @@ enum ProfileName: String, CaseIterable, ExpressibleByArgument {
         }
     }
 
-    /// The plan that is built in, with this profile.
+    /// The built-in plan with this profile.
     var builtIn: NumberingPlan {
         switch self {
         case .standard: .standard
@@ -68,19 +68,19 @@ enum ProfileName: String, CaseIterable, ExpressibleByArgument {
     }
 }
 
-/// Options of the commands that judge.
-struct JudgeOptions: ParsableArguments {
+/// Options of the commands that validate.
+struct ValidationOptions: ParsableArguments {
     @Option(
         help: """
-            How far a number must be acceptable: strict (can be assigned today), standard (of a class and a length \
-            that the plan has), lenient (repairable or possible).
+            The required level: strict (can be assigned today), standard (a class and a length of the plan), lenient \
+            (repairable or possible).
             """)
     var level = Named(PhoneNumber.Level.standard)
 
-    @Option(help: "How digits are matched against the plan; regex takes PCRE2. The answers are the same.")
+    @Option(help: "How digits are matched against the plan; regex uses PCRE2. Both give the same results.")
     var matcher = MatcherName.automaton
 
-    /// The validator that the options ask for.
+    /// The validator that the options select.
     func validator(_ options: PlanOptions) throws(Failure) -> PhoneValidator {
         let plan = try options.numberingPlan()
         let region = try RegionName.region(options.region, using: plan)

@@ -2,15 +2,15 @@ import ArgumentParser
 
 extension SummaryForm: ExpressibleByArgument {}
 
-/// `--summary` may stand alone or before a form, which the argument parser does not know: an option has a value or it
-/// has none. So a bare `--summary` gets its value before arguments are parsed.
+/// Allows `--summary` with and without a form. The argument parser knows only options that always or never have a
+/// value, so a bare `--summary` gets its value before arguments are parsed.
 ///
 ///     --summary                   --summary=text
 ///     --summary json              --summary=json
 ///     --summary numbers.txt       --summary=text numbers.txt
 enum SummaryArguments {
-    /// The arguments of `phone` with a form behind each `--summary` of `check`. What stands behind `--` is no option; a
-    /// file that is named like a form stands there, or is given as `./json`.
+    /// Returns the arguments of `phone` with a form after each `--summary` of `check`. Arguments after `--` are
+    /// unchanged. A file that is named like a form goes there, or is given as `./json`.
     static func rewritten(_ arguments: [String]) -> [String] {
         guard arguments.first == Check.configuration.commandName else { return arguments }
         var result: [String] = []

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Reads what comes until a line feed, the end, or a quarter of an hour without any byte: a process that says nothing
-/// must make a test fail, not hang.
+/// Reads up to a line feed, the end, or half a minute of silence: a silent process must fail a test, not hang it.
 func firstLine(from handle: FileHandle) -> String? {
     var bytes: [UInt8] = []
     while bytes.last != UInt8(ascii: "\n") {
@@ -31,12 +30,16 @@ extension Pipe {
     }
 }
 
-/// A terminal of which we hold the far end.
-struct PseudoTerminal {
+/// A pseudo-terminal; the test holds its far end. Its output is read in the background, because a process that writes
+/// to a full terminal waits.
+final class PseudoTerminal: @unchecked Sendable {
     struct Unavailable: Error {}
 
     let near: FileHandle
     private let far: FileHandle
+    // Safe to send: only the reading thread uses the bytes until it has signalled the end.
+    private var bytes: [UInt8] = []
+    private let ended = DispatchSemaphore(value: 0)
 
     init(columns: Int = 80) throws {
         var numbers: (far: Int32, near: Int32) = (-1, -1)
@@ -44,18 +47,23 @@ struct PseudoTerminal {
         guard openpty(&numbers.far, &numbers.near, nil, nil, &size) == 0 else { throw Unavailable() }
         far = FileHandle(fileDescriptor: numbers.far, closeOnDealloc: true)
         near = FileHandle(fileDescriptor: numbers.near, closeOnDealloc: true)
+        Thread.detachNewThread { self.readToEnd() }
     }
 
-    /// Types a text.
+    /// Types text.
     func type(_ text: String) { far.write(Data(text.utf8)) }
 
-    /// What was shown, once the process at the near end is gone.
+    /// Everything that was shown, after the process has ended.
     func shown() throws -> String {
         try near.close()
-        var bytes: [UInt8] = []
-        var block = [UInt8](repeating: 0, count: 4096)
-        // At the end Linux fails with EIO, others return 0.
-        while case let count = read(far.fileDescriptor, &block, block.count), count > 0 { bytes += block[..<count] }
+        ended.wait()
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func readToEnd() {
+        var block = [UInt8](repeating: 0, count: 4096)
+        // At the end, Linux fails with EIO, and other systems return 0.
+        while case let count = read(far.fileDescriptor, &block, block.count), count > 0 { bytes += block[..<count] }
+        ended.signal()
     }
 }

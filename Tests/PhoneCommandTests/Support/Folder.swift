@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder that goes with its last reference.
+/// A temporary folder, removed with its last reference.
 final class Folder {
     let url: URL
 
@@ -18,6 +18,6 @@ final class Folder {
         return file
     }
 
-    /// Writes a file, and gives its path.
+    /// Writes a file and returns its path.
     func path(_ name: String, _ text: String) throws -> String { try file(name, Array(text.utf8)).path }
 }

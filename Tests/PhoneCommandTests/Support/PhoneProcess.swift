@@ -1,18 +1,19 @@
 import Foundation
+import PhoneNumbers
 
-/// Runs the built `phone`, the product beside the test bundle.
+/// Runs the built `phone` beside the test bundle.
 enum PhoneProcess {
     static let executable: URL = {
         let bundle = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
         var folder = bundle.deletingLastPathComponent()
-        // On macOS the bundle is a folder of its own: the products are some levels up.
+        // On macOS the test bundle is a folder, and the products are some levels up.
         while folder.path != "/", !FileManager.default.isExecutableFile(atPath: folder.path + "/phone") {
             folder.deleteLastPathComponent()
         }
         return folder.appendingPathComponent("phone")
     }()
 
-    /// A process that is ready to run, in an environment without settings of the machine.
+    /// Creates a process, with an environment independent of the machine.
     static func make(_ arguments: [String], environment: [String: String] = [:]) -> Process {
         let process = Process()
         process.executableURL = executable
@@ -21,7 +22,7 @@ enum PhoneProcess {
         return process
     }
 
-    /// Runs `phone` to its end. Input and outputs are files, so that none of them can block another.
+    /// Runs `phone` to its end. Input and outputs are files, so that none can block another.
     static func run(
         _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
     ) throws -> Answer {
@@ -32,7 +33,7 @@ enum PhoneProcess {
         try run(arguments, input: Array(input.utf8))
     }
 
-    /// Runs a line of the shell, in which "$0" is `phone`.
+    /// Runs a shell command line in which "$0" is `phone`.
     static func shell(_ line: String, in folder: Folder? = nil) throws -> Answer {
         let process = make(["-c", line, executable.path])
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -40,11 +41,11 @@ enum PhoneProcess {
         return try run(process)
     }
 
-    /// Waits for the end of a process. One that hangs is ended after two minutes: a test must fail, not hang too.
+    /// Waits for a process. One that hangs is killed after a time limit: it must fail a test, not hang it.
     static func finish(_ process: Process) {
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
-        // Not by SIGTERM: threads of tests may hold it back, and so do the processes that they start.
+        // SIGTERM may be blocked in threads of tests, and processes inherit that.
         if process.isRunning, ended.wait(timeout: .now() + 900) == .timedOut {
             kill(process.processIdentifier, SIGKILL)
         }
@@ -66,7 +67,7 @@ enum PhoneProcess {
     }
 }
 
-/// What a run of `phone` left behind.
+/// The result of a run of `phone`.
 struct Answer {
     /// Standard output.
     let bytes: [UInt8]
@@ -79,4 +80,9 @@ struct Answer {
     var output: String { String(decoding: bytes, as: UTF8.self) }
     var lines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
     var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
+}
+
+/// The library's message on a text, so that tests do not depend on its wording.
+func message(on text: String, in language: MessageLanguage = .english) -> String {
+    PhoneValidator(region: .southKorea).verdict(for: text).message(in: language) ?? "no message"
 }

@@ -1,4 +1,4 @@
-/// Lines as files have them, from a seed: numbers in many notations, damaged ones, and what breaks rows.
+/// Realistic lines from a seed: numbers in many notations, damaged ones, and bytes that need escapes.
 enum SeededLines {
     private static let texts = [
         "010-2345-6789", "01023456789", "02)312 3456", "+82 10-2345-6789", "０１０－２３４５－６７８９", "112", "1588-1234",
@@ -7,7 +7,7 @@ enum SeededLines {
     ].map { Array($0.utf8) }
     private static let damage: [UInt8] = Array("0123456789+-()\t,\"\\\r ".utf8) + [0x00, 0x80, 0xC3, 0xFF]
 
-    /// So many lines with their ends, LF or CR LF.
+    /// Returns a number of lines with their ends, LF or CR LF.
     static func bytes(_ count: Int, seed: UInt64 = 42) -> [UInt8] {
         var state = seed
         func random(_ bound: Int) -> Int {

@@ -17,16 +17,16 @@ enum Fixture {
         return "\(Vectors.root)/Tests/PhoneContactsTests/\(folder)/\(name)"
     }
 
-    /// What a file of cards has.
+    /// Reads all items of a file of cards.
     static func read(_ name: String) throws -> Items {
         try Items(of: VCardReader(fileAt: path(name), in: .southKorea))
     }
 }
 
-/// Everything that a source hands out.
+/// All items of a source.
 struct Items {
     var contacts: [Contact.Details] = []
-    /// The lines that the contacts begin in.
+    /// The numbers of the contacts' first lines.
     var lines: [Int] = []
     var issues: [ImportIssue] = []
 
@@ -46,15 +46,15 @@ struct Items {
     }
 
     /// Line, reason and outcome of each issue.
-    var said: [String] { issues.map(Self.said) }
+    var summaries: [String] { issues.map(Self.summary) }
 
-    /// The same without numbers of countries that the plan does not have.
-    var troubles: [String] { issues.filter { $0.reason != .noNumber(.invalidCallingCode) }.map(Self.said) }
+    /// The same without numbers of countries that the plan does not contain.
+    var troubles: [String] { issues.filter { $0.reason != .noNumber(.invalidCallingCode) }.map(Self.summary) }
 
-    private static func said(_ issue: ImportIssue) -> String { "\(issue.line) \(issue.reason) \(issue.outcome)" }
+    private static func summary(_ issue: ImportIssue) -> String { "\(issue.line) \(issue.reason) \(issue.outcome)" }
 }
 
-/// A temporary folder that goes with its last reference.
+/// A temporary folder, removed with its last reference.
 final class Folder {
     let path: String
 

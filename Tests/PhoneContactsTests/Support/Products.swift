@@ -1,11 +1,11 @@
 import Foundation
 
-/// Programs that were built beside the tests.
+/// Programs built beside the tests.
 enum Products {
     static func url(_ name: String) -> URL {
         let bundle = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
         var folder = bundle.deletingLastPathComponent()
-        // On macOS the bundle is a folder of its own: the products are some levels up.
+        // On macOS the test bundle is a folder, and the products are some levels up.
         while folder.path != "/", !FileManager.default.isExecutableFile(atPath: "\(folder.path)/\(name)") {
             folder.deleteLastPathComponent()
         }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlanCompiler
 
-/// Patterns of digits as automata, by hand.
+/// Automata of digit patterns, with expected results.
 @Suite struct DigitPatternTests {
     private func digits(_ text: String) -> [UInt8] { text.utf8.map { $0 & 15 } }
 
@@ -18,7 +18,7 @@ import Testing
         for text in refused { #expect(!automaton.accepts(digits(text)), "\(text)") }
     }
 
-    /// Seven digits behind 0102, whatever wrote them, are eight states and one that nothing leads out of.
+    /// Seven digits after 0102, however they are written, need eight states and a dead one.
     @Test func automataAreTheSmallest() throws {
         #expect(try DigitPattern(#"\d{7}"#).wholeAutomaton().count == 9)
         #expect(try DigitPattern(#"[0-4]\d{6}|[5-9](?:\d\d\d|\d{3})\d{3}"#).wholeAutomaton().count == 9)
@@ -59,7 +59,7 @@ import Testing
         for text in ["", "23", "2345", "3"] { #expect(automaton.match(atBeginningOf: digits(text)) == nil, "\(text)") }
     }
 
-    /// A pattern that would take all memory is refused.
+    /// A pattern with too many states is rejected.
     @Test func statesAreBounded() throws {
         let pattern = try DigitPattern("[01]{0,40}1[01]{18}")
         #expect(throws: TableError.self) { try pattern.wholeAutomaton() }

@@ -3,13 +3,13 @@ import TestSupport
 
 @testable import PlanCompiler
 
-/// Digits that a pattern accepts or nearly does.
+/// Digits that a pattern accepts, and similar ones.
 struct DigitSamples {
     private var random: SplitMix64
 
     init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-    /// In each round digits out of the pattern and out of its automaton, as they are and changed.
+    /// Adds, in each round, digits from the pattern and from its automaton, unchanged and changed.
     mutating func around(
         _ pattern: DigitPattern, _ automaton: Automaton<Bool>, rounds: Int
     ) throws -> [[UInt8]] {
@@ -26,7 +26,7 @@ struct DigitSamples {
         return samples
     }
 
-    /// Appends what a part could match; what `$` stands for may not hold there.
+    /// Appends digits that a part could match; `$` may not match there.
     private mutating func append(_ node: PatternNode, to digits: inout [UInt8]) {
         switch node {
         case .empty, .assertion: break
@@ -44,7 +44,7 @@ struct DigitSamples {
         }
     }
 
-    /// A walk that ends where digits are accepted.
+    /// A random walk to an accepting state.
     private mutating func walk(_ automaton: Automaton<Bool>, _ isLive: [Bool]) -> [UInt8] {
         var digits: [UInt8] = []
         var state = 0
@@ -58,7 +58,7 @@ struct DigitSamples {
         return digits
     }
 
-    /// The states from which digits lead to an accepting one.
+    /// The states from which an accepting one can be reached.
     private static func live(_ automaton: Automaton<Bool>) -> [Bool] {
         var isLive = automaton.answers
         var hasChanged = true

@@ -8,7 +8,7 @@ import TestSupport
     import Foundation
 #endif
 
-/// The tables of the world as the tree has them.
+/// The tables of the world in the tree.
 enum WorldFiles {
     static func texts() throws -> [String: String] {
         let folder = "\(Vectors.root)/Sources/PlanCompiler/Plans/World"

@@ -5,10 +5,10 @@ import Testing
 
 @testable import PlanCompiler
 
-/// Every pattern of the world as an automaton and as a regular expression: both say the same of digits that it
-/// accepts, and of digits that it nearly does.
+/// Every pattern of the world as an automaton and as a regular expression: both give the same results for digits that
+/// it accepts, and for similar ones.
 @Suite struct WorldPatternTests {
-    /// Numbers, and those in groups: all the digits have to match.
+    /// Patterns of numbers, with and without groups, match all digits.
     @Test(arguments: 0..<4) func wholes(part: Int) throws {
         let patterns = try distinct { region in
             let numbers = [region.general] + region.kinds.values + [region.noInternationalDialling].compactMap(\.self)
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// Leading digits: some of the first have to match.
+    /// Leading digits match a prefix.
     @Test(arguments: 0..<2) func leadingDigits(part: Int) throws {
         let patterns = try distinct { $0.formats.flatMap(\.leadingDigits) + [$0.leadingDigits].compactMap(\.self) }
         try compare(patterns, part: part, of: 2, inside: { #"(?:\#($0))\d*"# }) { pattern in
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// Prefixes: what is matched first, and its groups.
+    /// Prefixes: the first match, and its groups.
     @Test func prefixes() throws {
         let patterns = try distinct { [$0.internationalPrefix, $0.nationalPrefixForParsing].compactMap(\.self) }
         try compare(patterns, part: 0, of: 1, rounds: 100, inside: { #"(\#($0))\d*"# }) { pattern in
@@ -46,23 +46,24 @@ import Testing
 }
 
 extension WorldPatternTests {
-    private typealias Judge = (_ digits: [UInt8], _ captures: [Range<Int>?]?) -> Bool
+    private typealias Comparison = (_ digits: [UInt8], _ captures: [Range<Int>?]?) -> Bool
 
     private func distinct(_ patterns: (WorldRegion) -> [DigitPattern]) throws -> [DigitPattern] {
         var seen: Set<String> = []
         return try WorldFiles.table().regions.flatMap(patterns).filter { seen.insert($0.text).inserted }
     }
 
-    /// Asks both for digits out of the pattern and out of the automaton, so that neither can have more than the other.
+    /// Compares both for digits from the pattern and from the automaton, so that neither can accept more than the
+    /// other.
     private func compare(
         _ patterns: [DigitPattern], part: Int, of parts: Int = 4, rounds: Int = 16, inside: (String) -> String,
-        by judge: (DigitPattern) throws -> (automaton: Automaton<Bool>, isSame: Judge)
+        by match: (DigitPattern) throws -> (automaton: Automaton<Bool>, isSame: Comparison)
     ) throws {
         var samples = DigitSamples(seed: 2_000 + UInt64(part))
         var outcomes = [0, 0]
         for pattern in stride(from: part, to: patterns.count, by: parts).map({ patterns[$0] }) {
             let engine = try Engines.pattern(inside(pattern.text))
-            let (automaton, isSame) = try judge(pattern)
+            let (automaton, isSame) = try match(pattern)
             for digits in try samples.around(pattern, automaton, rounds: rounds) {
                 let text = digits.map { $0 + 0x30 }
                 let captures = try engine.captures(of: text.span)

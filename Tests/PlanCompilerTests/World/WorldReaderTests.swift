@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlanCompiler
 
-/// What the tables of the world say is read field by field, and what is wrong with one is told with its place.
+/// The tables of the world are read field by field, and errors are reported with their position.
 @Suite struct WorldReaderTests {
     @Test func everyTableIsRead() throws {
         let world = try WorldFiles.table()
@@ -74,7 +74,7 @@ extension WorldReaderTests {
         var found: String
         var replacement: String
         var message: String
-        /// Where the mistake is told; nil where it stands.
+        /// The reported line; nil for the line of the mistake.
         var line: Int?
         var description: String { message }
     }
@@ -82,53 +82,54 @@ extension WorldReaderTests {
     static let mistakes = [
         Mistake(found: "region  ", replacement: "#", message: "the table's head has no line 'region'", line: 1),
         Mistake(found: "calling-code  ", replacement: "#", message: "has no line 'calling-code'", line: 1),
-        Mistake(found: "          44\n", replacement: "1044\n", message: "is no calling code"),
+        Mistake(found: "          44\n", replacement: "1044\n", message: "is not a calling code"),
         Mistake(found: "          44\n", replacement: "45\n", message: "it is listed under 44", line: 1),
         Mistake(found: "    GB\n", replacement: "FR\n", message: "the table of another region", line: 1),
-        Mistake(found: "main   ", replacement: "mane   ", message: "no line is called 'mane' here"),
+        Mistake(found: "main   ", replacement: "mane   ", message: "unknown line 'mane'"),
         Mistake(found: "  yes\n", replacement: "  maybe\n", message: "'maybe' is neither yes nor no"),
         Mistake(found: "   0\n", replacement: "   O\n", message: "'O' can't be dialled"),
-        Mistake(found: "0|180020", replacement: "0|18O020", message: "more than the digits 0 to 9"),
+        Mistake(found: "0|180020", replacement: "0|18O020", message: "only the digits 0 to 9 are allowed"),
         Mistake(
-            file: "GG.plan", found: "1481$1", replacement: "1481$2", message: "a group that its pattern has not"),
+            file: "GG.plan", found: "1481$1", replacement: "1481$2", message: "a group that its pattern does not have"),
         Mistake(found: "\" x\"", replacement: "x", message: "quotation marks"),
-        Mistake(found: "[general]", replacement: "[fixedline]", message: "no section [general]", line: 1),
-        Mistake(found: "[voip]", replacement: "[viop]", message: "no section is called 'viop'"),
-        Mistake(found: "[voip]", replacement: "[fixedLineOrMobile]", message: "no section is called"),
-        Mistake(found: "[voip]", replacement: "[mobile]", message: "stands here a second time"),
+        Mistake(found: "[general]", replacement: "[fixedline]", message: "section [general] is missing", line: 1),
+        Mistake(found: "[voip]", replacement: "[viop]", message: "unknown section 'viop'"),
+        Mistake(found: "[voip]", replacement: "[fixedLineOrMobile]", message: "unknown section"),
+        Mistake(found: "[voip]", replacement: "[mobile]", message: "is repeated"),
         Mistake(
             found: "[general]\nlengths   7,9,10\nlocal     4,5,6,8\npattern", replacement: "[general]\npatern",
             message: "[general] has no line 'pattern'"),
-        Mistake(found: "lengths   9,10", replacement: "lengths   9;10", message: "'9;10' is no number"),
-        Mistake(found: "example   12", replacement: "example   +12", message: "'+1212345678' is no example"),
-        Mistake(found: "example   12", replacement: "lengths   12", message: "'lengths' stands here a second"),
+        Mistake(found: "lengths   9,10", replacement: "lengths   9;10", message: "'9;10' is not a number"),
+        Mistake(found: "example   12", replacement: "example   +12", message: "'+1212345678' is not an example"),
+        Mistake(found: "example   12", replacement: "lengths   12", message: "'lengths' is repeated"),
         Mistake(found: "545[1-79]|", replacement: "545[9-1]|", message: "a range is out of order"),
-        Mistake(found: "56\\d{8}", replacement: "56\\d+", message: "a part may stand without end"),
-        Mistake(found: "56\\d{8}", replacement: "56\\D{8}", message: "more than the digits 0 to 9"),
-        Mistake(found: "56\\d{8}", replacement: "56$", message: "$ may not stand here"),
+        Mistake(found: "56\\d{8}", replacement: "56\\d+", message: "unbounded repetition"),
+        Mistake(found: "56\\d{8}", replacement: "56\\D{8}", message: "only the digits 0 to 9 are allowed"),
+        Mistake(found: "56\\d{8}", replacement: "56$", message: "$ is not allowed here"),
         Mistake(found: "56\\d{8}", replacement: "(?=5)6", message: "of a kind that is not regular"),
-        Mistake(found: "56\\d{8}", replacement: "", message: "'pattern' says nothing"),
-        Mistake(found: "$1 $2     0$1", replacement: "$1 $3     0$1", message: "a group that its pattern has not"),
-        Mistake(found: ".        .         .\n", replacement: ".      .\n", message: "5 columns where 6 belong"),
-        Mistake(found: "\n(\\d{3})(\\d{4}) ", replacement: "\n  800\n(\\d", message: "no format stands above"),
-        Mistake(found: "\nregion", replacement: "\n    region", message: "nothing stands above it"),
-        Mistake(found: "\nmain", replacement: "\n  main", message: "an indented line belongs to formats"),
+        Mistake(found: "56\\d{8}", replacement: "", message: "'pattern' has no value"),
+        Mistake(
+            found: "$1 $2     0$1", replacement: "$1 $3     0$1", message: "a group that its pattern does not have"),
+        Mistake(found: ".        .         .\n", replacement: ".      .\n", message: "5 columns instead of 6"),
+        Mistake(found: "\n(\\d{3})(\\d{4}) ", replacement: "\n  800\n(\\d", message: "no format precedes"),
+        Mistake(found: "\nregion", replacement: "\n    region", message: "no line precedes it"),
+        Mistake(found: "\nmain", replacement: "\n  main", message: "an indented line is only allowed in formats"),
         Mistake(
             file: "calling-codes.txt", found: "GB GG", replacement: "GG GB",
-            message: "the main region of 44 has to be the first"),
+            message: "the main region of 44 must be the first"),
         Mistake(
             file: "calling-codes.txt", found: "44 GB GG IM JE", replacement: "44", message: "44 has no regions"),
         Mistake(
             file: "calling-codes.txt", found: "44 GB", replacement: "44 UK", message: "no table UK.plan"),
         Mistake(
             file: "calling-codes.txt", found: "45 DK", replacement: "43 DK",
-            message: "does not begin with a calling code that comes after"),
+            message: "does not begin with a calling code greater than"),
         Mistake(
             file: "calling-codes.txt", found: "45 DK", replacement: "45 GB",
-            message: "GB has a calling code already"),
+            message: "GB already has a calling code"),
     ]
 
-    /// Two calling codes, so that reading them is quick.
+    /// The tables of two calling codes, which are read quickly.
     private func files() throws -> [String: String] {
         let names = ["GB", "GG", "IM", "JE", "DK"].map { "\($0).plan" }
         var files = try WorldFiles.texts().filter { names.contains($0.key) }
@@ -145,7 +146,7 @@ extension WorldReaderTests {
         files[mistake.file] = text.replacing(mistake.found, with: mistake.replacement, maxReplacements: 1)
         do throws(TableError) {
             _ = try WorldReader.read(files)
-            Issue.record("the tables were read all the same")
+            Issue.record("the tables were accepted")
         } catch {
             #expect(error.message.contains(mistake.message), "\(error)")
             #expect(error.file == mistake.file, "\(error)")

@@ -3,9 +3,9 @@ import Testing
 
 @testable import PlanCompiler
 
-/// Rules of calling codes by tables of a few lines.
+/// Rules of calling codes, with small tables.
 @Suite struct SmallWorldTests {
-    /// Three regions under one calling code: a main one, one by its leading digits, one by its kinds alone.
+    /// Three regions with one calling code: the main one, one with leading digits, one recognised by its kinds only.
     private static let shared = [
         "calling-codes.txt": "44 AA BB CC\n",
         "AA.plan": """
@@ -73,7 +73,7 @@ import Testing
             from: region.map { reader.regions[$0].root } ?? reader.roots[44] ?? 0, digits.utf8.map { $0 & 15 })
     }
 
-    /// Regions are asked in their order. Leading digits decide without a look at kinds, even of what is no number.
+    /// Regions are matched in order. Leading digits decide without the kinds, even for invalid numbers.
     @Test(
         arguments: [
             ("1234", "AA", .fixedLine), ("12345", "AA", .fixedLineOrMobile), ("22345", "AA", .mobile),
@@ -88,7 +88,7 @@ import Testing
         #expect(found.region?.description == region && found.kind == kind, "\(found)")
     }
 
-    /// Asked alone, a region has all digits, and leading digits don't matter.
+    /// Walked from its own root, a region accepts all digits, and leading digits are ignored.
     @Test func regionsAlone() {
         #expect(number("3156", in: 1).region == PhoneNumber.Region("BB") && number("3156", in: 1).kind == .unknown)
         #expect(number("1234", in: 2).region == PhoneNumber.Region("CC"))
@@ -96,7 +96,7 @@ import Testing
         #expect(number("999999", in: 0).region == PhoneNumber.Region("AA"))
     }
 
-    /// The main region's pattern alone says what a number of any kind is; lengths belong to what can be dialled.
+    /// The main region's pattern alone decides on numbers of any kind; lengths matter only for possible numbers.
     @Test func flags() {
         #expect(number("123456").isGeneral && number("123456").kind == .unknown)
         #expect(number("3456").isGeneral && !number("9456").isGeneral)
@@ -104,7 +104,7 @@ import Testing
         #expect(number("3456").isDomesticOnly && !number("3457").isDomesticOnly)
     }
 
-    /// A rule stands where the first group does that a format writes, and means that group by `$1`.
+    /// A rule replaces the first group of a format, and refers to that group by `$1`.
     @Test func rules() throws {
         let local = try #require(number("1156").format)
         #expect(local.widths == [1, 1, 2, 0, 0, 0, 0, 0])
@@ -113,21 +113,22 @@ import Testing
         #expect(number("1156").internationalFormat == local)
     }
 
-    /// The first format whose last leading digits and pattern fit. Not all are for numbers behind a plus.
+    /// The first format with matching last leading digits and pattern. Not all formats apply internationally.
     @Test func choices() throws {
         let number = number("12345")
         #expect(number.format?.national == "($1)-$2" && number.internationalFormat?.national == "$1 $2")
         #expect(number.format?.international.isEmpty == true && number.format?.isNationalPrefixOptional == false)
-        // The first alternatives that lead to a whole match have the digits, though shorter ones would match before.
+        // The first alternative of a whole match wins, although shorter ones would match before.
         #expect(number.format?.widths.prefix(3) == [2, 3, 0])
         #expect(self.number("1256").format?.widths.prefix(3) == [1, 3, 0])
         #expect(self.number("22345").format?.widths.prefix(3) == [1, 4, 0])
-        // Formats follow the main region.
+        // Formats are those of the main region.
         #expect(self.number("3456").format?.bare == "$1 $2")
         #expect(self.number("234").format == nil)
     }
 
-    /// One region has its calling code's numbers, valid or not; those of no country may be dialled from everywhere.
+    /// A single region has all numbers of its calling code, valid or not; non-geographic numbers can be dialled from
+    /// everywhere.
     @Test func notShared() throws {
         let reader = try Self.reader([
             "calling-codes.txt": "800 800\n",
@@ -151,7 +152,7 @@ import Testing
         #expect(reader.number(from: root, Array(repeating: 1, count: 40)).region == .nonGeographic)
     }
 
-    /// Where patterns overlap, the kind that is asked first has the number.
+    /// If patterns overlap, the first kind in matching order wins.
     @Test func orderOfKinds() throws {
         let kinds: [PhoneNumber.Kind] = [
             .premiumRate, .tollFree, .sharedCost, .voip, .personalNumber, .pager, .uan, .voicemail, .fixedLine,
@@ -167,7 +168,7 @@ import Testing
         }
     }
 
-    /// Where fixed lines and mobiles have one pattern, the lengths of mobiles are not asked for.
+    /// If fixed lines and mobiles have the same pattern, the lengths of mobiles are ignored.
     @Test func fixedLinesAndMobiles() throws {
         func region(mobile: String) throws -> (kinds: [PhoneNumber.Kind?], lengths: UInt32?) {
             let table = """
@@ -193,7 +194,7 @@ import Testing
         #expect(try region(mobile: #"1\d{3}"#).lengths == 0b11000)
     }
 
-    /// A prefix that turns into something needs its groups.
+    /// A prefix with a transform needs its groups.
     @Test func prefixes() throws {
         var files = Self.shared
         files["AA.plan"]?.replace(

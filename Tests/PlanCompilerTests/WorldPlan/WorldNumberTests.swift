@@ -4,8 +4,8 @@ import Testing
 
 @testable import PlanCompiler
 
-/// The world as one automaton and as regular expressions: both say the same of digits that a pattern accepts, and of
-/// digits that it nearly does.
+/// The world's automaton and the regular expressions give the same results for digits that a pattern accepts, and for
+/// similar ones.
 @Suite struct WorldNumberTests {
     @Test(arguments: 0..<4) func numbers(part: Int) throws {
         let table = try WorldFiles.table()
@@ -71,11 +71,11 @@ extension WorldNumberTests {
         _ found: WorldReference.Number, _ expected: WorldReference.Number, _ digits: [UInt8], _ place: String
     ) {
         guard found != expected else { return }
-        Issue.record("\(place) \(digits.map(String.init).joined()): \(found), but by its patterns \(expected)")
+        Issue.record("\(place) \(digits.map(String.init).joined()): \(found), expected \(expected) by the patterns")
     }
 }
 
-/// The sections that the tree's tables become, made once for all tests.
+/// The compiled sections of the tree's tables, shared by all tests.
 enum CompiledWorld {
     static func plan() throws -> WorldPlan { try made.get().plan }
     static func reader() throws -> WorldSectionsReader { try made.get().reader }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlanCompiler
 
-/// The whole world's automaton: small, and nothing in it twice.
+/// The automaton of the whole world is minimal.
 @Suite struct WorldPlanTests {
     @Test func bounds() throws {
         let reader = try CompiledWorld.reader()
@@ -13,7 +13,7 @@ import Testing
         #expect(reader.size < StandardPlan.bytes().count)
     }
 
-    /// No two states have the same answer and lead to the same states, and none says that nothing is known.
+    /// No two states have the same answer and successors, and none is without information.
     @Test func automatonIsTheSmallest() throws {
         struct State: Hashable {
             var answer: WorldAnswer
@@ -21,7 +21,7 @@ import Testing
         }
         let automaton = try CompiledWorld.plan().automaton
         let states = (0..<automaton.count).map { state in
-            // A sink is known by its answer: its successors are itself.
+            // A dead state is identified by its answer: it is its own successor.
             State(
                 answer: automaton.answers[state],
                 successors: automaton.successors(of: state).map { $0 == state ? -2 : $0 })
@@ -30,7 +30,7 @@ import Testing
         #expect(!states.contains { $0.answer.isNothing && Set($0.successors) == [-1] })
     }
 
-    /// Walks from the root of a number never come to what is known of a prefix, nor the other way round.
+    /// Walks over numbers never reach answers on prefixes, and vice versa.
     @Test func numbersAndPrefixesAreApart() throws {
         let plan = try CompiledWorld.plan()
         let numbers = reached(from: plan.callingCodes.map(\.root) + plan.regions.map(\.root), in: plan.automaton)
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// Whatever is dialled, seventeen digits on the walk is in a state that it won't leave.
+    /// After seventeen digits, every walk is in a state that it never leaves.
     @Test func walksEnd() throws {
         let plan = try CompiledWorld.plan()
         var layer = Set(plan.callingCodes.map(\.root))
@@ -66,7 +66,7 @@ import Testing
     }
 }
 
-// MARK: What is said of regions
+// MARK: Data of regions
 
 extension WorldPlanTests {
     @Test func regions() throws {
@@ -88,13 +88,13 @@ extension WorldPlanTests {
         #expect(try region("GB").texts[4] == " x")
         #expect(try region("KR").texts[3] == "" && region("KR").lengths[10] == .init(mask: mask(8), localOnlyMask: 0))
         #expect(try region("VA").flags == 3)
-        // Kinds without lengths of their own have those of any kind, and kinds that are missing have none.
+        // Kinds without their own lengths have those of any kind; missing kinds have none.
         #expect(try region("US").lengths[2]?.mask == mask(10) && region("US").lengths[9] == nil)
-        // Where fixed lines and mobiles differ in length, one or the other may have both.
+        // If fixed lines and mobiles differ in length, some numbers may be either.
         let britain = try region("GB")
         #expect(britain.lengths[1]?.mask == mask(9, 10) && britain.lengths[2]?.mask == mask(10))
         #expect(britain.lengths[3]?.mask == mask(9, 10) && britain.examples[3] == britain.examples[1])
-        // Numbers of no country.
+        // Non-geographic numbers.
         let free = try #require(reader.regions.first { $0.callingCode == 800 })
         #expect(free.region == .nonGeographic && free.nationalPrefixRoot == 0 && free.internationalPrefixRoot == 0)
         #expect(free.lengths[1] == nil && free.lengths[4]?.mask == mask(8))

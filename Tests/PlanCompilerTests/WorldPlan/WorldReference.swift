@@ -3,14 +3,14 @@ import TestSupport
 
 @testable import PlanCompiler
 
-/// What numbers are by regular expressions, asked one after the other in the order of the rules.
+/// A reference that applies regular expressions in the order of the rules.
 struct WorldReference {
     typealias Number = WorldSectionsReader.Number
     typealias Format = WorldSectionsReader.Format
 
     private var engines: [String: any PatternStages] = [:]
 
-    /// A number as its calling code's regions have it, which are asked in their order.
+    /// The number's region and kind, matching the regions of its calling code in order.
     mutating func number(_ digits: [UInt8], of regions: [WorldRegion]) throws -> Number {
         var number = Number(kind: .unknown)
         for region in regions where try regions.count == 1 || claim(digits, region) {
@@ -26,7 +26,7 @@ struct WorldReference {
         return number
     }
 
-    /// How many digits a prefix takes, and where its groups stand in them.
+    /// The length of a prefix, and the ranges of its groups.
     mutating func prefix(_ digits: [UInt8], _ pattern: DigitPattern) throws -> (count: Int, groups: [Range<Int>?])? {
         guard let captures = try captures(digits, #"(\#(pattern.text))\d*"#), let whole = captures[1] else {
             return nil

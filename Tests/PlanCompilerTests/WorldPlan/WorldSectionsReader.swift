@@ -2,9 +2,9 @@ import PhoneModel
 
 @testable import PlanCompiler
 
-/// The sections of the world, read as an engine would and with no more than what PlanContainer says of them.
+/// Reads the world sections as an engine would, based only on the documentation of PlanContainer.
 struct WorldSectionsReader {
-    /// What the plan says of a national significant number.
+    /// The plan's answer on a national significant number.
     struct Number: Equatable {
         var region: PhoneNumber.Region?
         var kind: PhoneNumber.Kind?
@@ -68,7 +68,7 @@ struct WorldSectionsReader {
 
     var stateCount: Int { labels.count }
 
-    /// How many bytes the sections have.
+    /// The total size of the sections.
     var size: Int { bytes.values.reduce(0) { $0 + $1.count } }
 }
 
@@ -103,7 +103,7 @@ extension WorldSectionsReader {
             widths: widths)
     }
 
-    /// How many digits a prefix takes, and where its three groups stand in them.
+    /// The length of a prefix, and the ranges of its three groups.
     func prefix(from root: Int, _ digits: [UInt8]) -> (count: Int, groups: [Range<Int>?])? {
         var state = root
         var match: (count: Int, groups: [Range<Int>?])?
@@ -128,7 +128,7 @@ extension WorldSectionsReader {
 // MARK: Records
 
 extension WorldSectionsReader {
-    /// Records of so many halves.
+    /// The records of a section, as 16-bit values.
     private func records(_ tag: String, of count: Int) -> [[Int]] {
         let halves = halves[tag] ?? []
         return stride(from: 0, to: halves.count, by: count).map { Array(halves[$0..<$0 + count]) }

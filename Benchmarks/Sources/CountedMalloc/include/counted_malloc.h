@@ -1,11 +1,11 @@
-/* malloc, calloc and realloc of the whole process, those of its libraries too, counted by thread. */
+/* Counts malloc, calloc and realloc of the whole process, including its libraries, by thread. */
 #ifndef COUNTED_MALLOC_H
 #define COUNTED_MALLOC_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Whether this system's malloc can be counted: that of glibc. */
+/* Whether allocations can be counted on this system: only with glibc. */
 bool counted_malloc_counts(void);
 
 /* The allocations of this thread so far. */

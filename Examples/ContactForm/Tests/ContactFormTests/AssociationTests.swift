@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func failuresSayWhereAndWhatToDo() {
+    @Test func failuresNamePlaceAndRemedy() {
         #expect(
             Failure.malformedApp(index: 1, "x").description
                 == #"webcredentials.apps[1] is "x": write the team's ten characters, a dot and the bundle identifier."#)

@@ -14,7 +14,7 @@ import Testing
         #expect(url.absoluteString == "https://google.com/search?q=\(encoded)")
     }
 
-    /// What a server reads is what was typed, whatever it is.
+    /// A server decodes exactly the query that was typed.
     @Test(arguments: ["한글 & C++ = ? #1 100%", "q=1&q=2", "010-2345-6789", "\u{0}", "é e\u{301}"])
     func isReadBack(query: String) throws {
         let url = try #require(SearchAddress.make(for: query))

@@ -2,25 +2,25 @@ internal import PhoneForms
 internal import PhoneNumbers
 public import PhoneRules
 
-/// The way through the screens: the list, the form of a new contact, and what is asked in between.
+/// The flow of the screens: the list, the form of a new contact, and the dialogs.
 ///
 ///     list ── add ──► form ── save ──► list        save with an error: alert, and back to the form
 ///                      └─ cancel ─► question ─┬─ yes ─► list
 ///                                             └─ no ──► form
 @MainActor public final class ContactFlow {
-    /// What is on the screen.
+    /// A screen.
     public enum Screen: Sendable, Hashable {
         /// The contacts.
         case list
         /// The form.
         case form
-        /// Whether to throw away what was typed.
+        /// Asks whether to discard the input.
         case question
-        /// What is wrong with the first field that fails.
+        /// Shows the error of the first invalid field.
         case alert(String)
     }
 
-    /// What is on the screen now.
+    /// The current screen.
     public private(set) var screen = Screen.list
     /// The contacts, in the order in which they were added.
     public private(set) var contacts: [Contact] = []
@@ -29,23 +29,23 @@ public import PhoneRules
 
     private let messages: Messages
 
-    /// The list, without contacts.
+    /// Creates a flow that shows an empty list.
     ///
-    /// - Parameter messages: The sentences for what is wrong.
+    /// - Parameter messages: The error messages.
     public init(messages: Messages) { self.messages = messages }
 
-    /// What the list shows.
+    /// The rows of the list.
     public var rows: [ContactRow] { contacts.map(ContactRow.init) }
 
-    /// What ``Screen/question`` asks.
+    /// The text of ``Screen/question``.
     public var question: String {
         switch messages.language {
         case .korean: "작성하던 내용을 버릴까요?"
-        case .english: "Throw away what you have written?"
+        case .english: "Discard your input?"
         }
     }
 
-    /// The button for a new contact. The first field gets the keyboard.
+    /// Opens the form. The first field gets the focus.
     public func add() {
         guard screen == .list else { return }
         let form = NewContactForm(messages: messages)
@@ -54,7 +54,7 @@ public import PhoneRules
         screen = .form
     }
 
-    /// The button that saves.
+    /// Saves the contact.
     public func save() {
         guard screen == .form, let form else { return }
         do throws(FieldError<NewContactForm.Field>) {
@@ -65,18 +65,18 @@ public import PhoneRules
         }
     }
 
-    /// The alert was read.
+    /// Closes the alert.
     public func dismissAlert() {
         if case .alert = screen { screen = .form }
     }
 
-    /// The button that cancels. Nothing is asked where nothing would be lost.
+    /// Cancels the form. Asks for confirmation unless the form is empty.
     public func cancel() {
         guard screen == .form, let form else { return }
         if form.isEmpty { close() } else { screen = .question }
     }
 
-    /// The answer to the question.
+    /// Answers the question.
     public func answer(throwAway: Bool) {
         guard screen == .question else { return }
         if throwAway { close() } else { screen = .form }

@@ -2,22 +2,22 @@ public import PhoneForms
 internal import PhoneNumbers
 public import PhoneRules
 
-/// The form of a new contact: a name, an age and a phone number, each with a keyboard of its own.
+/// The form of a new contact: name, age and phone number.
 ///
-/// Hyphens come and go while the number is typed, blanks in the name are left out, and an age has three digits at most. All
-/// three are judged when the contact is saved.
+/// Hyphens are added and removed while the number is typed, spaces are removed from the name, and the age is limited to
+/// three digits. All fields are validated when the contact is saved.
 @MainActor public final class NewContactForm {
     /// The fields, in their order.
     public enum Field: Sendable, CaseIterable {
         case name, age, phone
     }
 
-    /// What the screen shows and asks.
+    /// The model that the screen shows and edits.
     public let model: FormModel<Field>
 
-    /// An empty form.
+    /// Creates an empty form.
     ///
-    /// - Parameter messages: The sentences for what is wrong.
+    /// - Parameter messages: The error messages.
     public init(messages: Messages) {
         model = FormModel(
             [
@@ -27,23 +27,23 @@ public import PhoneRules
             ], messages: messages)
     }
 
-    /// The contact that the form describes. Where it describes none, the first field that fails gets the keyboard.
+    /// Returns the contact. If the form is invalid, the first invalid field gets the focus.
     ///
-    /// - Throws: What is wrong with that field; ``message(for:)`` has the sentence.
+    /// - Throws: The error of that field; ``message(for:)`` returns its message.
     public func save() throws(FieldError<Field>) -> Contact {
         if let error = model.submit().first { throw error }
         return Contact(name: text(.name), age: try age(), phone: try phone())
     }
 
-    /// The sentence for an alert.
+    /// The message for an alert.
     public func message(for error: FieldError<Field>) -> String { model.messages.text(for: error.failure) }
 
-    /// Whether leaving the form would lose anything.
+    /// Whether nothing would be lost by leaving the form.
     public var isEmpty: Bool { Field.allCases.allSatisfy { text($0).isEmpty } }
 
     private func text(_ field: Field) -> String { model.text(of: field) ?? "" }
 
-    // The rules let pass only what these can read.
+    // The rules have validated that these can be parsed.
 
     private func age() throws(FieldError<Field>) -> Int {
         guard let age = Int(text(.age)) else { throw FieldError(field: .age, failure: RuleFailure(.notInteger)) }

@@ -1,13 +1,13 @@
-/// An app as a web site names it: the team that signs it, and its bundle.
+/// An app as a website identifies it: the team that signs it, and its bundle.
 ///
 ///     AppIdentifier("ABCDE12345.com.example.contacts")
 public struct AppIdentifier: Sendable, Hashable, LosslessStringConvertible {
-    /// The team's ten capital letters and digits.
+    /// The team: ten capital letters and digits.
     public let team: String
     /// The bundle identifier: letters, digits, hyphens and dots.
     public let bundle: String
 
-    /// An app by its full name; nil where the team is missing, or either part is malformed. Case matters.
+    /// Creates an identifier from the full name; nil if the team is missing or a part is malformed. Case-sensitive.
     public init?(_ description: String) {
         guard let dot = description.firstIndex(of: ".") else { return nil }
         let (team, bundle) = (description[..<dot], description[description.index(after: dot)...])

@@ -4,17 +4,17 @@
     public import Foundation
 #endif
 
-/// The document by which a web site names the apps that it shares passwords with.
+/// The document in which a website lists the apps that it shares passwords with.
 ///
 ///     {"webcredentials":{"apps":["ABCDE12345.com.example.contacts"]}}
 public struct AssociationDocument: Sendable, Hashable {
     /// The apps, in the order of the document.
     public let apps: [AppIdentifier]
 
-    /// A document for these apps.
+    /// Creates a document.
     public init(apps: [AppIdentifier]) { self.apps = apps }
 
-    /// Reads a document and checks it. Parts that serve other purposes, such as `applinks`, are passed over. O(bytes).
+    /// Parses and validates a document. Parts for other purposes, such as `applinks`, are ignored.
     public init(_ data: Data) throws(Failure) {
         guard data.count <= Self.maximumBytes else { throw .tooLarge(bytes: data.count) }
         guard let names = try Self.sections(of: data).webcredentials?.apps else { throw .withoutApps }
@@ -27,13 +27,13 @@ public struct AssociationDocument: Sendable, Hashable {
         self.apps = apps
     }
 
-    /// The document's bytes, to be served as `application/json`. O(apps).
+    /// Encodes the document, to be served as `application/json`.
     public func encoded() -> Data {
         let names = apps.map { "\"\($0)\"" }.joined(separator: ",")
         return Data("{\"webcredentials\":{\"apps\":[\(names)]}}".utf8)
     }
 
-    /// What the system downloads at most, in bytes.
+    /// The size limit of the system's download in bytes.
     public static let maximumBytes = 128 * 1024
 
     private static func sections(of data: Data) throws(Failure) -> Sections {
@@ -46,18 +46,18 @@ public struct AssociationDocument: Sendable, Hashable {
 }
 
 extension AssociationDocument {
-    /// Why bytes are no document.
+    /// Why bytes are not a valid document.
     public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
         /// There are more bytes than ``maximumBytes``.
         case tooLarge(bytes: Int)
-        /// The bytes are no JSON, or of another shape; with what the decoder says.
+        /// The bytes are not JSON, or have another structure; with the decoder's message.
         case malformed(String)
-        /// There is no list at `webcredentials.apps`, or an empty one. The keys are spelt in exactly this way.
+        /// The list `webcredentials.apps` is missing or empty. The spelling of the keys matters.
         case withoutApps
-        /// An entry of `webcredentials.apps` is no ``AppIdentifier``.
+        /// An entry of `webcredentials.apps` is not an ``AppIdentifier``.
         case malformedApp(index: Int, String)
 
-        /// What is wrong and what to do, in one line.
+        /// One line that says what is wrong and what to do.
         public var description: String {
             switch self {
             case .tooLarge(let bytes): "The document has \(bytes) bytes: keep it within \(maximumBytes)."

@@ -2,25 +2,25 @@ public import PhoneForms
 public import PhoneNumbers
 public import PhoneRules
 
-/// The form of a profile: a nickname, an e-mail address and a phone number without hyphens, told apart by tags.
+/// The form of a profile: a nickname, an e-mail address and a phone number without hyphens, identified by tags.
 ///
-/// Limits and foreign characters are refused as they are typed, and said at the field until the next edit is taken; the
-/// address is judged when its field is left.
+/// Excess and invalid characters are rejected as they are typed, with a message at the field until the next accepted
+/// edit. The e-mail address is validated when its field loses the focus.
 @MainActor public final class ProfileForm {
-    /// The fields, by the tags that a screen has for them.
+    /// The fields. Raw values are the tags on the screen.
     public enum Field: Int, Sendable, CaseIterable {
         case nickname = 1
         case email, phone
     }
 
-    /// What the screen shows and asks.
+    /// The model that the screen shows and edits.
     public let model: FormModel<Field>
 
-    /// An empty form.
+    /// Creates an empty form.
     ///
     /// - Parameters:
-    ///   - language: The language of the sentences.
-    ///   - nicknameLimit: The most characters of a nickname.
+    ///   - language: The language of the messages.
+    ///   - nicknameLimit: The maximum length of a nickname.
     public init(language: MessageLanguage, nicknameLimit: Int = 25) {
         var messages = Messages(language)
         messages[.nicknameTooLong] = language == .korean ? "별명은 {limit}자까지입니다." : "Nicknames end at {limit} characters."
@@ -36,17 +36,17 @@ public import PhoneRules
             ], messages: messages)
     }
 
-    /// An edit of the field with a tag.
+    /// Edits the field with a tag.
     ///
-    /// - Returns: Whether the text is another now; false for a tag that no field has.
+    /// - Returns: Whether the text has changed; false for an unknown tag.
     @discardableResult public func edit(tag: Int, _ edit: TextEdit) -> Bool {
         Field(rawValue: tag).flatMap { model.edit($0, edit) }?.isChange ?? false
     }
 }
 
 extension RuleFailure.Code {
-    /// A nickname of too many characters.
+    /// The nickname has too many characters.
     public static let nicknameTooLong: Self = "nickname.tooLong"
-    /// A phone number of too many digits.
+    /// The phone number has too many digits.
     public static let phoneTooLong: Self = "phone.tooManyDigits"
 }

@@ -4,12 +4,12 @@
     public import Foundation
 #endif
 
-/// Where to search the web for what somebody typed.
+/// The address of a web search.
 public enum SearchAddress {
-    /// The address of a search, or nil where there is nothing to search for.
+    /// Returns the address of a search, or nil for an empty query.
     ///
-    /// All but the unreserved characters of RFC 3986 is percent-encoded, as UTF-8. What is legal somewhere in a query,
-    /// such as `&`, `+`, `=` and `?`, means something else to the server there. O(UTF-8 bytes).
+    /// Percent-encodes all characters except the unreserved ones of RFC 3986, as UTF-8. Characters that are valid in a
+    /// query, such as `&`, `+`, `=` and `?`, would have another meaning to the server.
     ///
     ///     SearchAddress.make(for: "한글 & C++")       // https://google.com/search?q=%ED%95%9C%EA%B8%80%20%26%20C%2B%2B
     public static func make(for query: String) -> URL? {

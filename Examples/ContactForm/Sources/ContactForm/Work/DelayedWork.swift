@@ -1,24 +1,24 @@
-/// Work that runs once a delay has passed, and can be stopped until then.
+/// Work that runs after a delay and can be stopped until then.
 ///
-/// Only one runs at a time: ``start()`` while one waits does nothing. Works that were stopped never run, and whatever they
-/// still do when they wake up, they leave one that was started after them alone.
+/// Only one delay runs at a time: ``start()`` does nothing while one is waiting. Stopped work never runs, and does not
+/// affect work that was started after it.
 @MainActor public protocol DelayedWork: AnyObject {
-    /// Whether a work waits.
+    /// Whether work is waiting.
     var isWaiting: Bool { get }
 
-    /// Starts to wait, unless a work waits already; whether it did.
+    /// Starts the delay unless one is running; returns whether it was started.
     @discardableResult func start() -> Bool
 
-    /// Stops the work that waits; whether there was one. Another may start at once.
+    /// Stops the waiting work; returns whether there was any. It may be started again immediately.
     @discardableResult func stop() -> Bool
 }
 
-/// Which of all works that were started is the one that waits.
+/// Tracks which of the started works is waiting.
 ///
-///     start ──► waiting ──► run ──► idle      a ticket tells works apart: one that was stopped has a ticket
-///                  └─► stop ─────► idle       that nobody waits for any more, so that it ends nothing
+///     start ──► waiting ──► run ──► idle      each work has a ticket; stopped work has an outdated
+///                  └─► stop ─────► idle       ticket, so it ends nothing
 struct Turn {
-    /// What one work has and no other.
+    /// Identifies one work.
     struct Ticket: Equatable {
         fileprivate let number: Int
     }
@@ -28,7 +28,7 @@ struct Turn {
 
     var isWaiting: Bool { waiting != nil }
 
-    /// A ticket for a work that is to start, or nil while one waits.
+    /// Returns a ticket for new work, or nil while other work is waiting.
     mutating func begin() -> Ticket? {
         guard waiting == nil else { return nil }
         started += 1
@@ -37,14 +37,14 @@ struct Turn {
         return ticket
     }
 
-    /// Whether the work with this ticket may run. It is over then.
+    /// Ends the work with this ticket; returns whether it may run.
     mutating func finish(_ ticket: Ticket) -> Bool {
         guard waiting == ticket else { return false }
         waiting = nil
         return true
     }
 
-    /// Whether there was a work to stop.
+    /// Ends the waiting work; returns whether there was any.
     mutating func stop() -> Bool {
         defer { waiting = nil }
         return waiting != nil

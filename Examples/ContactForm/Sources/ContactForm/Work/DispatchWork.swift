@@ -2,9 +2,9 @@ public import Dispatch
 
 /// Delayed work as an item on a queue.
 ///
-/// `DispatchWorkItem.cancel()` holds back a block that has not begun, and no other. That is enough here: begin and stop
-/// both happen on the main thread, one after the other. The queue keeps an item that was cancelled until its time comes;
-/// the item holds this object weakly.
+/// `DispatchWorkItem.cancel()` only prevents a block that has not begun. This is sufficient here, because begin and
+/// stop both run on the main thread. The queue keeps a cancelled item until its time; the item refers to this object
+/// weakly.
 @MainActor public final class DispatchWork: DelayedWork {
     private let delay: Duration
     private let queue: any WorkQueue
@@ -12,12 +12,12 @@ public import Dispatch
     private var turn = Turn()
     private var item: DispatchWorkItem?
 
-    /// Work that waits in a queue of the main thread.
+    /// Creates work that waits in a queue of the main thread.
     ///
     /// - Parameters:
-    ///   - delay: How long it waits.
-    ///   - queue: Where it waits.
-    ///   - effect: What it does.
+    ///   - delay: The delay.
+    ///   - queue: The queue.
+    ///   - effect: The work.
     public init(
         after delay: Duration, in queue: any WorkQueue = DispatchQueue.main, _ effect: @escaping @MainActor () -> Void
     ) {
@@ -48,13 +48,13 @@ public import Dispatch
     }
 }
 
-/// A queue of the main thread, in which items wait for their time.
+/// A queue of the main thread that delays items.
 public protocol WorkQueue {
     /// Performs an item on the main thread once a delay has passed.
     @MainActor func perform(_ item: DispatchWorkItem, after delay: Duration)
 }
 
-/// `DispatchQueue.main` is the one to use.
+/// Apps use `DispatchQueue.main`.
 extension DispatchQueue: WorkQueue {
     public func perform(_ item: DispatchWorkItem, after delay: Duration) {
         let (seconds, attoseconds) = delay.components

@@ -1,20 +1,20 @@
 /// Delayed work as a task that sleeps.
 ///
-/// The task holds the object weakly: one that goes away stops its work.
+/// The task refers to the object weakly: a deallocated object never runs its work.
 @MainActor public final class TaskWork: DelayedWork {
     private let delay: Duration
     private let clock: any Clock<Duration>
     private let effect: @MainActor () -> Void
     private var turn = Turn()
-    /// The task of the latest start. Works that were stopped end theirs in their own time.
+    /// The task of the last start. Earlier tasks end by themselves.
     private(set) var task: Task<Void, Never>?
 
-    /// Work that waits on a clock.
+    /// Creates work that waits on a clock.
     ///
     /// - Parameters:
-    ///   - delay: How long it waits.
-    ///   - clock: Where the time comes from.
-    ///   - effect: What it does.
+    ///   - delay: The delay.
+    ///   - clock: The clock.
+    ///   - effect: The work.
     public init(
         after delay: Duration, on clock: any Clock<Duration> = ContinuousClock(),
         _ effect: @escaping @MainActor () -> Void
@@ -31,7 +31,7 @@
     @discardableResult public func start() -> Bool {
         guard let ticket = turn.begin() else { return false }
         task = Task { [weak self, clock, delay] in
-            // What woke it up, time or a cancellation, is no matter: the ticket decides.
+            // Whether the sleep ended or was cancelled does not matter: the ticket decides.
             try? await clock.sleep(for: delay)
             self?.run(ticket)
         }

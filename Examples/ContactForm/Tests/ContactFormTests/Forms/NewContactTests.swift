@@ -42,7 +42,7 @@ import Testing
         #expect(row.title == "홍길동(20)" && row.subtitle == "010-1234-5678")
     }
 
-    /// The first field that fails decides, in the order name, age, phone.
+    /// The first invalid field is reported, in the order name, age, phone.
     @Test func saysWhatFailsFirst() throws {
         let form = NewContactForm(messages: Messages(.korean))
         var failure = #expect(throws: Failure.self) { try form.save() }
@@ -50,7 +50,7 @@ import Testing
         #expect(form.message(for: try #require(failure)) == "꼭 채워야 하는 칸입니다.")
         #expect(form.model.focus == .name)
 
-        // Blanks alone are no name.
+        // Spaces are not a name.
         EditScript("name ___ | -").play(in: form.model)
         EditScript("name 김 김| -").play(in: form.model)
         failure = #expect(throws: Failure.self) { try form.save() }
@@ -61,7 +61,7 @@ import Testing
         #expect(failure?.field == .phone && failure?.failure.code == .required)
     }
 
-    /// Two hyphens, nine digits or more, a landline or a mobile number.
+    /// Two hyphens, at least nine digits, a landline or a mobile number.
     @Test(arguments: [
         ("02-123-4567", nil), ("02-1234-5678", nil), ("031-234-5678", nil), ("016-234-5678", nil),
         ("02-12-3456", RuleFailure.Code.tooFewDigits), ("1588-1234", .tooFewDigits), ("112", .tooFewDigits),
@@ -83,7 +83,7 @@ import Testing
         #expect(NewContactForm.Field.allCases.map(model.returnKey) == [.next, .next, .done])
     }
 
-    /// Through all screens: an alert, a question, and a contact in the list.
+    /// All screens: an alert, a question, and a contact in the list.
     @Test func screens() throws {
         let flow = ContactFlow(messages: Messages(.korean))
         flow.save()
@@ -94,7 +94,7 @@ import Testing
         flow.add()
         #expect(flow.screen == .form && flow.form?.model.focus == .name)
         flow.cancel()
-        #expect(flow.screen == .list, "nothing was typed, so nothing is asked")
+        #expect(flow.screen == .list, "an empty form needs no confirmation")
 
         flow.add()
         let model = try #require(flow.form?.model)
@@ -122,7 +122,7 @@ import Testing
         #expect(flow.rows.map(\.subtitle) == ["010-1234-5678"])
 
         flow.add()
-        #expect(flow.form?.isEmpty == true, "the next form begins anew")
+        #expect(flow.form?.isEmpty == true, "the next form is empty")
         EditScript("name 김 김| -").play(in: try #require(flow.form?.model))
         flow.cancel()
         flow.answer(throwAway: true)

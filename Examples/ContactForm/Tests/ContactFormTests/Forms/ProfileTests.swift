@@ -27,7 +27,7 @@ import Testing
         ).play(in: form.model)
         #expect(form.model.error(of: .nickname) == nil && form.model.error(of: .phone) == nil)
 
-        // The address is judged when its field is to be left, and holds the keyboard until it is one.
+        // The address is validated when its field loses the focus, which an invalid address prevents.
         #expect(!form.model.moveFocus(to: .nickname))
         #expect(form.model.error(of: .email)?.code == .email && form.model.focus == .email)
         EditScript(
@@ -59,7 +59,7 @@ import Testing
         #expect(ProfileForm.Field.allCases.map(form.model.text) == ["가", "b", "1"])
     }
 
-    /// Who follows a field late is told what is so now, and nothing of other fields.
+    /// A late subscriber to a field receives its current value, and nothing of other fields.
     @Test func publishedTexts() async {
         let model = ProfileForm(language: .korean).model
         var texts = model.texts(of: .nickname).makeAsyncIterator()
@@ -75,7 +75,7 @@ import Testing
         #expect(await late.next() == "가")
     }
 
-    /// A bar above the keyboard: next and previous, and nothing at the ends.
+    /// A bar above the keyboard: next and previous are disabled at the ends.
     @Test func chain() {
         let model = ProfileForm(language: .english).model
         model.didAppear()

@@ -3,13 +3,13 @@ import PhoneNumbers
 import PhoneRules
 import Testing
 
-/// Edits of a form, row by row: the field, the keys, what it shows then, with its caret, and the code of what is wrong.
+/// Edits of a form in rows: the field, the keys, the resulting text with its caret, and the error code.
 ///
 ///     # field   keys            text          error
 ///     phone     0107            010-7|        -
 ///
-/// Keys are typed one by one. `<` deletes backwards, `>` forwards, `~` clears, `(…)` pastes, `^4` puts the caret there. `_`
-/// stands for a blank, and `-` for no error.
+/// Keys are typed one by one. `<` deletes backwards, `>` forwards, `~` clears, `(…)` pastes, `^4` moves the caret. `_`
+/// is a space, and `-` means no error.
 struct EditScript {
     struct Row {
         let field: String
@@ -25,19 +25,19 @@ struct EditScript {
             let cells = line.split(separator: " ").map(String.init)
             guard let first = cells.first, !first.hasPrefix("#") else { return nil }
             guard cells.count == 4 else {
-                Issue.record("a row has four cells: \(line)")
+                Issue.record("a row needs four cells: \(line)")
                 return nil
             }
             return Row(field: first, keys: cells[1], text: cells[2], error: cells[3])
         }
     }
 
-    /// Plays the rows and holds the form against them.
+    /// Plays the rows in a form and checks the results.
     @MainActor func play<ID: Hashable & Sendable>(in form: FormModel<ID>) {
         #expect(!rows.isEmpty)
         for row in rows {
             guard let id = form.ids.first(where: { "\($0)" == row.field }) else {
-                Issue.record("the form has no \(row.field)")
+                Issue.record("the form has no field \(row.field)")
                 continue
             }
             if form.focus != id { #expect(form.moveFocus(to: id), "\(row)") }

@@ -2,9 +2,9 @@ import ContactForm
 import Dispatch
 import Foundation
 
-/// A clock that only the test moves, and a queue that goes by it.
+/// A clock and a queue that only the test advances.
 ///
-/// What waits is woken in the order of deadlines, and in the order of arrival where these are the same.
+/// Waiters are resumed by deadline, and by arrival for equal deadlines.
 final class ManualClock: Clock, WorkQueue, @unchecked Sendable {
     struct Instant: InstantProtocol {
         var offset: Duration = .zero
@@ -33,10 +33,10 @@ final class ManualClock: Clock, WorkQueue, @unchecked Sendable {
     var now: Instant { lock.withLock { time } }
     let minimumResolution = Duration.nanoseconds(1)
 
-    /// How many wait.
+    /// The number of waiters.
     var waiting: Int { lock.withLock { entries.count } }
 
-    /// Goes on once so many wait.
+    /// Waits until there are a number of waiters.
     func isWaited(by count: Int) async {
         await withCheckedContinuation { continuation in
             let isSo = lock.withLock {
@@ -53,7 +53,7 @@ final class ManualClock: Clock, WorkQueue, @unchecked Sendable {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 add(Entry(number: number, deadline: deadline, waiting: .sleeper(continuation)))
-                // The handler below may have come too early to find it.
+                // The cancellation handler may have run before the entry existed.
                 if Task.isCancelled { cancel(number) }
             }
         } onCancel: {
@@ -65,7 +65,7 @@ final class ManualClock: Clock, WorkQueue, @unchecked Sendable {
         add(Entry(number: arrive(), deadline: now.advanced(by: delay), waiting: .item(item)))
     }
 
-    /// Moves the time on and wakes up all whose time has come.
+    /// Advances the time and resumes all waiters whose deadline has passed.
     @MainActor func advance(by duration: Duration) {
         let due = lock.withLock {
             time = time.advanced(by: duration)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import ContactForm
 
-/// Both ways to wait keep the same promises.
+/// Both implementations behave in the same way.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct DelayedWorkTests {
     enum Way: CaseIterable { case task, dispatch }
 
-    /// A work of six seconds that counts how often it ran.
+    /// Work with a delay of six seconds that counts its runs.
     @MainActor final class Bench {
         let clock = ManualClock()
         private(set) var runs = 0
@@ -29,13 +29,13 @@ import Testing
         var isWaiting: Bool { work?.isWaiting ?? false }
         func release() { work = nil }
 
-        /// Lets a task that was started come to its sleep.
+        /// Waits until a started task sleeps.
         func settle(waiting count: Int) async {
             await clock.isWaited(by: count)
             #expect(clock.waiting == count)
         }
 
-        /// Moves the clock, and lets the task that waits end.
+        /// Advances the clock, and lets the waiting task finish.
         func advance(by seconds: Int) async {
             let ends = clock.waiting > 0
             clock.advance(by: .seconds(seconds))
@@ -65,7 +65,7 @@ import Testing
         #expect(!bench.start())
         await bench.advance(by: 3)
         #expect(bench.runs == 1)
-        #expect(bench.start(), "it may start again once it ran")
+        #expect(bench.start(), "it can be started again after it ran")
         await bench.settle(waiting: 1)
         await bench.advance(by: 6)
         #expect(bench.runs == 2)
@@ -84,7 +84,7 @@ import Testing
         #expect(bench.runs == 0)
     }
 
-    /// The one that was stopped wakes up while a newer one waits: it neither runs nor ends the newer one's turn.
+    /// Stopped work wakes up while newer work is waiting: it neither runs nor ends the newer work.
     @Test(arguments: Way.allCases) func anOldWorkLeavesTheNewerOneAlone(way: Way) async {
         let bench = Bench(way)
         #expect(bench.start())
@@ -98,14 +98,14 @@ import Testing
         await bench.settle(waiting: way == .task ? 1 : 2)
 
         await bench.advance(by: 2)
-        #expect(bench.runs == 0, "the time of the old one has come")
+        #expect(bench.runs == 0, "the deadline of the stopped work has passed")
         #expect(bench.isWaiting && !bench.start())
 
         await bench.advance(by: 4)
         #expect(bench.runs == 1 && !bench.isWaiting)
     }
 
-    /// Its time has come and it is stopped before it gets to run: the turn is over all the same.
+    /// Work that is stopped after its deadline but before it runs: it does not run.
     @Test func stopsATaskThatIsAwakeAlready() async {
         let bench = Bench(.task)
         #expect(bench.start())
@@ -151,7 +151,7 @@ import Testing
     }
 }
 
-/// The clocks that an app uses, without any delay.
+/// The clocks of an app, without delays.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct RealClockTests {
     @Test func mainQueue() async {
         var work: DispatchWork?
