@@ -154,20 +154,35 @@ extension World {
     }
 }
 
-extension Marks {
-    /// The digits of a number as marks: with a plus the calling code's stand before the national ones.
+// MARK: Possible numbers
+
+extension PortableEngine {
+    /// Numbers that are only dialled inside their country are what their plan says; all others are measured.
     ///
-    /// - C twin: `phn_number_marks`.
-    init(of number: PhoneNumber, plus: Bool) {
-        if plus { self.init(callingCode: number.storedCallingCode) } else { self.init() }
-        append(number.national, count: min(Int(number.nationalCount), 20))
+    /// - C twin: `phn_number_possibility`.
+    package func possibility(of number: PhoneNumber, as kind: PhoneNumber.Kind?) -> PhoneNumber.Possibility {
+        guard let world, !number.isDomestic else { return plan.possibility(of: number) }
+        guard let code = world.code(number.storedCallingCode) else { return .invalidCallingCode }
+        return world.possibility(of: Marks(of: number, plus: false), in: code.firstRegion, as: kind ?? .unknown)
     }
+}
 
-    init(callingCode code: UInt16) {
-        self.init()
-        plus = true
-        append(UInt64(code), count: Self.count(ofCallingCode: code))
+extension Plan {
+    fileprivate func possibility(of number: PhoneNumber) -> PhoneNumber.Possibility {
+        let answer = classify(number)
+        if answer.kind == .localOnly { return .possibleLocalOnly }
+        if answer.level != nil { return .possible }
+        return PhoneNumber.Possibility(answer.reason ?? .invalidLength)
     }
+}
 
-    static func count(ofCallingCode code: UInt16) -> Int { code > 99 ? 3 : code > 9 ? 2 : 1 }
+extension PhoneNumber.Possibility {
+    fileprivate init(_ reason: PhoneNumber.Reason) {
+        switch reason {
+        case .invalidCallingCode: self = .invalidCallingCode
+        case .tooShort: self = .tooShort
+        case .tooLong: self = .tooLong
+        default: self = .invalidLength
+        }
+    }
 }

@@ -15,9 +15,9 @@ package final class PortableEngine: EngineStages, WorldStages {
     ///
     /// - Throws: ``PlanDamage/noWorld`` where all is asked of the world's regions and the plan has none.
     package init(plan bytes: [UInt8], profile: PlanProfile = .standard) throws(PlanDamage) {
-        let reader = try PlanReader(bytes)
-        plan = try Plan(reading: reader)
-        world = reader.has("WFRK") ? try World(reading: reader) : nil
+        let container = try Container(bytes)
+        plan = try Plan(reading: container)
+        world = container.has("WFRK") ? try World(reading: container) : nil
         if profile == .libphonenumber && world == nil { throw .noWorld }
         self.profile = profile
         let countries = world?.regions.map(\.code).filter { $0 != PhoneNumber.Region.world.code } ?? []

@@ -123,7 +123,7 @@ extension PhoneNumber {
     fileprivate func domesticMarks(_ answer: Answer) -> Marks {
         var marks = Marks()
         let hasPrefix = !isDomestic && answer.flags.contains(.hasTrunk)
-        marks.append(national, count: min(Int(nationalCount) + (hasPrefix ? 1 : 0), 20))
+        marks.append(national, count: min(Int(nationalCount) + (hasPrefix ? 1 : 0), Self.mostShownDigits))
         return marks
     }
 }
@@ -147,26 +147,5 @@ extension PhoneNumber {
         let codeDigits = code / 100 | (code / 10 % 10) << 8 | (code % 10) << 16
         head |= (codeDigits >> UInt64(truncatingIfNeeded: 8 * (3 - codeCount))) << 8
         return Writer.text((head & ~0xFF | UInt64(UInt8(ascii: "+")), last >> gone), count: count + 1)
-    }
-}
-
-extension PhoneNumber.Separator {
-    var byte: UInt8? {
-        switch self {
-        case .hyphen, .standard: UInt8(ascii: "-")
-        case .space: UInt8(ascii: " ")
-        case .dot: UInt8(ascii: ".")
-        case .none: nil
-        }
-    }
-}
-
-extension Writer {
-    static let extensionLabel = " ext. "
-
-    mutating func putExtension(of number: PhoneNumber, label: String) {
-        guard number.extensionCount > 0 else { return }
-        put(label)
-        for index in 0..<min(Int(number.extensionCount), 20) { putDigit(number.extensionDigit(at: index)) }
     }
 }

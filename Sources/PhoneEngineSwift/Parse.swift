@@ -1,4 +1,4 @@
-import PhoneModel
+internal import PhoneModel
 
 /// A text as the plan reads it.
 ///
@@ -67,27 +67,6 @@ extension Plan {
             extensionDigits = text.readExtension(at: text.offset(ofDigit: count - 1, behind: true))
         }
         return makeNumber(reading.answer, reading.marks, count: count, extensionDigits)
-    }
-
-    /// The number that the first marks write; nil where their answer makes none of them.
-    ///
-    /// - C twin: `phn_number_of`.
-    private func makeNumber(
-        _ answer: Answer, _ marks: Marks, count: Int, _ extensionDigits: Extension
-    ) -> PhoneNumber? {
-        let mostDigits = 19
-        let start = Int(answer.start)
-        guard answer.level != nil, let region = region(of: answer), start < count else { return nil }
-        // A domestic number keeps the national prefix, which is 0 and changes only the count.
-        let hasE164 = answer.flags.contains(.hasE164)
-        let kept = count - start + (!hasE164 && answer.flags.contains(.hasTrunk) ? 1 : 0)
-        guard kept <= mostDigits else { return nil }
-        var national: UInt64 = 0
-        for index in start..<count { national = national * 10 + UInt64(marks.digit(at: index)) }
-        return PhoneNumber(
-            callingCode: region.callingCode, national: national, nationalCount: UInt8(kept), isDomestic: !hasE164,
-            extensionHead: extensionDigits.head, extensionTail: extensionDigits.tail,
-            extensionCount: UInt8(extensionDigits.count))
     }
 
     /// Why a reading is no number, or why only a lenient reader takes it, and the byte at which it went wrong.

@@ -34,10 +34,10 @@ final class World: Sendable {
     /// Checks the plan's sections of the world and decodes them.
     ///
     /// - C twin: `phn_world_open`.
-    init(reading reader: PlanReader) throws(PlanDamage) {
-        let sections = try WorldSections(finding: reader)
-        let decoder = WorldReader(reader: reader, sections: sections)
-        states = try reader.states(
+    init(reading container: Container) throws(PlanDamage) {
+        let sections = try WorldSections(finding: container)
+        let decoder = WorldReader(container: container, sections: sections)
+        states = try container.states(
             "WFRK", "WSTR", "WLAB", labelsBelow: max(sections.answers.count, sections.prefixes.count))
         answers = try decoder.answers()
         prefixes = try decoder.prefixes()

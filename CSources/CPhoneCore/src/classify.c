@@ -242,6 +242,40 @@ phn_level phn_number_level(const phn_engine *engine, const phn_number *number) {
     return (phn_level)ask_plan(engine, number).level;
 }
 
+/* ---- Possible numbers ------------------------------------------------------------------------------------------- */
+
+static phn_possibility possibility_of(phn_reason reason) {
+    switch (reason) {
+    case PHN_REASON_INVALID_CALLING_CODE:
+        return PHN_POSSIBLE_INVALID_CALLING_CODE;
+    case PHN_REASON_TOO_SHORT:
+        return PHN_POSSIBLE_TOO_SHORT;
+    case PHN_REASON_TOO_LONG:
+        return PHN_POSSIBLE_TOO_LONG;
+    default:
+        return PHN_POSSIBLE_INVALID_LENGTH;
+    }
+}
+
+/* By the plan's own regions. */
+static phn_possibility own_possibility(const phn_engine *engine, const phn_number *number) {
+    phn_answer answer = phn_classify_number(engine, number);
+    if (answer.kind == PHN_KIND_LOCAL_ONLY) return PHN_POSSIBLE_LOCAL_ONLY;
+    if (answer.level != PHN_LEVEL_NONE) return PHN_POSSIBLE;
+    return possibility_of((phn_reason)answer.reason);
+}
+
+/* Numbers that are only dialled inside their country are what their plan says; all others are measured. */
+phn_possibility phn_number_possibility(const phn_engine *engine, phn_number number, phn_kind kind) {
+    if (engine == NULL) return PHN_POSSIBILITY_NONE;
+    const phn_world *world = &engine->world;
+    if (!phn_has_world(engine) || number.domestic != 0) return own_possibility(engine, &number);
+    uint16_t code = phn_world_code(world, number.calling_code);
+    if (code == 0) return PHN_POSSIBLE_INVALID_CALLING_CODE;
+    kind = kind == PHN_KIND_NONE ? PHN_KIND_UNKNOWN : kind;
+    return phn_world_possibility(world, phn_code_region(world, code), kind, number.count);
+}
+
 /* ---- The world ------------------------------------------------------------------------------------------------- */
 
 bool phn_world_answer_of(phn_world_answer *out, const phn_world *world, const phn_number *number) {
@@ -275,29 +309,4 @@ bool phn_number_is_international(const phn_engine *engine, phn_number number) {
     if (phn_follows_plan(engine, &number)) return number.domestic == 0;
     if (!phn_world_answer_of(&answer, &engine->world, &number)) return true;
     return (answer.flags & PHN_ANSWER_STAYS_IN_COUNTRY) == 0;
-}
-
-/* ---- Digits of a number ---------------------------------------------------------------------------------------- */
-
-/* Sixteen at a time, with zeros in front; of a greater number its last digits. */
-static void push(phn_marks *marks, uint64_t value, size_t count) {
-    if (count > PHN_PACKED_MAX) {
-        push(marks, value / PHN_PACKED_END, count - PHN_PACKED_MAX);
-        count = PHN_PACKED_MAX;
-    }
-    if (count == 0) return;
-    uint64_t digits = phn_sixteen_digits(value % PHN_PACKED_END) >> (4 * (PHN_PACKED_MAX - count));
-    size_t place = marks->count % 16;
-    marks->digits[marks->count / 16] |= digits << (4 * place);
-    if (place > 0 && marks->count < 16) marks->digits[1] |= digits >> (4 * (16 - place));
-    marks->count = (uint8_t)(marks->count + count);
-}
-
-phn_marks phn_long_number_marks(const phn_number *number, bool plus) {
-    phn_marks marks = {.plus = plus};
-    if (plus) {
-        push(&marks, number->calling_code, phn_code_digits(number->calling_code));
-    }
-    push(&marks, number->national, number->count < 20 ? number->count : 20);
-    return marks;
 }

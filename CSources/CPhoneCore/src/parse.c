@@ -65,56 +65,6 @@ void phn_end_at_words(phn_reading *reading, const phn_engine *engine, const uint
     if (reading->trimmed.count == marks->count && is_stopped) reading->trimmed.stopped = true;
 }
 
-/* The number that marks write, no more than PHN_NATIONAL_MAX of them. */
-static uint64_t value_of(const phn_marks *marks, size_t begin, size_t end) {
-    uint64_t head = 0;
-    for (; end - begin > PHN_PACKED_MAX; begin++) head = head * 10 + phn_digit(marks, begin);
-    if (begin == end) return 0;
-    uint64_t packed = phn_digits_from(marks, begin) << (4 * (PHN_PACKED_MAX - (end - begin)));
-    return head * PHN_PACKED_END + phn_packed_value(packed);
-}
-
-/*
- * The fields of a number as its readers load them, four bytes at once. They are stored so too: a load waits for stores
- * that are smaller than itself.
- */
-typedef struct number_head {
-    uint16_t calling_code;
-    uint8_t count;
-    uint8_t extension_count;
-} number_head;
-
-typedef struct number_tail {
-    uint8_t extension[2];
-    uint8_t domestic;
-    uint8_t reserved;
-} number_tail;
-
-static void put_number(phn_number *out, uint64_t national, uint16_t calling_code, uint8_t count, uint8_t domestic) {
-    const number_head head = {.calling_code = calling_code, .count = count};
-    const number_tail tail = {.domestic = domestic};
-    uint32_t words[2];
-    memcpy(&words[0], &head, sizeof head);
-    memcpy(&words[1], &tail, sizeof tail);
-    out->national = national;
-    memcpy((uint8_t *)out + offsetof(phn_number, calling_code), &words[0], sizeof head);
-    memset(out->extension, 0, 8);
-    memcpy((uint8_t *)out + offsetof(phn_number, extension) + 8, &words[1], sizeof tail);
-}
-
-bool phn_number_of(phn_number *out, const phn_engine *engine, const phn_answer *answer, const phn_marks *marks,
-                   size_t count) {
-    size_t kept = phn_kept_digits(answer, count);
-    if (kept == 0) {
-        memset(out, 0, sizeof *out);
-        return false;
-    }
-    uint16_t calling_code = phn_plan_region(engine, answer->region).calling_code;
-    uint8_t domestic = (answer->flags & PHN_ANSWER_HAS_E164) != 0 ? 0 : 1;
-    put_number(out, value_of(marks, answer->start, count), calling_code, (uint8_t)kept, domestic);
-    return true;
-}
-
 bool phn_make_number(phn_number *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text) {
     size_t count = reading->trimmed.count;
     if (!phn_number_of(out, engine, &reading->answer, &reading->marks, count)) return false;
@@ -299,7 +249,7 @@ void phn_make_world_number(phn_number *out, const phn_engine *engine, const phn_
     const phn_marks *national = &reading->resolved.national;
     uint16_t code = reading->resolved.code;
     uint16_t calling_code = code == 0 ? 0 : phn_code_number(&engine->world, code);
-    put_number(out, value_of(national, 0, national->count), calling_code, national->count, 0);
+    phn_number_put(out, phn_marks_value(national, 0, national->count), calling_code, national->count, 0);
     put_extension(out, reading);
 }
 

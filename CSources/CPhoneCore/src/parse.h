@@ -3,11 +3,9 @@
 #define PHN_PARSE_H
 
 #include "notation.h"
+#include "number.h"
 #include "resolve.h"
 #include "trim.h"
-
-/* The most digits that a phn_number holds. */
-enum { PHN_NATIONAL_MAX = 19 };
 
 /* A text as the plan reads it. */
 typedef struct phn_reading {
@@ -44,19 +42,6 @@ PHN_INLINE void phn_read(phn_reading *out, const phn_engine *engine, const uint8
  * takes such letters for noise, as a field does that is being typed in.
  */
 void phn_end_at_words(phn_reading *reading, const phn_engine *engine, const uint8_t *text);
-
-/* How many digits a phn_number of `count` digits with this answer holds; 0 where it is none. */
-static inline size_t phn_kept_digits(const phn_answer *answer, size_t count) {
-    if (answer->level == PHN_LEVEL_NONE || answer->region == 0 || answer->start >= count) return 0;
-    /* A domestic number keeps the national prefix, which is 0 and changes only the count. */
-    bool keeps_prefix = (answer->flags & (PHN_ANSWER_HAS_E164 | PHN_ANSWER_HAS_TRUNK)) == PHN_ANSWER_HAS_TRUNK;
-    size_t kept = count - answer->start + (keeps_prefix ? 1 : 0);
-    return kept > PHN_NATIONAL_MAX ? 0 : kept;
-}
-
-/* The number that the first `count` marks write, without an extension; false where its answer makes none of them. */
-bool phn_number_of(phn_number *out, const phn_engine *engine, const phn_answer *answer, const phn_marks *marks,
-                   size_t count);
 
 /* Makes the number of a reading that some level accepts; false for one that none does. */
 bool phn_make_number(phn_number *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text);
