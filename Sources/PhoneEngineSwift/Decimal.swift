@@ -32,13 +32,14 @@ struct Decimal {
     }
 }
 
-extension Marks {
+extension Reading {
     /// Whether marks may be those of a decimal: a leading zero says that they are not, and so does more than one gap
     /// without a comma.
     ///
     /// - C twin: `phn_may_be_decimal`.
     var mayBeDecimal: Bool {
-        guard count > 1, digit(at: 0) != 0 else { return false }
+        let count = marks.count
+        guard count > 1, marks.digit(at: 0) != 0 else { return false }
         let inner = gaps & ((UInt32(1) &<< UInt32(truncatingIfNeeded: count - 1)) - 1)
         return inner != 0 && (inner & (inner - 1) == 0 || stops != 0)
     }
@@ -169,4 +170,14 @@ private struct DecimalParts {
     }
 
     private static let mostDigits = 20
+}
+
+extension Span<UInt8> {
+    /// Where a text cannot be a number: at its first NUL byte, or at the dot of a decimal; nil for other texts. O(bytes).
+    ///
+    /// - C twin: `phn_find_damage`.
+    func findDamage() -> Int? {
+        for at in 0..<count where self[at] == 0 { return at }
+        return Decimal(self)?.offset
+    }
 }

@@ -35,7 +35,7 @@ extension PortableEngine {
         number.isDomestic || hasPlan(ofCallingCode: number.storedCallingCode)
     }
 
-    /// - C twin: `phn_has_plan`.
+    /// - C twin: `own_codes` of `phn_engine`.
     func hasPlan(ofCallingCode code: UInt16) -> Bool {
         profile == .standard && plan.mainRegion(ofCallingCode: code) != nil
     }

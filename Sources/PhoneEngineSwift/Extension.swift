@@ -1,5 +1,8 @@
 /// The digits behind a number that are dialled once it answers.
 struct Extension {
+    /// The most digits that an extension holds.
+    static let capacity = 20
+
     private(set) var head: UInt64 = 0
     private(set) var tail: UInt16 = 0
     private(set) var count = 0
@@ -24,7 +27,7 @@ struct Extension {
 /// of a longer word (Fax, extra). Separators may follow it, then comes one run of digits. A word may name 20 digits, a
 /// sign 9, since signs have other uses. Digits that go on behind a hyphen, a dot or a space are another number.
 private struct Label {
-    static let mostDigitsOfWord = 20
+    static let mostDigitsOfWord = Extension.capacity
     static let mostDigitsOfSign = 9
 
     /// Where it ends.
@@ -46,10 +49,10 @@ extension Span<UInt8> {
         return 15
     }
 
-    /// The extension of a number that ended at a stop, from right behind its last digit; none where it has none. O(bytes).
+    /// The extension of a number that ended at a stop, whose last digit ends at an offset; nil without one.
     ///
     /// - C twin: `phn_extension_read`.
-    func readExtension(at offset: Int) -> Extension {
+    func readExtension(at offset: Int) -> Extension? {
         var at = offset
         while at < count && self[at] != UInt8(ascii: "\n") && self[at] != UInt8(ascii: "\r") {
             if let label = label(at: at), let digits = readDigits(behind: label) { return digits }
@@ -57,11 +60,11 @@ extension Span<UInt8> {
             if digitValue(of: scalar) != nil { break }
             at += size
         }
-        return Extension()
+        return nil
     }
 
     /// Whether an extension follows a number whose last digit ends at an offset. O(bytes).
-    func hasExtension(at offset: Int) -> Bool { readExtension(at: offset).count > 0 }
+    func hasExtension(at offset: Int) -> Bool { readExtension(at: offset) != nil }
 
     /// Where a number of at least so many digits ends that an extension follows; nil where none does. O(bytes).
     ///
@@ -90,9 +93,15 @@ extension Span<UInt8> {
             found.append(digit)
             at += size
         }
-        let beyond = skip("-. ", at: at)
-        let goesOn = beyond > at && beyond < count && (0x30...0x39).contains(self[beyond])
-        return goesOn || found.count == 0 ? nil : found
+        return found.count == 0 || goesOn(at: at) ? nil : found
+    }
+
+    /// Whether more digits follow at once, after hyphens, dots or spaces: then those before the offset are another number's.
+    ///
+    /// - C twin: `phn_extension_goes_on`.
+    func goesOn(at offset: Int) -> Bool {
+        let beyond = skip("-. ", at: offset)
+        return beyond > offset && beyond < count && (0x30...0x39).contains(self[beyond])
     }
 
     private func label(at offset: Int) -> Label? {

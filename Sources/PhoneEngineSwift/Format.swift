@@ -83,7 +83,7 @@ extension Plan {
         }
         writer.putExtension(of: number, label: ";ext=")
         if number.isDomestic {
-            writer.put(Context.word)
+            writer.put(PhoneContext.word)
             writer.put(Marks(callingCode: number.storedCallingCode))
         }
     }
@@ -132,7 +132,7 @@ extension PhoneNumber {
     /// `+821023456789`, which no plan has to be asked for; nil for a number that only a domestic caller dials. O(1) up to
     /// 14 digits.
     ///
-    /// - C twin: `phn_put_e164`.
+    /// - C twin: `put_e164`.
     package var e164Text: String? {
         guard !isDomestic, storedCallingCode != 0 else { return nil }
         let code = UInt64(storedCallingCode)

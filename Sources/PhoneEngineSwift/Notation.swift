@@ -3,13 +3,16 @@
 /// - C twin: `phn_notation`.
 struct Notation {
     /// - C twin: `phn_notation_status`.
-    enum Status: UInt8 { case ok, notANumber, tooLong }
+    enum Status: UInt8 { case ok, empty, notANumber, tooLong }
 
     var status: Status
-    /// Letters are digits here where three or more stand in the number. Neither gaps nor stops are kept. `start` is where
-    /// the number's first plus or digit stands, of a text that is too long where it has to end, of no number 0.
+    /// Letters count as digits if the number contains three or more of them.
     var marks = Marks()
     var extensionDigits = Extension()
+    /// The byte offset of the number's first plus or digit; the limit of a text that is too long; 0 without a number.
+    var start = 0
+    /// The bytes that were read.
+    var length: Int
 
     /// Reads a text of at most `limit` scalars, or of any length without a limit. O(bytes).
     ///
@@ -85,8 +88,14 @@ extension Notation {
             }
         }
         if count > 16 || count == 2 { return nil }
-        status = count < Self.viableDigits ? .notANumber : .ok
-        if status == .ok { marks = Marks(packed: packed, count: count, plus: plus, start: plus ? 0 : start) }
+        length = text.count
+        guard count >= Self.viableDigits else {
+            status = text.isBlank ? .empty : .notANumber
+            return
+        }
+        status = .ok
+        marks = Marks(packed: packed, count: count, plus: plus)
+        self.start = plus ? 0 : start
     }
 }
 
@@ -95,10 +104,10 @@ extension Notation {
 extension Excerpt {
     /// The part of a text that counts; nil where there is none, or its context is wrong.
     fileprivate init?(of text: Span<UInt8>) {
-        let context = text.find(Context.word, from: 0, to: text.count)
+        let context = text.find(PhoneContext.word, from: 0, to: text.count)
         if context == text.count {
             self.init(ofNumberIn: text)
-        } else if let excerpt = Context.excerpt(of: text, at: context) {
+        } else if let excerpt = PhoneContext.excerpt(of: text, at: context) {
             self = excerpt
         } else {
             return nil
@@ -236,7 +245,6 @@ extension Written {
     func marks(in text: Span<UInt8>) -> Marks {
         var marks = Marks()
         marks.plus = begin > 0
-        marks.start = start(in: text)
         var at = begin
         while !marks.more, let (digit, _) = nextDigit(from: &at, in: text) { marks.append(digit) }
         return marks
@@ -257,14 +265,17 @@ extension Written {
 
 extension Notation {
     private init(written text: Span<UInt8>, limit: Int?) {
-        status = .notANumber
+        length = text.count
         if let limit, let end = text.end(ofScalars: limit) {
             status = .tooLong
-            marks.start = end
+            start = end
         } else if let excerpt = Excerpt(of: text), let written = Written(excerpt, in: text) {
             status = .ok
             marks = written.marks(in: text)
+            start = written.start(in: text)
             extensionDigits = written.extensionDigits(in: text)
+        } else {
+            status = text.isBlank ? .empty : .notANumber
         }
     }
 

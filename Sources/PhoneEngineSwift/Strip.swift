@@ -2,15 +2,13 @@ internal import PhoneModel
 
 /// A prefix at the beginning of digits: how many it has, and where its pattern's groups stand.
 ///
-/// - C twin: `phn_prefix_match`.
+/// - C twin: `prefix_match`.
 struct PrefixMatch {
     var count: Int
     var groups: PrefixGroups
 }
 
 /// Digits without their national prefix.
-///
-/// - C twin: `phn_stripped`.
 struct Stripped {
     var national: Marks
     var carrier = DigitRun()
@@ -19,7 +17,7 @@ struct Stripped {
 extension World {
     /// What a prefix's pattern matches at the beginning of digits; nil where it does not.
     ///
-    /// - C twin: `phn_match_prefix`.
+    /// - C twin: `match_prefix`.
     private func matchPrefix(of digits: Marks, from root: UInt16) -> PrefixMatch? {
         var match: PrefixMatch?
         var state = root
@@ -74,7 +72,7 @@ extension World {
 
     /// The digits of a transform, in which `$1` is the first group.
     ///
-    /// - C twin: `phn_transform`.
+    /// - C twin: `transform`.
     private func transformed(_ digits: Marks, _ match: PrefixMatch, _ transform: UInt16) -> Marks {
         var national = Marks()
         var isGroup = false

@@ -75,7 +75,7 @@ extension World {
         }
     }
 
-    /// - C twin: `phn_put_world_domestic`.
+    /// - C twin: `put_domestic`.
     func put(_ number: PhoneNumber, _ style: DomesticStyle, in writer: inout Writer) {
         guard let code = code(number.storedCallingCode), let answer = answer(for: number) else {
             return writer.put(Marks(of: number, plus: false))
@@ -108,7 +108,7 @@ extension World {
         format == 0 ? Template() : Template(text: formats[Int(format) - 1][keyPath: text], widths: widths)
     }
 
-    /// - C twin: `phn_put_template`.
+    /// - C twin: `put_template`.
     private func put(
         _ number: PhoneNumber, _ template: Template, carrier: String = "", _ pen: Pen, in writer: inout Writer
     ) {

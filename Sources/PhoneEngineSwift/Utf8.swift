@@ -72,3 +72,22 @@ private func count(of numbers: [UInt32], upTo scalar: UInt32) -> Int {
     }
     return low
 }
+
+extension Span<UInt8> {
+    /// Whether a text is empty or white space alone.
+    ///
+    /// - C twin: `phn_utf8_is_blank`.
+    var isBlank: Bool {
+        var at = 0
+        while at < count {
+            let (scalar, size) = scalar(at: at)
+            switch scalar {
+            case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000:
+                at += size
+            default:
+                return false
+            }
+        }
+        return true
+    }
+}

@@ -106,7 +106,7 @@ struct WorldAnswer: Sendable {
 
 /// What a prefix's pattern has matched in a state, if the digits go on and if they end; nil where nothing.
 ///
-/// - C twin: `phn_prefix_answer`.
+/// - C twin: `phn_world_prefix`.
 struct PrefixAnswer: Sendable {
     var goingOn: PrefixGroups?
     var atEnd: PrefixGroups?
@@ -114,7 +114,7 @@ struct PrefixAnswer: Sendable {
 
 /// Where a pattern's groups stand, a byte for each begin and end.
 ///
-/// - C twin: `phn_prefix_groups`.
+/// - C twin: `PHN_PREFIX_GROUPS`.
 struct PrefixGroups: Sendable {
     static let most = 3
     static let absent: UInt8 = 0xFF
@@ -130,7 +130,7 @@ struct PrefixGroups: Sendable {
     }
 }
 
-/// - C twin: `phn_code`.
+/// - C twin: `phn_code_record`.
 struct CodeRecord: Sendable {
     var callingCode: UInt16
     var root: UInt16
@@ -140,7 +140,7 @@ struct CodeRecord: Sendable {
     var isOfNoCountry: Bool
 }
 
-/// - C twin: `phn_world_region`.
+/// - C twin: `phn_region_record`.
 struct WorldRegion: Sendable {
     /// The two letters, the first in the high byte.
     var code: UInt16
@@ -174,7 +174,7 @@ struct PossibleLengths: Sendable {
 
 /// The texts of a format, in which `$1` is the first group and `$0` a carrier's code.
 ///
-/// - C twin: `phn_format_record`.
+/// - C twin: `phn_format_text`.
 struct FormatRecord: Sendable {
     var national: UInt16
     var bare: UInt16

@@ -31,7 +31,7 @@ struct WorldSections {
 
 /// Checks and decodes the records of the world.
 ///
-/// - C twin: `world_container.c`.
+/// - C twin: `world_reader.c`.
 struct WorldReader {
     let container: Container
     let sections: WorldSections

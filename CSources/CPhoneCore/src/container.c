@@ -10,7 +10,7 @@ static uint64_t checksum(const uint8_t *bytes, size_t length) {
     return sum;
 }
 
-/* The directory's first entry with this tag; null where there is none. */
+/* The directory's first entry with this tag; NULL without one. */
 static const uint8_t *find_entry(const uint8_t *plan, const char *tag) {
     size_t sections = phn_load32(plan + 24);
     for (size_t index = 0; index < sections; index++) {
@@ -70,7 +70,7 @@ bool phn_states_find(phn_states *out, const uint8_t *plan, size_t length, const 
     if (!is_there) return false;
     size_t count = forks.count + straights.count;
     *out = (phn_states){forks.bytes, straights.bytes, labels.bytes, forks.count, count};
-    /* State 0 is none, so that there is always a fork. */
+    /* State 0 is the dead state, a fork. */
     return forks.count > 0 && labels.count == count && count <= UINT16_MAX &&
            phn_are_below(count, forks.bytes, forks.count * 10, 2) && check_straights(straights, count) &&
            phn_are_below(bound, labels.bytes, count, PHN_LABEL_SIZE);

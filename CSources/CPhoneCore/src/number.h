@@ -20,8 +20,8 @@ static inline size_t phn_code_digits(unsigned calling_code) {
 phn_marks phn_long_number_marks(const phn_number *number, bool plus);
 
 /*
- * The digits of a number as marks: with a plus the calling code's stand before the national ones. Those of most numbers
- * are one integer that one word holds.
+ * The digits of a number as marks; with a plus, the calling code precedes the national digits. Those of most numbers
+ * are one integer that fits one word.
  */
 PHN_INLINE phn_marks phn_number_marks(const phn_number *number, bool plus) {
     unsigned code = plus ? number->calling_code : 0;
@@ -46,7 +46,7 @@ uint64_t phn_marks_value(const phn_marks *marks, size_t begin, size_t end);
 /* Sets all fields of a number; it has no extension. */
 void phn_number_put(phn_number *out, uint64_t national, uint16_t calling_code, uint8_t count, uint8_t domestic);
 
-/* How many digits a phn_number of `count` digits with this answer holds; 0 where it is none. */
+/* The digits of a phn_number made of `count` marks with this answer; 0 if they are not a number. */
 static inline size_t phn_kept_digits(const phn_answer *answer, size_t count) {
     if (answer->level == PHN_LEVEL_NONE || answer->region == 0 || answer->start >= count) return 0;
     /* A domestic number keeps the national prefix, which is 0 and changes only the count. */
@@ -55,7 +55,7 @@ static inline size_t phn_kept_digits(const phn_answer *answer, size_t count) {
     return kept > PHN_NATIONAL_MAX ? 0 : kept;
 }
 
-/* The number that the first `count` marks write, without an extension; false where its answer makes none of them. */
+/* The number of the first `count` marks, without an extension; false if they are not a number. */
 bool phn_number_of(phn_number *out, const phn_engine *engine, const phn_answer *answer, const phn_marks *marks,
                    size_t count);
 

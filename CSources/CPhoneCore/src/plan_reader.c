@@ -2,9 +2,7 @@
 #include "plan_pattern.h"
 #include <string.h>
 
-/*
- * Opens the Korean sections of a plan. All records are checked here, once, so that a walk checks nothing.
- */
+/* Opens the Korean sections of a plan. All records are validated here, once, so that a walk validates nothing. */
 enum { ROOT = 4 };
 
 static bool check_answers(phn_section answers, size_t groups, size_t regions) {
@@ -19,7 +17,7 @@ static bool check_answers(phn_section answers, size_t groups, size_t regions) {
     return true;
 }
 
-/* Regions are found by halving, and a root of 0 means that there is none. */
+/* The portable engine searches regions by bisection; a root of 0 would mean no region. */
 static bool check_regions(phn_section regions) {
     for (size_t index = 0; index < regions.count; index++) {
         const uint8_t *region = regions.bytes + index * PHN_REGION_SIZE;
@@ -51,7 +49,7 @@ phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length)
                     phn_section_find(&root, plan, length, "ROOT", ROOT) &&
                     phn_section_find(&regions, plan, length, "REGN", PHN_REGION_SIZE) &&
                     phn_section_find(&forms, plan, length, "FORM", PHN_FORM_SIZE);
-    /* Answers name a region in two bytes, and 0 is none. */
+    /* Answers name a region in two bytes; 0 is no region. */
     is_sound = is_sound && root.count == 1 && regions.count <= UINT16_MAX &&
                phn_are_below(states.count, root.bytes, 1, ROOT) &&
                phn_are_below(states.count, regions.bytes + 4, regions.count, PHN_REGION_SIZE) &&

@@ -2,8 +2,8 @@
 #include "world.h"
 
 /*
- * Opening the plan's sections of the world. A plan has all of them or none, and all of them are checked here, so that a
- * walk need check nothing but which kind of record a state's label names.
+ * Opens the sections of the world. A plan has all of them or none. All records are validated here, once, so that a walk
+ * only checks whether the label of a state is the index of an answer or of a prefix.
  */
 typedef struct sections {
     phn_section answers;
@@ -25,7 +25,7 @@ static bool find_sections(sections *out, const uint8_t *plan, size_t length) {
            phn_section_find(&out->formats, plan, length, "WFMT", PHN_FORMAT_SIZE) &&
            phn_section_find(&out->places, plan, length, "WTXI", PHN_PLACE_SIZE) &&
            phn_section_find(&out->texts, plan, length, "WTXT", 1) &&
-           /* The first answers and the first text are those of what is none; indices have two bytes. */
+           /* The first answer, prefix and text mean nothing was found; indices have two bytes. */
            out->answers.count > 0 && out->prefixes.count > 0 && out->places.count > 1 &&
            out->regions.count < UINT16_MAX && out->formats.count < UINT16_MAX && out->places.count <= UINT16_MAX;
 }
@@ -77,7 +77,7 @@ static bool check_region(const uint8_t *region, const uint8_t *code, const secti
            phn_are_below(texts, region + PHN_REGION_EXAMPLES, PHN_KINDS, 2);
 }
 
-/* The regions of calling codes stand one behind the other, in the order of the codes, and none is left over. */
+/* The regions follow one another in the order of their calling codes, and all of them have one. */
 static bool check_codes(const sections *all, size_t states) {
     size_t next = 0;
     uint16_t last = 0;
