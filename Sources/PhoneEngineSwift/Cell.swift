@@ -24,7 +24,7 @@ struct CellPart {
 ///
 /// With three letters of ASCII they may be a vanity number, unless a word between digits announces the next number (tel,
 /// fax), or is neither in capitals nor free of blanks: `1-800-GO-FEDEX`, `0800 DDA 005` and `1-800-fly-4-less` may be
-/// numbers, `650 Bob 2530` is none.
+/// numbers, `650 Bob 2530` is not.
 ///
 /// - C twin: `phn_spelling`.
 struct Spelling {
@@ -231,7 +231,7 @@ extension Span<UInt8> {
 
 extension Spelling {
     /// Adds the words of a gap, up to a stop; after the last of its parts no digits follow them. The label of an extension
-    /// is none of them.
+    /// is not one of them.
     fileprivate mutating func add(_ gap: Gap, in text: Span<UInt8>, isLast: Bool, _ dialled: Int?) {
         var last: Word?
         var hasBlank = false

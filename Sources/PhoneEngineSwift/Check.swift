@@ -23,7 +23,7 @@ extension PortableEngine {
     private func route(_ text: Span<UInt8>, in region: PhoneNumber.Region, _ need: Need) -> Route {
         if profile == .libphonenumber, let world {
             let notation = Notation(reading: text, limit: profile.limit)
-            return .world(world.parse(notation, in: region, behind: 0))
+            return .world(world.parse(notation, in: region, after: 0))
         }
         let parse = plan.parse(Reading(scanning: text), in: region)
         // The Korean plan ignores letters at the end; the world does not.
@@ -54,19 +54,19 @@ extension PortableEngine {
         let goesOn = parse.isAbroad || need == .number && plan.makeNumber(parse) == nil
         guard goesOn, let world else { return .korean(parse) }
         let prefix = parse.isAbroad ? parse.prefix : 0
-        let whole = world.parse(Notation(reading: text, limit: nil), in: region, behind: prefix)
+        let whole = world.parse(Notation(reading: text, limit: nil), in: region, after: prefix)
         return .world(
-            parse.reading.stops == 0 ? whole : endAtStop(whole, text, in: region, behind: prefix, world))
+            parse.reading.stops == 0 ? whole : endAtStop(whole, text, in: region, after: prefix, world))
     }
 
     /// - C twin: `end_at_stop`.
     private func endAtStop(
-        _ whole: ForeignParse, _ text: Span<UInt8>, in region: PhoneNumber.Region, behind prefix: Int, _ world: World
+        _ whole: ForeignParse, _ text: Span<UInt8>, in region: PhoneNumber.Region, after prefix: Int, _ world: World
     ) -> ForeignParse {
         var stops = Stops()
         var possible: ForeignParse?
         while let (notation, isRange) = stops.next(in: text) {
-            let earlier = world.parse(notation, in: region, behind: prefix)
+            let earlier = world.parse(notation, in: region, after: prefix)
             if let ended = end(whole, at: earlier, isRange: isRange, possible: &possible, world) { return ended }
         }
         return whole.resolved.reason == nil ? whole : possible ?? whole
@@ -213,7 +213,7 @@ extension PortableEngine {
         return longer.finding.isSameButForExtension(as: found.finding) ? longer : found
     }
 
-    /// Parts that may be a vanity number together. The Korean plan has none: it would ignore the letters.
+    /// Parts that may be a vanity number together. The Korean plan has no vanity numbers: it would ignore the letters.
     private func weigh(_ spelling: Spelling, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Candidate? {
         var choice = Choice(range: spelling.begin..<spelling.end)
         guard world != nil, parse(choice, of: text, in: region).isAbroad else { return nil }

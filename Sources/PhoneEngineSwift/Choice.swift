@@ -52,7 +52,7 @@ extension PortableEngine {
 private let shortDigits = 4
 
 extension Finding {
-    /// Whether a longer text says the same but for an extension.
+    /// Whether a longer text has the same finding except for an extension.
     func isSameButForExtension(as other: Finding) -> Bool {
         level == other.level && reason == other.reason && offset == other.offset
             && number?.withoutExtension == other.number?.withoutExtension

@@ -82,7 +82,7 @@ extension World {
 // MARK: Possible numbers
 
 extension PortableEngine {
-    /// Numbers that are only dialled inside their country are what their plan says; all others are measured.
+    /// The Korean plan knows whether a domestic number is possible; other numbers depend on their length alone.
     ///
     /// - C twin: `phn_number_possibility`.
     package func possibility(of number: PhoneNumber, as kind: PhoneNumber.Kind?) -> PhoneNumber.Possibility {

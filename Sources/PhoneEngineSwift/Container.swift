@@ -68,7 +68,7 @@ extension Container {
 
     func has(_ tag: String) -> Bool { entry(of: tag) != nil }
 
-    /// Where a section's entry in the directory stands.
+    /// The offset of a section's entry in the directory; nil without one.
     private func entry(of tag: String) -> Int? {
         for index in 0..<Int(load32(24)) {
             let entry = Self.headerSize + index * Self.entrySize
@@ -103,7 +103,7 @@ extension Container {
         return indices
     }
 
-    /// An automaton of three sections. State 0 is none, so there is always a fork.
+    /// An automaton of three sections. State 0 is the dead state, a fork.
     func states(
         _ forkTag: String, _ straightTag: String, _ labelTag: String, labelsBelow bound: Int
     ) throws(PlanDamage) -> StateTable {
@@ -134,7 +134,7 @@ extension Container {
         (0x41...0x5A).contains(bytes[offset]) && (0x41...0x5A).contains(bytes[offset + 1])
     }
 
-    /// A level, kind or reason; 0 is none.
+    /// A level, type or reason; nil for 0.
     func word<Word: RawRepresentable<UInt8>>(_ at: Int) throws(PlanDamage) -> Word? {
         if bytes[at] == 0 { return nil }
         guard let word = Word(rawValue: bytes[at]) else { throw .damaged }

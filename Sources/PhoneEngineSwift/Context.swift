@@ -1,4 +1,4 @@
-/// Where a number is dialled, as RFC 3966 says it behind the number: a calling code or a domain.
+/// The phone context of RFC 3966 after a number: a calling code or a domain. Both plans use it.
 enum PhoneContext {
     /// `112;phone-context=+82` is what is dialled in the country of that calling code.
     static let word = ";phone-context="
@@ -17,7 +17,7 @@ enum PhoneContext {
         }
     }
 
-    /// `+1-650`: digits of any script, at least one, and what RFC 3966 lets stand between them.
+    /// `+1-650`: at least one digit of any script, and the separators that RFC 3966 allows between digits.
     private static func isCallingCode(_ text: Span<UInt8>) -> Bool {
         guard text.count > 0, text[0] == UInt8(ascii: "+") else { return false }
         var hasDigit = false
@@ -62,7 +62,7 @@ enum PhoneContext {
         return isTop && last != hyphen && last != dot
     }
 
-    /// The excerpt of a text whose context's word stands at an offset; nil where what follows it is no context. O(bytes).
+    /// The excerpt of a text with a context at an offset; nil if the context is not valid. O(bytes).
     ///
     /// - C twin: `phn_context_excerpt`.
     static func excerpt(of text: Span<UInt8>, at offset: Int) -> Excerpt? {
@@ -72,7 +72,7 @@ enum PhoneContext {
         let isCode = isCallingCode(context)
         guard isCode || isDomain(context) else { return nil }
         let scheme = text.find(scheme, from: 0, to: text.count)
-        // A scheme that stands behind the number leaves none of it.
+        // If the scheme follows the number, nothing is left.
         let body = scheme < text.count ? min(scheme + Self.scheme.utf8.count, offset) : 0
         let head = isCode ? end - begin : 0
         return Excerpt(context: begin, head: head, body: body, count: head + (offset - body))

@@ -12,7 +12,7 @@
 /// - or the first digit is not 0, one dot alone separates digits, and the fraction is a single digit, or one or two
 ///   zeros, or more zeros after at least seven digits: `211775213.0`, `1023456789.00`
 ///
-/// So `02.312.3456`, `650.2530000`, `+1.6502530000`, `0211.00` and `1588.0000` are none.
+/// So `02.312.3456`, `650.2530000`, `+1.6502530000`, `0211.00` and `1588.0000` are not decimals.
 ///
 /// - C twin: `phn_decimal`.
 struct Decimal {
@@ -22,7 +22,7 @@ struct Decimal {
     /// it were lost.
     var integer: [UInt8]
 
-    /// Nil for a text that is none, but for white space and quotes around it. O(bytes).
+    /// Nil for any text that is not a decimal, apart from white space and quotes around it. O(bytes).
     ///
     /// - C twin: `phn_decimal_find`.
     init?(_ text: Span<UInt8>) {
@@ -33,8 +33,7 @@ struct Decimal {
 }
 
 extension Reading {
-    /// Whether marks may be those of a decimal: a leading zero says that they are not, and so does more than one gap
-    /// without a comma.
+    /// Whether a text may be a decimal: it does not begin with a zero, and has no second gap unless it has a comma.
     ///
     /// - C twin: `phn_may_be_decimal`.
     var mayBeDecimal: Bool {

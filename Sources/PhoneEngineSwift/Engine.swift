@@ -13,7 +13,7 @@ package final class PortableEngine: EngineStages, WorldStages {
 
     /// An engine over plan bytes, all of which are checked and decoded. O(bytes).
     ///
-    /// - Throws: ``PlanDamage/noWorld`` where all is asked of the world's regions and the plan has none.
+    /// - Throws: ``PlanDamage/noWorld`` if the profile needs regions of the world and the plan has none.
     package init(plan bytes: [UInt8], profile: PlanProfile = .standard) throws(PlanDamage) {
         let container = try Container(bytes)
         plan = try Plan(reading: container)
@@ -80,7 +80,7 @@ extension PortableEngine {
 }
 
 extension World {
-    /// The index of a country, or of a calling code of none.
+    /// The index of a country, or of a calling code without a country.
     fileprivate func index(of region: PhoneNumber.Region, callingCode: Int?) -> Int? {
         guard region == .world else { return country(region) }
         return callingCode.flatMap(UInt16.init(exactly:)).flatMap { self.region(region, of: $0) }

@@ -71,7 +71,7 @@ extension Plan {
         writer.put(Marks(of: number, plus: true), groups(of: classify(number)), separator)
     }
 
-    /// A URI has no spaces: the one behind the calling code becomes the separator too.
+    /// A URI has no spaces: the separator replaces the one after the calling code.
     private func putURI(_ number: PhoneNumber, _ separator: UInt8?, in writer: inout Writer) {
         writer.put("tel:")
         if number.isDomestic {
@@ -92,7 +92,7 @@ extension Plan {
 // MARK: Without the national prefix
 
 extension Plan {
-    /// No carrier's code stands before the numbers of a plan of its own.
+    /// Korean numbers have no carrier selection code.
     fileprivate func put(_ number: PhoneNumber, _ style: DomesticStyle, in writer: inout Writer) {
         if style == .bare && !number.isDomestic {
             writer.put(Marks(of: number, plus: false), bareGroups(of: number), PhoneNumber.Separator.standard.byte)
@@ -102,7 +102,7 @@ extension Plan {
         writer.putExtension(of: number, label: Writer.extensionLabel)
     }
 
-    /// Where separators stand in the national significant number alone.
+    /// The separators of the national significant number alone.
     private func bareGroups(of number: PhoneNumber) -> Groups {
         let groups = groups(of: classify(number))
         let code = UInt32(Marks(callingCode: number.storedCallingCode).count)
@@ -129,8 +129,7 @@ extension PhoneNumber {
 }
 
 extension PhoneNumber {
-    /// `+821023456789`, which no plan has to be asked for; nil for a number that only a domestic caller dials. O(1) up to
-    /// 14 digits.
+    /// `+821023456789`, which needs no plan; nil for a number that only a domestic caller dials.
     ///
     /// - C twin: `put_e164`.
     package var e164Text: String? {

@@ -27,7 +27,7 @@ extension PortableEngine {
         guard let caret else { return (result, 0) }
         var before = text.marks(before: caret)
         if parse.reading.marks.plus && !takesPlus && before > 0 { before -= 1 }
-        let place = shown.place(behind: before, count: count, groups)
+        let place = shown.place(after: before, count: count, groups)
         return (result, min(place, result.utf8.count))
     }
 
@@ -71,7 +71,7 @@ extension Writer {
 
     mutating func putDigit(_ digit: UInt8) { put(UInt8(ascii: "0") + digit) }
 
-    /// Digits beyond those that marks hold: no plan groups so many.
+    /// Digits beyond the capacity of marks: no plan groups so many.
     fileprivate mutating func putRest(of text: Span<UInt8>) {
         var scanner = Scanner()
         while true {
@@ -85,11 +85,11 @@ extension Writer {
 }
 
 extension Marks {
-    /// Where a caret behind so many marks stands in the result.
+    /// The offset in the result of a caret after so many marks.
     ///
-    ///     text    010 12|34      the caret is no column: it is "behind 5 marks"
-    ///     result  010-12|34      and stands right behind the fifth, ahead of any separator
-    fileprivate func place(behind marks: Int, count: Int, _ groups: Groups) -> Int {
+    ///     text    010 12|34      the caret is not a column: it is "after 5 marks"
+    ///     result  010-12|34      directly after the fifth mark, before any separator
+    fileprivate func place(after marks: Int, count: Int, _ groups: Groups) -> Int {
         var place = 0
         var digits = marks
         if plus && marks > 0 {

@@ -10,7 +10,7 @@ extension Failure {
         case .text: return 0
         case .start: return reading.start
         case .digit(let index): return text.offset(ofDigit: index)
-        case .afterDigit(let index): return text.offset(ofDigit: index, behind: true)
+        case .afterDigit(let index): return text.offset(ofDigit: index, after: true)
         case .afterPlus:
             var scanner = Scanner()
             _ = scanner.next(in: text)
@@ -27,7 +27,7 @@ extension Failure {
         case .text: 0
         case .start, .afterPlus: notation.start
         case .digit(let index): Notation.offset(ofDigit: index, in: text)
-        case .afterDigit(let index): Notation.offset(ofDigit: index, behind: true, in: text)
+        case .afterDigit(let index): Notation.offset(ofDigit: index, after: true, in: text)
         }
     }
 }

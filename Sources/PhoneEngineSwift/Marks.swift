@@ -16,7 +16,7 @@ struct Marks {
         UInt8(truncatingIfNeeded: (index < 16 ? head : tail) &>> UInt64(4 * (index & 15)) & 15)
     }
 
-    /// Puts a digit at a place that holds none yet.
+    /// Sets a digit at a place without one.
     private mutating func set(_ digit: UInt8, at index: Int) {
         let bits = UInt64(digit) &<< UInt64(4 * (index & 15))
         if index < 16 { head |= bits } else { tail |= bits }

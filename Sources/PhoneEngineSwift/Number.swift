@@ -10,7 +10,7 @@ extension PhoneNumber {
 // MARK: Numbers to marks
 
 extension Marks {
-    /// The digits of a number as marks: with a plus the calling code's stand before the national ones.
+    /// The digits of a number as marks; with a plus, the calling code precedes the national digits.
     ///
     /// - C twin: `phn_number_marks`.
     init(of number: PhoneNumber, plus: Bool) {
@@ -30,7 +30,7 @@ extension Marks {
 // MARK: Marks to numbers
 
 extension Plan {
-    /// The number that the first marks write; nil where their answer makes none of them.
+    /// The number of the first marks; nil if they are not a number.
     ///
     /// - C twin: `phn_number_of`.
     func makeNumber(

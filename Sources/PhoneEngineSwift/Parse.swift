@@ -133,8 +133,8 @@ extension World {
     /// Parses all digits, or those after an international prefix of some digits.
     ///
     /// - C twin: `phn_parse_foreign`.
-    func parse(_ notation: Notation, in region: PhoneNumber.Region, behind prefix: Int) -> ForeignParse {
-        ForeignParse(notation) { prefix > 0 ? resolve($0, behindPrefixOf: prefix) : resolve($0, in: region) }
+    func parse(_ notation: Notation, in region: PhoneNumber.Region, after prefix: Int) -> ForeignParse {
+        ForeignParse(notation) { prefix > 0 ? resolve($0, afterPrefixOf: prefix) : resolve($0, in: region) }
     }
 }
 

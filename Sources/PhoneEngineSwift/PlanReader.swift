@@ -30,7 +30,7 @@ extension Container {
         for at in section.offsets {
             let region = RegionRecord(
                 code: loadLetters(at), callingCode: load16(at + 2), root: try index(at: at + 4, below: states))
-            // Regions are found by halving, and a root of 0 means that there is none.
+            // Regions are found by bisection, and a root of 0 means no region.
             let isInOrder = regions.last.map { $0.code < region.code } ?? true
             guard isLetters(at), isInOrder, 1...999 ~= region.callingCode, region.root > 0 else { throw .damaged }
             regions.append(region)

@@ -34,7 +34,7 @@ extension PossibleLengths {
 }
 
 extension PhoneNumber.Possibility {
-    /// Why a number of so many digits is none, or that it is dialled inside one area only; nil where it is possible.
+    /// Why a number is not possible, or that it is local only; nil for a possible number.
     var reason: PhoneNumber.Reason? {
         switch self {
         case .possible: nil

@@ -7,7 +7,7 @@ struct Resolved {
     /// Why there is no number.
     var reason: PhoneNumber.Reason?
     var source = PhoneNumber.CallingCodeSource.region
-    /// 0 where there is none.
+    /// 0 without one.
     var callingCode: UInt16 = 0
     var national: Marks
     var carrier = DigitRun()
@@ -20,7 +20,7 @@ struct Resolved {
 }
 
 extension World {
-    /// What the digits of a text are to a caller in a region.
+    /// Resolves the digits that a caller dials in a region.
     ///
     /// - C twin: `phn_resolve`.
     func resolve(_ digits: Marks, in region: PhoneNumber.Region) -> Resolved {
@@ -35,10 +35,10 @@ extension World {
         return resolved
     }
 
-    /// What digits are behind an international prefix of so many of them, whatever the region.
+    /// Resolves the digits after an international prefix of so many digits, in any region.
     ///
     /// - C twin: `phn_resolve_after_prefix`.
-    func resolve(_ digits: Marks, behindPrefixOf count: Int) -> Resolved {
+    func resolve(_ digits: Marks, afterPrefixOf count: Int) -> Resolved {
         var resolved = Resolved(digits)
         resolved.source = .internationalPrefix
         resolved.start = min(count, digits.count)
@@ -71,7 +71,7 @@ extension World {
         return resolved
     }
 
-    /// Takes a calling code from the front of the digits behind the start.
+    /// Takes the calling code after the first digits.
     ///
     /// - C twin: `take_code`.
     private func takeCode(_ resolved: inout Resolved) {

@@ -156,7 +156,7 @@ struct Scanner {
             && text[at + 1] == UInt8(ascii: "0") && text[at + 2] == UInt8(ascii: ")")
     }
 
-    /// A mark made of several bytes; the end where the scalar is none, and it is passed over.
+    /// A mark of several bytes; the end for any other scalar, which is skipped.
     private mutating func takeWide(in text: Span<UInt8>) -> Mark {
         let (scalar, size) = text.scalar(at: at)
         if let digit = digitValue(of: scalar) { return takeDigit(digit, size: size) }
@@ -253,11 +253,11 @@ extension Span<UInt8> {
     /// Where a digit begins, or where it ends; the text's length past the last one.
     ///
     /// - C twin: `phn_scan_offset`.
-    func offset(ofDigit index: Int, behind: Bool = false) -> Int {
+    func offset(ofDigit index: Int, after: Bool = false) -> Int {
         var scanner = Scanner()
         while true {
             switch scanner.next(in: self) {
-            case .digit where scanner.seen == index + 1: return behind ? scanner.at : scanner.begin
+            case .digit where scanner.seen == index + 1: return after ? scanner.at : scanner.begin
             case .end: return count
             default: continue
             }

@@ -1,6 +1,6 @@
 internal import PhoneModel
 
-/// A prefix at the beginning of digits: how many it has, and where its pattern's groups stand.
+/// A prefix at the beginning of digits: its length, and the places of its pattern's groups.
 ///
 /// - C twin: `prefix_match`.
 struct PrefixMatch {
@@ -33,7 +33,7 @@ extension World {
         return match
     }
 
-    /// How many digits a region's international prefix takes; nil where there is none. No calling code begins with 0.
+    /// The digits of a region's international prefix; nil without one. No calling code begins with 0.
     ///
     /// - C twin: `phn_international_prefix`.
     func internationalPrefix(of digits: Marks, in region: Int) -> Int? {
@@ -58,7 +58,7 @@ extension World {
         return stripped
     }
 
-    /// The transform stands for the prefix where the pattern's last group took part.
+    /// The transform replaces the prefix if the pattern's last group participated.
     private func strip(_ digits: Marks, _ match: PrefixMatch, _ region: WorldRegion) -> Stripped {
         let rest = digits.dropping(match.count)
         guard texts.has(region.transform), match.groups[region.prefixGroups] != nil else {

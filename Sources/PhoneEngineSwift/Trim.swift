@@ -4,14 +4,14 @@
 struct Trimmed {
     /// Digits that are the number's.
     var count: Int
-    /// The state behind them.
+    /// The state after them.
     var state: UInt16
     /// Whether they end at a stop, so that an extension may follow.
     var stopped: Bool
 }
 
 extension Plan {
-    /// The first stop behind a whole number; nil where there is none.
+    /// The first stop after a complete number; nil without one.
     private func trimAtStop(_ reading: Reading, from root: UInt16) -> Trimmed? {
         var state = root
         for index in 0..<reading.marks.count {

@@ -1,6 +1,6 @@
 /// UTF-8 as strictly as RFC 3629 has it: no overlong forms, no surrogates, nothing above U+10FFFF.
 extension Span<UInt8> {
-    /// The scalar at an offset and the bytes that it takes; U+FFFD and one byte where a byte belongs to none.
+    /// The scalar at an offset and its bytes; U+FFFD and one byte for an invalid byte.
     ///
     /// - C twin: `phn_utf8_decode`.
     func scalar(at offset: Int) -> (value: UInt32, size: Int) {

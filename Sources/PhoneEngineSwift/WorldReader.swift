@@ -20,7 +20,7 @@ struct WorldSections {
         formats = try container.find("WFMT", record: 12)
         textStarts = try container.find("WTXI", record: 4)
         texts = try container.find("WTXT", record: 1)
-        // The first answers and the first text are those of what is none; indices have two bytes.
+        // The first answer, prefix and text mean nothing was found; indices have two bytes.
         guard answers.count > 0, prefixes.count > 0, textStarts.count > 1,
             regions.count < UInt16.max, formats.count < UInt16.max, textStarts.count <= UInt16.max
         else { throw .damaged }
@@ -93,7 +93,7 @@ extension WorldReader {
 // MARK: Calling codes and regions
 
 extension WorldReader {
-    /// Their regions stand one behind the other, in the order of the codes, and none is left over.
+    /// Their regions follow one another in the order of the codes, and all regions have one.
     func codes(states: Int) throws(PlanDamage) -> [CodeRecord] {
         var codes: [CodeRecord] = []
         codes.reserveCapacity(sections.codes.count)

@@ -51,7 +51,7 @@ import Testing
             var last = 0
             for index in 0..<marks.count {
                 let begin = Notation.offset(ofDigit: index, in: bytes.span)
-                let end = Notation.offset(ofDigit: index, behind: true, in: bytes.span)
+                let end = Notation.offset(ofDigit: index, after: true, in: bytes.span)
                 guard begin < end, end <= bytes.count else {
                     Issue.record("\(row[0]): digit \(index) from \(begin) to \(end)")
                     break

@@ -86,7 +86,8 @@ import Testing
         for file in try files(in: "CSources/CPhoneCore", endings: [".c", ".h"]) {
             let includes = try text(of: file).split(separator: "\n").filter { $0.hasPrefix("#include <") }
             let allowed = [
-                "<stdalign.h>", "<stdbool.h>", "<stddef.h>", "<stdint.h>", "<stdlib.h>", "<string.h>", "<pcre2.h>",
+                "<assert.h>", "<stdalign.h>", "<stdbool.h>", "<stddef.h>", "<stdint.h>", "<stdlib.h>", "<string.h>",
+                "<pcre2.h>",
             ]
             for include in includes where !allowed.contains(where: { include.hasSuffix($0) }) {
                 Issue.record("\(file): \(include)")

@@ -2,6 +2,14 @@
 #ifndef PHN_INTERNAL_H
 #define PHN_INTERNAL_H
 
+/* Debug builds check what the stages expect of one another; input never makes an assertion fail. */
+#ifdef DEBUG
+#include <assert.h>
+#define PHN_ASSERT(condition) assert(condition)
+#else
+#define PHN_ASSERT(condition) ((void)0)
+#endif
+
 #include "../include/phone_world.h"
 #include <string.h>
 

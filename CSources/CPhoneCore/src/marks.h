@@ -16,6 +16,7 @@ typedef struct phn_marks {
 } phn_marks;
 
 static inline uint8_t phn_digit(const phn_marks *marks, size_t index) {
+    PHN_ASSERT(index < PHN_MARKS_MAX);
     return (uint8_t)(marks->digits[index / 16] >> (4 * (index % 16)) & 15);
 }
 
@@ -43,6 +44,7 @@ static inline void phn_push_digit(phn_marks *marks, uint8_t digit) {
 
 /* The digits after the first `dropped`, without the plus. */
 static inline phn_marks phn_drop_digits(const phn_marks *marks, size_t dropped) {
+    PHN_ASSERT(dropped <= marks->count);
     phn_marks rest = {.count = (uint8_t)(marks->count - dropped), .more = marks->more};
     if (dropped >= PHN_MARKS_MAX) return rest;
     rest.digits[0] = phn_digits_from(marks, dropped);

@@ -7,6 +7,7 @@
 
 /* The number that marks write, no more than PHN_NATIONAL_MAX of them. */
 uint64_t phn_marks_value(const phn_marks *marks, size_t begin, size_t end) {
+    PHN_ASSERT(begin <= end && end - begin <= PHN_MARKS_MAX);
     uint64_t head = 0;
     for (; end - begin > PHN_PACKED_MAX; begin++) head = head * 10 + phn_digit(marks, begin);
     if (begin == end) return 0;

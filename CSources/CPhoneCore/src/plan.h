@@ -52,6 +52,7 @@ PHN_INLINE uint16_t phn_plan_walk(const phn_engine *engine, uint16_t root, const
  */
 
 static inline phn_answer phn_plan_record(const phn_engine *engine, uint16_t index) {
+    PHN_ASSERT(index < engine->answer_count);
     const uint8_t *bytes = engine->answers + (size_t)index * PHN_ANSWER_SIZE;
     phn_answer answer;
     memcpy(&answer, bytes, sizeof answer);
@@ -122,6 +123,7 @@ typedef struct phn_groups {
 } phn_groups;
 
 static inline phn_groups phn_plan_groups(const phn_engine *engine, uint16_t index) {
+    PHN_ASSERT(index < engine->groups_count);
     const uint8_t *bytes = engine->groups + (size_t)index * PHN_GROUPS_SIZE;
     return (phn_groups){phn_load32(bytes), phn_load32(bytes + 4), engine->stencils + index};
 }

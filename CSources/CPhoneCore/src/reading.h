@@ -17,6 +17,7 @@ typedef struct phn_extension {
 } phn_extension;
 
 static inline void phn_push_extension_digit(phn_extension *extension, uint8_t digit) {
+    PHN_ASSERT(extension->count < PHN_EXTENSION_DIGITS && digit < 10);
     extension->digits[extension->count / 2] |= (uint8_t)(digit << (4 * (extension->count % 2)));
     extension->count += 1;
 }

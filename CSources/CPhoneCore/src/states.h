@@ -21,10 +21,12 @@ static inline bool phn_is_fork(const phn_states *states, uint16_t state) {
 }
 
 static inline uint16_t phn_fork_step(const phn_states *states, uint16_t state, uint64_t digit) {
+    PHN_ASSERT(state < states->fork_count && digit < 10);
     return phn_load16(states->forks + (size_t)state * PHN_FORK_SIZE + digit * 2);
 }
 
 static inline phn_straight phn_straight_at(const phn_states *states, uint16_t state) {
+    PHN_ASSERT(state >= states->fork_count && state < states->count);
     const uint8_t *bytes = states->straights + (state - states->fork_count) * PHN_STRAIGHT_SIZE;
     return (phn_straight){phn_load16(bytes), phn_load16(bytes + 2)};
 }
@@ -54,6 +56,7 @@ static inline uint16_t phn_walk(const phn_states *states, uint16_t state, const 
 
 /* The index of the answer in a state. */
 static inline uint16_t phn_label_of(const phn_states *states, uint16_t state) {
+    PHN_ASSERT(state < states->count);
     return phn_load16(states->labels + (size_t)state * PHN_LABEL_SIZE);
 }
 

@@ -116,6 +116,7 @@ static inline uint16_t phn_world_code(const phn_world *world, unsigned calling_c
 }
 
 static inline const uint8_t *phn_code_record(const phn_world *world, uint16_t code) {
+    PHN_ASSERT(code > 0 && code <= world->code_count);
     return world->codes + (size_t)(code - 1) * PHN_CODE_SIZE;
 }
 
@@ -173,6 +174,7 @@ static inline uint16_t phn_world_country(const phn_world *world, const char regi
 }
 
 static inline const uint8_t *phn_region_record(const phn_world *world, uint16_t region) {
+    PHN_ASSERT(region > 0 && region <= world->region_count);
     return world->regions + (size_t)(region - 1) * PHN_WORLD_REGION_SIZE;
 }
 
