@@ -5,7 +5,7 @@ set -eu
 
 seconds=${FUZZ_SECONDS:-60}
 work=.build/fuzz
-flags="-std=c11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined"
+flags="-DDEBUG -std=c11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined"
 pcre2="-DPHN_WITH_PCRE2 -DPCRE2_CODE_UNIT_WIDTH=8"
 
 # Uses the clang of the Swift toolchain: it includes libFuzzer, which a distribution's clang may lack.

@@ -75,10 +75,10 @@
     }
 
     extension phn_region_facts {
-        /// Nil where there is none.
+        /// Nil without one.
         func example(of kind: PhoneNumber.Kind) -> String? {
             withUnsafeBytes(of: examples) { bytes in
-                // Safe: the tuple is PHN_KINDS texts, one behind the other.
+                // Safe: the tuple is PHN_KINDS texts, one after the other.
                 let texts = bytes.bindMemory(to: phn_text.self)
                 let index = Int(kind.rawValue) - 1
                 return index < texts.count ? String(texts[index]) : nil

@@ -32,7 +32,7 @@
         /// Most numbers are shorter; where they are not, fewer lines fit.
         private static let textBytes = 24 * lines + Int(PHN_TEXT_MAX)
 
-        // Safe: all pointers are into these, which live as long as the block and have the room that the columns say.
+        // Safe: all pointers are into these, which live as long as the block and have the capacity of the columns.
         private let bytes: UnsafeMutablePointer<UInt8>
         private let ends: UnsafeMutablePointer<Int>
         private let regions: UnsafeMutableRawPointer

@@ -2,7 +2,7 @@
     internal import CPhoneCore
     package import PhoneModel
 
-    /// The C core over one plan. All pointers of the package are behind this type.
+    /// The C core over one plan. This type owns all pointers of the package.
     ///
     /// - C twin: `phn_engine`.
     package final class NativeEngine: EngineStages, @unchecked Sendable {
@@ -22,7 +22,7 @@
 
         /// An engine over a copy of plan bytes, all of which are checked.
         ///
-        /// - Throws: ``PlanDamage/noWorld`` where all is asked of the world's regions and the plan has none.
+        /// - Throws: ``PlanDamage/noWorld`` if the profile needs regions of the world and the plan has none.
         package convenience init(plan bytes: [UInt8], profile: PlanProfile = .standard) throws(PlanDamage) {
             let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
             _ = copy.initialize(fromContentsOf: bytes)
@@ -61,7 +61,7 @@
             throw PlanDamage(rawValue: UInt8(truncatingIfNeeded: status.rawValue)) ?? .damaged
         }
 
-        /// What C says of a damage.
+        /// The error of a C status.
         package static func text(of damage: PlanDamage) -> String {
             String(cString: phn_status_text(phn_status(rawValue: UInt32(damage.rawValue))))
         }
@@ -79,7 +79,7 @@
     // MARK: By pattern
 
     extension NativeEngine {
-        /// An engine over a copy of plan bytes that asks the plan's regular expression instead of its automaton.
+        /// An engine over a copy of plan bytes that matches the plan's regular expression instead of walking its states.
         ///
         /// - Throws: ``PatternDamage/Code/unavailable`` where the build has no PCRE2, or the plan no expression.
         package static func matchingByPattern(_ plan: [UInt8]) throws(PatternDamage) -> NativeEngine {
@@ -136,7 +136,7 @@
             return region { phn_engine_main_region($0, engine, code) }
         }
 
-        /// The region whose letters a call writes; nil where it says that there is none.
+        /// The region whose letters a call writes; nil if the call returns false.
         func region(_ write: (UnsafeMutablePointer<CChar>?) -> Bool) -> PhoneNumber.Region? {
             withUnsafeTemporaryAllocation(of: CChar.self, capacity: 2) { letters in
                 guard write(letters.baseAddress) else { return nil }

@@ -23,7 +23,7 @@
             digitSlots = info.digit_slots
         }
 
-        /// What C says of a damage.
+        /// The error of a C status.
         package static func text(of damage: MaskDamage.Code) -> String {
             String(cString: phn_status_text(phn_status(rawValue: UInt32(damage.rawValue))))
         }

@@ -39,12 +39,12 @@
             withUnsafeBytes(of: fault.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         }
 
-        /// What C says of a damage.
+        /// The error of a C status.
         package static func text(of damage: PatternDamage.Code) -> String {
             String(cString: phn_status_text(phn_status(rawValue: UInt32(damage.rawValue))))
         }
 
-        /// The groups that have a name: read once, since matches are asked by name.
+        /// The named groups: read once, since captures are looked up by name.
         private static func names(of pattern: OpaquePointer) -> [String: Int] {
             var names: [String: Int] = [:]
             var name: UnsafePointer<CChar>?

@@ -5,7 +5,7 @@
     /// The text that a function of the core writes, straight into its String; one that is not short is written twice.
     @inline(__always) func writtenShort(_ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) -> String {
         var count = 0
-        // Safe: the core says how many bytes it stored.
+        // Safe: the core returns how many bytes it stored.
         let short = String(unsafeUninitializedCapacity: shortText) { text in
             count = write(text)
             return count <= shortText ? count : 0
@@ -21,7 +21,7 @@
     @inline(__always) func written(room: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) -> String {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
             let count = write(buffer)
-            // Safe: the core says how many bytes it stored.
+            // Safe: the core returns how many bytes it stored.
             return String(unsafeUninitializedCapacity: count) { text in
                 count > room
                     ? min(write(text), text.count)

@@ -24,7 +24,7 @@ struct CellPart {
 ///
 /// With three letters of ASCII they may be a vanity number, unless a word between digits announces the next number (tel,
 /// fax), or is neither in capitals nor free of blanks: `1-800-GO-FEDEX`, `0800 DDA 005` and `1-800-fly-4-less` may be
-/// numbers, `650 Bob 2530` is none.
+/// numbers, `650 Bob 2530` is not.
 ///
 /// - C twin: `phn_spelling`.
 struct Spelling {
@@ -142,7 +142,7 @@ extension Span<UInt8> {
     /// Whether a URI's parameter begins that the reader of the whole text has to see.
     fileprivate func beginsParameter(at offset: Int) -> Bool {
         self[offset] == UInt8(ascii: ";")
-            && (begins(with: Context.word, at: offset) || begins(with: ";isub=", at: offset))
+            && (begins(with: PhoneContext.word, at: offset) || begins(with: ";isub=", at: offset))
     }
 
     /// Letters of ASCII in either case; other bytes are themselves.
@@ -167,13 +167,6 @@ extension Span<UInt8> {
             at += size
         }
         return (at, digits)
-    }
-
-    /// Whether more digits follow at once, after a hyphen, dots or blanks: then the ones before are no extension.
-    private func goesOn(at offset: Int) -> Bool {
-        var beyond = offset
-        while beyond < count, "-. ".utf8.contains(self[beyond]) { beyond += 1 }
-        return beyond > offset && beyond < count && (0x30...0x39).contains(self[beyond])
     }
 
     /// At the first letter or stop from an extension's end on: digits before it are neither the extension's nor a part's.
@@ -213,7 +206,7 @@ extension Span<UInt8> {
     fileprivate func findExtension(after gap: Gap, ofPartFrom begin: Int) -> Int? {
         let (end, digits) = skipDigits(from: gap.end)
         if digits == 0 || goesOn(at: end) { return nil }
-        let isRead = extracting(first: end).readExtension(at: gap.begin).count > 0
+        let isRead = extracting(first: end).readExtension(at: gap.begin) != nil
         if isRead || isLabelled(from: begin, to: end, after: gap) { return end }
         // Nothing but the # after it announces a short one: 12#.
         guard digits <= 6, end < count, self[end] == UInt8(ascii: "#"), " -".utf8.contains(self[gap.end - 1]) else {
@@ -238,7 +231,7 @@ extension Span<UInt8> {
 
 extension Spelling {
     /// Adds the words of a gap, up to a stop; after the last of its parts no digits follow them. The label of an extension
-    /// is none of them.
+    /// is not one of them.
     fileprivate mutating func add(_ gap: Gap, in text: Span<UInt8>, isLast: Bool, _ dialled: Int?) {
         var last: Word?
         var hasBlank = false

@@ -1,81 +1,6 @@
 package import PhoneModel
 
 extension PortableEngine {
-    /// - C twin: `phn_check`.
-    package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
-        if profile == .standard {
-            let reading = plan.read(text, in: region)
-            return hasParts(reading, text) ? checkParts(text, in: region) : finding(of: reading, text, region)
-        }
-        guard let world else { return Finding() }
-        return finding(of: world.read(text, in: region, behind: 0, limit: profile.limit), text, world)
-    }
-
-    /// A part of a text; the offset is one in the part.
-    ///
-    /// - C twin: `phn_check_choice`.
-    func check(_ choice: Choice, of text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
-        finding(of: read(choice, of: text, in: region), text.extracting(choice.range), region)
-    }
-
-    /// A text that may be damaged, or have several parts.
-    private func checkParts(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
-        if let offset = findDamage(in: text) { return Finding(offset: offset, kind: .unknown, reason: .notANumber) }
-        return choose(in: text, region).finding
-    }
-
-    /// A text that the Korean plan has read: its answer, or that of the world after some digits of a prefix.
-    private func finding(of reading: Reading, _ text: Span<UInt8>, _ region: PhoneNumber.Region) -> Finding {
-        guard let world, reading.isAbroad else { return finding(of: reading, text) }
-        return finding(of: readWorld(text, in: region, after: reading, world), text, world)
-    }
-
-    /// - C twin: `phn_check`.
-    package func number(
-        in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
-        else finding: inout Finding?
-    ) -> PhoneNumber? {
-        let found = check(text, in: region)
-        if let number = found.number, let tightest = found.level, tightest >= level { return number }
-        finding = found
-        return nil
-    }
-
-    /// - C twin: `phn_check_plan`.
-    private func finding(of reading: Reading, _ text: Span<UInt8>) -> Finding {
-        var finding = finding(of: reading.answer)
-        finding.offset = reading.marks.start
-        finding.number = plan.makeNumber(reading, text)
-        if finding.number != nil && finding.reason != .tooShort { return finding }
-        if finding.number == nil { finding.level = nil }
-        (finding.reason, finding.offset) = plan.findReason(reading, text)
-        return finding
-    }
-
-    /// - C twin: `phn_check_world`.
-    private func finding(of reading: WorldReading, _ text: Span<UInt8>, _ world: World) -> Finding {
-        var finding: Finding
-        if let reason = reading.resolved.reason {
-            finding = Finding(kind: .unknown, reason: reason)
-        } else if hasPlan(ofCallingCode: reading.resolved.callingCode) {
-            let answer = plan.answer(to: reading)
-            finding = self.finding(of: answer)
-            finding.number = plan.makeNumber(reading, answer)
-        } else {
-            finding = world.finding(of: reading.resolved.national, callingCode: reading.resolved.callingCode)
-            if finding.level != nil { finding.number = reading.number }
-        }
-        if finding.number != nil && finding.reason != .tooShort {
-            finding.offset = reading.notation.marks.start
-        } else {
-            let reason = finding.reason ?? .unassigned
-            if finding.number == nil { finding.level = nil }
-            finding.reason = reason
-            finding.offset = reading.offset(of: reason, in: text, world)
-        }
-        return finding
-    }
-
     /// - C twin: `phn_number_level`.
     package func level(of number: PhoneNumber) -> PhoneNumber.Level? { classify(number).level }
 
@@ -108,10 +33,10 @@ extension Plan {
 }
 
 extension World {
-    /// What a number is by its calling code's plans: valid, or no more than possible, or why it is neither.
+    /// Classifies national digits by all regions of a calling code: valid, possible, or the reason of a rejection.
     ///
     /// - C twin: `phn_classify_world`.
-    fileprivate func finding(of national: Marks, callingCode: UInt16) -> Finding {
+    func finding(of national: Marks, callingCode: UInt16) -> Finding {
         guard let code = code(callingCode) else { return Finding(kind: .unknown, reason: .invalidCallingCode) }
         let answer = answer(for: national, from: code.root)
         let region = region(of: answer)
@@ -154,20 +79,35 @@ extension World {
     }
 }
 
-extension Marks {
-    /// The digits of a number as marks: with a plus the calling code's stand before the national ones.
+// MARK: Possible numbers
+
+extension PortableEngine {
+    /// The Korean plan knows whether a domestic number is possible; other numbers depend on their length alone.
     ///
-    /// - C twin: `phn_number_marks`.
-    init(of number: PhoneNumber, plus: Bool) {
-        if plus { self.init(callingCode: number.storedCallingCode) } else { self.init() }
-        append(number.national, count: min(Int(number.nationalCount), 20))
+    /// - C twin: `phn_number_possibility`.
+    package func possibility(of number: PhoneNumber, as kind: PhoneNumber.Kind?) -> PhoneNumber.Possibility {
+        guard let world, !number.isDomestic else { return plan.possibility(of: number) }
+        guard let code = world.code(number.storedCallingCode) else { return .invalidCallingCode }
+        return world.possibility(of: Marks(of: number, plus: false), in: code.firstRegion, as: kind ?? .unknown)
     }
+}
 
-    init(callingCode code: UInt16) {
-        self.init()
-        plus = true
-        append(UInt64(code), count: Self.count(ofCallingCode: code))
+extension Plan {
+    fileprivate func possibility(of number: PhoneNumber) -> PhoneNumber.Possibility {
+        let answer = classify(number)
+        if answer.kind == .localOnly { return .possibleLocalOnly }
+        if answer.level != nil { return .possible }
+        return PhoneNumber.Possibility(answer.reason ?? .invalidLength)
     }
+}
 
-    static func count(ofCallingCode code: UInt16) -> Int { code > 99 ? 3 : code > 9 ? 2 : 1 }
+extension PhoneNumber.Possibility {
+    fileprivate init(_ reason: PhoneNumber.Reason) {
+        switch reason {
+        case .invalidCallingCode: self = .invalidCallingCode
+        case .tooShort: self = .tooShort
+        case .tooLong: self = .tooLong
+        default: self = .invalidLength
+        }
+    }
 }

@@ -1,5 +1,5 @@
-/// Where a number is dialled, as RFC 3966 says it behind the number: a calling code or a domain.
-enum Context {
+/// The phone context of RFC 3966 after a number: a calling code or a domain. Both plans use it.
+enum PhoneContext {
     /// `112;phone-context=+82` is what is dialled in the country of that calling code.
     static let word = ";phone-context="
     private static let scheme = "tel:"
@@ -17,7 +17,7 @@ enum Context {
         }
     }
 
-    /// `+1-650`: digits of any script, at least one, and what RFC 3966 lets stand between them.
+    /// `+1-650`: at least one digit of any script, and the separators that RFC 3966 allows between digits.
     private static func isCallingCode(_ text: Span<UInt8>) -> Bool {
         guard text.count > 0, text[0] == UInt8(ascii: "+") else { return false }
         var hasDigit = false
@@ -62,7 +62,7 @@ enum Context {
         return isTop && last != hyphen && last != dot
     }
 
-    /// The excerpt of a text whose context's word stands at an offset; nil where what follows it is no context. O(bytes).
+    /// The excerpt of a text with a context at an offset; nil if the context is not valid. O(bytes).
     ///
     /// - C twin: `phn_context_excerpt`.
     static func excerpt(of text: Span<UInt8>, at offset: Int) -> Excerpt? {
@@ -72,9 +72,52 @@ enum Context {
         let isCode = isCallingCode(context)
         guard isCode || isDomain(context) else { return nil }
         let scheme = text.find(scheme, from: 0, to: text.count)
-        // A scheme that stands behind the number leaves none of it.
+        // If the scheme follows the number, nothing is left.
         let body = scheme < text.count ? min(scheme + Self.scheme.utf8.count, offset) : 0
         let head = isCode ? end - begin : 0
         return Excerpt(context: begin, head: head, body: body, count: head + (offset - body))
+    }
+}
+
+// MARK: The Korean plan
+
+extension PhoneContext {
+    /// Where a context begins, its word in either case; nil without one. O(bytes).
+    ///
+    /// - C twin: `phn_context_find`.
+    static func find(in text: Span<UInt8>) -> Int? {
+        var at = 0
+        while at + word.utf8.count <= text.count {
+            if isWord(in: text, at: at) { return at }
+            at += 1
+        }
+        return nil
+    }
+
+    /// Letters in either case; signs as they are.
+    private static func isWord(in text: Span<UInt8>, at offset: Int) -> Bool {
+        var at = offset
+        for small in word.utf8 {
+            let isLetter = small >= UInt8(ascii: "a")
+            guard text[at] == small || (isLetter && text[at] | 0x20 == small) else { return false }
+            at += 1
+        }
+        return true
+    }
+
+    /// The context at an offset.
+    ///
+    /// - C twin: `phn_context_code`.
+    static func read(_ text: Span<UInt8>, at offset: Int) -> Reading.Context {
+        var at = offset + word.utf8.count
+        guard at < text.count, text[at] == UInt8(ascii: "+") else { return .domain }
+        var code: UInt16 = 0
+        at += 1
+        while at < text.count, (0x30...0x39).contains(text[at]) {
+            if code >= World.mostCodes { return .invalid }
+            code = code * 10 + UInt16(text[at] & 15)
+            at += 1
+        }
+        return at == text.count || text[at] == UInt8(ascii: ";") ? .callingCode(code) : .invalid
     }
 }

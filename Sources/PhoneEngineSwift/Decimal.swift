@@ -12,7 +12,7 @@
 /// - or the first digit is not 0, one dot alone separates digits, and the fraction is a single digit, or one or two
 ///   zeros, or more zeros after at least seven digits: `211775213.0`, `1023456789.00`
 ///
-/// So `02.312.3456`, `650.2530000`, `+1.6502530000`, `0211.00` and `1588.0000` are none.
+/// So `02.312.3456`, `650.2530000`, `+1.6502530000`, `0211.00` and `1588.0000` are not decimals.
 ///
 /// - C twin: `phn_decimal`.
 struct Decimal {
@@ -22,7 +22,7 @@ struct Decimal {
     /// it were lost.
     var integer: [UInt8]
 
-    /// Nil for a text that is none, but for white space and quotes around it. O(bytes).
+    /// Nil for any text that is not a decimal, apart from white space and quotes around it. O(bytes).
     ///
     /// - C twin: `phn_decimal_find`.
     init?(_ text: Span<UInt8>) {
@@ -32,13 +32,13 @@ struct Decimal {
     }
 }
 
-extension Marks {
-    /// Whether marks may be those of a decimal: a leading zero says that they are not, and so does more than one gap
-    /// without a comma.
+extension Reading {
+    /// Whether a text may be a decimal: it does not begin with a zero, and has no second gap unless it has a comma.
     ///
     /// - C twin: `phn_may_be_decimal`.
     var mayBeDecimal: Bool {
-        guard count > 1, digit(at: 0) != 0 else { return false }
+        let count = marks.count
+        guard count > 1, marks.digit(at: 0) != 0 else { return false }
         let inner = gaps & ((UInt32(1) &<< UInt32(truncatingIfNeeded: count - 1)) - 1)
         return inner != 0 && (inner & (inner - 1) == 0 || stops != 0)
     }
@@ -169,4 +169,14 @@ private struct DecimalParts {
     }
 
     private static let mostDigits = 20
+}
+
+extension Span<UInt8> {
+    /// Where a text cannot be a number: at its first NUL byte, or at the dot of a decimal; nil for other texts. O(bytes).
+    ///
+    /// - C twin: `phn_find_damage`.
+    func findDamage() -> Int? {
+        for at in 0..<count where self[at] == 0 { return at }
+        return Decimal(self)?.offset
+    }
 }

@@ -13,11 +13,11 @@ package final class PortableEngine: EngineStages, WorldStages {
 
     /// An engine over plan bytes, all of which are checked and decoded. O(bytes).
     ///
-    /// - Throws: ``PlanDamage/noWorld`` where all is asked of the world's regions and the plan has none.
+    /// - Throws: ``PlanDamage/noWorld`` if the profile needs regions of the world and the plan has none.
     package init(plan bytes: [UInt8], profile: PlanProfile = .standard) throws(PlanDamage) {
-        let reader = try PlanReader(bytes)
-        plan = try Plan(reading: reader)
-        world = reader.has("WFRK") ? try World(reading: reader) : nil
+        let container = try Container(bytes)
+        plan = try Plan(reading: container)
+        world = container.has("WFRK") ? try World(reading: container) : nil
         if profile == .libphonenumber && world == nil { throw .noWorld }
         self.profile = profile
         let countries = world?.regions.map(\.code).filter { $0 != PhoneNumber.Region.nonGeographic.code } ?? []
@@ -35,7 +35,7 @@ extension PortableEngine {
         number.isDomestic || hasPlan(ofCallingCode: number.storedCallingCode)
     }
 
-    /// - C twin: `phn_has_plan`.
+    /// - C twin: `own_codes` of `phn_engine`.
     func hasPlan(ofCallingCode code: UInt16) -> Bool {
         profile == .standard && plan.mainRegion(ofCallingCode: code) != nil
     }
@@ -80,7 +80,7 @@ extension PortableEngine {
 }
 
 extension World {
-    /// The index of a country, or of a calling code of none.
+    /// The index of a country, or of a calling code without a country.
     fileprivate func index(of region: PhoneNumber.Region, callingCode: Int?) -> Int? {
         guard region == .nonGeographic else { return country(region) }
         return callingCode.flatMap(UInt16.init(exactly:)).flatMap { self.region(region, of: $0) }

@@ -11,16 +11,16 @@
 ///
 /// - C twin: `phn_excerpt`.
 struct Excerpt {
-    /// Where the context stands in the text.
+    /// The offset of the context in the text.
     var context = 0
     /// Its bytes.
     var head = 0
-    /// Where the body stands in the text.
+    /// The offset of the body in the text.
     var body = 0
     /// Bytes of both.
     var count = 0
 
-    /// Where a byte of the excerpt stands in the text.
+    /// The offset in the text of a byte of the excerpt.
     ///
     /// - C twin: `phn_excerpt_offset`.
     func offset(of place: Int) -> Int { place < head ? context &+ place : body &+ (place &- head) }
@@ -92,7 +92,7 @@ extension Excerpt {
         return count
     }
 
-    /// It ends with a letter or a digit, or with what may stand behind an extension.
+    /// It ends with a letter, a digit or the sign that may close an extension.
     private func endsNumber(_ scalar: UInt32) -> Bool {
         scalar == UInt32(UInt8(ascii: "#")) || digitValue(of: scalar) != nil || isLetter(scalar) || isNumeral(scalar)
     }

@@ -1,5 +1,8 @@
-/// The digits behind a number that are dialled once it answers.
+/// The digits of an extension.
 struct Extension {
+    /// The most digits that an extension holds.
+    static let capacity = 20
+
     private(set) var head: UInt64 = 0
     private(set) var tail: UInt16 = 0
     private(set) var count = 0
@@ -15,16 +18,17 @@ struct Extension {
     }
 }
 
-/// What stands before an extension's digits.
+/// The label before the digits of an extension.
 ///
 ///     02-3456-7890 ext. 12      02-3456-7890;ext=12      02-3456-7890 (내선번호: 12)      02-3456-7890 #12
 ///                  ^ label ^ digits
 ///
-/// Between the number and the next digit, on the same line: a word (내선, ext, extn, extension) or a sign (x, #), no part
-/// of a longer word (Fax, extra). Separators may follow it, then comes one run of digits. A word may name 20 digits, a
-/// sign 9, since signs have other uses. Digits that go on behind a hyphen, a dot or a space are another number.
+/// A label is between the number and the next digit, on the same line: a word (내선, ext, extn, extension) or a sign (x, #),
+/// not part of a longer word (Fax, extra). Separators may follow it, then one run of digits: at most 20 after a word, at
+/// most 9 after a sign, since signs have other uses. If more digits follow after a hyphen, a dot or a space, all of them
+/// are another number.
 private struct Label {
-    static let mostDigitsOfWord = 20
+    static let mostDigitsOfWord = Extension.capacity
     static let mostDigitsOfSign = 9
 
     /// Where it ends.
@@ -35,7 +39,7 @@ private struct Label {
 
 extension Span<UInt8> {
     /// The bytes of the Korean word for extension, 내선, as two syllables or as the letters that they are composed of;
-    /// 0 where it doesn't stand at the offset.
+    /// 0 without it at the offset.
     ///
     /// - C twin: `phn_extension_word`.
     func extensionWord(at offset: Int) -> Int {
@@ -46,24 +50,24 @@ extension Span<UInt8> {
         return 15
     }
 
-    /// The extension of a number that ended at a stop, from right behind its last digit; none where it has none. O(bytes).
+    /// The extension of a number that ended at a stop, whose last digit ends at an offset; nil without one.
     ///
     /// - C twin: `phn_extension_read`.
-    func readExtension(at offset: Int) -> Extension {
+    func readExtension(at offset: Int) -> Extension? {
         var at = offset
         while at < count && self[at] != UInt8(ascii: "\n") && self[at] != UInt8(ascii: "\r") {
-            if let label = label(at: at), let digits = readDigits(behind: label) { return digits }
+            if let label = label(at: at), let digits = readDigits(after: label) { return digits }
             let (scalar, size) = scalar(at: at)
             if digitValue(of: scalar) != nil { break }
             at += size
         }
-        return Extension()
+        return nil
     }
 
     /// Whether an extension follows a number whose last digit ends at an offset. O(bytes).
-    func hasExtension(at offset: Int) -> Bool { readExtension(at: offset).count > 0 }
+    func hasExtension(at offset: Int) -> Bool { readExtension(at: offset) != nil }
 
-    /// Where a number of at least so many digits ends that an extension follows; nil where none does. O(bytes).
+    /// The end of a number with at least so many digits that an extension follows; nil without one. O(bytes).
     ///
     /// Only the layer above both engines uses it, so it has no twin in C.
     package func endBeforeExtension(fewestDigits: Int) -> Int? {
@@ -79,8 +83,8 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// The digits behind a label; nil where there are none, or they are no extension.
-    private func readDigits(behind label: Label) -> Extension? {
+    /// The digits after a label; nil without digits, or if they are not an extension.
+    private func readDigits(after label: Label) -> Extension? {
         var found = Extension()
         var at = skip(" \t.:=", at: label.end)
         while at < count {
@@ -90,9 +94,15 @@ extension Span<UInt8> {
             found.append(digit)
             at += size
         }
-        let beyond = skip("-. ", at: at)
-        let goesOn = beyond > at && beyond < count && (0x30...0x39).contains(self[beyond])
-        return goesOn || found.count == 0 ? nil : found
+        return found.count == 0 || goesOn(at: at) ? nil : found
+    }
+
+    /// Whether more digits follow at once, after hyphens, dots or spaces: then those before the offset are another number's.
+    ///
+    /// - C twin: `phn_extension_goes_on`.
+    func goesOn(at offset: Int) -> Bool {
+        let beyond = skip("-. ", at: offset)
+        return beyond > offset && beyond < count && (0x30...0x39).contains(self[beyond])
     }
 
     private func label(at offset: Int) -> Label? {
@@ -110,12 +120,12 @@ extension Span<UInt8> {
         return size > 0 ? Label(end: offset + size, most: Label.mostDigitsOfSign) : nil
     }
 
-    /// Whether a scalar stands at an offset, which may be past the end.
+    /// Whether the text has a scalar at an offset, which may be past the end.
     private func stands(_ scalar: UInt32, at offset: Int) -> Bool {
         offset < count && self.scalar(at: offset).value == scalar
     }
 
-    /// The bytes of an ASCII word in either case and no part of a longer one; 0 where it doesn't stand at the offset.
+    /// The bytes of an ASCII word at the offset, in either case and not part of a longer word; 0 without it.
     private func word(_ small: String, at offset: Int) -> Int {
         var at = offset
         for byte in small.utf8 {

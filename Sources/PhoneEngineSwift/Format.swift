@@ -71,7 +71,7 @@ extension Plan {
         writer.put(Marks(of: number, plus: true), groups(of: classify(number)), separator)
     }
 
-    /// A URI has no spaces: the one behind the calling code becomes the separator too.
+    /// A URI has no spaces: the separator replaces the one after the calling code.
     private func putURI(_ number: PhoneNumber, _ separator: UInt8?, in writer: inout Writer) {
         writer.put("tel:")
         if number.isDomestic {
@@ -83,7 +83,7 @@ extension Plan {
         }
         writer.putExtension(of: number, label: ";ext=")
         if number.isDomestic {
-            writer.put(Context.word)
+            writer.put(PhoneContext.word)
             writer.put(Marks(callingCode: number.storedCallingCode))
         }
     }
@@ -92,7 +92,7 @@ extension Plan {
 // MARK: Without the national prefix
 
 extension Plan {
-    /// No carrier's code stands before the numbers of a plan of its own.
+    /// Korean numbers have no carrier selection code.
     fileprivate func put(_ number: PhoneNumber, _ style: DomesticStyle, in writer: inout Writer) {
         if style == .bare && !number.isDomestic {
             writer.put(Marks(of: number, plus: false), bareGroups(of: number), PhoneNumber.Separator.standard.byte)
@@ -102,7 +102,7 @@ extension Plan {
         writer.putExtension(of: number, label: Writer.extensionLabel)
     }
 
-    /// Where separators stand in the national significant number alone.
+    /// The separators of the national significant number alone.
     private func bareGroups(of number: PhoneNumber) -> Groups {
         let groups = groups(of: classify(number))
         let code = UInt32(Marks(callingCode: number.storedCallingCode).count)
@@ -123,16 +123,15 @@ extension PhoneNumber {
     fileprivate func domesticMarks(_ answer: Answer) -> Marks {
         var marks = Marks()
         let hasPrefix = !isDomestic && answer.flags.contains(.hasTrunk)
-        marks.append(national, count: min(Int(nationalCount) + (hasPrefix ? 1 : 0), 20))
+        marks.append(national, count: min(Int(nationalCount) + (hasPrefix ? 1 : 0), Self.mostShownDigits))
         return marks
     }
 }
 
 extension PhoneNumber {
-    /// `+821023456789`, which no plan has to be asked for; nil for a number that only a domestic caller dials. O(1) up to
-    /// 14 digits.
+    /// `+821023456789`, which needs no plan; nil for a number that only a domestic caller dials.
     ///
-    /// - C twin: `phn_put_e164`.
+    /// - C twin: `put_e164`.
     package var e164Text: String? {
         guard !isDomestic, storedCallingCode != 0 else { return nil }
         let code = UInt64(storedCallingCode)
@@ -147,26 +146,5 @@ extension PhoneNumber {
         let codeDigits = code / 100 | (code / 10 % 10) << 8 | (code % 10) << 16
         head |= (codeDigits >> UInt64(truncatingIfNeeded: 8 * (3 - codeCount))) << 8
         return Writer.text((head & ~0xFF | UInt64(UInt8(ascii: "+")), last >> gone), count: count + 1)
-    }
-}
-
-extension PhoneNumber.Separator {
-    var byte: UInt8? {
-        switch self {
-        case .hyphen, .standard: UInt8(ascii: "-")
-        case .space: UInt8(ascii: " ")
-        case .dot: UInt8(ascii: ".")
-        case .none: nil
-        }
-    }
-}
-
-extension Writer {
-    static let extensionLabel = " ext. "
-
-    mutating func putExtension(of number: PhoneNumber, label: String) {
-        guard number.extensionCount > 0 else { return }
-        put(label)
-        for index in 0..<min(Int(number.extensionCount), 20) { putDigit(number.extensionDigit(at: index)) }
     }
 }

@@ -9,11 +9,11 @@ struct ExtensionLabel {
     var begin: Int
     /// Where its digits begin.
     var digits: Int
-    /// Right behind them.
+    /// Directly after them.
     var end: Int
 }
 
-/// Sets of what may stand between a number and a label, and behind a label.
+/// Separators, and sets of them: between a number and a label, and after a label.
 private struct Separators: OptionSet {
     let rawValue: UInt8
 
@@ -23,7 +23,7 @@ private struct Separators: OptionSet {
     static let hyphen = Separators(rawValue: 8)
     static let blanks: Separators = [.space, .blank]
     static let before: Separators = [.blanks, .comma]
-    static let behind: Separators = [.before, .hyphen]
+    static let after: Separators = [.before, .hyphen]
 }
 
 /// How many digits a label may name: the less, the more other meanings it has.
@@ -57,7 +57,7 @@ private func separator(_ scalar: UInt32) -> Separators {
     }
 }
 
-/// What stands before a place: each function returns where that begins, or the place itself where there is none.
+/// What precedes a place: each function returns where that begins, or the place itself without it.
 extension Excerpt {
     /// The separators of a set.
     private func skipBack(_ set: Separators, from end: Int, in text: Span<UInt8>) -> Int {
@@ -135,7 +135,7 @@ extension Excerpt {
         }
     }
 
-    /// A label, with what may stand before it.
+    /// A label, with the separators before it.
     private func label(ofDigits digits: Int, before end: Int, in text: Span<UInt8>) -> Int {
         var word = word(before: end, in: text)
         if word == end && digits <= Most.sign { word = sign(before: end, in: text) }
@@ -170,12 +170,12 @@ extension Excerpt {
         return end
     }
 
-    /// A beginning that is further to the left than the least so far, unless it is none.
+    /// The lesser of two beginnings, unless the new one is the place itself: then nothing was found.
     private func leftmost(_ begin: Int, before end: Int, _ least: Int) -> Int {
         begin < end && begin < least ? begin : least
     }
 
-    /// The longest extension that ends the excerpt, as far to the left as one begins; nil where none does. O(bytes).
+    /// The longest extension that ends the excerpt; nil without one. O(bytes).
     ///
     /// - C twin: `phn_label_find`.
     func findLabel(in text: Span<UInt8>) -> ExtensionLabel? {
@@ -184,12 +184,12 @@ extension Excerpt {
         let (first, digits) = digits(before: end, in: text)
         if digits == 0 || digits > Most.word { return nil }
 
-        // Behind a label one sign may stand, and then separators.
-        let behind = skipBack(.behind, from: first, in: text)
-        let label = colon(before: behind, in: text)
+        // One sign may follow a label, and then separators.
+        let labelEnd = skipBack(.after, from: first, in: text)
+        let label = colon(before: labelEnd, in: text)
         var begin = leftmost(self.label(ofDigits: digits, before: label, in: text), before: label, first)
         begin = leftmost(commas(ofDigits: digits, before: label, in: text), before: label, begin)
-        begin = leftmost(commas(ofDigits: digits, from: behind, before: first, in: text), before: first, begin)
+        begin = leftmost(commas(ofDigits: digits, from: labelEnd, before: first, in: text), before: first, begin)
         if isClosed && digits <= Most.bare {
             begin = leftmost(skipBack([.space, .hyphen], from: first, in: text), before: first, begin)
         }

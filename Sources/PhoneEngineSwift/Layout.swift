@@ -5,11 +5,11 @@ extension PortableEngine {
     package func layout(
         _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping
     ) -> (text: String, caret: Int) {
-        let reading = plan.read(text, in: region)
-        let count = shownDigits(of: reading, in: text, region)
-        let text = text.extracting(first: reading.length)
-        var answer = reading.answer
-        var shown = reading.marks
+        let parse = plan.parse(Reading(scanning: text), in: region)
+        let count = shownDigits(of: parse, in: text, region)
+        let text = text.extracting(first: parse.reading.length)
+        var answer = parse.answer
+        var shown = parse.reading.marks
         var takesPlus = true
         if let form = plan.form(grouping, of: region) {
             takesPlus = form.takesPlus
@@ -26,14 +26,14 @@ extension PortableEngine {
         let result = drawn ?? ""
         guard let caret else { return (result, 0) }
         var before = text.marks(before: caret)
-        if reading.marks.plus && !takesPlus && before > 0 { before -= 1 }
-        let place = shown.place(behind: before, count: count, groups)
+        if parse.reading.marks.plus && !takesPlus && before > 0 { before -= 1 }
+        let place = shown.place(after: before, count: count, groups)
         return (result, min(place, result.utf8.count))
     }
 
     /// - C twin: `phn_text_maximum`.
     package func maximum(of text: Span<UInt8>, in region: PhoneNumber.Region) -> Int {
-        let maximum = Int(plan.read(text, in: region).answer.maximum)
+        let maximum = Int(plan.parse(Reading(scanning: text), in: region).answer.maximum)
         return maximum == 0 ? Marks.capacity : maximum
     }
 }
@@ -43,10 +43,10 @@ extension PortableEngine {
     /// here.
     ///
     /// - C twin: `digits_before_extension` in `layout.c`.
-    private func shownDigits(of reading: Reading, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Int {
-        let count = reading.trimmed.count
-        let mayExtend = reading.marks.stops != 0 || reading.marks.words != 0
-        guard mayExtend, reading.isAbroad, !reading.marks.more else { return count }
+    private func shownDigits(of parse: KoreanParse, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Int {
+        let count = parse.trimmed.count
+        let mayExtend = parse.reading.stops != 0 || parse.reading.words != 0
+        guard mayExtend, parse.isAbroad, !parse.reading.marks.more else { return count }
         let dialled = Int(check(text, in: region).number?.extensionCount ?? 0)
         return dialled < count ? count - dialled : count
     }
@@ -71,7 +71,7 @@ extension Writer {
 
     mutating func putDigit(_ digit: UInt8) { put(UInt8(ascii: "0") + digit) }
 
-    /// Digits beyond those that marks hold: no plan groups so many.
+    /// Digits beyond the capacity of marks: no plan groups so many.
     fileprivate mutating func putRest(of text: Span<UInt8>) {
         var scanner = Scanner()
         while true {
@@ -84,22 +84,12 @@ extension Writer {
     }
 }
 
-extension Span<UInt8> {
-    /// How many marks stand before an offset. A mark that the offset is inside of stands behind it.
-    fileprivate func marks(before offset: Int) -> Int {
-        var scanner = Scanner()
-        var count = 0
-        while scanner.next(in: self) != .end && scanner.at <= offset { count += 1 }
-        return count
-    }
-}
-
 extension Marks {
-    /// Where a caret behind so many marks stands in the result.
+    /// The offset in the result of a caret after so many marks.
     ///
-    ///     text    010 12|34      the caret is no column: it is "behind 5 marks"
-    ///     result  010-12|34      and stands right behind the fifth, ahead of any separator
-    fileprivate func place(behind marks: Int, count: Int, _ groups: Groups) -> Int {
+    ///     text    010 12|34      the caret is not a column: it is "after 5 marks"
+    ///     result  010-12|34      directly after the fifth mark, before any separator
+    fileprivate func place(after marks: Int, count: Int, _ groups: Groups) -> Int {
         var place = 0
         var digits = marks
         if plus && marks > 0 {

@@ -102,8 +102,8 @@ extension PortableMask {
         return at
     }
 
-    /// Reads the scalar at an offset, which moves behind it, and behind its extenders where a slot of these kinds takes
-    /// them. Nil where no such slot takes the scalar. Bytes that are not UTF-8 fit nowhere.
+    /// Reads the scalar at an offset and moves the offset after it, and after its extenders if a slot of these kinds takes
+    /// them. Nil if no such slot takes the scalar. Bytes that are not UTF-8 fit nowhere.
     private static func readUnit(_ text: Span<UInt8>, at offset: inout Int, for kinds: Slots) -> Unit? {
         let begin = offset
         let (scalar, size) = text.scalar(at: begin)
@@ -141,12 +141,12 @@ extension PortableMask {
 // MARK: Drawing
 
 extension PortableMask {
-    /// Where a caret stands, as units are drawn before and behind it.
+    /// The position of a caret between units.
     private struct CaretPlace {
         let anchor: Int
-        /// Right behind the last unit before it.
+        /// Directly after the last unit before it.
         private var upstream: Int?
-        /// Right before the first unit behind it.
+        /// Directly before the first unit after it.
         private var downstream: Int?
 
         init(anchor: Int) { self.anchor = anchor }
@@ -155,7 +155,7 @@ extension PortableMask {
             if begin < anchor { upstream = end } else if downstream == nil { downstream = start }
         }
 
-        /// Before the first unit stands only a prefix, which no caret enters.
+        /// Only a prefix precedes the first unit, and no caret enters it.
         func caret(end: Int, _ affinity: CaretAffinity) -> Int {
             guard affinity == .upstream, let upstream else { return downstream ?? end }
             return upstream

@@ -3,13 +3,16 @@
 /// - C twin: `phn_notation`.
 struct Notation {
     /// - C twin: `phn_notation_status`.
-    enum Status: UInt8 { case ok, notANumber, tooLong }
+    enum Status: UInt8 { case ok, empty, notANumber, tooLong }
 
     var status: Status
-    /// Letters are digits here where three or more stand in the number. Neither gaps nor stops are kept. `start` is where
-    /// the number's first plus or digit stands, of a text that is too long where it has to end, of no number 0.
+    /// Letters count as digits if the number contains three or more of them.
     var marks = Marks()
     var extensionDigits = Extension()
+    /// The byte offset of the number's first plus or digit; the limit of a text that is too long; 0 without a number.
+    var start = 0
+    /// The bytes that were read.
+    var length: Int
 
     /// Reads a text of at most `limit` scalars, or of any length without a limit. O(bytes).
     ///
@@ -51,7 +54,7 @@ private enum ScalarClass {
         } else {
             switch scalar {
             case fullWidthPlus: self = .plus
-            // Signs of other scripts that may stand in a number: blanks, dashes, parentheses, brackets, dots, tildes.
+            // Signs of other scripts that a number may contain: blanks, dashes, parentheses, brackets, dots, tildes.
             case 0xA0, 0xAD, 0x200B, 0x2010...0x2015, 0x2053, 0x2060, 0x2212, 0x223C, 0x3000, 0x30FC, 0xFF08, 0xFF09,
                 0xFF0D...0xFF0F, 0xFF3B, 0xFF3D, 0xFF5E:
                 self = .sign
@@ -67,8 +70,8 @@ extension Notation {
     fileprivate static let mostPlain = 32
     fileprivate static let viableDigits = 3
 
-    /// Short texts of digits and plain signs, some with a plus in front, as most are; nil for all others, and for those of
-    /// two digits, which are a number only where nothing stands between them.
+    /// Short texts of digits and plain signs, some after a plus, as most are; nil for all others, and for texts of two
+    /// digits, which are a number only without a sign between them.
     private init?(plain text: Span<UInt8>) {
         let plus = text.count > 0 && text[0] == UInt8(ascii: "+")
         var packed: UInt64 = 0
@@ -85,20 +88,26 @@ extension Notation {
             }
         }
         if count > 16 || count == 2 { return nil }
-        status = count < Self.viableDigits ? .notANumber : .ok
-        if status == .ok { marks = Marks(packed: packed, count: count, plus: plus, start: plus ? 0 : start) }
+        length = text.count
+        guard count >= Self.viableDigits else {
+            status = text.isBlank ? .empty : .notANumber
+            return
+        }
+        status = .ok
+        marks = Marks(packed: packed, count: count, plus: plus)
+        self.start = plus ? 0 : start
     }
 }
 
 // MARK: All texts
 
 extension Excerpt {
-    /// The part of a text that counts; nil where there is none, or its context is wrong.
+    /// The part of a text that may be a number; nil without one, or with an invalid context.
     fileprivate init?(of text: Span<UInt8>) {
-        let context = text.find(Context.word, from: 0, to: text.count)
+        let context = text.find(PhoneContext.word, from: 0, to: text.count)
         if context == text.count {
             self.init(ofNumberIn: text)
-        } else if let excerpt = Context.excerpt(of: text, at: context) {
+        } else if let excerpt = PhoneContext.excerpt(of: text, at: context) {
             self = excerpt
         } else {
             return nil
@@ -115,20 +124,20 @@ private struct Written {
     var excerpt: Excerpt
     /// Its extension, if it has one.
     var label: ExtensionLabel?
-    /// Behind the pluses.
+    /// After the pluses.
     var begin: Int
     var end: Int
-    /// Whether letters stand for digits.
+    /// Whether letters are digits.
     var spells: Bool
 }
 
 /// How far an excerpt can be a number.
 private struct Reach {
-    /// Behind the pluses in front.
+    /// After the leading pluses.
     var pluses = 0
-    /// Behind its first two scalars, where both are digits.
+    /// After its first two scalars, if both are digits.
     var pair: Int?
-    /// Behind its third digit.
+    /// After its third digit.
     var third: Int?
     /// At the first scalar that no number contains.
     var end = 0
@@ -161,7 +170,7 @@ private struct Reach {
 }
 
 extension Excerpt {
-    /// Whether three letters of ASCII stand in a number: then all of them are digits.
+    /// Whether a number contains three ASCII letters: then all its letters are digits.
     fileprivate func spellsDigits(from begin: Int, to end: Int, in text: Span<UInt8>) -> Bool {
         var letters = 0
         var at = begin
@@ -176,21 +185,21 @@ extension Excerpt {
 }
 
 extension Written {
-    /// The number that an excerpt is, perhaps with an extension; nil where it is none.
+    /// The number of an excerpt, with its extension if it has one; nil if the excerpt is not a number.
     init?(_ excerpt: Excerpt, in text: Span<UInt8>) {
         let reach = Reach(of: excerpt, in: text)
         let label = excerpt.findLabel(in: text)
-        let behindDigits = label.flatMap { label in reach.third.map { $0 <= label.begin } } ?? false
+        let followsDigits = label.flatMap { label in reach.third.map { $0 <= label.begin } } ?? false
         let isWhole = reach.end == excerpt.count && (reach.third != nil || reach.pair == excerpt.count)
-        if !isWhole, !behindDigits || label.map({ $0.begin > reach.end }) ?? true { return nil }
+        if !isWhole, !followsDigits || label.map({ $0.begin > reach.end }) ?? true { return nil }
         self.excerpt = excerpt
-        self.label = label.flatMap { behindDigits || reach.pair == $0.begin ? $0 : nil }
+        self.label = label.flatMap { followsDigits || reach.pair == $0.begin ? $0 : nil }
         begin = reach.pluses
         end = self.label?.begin ?? excerpt.count
         spells = excerpt.spellsDigits(from: begin, to: end, in: text)
     }
 
-    /// The digit that a scalar stands for; nil for none, and among letters for a digit of another script.
+    /// The digit of a scalar; nil without one, and for digits of other scripts in a text with letters.
     private func digit(of scalar: UInt32) -> UInt8? {
         if !spells { return digitValue(of: scalar) }
         switch scalar {
@@ -209,7 +218,7 @@ extension Written {
         }
     }
 
-    /// The next digit from a place on, which moves behind it; nil where there is none.
+    /// Finds the next digit from a place on, and moves the place after it; nil without one.
     func nextDigit(from at: inout Int, in text: Span<UInt8>) -> (digit: UInt8, begin: Int)? {
         while at < end {
             let begin = at
@@ -220,7 +229,7 @@ extension Written {
         return nil
     }
 
-    /// Where the number begins: in front of a context, unless nothing stands there.
+    /// Where the number begins: in its body, or in its context if the body is empty.
     func start(in text: Span<UInt8>) -> Int {
         var at = excerpt.head
         while at < end {
@@ -236,7 +245,6 @@ extension Written {
     func marks(in text: Span<UInt8>) -> Marks {
         var marks = Marks()
         marks.plus = begin > 0
-        marks.start = start(in: text)
         var at = begin
         while !marks.more, let (digit, _) = nextDigit(from: &at, in: text) { marks.append(digit) }
         return marks
@@ -257,26 +265,29 @@ extension Written {
 
 extension Notation {
     private init(written text: Span<UInt8>, limit: Int?) {
-        status = .notANumber
+        length = text.count
         if let limit, let end = text.end(ofScalars: limit) {
             status = .tooLong
-            marks.start = end
+            start = end
         } else if let excerpt = Excerpt(of: text), let written = Written(excerpt, in: text) {
             status = .ok
             marks = written.marks(in: text)
+            start = written.start(in: text)
             extensionDigits = written.extensionDigits(in: text)
+        } else {
+            status = text.isBlank ? .empty : .notANumber
         }
     }
 
     /// Where a digit begins, or where it ends; the text's length past the last one.
     ///
     /// - C twin: `phn_notation_offset`.
-    static func offset(ofDigit index: Int, behind: Bool = false, in text: Span<UInt8>) -> Int {
+    static func offset(ofDigit index: Int, after: Bool = false, in text: Span<UInt8>) -> Int {
         guard let excerpt = Excerpt(of: text), let written = Written(excerpt, in: text) else { return text.count }
         var at = written.begin
         var seen = 0
         while let (_, begin) = written.nextDigit(from: &at, in: text) {
-            if seen == index { return written.excerpt.offset(of: behind ? at - 1 : begin) + (behind ? 1 : 0) }
+            if seen == index { return written.excerpt.offset(of: after ? at - 1 : begin) + (after ? 1 : 0) }
             seen += 1
         }
         return text.count
@@ -299,7 +310,7 @@ extension Span<UInt8> {
 
 // MARK: Texts in which no number is looked for
 
-// The layer above both engines asks this of whole texts, so that it has no twin in C.
+// Only the layer above both engines uses this, so it has no twin in C.
 extension Span<UInt8> {
     /// Whether the text as a whole, of at most `limit` scalars, is a number that spells digits by letters, not counting
     /// those of an extension: `1-800-FLOWERS`. O(bytes).
@@ -308,7 +319,7 @@ extension Span<UInt8> {
         return Written(Excerpt(count: count), in: self)?.spells ?? false
     }
 
-    /// Where the text's extension begins, if all that stands before it is a number; else the text's length. O(bytes).
+    /// Where the text's extension begins, if the text before it is a number; otherwise the text's length. O(bytes).
     package var extensionOffset: Int {
         guard let label = Excerpt(count: count).findLabel(in: self),
             Written(Excerpt(count: label.begin), in: self) != nil

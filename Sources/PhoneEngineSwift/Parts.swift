@@ -3,54 +3,33 @@ package import PhoneModel
 extension PortableEngine {
     /// - C twin: `phn_parse_parts`.
     package func parse(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing {
-        if profile == .standard {
-            let reading = plan.read(text, in: region)
-            if hasParts(reading, text) { return parseChoice(text, in: region) }
-            let parsing = plan.parsing(of: reading, text)
-            if parsing.number != nil { return parsing }
-            // The Korean plan passes over the letters at the end; the world does not.
-            if reading.marks.trails { return parseChoice(text, in: region) }
-            return parseAbroad(reading, text, in: region) ?? parsing
+        let (route, range) = routeNumber(text, in: region)
+        let part = text.extracting(range)
+        var parsing = Parsing()
+        switch route {
+        case .korean(let parse): parsing = plan.parsing(of: parse, part)
+        case .world(let parse): parsing = self.parsing(of: parse, part)
+        case .damage(let offset):
+            parsing.offset = offset
+            parsing.reason = .notANumber
+        case .parts: break
         }
-        guard let world else { return Parsing() }
-        return parsing(of: world.read(text, in: region, behind: 0, limit: profile.limit), text, world)
+        parsing.offset += range.lowerBound
+        return parsing
     }
 
     /// - C twin: `phn_parse_without_region`.
     package func parseWithoutRegion(_ text: Span<UInt8>) -> Parsing {
-        let reading = WorldReading(withoutRegion: text, limit: profile.limit)
+        let notation = Notation(reading: text, limit: profile.limit)
         // A plus needs no region.
-        let hasPlus = reading.notation.status == .ok && reading.notation.marks.plus
-        return hasPlus ? parse(text, in: .unknown) : reading.parsing(of: text, world)
+        if notation.status == .ok && notation.marks.plus { return parse(text, in: .unknown) }
+        return ForeignParse(withoutRegion: notation).parsing(of: text, world)
     }
 
-    /// A text that may be damaged, or have several parts.
-    private func parseChoice(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing {
-        if let offset = findDamage(in: text) {
-            var parsing = Parsing()
-            parsing.offset = offset
-            parsing.reason = .notANumber
-            return parsing
-        }
-        let choice = choose(in: text, region).choice
-        let part = text.extracting(choice.range)
-        let reading = read(choice, of: text, in: region)
-        var parsing = plan.parsing(of: reading, part)
-        if parsing.number == nil { parsing = parseAbroad(reading, part, in: region) ?? parsing }
-        parsing.offset += choice.range.lowerBound
-        return parsing
-    }
-
-    /// Where the Korean plan has no number the world may have one, of any number of digits; nil without the world.
-    private func parseAbroad(_ reading: Reading, _ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing? {
-        guard let world else { return nil }
-        return parsing(of: readWorld(text, in: region, after: reading, world), text, world)
-    }
-
-    private func parsing(of reading: WorldReading, _ text: Span<UInt8>, _ world: World) -> Parsing {
-        var parsing = reading.parsing(of: text, world)
-        if parsing.number != nil && hasPlan(ofCallingCode: reading.resolved.callingCode) {
-            parsing.number = plan.makeNumber(reading, plan.answer(to: reading)) ?? parsing.number
+    private func parsing(of parse: ForeignParse, _ text: Span<UInt8>) -> Parsing {
+        var parsing = parse.parsing(of: text, world)
+        if parsing.number != nil && hasPlan(ofCallingCode: parse.resolved.callingCode) {
+            parsing.number = plan.makeNumber(parse).number ?? parsing.number
         }
         return parsing
     }
@@ -58,43 +37,44 @@ extension PortableEngine {
 
 // MARK: The Korean plan
 
-extension Reading {
+extension KoreanParse {
     /// Whether the digits begin with a carrier's prefix, 081 or 08500: an international one begins with 00.
     private var hasCarrier: Bool {
-        !marks.plus && answer.start > 2 && marks.digit(at: 0) == 0 && marks.digit(at: 1) != 0
+        let marks = reading.marks
+        return !marks.plus && answer.start > 2 && marks.digit(at: 0) == 0 && marks.digit(at: 1) != 0
     }
 
     /// The carrier's code follows the first 0. It has two or four digits, and a national prefix may follow it.
     fileprivate var carrier: DigitRun {
         var carrier = DigitRun()
         guard hasCarrier else { return carrier }
-        for index in 1...(Int(answer.start) - 1) / 2 * 2 { carrier.append(marks.digit(at: index)) }
+        for index in 1...(Int(answer.start) - 1) / 2 * 2 { carrier.append(reading.marks.digit(at: index)) }
         return carrier
     }
 
     /// Where a number's calling code was found.
     ///
-    /// - C twin: `reading_source`.
+    /// - C twin: `source_of`.
     fileprivate func source(of number: PhoneNumber) -> PhoneNumber.CallingCodeSource {
-        if marks.plus { return .plus }
+        if reading.marks.plus { return .plus }
         // One digit is the national prefix.
         if number.isDomestic || answer.start < 2 || hasCarrier { return .region }
-        return marks.digit(at: 0) == 0 ? .internationalPrefix : .bareCallingCode
+        return reading.marks.digit(at: 0) == 0 ? .internationalPrefix : .bareCallingCode
     }
 }
 
 extension Plan {
-    fileprivate func parsing(of reading: Reading, _ text: Span<UInt8>) -> Parsing {
+    fileprivate func parsing(of parse: KoreanParse, _ text: Span<UInt8>) -> Parsing {
         var parsing = Parsing()
-        parsing.number = makeNumber(reading, text)
+        parsing.number = makeNumber(parse)
         if let number = parsing.number {
-            parsing.offset = reading.marks.start
-            parsing.source = reading.source(of: number)
-            parsing.carrier = reading.carrier
+            parsing.offset = parse.reading.start
+            parsing.source = parse.source(of: number)
+            parsing.carrier = parse.carrier
         } else {
-            let (reason, offset) = findReason(reading, text)
-            parsing.reason = reason
-            parsing.offset = offset
+            let failure = failure(of: parse)
+            parsing.reason = failure.reason
+            parsing.offset = failure.locate(in: text, parse.reading)
         }
         return parsing
     }
@@ -102,15 +82,15 @@ extension Plan {
 
 // MARK: The world
 
-extension WorldReading {
+extension ForeignParse {
     fileprivate func parsing(of text: Span<UInt8>, _ world: World?) -> Parsing {
         var parsing = Parsing()
         if let reason = resolved.reason {
             parsing.reason = reason
-            parsing.offset = offset(of: reason, in: text, world)
+            parsing.offset = failure(reason, world).locate(in: text, notation)
         } else {
             parsing.number = number
-            parsing.offset = notation.marks.start
+            parsing.offset = notation.start
             parsing.source = resolved.callingCode == 0 ? nil : resolved.source
             parsing.carrier = resolved.carrier
         }

@@ -12,11 +12,11 @@ struct Plan: Sendable {
     /// Sorted by letters.
     let regions: [RegionRecord]
     let forms: [Form]
-    /// The state behind a plus.
+    /// The state after a plus.
     let plusRoot: UInt16
 }
 
-/// What the plan says in a state.
+/// The answer in a state.
 ///
 /// - C twin: `phn_answer`.
 struct Answer: Sendable {
@@ -29,7 +29,7 @@ struct Answer: Sendable {
     var start: UInt8 = 0
     var flags: Flags = []
     var groups: UInt16 = 0
-    /// From 1; 0 is none.
+    /// From 1; 0 is no region.
     var region: UInt16 = 0
 
     struct Flags: OptionSet, Sendable {
@@ -45,7 +45,7 @@ struct Answer: Sendable {
     }
 }
 
-/// Where separators stand: bit i stands before digit i.
+/// The places of separators: bit i precedes digit i.
 ///
 /// - C twin: `phn_groups`.
 struct Groups: Sendable {
@@ -117,7 +117,7 @@ extension Plan {
         return nil
     }
 
-    /// A region's grouping of this name; nil where it has none.
+    /// A region's grouping of this name; nil without one.
     func form(_ grouping: PhoneNumber.Grouping, of region: PhoneNumber.Region) -> Form? {
         for form in forms where form.grouping == grouping.rawValue && form.regionCode == region.code { return form }
         return nil
@@ -126,12 +126,12 @@ extension Plan {
 
 // MARK: For tools
 
-/// A place in a plan, for tools that look at all of it: digits are walked one by one, and every state can be asked.
+/// A place in a plan, for tools that walk all of it digit by digit and read the answer of every state.
 package struct PlanWalk: Hashable {
     /// The state, which means nothing in another plan.
     private var state: UInt16
 
-    /// The place behind a plus.
+    /// The place after a plus.
     package init(behindPlusOf engine: PortableEngine) { state = engine.plan.plusRoot }
 
     /// The place before a domestic caller's first digit; nil for a region that the plan does not have.
@@ -140,7 +140,7 @@ package struct PlanWalk: Hashable {
         if state == 0 { return nil }
     }
 
-    /// The place behind one more digit.
+    /// The place after one more digit.
     package func stepping(_ digit: UInt8, in engine: PortableEngine) -> PlanWalk {
         var next = self
         next.state = engine.plan.step(state, digit)

@@ -4,165 +4,38 @@ extension Plan {
     /// Checks the sections of the plan itself and decodes them.
     ///
     /// - C twin: `phn_plan_open`.
-    init(reading reader: PlanReader) throws(PlanDamage) {
-        let answers = try reader.find("ANSW", record: 12)
-        let groups = try reader.find("GRPS", record: 8)
-        let root = try reader.find("ROOT", record: 4)
-        let regions = try reader.find("REGN", record: 8)
-        let forms = try reader.find("FORM", record: 8)
-        self.states = try reader.states("FORK", "STRT", "LABL", labelsBelow: answers.count)
+    init(reading container: Container) throws(PlanDamage) {
+        let answers = try container.find("ANSW", record: 12)
+        let groups = try container.find("GRPS", record: 8)
+        let root = try container.find("ROOT", record: 4)
+        let regions = try container.find("REGN", record: 8)
+        let forms = try container.find("FORM", record: 8)
+        self.states = try container.states("FORK", "STRT", "LABL", labelsBelow: answers.count)
         let states = self.states.labels.count
         guard root.count == 1, regions.count <= UInt16.max else { throw .damaged }
-        self.plusRoot = try reader.index(at: root.offset, below: states)
-        self.regions = try reader.regions(regions, states: states)
-        self.forms = try reader.forms(forms, states: states)
-        self.answers = try reader.answers(answers, groups: groups.count, regions: regions.count)
-        self.groups = reader.groups(groups)
+        self.plusRoot = try container.index(at: root.offset, below: states)
+        self.regions = try container.regions(regions, states: states)
+        self.forms = try container.forms(forms, states: states)
+        self.answers = try container.answers(answers, groups: groups.count, regions: regions.count)
+        self.groups = container.groups(groups)
     }
-}
-
-/// Reads the container, which is described where it is written: PlanCompiler's `PlanContainer`.
-struct PlanReader {
-    static let magic: [UInt8] = [0x89, 0x50, 0x48, 0x4E, 0x0D, 0x0A, 0x1A, 0x0A]
-    static let version: UInt32 = 1
-    static let headerSize = 32
-    static let entrySize = 16
-    static let mostSections: UInt32 = 64
-
-    struct Section {
-        var offset: Int
-        var recordSize: Int
-        /// Records.
-        var count: Int
-
-        func offset(of index: Int) -> Int { offset + index * recordSize }
-
-        var offsets: StrideTo<Int> { stride(from: offset, to: offset + count * recordSize, by: recordSize) }
-    }
-
-    let bytes: [UInt8]
-
-    /// A reader of bytes whose header and checksum are right.
-    init(_ bytes: [UInt8]) throws(PlanDamage) {
-        self.bytes = bytes
-        try checkHeader()
-    }
-}
-
-// MARK: Container
-
-extension PlanReader {
-    private func checkHeader() throws(PlanDamage) {
-        guard bytes.starts(with: Self.magic.prefix(bytes.count)) else { throw .noPlan }
-        guard bytes.count >= Self.headerSize else { throw .truncated }
-        guard load32(8) == Self.version else { throw .version }
-        guard load32(12) <= bytes.count else { throw .truncated }
-        guard load32(12) == bytes.count, bytes.count % 8 == 0 else { throw .damaged }
-        guard load64(16) == checksum(from: 24) else { throw .checksum }
-        let sections = load32(24)
-        guard sections <= Self.mostSections, Int(sections) * Self.entrySize <= bytes.count - Self.headerSize else {
-            throw .damaged
-        }
-    }
-
-    /// FNV-1a over words of eight bytes: one flipped bit anywhere changes it.
-    private func checksum(from start: Int) -> UInt64 {
-        var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-        for at in stride(from: start, to: bytes.count, by: 8) { sum = (sum ^ load64(at)) &* 0x100_0000_01B3 }
-        return sum
-    }
-
-    /// The first section with this tag, which must be there, within the plan, and hold whole records.
-    func find(_ tag: String, record: Int) throws(PlanDamage) -> Section {
-        guard let entry = entry(of: tag) else { throw .damaged }
-        // Not as Int before they are known to be small: it may have 32 bits.
-        let offset = load32(entry + 4)
-        let size = load32(entry + 8)
-        guard offset % 8 == 0, offset <= bytes.count, size <= bytes.count - Int(offset), Int(size) % record == 0
-        else { throw .damaged }
-        return Section(offset: Int(offset), recordSize: record, count: Int(size) / record)
-    }
-
-    func has(_ tag: String) -> Bool { entry(of: tag) != nil }
-
-    /// Where a section's entry in the directory stands.
-    private func entry(of tag: String) -> Int? {
-        for index in 0..<Int(load32(24)) {
-            let entry = Self.headerSize + index * Self.entrySize
-            if bytes[entry..<entry + 4].elementsEqual(tag.utf8) { return entry }
-        }
-        return nil
-    }
-
-    func load16(_ at: Int) -> UInt16 { UInt16(bytes[at]) | UInt16(bytes[at + 1]) << 8 }
-
-    func load32(_ at: Int) -> UInt32 { UInt32(load16(at)) | UInt32(load16(at + 2)) << 16 }
-
-    private func load64(_ at: Int) -> UInt64 { UInt64(load32(at)) | UInt64(load32(at + 4)) << 32 }
-
-    /// Two letters, the first in the high byte.
-    func loadLetters(_ at: Int) -> UInt16 { load16(at).byteSwapped }
 }
 
 // MARK: Records
 
-extension PlanReader {
-    func index(at offset: Int, below bound: Int) throws(PlanDamage) -> UInt16 {
-        let index = load16(offset)
-        guard index < bound else { throw .damaged }
-        return index
-    }
-
-    func indices(at offset: Int, count: Int, below bound: Int) throws(PlanDamage) -> [UInt16] {
-        var indices: [UInt16] = []
-        indices.reserveCapacity(count)
-        for at in 0..<count { indices.append(try index(at: offset + 2 * at, below: bound)) }
-        return indices
-    }
-
-    /// An automaton of three sections. State 0 is none, so there is always a fork.
-    func states(
-        _ forkTag: String, _ straightTag: String, _ labelTag: String, labelsBelow bound: Int
-    ) throws(PlanDamage) -> StateTable {
-        let forks = try find(forkTag, record: 20)
-        let straights = try find(straightTag, record: 4)
-        let labels = try find(labelTag, record: 2)
-        let states = forks.count + straights.count
-        guard forks.count > 0, labels.count == states, states <= UInt16.max else { throw .damaged }
-        return StateTable(
-            forks: try indices(at: forks.offset, count: forks.count * 10, below: states),
-            straights: try self.straights(straights, states: states),
-            labels: try indices(at: labels.offset, count: labels.count, below: bound))
-    }
-
-    /// A run stays among the straights, which are the last states.
-    private func straights(_ section: Section, states: Int) throws(PlanDamage) -> [Straight] {
-        var straights: [Straight] = []
-        straights.reserveCapacity(section.count)
-        for at in section.offsets {
-            let left = section.count - straights.count
-            straights.append(
-                Straight(exit: try index(at: at, below: states), run: try index(at: at + 2, below: left)))
-        }
-        return straights
-    }
-
+extension Container {
     func regions(_ section: Section, states: Int) throws(PlanDamage) -> [RegionRecord] {
         var regions: [RegionRecord] = []
         regions.reserveCapacity(section.count)
         for at in section.offsets {
             let region = RegionRecord(
                 code: loadLetters(at), callingCode: load16(at + 2), root: try index(at: at + 4, below: states))
-            // Regions are found by halving, and a root of 0 means that there is none.
+            // Regions are found by bisection, and a root of 0 means no region.
             let isInOrder = regions.last.map { $0.code < region.code } ?? true
             guard isLetters(at), isInOrder, 1...999 ~= region.callingCode, region.root > 0 else { throw .damaged }
             regions.append(region)
         }
         return regions
-    }
-
-    func isLetters(_ offset: Int) -> Bool {
-        (0x41...0x5A).contains(bytes[offset]) && (0x41...0x5A).contains(bytes[offset + 1])
     }
 
     func forms(_ section: Section, states: Int) throws(PlanDamage) -> [Form] {
@@ -199,12 +72,5 @@ extension PlanReader {
 
     func groups(_ section: Section) -> [Groups] {
         section.offsets.map { Groups(hyphens: load32($0), spaces: load32($0 + 4)) }
-    }
-
-    /// A level, kind or reason; 0 is none.
-    func word<Word: RawRepresentable<UInt8>>(_ at: Int) throws(PlanDamage) -> Word? {
-        if bytes[at] == 0 { return nil }
-        guard let word = Word(rawValue: bytes[at]) else { throw .damaged }
-        return word
     }
 }

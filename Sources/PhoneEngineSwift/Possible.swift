@@ -1,24 +1,4 @@
-package import PhoneModel
-
-extension PortableEngine {
-    /// Numbers that are only dialled inside their country are what their plan says; all others are measured.
-    ///
-    /// - C twin: `phn_number_possibility`.
-    package func possibility(of number: PhoneNumber, as kind: PhoneNumber.Kind?) -> PhoneNumber.Possibility {
-        guard let world, !number.isDomestic else { return plan.possibility(of: number) }
-        guard let code = world.code(number.storedCallingCode) else { return .invalidCallingCode }
-        return world.possibility(of: Marks(of: number, plus: false), in: code.firstRegion, as: kind ?? .unknown)
-    }
-}
-
-extension Plan {
-    fileprivate func possibility(of number: PhoneNumber) -> PhoneNumber.Possibility {
-        let answer = classify(number)
-        if answer.kind == .localOnly { return .possibleLocalOnly }
-        if answer.level != nil { return .possible }
-        return PhoneNumber.Possibility(answer.reason ?? .invalidLength)
-    }
-}
+internal import PhoneModel
 
 extension World {
     /// Whether a region has numbers of as many digits, of one kind or, by `unknown`, of any.
@@ -54,16 +34,7 @@ extension PossibleLengths {
 }
 
 extension PhoneNumber.Possibility {
-    fileprivate init(_ reason: PhoneNumber.Reason) {
-        switch reason {
-        case .invalidCallingCode: self = .invalidCallingCode
-        case .tooShort: self = .tooShort
-        case .tooLong: self = .tooLong
-        default: self = .invalidLength
-        }
-    }
-
-    /// Why a number of so many digits is none, or that it is dialled inside one area only; nil where it is possible.
+    /// Why a number is not possible, or that it is local only; nil for a possible number.
     var reason: PhoneNumber.Reason? {
         switch self {
         case .possible: nil

@@ -7,7 +7,7 @@ struct Resolved {
     /// Why there is no number.
     var reason: PhoneNumber.Reason?
     var source = PhoneNumber.CallingCodeSource.region
-    /// 0 where there is none.
+    /// 0 without one.
     var callingCode: UInt16 = 0
     var national: Marks
     var carrier = DigitRun()
@@ -20,7 +20,7 @@ struct Resolved {
 }
 
 extension World {
-    /// What the digits of a text are to a caller in a region.
+    /// Resolves the digits that a caller dials in a region.
     ///
     /// - C twin: `phn_resolve`.
     func resolve(_ digits: Marks, in region: PhoneNumber.Region) -> Resolved {
@@ -35,10 +35,10 @@ extension World {
         return resolved
     }
 
-    /// What digits are behind an international prefix of so many of them, whatever the region.
+    /// Resolves the digits after an international prefix of so many digits, in any region.
     ///
-    /// - C twin: `phn_resolve_behind`.
-    func resolve(_ digits: Marks, behindPrefixOf count: Int) -> Resolved {
+    /// - C twin: `phn_resolve_after_prefix`.
+    func resolve(_ digits: Marks, afterPrefixOf count: Int) -> Resolved {
         var resolved = Resolved(digits)
         resolved.source = .internationalPrefix
         resolved.start = min(count, digits.count)
@@ -53,7 +53,7 @@ extension World {
 extension World {
     /// The calling code at the front of digits, with or without an international prefix; 0 where it is the region's.
     ///
-    /// - C twin: `phn_extract_code`.
+    /// - C twin: `extract_code`.
     private func extractCode(_ digits: Marks, in home: Int?) -> Resolved {
         var resolved = Resolved(digits)
         if digits.plus {
@@ -71,9 +71,9 @@ extension World {
         return resolved
     }
 
-    /// Takes a calling code from the front of the digits behind the start.
+    /// Takes the calling code after the first digits.
     ///
-    /// - C twin: `phn_take_code`.
+    /// - C twin: `take_code`.
     private func takeCode(_ resolved: inout Resolved) {
         let digits = resolved.national.dropping(resolved.start)
         if digits.isShort(of: Resolved.fewestDigits + 1) { return resolved.fail(.tooShortAfterIDD) }
@@ -91,7 +91,7 @@ extension World {
 
     /// National digits of a text that begins with its own region's calling code; nil where that is a part of them.
     ///
-    /// - C twin: `phn_drop_own_code`.
+    /// - C twin: `drop_own_code`.
     private func dropOwnCode(of digits: Marks, in home: Int) -> Marks? {
         let code = Marks(callingCode: regions[home].callingCode)
         guard digits.starts(with: code) else { return nil }
@@ -107,7 +107,7 @@ extension World {
 extension World {
     /// Strips the national prefix, by the rules of the calling code's main region where the digits had a code.
     ///
-    /// - C twin: `phn_finish`.
+    /// - C twin: `finish`.
     private func finish(_ resolved: inout Resolved, home: Int?) {
         guard let region = code(resolved.callingCode)?.firstRegion ?? home else { return }
         resolved.callingCode = regions[region].callingCode
@@ -130,7 +130,7 @@ extension Resolved {
 
     /// Whether a national significant number may have so many digits at all.
     ///
-    /// - C twin: `phn_count_reason`.
+    /// - C twin: `count_reason`.
     fileprivate var countReason: PhoneNumber.Reason? {
         if national.isShort(of: Self.fewestDigits) { return .tooShort }
         return national.isShort(of: Self.mostDigits + 1) ? nil : .tooLong

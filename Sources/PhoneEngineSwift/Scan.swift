@@ -1,122 +1,27 @@
-/// The marks of a text: its decimal digits, and a plus before them.
-///
-/// Four bits a digit, the first lowest. Bit i of `gaps` says that something was dropped right after digit i, bit i of
-/// `stops` that a second number or an extension may begin there. Letters between two digits end a number: `words` counts
-/// the digits before the first of them.
-///
-/// - C twin: `phn_marks`.
-struct Marks {
-    /// Digits that are kept. No number of any plan has so many: more of them say only that there are more.
-    static let capacity = 32
-
-    private var head: UInt64 = 0
-    private var tail: UInt64 = 0
-    private(set) var gaps: UInt32 = 0
-    private(set) var stops: UInt32 = 0
-    private(set) var count = 0
-    var plus = false
-    /// Whether there are digits beyond the capacity; what follows them was not scanned for letters.
-    private(set) var more = false
-    /// Digits before the first letters that another digit follows; 0 without such letters.
-    private(set) var words = 0
-    /// Whether letters follow the last digit.
-    private(set) var trails = false
-    /// Whether the text contains a NUL byte.
-    var hasNul = false
-    /// Byte offset of the first mark; the text's length where there is none.
-    var start = 0
-
-    func digit(at index: Int) -> UInt8 {
-        UInt8(truncatingIfNeeded: (index < 16 ? head : tail) &>> UInt64(4 * (index & 15)) & 15)
-    }
-
-    /// Puts a digit at a place that holds none yet.
-    private mutating func set(_ digit: UInt8, at index: Int) {
-        let bits = UInt64(digit) &<< UInt64(4 * (index & 15))
-        if index < 16 { head |= bits } else { tail |= bits }
-    }
-
-    /// Drops all but the first digits, of which there are at least so many.
-    mutating func keep(_ kept: Int) {
-        let mask = kept < Self.capacity ? (UInt32(1) &<< UInt32(truncatingIfNeeded: kept)) - 1 : .max
-        count = kept
-        gaps &= mask
-        stops &= mask
-        more = false
-    }
-
-    /// Appends a digit; of one beyond the capacity it keeps that there is more.
-    mutating func append(_ digit: UInt8) {
-        guard count < Self.capacity else {
-            more = true
-            return
-        }
-        set(digit, at: count)
-        count += 1
-    }
-
-    /// Appends the last `count` digits of a value, zeros in front included.
-    mutating func append(_ value: UInt64, count added: Int) {
-        var value = value
-        var index = count + added
-        while index > count {
-            index -= 1
-            set(UInt8(truncatingIfNeeded: value % 10), at: index)
-            value /= 10
-        }
-        count += added
-    }
-
-    /// Appends the digits of others.
-    mutating func append(_ other: Marks) {
-        for index in 0..<other.count { append(other.digit(at: index)) }
-        more = more || other.more
-    }
-
-    /// The digits alone, without the first of them.
+extension Reading {
+    /// Reads a text, up to its phone context if it has one. O(bytes).
     ///
-    /// - C twin: `phn_drop_digits`.
-    func dropping(_ dropped: Int) -> Marks {
-        var marks = Marks()
-        let bits = UInt64(4 * (dropped & 15))
-        if dropped < 16 {
-            marks.head = bits == 0 ? head : head &>> bits | tail &<< (64 - bits)
-            marks.tail = tail &>> bits
-        } else if dropped < Self.capacity {
-            marks.head = tail &>> bits
-        }
-        marks.count = max(count - dropped, 0)
-        marks.more = more
-        return marks
-    }
-}
-
-extension UInt32 {
-    /// Whether bit `index`, below 32, is set.
-    func hasBit(_ index: Int) -> Bool { self &>> UInt32(truncatingIfNeeded: index) & 1 != 0 }
-}
-
-extension Marks {
-    /// Up to sixteen packed digits, without gaps and stops.
-    init(packed: UInt64, count: Int, plus: Bool, start: Int) {
-        head = packed
-        self.count = count
-        self.plus = plus
-        self.start = start
-    }
-
     /// - C twin: `phn_scan`.
     init(scanning text: Span<UInt8>) {
+        self.init(scanningMarks: text)
+        // A context begins with a stop; most texts have none.
+        if stops != 0, let offset = PhoneContext.find(in: text) {
+            let hasNul = hasNul
+            self.init(scanningMarks: text.extracting(first: offset))
+            self.hasNul = hasNul
+            context = PhoneContext.read(text, at: offset)
+        }
+        isBlank = marks.count == 0 && !marks.plus && text.extracting(first: length).isBlank
+    }
+
+    private init(scanningMarks text: Span<UInt8>) {
         start = text.count
+        length = text.count
         var scanner = Scanner()
         while true {
+            let end = scanner.at
             let mark = scanner.next(in: text)
-            if count > 0 && scanner.dropped {
-                let last = UInt32(1) &<< UInt32(truncatingIfNeeded: count - 1)
-                gaps |= last
-                if scanner.stopped { stops |= last }
-                if scanner.lettered && mark == .digit && words == 0 { words = count }
-            }
+            if marks.count > 0 && scanner.dropped { noteGap(scanner, mark, text, from: end) }
             if mark == .end {
                 trails = scanner.lettered
                 hasNul = scanner.hasNul
@@ -124,15 +29,29 @@ extension Marks {
             }
             if start == text.count { start = scanner.begin }
             if mark == .plus {
-                plus = true
-            } else if count < Self.capacity {
-                set(scanner.digit, at: count)
-                count += 1
+                marks.plus = true
             } else {
-                more = true
+                marks.append(scanner.digit)
+            }
+            if marks.more {
                 hasNul = scanner.hasNul || (scanner.at..<text.count).contains { text[$0] == 0 }
                 return
             }
+        }
+    }
+
+    /// Notes what was dropped after the last digit, which ends at an offset.
+    private mutating func noteGap(_ scanner: Scanner, _ mark: Scanner.Mark, _ text: Span<UInt8>, from end: Int) {
+        let last = UInt32(1) &<< UInt32(truncatingIfNeeded: marks.count - 1)
+        gaps |= last
+        if scanner.stopped { stops |= last }
+        guard mark == .digit else { return }
+        if scanner.joined && marks.count < Marks.capacity { joins |= last &<< 1 }
+        if scanner.lettered && words == 0 { words = marks.count }
+        if scanner.stopped, let found = text.readExtension(at: end) {
+            labels |= last
+            lastExtension = found
+            extensionPlace = marks.count
         }
     }
 }
@@ -158,6 +77,10 @@ struct Scanner {
     private(set) var dropped = false
     /// Whether some of that was a stop.
     private(set) var stopped = false
+    /// Whether some of that was a tilde, which leads to the end of a range.
+    private(set) var ranged = false
+    /// Whether the last scalar of that was a hyphen or a dot.
+    private(set) var joined = false
     /// Whether some of that was a letter, after a digit.
     private(set) var lettered = false
     /// Whether a NUL byte was dropped anywhere so far.
@@ -167,6 +90,8 @@ struct Scanner {
     mutating func next(in text: Span<UInt8>) -> Mark {
         dropped = false
         stopped = false
+        ranged = false
+        joined = false
         lettered = false
         while at < text.count {
             let byte = text[at]
@@ -180,8 +105,9 @@ struct Scanner {
                 return takePlus(size: 1)
             case .open where isPrefixInParentheses(text):
                 at += 3
+                joined = false
             default:
-                dropByte(of: ByteClass(byte))
+                dropByte(byte)
             }
             dropped = true
         }
@@ -189,9 +115,11 @@ struct Scanner {
     }
 
     /// Passes over a byte that is no mark. Letters count after a digit alone; a plus that is no mark follows one.
-    private mutating func dropByte(of found: ByteClass) {
+    private mutating func dropByte(_ byte: UInt8) {
         at += 1
-        switch found {
+        joined = byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+        if byte == UInt8(ascii: "~") { ranged = true }
+        switch ByteClass(byte) {
         case .stop: stopped = true
         case .plus: if seen > 0 { stopped = true }
         case .letter: lettered = seen > 0
@@ -228,7 +156,7 @@ struct Scanner {
             && text[at + 1] == UInt8(ascii: "0") && text[at + 2] == UInt8(ascii: ")")
     }
 
-    /// A mark made of several bytes; the end where the scalar is none, and it is passed over.
+    /// A mark of several bytes; the end for any other scalar, which is skipped.
     private mutating func takeWide(in text: Span<UInt8>) -> Mark {
         let (scalar, size) = text.scalar(at: at)
         if let digit = digitValue(of: scalar) { return takeDigit(digit, size: size) }
@@ -236,6 +164,8 @@ struct Scanner {
         let word = text.extensionWord(at: at)
         let isSecond = scalar == fullWidthPlus && seen > 0
         if word > 0 || isSecond || isTilde(scalar) { stopped = true }
+        if isTilde(scalar) { ranged = true }
+        joined = isHyphenOrDot(scalar)
         if seen > 0 && !lettered { lettered = isScannedLetter(scalar) }
         at += word > 0 ? word : size
         return .end
@@ -323,44 +253,14 @@ extension Span<UInt8> {
     /// Where a digit begins, or where it ends; the text's length past the last one.
     ///
     /// - C twin: `phn_scan_offset`.
-    func offset(ofDigit index: Int, behind: Bool = false) -> Int {
+    func offset(ofDigit index: Int, after: Bool = false) -> Int {
         var scanner = Scanner()
         while true {
             switch scanner.next(in: self) {
-            case .digit where scanner.seen == index + 1: return behind ? scanner.at : scanner.begin
+            case .digit where scanner.seen == index + 1: return after ? scanner.at : scanner.begin
             case .end: return count
             default: continue
             }
         }
-    }
-
-    /// Whether a hyphen or a dot leads directly to a digit. Digits on both sides of one belong together, so that no number
-    /// ends between them.
-    ///
-    /// - C twin: `phn_scan_is_joined`.
-    func isJoined(toDigit index: Int) -> Bool {
-        let begin = offset(ofDigit: index)
-        for size in 1...3 where size <= begin {
-            let (value, found) = extracting(first: begin).scalar(at: begin - size)
-            if found == size && isHyphenOrDot(value) { return true }
-        }
-        return false
-    }
-
-    /// Whether a text is empty or white space alone.
-    ///
-    /// - C twin: `phn_scan_is_blank`.
-    var isBlank: Bool {
-        var at = 0
-        while at < count {
-            let (scalar, size) = scalar(at: at)
-            switch scalar {
-            case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000:
-                at += size
-            default:
-                return false
-            }
-        }
-        return true
     }
 }

@@ -3,7 +3,7 @@
 ///
 /// - C twin: `phn_straight`.
 struct Straight: Sendable {
-    /// The state behind the last of the run.
+    /// The state after the last of the run.
     var exit: UInt16
     /// How many straights of the run follow this one.
     var run: UInt16
@@ -13,11 +13,11 @@ struct Straight: Sendable {
 ///
 /// - C twin: `phn_states`.
 struct StateTable: Sendable {
-    /// Ten a fork: the state behind each digit.
+    /// Ten a fork: the state after each digit.
     let forks: [UInt16]
-    /// The states behind the forks: those from which every digit leads to the same state.
+    /// The states after the forks: every digit leads to the same state.
     let straights: [Straight]
-    /// The index of what is said in each state.
+    /// The index of the answer in each state.
     let labels: [UInt16]
 }
 
@@ -30,7 +30,7 @@ extension StateTable {
         return straight.run > 0 ? state + 1 : straight.exit
     }
 
-    /// The state behind the first `count` marks.
+    /// The state after the first `count` marks.
     ///
     /// - C twin: `phn_walk`.
     func walk(_ marks: Marks, count: Int, from root: UInt16) -> UInt16 {
@@ -52,7 +52,7 @@ extension StateTable {
         return UInt16(truncatingIfNeeded: state)
     }
 
-    /// The index of what is said in a state.
+    /// The index of the answer in a state.
     ///
     /// - C twin: `phn_label_of`.
     func label(of state: UInt16) -> Int { Int(labels[Int(state)]) }

@@ -1,16 +1,14 @@
 internal import PhoneModel
 
-/// A prefix at the beginning of digits: how many it has, and where its pattern's groups stand.
+/// A prefix at the beginning of digits: its length, and the places of its pattern's groups.
 ///
-/// - C twin: `phn_prefix_match`.
+/// - C twin: `prefix_match`.
 struct PrefixMatch {
     var count: Int
     var groups: PrefixGroups
 }
 
 /// Digits without their national prefix.
-///
-/// - C twin: `phn_stripped`.
 struct Stripped {
     var national: Marks
     var carrier = DigitRun()
@@ -19,7 +17,7 @@ struct Stripped {
 extension World {
     /// What a prefix's pattern matches at the beginning of digits; nil where it does not.
     ///
-    /// - C twin: `phn_match_prefix`.
+    /// - C twin: `match_prefix`.
     private func matchPrefix(of digits: Marks, from root: UInt16) -> PrefixMatch? {
         var match: PrefixMatch?
         var state = root
@@ -35,7 +33,7 @@ extension World {
         return match
     }
 
-    /// How many digits a region's international prefix takes; nil where there is none. No calling code begins with 0.
+    /// The digits of a region's international prefix; nil without one. No calling code begins with 0.
     ///
     /// - C twin: `phn_international_prefix`.
     func internationalPrefix(of digits: Marks, in region: Int) -> Int? {
@@ -60,7 +58,7 @@ extension World {
         return stripped
     }
 
-    /// The transform stands for the prefix where the pattern's last group took part.
+    /// The transform replaces the prefix if the pattern's last group participated.
     private func strip(_ digits: Marks, _ match: PrefixMatch, _ region: WorldRegion) -> Stripped {
         let rest = digits.dropping(match.count)
         guard texts.has(region.transform), match.groups[region.prefixGroups] != nil else {
@@ -74,7 +72,7 @@ extension World {
 
     /// The digits of a transform, in which `$1` is the first group.
     ///
-    /// - C twin: `phn_transform`.
+    /// - C twin: `transform`.
     private func transformed(_ digits: Marks, _ match: PrefixMatch, _ transform: UInt16) -> Marks {
         var national = Marks()
         var isGroup = false

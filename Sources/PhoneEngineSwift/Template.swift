@@ -4,7 +4,7 @@ internal import PhoneModel
 ///
 /// - C twin: `phn_template`.
 struct Template {
-    /// `$1` is the first group, `$0` a carrier's code. Where it is empty, the digits stand as they are.
+    /// `$1` is the first group, `$0` a carrier selection code; empty for plain digits.
     var text: UInt16 = 0
     /// Four bits a group, the first lowest.
     var widths: UInt32 = 0
@@ -20,12 +20,12 @@ struct Template {
     private func width(ofGroup group: Int) -> Int { Int(widths >> UInt32(4 * (group - 1)) & 15) }
 }
 
-/// Writes digits and what stands between them: as it is, or one separator in place of each run of it.
+/// Writes digits and what is between them: unchanged, or one separator for each run of other characters.
 ///
 /// - C twin: `phn_pen`.
 struct Pen {
     private let keepsAll: Bool
-    /// Nil: nothing stands between digits.
+    /// Nil without separators.
     private let separator: UInt8?
     private var hasDigits = false
     private var hasGap = false
@@ -75,7 +75,7 @@ extension World {
         }
     }
 
-    /// - C twin: `phn_put_world_domestic`.
+    /// - C twin: `put_domestic`.
     func put(_ number: PhoneNumber, _ style: DomesticStyle, in writer: inout Writer) {
         guard let code = code(number.storedCallingCode), let answer = answer(for: number) else {
             return writer.put(Marks(of: number, plus: false))
@@ -87,8 +87,8 @@ extension World {
             template = self.template(answer.format, answer.widths, \.bare)
         case .carrier(let digits):
             carrier = digits
-            let behindCarrier = self.template(answer.format, answer.widths, \.carrier)
-            if texts.has(behindCarrier.text) && !digits.isEmpty { template = behindCarrier }
+            let afterCarrier = self.template(answer.format, answer.widths, \.carrier)
+            if texts.has(afterCarrier.text) && !digits.isEmpty { template = afterCarrier }
         }
         put(number, template, carrier: carrier, Pen(.standard), in: &writer)
         putExtension(of: number, code, in: &writer)
@@ -108,7 +108,7 @@ extension World {
         format == 0 ? Template() : Template(text: formats[Int(format) - 1][keyPath: text], widths: widths)
     }
 
-    /// - C twin: `phn_put_template`.
+    /// - C twin: `put_template`.
     private func put(
         _ number: PhoneNumber, _ template: Template, carrier: String = "", _ pen: Pen, in writer: inout Writer
     ) {
@@ -132,7 +132,7 @@ extension World {
         }
     }
 
-    /// A URI has no spaces: the one behind the calling code becomes the separator too.
+    /// A URI has no spaces: the separator replaces the one after the calling code.
     private func putURI(
         _ number: PhoneNumber, _ template: Template, _ separator: PhoneNumber.Separator, in writer: inout Writer
     ) {
@@ -155,6 +155,6 @@ extension World {
 }
 
 extension PhoneNumber.Separator {
-    /// A URI takes a hyphen where a country writes something else, or a space is asked for.
+    /// A URI uses a hyphen instead of the standard separator or a space.
     fileprivate var forURI: PhoneNumber.Separator { self == .standard || self == .space ? .hyphen : self }
 }

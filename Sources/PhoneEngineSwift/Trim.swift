@@ -4,19 +4,19 @@
 struct Trimmed {
     /// Digits that are the number's.
     var count: Int
-    /// The state behind them.
+    /// The state after them.
     var state: UInt16
     /// Whether they end at a stop, so that an extension may follow.
     var stopped: Bool
 }
 
 extension Plan {
-    /// The first stop behind a whole number; nil where there is none.
-    private func trimAtStop(_ marks: Marks, from root: UInt16) -> Trimmed? {
+    /// The first stop after a complete number; nil without one.
+    private func trimAtStop(_ reading: Reading, from root: UInt16) -> Trimmed? {
         var state = root
-        for index in 0..<marks.count {
-            state = step(state, marks.digit(at: index))
-            if marks.stops.hasBit(index) && isComplete(state) {
+        for index in 0..<reading.marks.count {
+            state = step(state, reading.marks.digit(at: index))
+            if reading.stops.hasBit(index) && isComplete(state) {
                 return Trimmed(count: index + 1, state: state, stopped: true)
             }
         }
@@ -32,13 +32,14 @@ extension Plan {
     /// A stop before the digits are a whole number is noise like all else: 010/2345/6789 is one number.
     ///
     /// - C twin: `phn_trim`.
-    func trim(_ marks: Marks, of text: Span<UInt8>, from root: UInt16) -> Trimmed {
-        if marks.stops != 0, let stopped = trimAtStop(marks, from: root) { return stopped }
+    func trim(_ reading: Reading, from root: UInt16) -> Trimmed {
+        let marks = reading.marks
+        if reading.stops != 0, let stopped = trimAtStop(reading, from: root) { return stopped }
         let state = walk(marks, count: marks.count, from: root)
         let maximum = Int(answer(in: state).maximum)
-        if maximum > 0 && maximum < marks.count && marks.gaps.hasBit(maximum - 1) {
+        if maximum > 0 && maximum < marks.count && reading.gaps.hasBit(maximum - 1) {
             let earlier = walk(marks, count: maximum, from: root)
-            if isComplete(earlier) && !text.isJoined(toDigit: maximum) {
+            if isComplete(earlier) && !reading.joins.hasBit(maximum) {
                 return Trimmed(count: maximum, state: earlier, stopped: false)
             }
         }

@@ -1,6 +1,6 @@
 /// UTF-8 as strictly as RFC 3629 has it: no overlong forms, no surrogates, nothing above U+10FFFF.
 extension Span<UInt8> {
-    /// The scalar at an offset and the bytes that it takes; U+FFFD and one byte where a byte belongs to none.
+    /// The scalar at an offset and its bytes; U+FFFD and one byte for an invalid byte.
     ///
     /// - C twin: `phn_utf8_decode`.
     func scalar(at offset: Int) -> (value: UInt32, size: Int) {
@@ -71,4 +71,23 @@ private func count(of numbers: [UInt32], upTo scalar: UInt32) -> Int {
         }
     }
     return low
+}
+
+extension Span<UInt8> {
+    /// Whether a text is empty or white space alone.
+    ///
+    /// - C twin: `phn_utf8_is_blank`.
+    var isBlank: Bool {
+        var at = 0
+        while at < count {
+            let (scalar, size) = scalar(at: at)
+            switch scalar {
+            case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000:
+                at += size
+            default:
+                return false
+            }
+        }
+        return true
+    }
 }

@@ -7,9 +7,9 @@ internal import PhoneModel
 /// - C twin: `phn_world`, and `world.c`.
 final class World: Sendable {
     let states: StateTable
-    /// What is said in states behind the root of a calling code or a region.
+    /// The answers in states after the root of a calling code or a region.
     let answers: [WorldAnswer]
-    /// What is said in states behind the root of a prefix.
+    /// The answers in states after the root of a prefix.
     let prefixes: [PrefixAnswer]
     /// Ascending.
     let codes: [CodeRecord]
@@ -26,7 +26,7 @@ final class World: Sendable {
     let formats: [FormatRecord]
     let texts: Texts
 
-    /// Kinds that libphonenumber has; `unknown`, the first, stands for any of them.
+    /// libphonenumber's types; `unknown`, the first, is any of them.
     static let kinds = 12
     static let letters = 26
     static let mostCodes = 1000
@@ -34,10 +34,10 @@ final class World: Sendable {
     /// Checks the plan's sections of the world and decodes them.
     ///
     /// - C twin: `phn_world_open`.
-    init(reading reader: PlanReader) throws(PlanDamage) {
-        let sections = try WorldSections(finding: reader)
-        let decoder = WorldReader(reader: reader, sections: sections)
-        states = try reader.states(
+    init(reading container: Container) throws(PlanDamage) {
+        let sections = try WorldSections(finding: container)
+        let decoder = WorldReader(container: container, sections: sections)
+        states = try container.states(
             "WFRK", "WSTR", "WLAB", labelsBelow: max(sections.answers.count, sections.prefixes.count))
         answers = try decoder.answers()
         prefixes = try decoder.prefixes()
@@ -66,7 +66,7 @@ final class World: Sendable {
         return places
     }
 
-    /// Where two capital letters stand in a table of all of them; nil for what are none.
+    /// The place of two capital letters in a table of all pairs; nil for other characters.
     fileprivate static func place(ofLetters code: UInt16) -> Int? {
         let first = Int(code >> 8) - 0x41
         let second = Int(code & 0xFF) - 0x41
@@ -77,16 +77,16 @@ final class World: Sendable {
 
 // MARK: Records
 
-/// What the plan says of a national significant number.
+/// The answer for a national significant number.
 ///
 /// - C twin: `phn_world_answer`.
 struct WorldAnswer: Sendable {
-    /// From 1; 0 is none.
+    /// From 1; 0 is no record.
     var region: UInt16
     /// Unknown where the number is not valid.
     var kind: PhoneNumber.Kind
     var flags: Flags
-    /// From 1; 0 is none.
+    /// From 1; 0 is no record.
     var format: UInt16
     var internationalFormat: UInt16
     /// The digits of each group, four bits each, the first lowest.
@@ -106,15 +106,15 @@ struct WorldAnswer: Sendable {
 
 /// What a prefix's pattern has matched in a state, if the digits go on and if they end; nil where nothing.
 ///
-/// - C twin: `phn_prefix_answer`.
+/// - C twin: `phn_world_prefix`.
 struct PrefixAnswer: Sendable {
     var goingOn: PrefixGroups?
     var atEnd: PrefixGroups?
 }
 
-/// Where a pattern's groups stand, a byte for each begin and end.
+/// The places of a pattern's groups, a byte for each begin and end.
 ///
-/// - C twin: `phn_prefix_groups`.
+/// - C twin: `PHN_PREFIX_GROUPS`.
 struct PrefixGroups: Sendable {
     static let most = 3
     static let absent: UInt8 = 0xFF
@@ -130,7 +130,7 @@ struct PrefixGroups: Sendable {
     }
 }
 
-/// - C twin: `phn_code`.
+/// - C twin: `phn_code_record`.
 struct CodeRecord: Sendable {
     var callingCode: UInt16
     var root: UInt16
@@ -140,7 +140,7 @@ struct CodeRecord: Sendable {
     var isOfNoCountry: Bool
 }
 
-/// - C twin: `phn_world_region`.
+/// - C twin: `phn_region_record`.
 struct WorldRegion: Sendable {
     /// The two letters, the first in the high byte.
     var code: UInt16
@@ -174,18 +174,18 @@ struct PossibleLengths: Sendable {
 
 /// The texts of a format, in which `$1` is the first group and `$0` a carrier's code.
 ///
-/// - C twin: `phn_format_record`.
+/// - C twin: `phn_format_text`.
 struct FormatRecord: Sendable {
     var national: UInt16
     var bare: UInt16
     var international: UInt16
-    /// 0 is none.
+    /// 0 is no format.
     var carrier: UInt16
-    /// What stands for the first group in national notation; 0 is none.
+    /// Replaces the first group in national format; 0 is no rule.
     var nationalPrefixRule: UInt16
 }
 
-/// Texts one behind the other; the first is empty, and stands for none.
+/// Texts one after the other; the first is empty.
 struct Texts: Sendable {
     /// One more than there are texts.
     let starts: [UInt32]
@@ -205,7 +205,7 @@ struct Texts: Sendable {
 // MARK: Looking up
 
 extension World {
-    /// The index of a country; nil for what is none, such as 001.
+    /// The index of a country; nil for any other region, such as 001.
     ///
     /// - C twin: `phn_world_country`.
     func country(_ region: PhoneNumber.Region) -> Int? {
@@ -242,8 +242,7 @@ extension World {
 // MARK: Walking
 
 extension World {
-    /// What is said of national digits behind a root: nothing of more digits than marks hold, and nothing in a state behind
-    /// a prefix's root.
+    /// The answer for national digits from a root: the first one for more digits than marks hold, and in states of prefixes.
     ///
     /// - C twin: `phn_world_ask`.
     func answer(for national: Marks, from root: UInt16) -> WorldAnswer {
@@ -259,7 +258,7 @@ extension World {
         answer(for: national, from: regions[region].root).flags.contains(.isGeneral)
     }
 
-    /// What a prefix's pattern has matched in a state behind its root.
+    /// What a prefix's pattern has matched in a state after its root.
     ///
     /// - C twin: `phn_world_prefix`.
     func prefixAnswer(in state: UInt16) -> PrefixAnswer {

@@ -2,25 +2,25 @@ internal import PhoneModel
 
 /// The sections of the world, all of which a plan has if it has one. PlanCompiler's `PlanContainer` describes them.
 struct WorldSections {
-    let answers: PlanReader.Section
-    let prefixes: PlanReader.Section
-    let codes: PlanReader.Section
-    let regions: PlanReader.Section
-    let lengths: PlanReader.Section
-    let formats: PlanReader.Section
-    let textStarts: PlanReader.Section
-    let texts: PlanReader.Section
+    let answers: Container.Section
+    let prefixes: Container.Section
+    let codes: Container.Section
+    let regions: Container.Section
+    let lengths: Container.Section
+    let formats: Container.Section
+    let textStarts: Container.Section
+    let texts: Container.Section
 
-    init(finding reader: PlanReader) throws(PlanDamage) {
-        answers = try reader.find("WANS", record: 16)
-        prefixes = try reader.find("WPFX", record: 16)
-        codes = try reader.find("WCOD", record: 12)
-        regions = try reader.find("WREG", record: 80)
-        lengths = try reader.find("WLEN", record: 8)
-        formats = try reader.find("WFMT", record: 12)
-        textStarts = try reader.find("WTXI", record: 4)
-        texts = try reader.find("WTXT", record: 1)
-        // The first answers and the first text are those of what is none; indices have two bytes.
+    init(finding container: Container) throws(PlanDamage) {
+        answers = try container.find("WANS", record: 16)
+        prefixes = try container.find("WPFX", record: 16)
+        codes = try container.find("WCOD", record: 12)
+        regions = try container.find("WREG", record: 80)
+        lengths = try container.find("WLEN", record: 8)
+        formats = try container.find("WFMT", record: 12)
+        textStarts = try container.find("WTXI", record: 4)
+        texts = try container.find("WTXT", record: 1)
+        // The first answer, prefix and text mean nothing was found; indices have two bytes.
         guard answers.count > 0, prefixes.count > 0, textStarts.count > 1,
             regions.count < UInt16.max, formats.count < UInt16.max, textStarts.count <= UInt16.max
         else { throw .damaged }
@@ -33,7 +33,7 @@ struct WorldSections {
 ///
 /// - C twin: `world_reader.c`.
 struct WorldReader {
-    let reader: PlanReader
+    let container: Container
     let sections: WorldSections
 }
 
@@ -44,20 +44,21 @@ extension WorldReader {
         var answers: [WorldAnswer] = []
         answers.reserveCapacity(sections.answers.count)
         for at in sections.answers.offsets {
-            let flags = WorldAnswer.Flags(rawValue: reader.bytes[at + 3])
+            let flags = WorldAnswer.Flags(rawValue: container.bytes[at + 3])
             guard flags.isSubset(of: .all) else { throw .damaged }
             answers.append(
                 WorldAnswer(
-                    region: try reader.index(at: at, below: sections.regions.count + 1), kind: try kind(at: at + 2),
-                    flags: flags, format: try reader.index(at: at + 4, below: sections.formats.count + 1),
-                    internationalFormat: try reader.index(at: at + 6, below: sections.formats.count + 1),
-                    widths: reader.load32(at + 8), internationalWidths: reader.load32(at + 12)))
+                    region: try container.index(at: at, below: sections.regions.count + 1), kind: try kind(at: at + 2),
+                    flags: flags, format: try container.index(at: at + 4, below: sections.formats.count + 1),
+                    internationalFormat: try container.index(at: at + 6, below: sections.formats.count + 1),
+                    widths: container.load32(at + 8), internationalWidths: container.load32(at + 12)))
         }
         return answers
     }
 
     private func kind(at offset: Int) throws(PlanDamage) -> PhoneNumber.Kind {
-        guard reader.bytes[offset] <= World.kinds, let kind = PhoneNumber.Kind(rawValue: reader.bytes[offset]) else {
+        guard container.bytes[offset] <= World.kinds, let kind = PhoneNumber.Kind(rawValue: container.bytes[offset])
+        else {
             throw .damaged
         }
         return kind
@@ -67,7 +68,7 @@ extension WorldReader {
         var prefixes: [PrefixAnswer] = []
         prefixes.reserveCapacity(sections.prefixes.count)
         for at in sections.prefixes.offsets {
-            let matched = reader.bytes[at]
+            let matched = container.bytes[at]
             guard matched <= 3 else { throw .damaged }
             let goingOn = try groups(at: at + 2)
             let atEnd = try groups(at: at + 8)
@@ -79,29 +80,29 @@ extension WorldReader {
 
     private func groups(at offset: Int) throws(PlanDamage) -> PrefixGroups {
         for at in stride(from: offset, to: offset + 2 * PrefixGroups.most, by: 2) {
-            let begin = reader.bytes[at]
-            let end = reader.bytes[at + 1]
+            let begin = container.bytes[at]
+            let end = container.bytes[at + 1]
             guard begin == PrefixGroups.absent ? end == begin : begin <= end && end <= Marks.capacity else {
                 throw .damaged
             }
         }
-        return PrefixGroups(packed: UInt64(reader.load32(offset)) | UInt64(reader.load16(offset + 4)) << 32)
+        return PrefixGroups(packed: UInt64(container.load32(offset)) | UInt64(container.load16(offset + 4)) << 32)
     }
 }
 
 // MARK: Calling codes and regions
 
 extension WorldReader {
-    /// Their regions stand one behind the other, in the order of the codes, and none is left over.
+    /// Their regions follow one another in the order of the codes, and all regions have one.
     func codes(states: Int) throws(PlanDamage) -> [CodeRecord] {
         var codes: [CodeRecord] = []
         codes.reserveCapacity(sections.codes.count)
         var next = 0
         for at in sections.codes.offsets {
-            let flags = reader.load16(at + 8)
+            let flags = container.load16(at + 8)
             let code = CodeRecord(
-                callingCode: reader.load16(at), root: try reader.index(at: at + 2, below: states),
-                firstRegion: Int(reader.load16(at + 4)), regionCount: Int(reader.load16(at + 6)),
+                callingCode: container.load16(at), root: try container.index(at: at + 2, below: states),
+                firstRegion: Int(container.load16(at + 4)), regionCount: Int(container.load16(at + 6)),
                 isOfNoCountry: flags != 0)
             let isInOrder = codes.last.map { $0.callingCode < code.callingCode } ?? true
             guard isInOrder, 1..<UInt16(World.mostCodes) ~= code.callingCode, flags <= 1,
@@ -125,20 +126,20 @@ extension WorldReader {
 
     private func region(_ index: Int, of code: CodeRecord, states: Int) throws(PlanDamage) -> WorldRegion {
         let at = sections.regions.offset(of: index)
-        let letters = reader.loadLetters(at)
-        let flags = reader.load16(at + 20)
-        let isNamed = code.isOfNoCountry ? letters == PhoneNumber.Region.nonGeographic.code : reader.isLetters(at)
-        guard isNamed, reader.load16(at + 2) == code.callingCode, flags <= 3,
-            reader.load16(at + 22) <= PrefixGroups.most
+        let letters = container.loadLetters(at)
+        let flags = container.load16(at + 20)
+        let isNamed = code.isOfNoCountry ? letters == PhoneNumber.Region.nonGeographic.code : container.isLetters(at)
+        guard isNamed, container.load16(at + 2) == code.callingCode, flags <= 3,
+            container.load16(at + 22) <= PrefixGroups.most
         else { throw .damaged }
         return WorldRegion(
-            code: letters, callingCode: code.callingCode, root: try reader.index(at: at + 4, below: states),
-            internationalPrefixRoot: try reader.index(at: at + 6, below: states),
-            nationalPrefixRoot: try reader.index(at: at + 8, below: states),
+            code: letters, callingCode: code.callingCode, root: try container.index(at: at + 4, below: states),
+            internationalPrefixRoot: try container.index(at: at + 6, below: states),
+            nationalPrefixRoot: try container.index(at: at + 8, below: states),
             transform: try text(at: at + 10), nationalPrefix: try text(at: at + 12),
             preferredInternationalPrefix: try text(at: at + 14), singleInternationalPrefix: try text(at: at + 16),
             extensionPrefix: try text(at: at + 18), isMobilePortable: flags & 1 != 0,
-            prefixGroups: Int(reader.load16(at + 22)), kinds: reader.load16(at + 72))
+            prefixGroups: Int(container.load16(at + 22)), kinds: container.load16(at + 72))
     }
 
     func lengthsByKind() throws(PlanDamage) -> [UInt16] {
@@ -146,7 +147,7 @@ extension WorldReader {
         lengths.reserveCapacity(sections.regions.count * World.kinds)
         for at in sections.regions.offsets {
             for kind in 0..<World.kinds {
-                let index = reader.load16(at + 24 + 2 * kind)
+                let index = container.load16(at + 24 + 2 * kind)
                 guard index == PossibleLengths.none || index < sections.lengths.count else { throw .damaged }
                 lengths.append(index)
             }
@@ -164,7 +165,9 @@ extension WorldReader {
     }
 
     func lengths() -> [PossibleLengths] {
-        sections.lengths.offsets.map { PossibleLengths(mask: reader.load32($0), localMask: reader.load32($0 + 4)) }
+        sections.lengths.offsets.map {
+            PossibleLengths(mask: container.load32($0), localMask: container.load32($0 + 4))
+        }
     }
 }
 
@@ -175,7 +178,7 @@ extension WorldReader {
         var formats: [FormatRecord] = []
         formats.reserveCapacity(sections.formats.count)
         for at in sections.formats.offsets {
-            guard reader.load16(at + 10) <= 1 else { throw .damaged }
+            guard container.load16(at + 10) <= 1 else { throw .damaged }
             formats.append(
                 FormatRecord(
                     national: try text(at: at), bare: try text(at: at + 2), international: try text(at: at + 4),
@@ -185,19 +188,19 @@ extension WorldReader {
     }
 
     private func text(at offset: Int) throws(PlanDamage) -> UInt16 {
-        try reader.index(at: offset, below: sections.textCount)
+        try container.index(at: offset, below: sections.textCount)
     }
 
     func texts() throws(PlanDamage) -> Texts {
         var starts: [UInt32] = []
         starts.reserveCapacity(sections.textStarts.count)
         for at in sections.textStarts.offsets {
-            let start = reader.load32(at)
+            let start = container.load32(at)
             guard start >= starts.last ?? 0, start <= sections.texts.count else { throw .damaged }
             starts.append(start)
         }
         guard starts[0] == starts[1] else { throw .damaged }
         let end = sections.texts.offset + sections.texts.count
-        return Texts(starts: starts, bytes: Array(reader.bytes[sections.texts.offset..<end]))
+        return Texts(starts: starts, bytes: Array(container.bytes[sections.texts.offset..<end]))
     }
 }

@@ -31,7 +31,7 @@ struct Writer {
     /// The first bytes of two words, at most fifteen: what a String holds without an allocation.
     @inline(__always) static func text(_ words: (UInt64, UInt64), count: Int) -> String {
         String(unsafeUninitializedCapacity: 15) { text in
-            // Safe: a String's buffer has no fewer bytes than were asked for. The second word begins in the first.
+            // Safe: a String's buffer has at least the requested bytes. The second word begins in the first.
             let bytes = UnsafeMutableRawBufferPointer(text)
             bytes.storeBytes(of: words.0.littleEndian, as: UInt64.self)
             bytes.storeBytes(of: (words.0 >> 56 | words.1 << 8).littleEndian, toByteOffset: 7, as: UInt64.self)

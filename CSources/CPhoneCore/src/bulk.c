@@ -1,18 +1,21 @@
-#include "classify.h"
+#include "decimal.h"
 #include "lines.h"
+#include "number.h"
 #include "packing.h"
+#include "scan.h"
+#include "world.h"
 #include <string.h>
 
 /*
- * A walk waits for memory at each digit: the next state is known only when the one before it is. So lines are walked
- * side by side, a digit of each in turn, and the waits overlap:
+ * A walk waits for memory at each digit: the next state is known only when the one before it is. So four lines are
+ * walked at a time, a digit of each in turn, and the waits overlap:
  *
- *  010-2345-6789        01023456789      step by step through all lanes at once, as long as one of them is at a fork;
- *  02)312 3456          023123456        what is behind the forks is passed at once
+ *  010-2345-6789        01023456789      all lanes move step by step while one of them is at a fork;
+ *  02)312 3456          023123456        then the rest of each is passed at once
  *
- * Lines with stops, after which a number may end, and with more digits than their class has, may have to be trimmed,
- * and lines with letters between digits, NUL bytes or a decimal's dot to be taken apart: these are answered one by one
- * by phn_check, in their place, and so are lines that other regions of the world answer.
+ * phn_check validates the other lines one by one: lines with stops or with more digits than their class has, which may
+ * have to be trimmed; lines with letters between digits, NUL bytes or the dot of a decimal, which may have parts or be
+ * damaged; and lines of other regions.
  */
 enum { LANES = 4 };
 
@@ -20,7 +23,7 @@ typedef struct lane {
     const uint8_t *text;
     size_t size;
     size_t next; /* where the next line begins in the buffer */
-    phn_marks marks;
+    phn_reading reading;
     uint16_t state;
     bool is_whole; /* all of its marks may be the number's */
 } lane;
@@ -40,9 +43,9 @@ typedef struct progress {
 /* ---- Taking lines ---------------------------------------------------------------------------------------------- */
 
 /* Whether all marks of a line are one number's, if they are a number. Letters at its end are noise. */
-static inline bool is_one_number(const phn_marks *marks, const uint8_t *text, size_t length) {
-    unsigned notes = (unsigned)marks->words | marks->has_nul | marks->more;
-    return marks->count > 0 && (marks->stops | notes) == 0 && !phn_is_decimal(marks, text, length);
+static inline bool is_one_number(const phn_reading *reading, const uint8_t *text, size_t length) {
+    unsigned notes = (unsigned)reading->words | reading->has_nul | reading->marks.more | reading->context;
+    return reading->marks.count > 0 && (reading->stops | notes) == 0 && !phn_is_decimal(reading, text, length);
 }
 
 /* Takes up to as many lines as there are lanes, from `at` on. */
@@ -55,8 +58,8 @@ static void take_lines(lanes *all, size_t most, const uint8_t *text, size_t leng
         line->text = text + at;
         line->size = found.size;
         line->next = at + found.taken;
-        phn_scan(&line->marks, line->text, line->size);
-        line->is_whole = is_one_number(&line->marks, line->text, line->size);
+        phn_scan(&line->reading, line->text, line->size);
+        line->is_whole = is_one_number(&line->reading, line->text, line->size);
         all->count += 1;
         at += found.taken;
     }
@@ -65,11 +68,11 @@ static void take_lines(lanes *all, size_t most, const uint8_t *text, size_t leng
 static void walk_lanes(lanes *all, const phn_engine *engine, uint16_t root) {
     uint64_t digits[LANES];
     uint32_t states[LANES];
-    uint32_t counts[LANES]; /* of digits in the first word, behind which there is hardly a fork */
+    uint32_t counts[LANES]; /* of digits in the first word; forks after it are rare */
     uint32_t steps[LANES];
     uint32_t moving = 0;
     for (size_t index = 0; index < LANES; index++) {
-        const phn_marks *marks = &all->lines[index].marks;
+        const phn_marks *marks = &all->lines[index].reading.marks;
         bool walks = index < all->count && all->lines[index].is_whole;
         uint16_t start = marks->plus ? engine->plus_root : root;
         bool is_paired = walks && marks->count >= 2 && start <= engine->paired;
@@ -94,8 +97,8 @@ static void walk_lanes(lanes *all, const phn_engine *engine, uint16_t root) {
     }
     for (size_t index = 0; index < all->count; index++) {
         lane *line = &all->lines[index];
-        size_t count = line->is_whole ? line->marks.count : 0;
-        line->state = phn_walk(&engine->states, (uint16_t)states[index], &line->marks, steps[index], count);
+        size_t count = line->is_whole ? line->reading.marks.count : 0;
+        line->state = phn_walk(&engine->states, (uint16_t)states[index], &line->reading.marks, steps[index], count);
     }
 }
 
@@ -130,7 +133,7 @@ static inline void put_texts(const phn_columns *columns, progress *done, const p
     put_text(columns->national, &done->national, done->lines, engine, number, PHN_STYLE_NATIONAL);
 }
 
-/* The way that every text takes when it is asked about alone. */
+/* Checks a line like a text of its own. */
 static void answer_alone(const phn_columns *columns, progress *done, const phn_engine *engine, const lane *line,
                          const char region[2]) {
     phn_verdict verdict;
@@ -141,12 +144,11 @@ static void answer_alone(const phn_columns *columns, progress *done, const phn_e
 }
 
 /*
- * The answer in a lane's last state, if that is all there is to say: false where the text may have to be trimmed, or is
- * for the world to read.
+ * Writes the answer in a lane's last state; false if the line may have to be trimmed, or belongs to another region.
  */
 static bool answer_lane(const phn_columns *columns, progress *done, const phn_engine *engine, const lane *line) {
     uint16_t index = phn_plan_label(engine, line->state);
-    size_t count = line->marks.count;
+    size_t count = line->reading.marks.count;
     uint8_t maximum = phn_plan_maximum(engine, index);
     if (!line->is_whole || (maximum > 0 && maximum < count)) return false;
     phn_answer answer = phn_plan_record(engine, index);
@@ -163,7 +165,7 @@ static bool answer_lane(const phn_columns *columns, progress *done, const phn_en
     }
     if (columns->e164 != NULL || columns->national != NULL) {
         phn_number number;
-        phn_number_of(&number, engine, &answer, &line->marks, count);
+        phn_number_of(&number, engine, &answer, &line->reading.marks, count);
         put_texts(columns, done, engine, answer.level, number);
     }
     return true;
@@ -188,7 +190,7 @@ size_t phn_check_lines(const phn_columns *columns, size_t *taken, const phn_engi
     lanes all = {0};
     progress done = {0};
     uint16_t root = phn_plan_region_root(engine, region);
-    /* An engine that asks the plan's expression has no states to walk. */
+    /* An engine that matches the plan's expression does not walk states. */
     bool walks = root != 0 && engine->pattern.expression == NULL && engine->profile == PHN_PROFILE_STANDARD;
     while (done.lines < columns->capacity) {
         size_t left = columns->capacity - done.lines;

@@ -92,13 +92,6 @@ static size_t skip_digits(size_t *count, const uint8_t *text, size_t length, siz
     return at;
 }
 
-/* Whether more digits follow at once, after a hyphen, dots or blanks: then the ones before are no extension. */
-static bool goes_on(const uint8_t *text, size_t length, size_t at) {
-    size_t beyond = at;
-    while (beyond < length && (text[beyond] == '-' || text[beyond] == '.' || text[beyond] == ' ')) beyond += 1;
-    return beyond > at && beyond < length && text[beyond] >= '0' && text[beyond] <= '9';
-}
-
 /* At the first letter or stop from an extension's end on: digits before it are neither the extension's nor a part's. */
 static size_t find_break(const uint8_t *text, size_t length, size_t at) {
     while (at < length) {
@@ -148,10 +141,10 @@ static bool is_closed(const uint8_t *text, size_t length, size_t begin, size_t e
 static size_t find_extension(const uint8_t *text, size_t length, size_t begin, const gap *between) {
     size_t count = 0;
     size_t end = skip_digits(&count, text, length, between->end);
-    if (count == 0 || goes_on(text, length, end)) return 0;
-    phn_number number = {0};
-    phn_extension_read(&number, text, end, between->begin);
-    if (number.extension_count > 0 || is_labelled(text, begin, end, between)) return end;
+    if (count == 0 || phn_extension_goes_on(text, length, end)) return 0;
+    phn_extension extension;
+    bool is_read = phn_extension_read(&extension, text, end, between->begin);
+    if (is_read || is_labelled(text, begin, end, between)) return end;
     return is_closed(text, length, between->end, end) && count <= CLOSED_DIGITS ? end + 1 : 0;
 }
 

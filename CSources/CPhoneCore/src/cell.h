@@ -1,12 +1,12 @@
 /*
- * cell: the parts of a text that may be a number each, where letters separate digits.
+ * cell: the parts of a text that may be a number each, if letters separate digits.
  *
  *  Kim 15 Lee 031-769-5737 ext. 12 office
  *  [     ]   [            [      ]]            two parts, the second one with an extension
  *
- * Letters after digits end a part, and the next part begins after them. Three things make exceptions. The digits that
- * an extension's label announces belong to the number before them and are never a number of their own. What RFC 3966
- * writes after ";phone-context=" and ";isub=" belongs to the text before it. And parts without a stop between them may
+ * Letters after digits end a part, and the next part begins after them. There are three exceptions. Digits after the
+ * label of an extension belong to the number before them and are never a number of their own. The parameters
+ * ";phone-context=" and ";isub=" of RFC 3966 belong to the text before them. And parts without a stop between them may
  * be a vanity number together: see phn_spelling.
  */
 #ifndef PHN_CELL_H
@@ -23,10 +23,9 @@ typedef struct phn_part {
 } phn_part;
 
 /*
- * Parts of a text that letters join or follow, without a stop after the first of these. With three letters of ASCII
- * they may be a vanity number, unless a word between digits announces the next number (tel, fax), or is neither in
- * capitals nor free of blanks: 1-800-GO-FEDEX, 0800 DDA 005 and 1-800-fly-4-less may be numbers, "650 Bob 2530" is
- * none.
+ * Parts of a text that letters join or follow, without a stop after the first letters. With three ASCII letters they
+ * may be a vanity number, unless a word between digits announces the next number (tel, fax), or is neither in capitals
+ * nor without spaces: 1-800-GO-FEDEX, 0800 DDA 005 and 1-800-fly-4-less may be numbers, "650 Bob 2530" is not.
  */
 typedef struct phn_spelling {
     size_t begin;

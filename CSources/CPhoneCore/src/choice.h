@@ -1,44 +1,38 @@
-/* choice: which part of a text is its number, and what a damaged text probably meant. In the standard profile alone. */
+/*
+ * choice: which part of a text is its number. Each part gets a verdict; the first certain one wins, or else the first
+ * that some level accepts, or else the one with the most digits, whose reason the text gets.
+ */
 #ifndef PHN_CHOICE_H
 #define PHN_CHOICE_H
 
-#include "decimal.h"
-#include "parse.h"
+#include "internal.h"
 
 /* A part of a text. */
 typedef struct phn_choice {
     size_t begin;
     size_t end;
-    bool is_spelled; /* its letters are digits; those of others end the number */
+    bool is_spelled; /* letters are digits; otherwise letters end the number */
 } phn_choice;
 
-/*
- * The part that is the number, and what phn_check says of it: the first certain part; without one the first that some
- * level accepts; else the one with the most digits, which says why there is no number. O(bytes).
- */
-phn_choice phn_choose(phn_verdict *verdict, const phn_engine *engine, const uint8_t *text, size_t length,
-                      const char region[2]);
+/* How good a part's verdict is. */
+typedef enum phn_weight { PHN_REJECTED, PHN_ACCEPTED, PHN_CERTAIN } phn_weight;
 
-/* Whether a text can't be a number, and where: at its first NUL byte, or at the dot of a decimal. O(bytes). */
-bool phn_find_damage(size_t *offset, const uint8_t *text, size_t length);
+typedef struct phn_candidate {
+    phn_choice choice;
+    phn_verdict verdict;
+    size_t digits;
+    phn_weight weight;
+} phn_candidate;
 
-/* Whether marks show at once that a text is one part without damage: most do. */
-static inline bool phn_is_simple(const phn_marks *marks, const uint8_t *text, size_t length) {
-    unsigned notes = (unsigned)marks->words | marks->trails | marks->has_nul | marks->more;
-    return notes == 0 && !phn_may_be_decimal(marks, text, length);
-}
+/* Whether the number of a verdict is valid as it is written, or after a repair. */
+bool phn_is_certain(const phn_engine *engine, const phn_verdict *verdict);
 
-/*
- * Whether a reading is all that its text says: false for a text that may be damaged or have several parts, which has to
- * be taken apart. A reading whose first part is certainly the number is ended there.
- */
-bool phn_settle(phn_reading *reading, const phn_engine *engine, const uint8_t *text, size_t length);
+phn_weight phn_weight_of(const phn_engine *engine, const phn_verdict *verdict);
 
-/* Reads a part by the Korean plan. */
-static inline void phn_read_choice(phn_reading *out, const phn_engine *engine, const uint8_t *text, phn_choice choice,
-                                   const char region[2]) {
-    phn_read(out, engine, text + choice.begin, choice.end - choice.begin, region);
-    if (!choice.is_spelled) phn_end_at_words(out, engine, text + choice.begin);
-}
+/* Whether a candidate is better than the best so far; of two that are rejected, the one with more digits. */
+bool phn_is_better(const phn_candidate *found, const phn_candidate *best);
+
+/* Whether a longer text has the same verdict except for an extension. */
+bool phn_is_extended(const phn_verdict *longer, const phn_verdict *shorter);
 
 #endif

@@ -1,38 +1,13 @@
 #include "classify.h"
 #include <string.h>
 
-static void fill(phn_verdict *out, const phn_engine *engine, const phn_answer *answer) {
-    out->level = answer->level;
-    out->kind = answer->kind;
-    out->reason = answer->reason;
-    if (answer->region != 0) memcpy(out->region, phn_plan_region(engine, answer->region).letters, 2);
-}
+/* ---- The world ------------------------------------------------------------------------------------------------- */
 
-PHN_INLINE void check_plan(phn_verdict *out, const phn_engine *engine, const phn_reading *reading,
-                           const uint8_t *text) {
-    memset(out, 0, sizeof *out);
-    fill(out, engine, &reading->answer);
-    out->offset = reading->marks.start;
-    bool is_number = phn_make_number(&out->number, engine, reading, text);
-    if (is_number && out->reason != PHN_REASON_TOO_SHORT) return;
-    if (!is_number) out->level = PHN_LEVEL_NONE;
-    out->reason = (uint8_t)phn_find_reason(&out->offset, engine, reading, text);
-}
-
-/* What is asked of a text: all that it is, or its number, which is there as soon as it is possible. */
-typedef enum question { ALL, NUMBER } question;
-
-/* Why a calling code has no numbers of so many digits, or only local ones; none where it has. */
-static phn_reason length_reason(const phn_world *world, uint16_t code, size_t count) {
+phn_reason phn_length_reason(const phn_world *world, uint16_t code, size_t count) {
     return phn_possibility_reason(phn_world_possibility(world, phn_code_region(world, code), PHN_KIND_UNKNOWN, count));
 }
 
-static bool is_possible(phn_reason reason) {
-    return reason == PHN_REASON_NONE || reason == PHN_REASON_LOCAL_ONLY;
-}
-
-/* What digits of a calling code are by its plans: valid, or no more than possible, or why they are neither. */
-static void classify_world(phn_verdict *out, const phn_world *world, uint16_t code, const phn_marks *national) {
+void phn_classify_world(phn_verdict *out, const phn_world *world, uint16_t code, const phn_marks *national) {
     out->kind = PHN_KIND_UNKNOWN;
     out->reason = PHN_REASON_INVALID_CALLING_CODE;
     if (code == 0) return;
@@ -44,143 +19,12 @@ static void classify_world(phn_verdict *out, const phn_world *world, uint16_t co
         out->reason = PHN_REASON_NONE;
         return;
     }
-    phn_reason reason = length_reason(world, code, phn_digit_count(national));
+    phn_reason reason = phn_length_reason(world, code, phn_digit_count(national));
     out->reason = (uint8_t)reason;
-    if (is_possible(reason)) out->level = PHN_LEVEL_LENIENT;
+    if (phn_is_possible(reason)) out->level = PHN_LEVEL_LENIENT;
 }
 
-/* What a reading of the world is; false where it has no number. */
-static bool judge_world(phn_verdict *out, const phn_engine *engine, const phn_world_reading *reading, question asks) {
-    const phn_resolved *resolved = &reading->resolved;
-    out->kind = PHN_KIND_UNKNOWN;
-    out->reason = resolved->reason;
-    if (resolved->reason != PHN_REASON_NONE) return false;
-    if (phn_comes_home(engine, reading)) {
-        phn_answer answer;
-        bool is_number = phn_make_own_number(&out->number, &answer, engine, reading);
-        fill(out, engine, &answer);
-        return is_number;
-    }
-    size_t count = phn_digit_count(&resolved->national);
-    if (asks == NUMBER && is_possible(length_reason(&engine->world, resolved->code, count))) {
-        out->reason = PHN_REASON_NONE;
-        out->level = PHN_LEVEL_LENIENT;
-    } else {
-        classify_world(out, &engine->world, resolved->code, &resolved->national);
-    }
-    if (out->level == PHN_LEVEL_NONE) return false;
-    phn_make_world_number(&out->number, engine, reading);
-    return true;
-}
-
-static void fill_world(phn_verdict *out, const phn_engine *engine, const phn_world_reading *reading,
-                       const uint8_t *text, question asks) {
-    memset(out, 0, sizeof *out);
-    bool is_number = judge_world(out, engine, reading, asks);
-    out->offset = reading->notation.marks.start;
-    if (is_number && out->reason != PHN_REASON_TOO_SHORT) return;
-    if (!is_number) out->level = PHN_LEVEL_NONE;
-    if (out->reason == PHN_REASON_NONE) out->reason = PHN_REASON_UNASSIGNED;
-    out->offset = phn_world_offset(reading, engine, (phn_reason)out->reason, text);
-}
-
-PHN_SELDOM static void check_world(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                                   const char region[2], size_t prefix, bool has_stops, question asks) {
-    phn_world_reading reading;
-    phn_read_world(&reading, engine, text, length, region, prefix, has_stops);
-    fill_world(out, engine, &reading, text, asks);
-}
-
-/* A text that the plan leaves to the world by its first bytes; false where it is not plain. */
-PHN_SELDOM static bool check_abroad(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                                    const char region[2], question asks) {
-    phn_world_reading reading;
-    if (!phn_read_abroad(&reading, engine, text, length, region)) return false;
-    fill_world(out, engine, &reading, text, asks);
-    return true;
-}
-
-/* A text that the Korean plan has read: its answer, or that of the world after so many digits of a prefix. */
-PHN_INLINE void check_reading(phn_verdict *out, const phn_engine *engine, const phn_reading *reading,
-                              const uint8_t *text, size_t length, const char region[2], question asks) {
-    if (phn_is_abroad(reading) && phn_has_world(engine)) {
-        bool has_stops = reading->marks.stops != 0;
-        check_world(out, engine, text, length, region, phn_reading_prefix(reading), has_stops, asks);
-    } else {
-        check_plan(out, engine, reading, text);
-    }
-}
-
-void phn_check_choice(phn_verdict *out, const phn_engine *engine, const uint8_t *text, phn_choice choice,
-                      const char region[2]) {
-    phn_reading reading;
-    phn_read_choice(&reading, engine, text, choice, region);
-    check_reading(out, engine, &reading, text + choice.begin, choice.end - choice.begin, region, ALL);
-}
-
-/* A text that may be damaged, or have several parts. */
-PHN_SELDOM static void check_parts(phn_verdict *out, const phn_engine *engine, phn_reading *reading,
-                                   const uint8_t *text, size_t length, const char region[2], question asks) {
-    size_t offset;
-    if (phn_settle(reading, engine, text, length)) {
-        check_reading(out, engine, reading, text, length, region, asks);
-    } else if (phn_find_damage(&offset, text, length)) {
-        *out = (phn_verdict){.offset = offset, .kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_NOT_A_NUMBER};
-    } else {
-        phn_choose(out, engine, text, length, region);
-    }
-}
-
-PHN_INLINE void answer(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                       const char region[2], question asks) {
-    phn_reading reading;
-    if (phn_leads_abroad(engine, text, length, region) && check_abroad(out, engine, text, length, region, asks)) {
-        return;
-    }
-    if (engine->profile != PHN_PROFILE_STANDARD) {
-        check_world(out, engine, text, length, region, 0, false, asks);
-        return;
-    }
-    phn_read(&reading, engine, text, length, region);
-    if (phn_is_simple(&reading.marks, text, length)) {
-        check_reading(out, engine, &reading, text, length, region, asks);
-    } else {
-        check_parts(out, engine, &reading, text, length, region, asks);
-    }
-}
-
-/* Whether a text can be asked about; else the verdict, if there is room for one, is all zeros. */
-PHN_INLINE bool can_answer(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                           const char region[2]) {
-    if (out != NULL && engine != NULL && region != NULL && phn_is_text(text, length)) return true;
-    if (out != NULL) memset(out, 0, sizeof *out);
-    return false;
-}
-
-phn_status phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                     const char region[2]) {
-    if (!can_answer(out, engine, text, length, region)) return PHN_NULL_ARGUMENT;
-    answer(out, engine, text, length, region, ALL);
-    return PHN_OK;
-}
-
-bool phn_check_number(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                      const char region[2]) {
-    if (!can_answer(out, engine, text, length, region)) return false;
-    answer(out, engine, text, length, region, NUMBER);
-    return out->level != PHN_LEVEL_NONE;
-}
-
-phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *engine, const uint8_t *text, size_t length,
-                     const char region[2]) {
-    phn_verdict verdict = {0};
-    bool can_ask = out != NULL && offset != NULL && can_answer(&verdict, engine, text, length, region);
-    bool is_number = can_ask && phn_check_number(&verdict, engine, text, length, region);
-    if (out != NULL) *out = verdict.number;
-    if (offset != NULL) *offset = verdict.offset;
-    if (!can_ask) return PHN_NULL_ARGUMENT;
-    return is_number ? PHN_OK : PHN_NO_NUMBER;
-}
+/* ---- Numbers --------------------------------------------------------------------------------------------------- */
 
 /* Where a number's digits are read from; 0 for a calling code that the plan does not have. */
 static uint16_t number_root(const phn_engine *engine, const phn_number *number) {
@@ -207,10 +51,10 @@ phn_status phn_classify(phn_verdict *out, const phn_engine *engine, phn_number n
     out->number = number;
     if (phn_follows_plan(engine, &number)) {
         phn_answer answer = ask_plan(engine, &number);
-        fill(out, engine, &answer);
+        phn_put_answer(out, engine, &answer);
     } else {
         phn_marks national = phn_number_marks(&number, false);
-        classify_world(out, &engine->world, phn_world_code(&engine->world, number.calling_code), &national);
+        phn_classify_world(out, &engine->world, phn_world_code(&engine->world, number.calling_code), &national);
     }
     return PHN_OK;
 }
@@ -233,7 +77,7 @@ static phn_level world_level(const phn_world *world, const phn_number *number) {
     uint16_t code = phn_world_code(world, number->calling_code);
     if (code == 0) return PHN_LEVEL_NONE;
     if (is_valid(world, code, number)) return PHN_LEVEL_STRICT;
-    return is_possible(length_reason(world, code, number->count)) ? PHN_LEVEL_LENIENT : PHN_LEVEL_NONE;
+    return phn_is_possible(phn_length_reason(world, code, number->count)) ? PHN_LEVEL_LENIENT : PHN_LEVEL_NONE;
 }
 
 phn_level phn_number_level(const phn_engine *engine, const phn_number *number) {
@@ -242,7 +86,41 @@ phn_level phn_number_level(const phn_engine *engine, const phn_number *number) {
     return (phn_level)ask_plan(engine, number).level;
 }
 
-/* ---- The world ------------------------------------------------------------------------------------------------- */
+/* ---- Possible numbers ------------------------------------------------------------------------------------------- */
+
+static phn_possibility possibility_of(phn_reason reason) {
+    switch (reason) {
+    case PHN_REASON_INVALID_CALLING_CODE:
+        return PHN_POSSIBLE_INVALID_CALLING_CODE;
+    case PHN_REASON_TOO_SHORT:
+        return PHN_POSSIBLE_TOO_SHORT;
+    case PHN_REASON_TOO_LONG:
+        return PHN_POSSIBLE_TOO_LONG;
+    default:
+        return PHN_POSSIBLE_INVALID_LENGTH;
+    }
+}
+
+/* By the plan's own regions. */
+static phn_possibility own_possibility(const phn_engine *engine, const phn_number *number) {
+    phn_answer answer = phn_classify_number(engine, number);
+    if (answer.kind == PHN_KIND_LOCAL_ONLY) return PHN_POSSIBLE_LOCAL_ONLY;
+    if (answer.level != PHN_LEVEL_NONE) return PHN_POSSIBLE;
+    return possibility_of((phn_reason)answer.reason);
+}
+
+/* The Korean plan knows whether a domestic number is possible; other numbers depend on their length alone. */
+phn_possibility phn_number_possibility(const phn_engine *engine, phn_number number, phn_kind kind) {
+    if (engine == NULL) return PHN_POSSIBILITY_NONE;
+    const phn_world *world = &engine->world;
+    if (!phn_has_world(engine) || number.domestic != 0) return own_possibility(engine, &number);
+    uint16_t code = phn_world_code(world, number.calling_code);
+    if (code == 0) return PHN_POSSIBLE_INVALID_CALLING_CODE;
+    kind = kind == PHN_KIND_NONE ? PHN_KIND_UNKNOWN : kind;
+    return phn_world_possibility(world, phn_code_region(world, code), kind, number.count);
+}
+
+/* ---- Numbers of the world -------------------------------------------------------------------------------------- */
 
 bool phn_world_answer_of(phn_world_answer *out, const phn_world *world, const phn_number *number) {
     uint16_t code = phn_world_code(world, number->calling_code);
@@ -275,29 +153,4 @@ bool phn_number_is_international(const phn_engine *engine, phn_number number) {
     if (phn_follows_plan(engine, &number)) return number.domestic == 0;
     if (!phn_world_answer_of(&answer, &engine->world, &number)) return true;
     return (answer.flags & PHN_ANSWER_STAYS_IN_COUNTRY) == 0;
-}
-
-/* ---- Digits of a number ---------------------------------------------------------------------------------------- */
-
-/* Sixteen at a time, with zeros in front; of a greater number its last digits. */
-static void push(phn_marks *marks, uint64_t value, size_t count) {
-    if (count > PHN_PACKED_MAX) {
-        push(marks, value / PHN_PACKED_END, count - PHN_PACKED_MAX);
-        count = PHN_PACKED_MAX;
-    }
-    if (count == 0) return;
-    uint64_t digits = phn_sixteen_digits(value % PHN_PACKED_END) >> (4 * (PHN_PACKED_MAX - count));
-    size_t place = marks->count % 16;
-    marks->digits[marks->count / 16] |= digits << (4 * place);
-    if (place > 0 && marks->count < 16) marks->digits[1] |= digits >> (4 * (16 - place));
-    marks->count = (uint8_t)(marks->count + count);
-}
-
-phn_marks phn_long_number_marks(const phn_number *number, bool plus) {
-    phn_marks marks = {.plus = plus};
-    if (plus) {
-        push(&marks, number->calling_code, phn_code_digits(number->calling_code));
-    }
-    push(&marks, number->national, number->count < 20 ? number->count : 20);
-    return marks;
 }

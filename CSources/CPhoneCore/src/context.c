@@ -12,7 +12,7 @@ static bool is_visual_separator(uint32_t scalar) {
     return scalar == '-' || scalar == '.' || scalar == '(' || scalar == ')';
 }
 
-/* +1-650: digits of any script, at least one, and what RFC 3966 lets stand between them. */
+/* +1-650: at least one digit of any script, and the separators that RFC 3966 allows between digits. */
 static bool is_calling_code(const uint8_t *text, size_t begin, size_t end) {
     bool has_digit = false;
     if (begin == end || text[begin] != '+') return false;
@@ -60,7 +60,7 @@ bool phn_context_excerpt(phn_excerpt *out, const uint8_t *text, size_t length, s
     size_t end = phn_find_word(";", text, begin, length);
     bool is_code = is_calling_code(text, begin, end);
     if (!is_code && !is_domain(text, begin, end)) return false;
-    /* A scheme that stands behind the number leaves none of it. */
+    /* If the scheme follows the number, nothing is left. */
     size_t body = phn_find_word(scheme, text, 0, length);
     body = body < length ? body + sizeof scheme - 1 : 0;
     if (body > at) body = at;
@@ -73,4 +73,34 @@ bool phn_context_excerpt(phn_excerpt *out, const uint8_t *text, size_t length, s
     };
     out->count = out->head + (at - body);
     return true;
+}
+
+/* ---- The Korean plan ------------------------------------------------------------------------------------------- */
+
+/* Letters in either case; signs as they are. */
+static bool is_same(uint8_t byte, uint8_t small) {
+    return byte == small || (small >= 'a' && (byte | 0x20) == small);
+}
+
+size_t phn_context_find(const uint8_t *text, size_t length) {
+    static const char word[] = PHN_CONTEXT_WORD;
+    size_t size = sizeof word - 1;
+    for (size_t at = 0; at + size <= length; at++) {
+        size_t same = 0;
+        while (same < size && is_same(text[at + same], (uint8_t)word[same])) same += 1;
+        if (same == size) return at;
+    }
+    return length;
+}
+
+uint16_t phn_context_code(const uint8_t *text, size_t length, size_t at) {
+    at += sizeof PHN_CONTEXT_WORD - 1;
+    if (at >= length || text[at] != '+') return PHN_CONTEXT_DOMAIN;
+    unsigned code = 0;
+    for (at += 1; at < length && text[at] >= '0' && text[at] <= '9'; at++) {
+        if (code >= PHN_CALLING_CODES) return PHN_CONTEXT_INVALID;
+        code = code * 10 + (unsigned)(text[at] - '0');
+    }
+    bool is_code = (at == length || text[at] == ';') && code > 0 && code < PHN_CALLING_CODES;
+    return is_code ? (uint16_t)code : PHN_CONTEXT_INVALID;
 }

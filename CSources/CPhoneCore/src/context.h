@@ -1,13 +1,20 @@
-/* context: where a number is dialled, as RFC 3966 says it behind the number: a calling code or a domain. */
+/* context: the phone context of RFC 3966 after a number: a calling code or a domain. Both plans use it. */
 #ifndef PHN_CONTEXT_H
 #define PHN_CONTEXT_H
 
 #include "excerpt.h"
+#include "reading.h"
 
 /* "112;phone-context=+82" is what is dialled in the country of that calling code. */
 #define PHN_CONTEXT_WORD ";phone-context="
 
-/* The excerpt of a text whose context's word stands at `at`; false where what follows it is no context. O(bytes). */
+/* The excerpt of a text with a context at `at`; false if the context is not valid. O(bytes). */
 bool phn_context_excerpt(phn_excerpt *out, const uint8_t *text, size_t length, size_t at);
+
+/* Where a context begins, its word in either case; the length without one. O(bytes). */
+size_t phn_context_find(const uint8_t *text, size_t length);
+
+/* The calling code in the context at `at`; PHN_CONTEXT_DOMAIN or PHN_CONTEXT_INVALID for anything else. */
+uint16_t phn_context_code(const uint8_t *text, size_t length, size_t at);
 
 #endif

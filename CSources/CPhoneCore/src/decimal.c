@@ -13,7 +13,7 @@
  *  - or the first digit is not 0, one dot alone separates digits, and the fraction is a single digit, or one or two
  *    zeros, or more zeros after at least seven digits: 211775213.0, 1023456789.00
  *
- * So 02.312.3456, 650.2530000, +1.6502530000, 0211.00 and 1588.0000 are none.
+ * So 02.312.3456, 650.2530000, +1.6502530000, 0211.00 and 1588.0000 are not decimals.
  */
 
 enum { GROUP = 3, FEW_ZEROS = 2, WHOLE_DIGITS = 7 };
@@ -139,5 +139,17 @@ bool phn_decimal_find(phn_decimal *out, const uint8_t *text, size_t length) {
     if (!take_exponent(&found, text, length) || !is_decimal(&found, text)) return false;
     *out = (phn_decimal){.offset = found.dot < found.end ? found.dot : found.letter};
     put_integer(out, &found, text);
+    return true;
+}
+
+bool phn_find_damage(size_t *offset, const uint8_t *text, size_t length) {
+    const uint8_t *nul = length == 0 ? NULL : memchr(text, 0, length);
+    phn_decimal decimal;
+    if (nul != NULL) {
+        *offset = (size_t)(nul - text);
+        return true;
+    }
+    if (!phn_decimal_find(&decimal, text, length)) return false;
+    *offset = decimal.offset;
     return true;
 }

@@ -2,7 +2,7 @@
 #ifndef PHN_DECIMAL_H
 #define PHN_DECIMAL_H
 
-#include "scan.h"
+#include "reading.h"
 
 /* The most digits of a decimal's integer value. */
 enum { PHN_DECIMAL_DIGITS = 20 };
@@ -29,28 +29,32 @@ static inline bool phn_may_end_decimal(const uint8_t *text, size_t length) {
 }
 
 /*
- * Whether a text may be a decimal without an exponent, by its marks and its end: a leading zero says that it is none,
- * and so does more than one gap without a comma.
+ * Whether a text may be a decimal without an exponent, by its digits and its end: a decimal does not begin with a zero,
+ * and has no second gap unless it has a comma.
  */
-static inline bool phn_may_be_decimal(const phn_marks *marks, const uint8_t *text, size_t length) {
+static inline bool phn_may_be_decimal(const phn_reading *reading, const uint8_t *text, size_t length) {
+    const phn_marks *marks = &reading->marks;
     if ((marks->digits[0] & 15) == 0 || marks->count < 2) return false;
-    uint32_t gaps = marks->gaps & (((uint32_t)1 << (marks->count - 1)) - 1);
+    uint32_t gaps = reading->gaps & (((uint32_t)1 << (marks->count - 1)) - 1);
     if (gaps == 0) return false;
-    return marks->stops != 0 || ((gaps & (gaps - 1)) == 0 && phn_may_end_decimal(text, length));
+    return reading->stops != 0 || ((gaps & (gaps - 1)) == 0 && phn_may_end_decimal(text, length));
 }
 
-/* Whether a text whose marks are known is a decimal without an exponent. */
-static inline bool phn_is_decimal(const phn_marks *marks, const uint8_t *text, size_t length) {
+/* Whether a text that was read is a decimal without an exponent. */
+static inline bool phn_is_decimal(const phn_reading *reading, const uint8_t *text, size_t length) {
     phn_decimal decimal;
-    if (!phn_may_be_decimal(marks, text, length)) return false;
+    if (!phn_may_be_decimal(reading, text, length)) return false;
     return memchr(text, '.', length) != NULL && phn_decimal_find(&decimal, text, length);
 }
 
-/* Whether marks with letters between them may be those of a decimal with an exponent. */
-static inline bool phn_may_have_exponent(const phn_marks *marks) {
-    uint32_t gaps = marks->gaps & (((uint32_t)1 << (marks->words - 1)) - 1);
-    bool is_head = gaps == 0 ? marks->words <= PHN_EXPONENT_HEAD : gaps < 1u << PHN_EXPONENT_HEAD;
-    return (gaps & (gaps - 1)) == 0 && is_head && marks->count - marks->words <= PHN_EXPONENT_DIGITS;
+/* Whether a reading with letters between its digits may be that of a decimal with an exponent. */
+static inline bool phn_may_have_exponent(const phn_reading *reading) {
+    uint32_t gaps = reading->gaps & (((uint32_t)1 << (reading->words - 1)) - 1);
+    bool is_head = gaps == 0 ? reading->words <= PHN_EXPONENT_HEAD : gaps < 1u << PHN_EXPONENT_HEAD;
+    return (gaps & (gaps - 1)) == 0 && is_head && reading->marks.count - reading->words <= PHN_EXPONENT_DIGITS;
 }
+
+/* Whether a text cannot be a number, and where: at its first NUL byte, or at the dot of a decimal. O(bytes). */
+bool phn_find_damage(size_t *offset, const uint8_t *text, size_t length);
 
 #endif

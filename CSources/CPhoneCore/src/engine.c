@@ -20,6 +20,7 @@ phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t lengt
     *out = NULL;
     if (!phn_is_text(plan, length)) return PHN_NULL_ARGUMENT;
     phn_status status = phn_plan_open(&opened, plan, length);
+    if (status == PHN_OK) status = phn_world_open(&opened);
     if (status != PHN_OK) return status;
     phn_engine *engine = malloc(sizeof *engine + phn_tables_size(&opened));
     if (engine == NULL) return PHN_NO_MEMORY;

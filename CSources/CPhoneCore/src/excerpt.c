@@ -38,7 +38,7 @@ static size_t find_beginning(const phn_excerpt *excerpt) {
     return excerpt->count;
 }
 
-/* It ends with a letter or a digit, or with what may stand behind an extension. */
+/* It ends with a letter, a digit or the sign that may close an extension. */
 static bool ends_number(uint32_t scalar) {
     return scalar == '#' || phn_utf8_digit(scalar) != PHN_NO_DIGIT || phn_utf8_is_letter(scalar) ||
            phn_utf8_is_numeral(scalar);

@@ -1,13 +1,13 @@
 /*
- * excerpt: the part of a text in which a number is looked for. Behind a number RFC 3966 may name its calling code,
- * which is read in front of it:
+ * excerpt: the part of a text that may be a number. After a number RFC 3966 may name its calling code, which is read
+ * before it:
  *
  *  tel:650-253-0000;phone-context=+1
  *      ^ body                     ^ context
  *
- *  +1650-253-0000                             places in an excerpt count bytes of this
+ *  +1650-253-0000                             offsets in an excerpt count bytes of this
  *
- * Both begin and end where scalars do.
+ * Both begin and end at scalars.
  */
 #ifndef PHN_EXCERPT_H
 #define PHN_EXCERPT_H
@@ -17,13 +17,13 @@
 typedef struct phn_excerpt {
     const uint8_t *text;
     size_t length;
-    size_t context; /* where the context stands in the text */
+    size_t context; /* its offset in the text */
     size_t head;    /* its bytes */
-    size_t body;    /* where the body stands in the text */
+    size_t body;    /* its offset in the text */
     size_t count;   /* bytes of both */
 } phn_excerpt;
 
-/* Where a byte of an excerpt stands in the text. */
+/* The offset in the text of a byte of an excerpt. */
 static inline size_t phn_excerpt_offset(const phn_excerpt *excerpt, size_t at) {
     return at < excerpt->head ? excerpt->context + at : excerpt->body + (at - excerpt->head);
 }

@@ -6,7 +6,7 @@ static const uint32_t word_syllables[] = {0xB0B4, 0xC120};
 static const uint32_t word_letters[] = {0x1102, 0x1162, 0x1109, 0x1165, 0x11AB};
 static const uint32_t number_word[] = {0xBC88, 0xD638};
 
-/* The bytes that these scalars take at `at`; 0 where they don't stand there. */
+/* The bytes of these scalars at `at`; 0 if the text has others there. */
 static size_t spelled(const uint32_t *scalars, size_t count, const uint8_t *text, size_t length, size_t at) {
     size_t begin = at;
     for (size_t index = 0; index < count; index++) {
@@ -27,12 +27,12 @@ size_t phn_extension_word(const uint8_t *text, size_t length, size_t at) {
  *  02-3456-7890 ext. 12      02-3456-7890;ext=12      02-3456-7890 (내선번호: 12)      02-3456-7890 #12
  *               ^ label ^digits
  *
- * Between the number and the next digit, on the same line, stands a label: a word (내선, ext, extn, extension) or a
- * sign (x, #), no part of a longer word (Fax, extra). Then separators, then one run of digits. A word may name 20
- * digits, a sign 9, since signs have other uses. Digits that go on behind a hyphen, a dot or a space are another number
- * and no extension.
+ * A label is between the number and the next digit, on the same line: a word (내선, ext, extn, extension) or a sign
+ * (x, #), not part of a longer word (Fax, extra). Separators may follow it, then one run of digits: at most 20 after a
+ * word, at most 9 after a sign, since signs have other uses. If more digits follow after a hyphen, a dot or a space,
+ * all of them are another number.
  */
-enum { WORD_DIGITS = 20, SIGN_DIGITS = 9 };
+enum { WORD_DIGITS = PHN_EXTENSION_DIGITS, SIGN_DIGITS = 9 };
 
 static bool is_letter(uint8_t byte) {
     return (byte | 0x20) >= 'a' && (byte | 0x20) <= 'z';
@@ -50,7 +50,7 @@ static size_t skip(const char *set, const uint8_t *text, size_t length, size_t a
     return at;
 }
 
-/* The bytes of an ASCII word at `at`, in either case and no part of a longer one; 0 where it doesn't stand there. */
+/* The bytes of an ASCII word at `at`, in either case and not part of a longer word; 0 without it. */
 static size_t word(const char *small, const uint8_t *text, size_t length, size_t at) {
     size_t count = 0;
     for (; small[count] != 0; count++) {
@@ -60,7 +60,13 @@ static size_t word(const char *small, const uint8_t *text, size_t length, size_t
     return is_part ? 0 : count;
 }
 
-/* The bytes of a label at `at`, and how many digits it may name; 0 where there is none. */
+/* Most bytes between a number and the next digit do not begin a label. */
+static inline bool may_begin_label(uint8_t byte) {
+    uint8_t small = byte | 0x20;
+    return byte >= 0x80 || byte == '#' || small == 'e' || small == 'x';
+}
+
+/* The bytes of a label at `at`, and the most digits that may follow it; 0 without a label. */
 static size_t label(size_t *most, const uint8_t *text, size_t length, size_t at) {
     static const char *const words[] = {"extension", "extn", "ext"};
     size_t size = phn_extension_word(text, length, at);
@@ -74,36 +80,35 @@ static size_t label(size_t *most, const uint8_t *text, size_t length, size_t at)
     return text[at] == '#' ? 1 : word("x", text, length, at);
 }
 
-/* Reads the digits at `at`; false where there are none, or they are no extension. */
-static bool read_digits(phn_number *out, size_t most, const uint8_t *text, size_t length, size_t at) {
-    uint8_t digits[10] = {0};
-    uint8_t count = 0;
+/* Reads the digits at `at`; false without digits, or if they are not an extension. */
+static bool read_digits(phn_extension *out, size_t most, const uint8_t *text, size_t length, size_t at) {
+    *out = (phn_extension){.count = 0};
     while (at < length) {
         uint32_t scalar;
         size_t size = phn_utf8_decode(&scalar, text, length, at);
         uint8_t digit = phn_utf8_digit(scalar);
         if (digit == PHN_NO_DIGIT) break;
-        if (count == most) return false;
-        digits[count / 2] |= (uint8_t)(digit << (4 * (count % 2)));
-        count += 1;
+        if (out->count == most) return false;
+        phn_push_extension_digit(out, digit);
         at += size;
     }
-    size_t beyond = skip("-. ", text, length, at);
-    if (beyond > at && beyond < length && text[beyond] >= '0' && text[beyond] <= '9') return false;
-    if (count == 0) return false;
-    for (size_t index = 0; index < sizeof digits; index++) out->extension[index] = digits[index];
-    out->extension_count = count;
-    return true;
+    return out->count > 0 && !phn_extension_goes_on(text, length, at);
 }
 
-void phn_extension_read(phn_number *out, const uint8_t *text, size_t length, size_t at) {
+bool phn_extension_goes_on(const uint8_t *text, size_t length, size_t at) {
+    size_t beyond = skip("-. ", text, length, at);
+    return beyond > at && beyond < length && text[beyond] >= '0' && text[beyond] <= '9';
+}
+
+bool phn_extension_read(phn_extension *out, const uint8_t *text, size_t length, size_t at) {
     while (at < length && text[at] != '\n' && text[at] != '\r') {
         size_t most;
-        size_t size = label(&most, text, length, at);
-        if (size > 0 && read_digits(out, most, text, length, skip(" \t.:=", text, length, at + size))) return;
+        size_t size = may_begin_label(text[at]) ? label(&most, text, length, at) : 0;
+        if (size > 0 && read_digits(out, most, text, length, skip(" \t.:=", text, length, at + size))) return true;
         uint32_t scalar;
         size_t step = phn_utf8_decode(&scalar, text, length, at);
-        if (phn_utf8_digit(scalar) != PHN_NO_DIGIT) return;
+        if (phn_utf8_digit(scalar) != PHN_NO_DIGIT) return false;
         at += step;
     }
+    return false;
 }

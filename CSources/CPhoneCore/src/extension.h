@@ -1,13 +1,19 @@
-/* extension: what stands behind a number and is dialled once it answers. A part of scan. */
+/* extension: the extension after a Korean number. A part of scan; `label` is its twin in notation. */
 #ifndef PHN_EXTENSION_H
 #define PHN_EXTENSION_H
 
-#include "scan.h"
+#include "reading.h"
 
-/* The bytes of the Korean word for extension at `at`, 내선, composed or not; 0 where it doesn't stand there. */
+/* The bytes of the Korean word for extension at `at`, 내선, composed or decomposed; 0 without it. */
 size_t phn_extension_word(const uint8_t *text, size_t length, size_t at);
 
-/* Reads the extension behind a number that ended at a stop, `at` being right behind its last digit. O(bytes). */
-void phn_extension_read(phn_number *out, const uint8_t *text, size_t length, size_t at);
+/*
+ * Reads the extension of a number that ends at a stop, where `at` is directly after its last digit; false without one.
+ * O(bytes up to the next digits).
+ */
+bool phn_extension_read(phn_extension *out, const uint8_t *text, size_t length, size_t at);
+
+/* Whether more digits follow at once, after hyphens, dots or spaces: then those before `at` are another number's. */
+bool phn_extension_goes_on(const uint8_t *text, size_t length, size_t at);
 
 #endif

@@ -1,37 +1,15 @@
 #include "context.h"
+#include "classify.h"
 #include "template.h"
-
-void phn_put_extension(phn_writer *writer, const phn_number *number, phn_text label) {
-    if (number->extension_count == 0) return;
-    phn_put_bytes(writer, label.bytes, label.length);
-    for (size_t index = 0; index < number->extension_count && index < 20; index++) {
-        phn_put(writer, (uint8_t)('0' + (number->extension[index / 2] >> (4 * (index % 2)) & 15)));
-    }
-}
-
-uint8_t phn_separator_byte(phn_separator separator) {
-    switch (separator) {
-    case PHN_SEPARATOR_HYPHEN:
-    case PHN_SEPARATOR_STANDARD:
-        return '-';
-    case PHN_SEPARATOR_SPACE:
-        return ' ';
-    case PHN_SEPARATOR_DOT:
-        return '.';
-    case PHN_SEPARATOR_NONE:
-        return 0;
-    }
-    return 0;
-}
 
 /* ---- E.164 ----------------------------------------------------------------------------------------------------- */
 
 /*
- * Most numbers have 8 to 15 digits with their calling code, which make one integer. Its digits fill the end of two
- * words; the second is stored where the text ends, over what the first has too much:
+ * Most numbers have 8 to 15 digits with their calling code, which are one integer. Its digits fill the end of two
+ * words; the second word is stored at the end of the text, over the excess of the first:
  *
- *  00008210 23456789        the first word loses its zeros in front
- *  +8210                    and the last of them is the plus
+ *  00008210 23456789        the first word loses its leading zeros
+ *  +8210                    and the last of them becomes the plus
  */
 PHN_INLINE bool put_short_e164(phn_writer *writer, const phn_number *number) {
     size_t count = number->count;
@@ -82,7 +60,7 @@ static void put_international(phn_writer *writer, const phn_engine *engine, cons
     phn_put_marks(writer, &marks, marks.count, phn_plan_groups(engine, answer.groups), separator);
 }
 
-/* A URI has no spaces: the one behind the calling code becomes the separator too. */
+/* A URI has no spaces: the separator replaces the one after the calling code. */
 static void put_uri(phn_writer *writer, const phn_engine *engine, const phn_number *number, uint8_t separator) {
     phn_put_text(writer, "tel:");
     if (number->domestic != 0) {
@@ -151,7 +129,7 @@ size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_n
 
 /* ---- Without the national prefix ------------------------------------------------------------------------------- */
 
-/* Where separators stand in the national significant number alone. */
+/* The separators of the national significant number alone. */
 static phn_groups bare_groups(const phn_engine *engine, const phn_number *number) {
     phn_groups groups = phn_plan_groups(engine, phn_classify_number(engine, number).groups);
     size_t code = phn_number_marks(&(phn_number){.calling_code = number->calling_code}, true).count;
@@ -178,12 +156,12 @@ size_t phn_format_bare(uint8_t *dst, size_t capacity, const phn_engine *engine, 
 size_t phn_format_carrier(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number,
                           const uint8_t *carrier, size_t carrier_length) {
     if (engine == NULL || !phn_is_text(dst, capacity) || !phn_is_text(carrier, carrier_length)) return 0;
-    /* No carrier's code stands before the numbers of a plan of its own. */
+    /* Korean numbers have no carrier selection code. */
     if (number.count == 0 || phn_follows_plan(engine, &number)) {
         return phn_format(dst, capacity, engine, number, PHN_STYLE_NATIONAL, PHN_SEPARATOR_STANDARD);
     }
     phn_writer writer = {dst, capacity, 0};
-    phn_put_world_behind(&writer, &engine->world, &number, (phn_text){carrier, carrier_length});
+    phn_put_world_carrier(&writer, &engine->world, &number, (phn_text){carrier, carrier_length});
     return writer.count;
 }
 

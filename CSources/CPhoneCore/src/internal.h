@@ -1,6 +1,14 @@
-/* What the stages share: the engine, the plan's records and the marks of a text. */
+/* What all stages share: the engine, and loads from the bytes of a plan. */
 #ifndef PHN_INTERNAL_H
 #define PHN_INTERNAL_H
+
+/* Debug builds check what the stages expect of one another; input never makes an assertion fail. */
+#ifdef DEBUG
+#include <assert.h>
+#define PHN_ASSERT(condition) assert(condition)
+#else
+#define PHN_ASSERT(condition) ((void)0)
+#endif
 
 #include "../include/phone_world.h"
 #include <string.h>
@@ -12,14 +20,14 @@ extern const uint32_t phn_digit_zeros[]; /* the zeros of all scripts' decimal di
 extern const size_t phn_digit_zero_count;
 extern const uint32_t phn_letter_edges[]; /* where category L begins and ends in turn */
 extern const size_t phn_letter_edge_count;
-extern const uint32_t phn_extender_edges[]; /* marks and joiners, alike */
+extern const uint32_t phn_extender_edges[]; /* the same for marks and joiners */
 extern const size_t phn_extender_edge_count;
-extern const uint32_t phn_numeral_edges[]; /* categories Nl and No, alike */
+extern const uint32_t phn_numeral_edges[]; /* the same for categories Nl and No */
 extern const size_t phn_numeral_edge_count;
 
 /*
- * What takes part in every call is inlined into it, and what few texts need is kept out: a processor sees only so far
- * ahead, and each instruction less between two texts lets their walks overlap.
+ * Code of every call is inlined, and code that few texts need is kept out of line: a processor looks ahead only so far,
+ * and each instruction less between two texts lets their walks overlap.
  */
 #if defined(__GNUC__)
 #define PHN_INLINE __attribute__((always_inline)) static inline
@@ -29,10 +37,10 @@ extern const size_t phn_numeral_edge_count;
 #define PHN_SELDOM
 #endif
 
-/* The plan's regular expression, for engines that ask it; all zeros for those that walk states. */
+/* The plan's regular expression; all zeros in engines that walk states. */
 typedef struct phn_plan_pattern {
     phn_pattern *expression;
-    const uint8_t *meanings; /* 2 bytes for each mark behind each passage: the index of an answer */
+    const uint8_t *meanings; /* 2 bytes for each mark after each passage: the index of an answer */
     uint16_t marks;
     uint16_t passages;
     uint16_t root; /* of the region whose digits it knows */
@@ -41,12 +49,12 @@ typedef struct phn_plan_pattern {
 enum { PHN_LETTERS = 26, PHN_PAIRS = 160, PHN_STENCIL_SEPARATORS = 3 };
 
 /*
- * Where the digits of a short text go when separators come between them, in words of eight bytes:
+ * The places of the digits of a short text with separators between them, in words of eight bytes:
  *
  *  01023456789          digits
  *  010                  stay
- *      2345             are moved by one place
- *           6789        are moved by two
+ *      2345             move by one place
+ *           6789        move by two places
  *     -    -            separators
  */
 typedef struct phn_stencil {
@@ -56,27 +64,28 @@ typedef struct phn_stencil {
 
 enum { PHN_CALLING_CODES = 1000, PHN_CODE_PAIRS = 100 };
 
-/* Heads are the two bytes behind a plus, packed as digits are; a second one that is no digit is 15. */
+/* Heads are the two bytes after a plus, packed like digits; a second byte that is not a digit is 15. */
 enum { PHN_HEADS = 256, PHN_NO_HEAD = 15 };
 
-/* What may stand before a number where it is dialled in a region. Most numbers begin with none of it. */
+/* The prefixes that a region dials before a number, by their first digit. Most numbers have no prefix. */
 typedef struct phn_fronts {
     uint16_t international; /* bit d: an international prefix may begin with digit d */
-    uint16_t national;      /* alike */
+    uint16_t national;      /* the same for a national prefix */
     uint16_t code;          /* the calling code, packed as digits are */
     uint16_t code_mask;     /* 15 for each of its digits */
 } phn_fronts;
 
-/* An automaton. Its states are told apart by their numbers: forks first. */
+/* An automaton. The first states are forks, the others straights. */
 typedef struct phn_states {
-    const uint8_t *forks;     /* 20 bytes a fork: the state behind each digit */
-    const uint8_t *straights; /* 4 bytes a straight: the state behind its run, how many straights follow in it */
-    const uint8_t *labels;    /* 2 bytes a state: the index of what is said in it */
+    const uint8_t *forks; /* 20 bytes a fork: the state after each digit */
+    const uint8_t
+        *straights;        /* 4 bytes a straight: the state after its run, and how many straights of the run follow */
+    const uint8_t *labels; /* 2 bytes a state: the index of its answer */
     size_t fork_count;
     size_t count;
 } phn_states;
 
-/* The plan's sections on the regions of the world; all zeros where it has none. Indices are from 1, and 0 is none. */
+/* The sections of the world; all zeros in a plan without them. Indices begin at 1; 0 is no record. */
 typedef struct phn_world {
     phn_states states;       /* one automaton for all of the world */
     const uint8_t *answers;  /* 16 bytes: what a number is */
@@ -91,7 +100,7 @@ typedef struct phn_world {
     size_t prefix_count;
     size_t code_count;
     size_t region_count;
-    uint16_t *pairs;    /* PHN_CODE_PAIRS a calling code: the state behind two digits of its numbers */
+    uint16_t *pairs;    /* PHN_CODE_PAIRS a calling code: the state after two digits of its numbers */
     phn_fronts *fronts; /* one a region */
     uint8_t *valid;     /* a bit a state: whether a number may end there; so few bytes are always at hand */
     uint16_t codes_by_number[PHN_CALLING_CODES];
@@ -117,8 +126,8 @@ struct phn_engine {
     uint16_t region_roots[PHN_LETTERS * PHN_LETTERS]; /* by letters; 0 where the plan has no such region */
     phn_plan_pattern pattern;
     phn_stencil *stencils;  /* one for each grouping mask */
-    uint16_t *pairs;        /* PHN_PAIRS a state: the state behind two packed digits, which is where most walks begin */
-    bool abroad[PHN_HEADS]; /* whether the plan leaves all digits behind a plus and this head to other regions */
+    uint16_t *pairs;        /* PHN_PAIRS a state: the state after two packed digits, where most walks begin */
+    bool abroad[PHN_HEADS]; /* whether all numbers with a plus and this head belong to other regions */
     bool own_codes[PHN_CALLING_CODES]; /* numbers of these calling codes follow the plan's own regions */
     phn_world world;
 };
@@ -138,7 +147,7 @@ static inline bool phn_is_text(const void *text, size_t length) {
     return text != NULL || length == 0;
 }
 
-/* Little-endian loads: compilers make one instruction of each, and no alignment is asked of the plan. */
+/* Little-endian loads: one instruction each, and the plan needs no alignment. */
 static inline uint16_t phn_load16(const uint8_t *bytes) {
     return (uint16_t)(bytes[0] | bytes[1] << 8);
 }

@@ -1,8 +1,8 @@
 #include "label.h"
 
-/* Separators, and sets of them: what may stand between a number and a label, and behind a label. */
+/* Separators, and sets of them: between a number and a label, and after a label. */
 enum { SPACE = 1, BLANK = 2, COMMA = 4, HYPHEN = 8 };
-enum { BLANKS = SPACE | BLANK, BEFORE = BLANKS | COMMA, BEHIND = BEFORE | HYPHEN };
+enum { BLANKS = SPACE | BLANK, BEFORE = BLANKS | COMMA, AFTER = BEFORE | HYPHEN };
 
 /* How many digits a label may name: the less, the more other meanings it has. */
 enum { WORD_DIGITS = 20, SEMICOLON_DIGITS = 15, SIGN_DIGITS = 9, BARE_DIGITS = 6 };
@@ -54,7 +54,7 @@ static size_t digits_before(size_t *count, const phn_excerpt *excerpt, size_t en
     return end;
 }
 
-/* The beginning of a colon or a dot that ends at `end`; `end` where there is none. */
+/* The beginning of a colon or a dot that ends at `end`; `end` without one. */
 static size_t colon_before(const phn_excerpt *excerpt, size_t end) {
     uint32_t scalar;
     if (end == 0) return end;
@@ -62,7 +62,7 @@ static size_t colon_before(const phn_excerpt *excerpt, size_t end) {
     return scalar == ':' || scalar == '.' || scalar == 0xFF0E ? end - size : end;
 }
 
-/* The beginning of a word that ends at `end`; `end` where another stands there. */
+/* The beginning of a word that ends at `end`; `end` without that word. */
 static size_t before(const uint_least16_t *word, const phn_excerpt *excerpt, size_t end) {
     size_t begin = end;
     size_t count = 0;
@@ -106,7 +106,7 @@ static size_t sign_before(const phn_excerpt *excerpt, size_t end) {
     return is_sign ? end - size : end;
 }
 
-/* The beginning of a label that ends at `end`, with what may stand before it; `end` where there is none. */
+/* The beginning of a label that ends at `end`, with the separators before it; `end` without one. */
 static size_t label_before(size_t digits, const phn_excerpt *excerpt, size_t end) {
     size_t word = word_before(excerpt, end);
     if (word == end && digits <= SIGN_DIGITS) word = sign_before(excerpt, end);
@@ -138,7 +138,7 @@ static size_t commas_among(size_t digits, const phn_excerpt *excerpt, size_t beg
     return end;
 }
 
-/* A beginning that is further to the left than the least so far, unless it is none. */
+/* The lesser of `least` and `begin`, unless `begin` is `end`: then nothing was found. */
 static size_t leftmost(size_t begin, size_t end, size_t least) {
     return begin < end && begin < least ? begin : least;
 }
@@ -150,12 +150,12 @@ bool phn_label_find(phn_label *out, const phn_excerpt *excerpt) {
     size_t first = digits_before(&digits, excerpt, end);
     if (digits == 0 || digits > WORD_DIGITS) return false;
 
-    /* Behind a label one sign may stand, and then separators. */
-    size_t behind = skip_back(BEHIND, excerpt, first);
-    size_t label = colon_before(excerpt, behind);
+    /* One sign may follow a label, and then separators. */
+    size_t label_end = skip_back(AFTER, excerpt, first);
+    size_t label = colon_before(excerpt, label_end);
     size_t begin = leftmost(label_before(digits, excerpt, label), label, first);
     begin = leftmost(commas_before(digits, excerpt, label), label, begin);
-    begin = leftmost(commas_among(digits, excerpt, behind, first), first, begin);
+    begin = leftmost(commas_among(digits, excerpt, label_end, first), first, begin);
     if (is_closed && digits <= BARE_DIGITS) begin = leftmost(skip_back(SPACE | HYPHEN, excerpt, first), first, begin);
     if (!is_closed) begin = leftmost(before(u";ext=", excerpt, first), first, begin);
     *out = (phn_label){.begin = begin, .digits = first, .end = end};

@@ -12,10 +12,10 @@
 typedef struct phn_label {
     size_t begin;  /* where it begins in the excerpt, with the separators before it */
     size_t digits; /* where its digits begin */
-    size_t end;    /* right behind them */
+    size_t end;    /* directly after them */
 } phn_label;
 
-/* The longest extension that ends an excerpt, as far to the left as one begins; false where none does. O(bytes). */
+/* The longest extension that ends an excerpt; false without one. O(bytes). */
 bool phn_label_find(phn_label *out, const phn_excerpt *excerpt);
 
 #endif

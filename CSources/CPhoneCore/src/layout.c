@@ -1,5 +1,8 @@
 #include "layout.h"
+#include "check.h"
+#include "locate.h"
 #include "packing.h"
+#include "scan.h"
 
 /* ---- Short texts ----------------------------------------------------------------------------------------------- */
 
@@ -89,7 +92,7 @@ PHN_SELDOM static void put_long(phn_writer *writer, const phn_marks *marks, size
     bool has_room = writer->capacity >= writer->count + PHN_TEXT_MAX;
     uint8_t *drawn = has_room ? writer->dst + writer->count : space;
     uint32_t hyphens = separator == 0 ? 0 : groups.hyphens;
-    /* Groups end where a separator stands, and where a word of digits does. */
+    /* A group ends at a separator, and at the end of a word of digits. */
     uint64_t within = ((uint64_t)1 << count) - 1;
     uint64_t ends = ((groups.spaces | hyphens | 1u << PHN_PACKED_MAX) & within) | (uint64_t)1 << count;
     uint64_t digits = marks->digits[0];
@@ -134,19 +137,11 @@ static void put_rest(phn_writer *writer, const uint8_t *text, size_t length) {
     }
 }
 
-/* How many marks stand before a byte of the text. A mark that the byte is inside of stands behind it. */
-static size_t marks_before(size_t offset, const uint8_t *text, size_t length) {
-    phn_scanner scanner = {.text = text, .length = length};
-    size_t count = 0;
-    while (phn_scan_next(&scanner) != PHN_MARK_END && scanner.at <= offset) count += 1;
-    return count;
-}
-
 /*
- *  text    010 12|34      the caret is no column: it is "behind 5 marks"
- *  result  010-12|34      and stands right behind the fifth, ahead of any separator
+ *  text    010 12|34      the caret is not a column: it is "after 5 marks"
+ *  result  010-12|34      directly after the fifth mark, before any separator
  */
-static size_t caret_behind(size_t marks, const phn_marks *shown, size_t count, phn_groups groups) {
+static size_t caret_after(size_t marks, const phn_marks *shown, size_t count, phn_groups groups) {
     size_t place = 0;
     size_t digits = marks;
     if (shown->plus && marks > 0) {
@@ -159,48 +154,48 @@ static size_t caret_behind(size_t marks, const phn_marks *shown, size_t count, p
     return digits > count ? place + digits - count : place;
 }
 
-/* The same caret behind the same marks in what is drawn of them. */
-PHN_SELDOM static size_t place_caret(size_t caret, const phn_reading *reading, bool lost_plus, phn_groups groups,
+/* The caret after the same marks in the result. */
+PHN_SELDOM static size_t place_caret(size_t caret, const phn_korean *korean, bool lost_plus, phn_groups groups,
                                      const uint8_t *text) {
-    size_t before = marks_before(caret, text, reading->length);
+    size_t before = phn_marks_before(caret, text, korean->reading.length);
     if (lost_plus && before > 0) before -= 1;
-    return caret_behind(before, &reading->marks, reading->trimmed.count, groups);
+    return caret_after(before, &korean->reading.marks, korean->trimmed.count, groups);
 }
 
 /* ---- Groups ---------------------------------------------------------------------------------------------------- */
 
-static inline phn_groups groups_behind(const phn_engine *engine, uint16_t root, const phn_reading *reading) {
-    uint16_t state = phn_plan_walk(engine, root, &reading->marks, reading->trimmed.count);
+static inline phn_groups groups_from(const phn_engine *engine, uint16_t root, const phn_korean *korean) {
+    uint16_t state = phn_plan_walk(engine, root, &korean->reading.marks, korean->trimmed.count);
     return phn_plan_groups(engine, phn_plan_answer(engine, state).groups);
 }
 
-/* Where the plan itself has separators; an expression does not say it. */
-static inline phn_groups own_groups(const phn_engine *engine, const phn_reading *reading) {
-    if (phn_plan_has_states(engine, reading->root)) return phn_plan_groups(engine, reading->answer.groups);
-    return groups_behind(engine, reading->root, reading);
+/* The groups of the plan; an expression does not have them, so the digits are walked. */
+static inline phn_groups own_groups(const phn_engine *engine, const phn_korean *korean) {
+    if (phn_plan_has_states(engine, korean->root)) return phn_plan_groups(engine, korean->answer.groups);
+    return groups_from(engine, korean->root, korean);
 }
 
-/* Where another grouping has them, which may leave the plus out; `own` where the region has none of that name. */
-PHN_SELDOM static phn_groups named_groups(phn_reading *reading, phn_groups own, const phn_engine *engine,
+/* The groups of a named grouping, which may omit the plus; `own` if the region does not have it. */
+PHN_SELDOM static phn_groups named_groups(phn_korean *korean, phn_groups own, const phn_engine *engine,
                                           const char region[2], phn_grouping grouping) {
     uint16_t root;
     bool takes_plus;
     if (grouping == PHN_GROUPING_UNGROUPED) return phn_no_groups;
-    if (!phn_plan_form(&root, &takes_plus, engine, region, grouping, reading->marks.plus)) return own;
-    if (!takes_plus) reading->marks.plus = false;
-    return groups_behind(engine, root, reading);
+    if (!phn_plan_form(&root, &takes_plus, engine, region, grouping, korean->reading.marks.plus)) return own;
+    if (!takes_plus) korean->reading.marks.plus = false;
+    return groups_from(engine, root, korean);
 }
 
 /* ---- Extensions ------------------------------------------------------------------------------------------------ */
 
 /* The digits before the extension of a number that the plan leaves to other regions, and does not trim. */
-PHN_SELDOM static uint8_t digits_before_extension(const phn_reading *reading, const phn_engine *engine,
+PHN_SELDOM static uint8_t digits_before_extension(const phn_korean *korean, const phn_engine *engine,
                                                   const uint8_t *text, size_t length, const char region[2]) {
-    uint8_t count = reading->trimmed.count;
+    uint8_t count = korean->trimmed.count;
     phn_verdict verdict;
     phn_check(&verdict, engine, text, length, region);
     uint8_t dialled = verdict.number.extension_count;
-    return dialled < count && !reading->marks.more ? (uint8_t)(count - dialled) : count;
+    return dialled < count && !korean->reading.marks.more ? (uint8_t)(count - dialled) : count;
 }
 
 /* ---- Layout ---------------------------------------------------------------------------------------------------- */
@@ -208,22 +203,23 @@ PHN_SELDOM static uint8_t digits_before_extension(const phn_reading *reading, co
 size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
                   size_t length, const char region[2], phn_grouping grouping) {
     if (engine == NULL || region == NULL || !phn_is_text(text, length) || !phn_is_text(dst, capacity)) return 0;
-    phn_reading reading;
-    phn_read(&reading, engine, text, length, region);
-    bool may_extend = reading.marks.stops != 0 || reading.marks.words != 0;
-    if (may_extend && phn_is_abroad(&reading)) {
-        reading.trimmed.count = digits_before_extension(&reading, engine, text, length, region);
+    phn_korean korean;
+    phn_scan(&korean.reading, text, length);
+    phn_parse_korean(&korean, engine, region);
+    bool may_extend = korean.reading.stops != 0 || korean.reading.words != 0;
+    if (may_extend && phn_is_abroad(&korean)) {
+        korean.trimmed.count = digits_before_extension(&korean, engine, text, length, region);
     }
-    size_t count = reading.trimmed.count;
-    bool had_plus = reading.marks.plus;
-    phn_groups groups = own_groups(engine, &reading);
-    if (grouping != PHN_GROUPING_STANDARD) groups = named_groups(&reading, groups, engine, region, grouping);
+    size_t count = korean.trimmed.count;
+    bool had_plus = korean.reading.marks.plus;
+    phn_groups groups = own_groups(engine, &korean);
+    if (grouping != PHN_GROUPING_STANDARD) groups = named_groups(&korean, groups, engine, region, grouping);
 
     phn_writer writer = {dst, capacity, 0};
-    put_marks(&writer, &reading.marks, count, groups, '-');
-    if (reading.marks.more && count == PHN_MARKS_MAX) put_rest(&writer, text, reading.length);
+    put_marks(&writer, &korean.reading.marks, count, groups, '-');
+    if (korean.reading.marks.more && count == PHN_MARKS_MAX) put_rest(&writer, text, korean.reading.length);
     if (caret != NULL) {
-        size_t place = place_caret(*caret, &reading, had_plus && !reading.marks.plus, groups, text);
+        size_t place = place_caret(*caret, &korean, had_plus && !korean.reading.marks.plus, groups, text);
         *caret = place < writer.count ? place : writer.count;
     }
     return writer.count;
@@ -231,8 +227,9 @@ size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine
 
 size_t phn_text_maximum(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
     if (engine == NULL || region == NULL || !phn_is_text(text, length)) return 0;
-    phn_reading reading;
-    phn_read(&reading, engine, text, length, region);
-    uint8_t maximum = reading.answer.maximum;
+    phn_korean korean;
+    phn_scan(&korean.reading, text, length);
+    phn_parse_korean(&korean, engine, region);
+    uint8_t maximum = korean.answer.maximum;
     return maximum == 0 ? PHN_MARKS_MAX : maximum;
 }

@@ -2,7 +2,7 @@
 #ifndef PHN_LAYOUT_H
 #define PHN_LAYOUT_H
 
-#include "classify.h"
+#include "plan.h"
 #include "writer.h"
 
 /* Writes marks with a separator (0: none) for each hyphen of the mask, and spaces as they are. */

@@ -8,9 +8,9 @@
 enum { PHN_SHORT_LINE = 32 };
 
 /*
- * The bytes before the first LF; `length` where there is none. Lines of columns are short, so that a call of memchr
- * costs more than it finds: the first bytes are looked at here, eight at once. A byte of `word` is 0 where the text has
- * LF, and subtracting 1 from all of them sets the highest bit of that byte; above it, bits may be set that say nothing.
+ * The bytes before the first LF; `length` without one. Lines of columns are short, and a call of memchr would cost more
+ * than it finds: the first bytes are compared here, eight at a time. A byte of `word` is 0 where the text has LF, and
+ * subtracting 1 from all bytes sets its highest bit. Bits above the first one that is set have no meaning.
  */
 static inline size_t phn_line_length(const uint8_t *text, size_t length) {
     size_t at = 0;

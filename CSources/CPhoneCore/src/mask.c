@@ -26,7 +26,7 @@ typedef struct mask_text {
     size_t length;
 } mask_text;
 
-/* The element at *at, which moves behind it; false at the end, which a lone backslash is too. */
+/* Reads the element at *at and moves after it; false at the end, and for a backslash at the end. */
 static bool next_element(mask_element *out, size_t *at, mask_text mask) {
     if (*at >= mask.length) return false;
     uint8_t byte = mask.bytes[*at];
@@ -59,7 +59,7 @@ static size_t count_slots(size_t *digit_slots, uint8_t *kinds, mask_text mask) {
     return slots;
 }
 
-/* The byte that is wrong, with the status that says why; the length where none is. */
+/* The wrong byte, and the status with the reason; the length of a valid mask. */
 static size_t find_fault(phn_status *status, mask_text mask) {
     *status = PHN_OK;
     bool was_any = false;
@@ -131,8 +131,7 @@ static size_t skip_extenders(const uint8_t *text, size_t length, size_t at) {
 }
 
 /*
- * Reads the scalar at *at, which moves behind it, and behind its extenders where a slot of these kinds takes them.
- * False where no such slot takes the scalar. Bytes that are not UTF-8 fit nowhere.
+ * Reads the scalar at *at and moves after it, and after its extenders if a slot of these kinds takes them.
  */
 static bool read_unit(mask_unit *out, size_t *at, const uint8_t *text, size_t length, uint8_t kinds) {
     uint32_t scalar;
@@ -172,28 +171,28 @@ static bool can_write(const uint8_t *dst, size_t capacity, const uint8_t *mask, 
 
 /* ---- Drawing --------------------------------------------------------------------------------------------------- */
 
-/* Where a caret stands, as units are drawn before and behind it. */
+/* The position of a caret between units. */
 typedef struct caret_place {
     size_t anchor;     /* in the raw text */
-    size_t upstream;   /* right behind the last unit before it */
-    size_t downstream; /* right before the first unit behind it */
+    size_t upstream;   /* directly after the last unit before it */
+    size_t downstream; /* directly before the first unit after it */
     bool has_before;
-    bool has_behind;
+    bool has_after;
 } caret_place;
 
 static void note_unit(caret_place *place, size_t begin, size_t drawn_from, size_t drawn_to) {
     if (begin < place->anchor) {
         place->upstream = drawn_to;
         place->has_before = true;
-    } else if (!place->has_behind) {
+    } else if (!place->has_after) {
         place->downstream = drawn_from;
-        place->has_behind = true;
+        place->has_after = true;
     }
 }
 
 static size_t caret_of(const caret_place *place, size_t end, phn_affinity affinity) {
-    /* Before the first unit stands only a prefix, which no caret enters. */
-    if (affinity == PHN_AFFINITY_DOWNSTREAM || !place->has_before) return place->has_behind ? place->downstream : end;
+    /* Only a prefix precedes the first unit, and no caret enters it. */
+    if (affinity == PHN_AFFINITY_DOWNSTREAM || !place->has_before) return place->has_after ? place->downstream : end;
     return place->upstream;
 }
 

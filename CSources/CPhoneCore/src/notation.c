@@ -3,8 +3,8 @@
 #include "label.h"
 
 /*
- * What a byte is. Digits are their own value; of signs, those of PLAIN have no other meaning to libphonenumber. The
- * standard profile has one for a dot and a slash, whose bits say that they were met.
+ * The class of a byte. Digits are their own value. PLAIN signs have no other meaning for libphonenumber; a dot and a
+ * slash have one in the standard profile, so each has a bit that is set when the text contains it.
  */
 enum { PLAIN = 0x10, DOT = 0x30, SLASH = 0x50, SIGN = 0x80, LETTER, LETTER_X, PLUS, OTHER };
 enum { DOT_BIT = 0x20, SLASH_BIT = 0x40 };
@@ -33,8 +33,8 @@ static const uint8_t byte_classes[256] = {
 enum { PLAIN_MAX = 32, VIABLE_DIGITS = 3 };
 
 /*
- * Short texts of digits and plain signs, some with a plus in front, as most are; false for all others, and for those of
- * two digits, which are a number only where nothing stands between them.
+ * Short texts of digits and plain signs, some after a plus, as most are; false for all others, and for texts of two
+ * digits, which are a number only without a sign between them.
  */
 bool phn_notation_plain(phn_notation *out, const uint8_t *text, size_t length) {
     if (length > PLAIN_MAX) return false;
@@ -54,19 +54,23 @@ bool phn_notation_plain(phn_notation *out, const uint8_t *text, size_t length) {
         .has_slash = (classes & SLASH_BIT) != 0,
         .has_dot = (classes & DOT_BIT) != 0,
     };
-    if (bits < 4 * VIABLE_DIGITS) return true;
+    out->length = length;
+    if (bits < 4 * VIABLE_DIGITS) {
+        if (bits == 0 && phn_utf8_is_blank(text, length)) out->status = PHN_NOTATION_EMPTY;
+        return true;
+    }
     out->status = PHN_NOTATION_OK;
     out->marks.digits[0] = packed;
     out->marks.count = (uint8_t)(bits / 4);
     out->marks.plus = begin > 0;
     if (begin > 0) return true;
-    while (byte_classes[text[out->marks.start]] >= PLAIN) out->marks.start += 1;
+    while (byte_classes[text[out->start]] >= PLAIN) out->start += 1;
     return true;
 }
 
 /* ---- All texts ------------------------------------------------------------------------------------------------- */
 
-/* Signs of other scripts that may stand in a number: blanks, dashes, parentheses, brackets, dots, tildes. */
+/* Signs of other scripts that a number may contain: blanks, dashes, parentheses, brackets, dots, tildes. */
 static const uint16_t sign_ranges[][2] = {
     {0xA0, 0xA0},     {0xAD, 0xAD},     {0x200B, 0x200B}, {0x2010, 0x2015}, {0x2053, 0x2053},
     {0x2060, 0x2060}, {0x2212, 0x2212}, {0x223C, 0x223C}, {0x3000, 0x3000}, {0x30FC, 0x30FC},
@@ -94,7 +98,7 @@ static uint8_t class_of(uint32_t scalar) {
     return is_other_case(scalar) ? LETTER : OTHER;
 }
 
-/* The part of a text that counts; false where there is none, or its context is wrong. */
+/* The part of a text that may be a number; false without one, or with an invalid context. */
 static bool find_excerpt(phn_excerpt *out, const uint8_t *text, size_t length) {
     size_t context = phn_find_word(PHN_CONTEXT_WORD, text, 0, length);
     if (context == length) {
@@ -111,17 +115,17 @@ static bool find_excerpt(phn_excerpt *out, const uint8_t *text, size_t length) {
 /* What a text's number consists of. Places are those of its excerpt. */
 typedef struct phn_written {
     phn_excerpt excerpt;
-    phn_label label; /* its extension; all zeros where it has none */
-    size_t begin;    /* behind the pluses */
+    phn_label label; /* of its extension; all zeros without one */
+    size_t begin;    /* after the pluses */
     size_t end;
-    bool spells; /* whether letters stand for digits */
+    bool spells; /* whether letters are digits */
 } phn_written;
 
 /* How far an excerpt can be a number. */
 typedef struct phn_reach {
-    size_t pluses; /* behind the pluses in front */
-    size_t pair;   /* behind its first two scalars, where both are digits; else 0 */
-    size_t third;  /* behind its third digit; 0 where it has fewer */
+    size_t pluses; /* after the leading pluses */
+    size_t pair;   /* after its first two scalars if both are digits; otherwise 0 */
+    size_t third;  /* after its third digit; 0 with fewer digits */
     size_t end;    /* at the first scalar that no number contains */
 } phn_reach;
 
@@ -151,7 +155,7 @@ static phn_reach find_reach(const phn_excerpt *excerpt) {
     return reach;
 }
 
-/* Whether three letters of ASCII stand in a number: then all of them are digits. */
+/* Whether a number contains three ASCII letters: then all its letters are digits. */
 static bool spells_digits(const phn_excerpt *excerpt, size_t begin, size_t end) {
     size_t letters = 0;
     for (size_t at = begin; at < end && letters < 3;) {
@@ -162,7 +166,7 @@ static bool spells_digits(const phn_excerpt *excerpt, size_t begin, size_t end) 
     return letters == 3;
 }
 
-/* The number in a text; false where there is none. */
+/* The number in a text; false without one. */
 static bool find_written(phn_written *out, const uint8_t *text, size_t length) {
     *out = (phn_written){0};
     if (!find_excerpt(&out->excerpt, text, length)) return false;
@@ -181,7 +185,7 @@ static bool find_written(phn_written *out, const uint8_t *text, size_t length) {
     return true;
 }
 
-/* The digit that a scalar stands for; PHN_NO_DIGIT for none, and among letters for a digit of another script. */
+/* The digit of a scalar; PHN_NO_DIGIT without one, and for digits of other scripts in a text with letters. */
 static uint8_t digit_of(uint32_t scalar, bool spells) {
     static const char keys[] = "22233344455566677778889999"; /* for A to Z */
     if (!spells) return phn_utf8_digit(scalar);
@@ -193,7 +197,7 @@ static uint8_t digit_of(uint32_t scalar, bool spells) {
     return letter < 26 ? (uint8_t)(keys[letter] - '0') : PHN_NO_DIGIT;
 }
 
-/* Goes on to the next digit from `*at`, which moves behind it; false where there is none. */
+/* Finds the next digit from *at on, and moves *at after it; false without one. */
 static bool next_digit(uint8_t *digit, size_t *begin, size_t *at, const phn_written *written) {
     while (*at < written->end) {
         uint32_t scalar;
@@ -205,7 +209,7 @@ static bool next_digit(uint8_t *digit, size_t *begin, size_t *at, const phn_writ
     return false;
 }
 
-/* Where a number begins: in front of a context, unless nothing stands there. */
+/* Where a number begins: in its body, or in its context if the body is empty. */
 static size_t find_start(const phn_written *written) {
     for (size_t at = written->excerpt.head; at < written->end;) {
         uint32_t scalar;
@@ -224,13 +228,11 @@ static void put_digits(phn_marks *out, const phn_written *written) {
     while (!out->more && next_digit(&digit, &begin, &at, written)) phn_push_digit(out, digit);
 }
 
-static void put_extension(phn_notation *out, const phn_written *written) {
+static void put_extension(phn_extension *out, const phn_written *written) {
     for (size_t at = written->label.digits; at < written->label.end;) {
         uint32_t scalar;
         at += phn_excerpt_next(&scalar, &written->excerpt, at);
-        uint8_t digit = phn_utf8_digit(scalar);
-        out->extension[out->extension_count / 2] |= (uint8_t)(digit << (4 * (out->extension_count % 2)));
-        out->extension_count += 1;
+        phn_push_extension_digit(out, phn_utf8_digit(scalar));
     }
 }
 
@@ -245,22 +247,25 @@ static size_t find_limit(const uint8_t *text, size_t length, size_t limit) {
 }
 
 PHN_SELDOM static void read_written(phn_notation *out, const uint8_t *text, size_t length, size_t limit) {
-    *out = (phn_notation){.status = PHN_NOTATION_NOT_A_NUMBER};
+    *out = (phn_notation){.status = PHN_NOTATION_NOT_A_NUMBER, .length = length};
     if (limit > 0 && length > limit) {
         size_t end = find_limit(text, length, limit);
         if (end < length) {
             out->status = PHN_NOTATION_TOO_LONG;
-            out->marks.start = end;
+            out->start = end;
             return;
         }
     }
     phn_written written;
-    if (!find_written(&written, text, length)) return;
+    if (!find_written(&written, text, length)) {
+        if (phn_utf8_is_blank(text, length)) out->status = PHN_NOTATION_EMPTY;
+        return;
+    }
     out->status = PHN_NOTATION_OK;
     out->marks.plus = written.begin > 0;
-    out->marks.start = find_start(&written);
+    out->start = find_start(&written);
     put_digits(&out->marks, &written);
-    put_extension(out, &written);
+    put_extension(&out->extension, &written);
 }
 
 void phn_notation_read(phn_notation *out, const uint8_t *text, size_t length, size_t limit) {
@@ -268,20 +273,20 @@ void phn_notation_read(phn_notation *out, const uint8_t *text, size_t length, si
     if (!is_plain) read_written(out, text, length, limit);
 }
 
-/* Where a digit of a plain text stands. */
-static size_t plain_offset(const uint8_t *text, size_t length, size_t index, bool behind) {
+/* The offset of a digit of a plain text. */
+static size_t plain_offset(const uint8_t *text, size_t length, size_t index, bool after) {
     for (size_t at = 0, seen = 0; at < length; at++) {
         if (byte_classes[text[at]] >= PLAIN) continue;
-        if (seen == index) return behind ? at + 1 : at;
+        if (seen == index) return after ? at + 1 : at;
         seen += 1;
     }
     return length;
 }
 
-size_t phn_notation_offset(const uint8_t *text, size_t length, size_t index, bool behind) {
+size_t phn_notation_offset(const uint8_t *text, size_t length, size_t index, bool after) {
     phn_notation plain;
     if (phn_notation_plain(&plain, text, length)) {
-        return plain.status == PHN_NOTATION_OK ? plain_offset(text, length, index, behind) : length;
+        return plain.status == PHN_NOTATION_OK ? plain_offset(text, length, index, after) : length;
     }
     phn_written written;
     if (!find_written(&written, text, length)) return length;
@@ -290,7 +295,7 @@ size_t phn_notation_offset(const uint8_t *text, size_t length, size_t index, boo
     size_t at = written.begin;
     for (size_t seen = 0; next_digit(&digit, &begin, &at, &written); seen++) {
         if (seen < index) continue;
-        return phn_excerpt_offset(&written.excerpt, behind ? at - 1 : begin) + (behind ? 1 : 0);
+        return phn_excerpt_offset(&written.excerpt, after ? at - 1 : begin) + (after ? 1 : 0);
     }
     return length;
 }

@@ -1,125 +1,115 @@
-/* parse: a text to a number, or to the reason and the place why there is none. */
+/* parse: a reading or a notation to a number, or to the reason and the mark of a failure. */
 #ifndef PHN_PARSE_H
 #define PHN_PARSE_H
 
 #include "notation.h"
+#include "number.h"
+#include "reading.h"
 #include "resolve.h"
 #include "trim.h"
 
-/* The most digits that a phn_number holds. */
-enum { PHN_NATIONAL_MAX = 19 };
+/* ---- The Korean plan ------------------------------------------------------------------------------------------- */
 
-/* A text as the plan reads it. */
-typedef struct phn_reading {
-    size_t length; /* of the text that counts: what stands behind ";phone-context=" does not */
-    phn_marks marks;
+/* A reading, parsed by the Korean plan. */
+typedef struct phn_korean {
+    phn_reading reading;
     phn_trimmed trimmed;
     phn_answer answer;
-    uint16_t root; /* 0: no digits can be read in this region */
-} phn_reading;
+    uint16_t root; /* 0: the plan has no digits of this region */
+} phn_korean;
 
-/* Takes the phone context of a text, if it has one, into account. */
-void phn_read_context(phn_reading *out, const phn_engine *engine, const uint8_t *text, size_t length);
+/* The root of the digits of a URI with a context; `root` for a domain, 0 for a calling code that the plan lacks. */
+uint16_t phn_context_root(uint16_t root, const phn_engine *engine, uint16_t context);
 
-PHN_INLINE void phn_read(phn_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                         const char region[2]) {
+/* Parses `out->reading`, which scan has filled. */
+PHN_INLINE void phn_parse_korean(phn_korean *out, const phn_engine *engine, const char region[2]) {
+    const phn_marks *marks = &out->reading.marks;
     out->root = phn_plan_region_root(engine, region);
-    out->length = length;
-    phn_scan(&out->marks, text, length);
-    /* A context begins with a stop; most texts have none. */
-    if (out->marks.stops != 0) phn_read_context(out, engine, text, length);
-    if (out->marks.plus) out->root = engine->plus_root;
+    if (out->reading.context != PHN_CONTEXT_ABSENT) {
+        out->root = phn_context_root(out->root, engine, out->reading.context);
+    }
+    if (marks->plus) out->root = engine->plus_root;
     if (out->root == 0) {
-        out->trimmed = (phn_trimmed){.count = out->marks.count};
+        out->trimmed = (phn_trimmed){.count = marks->count};
         out->answer = (phn_answer){.kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_INVALID_CALLING_CODE};
     } else {
-        out->trimmed = phn_trim(engine, out->root, &out->marks, text, out->length);
+        out->trimmed = phn_trim(engine, out->root, &out->reading);
         out->answer = phn_plan_record(engine, out->trimmed.answer);
     }
-    if (out->marks.count == 0) out->answer.level = PHN_LEVEL_NONE;
+    if (marks->count == 0) out->answer.level = PHN_LEVEL_NONE;
 }
 
 /*
- * Ends a reading at its first letters between digits: what follows is an extension or no part of the number. phn_read
- * takes such letters for noise, as a field does that is being typed in.
+ * Ends the number at the first letters between digits: what follows is an extension or another text. Without this call
+ * letters are ignored, as a field that is being typed in ignores them.
  */
-void phn_end_at_words(phn_reading *reading, const phn_engine *engine, const uint8_t *text);
+void phn_end_at_words(phn_korean *out, const phn_engine *engine);
 
-/* How many digits a phn_number of `count` digits with this answer holds; 0 where it is none. */
-static inline size_t phn_kept_digits(const phn_answer *answer, size_t count) {
-    if (answer->level == PHN_LEVEL_NONE || answer->region == 0 || answer->start >= count) return 0;
-    /* A domestic number keeps the national prefix, which is 0 and changes only the count. */
-    bool keeps_prefix = (answer->flags & (PHN_ANSWER_HAS_E164 | PHN_ANSWER_HAS_TRUNK)) == PHN_ANSWER_HAS_TRUNK;
-    size_t kept = count - answer->start + (keeps_prefix ? 1 : 0);
-    return kept > PHN_NATIONAL_MAX ? 0 : kept;
+/* Whether the number belongs to another region. */
+static inline bool phn_is_abroad(const phn_korean *korean) {
+    return korean->root == 0 || korean->answer.kind == PHN_KIND_FOREIGN;
 }
 
-/* The number that the first `count` marks write, without an extension; false where its answer makes none of them. */
-bool phn_number_of(phn_number *out, const phn_engine *engine, const phn_answer *answer, const phn_marks *marks,
-                   size_t count);
+/* The digits of the international prefix before a foreign number; 0 without one. */
+static inline size_t phn_korean_prefix(const phn_korean *korean) {
+    return korean->reading.marks.plus ? 0 : korean->answer.start;
+}
 
-/* Makes the number of a reading that some level accepts; false for one that none does. */
-bool phn_make_number(phn_number *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text);
+/* Whether there is a number that some level accepts. */
+static inline bool phn_is_korean_number(const phn_korean *korean) {
+    return phn_kept_digits(&korean->answer, korean->trimmed.count) > 0;
+}
 
-/* Why a reading is no number, or why only a lenient reader takes it, and the byte at which it went wrong. */
-phn_reason phn_find_reason(size_t *offset, const phn_engine *engine, const phn_reading *reading, const uint8_t *text);
+/* The number with its extension; false if no level accepts it. */
+bool phn_make_korean_number(phn_number *out, const phn_engine *engine, const phn_korean *korean);
+
+/* Why there is no number, or why only the lenient level accepts it. */
+phn_failure phn_korean_failure(const phn_korean *korean, const phn_engine *engine);
 
 /* ---- The world ------------------------------------------------------------------------------------------------- */
 
-/* A text as the plans of the world read it. */
-typedef struct phn_world_reading {
-    size_t length; /* of the text that counts: what follows a stop after a valid number does not */
+/* A notation, parsed by the plans of the world. */
+typedef struct phn_foreign {
     phn_notation notation;
     phn_resolved resolved;
-} phn_world_reading;
-
-/* Whether the plan leaves a text to those of other regions. */
-static inline bool phn_is_abroad(const phn_reading *reading) {
-    return reading->root == 0 || reading->answer.kind == PHN_KIND_FOREIGN;
-}
-
-/* The digits of the international prefix before a foreign number; 0 where there is none. */
-static inline size_t phn_reading_prefix(const phn_reading *reading) {
-    return reading->marks.plus ? 0 : reading->answer.start;
-}
+} phn_foreign;
 
 /*
- * Reads a text, all of it or what follows an international prefix of some digits; without a region where it is null. In
- * the standard profile a stop after a valid number ends it; the caller knows whether there are stops.
+ * Parses `out->notation`, which notation has filled: all digits, or those after an international prefix of some digits;
+ * without a region if it is null.
  */
-void phn_read_world(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                    const char region[2], size_t prefix, bool has_stops);
+void phn_parse_foreign(phn_foreign *out, const phn_engine *engine, const char region[2], size_t prefix);
 
 /*
- * Whether the plan leaves a text to those of other regions by its first bytes alone, if it is short and plain: without
- * a plus for the region, with one for the digits behind it.
+ * Ends a number at a stop. `earlier` is the beginning up to a stop, parsed; the
+ * first valid one is the number, or else the first possible one, if the whole
+ * text is not a number.
+ *
+ *  650-253-0000 / 650-253-0001      the first stop after a valid number ends it
+ *  555-555-5555 / +44 20 7031 3000  or after a possible one, if the whole text
+ * is not a number 030/123456                       until then stops are ignored
+ *  650-253-0000 #12                 and so is one that announces the extension
+ * of the same digits 650-253-0000~1                   except a tilde, after
+ * which a range ends
+ *
+ * Returns whether a later beginning can still change `out`. `has_possible` is
+ * false before the first call.
  */
-static inline bool phn_leads_abroad(const phn_engine *engine, const uint8_t *text, size_t length,
-                                    const char region[2]) {
-    if (length == 0 || text[0] != '+') return phn_plan_region_root(engine, region) == 0;
-    unsigned first = length > 1 ? (unsigned)text[1] - '0' : 10;
-    unsigned second = length > 2 ? (unsigned)text[2] - '0' : 10;
-    return first < 10 && engine->abroad[first | (second < 10 ? second : PHN_NO_HEAD) << 4];
+bool phn_end_at_stop(phn_foreign *out, phn_foreign *possible, bool *has_possible, const phn_engine *engine,
+                     const phn_foreign *earlier, bool is_range);
+
+/* The number of a parse without a failure. */
+void phn_make_foreign_number(phn_number *out, const phn_engine *engine, const phn_foreign *foreign);
+
+/* Whether a parse without a failure has a calling code of the Korean plan. */
+static inline bool phn_comes_home(const phn_engine *engine, const phn_foreign *foreign) {
+    return engine->own_codes[phn_code_number(&engine->world, foreign->resolved.code)];
 }
 
-/* Reads such a text by the plans of the world alone; false for all others. */
-bool phn_read_abroad(phn_world_reading *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                     const char region[2]);
+/* The Korean plan's answer to such a parse, and its number; false if no level accepts it. */
+bool phn_make_home_number(phn_number *out, phn_answer *answer, const phn_engine *engine, const phn_foreign *foreign);
 
-/* Makes the number of a reading that has no reason against it. */
-void phn_make_world_number(phn_number *out, const phn_engine *engine, const phn_world_reading *reading);
-
-/* Whether a reading, which has no reason against it, came out as one of the plan's own calling codes. */
-static inline bool phn_comes_home(const phn_engine *engine, const phn_world_reading *reading) {
-    return engine->own_codes[phn_code_number(&engine->world, reading->resolved.code)];
-}
-
-/* The plan's answer to such a reading, and its number; false where no level accepts it. */
-bool phn_make_own_number(phn_number *out, phn_answer *answer, const phn_engine *engine,
-                         const phn_world_reading *reading);
-
-/* The byte at which a text went wrong. */
-size_t phn_world_offset(const phn_world_reading *reading, const phn_engine *engine, phn_reason reason,
-                        const uint8_t *text);
+/* The mark of a failure for this reason. */
+phn_failure phn_foreign_failure(const phn_foreign *foreign, const phn_engine *engine, phn_reason reason);
 
 #endif

@@ -4,6 +4,7 @@
 /* ---- Regions --------------------------------------------------------------------------------------------------- */
 
 phn_region phn_plan_region(const phn_engine *engine, uint16_t index) {
+    PHN_ASSERT(index > 0 && index <= engine->region_count);
     const uint8_t *bytes = engine->regions + (size_t)(index - 1) * PHN_REGION_SIZE;
     return (phn_region){{(char)bytes[0], (char)bytes[1]}, phn_load16(bytes + 2), phn_load16(bytes + 4)};
 }

@@ -7,7 +7,7 @@
 /* Bytes of the plan's records. */
 enum { PHN_ANSWER_SIZE = 12, PHN_GROUPS_SIZE = 8, PHN_REGION_SIZE = 8, PHN_FORM_SIZE = 8 };
 
-/* What the plan says in a state; laid out as the plan's record, so that it is copied in one piece. */
+/* The answer in a state. It has the layout of the plan's record, so that one copy loads it. */
 typedef struct phn_answer {
     uint8_t level;
     uint8_t kind;
@@ -16,7 +16,7 @@ typedef struct phn_answer {
     uint8_t start;   /* where the national significant number begins; of a foreign one, its calling code */
     uint8_t flags;
     uint16_t groups;
-    uint16_t region; /* from 1; 0 is none */
+    uint16_t region; /* from 1; 0 is no region */
     uint16_t unused;
 } phn_answer;
 
@@ -33,25 +33,26 @@ phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length)
 
 /* ---- Walks ----------------------------------------------------------------------------------------------------- */
 
-/* The state behind two packed digits, for states that have pairs. */
+/* The state after two packed digits, for states that have pairs. */
 static inline uint16_t phn_plan_pair(const phn_engine *engine, uint16_t state, uint64_t packed) {
     return engine->pairs[(size_t)state * PHN_PAIRS + (packed & 0xFF)];
 }
 
-/* The state behind the first `count` marks. */
+/* The state after the first `count` marks. */
 PHN_INLINE uint16_t phn_plan_walk(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count) {
     if (count < 2 || root > engine->paired) return phn_walk(&engine->states, root, marks, 0, count);
     return phn_walk(&engine->states, phn_plan_pair(engine, root, marks->digits[0]), marks, 2, count);
 }
 
-/* ---- Questions ------------------------------------------------------------------------------------------------- */
+/* ---- Answers --------------------------------------------------------------------------------------------------- */
 
 /*
- * Answers go by their index, whichever way the engine finds it. An expression does not say where separators stand: who
- * needs groups walks.
+ * An answer is known by its index, whether the engine walks states or matches the expression. An expression does not
+ * have the places of separators: callers that need groups walk.
  */
 
 static inline phn_answer phn_plan_record(const phn_engine *engine, uint16_t index) {
+    PHN_ASSERT(index < engine->answer_count);
     const uint8_t *bytes = engine->answers + (size_t)index * PHN_ANSWER_SIZE;
     phn_answer answer;
     memcpy(&answer, bytes, sizeof answer);
@@ -77,21 +78,21 @@ static inline phn_answer phn_plan_answer(const phn_engine *engine, uint16_t stat
     return phn_plan_record(engine, phn_plan_label(engine, state));
 }
 
-/* Whether what stands behind a root is asked of states; an expression knows the plus and one region. */
+/* Whether the digits of a root are walked; an expression matches those of the plus and of one region. */
 static inline bool phn_plan_has_states(const phn_engine *engine, uint16_t root) {
     return engine->pattern.expression == NULL || (root != engine->plus_root && root != engine->pattern.root);
 }
 
-/* The answer for the first `count` marks, by the expression: behind a plus, or in the region that it knows. */
+/* The answer for the first `count` marks by the expression: after a plus, or in its region. */
 uint16_t phn_plan_match(const phn_engine *engine, const phn_marks *marks, size_t count);
 
-/* The answer for the first `count` marks behind a root. */
+/* The answer for the first `count` marks from a root. */
 PHN_INLINE uint16_t phn_plan_ask(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count) {
     if (!phn_plan_has_states(engine, root)) return phn_plan_match(engine, marks, count);
     return phn_plan_label(engine, phn_plan_walk(engine, root, marks, count));
 }
 
-/* The same question for one count after the other: a place behind some marks, which only moves on. */
+/* A place after some marks, which only moves forwards: for the answers of one count after another. */
 typedef struct phn_place {
     const phn_marks *marks;
     uint16_t root;
@@ -114,14 +115,15 @@ static inline uint16_t phn_plan_move(phn_place *place, const phn_engine *engine,
 
 /* ---- Groups and regions ---------------------------------------------------------------------------------------- */
 
-/* Where separators stand: bit i stands before digit i. */
+/* The places of separators: bit i precedes digit i. */
 typedef struct phn_groups {
     uint32_t hyphens;
     uint32_t spaces;
-    const phn_stencil *stencil; /* of these; NULL where there is none */
+    const phn_stencil *stencil; /* of these; may be NULL */
 } phn_groups;
 
 static inline phn_groups phn_plan_groups(const phn_engine *engine, uint16_t index) {
+    PHN_ASSERT(index < engine->groups_count);
     const uint8_t *bytes = engine->groups + (size_t)index * PHN_GROUPS_SIZE;
     return (phn_groups){phn_load32(bytes), phn_load32(bytes + 4), engine->stencils + index};
 }
@@ -145,7 +147,7 @@ phn_region phn_plan_region(const phn_engine *engine, uint16_t index);
 /* The first region of a calling code; 0 for a code that the plan does not have. */
 uint16_t phn_plan_main_region(const phn_engine *engine, uint16_t calling_code);
 
-/* Where a named grouping of a region draws from; false where the region has none of that name. */
+/* The root of a named grouping of a region; false if the region does not have it. */
 bool phn_plan_form(uint16_t *root, bool *takes_plus, const phn_engine *engine, const char region[2],
                    phn_grouping grouping, bool plus);
 

@@ -2,15 +2,15 @@
 #include "pattern.h"
 
 /*
- * The plan once more, as one expression over an optional plus and digits. Every such text matches it. A match tells two
- * things: the last mark on its way is a number in decimal, the class that the digits are of; and one of the groups, all
- * of which capture nothing, may have been passed, which is the writing that stands before them.
+ * The Korean plan as one expression over an optional plus and digits. Every such text matches it. A match has two
+ * results: its last mark is the class of the digits, as a decimal number; and one of the groups, which capture nothing,
+ * may have participated: the passage, which is the prefix before the digits.
  *
  *  010 2345 6789         its own mark, no passage            strict
- *  +82 10 2345 6789      mark m, the passage behind +82      strict
- *  82 10 2345 6789       mark m, the passage behind 82       lenient
+ *  +82 10 2345 6789      mark m, the passage after +82       strict
+ *  82 10 2345 6789       mark m, the passage after 82        lenient
  *
- * A table has the answer for each pair. The expression is written by PlanCompiler, in RegularExpression/.
+ * A table has the answer for each pair. PlanCompiler writes the expression, in RegularExpression/.
  */
 
 phn_status phn_plan_pattern_open(phn_plan_pattern *out, const phn_engine *engine) {
@@ -36,7 +36,7 @@ void phn_plan_pattern_close(const phn_plan_pattern *pattern) {
 
 #ifdef PHN_WITH_PCRE2
 
-/* A mark as a number; `bound` where it is none below that. */
+/* A mark as a number; `bound` if it is not a number below it. */
 static size_t mark_number(const uint8_t *name, size_t bound) {
     size_t number = 0;
     if (name == NULL || *name == 0) return bound;
@@ -84,6 +84,6 @@ uint16_t phn_plan_match(const phn_engine *engine, const phn_marks *marks, size_t
     if (marks->plus) text[length++] = '+';
     for (size_t index = 0; index < count; index++) text[length++] = (uint8_t)('0' + phn_digit(marks, index));
     uint16_t answer = match(&engine->pattern, text, length);
-    /* None: out of memory, or an expression that PlanCompiler did not write. State 0 has an answer for what is none. */
+    /* Without a meaning (no memory, or an expression of another origin) the digits are those of the dead state. */
     return answer == PHN_NO_MEANING ? phn_plan_label(engine, 0) : answer;
 }

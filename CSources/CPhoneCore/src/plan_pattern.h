@@ -4,7 +4,7 @@
 
 #include "plan.h"
 
-/* Stands for an answer where a mark can't be met behind a passage. */
+/* The meaning of a mark that cannot follow a passage. */
 enum { PHN_NO_MEANING = 0xFFFF };
 
 /* Compiles the expression of the engine's plan; close it with phn_plan_pattern_close, which takes all zeros too. */

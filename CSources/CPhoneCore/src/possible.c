@@ -1,37 +1,4 @@
 #include "possible.h"
-#include "classify.h"
-
-static phn_possibility possibility_of(phn_reason reason) {
-    switch (reason) {
-    case PHN_REASON_INVALID_CALLING_CODE:
-        return PHN_POSSIBLE_INVALID_CALLING_CODE;
-    case PHN_REASON_TOO_SHORT:
-        return PHN_POSSIBLE_TOO_SHORT;
-    case PHN_REASON_TOO_LONG:
-        return PHN_POSSIBLE_TOO_LONG;
-    default:
-        return PHN_POSSIBLE_INVALID_LENGTH;
-    }
-}
-
-/* By the plan's own regions. */
-static phn_possibility own_possibility(const phn_engine *engine, const phn_number *number) {
-    phn_answer answer = phn_classify_number(engine, number);
-    if (answer.kind == PHN_KIND_LOCAL_ONLY) return PHN_POSSIBLE_LOCAL_ONLY;
-    if (answer.level != PHN_LEVEL_NONE) return PHN_POSSIBLE;
-    return possibility_of((phn_reason)answer.reason);
-}
-
-/* Numbers that are only dialled inside their country are what their plan says; all others are measured. */
-phn_possibility phn_number_possibility(const phn_engine *engine, phn_number number, phn_kind kind) {
-    if (engine == NULL) return PHN_POSSIBILITY_NONE;
-    const phn_world *world = &engine->world;
-    if (!phn_has_world(engine) || number.domestic != 0) return own_possibility(engine, &number);
-    uint16_t code = phn_world_code(world, number.calling_code);
-    if (code == 0) return PHN_POSSIBLE_INVALID_CALLING_CODE;
-    kind = kind == PHN_KIND_NONE ? PHN_KIND_UNKNOWN : kind;
-    return phn_world_possibility(world, phn_code_region(world, code), kind, number.count);
-}
 
 bool phn_world_lengths(phn_lengths *out, const phn_world *world, uint16_t region, phn_kind kind) {
     *out = (phn_lengths){0, 0};

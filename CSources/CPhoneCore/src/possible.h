@@ -10,7 +10,7 @@ typedef struct phn_lengths {
     uint32_t local_mask; /* without an area code */
 } phn_lengths;
 
-/* Of a kind's numbers in a region, PHN_KIND_UNKNOWN standing for any; false where the region has none. */
+/* The lengths of one type in a region, or of any type by PHN_KIND_UNKNOWN; false without such numbers. */
 bool phn_world_lengths(phn_lengths *out, const phn_world *world, uint16_t region, phn_kind kind);
 
 /* Whether a region has numbers of the kind with so many digits. */
@@ -19,7 +19,7 @@ phn_possibility phn_world_possibility(const phn_world *world, uint16_t region, p
 /* The most digits of any kind that a region has. */
 size_t phn_world_longest(const phn_world *world, uint16_t region);
 
-/* Why a number is none, or that it is dialled inside one area only; none where it is possible. */
+/* Why a number is not possible, or that it is local only; PHN_REASON_NONE for a possible number. */
 phn_reason phn_possibility_reason(phn_possibility possibility);
 
 #endif

@@ -12,8 +12,8 @@ static bool is_long(const phn_marks *marks, size_t count) {
 /* ---- Calling codes --------------------------------------------------------------------------------------------- */
 
 /*
- * How many digits the calling code has that marks begin with, three at least; 0 where they begin otherwise. No code
- * begins another: all three sizes are looked up at once, so that nothing waits for which it is.
+ * The number of digits of the calling code at the beginning of at least three marks; 0 without one. No code is a prefix
+ * of another: all three sizes are looked up at once, so that no lookup waits for another.
  */
 static size_t find_code(uint16_t *code, const phn_world *world, const phn_marks *marks) {
     unsigned one = phn_digit(marks, 0);
@@ -28,15 +28,15 @@ static size_t find_code(uint16_t *code, const phn_world *world, const phn_marks 
     return first != 0 ? 1 : second != 0 ? 2 : 3;
 }
 
-/* Takes a calling code from the front of the digits behind `start` of them. */
+/* Takes the calling code after the first `start` digits. */
 static phn_reason take_code(phn_resolved *out, const phn_world *world, const phn_marks *marks, size_t start,
                             phn_code_source source) {
-    phn_marks behind = phn_drop_digits(marks, start);
+    phn_marks rest = phn_drop_digits(marks, start);
     out->start = (uint8_t)start;
-    if (is_short(&behind, PHN_SIGNIFICANT_MIN + 1)) return PHN_REASON_TOO_SHORT_AFTER_IDD;
-    size_t size = find_code(&out->code, world, &behind);
+    if (is_short(&rest, PHN_SIGNIFICANT_MIN + 1)) return PHN_REASON_TOO_SHORT_AFTER_IDD;
+    size_t size = find_code(&out->code, world, &rest);
     if (size == 0) return PHN_REASON_INVALID_CALLING_CODE;
-    out->national = phn_drop_digits(&behind, size);
+    out->national = phn_drop_digits(&rest, size);
     out->source = (uint8_t)source;
     return PHN_REASON_NONE;
 }
@@ -54,10 +54,10 @@ static void drop_own_code(phn_resolved *out, const phn_world *world, const phn_m
     size_t size = leading_code(world, home, marks);
     if (size == 0) return;
     phn_carrier carrier;
-    phn_marks behind = phn_drop_digits(marks, size);
+    phn_marks rest = phn_drop_digits(marks, size);
     phn_marks stripped;
-    bool is_stripped = phn_strip_national_prefix(&stripped, &carrier, world, home, &behind);
-    const phn_marks *national = is_stripped ? &stripped : &behind;
+    bool is_stripped = phn_strip_national_prefix(&stripped, &carrier, world, home, &rest);
+    const phn_marks *national = is_stripped ? &stripped : &rest;
     bool is_better_without = !phn_world_is_general(world, home, marks) && phn_world_is_general(world, home, national);
     bool is_too_long =
         phn_world_possibility(world, home, PHN_KIND_UNKNOWN, phn_digit_count(marks)) == PHN_POSSIBLE_TOO_LONG;
@@ -79,8 +79,8 @@ static phn_reason extract_code(phn_resolved *out, const phn_world *world, const 
 }
 
 /* A plus that no calling code follows is read as though it were not there. */
-static phn_reason extract_code_behind_plus(phn_resolved *out, const phn_world *world, const phn_marks *marks,
-                                           uint16_t home) {
+static phn_reason extract_code_after_plus(phn_resolved *out, const phn_world *world, const phn_marks *marks,
+                                          uint16_t home) {
     phn_reason reason = take_code(out, world, marks, 0, PHN_SOURCE_PLUS);
     if (reason != PHN_REASON_INVALID_CALLING_CODE) return reason;
     reason = extract_code(out, world, marks, home);
@@ -116,7 +116,7 @@ static phn_reason finish(phn_resolved *out, const phn_world *world, uint16_t reg
 void phn_resolve(phn_resolved *out, const phn_world *world, const phn_marks *marks, uint16_t home) {
     *out = (phn_resolved){.reason = PHN_REASON_INVALID_CALLING_CODE, .source = PHN_SOURCE_REGION};
     if (home == 0 && !marks->plus) return;
-    out->reason = (uint8_t)(marks->plus ? extract_code_behind_plus(out, world, marks, home)
+    out->reason = (uint8_t)(marks->plus ? extract_code_after_plus(out, world, marks, home)
                                         : extract_code(out, world, marks, home));
     if (out->reason != PHN_REASON_NONE) return;
     if (out->code != 0) {
@@ -133,7 +133,7 @@ void phn_resolve_without_region(phn_resolved *out, const phn_marks *marks) {
     out->reason = (uint8_t)count_reason(&out->national);
 }
 
-void phn_resolve_behind(phn_resolved *out, const phn_world *world, const phn_marks *marks, size_t prefix) {
+void phn_resolve_after_prefix(phn_resolved *out, const phn_world *world, const phn_marks *marks, size_t prefix) {
     size_t start = prefix < marks->count ? prefix : marks->count;
     *out = (phn_resolved){0};
     out->reason = (uint8_t)take_code(out, world, marks, start, PHN_SOURCE_INTERNATIONAL_PREFIX);

@@ -1,26 +1,29 @@
+#include "context.h"
 #include "extension.h"
 #include "packing.h"
+#include "scan.h"
 #include "utf8.h"
 #include "writer.h"
 
 /*
- * What a byte is. Digits are their own value; OPEN is noise unless a plus precedes it. Classes up to OPEN are plain:
- * scan_plain passes over them.
+ * What a byte is. Digits are their own value; JOIN is a hyphen or a dot; OPEN is noise unless a plus precedes it.
+ * scan_plain skips classes up to OPEN.
  */
-enum { NOISE = 10, OPEN, PLUS, STOP, WIDE, LETTER, LETTER_X, NUL };
+enum { NOISE = 10, JOIN, OPEN, PLUS, STOP, WIDE, LETTER, LETTER_X, NUL };
 
 /*
- * Stops are those of the Korean plan: a second number or an extension may follow , ; / | ~ # x X, line ends, the wide
- * tildes, and a plus after digits. Bytes from 0x80 on belong to scalars of several bytes.
+ * A second number or an extension of the Korean plan may follow a stop: , ; / | ~ # x X, line ends, the wide tildes,
+ * and a plus after digits. Bytes from 0x80 on belong to scalars of several bytes.
  */
 #define N NOISE
+#define J JOIN
 #define S STOP
 #define L LETTER
 #define X LETTER_X
 #define W WIDE
 static const uint8_t byte_classes[256] = {
     NUL, N, N, N, N, N, N, N, N,    N, S, N,    N, S, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, /* 0x00 */
-    N,   N, N, S, N, N, N, N, OPEN, N, N, PLUS, S, N, N, S, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, N, S, N, N, N, N, /* 0x20 */
+    N,   N, N, S, N, N, N, N, OPEN, N, N, PLUS, S, J, J, S, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, N, S, N, N, N, N, /* 0x20 */
     N,   L, L, L, L, L, L, L, L,    L, L, L,    L, L, L, L, L, L, L, L, L, L, L, L, X, L, L, N, N, N, N, N, /* 0x40 */
     N,   L, L, L, L, L, L, L, L,    L, L, L,    L, L, L, L, L, L, L, L, L, L, L, L, X, L, L, N, S, N, S, N, /* 0x60 */
     W,   W, W, W, W, W, W, W, W,    W, W, W,    W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 0x80 */
@@ -29,6 +32,7 @@ static const uint8_t byte_classes[256] = {
     W,   W, W, W, W, W, W, W, W,    W, W, W,    W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 0xE0 */
 };
 #undef N
+#undef J
 #undef S
 #undef L
 #undef X
@@ -36,7 +40,7 @@ static const uint8_t byte_classes[256] = {
 
 /*
  * Letters that people type as hyphens, since they look like one: the prolonged sound marks of kana and the vowel eu of
- * Hangul. Between digits they are noise, as hyphens are.
+ * Hangul. Between digits they are ignored, like hyphens.
  */
 static bool is_letter_for_hyphen(uint32_t scalar) {
     return scalar == 0x30FC || scalar == 0xFF70 || scalar == 0x3161;
@@ -86,7 +90,7 @@ static inline bool takes_plus(const phn_scanner *scanner) {
     return !scanner->plus && scanner->seen == 0;
 }
 
-/* A mark made of several bytes; PHN_MARK_END where the scalar is none, and it is passed over. */
+/* A mark of several bytes; PHN_MARK_END for any other scalar, which is skipped. */
 static phn_mark take_wide(phn_scanner *scanner) {
     uint32_t scalar;
     size_t size = phn_utf8_decode(&scalar, scanner->text, scanner->length, scanner->at);
@@ -97,6 +101,8 @@ static phn_mark take_wide(phn_scanner *scanner) {
     bool is_inside = scanner->seen > 0;
     bool is_second = scalar == PHN_FULL_WIDTH_PLUS && is_inside;
     if (spelled > 0 || is_second || phn_scan_is_tilde(scalar)) scanner->stopped = true;
+    if (phn_scan_is_tilde(scalar)) scanner->ranged = true;
+    scanner->joined = is_hyphen_or_dot(scalar);
     if (is_inside && !scanner->lettered) scanner->lettered = phn_scan_is_letter(scalar);
     scanner->at += spelled > 0 ? spelled : size;
     return PHN_MARK_END;
@@ -105,6 +111,7 @@ static phn_mark take_wide(phn_scanner *scanner) {
 /* Passes over a byte that is no mark. Letters count after a digit alone; a plus that is no mark follows one. */
 static inline void drop_byte(phn_scanner *scanner, uint8_t class) {
     bool is_inside = scanner->seen > 0;
+    if (scanner->text[scanner->at] == '~') scanner->ranged = true;
     scanner->at += 1;
     if (class == STOP || class == LETTER_X || (class == PLUS && is_inside)) scanner->stopped = true;
     if ((class == LETTER || class == LETTER_X) && is_inside) scanner->lettered = true;
@@ -114,12 +121,15 @@ static inline void drop_byte(phn_scanner *scanner, uint8_t class) {
 phn_mark phn_scan_next(phn_scanner *scanner) {
     scanner->dropped = false;
     scanner->stopped = false;
+    scanner->ranged = false;
     scanner->lettered = false;
+    scanner->joined = false;
     while (scanner->at < scanner->length) {
         uint8_t class = byte_classes[scanner->text[scanner->at]];
         if (class < NOISE) return take_digit(scanner, class, 1);
-        if (class == NOISE) {
+        if (class <= JOIN) {
             scanner->at += 1;
+            scanner->joined = class == JOIN;
         } else if (class == WIDE) {
             phn_mark mark = take_wide(scanner);
             if (mark != PHN_MARK_END) return mark;
@@ -127,8 +137,10 @@ phn_mark phn_scan_next(phn_scanner *scanner) {
             return take_plus(scanner, 1);
         } else if (class == OPEN && is_prefix_in_parentheses(scanner)) {
             scanner->at += 3;
+            scanner->joined = false;
         } else {
             drop_byte(scanner, class);
+            scanner->joined = false;
         }
         scanner->dropped = true;
     }
@@ -138,15 +150,15 @@ phn_mark phn_scan_next(phn_scanner *scanner) {
 /* ---- Short texts ----------------------------------------------------------------------------------------------- */
 
 /*
- * Most texts are short and hold digits alone, or digits and plain noise, some with a plus in front. Their bytes are
- * taken into one word of four bits each, and then the noise, if there is any, is taken out of it:
+ * Most texts are short and contain digits alone, or digits and plain noise, some after a plus. Their bytes are packed
+ * into one word of four bits each, and then the noise is removed from it:
  *
- *  010-2345-6789        010D2345D6789        each D moves what is behind it down by one place
+ *  010-2345-6789        010D2345D6789        each D moves the digits after it by one place
  *  0102345D6789
  *  01023456789
  */
 
-/* Up to sixteen bytes, with zeros in ASCII behind them. Where two loads overlap they agree. */
+/* Up to sixteen bytes, followed by ASCII zeros. Overlapping loads agree. */
 static inline void load_bytes(uint64_t bytes[2], const uint8_t *text, size_t length) {
     bytes[0] = PHN_ZEROS;
     bytes[1] = PHN_ZEROS;
@@ -165,16 +177,19 @@ static inline void load_bytes(uint64_t bytes[2], const uint8_t *text, size_t len
     }
 }
 
-static inline bool scan_digits(phn_marks *out, const uint8_t *text, size_t length) {
+static inline bool scan_digits(phn_reading *out, const uint8_t *text, size_t length) {
     uint64_t bytes[2];
     load_bytes(bytes, text, length);
     if ((phn_other_halves(bytes[0]) | phn_other_halves(bytes[1])) != 0) return false;
-    *out = (phn_marks){.digits = {phn_pack(bytes[0]) | phn_pack(bytes[1]) << 32}, .count = (uint8_t)length};
+    *out = (phn_reading){
+        .marks = {.digits = {phn_pack(bytes[0]) | phn_pack(bytes[1]) << 32}, .count = (uint8_t)length},
+        .length = length,
+    };
     return true;
 }
 
-/* Digits and plain noise; false where anything else stands in the text: then the marks mean nothing. */
-PHN_SELDOM static bool scan_plain(phn_marks *out, const uint8_t *text, size_t length) {
+/* Digits and plain noise; false for a text that contains anything else, or no digit. */
+PHN_SELDOM static bool scan_plain(phn_reading *out, const uint8_t *text, size_t length) {
     bool plus = text[0] == '+';
     const uint8_t *rest = text + (plus ? 1 : 0);
     size_t size = length - (plus ? 1 : 0);
@@ -183,24 +198,29 @@ PHN_SELDOM static bool scan_plain(phn_marks *out, const uint8_t *text, size_t le
     uint64_t packed = phn_pack(bytes[0]) | phn_pack(bytes[1]) << 32;
     uint64_t others[2] = {phn_other_halves(bytes[0]), phn_other_halves(bytes[1])};
     uint64_t noise = phn_pack(phn_non_digits(others[0])) | phn_pack(phn_non_digits(others[1])) << 32;
-    /* Behind a plus, parentheses may have a meaning. */
-    uint8_t highest = plus ? NOISE : OPEN;
-    uint32_t gaps = 0; /* bit i stands before digit i */
+    /* After a plus, parentheses may have a meaning. */
+    uint8_t highest = plus ? JOIN : OPEN;
+    uint32_t gaps = 0; /* bit i: something precedes digit i */
+    uint32_t joins = 0;
     size_t dropped = 0;
     while (noise != 0) {
         size_t place = phn_lowest_bit(noise);
         uint64_t below = ((uint64_t)1 << place) - 1;
-        if (byte_classes[rest[place / 4 + dropped]] > highest) return false;
+        uint8_t class = byte_classes[rest[place / 4 + dropped]];
+        uint32_t digit = (uint32_t)1 << (place / 4);
+        if (class > highest) return false;
         packed = (packed & below) | (packed >> 4 & ~below);
         noise = noise >> 4 & ~below;
-        gaps |= (uint32_t)1 << (place / 4);
+        gaps |= digit;
+        joins = class == JOIN ? joins | digit : joins & ~digit;
         dropped += 1;
     }
-    *out = (phn_marks){
-        .digits = {packed},
+    if (dropped == size) return false;
+    *out = (phn_reading){
+        .marks = {.digits = {packed}, .count = (uint8_t)(size - dropped), .plus = plus},
         .gaps = gaps >> 1,
-        .count = (uint8_t)(size - dropped),
-        .plus = plus,
+        .joins = joins,
+        .length = length,
     };
     if ((gaps & 1) != 0 && !plus) {
         while (out->start < length && byte_classes[text[out->start]] >= NOISE) out->start += 1;
@@ -210,17 +230,30 @@ PHN_SELDOM static bool scan_plain(phn_marks *out, const uint8_t *text, size_t le
 
 /* ---- All texts ------------------------------------------------------------------------------------------------- */
 
-PHN_SELDOM static void scan_marks(phn_marks *out, const uint8_t *text, size_t length) {
+/* Notes what was dropped after the last digit, which ends at `end`. */
+static void note_gap(phn_reading *out, const phn_scanner *scanner, phn_mark mark, size_t end) {
+    uint32_t last = (uint32_t)1 << (out->marks.count - 1);
+    out->gaps |= last;
+    if (scanner->stopped) out->stops |= last;
+    if (mark != PHN_MARK_DIGIT) return;
+    if (scanner->joined && out->marks.count < PHN_MARKS_MAX) out->joins |= last << 1;
+    if (scanner->lettered && out->words == 0) out->words = out->marks.count;
+    phn_extension extension;
+    if (scanner->stopped && phn_extension_read(&extension, scanner->text, scanner->length, end)) {
+        out->labels |= last;
+        out->extension = extension;
+        out->extension_place = out->marks.count;
+    }
+}
+
+static void scan_marks(phn_reading *out, const uint8_t *text, size_t length) {
     phn_scanner scanner = {.text = text, .length = length};
-    *out = (phn_marks){.start = length};
+    phn_marks *marks = &out->marks;
+    *out = (phn_reading){.start = length, .length = length};
     for (;;) {
+        size_t end = scanner.at;
         phn_mark mark = phn_scan_next(&scanner);
-        if (out->count > 0 && scanner.dropped) {
-            uint32_t last = (uint32_t)1 << (out->count - 1);
-            out->gaps |= last;
-            if (scanner.stopped) out->stops |= last;
-            if (scanner.lettered && mark == PHN_MARK_DIGIT && out->words == 0) out->words = out->count;
-        }
+        if (marks->count > 0 && scanner.dropped) note_gap(out, &scanner, mark, end);
         if (mark == PHN_MARK_END) {
             out->trails = scanner.lettered;
             out->has_nul = scanner.has_nul;
@@ -228,22 +261,34 @@ PHN_SELDOM static void scan_marks(phn_marks *out, const uint8_t *text, size_t le
         }
         if (out->start == length) out->start = scanner.begin;
         if (mark == PHN_MARK_PLUS) {
-            out->plus = true;
-        } else if (out->count < PHN_MARKS_MAX) {
-            out->digits[out->count / 16] |= (uint64_t)scanner.digit << (4 * (out->count % 16));
-            out->count += 1;
-        } else {
-            out->more = true;
+            marks->plus = true;
+        } else if (marks->count == PHN_MARKS_MAX) {
+            marks->more = true;
             out->has_nul = scanner.has_nul || memchr(text + scanner.at, 0, length - scanner.at) != NULL;
             return;
+        } else {
+            phn_push_digit(marks, scanner.digit);
         }
     }
 }
 
-void phn_scan(phn_marks *out, const uint8_t *text, size_t length) {
-    bool is_short = length <= PHN_PACKED_MAX;
-    if (is_short && (scan_digits(out, text, length) || scan_plain(out, text, length))) return;
+/* A context begins with a stop; most texts have none. */
+PHN_SELDOM static void scan_all(phn_reading *out, const uint8_t *text, size_t length) {
     scan_marks(out, text, length);
+    size_t context = out->stops == 0 ? length : phn_context_find(text, length);
+    if (context < length) {
+        bool has_nul = out->has_nul;
+        scan_marks(out, text, context);
+        out->has_nul = has_nul;
+        out->context = phn_context_code(text, length, context);
+    }
+    out->is_blank = out->marks.count == 0 && !out->marks.plus && phn_utf8_is_blank(text, out->length);
+}
+
+void phn_scan(phn_reading *out, const uint8_t *text, size_t length) {
+    bool is_short = length - 1 < PHN_PACKED_MAX;
+    if (is_short && (scan_digits(out, text, length) || scan_plain(out, text, length))) return;
+    scan_all(out, text, length);
 }
 
 size_t phn_text_marks(uint8_t *dst, size_t capacity, const uint8_t *text, size_t length) {
@@ -262,33 +307,11 @@ size_t phn_text_marks(uint8_t *dst, size_t capacity, const uint8_t *text, size_t
     return writer.count;
 }
 
-size_t phn_scan_offset(const uint8_t *text, size_t length, size_t index, bool behind) {
+size_t phn_scan_offset(const uint8_t *text, size_t length, size_t index, bool after) {
     phn_scanner scanner = {.text = text, .length = length};
     phn_mark mark;
     while ((mark = phn_scan_next(&scanner)) != PHN_MARK_END) {
-        if (mark == PHN_MARK_DIGIT && scanner.seen == index + 1) return behind ? scanner.at : scanner.begin;
+        if (mark == PHN_MARK_DIGIT && scanner.seen == index + 1) return after ? scanner.at : scanner.begin;
     }
     return length;
-}
-
-bool phn_scan_is_joined(const uint8_t *text, size_t length, size_t index) {
-    size_t begin = phn_scan_offset(text, length, index, false);
-    for (size_t size = 1; size <= 3 && size <= begin; size++) {
-        uint32_t scalar;
-        if (phn_utf8_decode(&scalar, text, begin, begin - size) != size) continue;
-        if (is_hyphen_or_dot(scalar)) return true;
-    }
-    return false;
-}
-
-bool phn_scan_is_blank(const uint8_t *text, size_t length) {
-    for (size_t at = 0; at < length;) {
-        uint32_t scalar;
-        at += phn_utf8_decode(&scalar, text, length, at);
-        bool is_space = (scalar >= 0x09 && scalar <= 0x0D) || scalar == 0x20 || scalar == 0x85 || scalar == 0xA0 ||
-                        scalar == 0x1680 || (scalar >= 0x2000 && scalar <= 0x200A) || scalar == 0x2028 ||
-                        scalar == 0x2029 || scalar == 0x202F || scalar == 0x205F || scalar == 0x3000;
-        if (!is_space) return false;
-    }
-    return true;
 }

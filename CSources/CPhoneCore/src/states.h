@@ -1,18 +1,18 @@
-/* states: walks over the digits of an automaton, which a plan has for its own regions and for the world. */
+/* states: walks over digits through an automaton; a plan has one for the Korean plan and one for the world. */
 #ifndef PHN_STATES_H
 #define PHN_STATES_H
 
-#include "scan.h"
+#include "marks.h"
 
 /* Bytes of an automaton's records. */
 enum { PHN_FORK_SIZE = 20, PHN_STRAIGHT_SIZE = 4, PHN_LABEL_SIZE = 2 };
 
 /*
- * Digits lead to different states from a fork, and to the same one from a straight. Straights that follow one another
- * have numbers that do, so that a run of them is passed at once.
+ * The digits of a fork lead to different states, those of a straight all to the same state. The states of a run of
+ * straights are numbered in order, so that a walk passes a run at once.
  */
 typedef struct phn_straight {
-    uint16_t exit; /* the state behind the last of the run */
+    uint16_t exit; /* the state after the last of the run */
     uint16_t run;  /* how many straights of the run follow this one */
 } phn_straight;
 
@@ -21,10 +21,12 @@ static inline bool phn_is_fork(const phn_states *states, uint16_t state) {
 }
 
 static inline uint16_t phn_fork_step(const phn_states *states, uint16_t state, uint64_t digit) {
+    PHN_ASSERT(state < states->fork_count && digit < 10);
     return phn_load16(states->forks + (size_t)state * PHN_FORK_SIZE + digit * 2);
 }
 
 static inline phn_straight phn_straight_at(const phn_states *states, uint16_t state) {
+    PHN_ASSERT(state >= states->fork_count && state < states->count);
     const uint8_t *bytes = states->straights + (state - states->fork_count) * PHN_STRAIGHT_SIZE;
     return (phn_straight){phn_load16(bytes), phn_load16(bytes + 2)};
 }
@@ -35,7 +37,7 @@ static inline uint16_t phn_step(const phn_states *states, uint16_t state, uint8_
     return straight.run > 0 ? (uint16_t)(state + 1) : straight.exit;
 }
 
-/* The state behind marks from `begin` up to `end`. */
+/* The state after the marks from `begin` up to `end`. */
 static inline uint16_t phn_walk(const phn_states *states, uint16_t state, const phn_marks *marks, size_t begin,
                                 size_t end) {
     while (begin < end) {
@@ -52,8 +54,9 @@ static inline uint16_t phn_walk(const phn_states *states, uint16_t state, const 
     return state;
 }
 
-/* The index of what is said in a state. */
+/* The index of the answer in a state. */
 static inline uint16_t phn_label_of(const phn_states *states, uint16_t state) {
+    PHN_ASSERT(state < states->count);
     return phn_load16(states->labels + (size_t)state * PHN_LABEL_SIZE);
 }
 

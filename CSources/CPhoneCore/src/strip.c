@@ -44,7 +44,7 @@ static void push_group(phn_marks *out, const phn_marks *marks, const uint8_t *gr
     push_some(out, marks, groups[2 * group - 2], groups[2 * group - 1]);
 }
 
-/* `9$1`: digits stand for themselves, $1 to $3 for groups. */
+/* `9$1`: digits are literals, $1 to $3 are groups. */
 static phn_marks transform(phn_text rule, const phn_marks *marks, prefix_match match) {
     phn_marks out = {.more = marks->more};
     bool is_group = false;

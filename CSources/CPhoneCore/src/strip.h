@@ -10,12 +10,12 @@ typedef struct phn_carrier {
     uint8_t count;
 } phn_carrier;
 
-/* How many digits a region's international prefix takes; false where none stands in front of the marks. */
+/* The digits of a region's international prefix; false if the marks do not begin with one. */
 bool phn_international_prefix(uint8_t *count, const phn_world *world, uint16_t region, const phn_marks *marks);
 
 /*
- * Marks without their national prefix, which may bring other digits in its place; false where they have none. Where
- * digits that a region describes would no longer be described, they keep it.
+ * Removes the national prefix, which a transform rule may replace by other digits; false without one. Digits that the
+ * region's general pattern describes keep the prefix if they would not be described without it.
  */
 bool phn_strip_national_prefix(phn_marks *out, phn_carrier *carrier, const phn_world *world, uint16_t region,
                                const phn_marks *marks);

@@ -4,7 +4,7 @@
 
 /* ---- The plan's own regions ------------------------------------------------------------------------------------ */
 
-/* Roots are the first states of a plan. Where they stand elsewhere, no state has pairs. */
+/* Roots are the first states of a compiled plan. In any other plan, no state has pairs. */
 enum { PAIRED_MAX = 512 };
 
 /* The last state that has pairs. */
@@ -28,8 +28,8 @@ static void fill_pairs(phn_engine *engine) {
     for (uint16_t state = 0; state <= engine->paired; state++) {
         for (uint8_t first = 0; first < 10; first++) {
             uint16_t *pairs = engine->pairs + (size_t)state * PHN_PAIRS + first;
-            uint16_t behind = phn_step(states, state, first);
-            for (uint8_t second = 0; second < 10; second++) pairs[second * 16] = phn_step(states, behind, second);
+            uint16_t next = phn_step(states, state, first);
+            for (uint8_t second = 0; second < 10; second++) pairs[second * 16] = phn_step(states, next, second);
         }
     }
 }
@@ -43,16 +43,16 @@ static bool is_abroad(const phn_engine *engine, uint16_t state) {
            (answer.flags & PHN_ANSWER_IS_COMPLETE) == 0;
 }
 
-/* No number may end behind the first digit either: texts would have to be trimmed. */
+/* A number that may end after the first digit would have to be trimmed. */
 static void fill_abroad(phn_engine *engine) {
     if (engine->plus_root == 0) return;
     for (uint8_t first = 0; first < 10; first++) {
-        uint16_t behind = phn_step(&engine->states, engine->plus_root, first);
-        phn_answer answer = phn_plan_answer(engine, behind);
+        uint16_t next = phn_step(&engine->states, engine->plus_root, first);
+        phn_answer answer = phn_plan_answer(engine, next);
         if ((answer.flags & PHN_ANSWER_IS_COMPLETE) != 0) continue;
-        engine->abroad[first | PHN_NO_HEAD << 4] = is_abroad(engine, behind);
+        engine->abroad[first | PHN_NO_HEAD << 4] = is_abroad(engine, next);
         for (uint8_t second = 0; second < 10; second++) {
-            engine->abroad[first | second << 4] = is_abroad(engine, phn_step(&engine->states, behind, second));
+            engine->abroad[first | second << 4] = is_abroad(engine, phn_step(&engine->states, next, second));
         }
     }
 }
@@ -63,13 +63,13 @@ static void fill_code_pairs(const phn_world *world) {
     for (size_t code = 1; code <= world->code_count; code++) {
         uint16_t *pairs = world->pairs + (code - 1) * PHN_CODE_PAIRS;
         for (uint8_t first = 0; first < 10; first++) {
-            uint16_t behind = phn_step(&world->states, phn_code_root(world, (uint16_t)code), first);
-            for (uint8_t second = 0; second < 10; second++) *pairs++ = phn_step(&world->states, behind, second);
+            uint16_t next = phn_step(&world->states, phn_code_root(world, (uint16_t)code), first);
+            for (uint8_t second = 0; second < 10; second++) *pairs++ = phn_step(&world->states, next, second);
         }
     }
 }
 
-/* Of states behind prefixes the bit means nothing, and nobody asks. */
+/* For states of prefixes the bit has no meaning; it is not used. */
 static void fill_valid(const phn_world *world) {
     memset(world->valid, 0, world->states.count / 8 + 1);
     for (size_t state = 0; state < world->states.count; state++) {

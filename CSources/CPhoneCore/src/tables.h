@@ -4,10 +4,10 @@
 
 #include "plan.h"
 
-/* Bytes of the tables that stand behind an engine. */
+/* The bytes of the tables that follow an engine in memory. */
 size_t phn_tables_size(const phn_engine *engine);
 
-/* Fills an engine's tables, those behind it in memory of that size, which is aligned for any type. */
+/* Fills the tables of an engine. `memory` has the size above, and is aligned for any type. */
 void phn_tables_fill(phn_engine *engine, void *memory);
 
 #endif

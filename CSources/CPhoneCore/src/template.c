@@ -1,10 +1,11 @@
+#include "classify.h"
 #include "template.h"
 
 enum { WIDTHS = 8 };
 
 /* How the groups of a number are written. */
 typedef struct phn_template {
-    phn_text text;   /* $1 is the first group, $0 a carrier's code; empty: the digits stand as they are */
+    phn_text text;   /* $1 is the first group, $0 a carrier selection code; empty for plain digits */
     uint32_t widths; /* four bits a group, the first lowest */
 } phn_template;
 
@@ -16,13 +17,13 @@ static unsigned width_of(const phn_template *template, unsigned group) {
     return template->widths >> (4 * (group - 1)) & 15;
 }
 
-/* ---- Digits and what stands between them ----------------------------------------------------------------------- */
+/* ---- Digits and separators ------------------------------------------------------------------------------------- */
 
 /* Writes all as it is, or one separator in place of each run of what are no digits. */
 typedef struct phn_pen {
     phn_writer *writer;
     bool keeps_all;
-    uint8_t separator; /* 0: nothing stands between digits */
+    uint8_t separator; /* 0 without separators */
     bool has_digits;
     bool has_gap;
 } phn_pen;
@@ -92,7 +93,7 @@ static void put_extension(phn_writer *writer, const phn_world *world, const phn_
     phn_put_extension(writer, number, label.length > 0 ? label : phn_text_of(PHN_EXTENSION_LABEL));
 }
 
-/* A URI has no spaces: the one behind the calling code becomes the separator too. */
+/* A URI has no spaces: the separator replaces the one after the calling code. */
 static void put_uri(phn_writer *writer, const phn_number *number, const phn_template *template,
                     phn_separator separator) {
     bool is_hyphen = separator == PHN_SEPARATOR_STANDARD || separator == PHN_SEPARATOR_SPACE;
@@ -156,7 +157,7 @@ void phn_put_world_bare(phn_writer *writer, const phn_world *world, const phn_nu
     put_domestic(writer, world, number, PHN_FORMAT_BARE, (phn_text){NULL, 0});
 }
 
-void phn_put_world_behind(phn_writer *writer, const phn_world *world, const phn_number *number, phn_text carrier) {
+void phn_put_world_carrier(phn_writer *writer, const phn_world *world, const phn_number *number, phn_text carrier) {
     put_domestic(writer, world, number, PHN_FORMAT_CARRIER, carrier);
 }
 

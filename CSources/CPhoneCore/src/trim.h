@@ -3,6 +3,7 @@
 #define PHN_TRIM_H
 
 #include "plan.h"
+#include "reading.h"
 
 typedef struct phn_trimmed {
     uint8_t count; /* digits that are the number's */
@@ -10,8 +11,8 @@ typedef struct phn_trimmed {
     uint16_t answer;
 } phn_trimmed;
 
-/* The first stop behind a whole number; false where there is none. */
-bool phn_trim_at_stop(phn_trimmed *out, const phn_engine *engine, uint16_t root, const phn_marks *marks);
+/* The first stop after a complete number; false without one. */
+bool phn_trim_at_stop(phn_trimmed *out, const phn_engine *engine, uint16_t root, const phn_reading *reading);
 
 /*
  *  010-2345-6789, 010-9876-5432      the first stop after a whole number ends it
@@ -20,16 +21,16 @@ bool phn_trim_at_stop(phn_trimmed *out, const phn_engine *engine, uint16_t root,
  *
  * Until the digits are a whole number, stops are noise like all else: 010/2345/6789 is one number.
  */
-PHN_INLINE phn_trimmed phn_trim(const phn_engine *engine, uint16_t root, const phn_marks *marks, const uint8_t *text,
-                                size_t length) {
+PHN_INLINE phn_trimmed phn_trim(const phn_engine *engine, uint16_t root, const phn_reading *reading) {
+    const phn_marks *marks = &reading->marks;
     phn_trimmed stopped;
-    if (marks->stops != 0 && phn_trim_at_stop(&stopped, engine, root, marks)) return stopped;
+    if (reading->stops != 0 && phn_trim_at_stop(&stopped, engine, root, reading)) return stopped;
     uint16_t answer = phn_plan_ask(engine, root, marks, marks->count);
     uint8_t maximum = phn_plan_maximum(engine, answer);
-    if (maximum > 0 && maximum < marks->count && (marks->gaps >> (maximum - 1) & 1) != 0) {
+    if (maximum > 0 && maximum < marks->count && (reading->gaps >> (maximum - 1) & 1) != 0) {
         uint16_t earlier = phn_plan_ask(engine, root, marks, maximum);
-        bool is_complete = phn_plan_is_complete(engine, earlier);
-        if (is_complete && !phn_scan_is_joined(text, length, maximum)) return (phn_trimmed){maximum, false, earlier};
+        bool is_joined = (reading->joins >> maximum & 1) != 0;
+        if (phn_plan_is_complete(engine, earlier) && !is_joined) return (phn_trimmed){maximum, false, earlier};
     }
     return (phn_trimmed){marks->count, false, answer};
 }

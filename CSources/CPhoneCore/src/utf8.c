@@ -79,3 +79,15 @@ bool phn_utf8_is_extender(uint32_t scalar) {
 bool phn_utf8_is_numeral(uint32_t scalar) {
     return scalar >= 0x80 && count_up_to(scalar, phn_numeral_edges, phn_numeral_edge_count) % 2 == 1;
 }
+
+bool phn_utf8_is_blank(const uint8_t *text, size_t length) {
+    for (size_t at = 0; at < length;) {
+        uint32_t scalar;
+        at += phn_utf8_decode(&scalar, text, length, at);
+        bool is_space = (scalar >= 0x09 && scalar <= 0x0D) || scalar == 0x20 || scalar == 0x85 || scalar == 0xA0 ||
+                        scalar == 0x1680 || (scalar >= 0x2000 && scalar <= 0x200A) || scalar == 0x2028 ||
+                        scalar == 0x2029 || scalar == 0x202F || scalar == 0x205F || scalar == 0x3000;
+        if (!is_space) return false;
+    }
+    return true;
+}

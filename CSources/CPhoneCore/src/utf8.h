@@ -7,7 +7,7 @@
 #define PHN_NO_DIGIT 10
 #define PHN_FULL_WIDTH_PLUS 0xFF0B
 
-/* The bytes of the scalar at `at`, and the scalar; 1 byte and U+FFFD for one that belongs to none. */
+/* Decodes the scalar at `at` and returns its bytes; 1 byte and U+FFFD for an invalid byte. */
 size_t phn_utf8_decode(uint32_t *scalar, const uint8_t *text, size_t length, size_t at);
 
 /* Whether all of a text is UTF-8. */
@@ -24,5 +24,8 @@ bool phn_utf8_is_extender(uint32_t scalar);
 
 /* Whether a scalar is a numeral and no decimal digit: ½, Ⅷ (general categories Nl and No). */
 bool phn_utf8_is_numeral(uint32_t scalar);
+
+/* Whether a text is empty, or white space alone. */
+bool phn_utf8_is_blank(const uint8_t *text, size_t length);
 
 #endif

@@ -1,4 +1,4 @@
-/* world: what the plan says of all regions, and walks over national significant numbers and prefixes. */
+/* world: the plan's records of all regions, and walks over national significant numbers and prefixes. */
 #ifndef PHN_WORLD_H
 #define PHN_WORLD_H
 
@@ -15,7 +15,7 @@ enum {
     PHN_PLACE_SIZE = 4
 };
 
-/* Where the fields of a region's record stand, two bytes each. */
+/* The offsets of the fields of a region's record, two bytes each. */
 typedef enum phn_region_field {
     PHN_REGION_LETTERS = 0,
     PHN_REGION_CALLING_CODE = 2,
@@ -42,13 +42,13 @@ enum { PHN_REGION_IS_MOBILE_PORTABLE = 1 };
 /* No lengths: the region has no numbers of that kind. */
 enum { PHN_NO_LENGTHS = 0xFFFF };
 
-/* Where the fields of a format's record stand: texts, two bytes each. */
+/* The offsets of the fields of a format's record: texts, two bytes each. */
 typedef enum phn_format_field {
     PHN_FORMAT_NATIONAL = 0,
     PHN_FORMAT_BARE = 2, /* without the national prefix */
     PHN_FORMAT_INTERNATIONAL = 4,
     PHN_FORMAT_CARRIER = 6,
-    PHN_FORMAT_RULE = 8 /* what stands for the first group in national notation */
+    PHN_FORMAT_RULE = 8 /* replaces the first group in national format */
 } phn_format_field;
 
 /* How many groups a prefix's record has, and the place of one that took no part. */
@@ -63,7 +63,7 @@ static inline bool phn_has_world(const phn_engine *engine) {
 
 /* ---- Answers --------------------------------------------------------------------------------------------------- */
 
-/* What the plan says of a national significant number. */
+/* The answer for a national significant number. */
 typedef struct phn_world_answer {
     uint16_t region;
     uint8_t kind; /* PHN_KIND_UNKNOWN where it is not valid */
@@ -100,8 +100,8 @@ static inline phn_world_answer phn_world_ask(const phn_world *world, uint16_t ro
 }
 
 /*
- * What a prefix's pattern has matched in a state: whether it has if digits go on (bit 0) and if they end here (bit 1),
- * and where its groups stand in either case.
+ * The record of a prefix's pattern in a state: whether it has matched if digits go on (bit 0) or end here (bit 1), and
+ * the places of its groups in either case.
  */
 static inline const uint8_t *phn_world_prefix(const phn_world *world, uint16_t state) {
     size_t index = phn_label_of(&world->states, state);
@@ -116,6 +116,7 @@ static inline uint16_t phn_world_code(const phn_world *world, unsigned calling_c
 }
 
 static inline const uint8_t *phn_code_record(const phn_world *world, uint16_t code) {
+    PHN_ASSERT(code > 0 && code <= world->code_count);
     return world->codes + (size_t)(code - 1) * PHN_CODE_SIZE;
 }
 
@@ -136,12 +137,12 @@ static inline size_t phn_code_regions(const phn_world *world, uint16_t code) {
     return phn_load16(phn_code_record(world, code) + 6);
 }
 
-/* The state behind the first two digits, which are a number below 100, for all regions of a calling code. */
+/* The state after the first two digits, as a number below 100, for all regions of a calling code. */
 static inline uint16_t phn_code_pair(const phn_world *world, uint16_t code, uint64_t pair) {
     return world->pairs[(size_t)(code - 1) * PHN_CODE_PAIRS + pair];
 }
 
-/* The state behind digits, alike. */
+/* The state after all digits, for all regions of a calling code. */
 static inline uint16_t phn_code_walk(const phn_world *world, uint16_t code, const phn_marks *marks) {
     if (marks->more) return 0;
     if (marks->count < 2) return phn_walk(&world->states, phn_code_root(world, code), marks, 0, marks->count);
@@ -149,7 +150,7 @@ static inline uint16_t phn_code_walk(const phn_world *world, uint16_t code, cons
     return phn_walk(&world->states, state, marks, 2, marks->count);
 }
 
-/* What all regions of a calling code say of digits. */
+/* The answer of all regions of a calling code. */
 static inline phn_world_answer phn_code_ask(const phn_world *world, uint16_t code, const phn_marks *marks) {
     return phn_world_record(world, phn_code_walk(world, code, marks));
 }
@@ -173,6 +174,7 @@ static inline uint16_t phn_world_country(const phn_world *world, const char regi
 }
 
 static inline const uint8_t *phn_region_record(const phn_world *world, uint16_t region) {
+    PHN_ASSERT(region > 0 && region <= world->region_count);
     return world->regions + (size_t)(region - 1) * PHN_WORLD_REGION_SIZE;
 }
 

@@ -1,9 +1,9 @@
-#include "plan_reader.h"
+#include "container.h"
 #include "world.h"
 
 /*
- * Opening the plan's sections of the world. A plan has all of them or none, and all of them are checked here, so that a
- * walk need check nothing but which kind of record a state's label names.
+ * Opens the sections of the world. A plan has all of them or none. All records are validated here, once, so that a walk
+ * only checks whether the label of a state is the index of an answer or of a prefix.
  */
 typedef struct sections {
     phn_section answers;
@@ -17,15 +17,15 @@ typedef struct sections {
 } sections;
 
 static bool find_sections(sections *out, const uint8_t *plan, size_t length) {
-    return phn_plan_find(&out->answers, plan, length, "WANS", PHN_WORLD_ANSWER_SIZE) &&
-           phn_plan_find(&out->prefixes, plan, length, "WPFX", PHN_PREFIX_SIZE) &&
-           phn_plan_find(&out->codes, plan, length, "WCOD", PHN_CODE_SIZE) &&
-           phn_plan_find(&out->regions, plan, length, "WREG", PHN_WORLD_REGION_SIZE) &&
-           phn_plan_find(&out->lengths, plan, length, "WLEN", PHN_LENGTHS_SIZE) &&
-           phn_plan_find(&out->formats, plan, length, "WFMT", PHN_FORMAT_SIZE) &&
-           phn_plan_find(&out->places, plan, length, "WTXI", PHN_PLACE_SIZE) &&
-           phn_plan_find(&out->texts, plan, length, "WTXT", 1) &&
-           /* The first answers and the first text are those of what is none; indices have two bytes. */
+    return phn_section_find(&out->answers, plan, length, "WANS", PHN_WORLD_ANSWER_SIZE) &&
+           phn_section_find(&out->prefixes, plan, length, "WPFX", PHN_PREFIX_SIZE) &&
+           phn_section_find(&out->codes, plan, length, "WCOD", PHN_CODE_SIZE) &&
+           phn_section_find(&out->regions, plan, length, "WREG", PHN_WORLD_REGION_SIZE) &&
+           phn_section_find(&out->lengths, plan, length, "WLEN", PHN_LENGTHS_SIZE) &&
+           phn_section_find(&out->formats, plan, length, "WFMT", PHN_FORMAT_SIZE) &&
+           phn_section_find(&out->places, plan, length, "WTXI", PHN_PLACE_SIZE) &&
+           phn_section_find(&out->texts, plan, length, "WTXT", 1) &&
+           /* The first answer, prefix and text mean nothing was found; indices have two bytes. */
            out->answers.count > 0 && out->prefixes.count > 0 && out->places.count > 1 &&
            out->regions.count < UINT16_MAX && out->formats.count < UINT16_MAX && out->places.count <= UINT16_MAX;
 }
@@ -77,7 +77,7 @@ static bool check_region(const uint8_t *region, const uint8_t *code, const secti
            phn_are_below(texts, region + PHN_REGION_EXAMPLES, PHN_KINDS, 2);
 }
 
-/* The regions of calling codes stand one behind the other, in the order of the codes, and none is left over. */
+/* The regions follow one another in the order of their calling codes, and all of them have one. */
 static bool check_codes(const sections *all, size_t states) {
     size_t next = 0;
     uint16_t last = 0;
@@ -134,11 +134,11 @@ phn_status phn_world_open(phn_engine *engine) {
     const uint8_t *plan = engine->plan;
     phn_states states;
     sections all;
-    if (!phn_plan_has(plan, "WFRK")) return PHN_OK;
+    if (!phn_section_exists(plan, "WFRK")) return PHN_OK;
     if (!find_sections(&all, plan, engine->length)) return PHN_PLAN_DAMAGED;
     static const char *const tags[] = {"WFRK", "WSTR", "WLAB"};
     size_t records = all.answers.count > all.prefixes.count ? all.answers.count : all.prefixes.count;
-    bool is_sound = phn_plan_find_states(&states, plan, engine->length, tags, records) && check_answers(&all) &&
+    bool is_sound = phn_states_find(&states, plan, engine->length, tags, records) && check_answers(&all) &&
                     check_prefixes(all.prefixes) && check_codes(&all, states.count) &&
                     check_formats(all.formats, all.places.count - 1) && check_texts(all.places, all.texts);
     if (!is_sound) return PHN_PLAN_DAMAGED;

@@ -4,7 +4,7 @@ package import PhoneModel
 /// bound.
 ///
 /// It means what PCRE2 means by the same expression, anchored at both ends. It has no back references, no looking around
-/// and nothing else that is not regular; ``PatternParser`` tells what it takes.
+/// and nothing else that is not regular; ``PatternParser`` lists what it accepts.
 ///
 /// - C twin: `phn_pattern`.
 package struct PortablePattern: PatternStages {

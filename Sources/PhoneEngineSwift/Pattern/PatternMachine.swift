@@ -2,7 +2,7 @@ internal import PhoneModel
 
 /// Runs a program over texts: all ways at once, a scalar at a time, so that a text takes O(text × program).
 ///
-/// A thread is a place in the program with its slots. Threads stand in the order in which a backtracking engine would try
+/// A thread is a place in the program with its slots. Threads are in the order in which a backtracking engine would try
 /// them, and where two come to the same place, the first stays: what follows is the same for both.
 struct PatternMachine {
     /// In a slot: no place yet.
@@ -10,7 +10,7 @@ struct PatternMachine {
 
     private let program: PatternProgram
     private let mostSteps: Int
-    /// Slots that are kept: all or none.
+    /// Slots that are kept: all or no slots.
     private let slotCount: Int
     private var threads = Threads()
     private var nextThreads = Threads()
@@ -26,7 +26,7 @@ struct PatternMachine {
     private var steps = 0
 
     /// - Parameters:
-    ///   - keepsSlots: Whether captures are asked for; without them it is faster.
+    ///   - keepsSlots: Whether captures are needed; without them it is faster.
     ///   - mostSteps: Instructions that may be followed in one text.
     init(_ program: PatternProgram, keepsSlots: Bool, mostSteps: Int) {
         self.program = program
@@ -161,7 +161,7 @@ extension PatternAssertion {
         }
     }
 
-    /// Whether the byte at an offset is of `\w`; none is outside of the text.
+    /// Whether the byte at an offset is in `\w`; false outside of the text.
     private func isWord(_ offset: Int, in text: Span<UInt8>) -> Bool {
         text.indices.contains(offset) && PatternSet.word.contains(UInt32(text[offset]))
     }

@@ -1,6 +1,6 @@
 internal import PhoneModel
 
-/// What a backslash and what follows it stand for.
+/// The meaning of a backslash and the characters after it.
 enum PatternEscape {
     case scalar(UInt32)
     case set(PatternSet)
@@ -79,7 +79,7 @@ extension PatternParser {
 // MARK: Classes
 
 extension PatternParser {
-    /// One thing that stands in a class.
+    /// One member of a class.
     private enum Member {
         case scalar(UInt32)
         case set(PatternSet)
@@ -97,7 +97,7 @@ extension PatternParser {
         return isNegated ? PatternSet(ranges).inverted : PatternSet(ranges)
     }
 
-    /// A member, and the range that begins with it if one does. Hyphens elsewhere, as behind a range, are members.
+    /// A member, and the range that begins with it if one does. Hyphens elsewhere, as after a range, are members.
     private mutating func classRange() throws(PatternDamage) -> [ClosedRange<UInt32>] {
         let start = at
         let first = try member()

@@ -1,6 +1,6 @@
 package import PhoneModel
 
-/// Reads a regular expression: the subset of PCRE2's that is regular, and that all its versions read alike.
+/// Parses a regular expression: the subset of PCRE2 that is regular, and that all its versions parse the same way.
 ///
 /// What PCRE2 would read otherwise than this, or may in another version, is unsupported, never guessed.
 package struct PatternParser {
@@ -91,7 +91,7 @@ extension PatternParser {
         return number.map { .capture($0, body) } ?? body
     }
 
-    /// Reads what stands between the parenthesis and the group's body; the group's number, if it captures.
+    /// Parses what is between the parenthesis and the group's body; returns the number of a capturing group.
     private mutating func groupBeginning(start: Int) throws(PatternDamage) -> Int? {
         guard take("?") else { return addCapture() }
         if take(":") { return nil }
@@ -100,7 +100,7 @@ extension PatternParser {
         if isAtEnd || at + 1 == bytes.count && isNext("<") {
             throw syntax(at: bytes.count, "a group is not closed")
         }
-        // Behind (?< a look behind may begin as well.
+        // A lookbehind begins with (?< too.
         let isLook = !isPython && at + 1 < bytes.count && "=!".utf8.contains(bytes[at + 1])
         guard isNext("<"), !isLook else { throw unsupported(at: start, "the group is of a kind that is not regular") }
         take("<")
@@ -134,7 +134,7 @@ extension PatternParser {
 // MARK: Quantifiers
 
 extension PatternParser {
-    /// A part together with the quantifier behind it, if there is one.
+    /// A part with the quantifier after it, if there is one.
     private mutating func quantified(_ part: PatternNode) throws(PatternDamage) -> PatternNode {
         let start = at
         guard var times = try quantifier() else { return part }
@@ -150,7 +150,7 @@ extension PatternParser {
         return times == PatternRepetition(least: 1, most: 1, isLazy: times.isLazy) ? part : .repetition(part, times)
     }
 
-    /// The quantifier that begins here; nil, and nothing is read, where none does.
+    /// The quantifier that begins here; nil, without consuming anything, if there is none.
     private mutating func quantifier() throws(PatternDamage) -> PatternRepetition? {
         if take("*") { return PatternRepetition(least: 0, most: nil) }
         if take("+") { return PatternRepetition(least: 1, most: nil) }
@@ -176,7 +176,7 @@ extension PatternParser {
         return PatternRepetition(least: least, most: most)
     }
 
-    /// Digits as a number, 99999 for those above; nil where there are none.
+    /// Digits as a number, at most 99999; nil without digits.
     private mutating func number() -> Int? {
         let start = at
         var value = 0

@@ -41,7 +41,7 @@ package struct PatternProgram: Sendable {
 extension PatternProgram {
     /// Where a part leads to.
     ///
-    /// PCRE2 lets an iteration of an unbounded loop take nothing, but goes on behind the loop then. So within a loop two
+    /// PCRE2 allows an empty iteration of an unbounded loop, but continues after the loop then. So within a loop two
     /// ways are kept apart: one for having taken nothing since the iteration began, and one for having taken something.
     /// Where that makes no difference they are the same, and the part is written once.
     private struct Ends {
@@ -110,7 +110,7 @@ extension PatternProgram {
         return try emit(parts[0], to: ends)
     }
 
-    /// Writes a part that stands behind others, which may or may not have taken something.
+    /// Writes a part after others, which may or may not have consumed something.
     private mutating func emitBoth(_ node: PatternNode, to ends: Ends) throws(PatternDamage) -> Ends {
         let first = try emit(node, to: ends)
         if ends.areSame || !node.isNullable { return Ends(first) }

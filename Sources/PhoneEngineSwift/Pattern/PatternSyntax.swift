@@ -1,4 +1,4 @@
-/// A regular expression as it is written: what stands where, and which groups it has.
+/// The syntax tree of a regular expression, and its groups.
 ///
 /// Groups that do not capture, and what takes nothing at all (`a{0}`), leave no trace.
 package struct PatternSyntax: Sendable, Hashable {
@@ -21,7 +21,7 @@ package indirect enum PatternNode: Sendable, Hashable {
     case assertion(PatternAssertion)
     /// A capturing group, by its number.
     case capture(Int, PatternNode)
-    /// One behind the other; at least two, none of them empty.
+    /// One after the other; at least two, not empty.
     case sequence([PatternNode])
     /// The first that leads to a match; at least two, and any of them may be empty.
     case choice([PatternNode])
@@ -43,7 +43,7 @@ extension PatternNode {
     }
 }
 
-/// How often a part may stand.
+/// How often a part may repeat.
 package struct PatternRepetition: Sendable, Hashable {
     package var least: Int
     /// Nil where there is no end to it.

@@ -1,0 +1,336 @@
+#include "check.h"
+#include "cell.h"
+#include "choice.h"
+#include "classify.h"
+#include "decimal.h"
+#include "locate.h"
+#include "scan.h"
+#include "stops.h"
+
+/* What a caller needs of a text. */
+typedef enum need {
+    NEED_VERDICT, /* all of it */
+    NEED_LEVEL,   /* its number, as soon as that is possible */
+    NEED_NUMBER   /* its number, whatever its level */
+} need;
+
+/* ---- The world ------------------------------------------------------------------------------------------------- */
+
+/* The most scalars that libphonenumber reads. */
+enum { SCALARS_MAX = 250 };
+
+size_t phn_scalar_limit(const phn_engine *engine) {
+    return engine->profile == PHN_PROFILE_LIBPHONENUMBER ? SCALARS_MAX : 0;
+}
+
+/* Parses the beginnings of a text that end at a stop. */
+PHN_SELDOM static void end_at_stop(phn_foreign *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                                   const char region[2], size_t prefix) {
+    phn_stops stops = phn_stops_begin(text, length);
+    phn_foreign earlier;
+    phn_foreign possible;
+    bool has_possible = false;
+    bool is_range;
+    while (phn_stops_next(&earlier.notation, &is_range, &stops)) {
+        phn_parse_foreign(&earlier, engine, region, prefix);
+        if (!phn_end_at_stop(out, &possible, &has_possible, engine, &earlier, is_range)) return;
+    }
+    if (has_possible && out->resolved.reason != PHN_REASON_NONE) *out = possible;
+}
+
+/* Reads a text by the plans of the world: all of it, or what follows an international prefix of some digits. */
+PHN_SELDOM static void route_world(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                                   const char region[2], size_t prefix, bool has_stops) {
+    out->reader = PHN_READ_BY_WORLD;
+    phn_notation_read(&out->world.notation, text, length, phn_scalar_limit(engine));
+    phn_parse_foreign(&out->world, engine, region, prefix);
+    if (has_stops) end_at_stop(&out->world, engine, text, length, region, prefix);
+}
+
+/*
+ * Whether the first bytes of a short plain text show that the Korean plan leaves it to the world: without a plus the
+ * region does, with a plus the digits after it.
+ */
+static inline bool leads_abroad(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
+    if (length == 0 || text[0] != '+') return phn_plan_region_root(engine, region) == 0;
+    unsigned first = length > 1 ? (unsigned)text[1] - '0' : 10;
+    unsigned second = length > 2 ? (unsigned)text[2] - '0' : 10;
+    return first < 10 && engine->abroad[first | (second < 10 ? second : PHN_NO_HEAD) << 4];
+}
+
+/* Whether a plain text may have several numbers, or be damaged. */
+static bool is_doubtful(const phn_notation *notation, const uint8_t *text, size_t length) {
+    phn_decimal decimal;
+    if (notation->has_slash) return true;
+    return notation->has_dot && phn_may_end_decimal(text, length) && phn_decimal_find(&decimal, text, length);
+}
+
+/* Reads such a text; false if it is not plain. */
+PHN_SELDOM static bool route_abroad(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                                    const char region[2]) {
+    phn_notation *notation = &out->world.notation;
+    if (!phn_has_world(engine) || !phn_notation_plain(notation, text, length)) return false;
+    if (engine->profile == PHN_PROFILE_STANDARD && is_doubtful(notation, text, length)) return false;
+    out->reader = PHN_READ_BY_WORLD;
+    phn_parse_foreign(&out->world, engine, region, 0);
+    return true;
+}
+
+/* ---- Routes ---------------------------------------------------------------------------------------------------- */
+
+/* Whether a reading shows at once that a text is one part without damage: most do. */
+static inline bool is_simple(const phn_reading *reading, const uint8_t *text, size_t length) {
+    unsigned notes = (unsigned)reading->words | reading->trails | reading->has_nul | reading->marks.more;
+    return notes == 0 && !phn_may_be_decimal(reading, text, length);
+}
+
+/*
+ * Whether a text is one part without damage. If its first part is certainly the number, the number ends there; other
+ * texts have to be taken apart.
+ */
+static bool settle(phn_korean *korean, const phn_engine *engine, const uint8_t *text, size_t length) {
+    const phn_reading *reading = &korean->reading;
+    if (reading->has_nul || reading->marks.more || phn_is_decimal(reading, text, length)) return false;
+    if (reading->words == 0) return !reading->trails || !phn_has_world(engine) || !phn_is_abroad(korean);
+    /* A context belongs to the part before it. */
+    if (phn_may_have_exponent(reading) || reading->length < length) return false;
+    phn_end_at_words(korean, engine);
+    return !phn_is_abroad(korean) && korean->answer.level >= PHN_LEVEL_STANDARD &&
+           (korean->answer.flags & PHN_ANSWER_HAS_E164) != 0;
+}
+
+/* Reads a text that may be damaged or have several parts; false for one part without damage. */
+PHN_SELDOM static bool take_apart(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                                  need needs) {
+    if (settle(&out->korean, engine, text, length)) {
+        /* The Korean plan ignores letters at the end; the world does not. */
+        bool may_be_spelled = needs == NEED_NUMBER && out->korean.reading.trails;
+        if (!may_be_spelled || phn_is_korean_number(&out->korean)) return false;
+    }
+    out->reader = phn_find_damage(&out->damage, text, length) ? PHN_READ_AS_DAMAGE : PHN_READ_IN_PARTS;
+    return true;
+}
+
+/* A text that the Korean plan has parsed goes on to the world if its number is another region's. */
+PHN_INLINE void route_korean(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                             const char region[2], need needs) {
+    const phn_korean *korean = &out->korean;
+    bool is_abroad = phn_is_abroad(korean);
+    bool goes_on = is_abroad || (needs == NEED_NUMBER && !phn_is_korean_number(korean));
+    if (goes_on && phn_has_world(engine)) {
+        size_t prefix = is_abroad ? phn_korean_prefix(korean) : 0;
+        route_world(out, engine, text, length, region, prefix, korean->reading.stops != 0);
+    } else {
+        out->reader = PHN_READ_BY_KOREA;
+    }
+}
+
+PHN_INLINE void route(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                      const char region[2], need needs) {
+    if (leads_abroad(engine, text, length, region) && route_abroad(out, engine, text, length, region)) return;
+    if (engine->profile != PHN_PROFILE_STANDARD) {
+        route_world(out, engine, text, length, region, 0, false);
+        return;
+    }
+    phn_scan(&out->korean.reading, text, length);
+    phn_parse_korean(&out->korean, engine, region);
+    bool is_one = is_simple(&out->korean.reading, text, length) || !take_apart(out, engine, text, length, needs);
+    if (is_one) route_korean(out, engine, text, length, region, needs);
+}
+
+/* Reads one part of a text. */
+static void route_choice(phn_route *out, const phn_engine *engine, const uint8_t *text, phn_choice choice,
+                         const char region[2], need needs) {
+    const uint8_t *part = text + choice.begin;
+    size_t length = choice.end - choice.begin;
+    out->begin = choice.begin;
+    phn_scan(&out->korean.reading, part, length);
+    phn_parse_korean(&out->korean, engine, region);
+    if (!choice.is_spelled) phn_end_at_words(&out->korean, engine);
+    route_korean(out, engine, part, length, region, needs);
+}
+
+/* ---- Verdicts -------------------------------------------------------------------------------------------------- */
+
+PHN_INLINE void judge_korean(phn_verdict *out, const phn_engine *engine, const phn_korean *korean,
+                             const uint8_t *text) {
+    memset(out, 0, sizeof *out);
+    phn_put_answer(out, engine, &korean->answer);
+    out->offset = korean->reading.start;
+    bool is_number = phn_make_korean_number(&out->number, engine, korean);
+    if (is_number && out->reason != PHN_REASON_TOO_SHORT) return;
+    if (!is_number) out->level = PHN_LEVEL_NONE;
+    phn_failure failure = phn_korean_failure(korean, engine);
+    out->reason = failure.reason;
+    out->offset = phn_locate(failure, &korean->reading, text);
+}
+
+/* Level, type, region, reason and number; false without a number. */
+static bool classify_foreign(phn_verdict *out, const phn_engine *engine, const phn_foreign *foreign, need needs) {
+    const phn_resolved *resolved = &foreign->resolved;
+    out->kind = PHN_KIND_UNKNOWN;
+    out->reason = resolved->reason;
+    if (resolved->reason != PHN_REASON_NONE) return false;
+    if (phn_comes_home(engine, foreign)) {
+        phn_answer answer;
+        bool is_number = phn_make_home_number(&out->number, &answer, engine, foreign);
+        phn_put_answer(out, engine, &answer);
+        return is_number;
+    }
+    size_t count = phn_digit_count(&resolved->national);
+    if (needs == NEED_LEVEL && phn_is_possible(phn_length_reason(&engine->world, resolved->code, count))) {
+        out->reason = PHN_REASON_NONE;
+        out->level = PHN_LEVEL_LENIENT;
+    } else {
+        phn_classify_world(out, &engine->world, resolved->code, &resolved->national);
+    }
+    if (out->level == PHN_LEVEL_NONE) return false;
+    phn_make_foreign_number(&out->number, engine, foreign);
+    return true;
+}
+
+PHN_SELDOM static void judge_foreign(phn_verdict *out, const phn_engine *engine, const phn_foreign *foreign,
+                                     const uint8_t *text, need needs) {
+    memset(out, 0, sizeof *out);
+    bool is_number = classify_foreign(out, engine, foreign, needs);
+    out->offset = foreign->notation.start;
+    if (is_number && out->reason != PHN_REASON_TOO_SHORT) return;
+    if (!is_number) out->level = PHN_LEVEL_NONE;
+    if (out->reason == PHN_REASON_NONE) out->reason = PHN_REASON_UNASSIGNED;
+    phn_failure failure = phn_foreign_failure(foreign, engine, (phn_reason)out->reason);
+    out->offset = phn_locate_written(failure, &foreign->notation, text);
+}
+
+/* ---- Parts ----------------------------------------------------------------------------------------------------- */
+
+static phn_candidate weigh(const phn_engine *engine, const uint8_t *text, phn_choice choice, size_t digits,
+                           const char region[2]) {
+    phn_candidate found = {.choice = choice, .digits = digits};
+    phn_route taken;
+    route_choice(&taken, engine, text, choice, region, NEED_VERDICT);
+    const uint8_t *part = text + choice.begin;
+    if (taken.reader == PHN_READ_BY_WORLD) {
+        judge_foreign(&found.verdict, engine, &taken.world, part, NEED_VERDICT);
+    } else {
+        judge_korean(&found.verdict, engine, &taken.korean, part);
+    }
+    found.weight = phn_weight_of(engine, &found.verdict);
+    return found;
+}
+
+/* A part, with its tail if that is an extension of the same digits. */
+static phn_candidate weigh_part(const phn_engine *engine, const uint8_t *text, const phn_part *part,
+                                const char region[2]) {
+    phn_choice choice = {part->begin, part->is_uri ? part->tail : part->end, false};
+    phn_candidate found = weigh(engine, text, choice, part->digits, region);
+    if (choice.end == part->tail) return found;
+    choice.end = part->tail;
+    phn_candidate longer = weigh(engine, text, choice, part->digits, region);
+    return phn_is_extended(&longer.verdict, &found.verdict) ? longer : found;
+}
+
+/* Parts that may be a vanity number together. The Korean plan has no vanity numbers: it would ignore the letters. */
+static phn_candidate weigh_spelling(const phn_engine *engine, const uint8_t *text, const phn_spelling *spelling,
+                                    const char region[2]) {
+    phn_choice choice = {spelling->begin, spelling->end, true};
+    phn_korean korean;
+    phn_scan(&korean.reading, text + choice.begin, choice.end - choice.begin);
+    phn_parse_korean(&korean, engine, region);
+    phn_end_at_words(&korean, engine);
+    if (!phn_is_abroad(&korean) || !phn_has_world(engine)) return (phn_candidate){.weight = PHN_REJECTED};
+    choice.end = spelling->tail;
+    phn_candidate longer = weigh(engine, text, choice, spelling->digits, region);
+    if (longer.weight != PHN_REJECTED || spelling->tail == spelling->end) return longer;
+    choice.end = spelling->end;
+    return weigh(engine, text, choice, spelling->digits, region);
+}
+
+/* The part of a text that is its number. O(bytes). */
+static phn_candidate choose(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
+    phn_candidate best = {.digits = 0};
+    phn_cell cell = phn_cell_begin(text, length);
+    phn_part part;
+    while (best.weight != PHN_CERTAIN && phn_cell_next(&part, &cell)) {
+        phn_candidate found = weigh_part(engine, text, &part, region);
+        if (phn_is_better(&found, &best)) best = found;
+        bool is_inside = cell.spelling.is_likely && best.choice.begin >= cell.spelling.begin;
+        bool is_open = best.weight == PHN_REJECTED || is_inside;
+        if (!cell.is_spelled || best.weight == PHN_CERTAIN || !phn_may_spell(&cell.spelling) || !is_open) continue;
+        found = weigh_spelling(engine, text, &cell.spelling, region);
+        bool is_equal = found.weight == PHN_ACCEPTED && best.weight == PHN_ACCEPTED;
+        if (is_equal || phn_is_better(&found, &best)) best = found;
+    }
+    if (best.digits > 0) return best;
+    return weigh(engine, text, (phn_choice){0, length, false}, 0, region);
+}
+
+/* ---- Texts ----------------------------------------------------------------------------------------------------- */
+
+void phn_route_number(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                      const char region[2]) {
+    out->begin = 0;
+    route(out, engine, text, length, region, NEED_NUMBER);
+    if (out->reader != PHN_READ_IN_PARTS) return;
+    phn_choice choice = choose(engine, text, length, region).choice;
+    route_choice(out, engine, text, choice, region, NEED_NUMBER);
+}
+
+PHN_SELDOM static void check_parts(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                                   const char region[2]) {
+    phn_candidate best = choose(engine, text, length, region);
+    *out = best.verdict;
+    out->offset += best.choice.begin;
+}
+
+PHN_INLINE void check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                      const char region[2], need needs) {
+    phn_route taken;
+    route(&taken, engine, text, length, region, needs);
+    switch (taken.reader) {
+    case PHN_READ_BY_KOREA:
+        judge_korean(out, engine, &taken.korean, text);
+        break;
+    case PHN_READ_BY_WORLD:
+        judge_foreign(out, engine, &taken.world, text, needs);
+        break;
+    case PHN_READ_AS_DAMAGE:
+        *out = (phn_verdict){.offset = taken.damage, .kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_NOT_A_NUMBER};
+        break;
+    case PHN_READ_IN_PARTS:
+        check_parts(out, engine, text, length, region);
+        break;
+    }
+}
+
+/* Whether a call has all its arguments; otherwise it zeroes the verdict, if there is one. */
+PHN_INLINE bool can_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                          const char region[2]) {
+    if (out != NULL && engine != NULL && region != NULL && phn_is_text(text, length)) return true;
+    if (out != NULL) memset(out, 0, sizeof *out);
+    return false;
+}
+
+phn_status phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                     const char region[2]) {
+    if (!can_check(out, engine, text, length, region)) return PHN_NULL_ARGUMENT;
+    check(out, engine, text, length, region, NEED_VERDICT);
+    return PHN_OK;
+}
+
+bool phn_check_number(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                      const char region[2]) {
+    if (!can_check(out, engine, text, length, region)) return false;
+    check(out, engine, text, length, region, NEED_LEVEL);
+    return out->level != PHN_LEVEL_NONE;
+}
+
+phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *engine, const uint8_t *text, size_t length,
+                     const char region[2]) {
+    phn_verdict verdict = {0};
+    bool can_ask = out != NULL && offset != NULL && can_check(&verdict, engine, text, length, region);
+    bool is_number = can_ask && phn_check_number(&verdict, engine, text, length, region);
+    if (out != NULL) *out = verdict.number;
+    if (offset != NULL) *offset = verdict.offset;
+    if (!can_ask) return PHN_NULL_ARGUMENT;
+    return is_number ? PHN_OK : PHN_NO_NUMBER;
+}

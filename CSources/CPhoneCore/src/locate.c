@@ -1,0 +1,47 @@
+#include "locate.h"
+#include "scan.h"
+
+/* The end of the first mark. */
+static size_t after_first_mark(const uint8_t *text, size_t length) {
+    phn_scanner scanner = {.text = text, .length = length};
+    phn_scan_next(&scanner);
+    return scanner.at;
+}
+
+size_t phn_locate(phn_failure failure, const phn_reading *reading, const uint8_t *text) {
+    switch ((phn_side)failure.side) {
+    case PHN_AT_TEXT:
+        return 0;
+    case PHN_AT_START:
+        return reading->start;
+    case PHN_AT_DIGIT:
+        return phn_scan_offset(text, reading->length, failure.digit, false);
+    case PHN_AFTER_DIGIT:
+        return phn_scan_offset(text, reading->length, failure.digit, true);
+    case PHN_AFTER_PLUS:
+        return after_first_mark(text, reading->length);
+    }
+    return 0;
+}
+
+size_t phn_locate_written(phn_failure failure, const phn_notation *notation, const uint8_t *text) {
+    switch ((phn_side)failure.side) {
+    case PHN_AT_TEXT:
+        return 0;
+    case PHN_AT_START:
+    case PHN_AFTER_PLUS:
+        return notation->start;
+    case PHN_AT_DIGIT:
+        return phn_notation_offset(text, notation->length, failure.digit, false);
+    case PHN_AFTER_DIGIT:
+        return phn_notation_offset(text, notation->length, failure.digit, true);
+    }
+    return 0;
+}
+
+size_t phn_marks_before(size_t offset, const uint8_t *text, size_t length) {
+    phn_scanner scanner = {.text = text, .length = length};
+    size_t count = 0;
+    while (phn_scan_next(&scanner) != PHN_MARK_END && scanner.at <= offset) count += 1;
+    return count;
+}

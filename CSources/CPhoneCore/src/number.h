@@ -1,0 +1,62 @@
+/* number: phn_number to marks and back. */
+#ifndef PHN_NUMBER_H
+#define PHN_NUMBER_H
+
+#include "packing.h"
+#include "plan.h"
+
+/* The most national digits that a phn_number holds, and the most that its readers format. */
+enum { PHN_NATIONAL_MAX = 19, PHN_NATIONAL_SHOWN = 20 };
+
+/* ---- Numbers to marks ---------------------------------------------------------------------------------------------
+ */
+
+/* How many digits a calling code has. */
+static inline size_t phn_code_digits(unsigned calling_code) {
+    return calling_code > 99 ? 3 : calling_code > 9 ? 2 : 1;
+}
+
+/* The digits of any number as marks, as below. */
+phn_marks phn_long_number_marks(const phn_number *number, bool plus);
+
+/*
+ * The digits of a number as marks; with a plus, the calling code precedes the national digits. Those of most numbers
+ * are one integer that fits one word.
+ */
+PHN_INLINE phn_marks phn_number_marks(const phn_number *number, bool plus) {
+    unsigned code = plus ? number->calling_code : 0;
+    size_t count = number->count;
+    size_t size = count + (plus ? phn_code_digits(code) : 0);
+    bool is_short = size <= PHN_PACKED_MAX && number->national < phn_power_of_ten(count) && code < PHN_CALLING_CODES;
+    if (!is_short) return phn_long_number_marks(number, plus);
+    uint64_t digits = phn_sixteen_digits(code * phn_power_of_ten(count) + number->national);
+    return (phn_marks){
+        .digits = {size == 0 ? 0 : digits >> (4 * (PHN_PACKED_MAX - size))},
+        .count = (uint8_t)size,
+        .plus = plus,
+    };
+}
+
+/* ---- Marks to numbers ---------------------------------------------------------------------------------------------
+ */
+
+/* The integer that the digits from `begin` up to `end` write; at most PHN_NATIONAL_MAX digits. */
+uint64_t phn_marks_value(const phn_marks *marks, size_t begin, size_t end);
+
+/* Sets all fields of a number; it has no extension. */
+void phn_number_put(phn_number *out, uint64_t national, uint16_t calling_code, uint8_t count, uint8_t domestic);
+
+/* The digits of a phn_number made of `count` marks with this answer; 0 if they are not a number. */
+static inline size_t phn_kept_digits(const phn_answer *answer, size_t count) {
+    if (answer->level == PHN_LEVEL_NONE || answer->region == 0 || answer->start >= count) return 0;
+    /* A domestic number keeps the national prefix, which is 0 and changes only the count. */
+    bool keeps_prefix = (answer->flags & (PHN_ANSWER_HAS_E164 | PHN_ANSWER_HAS_TRUNK)) == PHN_ANSWER_HAS_TRUNK;
+    size_t kept = count - answer->start + (keeps_prefix ? 1 : 0);
+    return kept > PHN_NATIONAL_MAX ? 0 : kept;
+}
+
+/* The number of the first `count` marks, without an extension; false if they are not a number. */
+bool phn_number_of(phn_number *out, const phn_engine *engine, const phn_answer *answer, const phn_marks *marks,
+                   size_t count);
+
+#endif

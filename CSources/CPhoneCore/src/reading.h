@@ -1,0 +1,87 @@
+/*
+ * reading: what scan finds in a text. Later stages read this value and never the text; where one fails, it names a
+ * mark, and locate turns that into a byte offset.
+ */
+#ifndef PHN_READING_H
+#define PHN_READING_H
+
+#include "marks.h"
+
+/* The most digits of an extension. */
+enum { PHN_EXTENSION_DIGITS = 20 };
+
+/* Two digits a byte, the first in the low half, as in phn_number. */
+typedef struct phn_extension {
+    uint8_t digits[PHN_EXTENSION_DIGITS / 2];
+    uint8_t count;
+} phn_extension;
+
+static inline void phn_push_extension_digit(phn_extension *extension, uint8_t digit) {
+    PHN_ASSERT(extension->count < PHN_EXTENSION_DIGITS && digit < 10);
+    extension->digits[extension->count / 2] |= (uint8_t)(digit << (4 * (extension->count % 2)));
+    extension->count += 1;
+}
+
+/* The context of a URI, if it is not a calling code. */
+enum { PHN_CONTEXT_ABSENT = 0, PHN_CONTEXT_DOMAIN = 0xFFFF, PHN_CONTEXT_INVALID = 0xFFFE };
+
+/*
+ * The marks of a text, and what the text has between them. In the masks bit i
+ * belongs to digit i:
+ *
+ *  02-345-6789 (3) / 02-345-6780 ext. 12
+ *   ^ ^  ^   ^  ^  ^
+ *   | |  |   |  |  stops: a second number or an extension may begin after digit
+ * i | |  |   |  gaps: something was dropped between digit i and the next one
+ *   |joins: a hyphen or a dot directly precedes digit i
+ */
+typedef struct phn_reading {
+    phn_marks marks;
+    uint8_t words;           /* digits before the first letters that another digit follows; 0 without such letters */
+    bool trails;             /* letters follow the last digit */
+    bool has_nul;            /* the text contains a NUL byte */
+    bool is_blank;           /* the text has no mark, and white space alone */
+    uint8_t extension_place; /* digits before `extension`; 0 without one */
+    phn_extension extension; /* the last extension that the text announces */
+    uint16_t context;        /* a calling code, or one of PHN_CONTEXT_... */
+    uint32_t gaps;
+    uint32_t stops;
+    uint32_t joins;
+    uint32_t labels; /* an extension follows digit i */
+    size_t start;    /* byte offset of the first mark; the text's length without
+                        marks */
+    size_t length;   /* bytes that were read: those of a context are not */
+} phn_reading;
+
+/* The extension after the first `count` digits; empty without one. */
+static inline phn_extension phn_reading_extension(const phn_reading *reading, size_t count) {
+    phn_extension extension = {.count = 0};
+    if (count == 0 || (reading->labels >> (count - 1) & 1) == 0) return extension;
+    if (reading->extension_place == count) return reading->extension;
+    /* The digits of an earlier extension are marks; a gap follows them, since a later label does. */
+    do {
+        phn_push_extension_digit(&extension, phn_digit(&reading->marks, count));
+        count += 1;
+    } while (extension.count < PHN_EXTENSION_DIGITS && (reading->gaps >> (count - 1) & 1) == 0);
+    return extension;
+}
+
+/* ---- Failures -------------------------------------------------------------------------------------------------- */
+
+/* Where a reading fails. */
+typedef enum phn_side {
+    PHN_AT_TEXT,     /* at its first byte */
+    PHN_AT_START,    /* at its first mark; a text that is too long fails where it has
+                        to end */
+    PHN_AT_DIGIT,    /* at a digit; at the text's end without such a digit */
+    PHN_AFTER_DIGIT, /* directly after a digit */
+    PHN_AFTER_PLUS   /* directly after the first mark */
+} phn_side;
+
+typedef struct phn_failure {
+    uint8_t reason; /* phn_reason */
+    uint8_t side;   /* phn_side */
+    uint8_t digit;  /* its index */
+} phn_failure;
+
+#endif

@@ -1,0 +1,21 @@
+/* writing: extensions and separators, as the formats of both plans write them. */
+#ifndef PHN_WRITING_H
+#define PHN_WRITING_H
+
+#include "internal.h"
+#include "writer.h"
+
+/* The label before an extension where the plan names no other. */
+#define PHN_EXTENSION_LABEL " ext. "
+
+/* Writes a label and the extension of a number; nothing for a number without one. */
+void phn_put_extension(phn_writer *writer, const phn_number *number, phn_text label);
+
+static inline phn_text phn_text_of(const char *text) {
+    return (phn_text){(const uint8_t *)text, strlen(text)};
+}
+
+/* The byte of a separator; 0 for no separator. */
+uint8_t phn_separator_byte(phn_separator separator);
+
+#endif

@@ -1,0 +1,227 @@
+package import PhoneModel
+
+/// Who has read a text, and what was read.
+///
+/// - C twin: `phn_route`.
+enum Route {
+    case korean(KoreanParse)
+    case world(ForeignParse)
+    /// The text cannot be a number; the byte offset of the damage.
+    case damage(Int)
+    /// The text may have several parts.
+    case parts
+}
+
+/// What a caller needs of a text: all of it, or its number, whatever its level.
+///
+/// - C twin: `need`.
+enum Need { case verdict, number }
+
+// MARK: Routes
+
+extension PortableEngine {
+    private func route(_ text: Span<UInt8>, in region: PhoneNumber.Region, _ need: Need) -> Route {
+        if profile == .libphonenumber, let world {
+            let notation = Notation(reading: text, limit: profile.limit)
+            return .world(world.parse(notation, in: region, after: 0))
+        }
+        let parse = plan.parse(Reading(scanning: text), in: region)
+        // The Korean plan ignores letters at the end; the world does not.
+        let mayBeSpelled = need == .number && parse.reading.trails && plan.makeNumber(parse) == nil
+        if mayBeSpelled || hasParts(parse, text) { return text.findDamage().map(Route.damage) ?? .parts }
+        return route(parse, text, in: region, need)
+    }
+
+    /// Whether a text may be damaged or have several parts.
+    ///
+    /// The C core takes fewer texts apart; the answers are the same.
+    ///
+    /// - C twin: `settle`.
+    private func hasParts(_ parse: KoreanParse, _ text: Span<UInt8>) -> Bool {
+        let reading = parse.reading
+        if reading.hasNul || reading.marks.more || reading.words > 0 { return true }
+        if reading.mayBeDecimal && Decimal(text) != nil { return true }
+        return world != nil && parse.isAbroad && reading.trails
+    }
+
+    /// A text that the Korean plan has parsed goes on to the world if its number is another region's. A number that is
+    /// neither valid nor possible for the Korean plan may be one for the world, which accepts any number of digits.
+    ///
+    /// - C twin: `route_korean`.
+    private func route(
+        _ parse: KoreanParse, _ text: Span<UInt8>, in region: PhoneNumber.Region, _ need: Need
+    ) -> Route {
+        let goesOn = parse.isAbroad || need == .number && plan.makeNumber(parse) == nil
+        guard goesOn, let world else { return .korean(parse) }
+        let prefix = parse.isAbroad ? parse.prefix : 0
+        let whole = world.parse(Notation(reading: text, limit: nil), in: region, after: prefix)
+        return .world(
+            parse.reading.stops == 0 ? whole : endAtStop(whole, text, in: region, after: prefix, world))
+    }
+
+    /// - C twin: `end_at_stop`.
+    private func endAtStop(
+        _ whole: ForeignParse, _ text: Span<UInt8>, in region: PhoneNumber.Region, after prefix: Int, _ world: World
+    ) -> ForeignParse {
+        var stops = Stops()
+        var possible: ForeignParse?
+        while let (notation, isRange) = stops.next(in: text) {
+            let earlier = world.parse(notation, in: region, after: prefix)
+            if let ended = end(whole, at: earlier, isRange: isRange, possible: &possible, world) { return ended }
+        }
+        return whole.resolved.reason == nil ? whole : possible ?? whole
+    }
+
+    /// - C twin: `route_choice`.
+    private func route(
+        _ choice: Choice, of text: Span<UInt8>, in region: PhoneNumber.Region, _ need: Need
+    ) -> Route {
+        route(parse(choice, of: text, in: region), text.extracting(choice.range), in: region, need)
+    }
+
+    private func parse(_ choice: Choice, of text: Span<UInt8>, in region: PhoneNumber.Region) -> KoreanParse {
+        var parse = plan.parse(Reading(scanning: text.extracting(choice.range)), in: region)
+        if !choice.isSpelled { plan.endAtWords(&parse) }
+        return parse
+    }
+
+    /// Reads a text for its number, and where the part begins that was read.
+    ///
+    /// - C twin: `phn_route_number`.
+    func routeNumber(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> (route: Route, part: Range<Int>) {
+        let taken = route(text, in: region, .number)
+        guard case .parts = taken else { return (taken, 0..<text.count) }
+        let choice = choose(in: text, region).choice
+        return (route(choice, of: text, in: region, .number), choice.range)
+    }
+}
+
+// MARK: Findings
+
+extension PortableEngine {
+    /// - C twin: `phn_check`.
+    package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
+        switch route(text, in: region, .verdict) {
+        case .korean(let parse): return finding(of: parse, text)
+        case .world(let parse): return finding(of: parse, text)
+        case .damage(let offset): return Finding(offset: offset, kind: .unknown, reason: .notANumber)
+        case .parts:
+            let best = choose(in: text, region)
+            var finding = best.finding
+            finding.offset += best.choice.range.lowerBound
+            return finding
+        }
+    }
+
+    /// - C twin: `phn_check_number`.
+    package func number(
+        in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
+        else finding: inout Finding?
+    ) -> PhoneNumber? {
+        let found = check(text, in: region)
+        if let number = found.number, let tightest = found.level, tightest >= level { return number }
+        finding = found
+        return nil
+    }
+
+    /// - C twin: `judge_korean`.
+    private func finding(of parse: KoreanParse, _ text: Span<UInt8>) -> Finding {
+        var finding = finding(of: parse.answer)
+        finding.offset = parse.reading.start
+        finding.number = plan.makeNumber(parse)
+        if finding.number != nil && finding.reason != .tooShort { return finding }
+        if finding.number == nil { finding.level = nil }
+        let failure = plan.failure(of: parse)
+        finding.reason = failure.reason
+        finding.offset = failure.locate(in: text, parse.reading)
+        return finding
+    }
+
+    /// - C twin: `judge_foreign`.
+    private func finding(of parse: ForeignParse, _ text: Span<UInt8>) -> Finding {
+        var finding = finding(of: parse)
+        finding.offset = parse.notation.start
+        if finding.number != nil && finding.reason != .tooShort { return finding }
+        if finding.number == nil { finding.level = nil }
+        let failure = parse.failure(finding.reason ?? .unassigned, world)
+        finding.reason = failure.reason
+        finding.offset = failure.locate(in: text, parse.notation)
+        return finding
+    }
+
+    /// Level, type, region, reason and number.
+    ///
+    /// - C twin: `classify_foreign`.
+    private func finding(of parse: ForeignParse) -> Finding {
+        if let reason = parse.resolved.reason { return Finding(kind: .unknown, reason: reason) }
+        let code = parse.resolved.callingCode
+        if hasPlan(ofCallingCode: code) {
+            let (answer, number) = plan.makeNumber(parse)
+            var finding = finding(of: answer)
+            finding.number = number
+            return finding
+        }
+        guard let world else { return Finding(kind: .unknown, reason: .invalidCallingCode) }
+        var finding = world.finding(of: parse.resolved.national, callingCode: code)
+        if finding.level != nil { finding.number = parse.number }
+        return finding
+    }
+}
+
+// MARK: Parts
+
+extension PortableEngine {
+    /// The part of a text that is its number. O(bytes).
+    ///
+    /// - C twin: `choose`.
+    private func choose(in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Candidate {
+        var best: Candidate?
+        var cell = Cell()
+        while best?.weight != .certain, let part = cell.next(in: text) {
+            let found = weigh(part, in: text, region)
+            if found.isBetter(than: best) { best = found }
+            let spelling = cell.spelling
+            guard cell.isSpelled, spelling.mayBeNumber, let so = best, so.weight != .certain else { continue }
+            let isInside = so.choice.range.lowerBound >= spelling.begin
+            guard so.weight == .rejected || spelling.isLikely && isInside else { continue }
+            guard let spelled = weigh(spelling, in: text, region) else { continue }
+            let isEqual = spelled.weight == .accepted && so.weight == .accepted
+            if isEqual || spelled.isBetter(than: so) { best = spelled }
+        }
+        return best ?? weigh(Choice(range: 0..<text.count), digits: 0, in: text, region)
+    }
+
+    private func weigh(
+        _ choice: Choice, digits: Int, in text: Span<UInt8>, _ region: PhoneNumber.Region
+    ) -> Candidate {
+        let part = text.extracting(choice.range)
+        let finding =
+            switch route(choice, of: text, in: region, .verdict) {
+            case .korean(let parse): finding(of: parse, part)
+            case .world(let parse): finding(of: parse, part)
+            case .damage, .parts: Finding()
+            }
+        return Candidate(choice: choice, finding: finding, digits: digits, weight: weight(of: finding))
+    }
+
+    /// A part, with its tail if that is an extension of the same digits.
+    private func weigh(_ part: CellPart, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Candidate {
+        let range = part.begin..<(part.isURI ? part.tail : part.end)
+        let found = weigh(Choice(range: range), digits: part.digits, in: text, region)
+        if range.upperBound == part.tail { return found }
+        let longer = weigh(Choice(range: part.begin..<part.tail), digits: part.digits, in: text, region)
+        return longer.finding.isSameButForExtension(as: found.finding) ? longer : found
+    }
+
+    /// Parts that may be a vanity number together. The Korean plan has no vanity numbers: it would ignore the letters.
+    private func weigh(_ spelling: Spelling, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Candidate? {
+        var choice = Choice(range: spelling.begin..<spelling.end)
+        guard world != nil, parse(choice, of: text, in: region).isAbroad else { return nil }
+        choice.isSpelled = true
+        choice.range = spelling.begin..<spelling.tail
+        let longer = weigh(choice, digits: spelling.digits, in: text, region)
+        if longer.weight != .rejected || spelling.tail == spelling.end { return longer }
+        choice.range = spelling.begin..<spelling.end
+        return weigh(choice, digits: spelling.digits, in: text, region)
+    }
+}

@@ -1,0 +1,45 @@
+// A failure, which names a mark, to the byte offset in the text.
+
+extension Failure {
+    /// Where a text fails that ``Scanner`` has read. O(bytes).
+    ///
+    /// - C twin: `phn_locate`.
+    func locate(in text: Span<UInt8>, _ reading: Reading) -> Int {
+        let text = text.extracting(first: reading.length)
+        switch place {
+        case .text: return 0
+        case .start: return reading.start
+        case .digit(let index): return text.offset(ofDigit: index)
+        case .afterDigit(let index): return text.offset(ofDigit: index, after: true)
+        case .afterPlus:
+            var scanner = Scanner()
+            _ = scanner.next(in: text)
+            return scanner.at
+        }
+    }
+
+    /// Where a text fails that ``Notation`` has read. O(bytes).
+    ///
+    /// - C twin: `phn_locate_written`.
+    func locate(in text: Span<UInt8>, _ notation: Notation) -> Int {
+        let text = text.extracting(first: notation.length)
+        return switch place {
+        case .text: 0
+        case .start, .afterPlus: notation.start
+        case .digit(let index): Notation.offset(ofDigit: index, in: text)
+        case .afterDigit(let index): Notation.offset(ofDigit: index, after: true, in: text)
+        }
+    }
+}
+
+extension Span<UInt8> {
+    /// How many marks precede an offset; a mark does not precede an offset inside it. O(bytes).
+    ///
+    /// - C twin: `phn_marks_before`.
+    func marks(before offset: Int) -> Int {
+        var scanner = Scanner()
+        var count = 0
+        while scanner.next(in: self) != .end && scanner.at <= offset { count += 1 }
+        return count
+    }
+}

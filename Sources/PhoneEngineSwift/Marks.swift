@@ -1,0 +1,89 @@
+/// The decimal digits of a text or a number, and a plus before them. Four bits a digit, the first lowest.
+///
+/// - C twin: `phn_marks`.
+struct Marks {
+    /// The most digits that marks hold. No plan has a number with so many.
+    static let capacity = 32
+
+    private var head: UInt64 = 0
+    private var tail: UInt64 = 0
+    private(set) var count = 0
+    var plus = false
+    /// Whether the text has digits beyond the capacity.
+    var more = false
+
+    func digit(at index: Int) -> UInt8 {
+        UInt8(truncatingIfNeeded: (index < 16 ? head : tail) &>> UInt64(4 * (index & 15)) & 15)
+    }
+
+    /// Sets a digit at a place without one.
+    private mutating func set(_ digit: UInt8, at index: Int) {
+        let bits = UInt64(digit) &<< UInt64(4 * (index & 15))
+        if index < 16 { head |= bits } else { tail |= bits }
+    }
+
+    /// Drops all but the first digits, of which there are at least so many.
+    mutating func keep(_ kept: Int) {
+        count = kept
+        more = false
+    }
+
+    /// Appends a digit; of one beyond the capacity it keeps that there is more.
+    mutating func append(_ digit: UInt8) {
+        guard count < Self.capacity else {
+            more = true
+            return
+        }
+        set(digit, at: count)
+        count += 1
+    }
+
+    /// Appends the last `count` digits of a value, zeros in front included.
+    mutating func append(_ value: UInt64, count added: Int) {
+        var value = value
+        var index = count + added
+        while index > count {
+            index -= 1
+            set(UInt8(truncatingIfNeeded: value % 10), at: index)
+            value /= 10
+        }
+        count += added
+    }
+
+    /// Appends the digits of others.
+    mutating func append(_ other: Marks) {
+        for index in 0..<other.count { append(other.digit(at: index)) }
+        more = more || other.more
+    }
+
+    /// The digits alone, without the first of them.
+    ///
+    /// - C twin: `phn_drop_digits`.
+    func dropping(_ dropped: Int) -> Marks {
+        var marks = Marks()
+        let bits = UInt64(4 * (dropped & 15))
+        if dropped < 16 {
+            marks.head = bits == 0 ? head : head &>> bits | tail &<< (64 - bits)
+            marks.tail = tail &>> bits
+        } else if dropped < Self.capacity {
+            marks.head = tail &>> bits
+        }
+        marks.count = max(count - dropped, 0)
+        marks.more = more
+        return marks
+    }
+}
+
+extension Marks {
+    /// Up to sixteen packed digits.
+    init(packed: UInt64, count: Int, plus: Bool) {
+        head = packed
+        self.count = count
+        self.plus = plus
+    }
+}
+
+extension UInt32 {
+    /// Whether bit `index`, below 32, is set.
+    func hasBit(_ index: Int) -> Bool { self &>> UInt32(truncatingIfNeeded: index) & 1 != 0 }
+}

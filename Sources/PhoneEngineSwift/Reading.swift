@@ -1,0 +1,85 @@
+internal import PhoneModel
+
+/// What ``Scanner`` finds in a text. Later stages read this value and never the text; where one fails, it names a mark, and
+/// ``Locate`` turns that into a byte offset.
+///
+/// In the masks bit i belongs to digit i.
+///
+/// - C twin: `phn_reading`.
+struct Reading {
+    var marks = Marks()
+    /// Something was dropped between digit i and the next one.
+    var gaps: UInt32 = 0
+    /// A second number or an extension may begin after digit i.
+    var stops: UInt32 = 0
+    /// A hyphen or a dot directly precedes digit i.
+    var joins: UInt32 = 0
+    /// An extension follows digit i.
+    var labels: UInt32 = 0
+    /// Digits before the first letters that another digit follows; 0 without such letters.
+    var words = 0
+    /// Whether letters follow the last digit.
+    var trails = false
+    /// Whether the text contains a NUL byte.
+    var hasNul = false
+    /// Whether the text has no mark, and white space alone.
+    var isBlank = false
+    var context: Context?
+    /// The last extension that the text announces.
+    var lastExtension = Extension()
+    /// Digits before it.
+    var extensionPlace = 0
+    /// The byte offset of the first mark; the text's length without marks.
+    var start = 0
+    /// The bytes that were read: those of a context are not.
+    var length = 0
+
+    /// The context of a URI.
+    enum Context {
+        case callingCode(UInt16), domain, invalid
+    }
+
+    /// Drops all but the first digits, and the stops after them.
+    mutating func keep(_ kept: Int) {
+        marks.keep(kept)
+        if kept < Marks.capacity { stops &= (1 &<< UInt32(truncatingIfNeeded: kept)) - 1 }
+    }
+
+    /// The extension after the first digits; empty without one.
+    ///
+    /// - C twin: `phn_reading_extension`.
+    func extensionDigits(after count: Int) -> Extension {
+        guard count > 0, labels.hasBit(count - 1) else { return Extension() }
+        if count == extensionPlace { return lastExtension }
+        // The digits of an earlier extension are marks; a gap follows them, since a later label does.
+        var found = Extension()
+        var index = count
+        repeat {
+            found.append(marks.digit(at: index))
+            index += 1
+        } while found.count < Extension.capacity && !gaps.hasBit(index - 1)
+        return found
+    }
+}
+
+/// The reason of a rejection, and the mark where a text fails.
+///
+/// - C twin: `phn_failure`.
+struct Failure {
+    var reason: PhoneNumber.Reason
+    var place: Place
+
+    /// - C twin: `phn_side`.
+    enum Place {
+        /// The first byte of the text.
+        case text
+        /// The first mark; the limit of a text that is too long.
+        case start
+        /// A digit; the text's end without such a digit.
+        case digit(Int)
+        /// Directly after a digit.
+        case afterDigit(Int)
+        /// Directly after the first mark.
+        case afterPlus
+    }
+}

@@ -1,0 +1,29 @@
+/// The beginnings of a text that end at a stop, each as ``Notation`` reads it.
+///
+///     650-253-0000 / 650-253-0001 / 650-253-0002
+///     [          ]
+///     [                         ]
+///
+/// - C twin: `phn_stops`.
+struct Stops {
+    private var scanner = Scanner()
+    /// Directly after the last digit.
+    private var end = 0
+    private var isDone = false
+
+    /// The next beginning, and whether a tilde follows it, after which a range ends; nil after the last one. Beginnings have
+    /// no more digits than a number has, so that all of them together take O(bytes).
+    ///
+    /// - C twin: `phn_stops_next`.
+    mutating func next(in text: Span<UInt8>) -> (notation: Notation, isRange: Bool)? {
+        while !isDone {
+            let mark = scanner.next(in: text)
+            let earlier = end
+            end = scanner.at
+            isDone = mark == .end || scanner.seen > Marks.capacity
+            guard scanner.stopped, earlier > 0 else { continue }
+            return (Notation(reading: text.extracting(first: earlier), limit: nil), scanner.ranged)
+        }
+        return nil
+    }
+}
