@@ -37,6 +37,29 @@ struct PseudoTerminal {
 
     let near: FileHandle
     private let far: FileHandle
+    private let screen: Screen
+
+    /// What a thread reads from the far end. A terminal that is not read holds a few kilobytes, and then stops its writer.
+    private final class Screen: @unchecked Sendable {
+        // Safe to send: the bytes are read after the thread has ended.
+        private var bytes: [UInt8] = []
+        private let ended = DispatchSemaphore(value: 0)
+
+        init(_ number: Int32) {
+            Thread.detachNewThread { [self] in
+                var block = [UInt8](repeating: 0, count: 4096)
+                // At the end Linux fails with EIO, others return 0.
+                while case let count = read(number, &block, block.count), count > 0 { bytes += block[..<count] }
+                ended.signal()
+            }
+        }
+
+        func text() -> String {
+            ended.wait()
+            ended.signal()
+            return String(decoding: bytes, as: UTF8.self)
+        }
+    }
 
     init(columns: Int = 80) throws {
         var numbers: (far: Int32, near: Int32) = (-1, -1)
@@ -44,6 +67,7 @@ struct PseudoTerminal {
         guard openpty(&numbers.far, &numbers.near, nil, nil, &size) == 0 else { throw Unavailable() }
         far = FileHandle(fileDescriptor: numbers.far, closeOnDealloc: true)
         near = FileHandle(fileDescriptor: numbers.near, closeOnDealloc: true)
+        screen = Screen(numbers.far)
     }
 
     /// Types a text.
@@ -52,10 +76,6 @@ struct PseudoTerminal {
     /// What was shown, once the process at the near end is gone.
     func shown() throws -> String {
         try near.close()
-        var bytes: [UInt8] = []
-        var block = [UInt8](repeating: 0, count: 4096)
-        // At the end Linux fails with EIO, others return 0.
-        while case let count = read(far.fileDescriptor, &block, block.count), count > 0 { bytes += block[..<count] }
-        return String(decoding: bytes, as: UTF8.self)
+        return screen.text()
     }
 }
