@@ -28,8 +28,8 @@ test: setup lint warnings
 	@Scripts/check-adapters.sh $(TESTS)
 	@Scripts/check-contact-form.sh
 	@Scripts/check-clients.sh
-	@python3 Scripts/parity --program $(PROGRAMS)/Parity --per-region 40
-	@python3 Scripts/replay --program $(PROGRAMS)/Parity
+	@PHN_PROGRAMS=$(PROGRAMS) python3 Scripts/parity --per-region 40
+	@PHN_PROGRAMS=$(PROGRAMS) python3 Scripts/replay
 	@echo "not part of this: make portable, make sanitize; Documentation/long-runs.md lists what LONG=1 adds"
 
 ## portable: the tests without the C core

@@ -182,7 +182,8 @@ if Context.environment["PHN_DOCS"] != nil {
 
 // Tests ask the engines millions of times: debug builds optimise them, and keep assertions. Clients may not have such flags.
 if !isDependency {
-    for target in package.targets where ["PhoneModel", "PhoneEngineSwift", "TestSupport"].contains(target.name) {
+    let repeated = ["PhoneModel", "PhoneEngineSwift", "PhoneNumbers", "TestSupport"]
+    for target in package.targets where repeated.contains(target.name) {
         target.swiftSettings?.append(
             .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
     }

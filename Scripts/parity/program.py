@@ -12,7 +12,10 @@ class ProgramFailure(Exception):
 
 
 def built(product):
-    """Builds a product of the package for release and returns its path."""
+    """Returns the path of a product of the package: in the folder PHN_PROGRAMS, otherwise built for release."""
+    programs = os.environ.get("PHN_PROGRAMS")
+    if programs:
+        return os.path.join(os.path.abspath(programs), product)
     swift = os.environ.get("SWIFT", "swift")
     command = [swift, "build", "-c", "release", "--product", product, "--package-path", str(ROOT)]
     if subprocess.run([*command, "--quiet"]).returncode != 0:
