@@ -7,7 +7,7 @@ internal import PhoneRules
     internal import OpenCombine
 #endif
 
-/// One field of a form, and those who follow it: the one source of all that is published.
+/// One field of a form and its observers: the single source of everything that is published.
 @MainActor @Observable final class FieldCell {
     private(set) var model: FieldModel
     @ObservationIgnored private var followers: [Int: (FieldState) -> Void] = [:]
@@ -15,8 +15,8 @@ internal import PhoneRules
 
     init(_ model: FieldModel) { self.model = model }
 
-    /// Changes the field, and tells those who follow it of another state or other traits. `change` works on a copy, so that
-    /// it may read the form.
+    /// Changes the field and notifies the observers if state or traits differ. `change` works on a copy, so that it may
+    /// read the form.
     func update<Result>(_ change: (inout FieldModel) -> Result) -> Result {
         var changed = model
         let result = change(&changed)
@@ -26,9 +26,9 @@ internal import PhoneRules
         return result
     }
 
-    /// Tells of the state now, and of each one to come.
+    /// Calls `tell` with the current state and with each later state.
     ///
-    /// - Returns: What ``unfollow(_:)`` takes.
+    /// - Returns: The identifier for ``unfollow(_:)``.
     func follow(_ tell: @escaping (FieldState) -> Void) -> Int {
         lastFollower += 1
         followers[lastFollower] = tell
@@ -39,7 +39,7 @@ internal import PhoneRules
     func unfollow(_ follower: Int) { followers[follower] = nil }
 
     #if canImport(Combine) || OpenCombine
-        /// Made when somebody subscribes first; all subscribers share it.
+        /// Created for the first subscriber; all subscribers share it.
         @ObservationIgnored private(set) lazy var states: CurrentValueSubject<FieldState, Never> = {
             let subject = CurrentValueSubject<FieldState, Never>(model.state)
             _ = follow { subject.send($0) }
