@@ -2,7 +2,7 @@ import PhoneModel
 import PhoneNumbers
 
 extension Answerer {
-    /// The number of a text in all notations, and as it is dialled.
+    /// Returns a parsed number in all notations and dialing formats.
     func formats(
         of parsed: PhoneNumber.Parsed, in region: PhoneNumber.Region, or other: PhoneNumber.Region
     ) -> [String] {
@@ -32,7 +32,7 @@ extension Answerer {
         mobileDialing(number, in: other) { plan.format(number, by: .mobileDialing(from: $0, grouped: $1)) }
     }
 
-    /// In the main region of the number's calling code, and elsewhere.
+    /// Formats a number for mobile dialing in the main region of its calling code, and elsewhere.
     private func mobileDialing(
         _ number: PhoneNumber, in other: PhoneNumber.Region, _ dial: (PhoneNumber.Region, Bool) -> String
     ) -> [String] {
@@ -50,7 +50,7 @@ extension Answerer {
 
     private static let carrier = "15"
 
-    /// The formats of a caller, as Scripts/parity/answers.py has them.
+    /// Returns the custom formats of Scripts/parity/answers.py.
     static func makeOwnFormats() throws -> [PhoneNumber.CustomFormat] {
         [
             try PhoneNumber.CustomFormat(

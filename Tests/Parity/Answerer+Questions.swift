@@ -1,12 +1,12 @@
 import PhoneModel
 import PhoneNumbers
 
-/// Single operations, by the names that Scripts/parity/operations.py gives them.
+/// Single operations, with the names of Scripts/parity/operations.py.
 ///
-/// A number has six arguments: calling code, national significant number and extension; and of one that was read the
-/// source of its calling code, its text and the carrier's code, which are empty for others. They come first.
+/// A number takes the first six arguments: calling code, national significant number and extension; and for a parsed
+/// number, the source of its calling code, its text and the carrier code. The last three are empty for other numbers.
 extension Answerer {
-    /// The answer to an operation, as a field; nil where there is none of that name, or an argument is none.
+    /// Returns the result of an operation as a field; nil if the operation is unknown or an argument is invalid.
     func answer(to operation: String, _ arguments: [String]) -> String? {
         var rest = arguments[...]
         let answer =
@@ -36,7 +36,8 @@ extension Answerer {
         }
     }
 
-    /// The number or the reason why there is none, and how it was found where that is kept.
+    /// Returns the number or the reason for a failure, and if requested, the source of the calling code and the carrier
+    /// code.
     private func parse(_ text: String, in region: PhoneNumber.Region, keeping keeps: Bool) -> String {
         do throws(PhoneNumber.ParseFailure) {
             let parsed = try PhoneNumber.Parsed(text, in: region, using: plan)

@@ -8,12 +8,13 @@ import PhoneNumbers
     import PhonePlans
 #endif
 
-/// One engine over one profile of the plan that is built in, asked by what users call and by what engines say beside it.
+/// Answers questions with one engine and one profile of the built-in plan, through the public API and the engine
+/// stages.
 struct Answerer {
     let plan: NumberingPlan
     let stages: any EngineStages & WorldStages
     let ownFormats: [PhoneNumber.CustomFormat]
-    /// The text before, and the number that was read last.
+    /// The previous text, and the last number that was parsed.
     private var text = ""
     private var number: PhoneNumber?
 
@@ -23,7 +24,7 @@ struct Answerer {
         self.stages = stages
     }
 
-    /// All engines over all profiles, in the order of the answers.
+    /// Creates an answerer for each engine and profile, in the order of the output.
     static func all() throws -> [Answerer] {
         var answerers: [Answerer] = []
         for (plan, profile) in [(NumberingPlan.libphonenumber, PlanProfile.libphonenumber), (.standard, .standard)] {
@@ -41,8 +42,8 @@ struct Answerer {
         return answerers
     }
 
-    /// Both engines over a plan's bytes, by libphonenumber's rules for all numbers: the native one first, where the build has
-    /// it.
+    /// Creates answerers for both engines with a plan and libphonenumber's rules for all numbers. The native engine
+    /// comes first if the build has it.
     static func both(over plan: [UInt8]) throws -> [Answerer] {
         let asked = try NumberingPlan(bytes: plan, profile: .libphonenumber)
         var answerers: [Answerer] = []
@@ -55,7 +56,7 @@ struct Answerer {
         return answerers
     }
 
-    /// All answers to a text, in the order of Scripts/parity/operations.py.
+    /// Returns all results for a text, in the order of Scripts/parity/operations.py.
     mutating func answers(to text: String, in region: String, or other: String) -> String {
         let region = PhoneNumber.Region(region) ?? .unknown
         let other = PhoneNumber.Region(other) ?? .unknown
@@ -78,7 +79,7 @@ struct Answerer {
         return fields.map { Field.escaped($0) }.joined(separator: "\t")
     }
 
-    /// The answers to a number of its parts, in the same places: those that take no text.
+    /// Returns the results for a number with given parts, in the same order; results that need a text are empty.
     func answers(
         toNumber code: String, _ national: String, extension inner: String, in region: String, or other: String
     ) -> String {
@@ -121,7 +122,7 @@ struct Answerer {
         ]
     }
 
-    /// How the text and its number match what came before; both are kept for what comes next.
+    /// Returns how the text and its number match the previous ones, and stores both for the next call.
     private mutating func matches(of text: String, in region: PhoneNumber.Region) -> [String] {
         let found = try? PhoneNumber.Parsed(text, in: region, using: plan).number
         let before = number
