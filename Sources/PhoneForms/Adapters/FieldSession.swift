@@ -32,8 +32,8 @@ internal import PhoneNumbers
     /// Returns whether the form handled Return.
     func returnPressed() -> Bool
 
-    /// Calls `tell` with the current state and with each later state, until the follower is released.
-    func follow(_ tell: @escaping (FieldState) -> Void) -> FieldFollower
+    /// Calls `notify` with the current state and with each later state, until the follower is released.
+    func follow(_ notify: @escaping (FieldState) -> Void) -> FieldFollower
 }
 
 /// Observes a field during its own lifetime.
@@ -41,9 +41,9 @@ internal import PhoneNumbers
     private let cell: FieldCell
     private let number: Int
 
-    init(_ cell: FieldCell, _ tell: @escaping (FieldState) -> Void) {
+    init(_ cell: FieldCell, _ notify: @escaping (FieldState) -> Void) {
         self.cell = cell
-        number = cell.follow(tell)
+        number = cell.follow(notify)
     }
 
     deinit { Task { @MainActor [cell, number] in cell.unfollow(number) } }
@@ -119,5 +119,5 @@ internal import PhoneNumbers
         }
     }
 
-    func follow(_ tell: @escaping (FieldState) -> Void) -> FieldFollower { FieldFollower(cell, tell) }
+    func follow(_ notify: @escaping (FieldState) -> Void) -> FieldFollower { FieldFollower(cell, notify) }
 }

@@ -22,17 +22,17 @@ internal import PhoneRules
         let result = change(&changed)
         let isSame = changed.state == model.state && changed.traits == model.traits
         model = changed
-        if !isSame { for tell in followers.values { tell(model.state) } }
+        if !isSame { for notify in followers.values { notify(model.state) } }
         return result
     }
 
-    /// Calls `tell` with the current state and with each later state.
+    /// Calls `notify` with the current state and with each later state.
     ///
     /// - Returns: The identifier for ``unfollow(_:)``.
-    func follow(_ tell: @escaping (FieldState) -> Void) -> Int {
+    func follow(_ notify: @escaping (FieldState) -> Void) -> Int {
         lastFollower += 1
-        followers[lastFollower] = tell
-        tell(model.state)
+        followers[lastFollower] = notify
+        notify(model.state)
         return lastFollower
     }
 

@@ -78,14 +78,14 @@ extension FormModel {
     @discardableResult public func edit(
         _ id: ID, _ edit: TextEdit, asking listener: ((ProposedEdit) -> Bool)? = nil
     ) -> FieldEvent? {
-        tell(id, change(id) { $0.apply(edit, among: texts, asking: listener) })
+        report(id, change(id) { $0.apply(edit, among: texts, asking: listener) })
     }
 
     /// Applies a change that the platform's field has already made.
     func replace(
         _ id: ID, _ range: Range<Int>, literally text: String, asking listener: @escaping (ProposedEdit) -> Bool
     ) -> FieldEvent? {
-        tell(id, change(id) { $0.replace(range, literally: text, among: texts, asking: listener) })
+        report(id, change(id) { $0.replace(range, literally: text, among: texts, asking: listener) })
     }
 
     /// Displays a text that is partly being composed, as the keyboard wrote it.
@@ -103,10 +103,10 @@ extension FormModel {
     @discardableResult public func endComposing(
         _ id: ID, with content: EditableText? = nil, asking listener: ((ProposedEdit) -> Bool)? = nil
     ) -> FieldEvent? {
-        tell(id, change(id) { $0.endComposing(with: content, among: texts, asking: listener) } ?? nil)
+        report(id, change(id) { $0.endComposing(with: content, among: texts, asking: listener) } ?? nil)
     }
 
-    private func tell(_ id: ID, _ event: FieldEvent?) -> FieldEvent? {
+    private func report(_ id: ID, _ event: FieldEvent?) -> FieldEvent? {
         if let event { onEdit?(id, event) }
         return event
     }
