@@ -12,7 +12,7 @@ extension Answerer {
         let answer =
             text(operation, rest) ?? fact(operation, rest)
             ?? Subject(taking: &rest).flatMap { subject in
-                judgement(operation, subject, rest) ?? format(operation, subject, rest)
+                property(operation, subject, rest) ?? format(operation, subject, rest)
                     ?? comparison(operation, subject, rest)
             }
         return answer.map { Field.escaped($0) }
@@ -90,7 +90,7 @@ extension Answerer {
 
     // MARK: Numbers
 
-    private func judgement(_ operation: String, _ subject: Subject, _ arguments: ArraySlice<String>) -> String? {
+    private func property(_ operation: String, _ subject: Subject, _ arguments: ArraySlice<String>) -> String? {
         let number = subject.number
         switch (operation, arguments.count) {
         case ("calling code and digits", 0): return digits(of: number)

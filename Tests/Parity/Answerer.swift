@@ -67,7 +67,7 @@ struct Answerer {
             fields += [
                 "", digits(of: number), number.extension ?? "", "\(parsed.callingCodeSource)", parsed.carrierCode ?? "",
             ]
-            fields += judgements(of: number, in: region)
+            fields += properties(of: number, in: region)
             fields += formats(of: parsed, in: region, or: other)
             fields += measures(of: number)
         } catch {
@@ -88,7 +88,7 @@ struct Answerer {
         guard let code = Int(code),
             let number = PhoneNumber(callingCode: code, nationalSignificantNumber: national, extension: inner)
         else { return "" }
-        var fields = ["", digits(of: number), number.extension ?? "", "", ""] + judgements(of: number, in: region)
+        var fields = ["", digits(of: number), number.extension ?? "", "", ""] + properties(of: number, in: region)
         fields += notations(of: number) + [""] + dialled(number, in: other) + abroad(number, in: region, or: other)
         fields += ["", "", ""] + custom(number) + measures(of: number) + Array(repeating: "", count: 6)
         fields += [number.level(using: plan)?.description ?? ""]
@@ -97,7 +97,7 @@ struct Answerer {
 
     func digits(of number: PhoneNumber) -> String { "\(number.callingCode) \(number.nationalSignificantNumber)" }
 
-    private func judgements(of number: PhoneNumber, in region: PhoneNumber.Region) -> [String] {
+    private func properties(of number: PhoneNumber, in region: PhoneNumber.Region) -> [String] {
         let kinds = PhoneNumber.Kind.fixedLine.rawValue...PhoneNumber.Kind.voicemail.rawValue
         let possibilities = kinds.compactMap { PhoneNumber.Kind(rawValue: $0) }.map {
             "\(number.possibility(as: $0, using: plan))"

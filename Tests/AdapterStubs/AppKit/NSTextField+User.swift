@@ -31,7 +31,7 @@ extension NSTextField {
     }
 
     /// Notifies the delegate after an undo, which changes the text as a key does.
-    public func tellsOfUndo() { tellsOfChange() }
+    public func notifiesOfUndo() { notifiesOfChange() }
 
     /// Presses Return. If the delegate does not handle it, editing ends and the window's default button is pressed.
     @discardableResult public func pressesReturn() -> Bool {
@@ -61,6 +61,6 @@ extension NSTextField {
     public func commits() {
         guard let editor = textView, editor.marked != nil else { return }
         editor.marked = nil
-        tellsOfChange()
+        notifiesOfChange()
     }
 }

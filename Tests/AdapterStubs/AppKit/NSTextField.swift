@@ -59,7 +59,7 @@ public struct NSTextContentType: RawRepresentable, Sendable, Hashable {
     }
 
     /// Notifies the delegate of a change, and before the first change, of the begin of editing.
-    func tellsOfChange() {
+    func notifiesOfChange() {
         if !hasBegun {
             hasBegun = true
             delegate?.controlTextDidBeginEditing(Notification(name: .init("begin"), object: self))

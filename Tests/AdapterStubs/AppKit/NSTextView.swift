@@ -30,6 +30,6 @@
         field?.isAboutToChange()
         self.string = (before as NSString).replacingCharacters(in: replacementRange, with: text)
         selectedRange = NSRange(location: replacementRange.location + (text as NSString).length, length: 0)
-        field?.tellsOfChange()
+        field?.notifiesOfChange()
     }
 }

@@ -87,7 +87,7 @@ import PhoneRules
     expect(scene.recorder.take(), [])
     while steps.canUndo {
         steps.undo()
-        phone.tellsOfUndo()
+        phone.notifiesOfUndo()
         expect(phone.stringValue, scene.form.text(of: .phone))
     }
     expect(undone, 1)

@@ -91,7 +91,7 @@ final class Recorder: NSTextFieldDelegate {
     var texts: [String] = []
     while let steps = phone.currentEditor()?.undoManager, steps.canUndo {
         steps.undo()
-        phone.tellsOfUndo()
+        phone.notifiesOfUndo()
         expect(phone.stringValue, scene.form.text(of: .phone))
         texts.append(phone.stringValue)
     }
