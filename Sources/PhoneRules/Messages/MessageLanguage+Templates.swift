@@ -28,7 +28,7 @@ extension MessageLanguage {
         .digitCount: "The number of digits must be {limit}.",
         .hyphenCount: "The number of hyphens must be {limit}.",
         .notInteger: "Enter a whole number.",
-        .outOfRange: "Enter a number from {lower} to {upper}.",
+        .outOfRange: "The number must be from {lower} to {upper}.",
         .foreignCharacter: "Only these characters are allowed: {characters}.",
         .whiteSpace: "Spaces are not allowed.",
         .email: "Enter a valid e-mail address.",
