@@ -12,7 +12,7 @@ extension FieldModel {
     ///
     /// A paste that does not fit replaces the whole text if it is a phone number at the level of the rule. Any other
     /// paste that does not fit is truncated; ``error`` then remains until the next edit, and the field is not accepted.
-    /// If the rule refuses a single space, the event is ``PhoneNumbers/EditEvent/rejected`` without an error, because
+    /// If the rule refuses a single space, the event is `EditEvent.rejected` without an error, because
     /// AutoFill inserts a space as a probe.
     ///
     /// The edit ends a composition and applies to the text that includes the composed part.

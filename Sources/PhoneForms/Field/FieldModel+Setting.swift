@@ -77,7 +77,7 @@ extension FieldModel {
     }
 
     /// Sets the pattern for raw text, and removes the characters of the current text that it does not accept. Linear in
-    /// the length of a matching text; for other texts, see ``PhoneNumbers/TextPattern/adapted(_:)``.
+    /// the length of a matching text; for other texts, see `TextPattern.adapted(_:)`.
     ///
     /// The pattern must match every prefix of a valid text, as `[0-9]{0,16}` does. An invalid expression throws when
     /// the pattern is created, so it cannot be set.

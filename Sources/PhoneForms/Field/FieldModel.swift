@@ -51,7 +51,7 @@ public struct FieldModel: Sendable {
     ///
     /// - Parameters:
     ///   - policy: The behavior of the field.
-    ///   - rule: A rule in addition to the policy's, such as ``PhoneRules/Rule/required``.
+    ///   - rule: A rule in addition to the policy's, such as `Rule.required`.
     ///   - traits: The configuration of the platform's field.
     public init(_ policy: PhoneFieldPolicy, rule: Rule = .always, traits: FieldTraits = .phone) {
         format = FieldFormat(policy)
@@ -92,7 +92,7 @@ extension FieldModel {
     /// Whether the return key is enabled. The field's traits may require a text.
     public var isReturnKeyEnabled: Bool { !traits.enablesReturnKeyAutomatically || !text.isEmpty }
 
-    /// The result of validating the text of a phone field, or ``PhoneInputResult/countLimit`` if the last edit did not
+    /// The result of validating the text of a phone field, or `PhoneInputResult.countLimit` if the last edit did not
     /// fit; nil for other fields.
     public var phoneResult: PhoneInputResult? {
         guard let policy = phone?.policy else { return nil }

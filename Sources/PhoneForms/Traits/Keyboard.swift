@@ -97,7 +97,7 @@ public enum ReturnKey: Int, Sendable, Hashable, CaseIterable, Codable {
 }
 
 /// The automatic capitalization of a keyboard. Raw values equal those of UIKit. A custom keyboard may not capitalize;
-/// ``PhoneRules/Rule/characters(in:uppercasing:)`` normalizes its input.
+/// `Rule.characters(in:uppercasing:)` normalizes its input.
 public enum Capitalization: Int, Sendable, Hashable, CaseIterable, Codable {
     /// No letters.
     case none = 0
