@@ -2,7 +2,7 @@ import PhoneModel
 import PhoneNumbers
 
 extension Answerer {
-    /// Returns the metadata of a region, in the order of Scripts/parity/facts.py.
+    /// What the plan knows of a region, in the order of Scripts/parity/facts.py.
     func facts(of region: String, callingCode: String) -> String {
         guard let region = PhoneNumber.Region(region), let code = Int(callingCode) else { return "" }
         let noCountry = region == .nonGeographic ? code : nil

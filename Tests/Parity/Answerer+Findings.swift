@@ -1,15 +1,15 @@
 import PhoneModel
 import PhoneNumbers
 
-/// The results of an engine besides the parsed number: the finding for the text alone and as a line of a buffer, and
-/// values that are only compared between engines.
+/// What engines say of a text beside its number: the findings of checking it alone and as a line of a buffer, and what
+/// only engines are compared by.
 extension Answerer {
     func finding(_ text: String, in region: PhoneNumber.Region) -> String {
         let finding = check(text, in: region)
         return described(finding.level, finding.kind, finding.region, finding.reason)
     }
 
-    /// Returns the finding for a line; empty for a text of more than one line.
+    /// The finding of a line; nothing for a text that is more than one line.
     func line(_ text: String, in region: PhoneNumber.Region) -> String {
         guard !text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return "" }
         var columns = LineColumns(.all)
@@ -21,7 +21,7 @@ extension Answerer {
             code == 0 ? nil : PhoneNumber.Region(code: code), PhoneNumber.Reason(rawValue: columns.reasons[0]))
     }
 
-    /// Returns offsets, texts with other separators, and other values without a counterpart in libphonenumber.
+    /// Offsets, texts in other separators, and whatever else has no counterpart.
     func remainders(of text: String, in region: PhoneNumber.Region) -> [String] {
         let finding = check(text, in: region)
         let bytes = Array(text.utf8)

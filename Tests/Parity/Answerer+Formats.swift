@@ -2,7 +2,7 @@ import PhoneModel
 import PhoneNumbers
 
 extension Answerer {
-    /// Returns a parsed number in all notations and dialing formats.
+    /// The number of a text in all notations, and as it is dialled.
     func formats(
         of parsed: PhoneNumber.Parsed, in region: PhoneNumber.Region, or other: PhoneNumber.Region
     ) -> [String] {
@@ -32,7 +32,7 @@ extension Answerer {
         mobileDialing(number, in: other) { plan.format(number, by: .mobileDialing(from: $0, grouped: $1)) }
     }
 
-    /// Formats a number for mobile dialing in the main region of its calling code, and elsewhere.
+    /// In the main region of the number's calling code, and elsewhere.
     private func mobileDialing(
         _ number: PhoneNumber, in other: PhoneNumber.Region, _ dial: (PhoneNumber.Region, Bool) -> String
     ) -> [String] {
@@ -50,7 +50,7 @@ extension Answerer {
 
     private static let carrier = "15"
 
-    /// Returns the custom formats of Scripts/parity/answers.py.
+    /// The formats of a caller, as Scripts/parity/answers.py has them.
     static func makeOwnFormats() throws -> [PhoneNumber.CustomFormat] {
         [
             try PhoneNumber.CustomFormat(

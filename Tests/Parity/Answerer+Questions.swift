@@ -1,18 +1,18 @@
 import PhoneModel
 import PhoneNumbers
 
-/// Single operations, with the names of Scripts/parity/operations.py.
+/// Single operations, by the names that Scripts/parity/operations.py gives them.
 ///
-/// A number takes the first six arguments: calling code, national significant number and extension; and for a parsed
-/// number, the source of its calling code, its text and the carrier code. The last three are empty for other numbers.
+/// A number has six arguments: calling code, national significant number and extension; and of one that was read the
+/// source of its calling code, its text and the carrier's code, which are empty for others. They come first.
 extension Answerer {
-    /// Returns the result of an operation as a field; nil if the operation is unknown or an argument is invalid.
+    /// The answer to an operation, as a field; nil where there is none of that name, or an argument is none.
     func answer(to operation: String, _ arguments: [String]) -> String? {
         var rest = arguments[...]
         let answer =
             text(operation, rest) ?? fact(operation, rest)
             ?? Subject(taking: &rest).flatMap { subject in
-                property(operation, subject, rest) ?? format(operation, subject, rest)
+                judgement(operation, subject, rest) ?? format(operation, subject, rest)
                     ?? comparison(operation, subject, rest)
             }
         return answer.map { Field.escaped($0) }
@@ -36,8 +36,7 @@ extension Answerer {
         }
     }
 
-    /// Returns the number or the reason for a failure, and if requested, the source of the calling code and the carrier
-    /// code.
+    /// The number or the reason why there is none, and how it was found where that is kept.
     private func parse(_ text: String, in region: PhoneNumber.Region, keeping keeps: Bool) -> String {
         do throws(PhoneNumber.ParseFailure) {
             let parsed = try PhoneNumber.Parsed(text, in: region, using: plan)
@@ -90,7 +89,7 @@ extension Answerer {
 
     // MARK: Numbers
 
-    private func property(_ operation: String, _ subject: Subject, _ arguments: ArraySlice<String>) -> String? {
+    private func judgement(_ operation: String, _ subject: Subject, _ arguments: ArraySlice<String>) -> String? {
         let number = subject.number
         switch (operation, arguments.count) {
         case ("calling code and digits", 0): return digits(of: number)

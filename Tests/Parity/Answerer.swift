@@ -8,13 +8,12 @@ import PhoneNumbers
     import PhonePlans
 #endif
 
-/// Answers questions with one engine and one profile of the built-in plan, through the public API and the engine
-/// stages.
+/// One engine over one profile of the plan that is built in, asked by what users call and by what engines say beside it.
 struct Answerer {
     let plan: NumberingPlan
     let stages: any EngineStages & WorldStages
     let ownFormats: [PhoneNumber.CustomFormat]
-    /// The previous text, and the last number that was parsed.
+    /// The text before, and the number that was read last.
     private var text = ""
     private var number: PhoneNumber?
 
@@ -24,7 +23,7 @@ struct Answerer {
         self.stages = stages
     }
 
-    /// Creates an answerer for each engine and profile, in the order of the output.
+    /// All engines over all profiles, in the order of the answers.
     static func all() throws -> [Answerer] {
         var answerers: [Answerer] = []
         for (plan, profile) in [(NumberingPlan.libphonenumber, PlanProfile.libphonenumber), (.standard, .standard)] {
@@ -42,8 +41,8 @@ struct Answerer {
         return answerers
     }
 
-    /// Creates answerers for both engines with a plan and libphonenumber's rules for all numbers. The native engine
-    /// comes first if the build has it.
+    /// Both engines over a plan's bytes, by libphonenumber's rules for all numbers: the native one first, where the build has
+    /// it.
     static func both(over plan: [UInt8]) throws -> [Answerer] {
         let asked = try NumberingPlan(bytes: plan, profile: .libphonenumber)
         var answerers: [Answerer] = []
@@ -56,7 +55,7 @@ struct Answerer {
         return answerers
     }
 
-    /// Returns all results for a text, in the order of Scripts/parity/operations.py.
+    /// All answers to a text, in the order of Scripts/parity/operations.py.
     mutating func answers(to text: String, in region: String, or other: String) -> String {
         let region = PhoneNumber.Region(region) ?? .unknown
         let other = PhoneNumber.Region(other) ?? .unknown
@@ -67,7 +66,7 @@ struct Answerer {
             fields += [
                 "", digits(of: number), number.extension ?? "", "\(parsed.callingCodeSource)", parsed.carrierCode ?? "",
             ]
-            fields += properties(of: number, in: region)
+            fields += judgements(of: number, in: region)
             fields += formats(of: parsed, in: region, or: other)
             fields += measures(of: number)
         } catch {
@@ -79,7 +78,7 @@ struct Answerer {
         return fields.map { Field.escaped($0) }.joined(separator: "\t")
     }
 
-    /// Returns the results for a number with given parts, in the same order; results that need a text are empty.
+    /// The answers to a number of its parts, in the same places: those that take no text.
     func answers(
         toNumber code: String, _ national: String, extension inner: String, in region: String, or other: String
     ) -> String {
@@ -88,7 +87,7 @@ struct Answerer {
         guard let code = Int(code),
             let number = PhoneNumber(callingCode: code, nationalSignificantNumber: national, extension: inner)
         else { return "" }
-        var fields = ["", digits(of: number), number.extension ?? "", "", ""] + properties(of: number, in: region)
+        var fields = ["", digits(of: number), number.extension ?? "", "", ""] + judgements(of: number, in: region)
         fields += notations(of: number) + [""] + dialled(number, in: other) + abroad(number, in: region, or: other)
         fields += ["", "", ""] + custom(number) + measures(of: number) + Array(repeating: "", count: 6)
         fields += [number.level(using: plan)?.description ?? ""]
@@ -97,7 +96,7 @@ struct Answerer {
 
     func digits(of number: PhoneNumber) -> String { "\(number.callingCode) \(number.nationalSignificantNumber)" }
 
-    private func properties(of number: PhoneNumber, in region: PhoneNumber.Region) -> [String] {
+    private func judgements(of number: PhoneNumber, in region: PhoneNumber.Region) -> [String] {
         let kinds = PhoneNumber.Kind.fixedLine.rawValue...PhoneNumber.Kind.voicemail.rawValue
         let possibilities = kinds.compactMap { PhoneNumber.Kind(rawValue: $0) }.map {
             "\(number.possibility(as: $0, using: plan))"
@@ -122,7 +121,7 @@ struct Answerer {
         ]
     }
 
-    /// Returns how the text and its number match the previous ones, and stores both for the next call.
+    /// How the text and its number match what came before; both are kept for what comes next.
     private mutating func matches(of text: String, in region: PhoneNumber.Region) -> [String] {
         let found = try? PhoneNumber.Parsed(text, in: region, using: plan).number
         let before = number

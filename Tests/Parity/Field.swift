@@ -1,4 +1,4 @@
-/// The encoding of a text as a field of a line.
+/// Text as a field of a line.
 enum Field {
     static func escaped(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x5C }) else { return text }

@@ -1,12 +1,12 @@
 import PhoneModel
 import PhoneNumbers
 
-/// A number, and the result of parsing if it was parsed.
+/// A number, and how it was read if it was.
 struct Subject: Equatable {
     let number: PhoneNumber
     let parsed: PhoneNumber.Parsed?
 
-    /// Takes the number from the first six arguments.
+    /// Takes the first six arguments.
     init?(taking arguments: inout ArraySlice<String>) {
         let fields = Array(arguments.prefix(6))
         arguments = arguments.dropFirst(6)
@@ -23,8 +23,8 @@ struct Subject: Equatable {
     }
 }
 
-/// Custom formats. For each: pattern, format, national prefix rule, the number of leading digit patterns, and these
-/// patterns.
+/// Formats of a caller: pattern, format and rule for the national prefix of each, how many patterns of leading digits it
+/// has, and these.
 struct CustomFormats {
     var all: [PhoneNumber.CustomFormat] = []
 

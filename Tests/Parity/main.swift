@@ -7,15 +7,14 @@ import PhoneModel
     import PhonePlans
 #endif
 
-// Runs the operations that Scripts/parity and Scripts/replay request, line by line. Fields are separated by tabs.
+// Answers what Scripts/parity and Scripts/replay ask of the engines, line by line. Fields stand between tabs.
 //
 //     Parity                        texts, numbers and regions, for Scripts/parity
-//     Parity --questions [FILE]     single operations, for Scripts/replay, with the built-in plan or that of a file
+//     Parity --questions [FILE]     single operations, for Scripts/replay, over the plan that is built in or a file's
 
-/// Prints the results for each line. Three fields are a text, its region and another region; the results also depend on
-/// the previous texts. Five fields are the three parts of a number and two regions. Two fields are a region and its
-/// calling code. Other lines have no results. Each answerer prints one line; "=" means that it equals the line of an
-/// earlier answerer.
+/// A line with a text, the region to read it in and another region is answered from the texts before it too; one with the
+/// three parts of a number and two regions from these; one with a region and its calling code by what the plan knows of it.
+/// Anything else has no answer. Each answerer has its own line, "=" where one before it says the same.
 func answerRows() throws {
     var answerers = try Answerer.all()
     while let line = readLine() {
@@ -31,20 +30,20 @@ func answerRows() throws {
             }
         default: answers = []
         }
-        // The answerer to compare with: both engines with one profile come first, then both with the other.
+        // Which one that is, of both engines over one profile and then the other.
         for (answer, same) in zip(answers, [nil, 0, 0, 2]) {
             print(answer == same.map { answers[$0] } ? "=" : answer)
         }
     }
 }
 
-/// Prints one line for each engine, for each line with an operation and its arguments.
+/// A line with an operation and its arguments has a line of each engine.
 func answerQuestions(over plan: [UInt8]) throws {
     let answerers = try Answerer.both(over: plan)
     while let line = readLine() {
         let fields = Field.fields(of: line)
         for answerer in answerers {
-            print(answerer.answer(to: fields[0], Array(fields.dropFirst())) ?? "unknown operation")
+            print(answerer.answer(to: fields[0], Array(fields.dropFirst())) ?? "no such question")
         }
     }
 }
