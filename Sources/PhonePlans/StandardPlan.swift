@@ -1,6 +1,6 @@
-/// The plan that is built in, for builds without the C core.
+/// The built-in plan, for builds without the C core.
 package enum StandardPlan {
-    /// The plan's bytes, decoded from the printable text that they are kept as. O(bytes): decode once.
+    /// Decodes the plan's bytes from its printable text. Linear in its size; decode once and keep the result.
     package static func bytes() -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(standardPlanText.utf8CodeUnitCount / 3 * 2)

@@ -1,20 +1,32 @@
-/// The texts of a form's fields, for rules that look at another field than their own.
+/// The texts of a form's fields, for rules that compare a field with another one.
 public struct FieldTexts: Sendable {
     private let text: @Sendable (AnyHashable) -> String?
 
     /// No other fields.
     public static let none = FieldTexts { _ in nil }
 
-    /// Texts that a function knows.
+    /// Texts that a function returns.
     ///
-    /// - Parameter text: The text of a field by its identifier; nil for a field that there is not.
+    /// - Parameter text: Returns the text of the field with an identifier, or nil if there is no such field.
     public init(_ text: @escaping @Sendable (AnyHashable) -> String?) { self.text = text }
 
-    /// Texts by the identifiers of their fields.
+    /// The texts of fields, by identifier.
     public init<ID: Hashable & Sendable>(_ texts: [ID: String]) {
         self.init { ($0.base as? ID).flatMap { texts[$0] } }
     }
 
-    /// The text of a field; nil for a field that there is not.
+    /// The text of a field; nil if there is no such field.
     public subscript(field: some Hashable & Sendable) -> String? { text(AnyHashable(field)) }
+}
+
+extension Rule {
+    /// Requires the same text as another field, compared scalar by scalar. Validated when the form is submitted. If
+    /// there is no such field, every text fails.
+    ///
+    /// - Parameter field: The other field's identifier.
+    public static func equal(to field: some Hashable & Sendable) -> Rule {
+        Rule(on: .submit) { text, texts in
+            texts[field].map { text.utf8.elementsEqual($0.utf8) } ?? false ? nil : RuleFailure(.different)
+        }
+    }
 }

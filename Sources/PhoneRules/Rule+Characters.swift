@@ -1,12 +1,38 @@
 extension Rule {
-    /// Characters of a set alone. O(bytes).
+    /// Requires a text that is not empty. Validated when the form is submitted, so that the user can leave an empty
+    /// field.
+    public static let required = Rule(
+        Check(trigger: .submit, appliesToEmpty: true) { text, _ in text.isEmpty ? RuleFailure(.required) : nil })
+
+    /// Allows at most this many characters, counted as grapheme clusters: an emoji or a Hangul syllable is one
+    /// character.
+    public static func maximumLength(_ limit: Int) -> Rule {
+        Rule(
+            Check(trigger: .change) { text, _ in
+                // A text never has more characters than bytes.
+                text.utf8.count <= limit || text.count <= limit
+                    ? nil : RuleFailure(.tooLong, [.limit: String(limit)])
+            })
+    }
+
+    /// Requires at least this many characters. Validated when the field is left.
+    public static func minimumLength(_ limit: Int) -> Rule {
+        Rule(
+            Check(trigger: .endEditing) { text, _ in
+                text.count >= limit ? nil : RuleFailure(.tooShort, [.limit: String(limit)])
+            })
+    }
+}
+
+extension Rule {
+    /// Allows only the characters of a set.
     ///
     ///     let gender = Rule.ordered([.maximumLength(1), .characters(in: "MF", uppercasing: true)])
     ///     gender.accepts(gender.normalized("m"))      // true
     ///
     /// - Parameters:
-    ///   - set: The characters that are allowed.
-    ///   - uppercasing: Whether small letters become capitals.
+    ///   - set: The allowed characters.
+    ///   - uppercasing: Whether normalization converts lowercase letters to uppercase.
     public static func characters(in set: String, uppercasing: Bool = false) -> Rule {
         let allowed = Set(set)
         return Rule(
@@ -15,8 +41,8 @@ extension Rule {
             })
     }
 
-    /// No white space, as Unicode has it: blanks, tabs, no-break and ideographic spaces, line ends. What is typed or pasted
-    /// is normalized by leaving it out: `홍 길 동` becomes `홍길동`. O(bytes).
+    /// Excludes Unicode white space: spaces, tabs, no-break and ideographic spaces, line ends. Normalization removes it
+    /// from typed and pasted text: `홍 길 동` becomes `홍길동`.
     public static let withoutWhiteSpace = Rule(
         Check(trigger: .change, normalize: \.withoutWhiteSpace) { text, _ in
             text.unicodeScalars.contains(where: \.properties.isWhitespace) ? RuleFailure(.whiteSpace) : nil

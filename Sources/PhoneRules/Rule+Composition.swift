@@ -1,15 +1,15 @@
 extension Rule {
-    /// Both rules must accept; each that does not has a failure of its own. O(1).
+    /// Requires both rules. Each rule that refuses the text contributes its own failure.
     public func and(_ other: Rule) -> Rule { Rule(.all([self, other])) }
 
-    /// One of the rules must accept; where neither does, this one's failure is told. One that is not judged yet may
-    /// come to accept. O(1).
+    /// Requires one of two rules. If both refuse the text, the failure is that of this rule. A rule that is not
+    /// validated yet counts as accepting.
     public func or(_ other: Rule) -> Rule { Rule(.any([self, other])) }
 
-    /// The rule must not accept: an ``RuleFailure/Code/excluded`` text is one that it takes. O(1).
+    /// Refuses the texts that a rule accepts, with ``RuleFailure/Code/excluded``.
     public static func not(_ rule: Rule) -> Rule { Rule(.not(rule)) }
 
-    /// All rules must accept; the first that does not decides, and the others are not asked. O(1).
+    /// Requires all rules, in order. Only the first failing rule reports; the rules after it do not run.
     public static func ordered(_ rules: [Rule]) -> Rule { Rule(.ordered(rules)) }
 
     /// Accepts every text.
@@ -17,13 +17,13 @@ extension Rule {
 }
 
 extension Rule {
-    /// The rule, all of it validated on another trigger and those after it. O(parts).
+    /// Returns the rule with all of its parts validated on another trigger and on the triggers after it.
     public func validated(on trigger: ValidationTrigger) -> Rule { mappingChecks { $0.trigger = trigger } }
 
-    /// The rule with its failures reported, and the text kept: a field takes it, and can be left. O(parts).
+    /// The rule with failures that are reported but do not block: a field keeps the text and can be left.
     public var nonBlocking: Rule { mappingChecks { $0.effect = .report } }
 
-    /// The rule with its failures by another name, for a message of their own. O(1).
+    /// Returns the rule with another failure code, to give it a message of its own.
     public func failing(as code: RuleFailure.Code) -> Rule { Rule(.renamed(code, self)) }
 
     private func mappingChecks(_ change: (inout Check) -> Void) -> Rule {

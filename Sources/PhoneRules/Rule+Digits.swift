@@ -1,29 +1,29 @@
 internal import PhoneNumbers
 
 extension Rule {
-    /// Digits 0 to 9 alone. Decimal digits of other scripts are normalized to these; half-fractions and circled numbers are no
-    /// digits. O(bytes).
+    /// Allows only the digits 0 to 9. Normalization converts decimal digits of other scripts; fractions such as ½ and
+    /// circled numbers are not digits.
     public static let digitsOnly = Rule(
         Check(trigger: .change, normalize: \.withASCIIDigits) { text, _ in
             text.utf8.allSatisfy(\.isDigit) ? nil : RuleFailure(.notDigits)
         })
 
-    /// At most so many digits, of any script. O(bytes).
+    /// Allows at most this many digits, of any script.
     public static func maximumDigits(_ limit: Int) -> Rule {
         digits(.tooManyDigits, limit, on: .change) { $0 <= limit }
     }
 
-    /// At least so many digits, of any script, judged when the field is left. O(bytes).
+    /// Requires at least this many digits, of any script. Validated when the field is left.
     public static func minimumDigits(_ limit: Int) -> Rule {
         digits(.tooFewDigits, limit, on: .endEditing) { $0 >= limit }
     }
 
-    /// Just so many digits, of any script, judged when the field is left. O(bytes).
+    /// Requires exactly this many digits, of any script. Validated when the field is left.
     public static func digitCount(_ count: Int) -> Rule {
         digits(.digitCount, count, on: .endEditing) { $0 == count }
     }
 
-    /// Just so many hyphens (U+002D), judged when the field is left. O(bytes).
+    /// Requires exactly this many hyphens (U+002D). Validated when the field is left.
     public static func hyphenCount(_ count: Int) -> Rule {
         Rule(
             Check(trigger: .endEditing) { text, _ in
@@ -45,7 +45,7 @@ extension Rule {
 }
 
 extension String {
-    /// Decimal digits of all scripts as those of ASCII; all else stays.
+    /// The text with the decimal digits of all scripts replaced by ASCII digits.
     fileprivate var withASCIIDigits: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return self }
         var result = ""

@@ -1,21 +1,22 @@
 package import PhoneNumbers
 
-/// A failure, and what a field does about it.
+/// A failure and its effect on a field.
 package struct RuleFinding: Sendable, Hashable {
     package let failure: RuleFailure
     package let effect: RuleEffect
 }
 
 extension Rule {
-    /// What a rule finds in a text.
+    /// Returns the failures that a rule finds in a text.
     ///
-    /// - Parameter all: Whether to go on behind the first finding.
+    /// - Parameter all: Whether to continue after the first finding.
     package func findings(
         in text: String, on trigger: ValidationTrigger, among texts: FieldTexts, all: Bool
     ) -> [RuleFinding] {
         switch node {
         case .check(let check):
-            guard trigger >= check.trigger, check.judgesEmpty || !text.isEmpty, let failure = check.failure(text, texts)
+            guard trigger >= check.trigger, check.appliesToEmpty || !text.isEmpty,
+                let failure = check.failure(text, texts)
             else { return [] }
             return [RuleFinding(failure: failure, effect: check.effect)]
         case .ordered(let rules):
@@ -31,7 +32,7 @@ extension Rule {
             }
             return findings
         case .any(let rules):
-            // One that is not judged yet may come to accept.
+            // An alternative that is not validated yet counts as accepting.
             let found = rules.map { $0.findings(in: text, on: trigger, among: texts, all: all) }
             return found.contains { $0.isEmpty } ? [] : found.first ?? []
         case .not(let rule):
@@ -46,19 +47,19 @@ extension Rule {
         }
     }
 
-    /// The tightest level that the rule requires of phone numbers; nil for a rule without phone numbers.
+    /// The strictest level that the rule requires of phone numbers; nil for a rule without phone numbers.
     package var level: PhoneNumber.Level? {
         switch node {
         case .check(let check): check.level
         case .ordered(let rules), .all(let rules): rules.compactMap(\.level).max()
-        // A number of one alternative is enough.
+        // A number that satisfies one alternative is enough.
         case .any(let rules): rules.compactMap(\.level).min()
         case .renamed(_, let rule): rule.level
         case .not: nil
         }
     }
 
-    /// The trigger on which all of the rule is validated first.
+    /// The first trigger on which all parts of the rule are validated.
     private var trigger: ValidationTrigger {
         switch node {
         case .check(let check): check.trigger
@@ -67,7 +68,7 @@ extension Rule {
         }
     }
 
-    /// Reporting, if all of the rule reports.
+    /// ``RuleEffect/report`` if all parts of the rule only report.
     private var effect: RuleEffect {
         switch node {
         case .check(let check): check.effect

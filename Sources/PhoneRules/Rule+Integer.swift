@@ -1,17 +1,17 @@
 internal import PhoneNumbers
 
 extension Rule {
-    /// A whole number in a range, written with the digits 0 to 9 and, where the range goes below 0, a hyphen in front. A
-    /// number that no Int holds is outside of every range. O(bytes).
+    /// Requires an integer in a range, written with the digits 0 to 9 and, if the range includes negative numbers, a
+    /// leading hyphen. A number that overflows `Int` is outside every range.
     ///
-    /// A text that no further digit can correct is refused at once: a number above the range, 0 if the range begins with 1,
-    /// or more digits than the limits have. A possible beginning of a number in the range, such as 1 of 18, is validated
-    /// when the field is left.
+    /// A text that no further digit can correct is refused at once: a number above the range, 0 if the range begins
+    /// with 1, or more digits than the bounds have. A possible prefix of a number in the range, such as 1 of 18, is
+    /// validated when the field is left.
     public static func integer(in range: ClosedRange<Int>) -> Rule {
         let outOfRange = RuleFailure(
             .outOfRange, [.lower: String(range.lowerBound), .upper: String(range.upperBound)])
         let mostDigits = [range.lowerBound, range.upperBound].map { String($0.magnitude).utf8.count }.max() ?? 0
-        // More digits take a number away from 0.
+        // Further digits increase a number's magnitude.
         let growsAboveLower: ValidationTrigger = range.lowerBound > 1 ? .endEditing : .change
         let growsBelowUpper: ValidationTrigger = range.upperBound < 0 ? .endEditing : .change
         return ordered([
@@ -34,14 +34,14 @@ extension Rule {
 }
 
 extension String {
-    /// The bytes behind a hyphen, if there may be one.
+    /// The bytes after a leading hyphen, if one is allowed.
     fileprivate func digits(signed: Bool) -> Substring.UTF8View {
         signed && isNegative ? dropFirst().utf8 : self[...].utf8
     }
 
     private var isNegative: Bool { utf8.first == UInt8(ascii: "-") }
 
-    // A hyphen alone is neither: it is no number yet.
+    // A lone hyphen is neither above nor below a bound, because it is not a number yet.
 
     fileprivate func isAbove(_ bound: Int) -> Bool { Int(self).map { $0 > bound } ?? !isNegative }
 

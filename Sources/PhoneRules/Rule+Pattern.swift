@@ -1,16 +1,16 @@
 public import PhoneNumbers
 
 extension Rule {
-    /// The whole text must match a regular expression, judged when the field is left; an expression that accepts every
-    /// beginning of what is wanted may be judged ``validated(on:)`` the first change on. Complexity is the pattern's.
+    /// Requires that a regular expression match the whole text. Validated when the field is left. An expression that
+    /// accepts every prefix of a valid text can be ``validated(on:)`` ``ValidationTrigger/change``.
     ///
     ///     let order = Rule.matching(try TextPattern("[0-9]{4}-[0-9]+"))
     ///     order.accepts("2026-117")       // true
     ///
-    /// A text that takes more steps than a pattern is allowed does not match.
+    /// A text that exceeds the step limit of the pattern does not match.
     public static func matching(_ pattern: TextPattern) -> Rule { matching(pattern, .mismatch) }
 
-    /// An e-mail address, judged when the field is left. O(bytes).
+    /// Requires an e-mail address. Validated when the field is left.
     public static func email(_ form: EmailForm = .practical) -> Rule {
         switch form {
         case .simple: matching(.simpleEmail, .email)
@@ -21,4 +21,14 @@ extension Rule {
     private static func matching(_ pattern: TextPattern, _ code: RuleFailure.Code) -> Rule {
         Rule(Check(trigger: .endEditing) { text, _ in pattern.matches(text) ? nil : RuleFailure(code) })
     }
+}
+
+/// The addresses that an e-mail rule accepts.
+public enum EmailForm: Sendable, Hashable, CaseIterable {
+    /// Lowercase letters, digits, dots, hyphens and underscores, and a top-level domain of at most six letters:
+    /// `TextPattern.simpleEmail`.
+    case simple
+    /// Either case, `+` and the other special characters, long top-level domains, no consecutive dots:
+    /// `TextPattern.practicalEmail`.
+    case practical
 }

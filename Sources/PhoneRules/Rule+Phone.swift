@@ -1,23 +1,23 @@
 public import PhoneNumbers
 
 extension Rule {
-    /// A phone number, judged when the field is left. O(bytes).
+    /// Requires a phone number. Validated when the field is left.
     ///
     ///     let mobile = Rule.phone(in: .southKorea, level: .strict, kinds: [.mobile])
     ///     mobile.failure(of: "010-1234-567")?.code        // .phone(.tooShort)
     ///     mobile.failure(of: "02-312-3456")?.code         // .phoneKind
     ///
     /// - Parameters:
-    ///   - region: Where numbers without a plus are dialled.
-    ///   - level: The level that a text must reach.
-    ///   - kinds: The kinds that are wanted; none stands for all.
+    ///   - region: The region of numbers without a plus.
+    ///   - level: The required validation level.
+    ///   - kinds: The accepted number types; an empty set accepts all.
     public static func phone(
         in region: PhoneNumber.Region, level: PhoneNumber.Level = .standard, kinds: Set<PhoneNumber.Kind> = []
     ) -> Rule {
         phone(by: PhoneValidator(region: region, level: level), kinds: kinds)
     }
 
-    /// A phone number that a validator accepts, with its plan and engine. O(bytes).
+    /// Requires a phone number that a validator accepts. The validator determines the plan and the engine.
     public static func phone(by validator: PhoneValidator, kinds: Set<PhoneNumber.Kind> = []) -> Rule {
         Rule(
             Check(trigger: .endEditing, level: validator.level) { text, _ in

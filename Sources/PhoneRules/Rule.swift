@@ -1,6 +1,6 @@
 internal import PhoneNumbers
 
-/// What a text must be: a value that accepts texts, or refuses them and says why.
+/// A requirement on the text of a field: accepts a text, or refuses it with a reason.
 ///
 ///     let nickname = Rule.required.and(.maximumLength(25))
 ///     nickname.accepts("홍길동")                                              // true
@@ -8,31 +8,31 @@ internal import PhoneNumbers
 ///     age.failure(of: "101")?.code                                            // .outOfRange
 ///     age.failure(of: "0").map(Messages(.korean).text)                        // 1부터 100까지의 수를 써 주세요.
 ///
-/// A text that is empty is judged by ``required``, by ``equal(to:)`` and by rules of one's own alone: whether a field may
-/// be left empty is one question, what stands in it another.
+/// Only ``required``, ``equal(to:)`` and custom rules apply to an empty text. To require a text, add ``required`` to
+/// the other rules.
 ///
-/// A rule has the first ``ValidationTrigger`` on which it is validated, and an effect: a field refuses what fails, or reports
-/// it. Some rules normalize what is typed (``normalized(_:)``). A rule is a value that never changes; any number of threads
-/// may share one.
+/// Each rule has a ``ValidationTrigger``, the first on which it is validated, and a ``RuleEffect``: a field refuses a
+/// failing text or only reports the failure. Some rules normalize typed text (``normalized(_:)``). Rules are immutable;
+/// threads may share them.
 public struct Rule: Sendable {
-    /// How a rule is made.
+    /// The structure of a rule.
     indirect enum Node: Sendable {
         case check(Check)
-        /// The first of these that fails decides.
+        /// The first failing rule decides.
         case ordered([Rule])
-        /// Each of these must accept.
+        /// Every rule must accept.
         case all([Rule])
-        /// One of these must accept.
+        /// One rule must accept.
         case any([Rule])
         case not(Rule)
         case renamed(RuleFailure.Code, Rule)
     }
 
-    /// One question about a text.
+    /// A single check of a text.
     struct Check: Sendable {
         var trigger: ValidationTrigger
         var effect = RuleEffect.refuse
-        var judgesEmpty = false
+        var appliesToEmpty = false
         /// The level that a phone number must reach; nil for other checks.
         var level: PhoneNumber.Level?
         var normalize: (@Sendable (String) -> String)?
@@ -45,23 +45,23 @@ public struct Rule: Sendable {
 
     init(_ check: Check) { node = .check(check) }
 
-    /// A rule of one's own. O(1).
+    /// Creates a custom rule.
     ///
     /// - Parameters:
-    ///   - trigger: The first trigger on which it is validated.
-    ///   - failure: Why a text is refused, which may be empty; nil where it is accepted. It may be called by any thread.
+    ///   - trigger: The first trigger on which the rule is validated.
+    ///   - failure: Returns why a text, which may be empty, is refused; nil if it is accepted. Called on any thread.
     public init(
         on trigger: ValidationTrigger = .change, failure: @escaping @Sendable (String, FieldTexts) -> RuleFailure?
     ) {
-        self.init(Check(trigger: trigger, judgesEmpty: true, failure: failure))
+        self.init(Check(trigger: trigger, appliesToEmpty: true, failure: failure))
     }
 
-    /// A rule of one's own that is about texts that are not empty. O(1).
+    /// Creates a custom rule that does not apply to empty texts.
     ///
     /// - Parameters:
-    ///   - code: What its failures are called.
-    ///   - trigger: The first trigger on which it is validated.
-    ///   - accepts: Whether a text is accepted. It may be called by any thread.
+    ///   - code: The code of its failures.
+    ///   - trigger: The first trigger on which the rule is validated.
+    ///   - accepts: Returns whether a text is accepted. Called on any thread.
     public static func custom(
         _ code: RuleFailure.Code, on trigger: ValidationTrigger = .change, accepts: @escaping @Sendable (String) -> Bool
     ) -> Rule {
@@ -69,43 +69,44 @@ public struct Rule: Sendable {
     }
 }
 
-// MARK: Questions
+// MARK: Validation
 
 extension Rule {
-    /// Why a text is refused; nil where it is accepted. Complexity is that of the rules; of those here, linear.
+    /// Returns why a text is refused; nil if it is accepted. Linear in the length of the text, unless a custom rule
+    /// takes longer.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - trigger: The trigger; rules of later triggers are not judged.
-    ///   - texts: The texts of other fields.
+    ///   - trigger: The current trigger; rules of later triggers do not run.
+    ///   - texts: The texts of the form's other fields.
     public func failure(
         of text: String, on trigger: ValidationTrigger = .submit, among texts: FieldTexts = .none
     ) -> RuleFailure? {
         findings(in: text, on: trigger, among: texts, all: false).first?.failure
     }
 
-    /// All reasons why a text is refused: each rule of an ``and(_:)`` has its own.
+    /// Returns all reasons why a text is refused. The parts of ``and(_:)`` contribute a failure each.
     public func failures(
         of text: String, on trigger: ValidationTrigger = .submit, among texts: FieldTexts = .none
     ) -> [RuleFailure] {
         findings(in: text, on: trigger, among: texts, all: true).map(\.failure)
     }
 
-    /// Whether a text is accepted.
+    /// Returns whether a text is accepted.
     public func accepts(
         _ text: String, on trigger: ValidationTrigger = .submit, among texts: FieldTexts = .none
     ) -> Bool {
         failure(of: text, on: trigger, among: texts) == nil
     }
 
-    /// A text that is typed or pasted as the rule would have it: small letters as capitals, digits of other scripts as
-    /// ASCII, white space left out, where the rule does so. Whether it is accepted then is another question. O(bytes).
+    /// Normalizes a typed or pasted text as the rule specifies: uppercase letters, ASCII digits, no white space. The
+    /// result may still be refused.
     public func normalized(_ text: String) -> String {
         switch node {
         case .check(let check): check.normalize?(text) ?? text
         case .ordered(let rules), .all(let rules): rules.reduce(text) { $1.normalized($0) }
         case .renamed(_, let rule): rule.normalized(text)
-        // Which of the alternatives is meant nobody knows, and what is excluded is not to be had.
+        // It is not known which alternative applies, and an excluded text needs no normalization.
         case .any, .not: text
         }
     }

@@ -1,55 +1,55 @@
 public import PhoneNumbers
 
 extension RuleFailure {
-    /// What is wrong; rules of one's own add codes of their own, and more may come.
+    /// The kind of a failure. Custom rules define their own codes; future versions may add more.
     public struct Code: RawRepresentable, Sendable, Hashable, ExpressibleByStringLiteral {
-        /// The code's name.
+        /// The name of the code.
         public let rawValue: String
 
-        /// A code of one's own. O(1).
+        /// Creates a custom code.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A code of one's own. O(1).
+        /// Creates a custom code.
         public init(stringLiteral name: String) { rawValue = name }
 
-        /// There is no text where one must be.
+        /// A required text is missing.
         public static let required: Code = "required"
         /// More characters than the limit.
         public static let tooLong: Code = "tooLong"
         /// Fewer characters than the limit.
         public static let tooShort: Code = "tooShort"
-        /// Something that is no digit.
+        /// A character other than a digit.
         public static let notDigits: Code = "notDigits"
         /// More digits than the limit.
         public static let tooManyDigits: Code = "tooManyDigits"
         /// Fewer digits than the limit.
         public static let tooFewDigits: Code = "tooFewDigits"
-        /// Another number of digits than the one that is asked for.
+        /// Not the required number of digits.
         public static let digitCount: Code = "digitCount"
-        /// Another number of hyphens than the one that is asked for.
+        /// Not the required number of hyphens.
         public static let hyphenCount: Code = "hyphenCount"
-        /// No whole number.
+        /// Not an integer.
         public static let notInteger: Code = "notInteger"
-        /// A whole number outside of the range, however many digits it has.
+        /// An integer outside the range, however many digits it has.
         public static let outOfRange: Code = "outOfRange"
-        /// A character that is not among those allowed.
+        /// A character outside the allowed set.
         public static let foreignCharacter: Code = "foreignCharacter"
-        /// White space where there must be none.
+        /// White space where none is allowed.
         public static let whiteSpace: Code = "whiteSpace"
-        /// No e-mail address.
+        /// Not an e-mail address.
         public static let email: Code = "email"
-        /// Not what the regular expression asks for.
+        /// The regular expression does not match.
         public static let mismatch: Code = "mismatch"
-        /// Not the text of the other field.
+        /// Not the same text as the other field.
         public static let different: Code = "different"
-        /// A text that must not be.
+        /// An excluded text.
         public static let excluded: Code = "excluded"
-        /// A phone number of a kind that is not wanted.
+        /// A phone number of a type that is not accepted.
         public static let phoneKind: Code = "phone.kind"
-        /// There is no room for what was typed.
+        /// No room for the typed or pasted text.
         public static let noRoom: Code = "noRoom"
 
-        /// No phone number, for a reason: `phone.tooShort`.
+        /// Returns the code for a rejected phone number, such as `phone.tooShort`.
         public static func phone(_ reason: PhoneNumber.Reason) -> Code { Code(rawValue: "phone.\(reason)") }
     }
 }

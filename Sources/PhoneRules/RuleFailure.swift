@@ -1,17 +1,17 @@
 public import PhoneNumbers
 
-/// Why a text was refused: a code, what the rule asked for, and, of phone numbers, the verdict.
+/// The reason why a rule refused a text: a code, the rule's parameters, and the verdict on a phone number.
 ///
-/// It holds no sentence: ``Messages`` makes one, in the language and the words that the caller chooses.
+/// A failure contains no message; ``Messages`` provides one in the caller's language.
 public struct RuleFailure: Error, Sendable, Hashable {
-    /// What is wrong.
+    /// The kind of the failure.
     public let code: Code
-    /// What the rule asked for, to be named in messages.
+    /// The rule's parameters, for use in messages.
     public let parameters: [Parameter: String]
-    /// What the validator said of a phone number: the reason, the place, and what was probably meant.
+    /// The validator's verdict on a phone number: the reason, the offset, and a suggestion.
     public let verdict: Verdict?
 
-    /// A failure of a rule of one's own. O(1).
+    /// Creates a failure of a custom rule.
     public init(_ code: Code, _ parameters: [Parameter: String] = [:]) {
         self.init(code, parameters, verdict: nil)
     }
@@ -22,34 +22,34 @@ public struct RuleFailure: Error, Sendable, Hashable {
         self.verdict = verdict
     }
 
-    /// The same failure by another name.
+    /// Returns the failure with another code.
     func renamed(_ code: Code) -> RuleFailure { RuleFailure(code, parameters, verdict: verdict) }
 }
 
 extension RuleFailure {
-    /// What a message can name; more may come.
+    /// A parameter of a message. Future versions may add more.
     public struct Parameter: RawRepresentable, Sendable, Hashable, ExpressibleByStringLiteral {
-        /// The word that stands between braces in a message.
+        /// The name in braces in a message.
         public let rawValue: String
 
-        /// A parameter of one's own. O(1).
+        /// Creates a custom parameter.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A parameter of one's own. O(1).
+        /// Creates a custom parameter.
         public init(stringLiteral name: String) { rawValue = name }
 
-        /// How many characters, digits or hyphens are asked for.
+        /// The limit on characters, digits or hyphens.
         public static let limit: Parameter = "limit"
-        /// The least number.
+        /// The lower bound of the range.
         public static let lower: Parameter = "lower"
-        /// The greatest number.
+        /// The upper bound of the range.
         public static let upper: Parameter = "upper"
-        /// The characters that are allowed.
+        /// The allowed characters.
         public static let characters: Parameter = "characters"
     }
 }
 
 extension RuleFailure: CustomStringConvertible {
-    /// The code and the English message. O(bytes).
+    /// The code and the English message.
     public var description: String { "\(code.rawValue): \(Messages(.english).text(for: self))" }
 }

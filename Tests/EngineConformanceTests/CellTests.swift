@@ -2,8 +2,9 @@ import PhoneModel
 import TestSupport
 import Testing
 
-/// The rows of cells.tsv: texts with letters between digits, several numbers, NUL bytes, and what spreadsheets make of
-/// numbers. A number is written in E.164, one without that form in national notation; its extension has a column.
+/// The rows of cells.tsv: texts with letters between digits, several numbers, NUL bytes, and numbers damaged by
+/// spreadsheets. The expected number is in E.164, or in national notation if it has no E.164 form; its extension has
+/// its own column.
 @Suite struct CellTests {
     private struct Row {
         var text: [UInt8]
@@ -44,7 +45,7 @@ import Testing
         }
     }
 
-    /// What has a number has the same one when it is parsed, and what no level accepts for a NUL byte or a decimal has none.
+    /// Parsing finds the same number as checking. A text that is rejected for a NUL byte or a decimal has no number.
     @Test func parsing() throws {
         for row in try Self.rows() {
             for engine in try Engines.all() {
@@ -60,7 +61,7 @@ import Testing
         }
     }
 
-    /// Lines of a buffer have the answers of their texts, and E.164 from the level on that is asked for.
+    /// Each line of a buffer gets the same result as its text alone, and an E.164 text from the requested level on.
     @Test(arguments: PhoneNumber.Level.allCases) func lines(level: PhoneNumber.Level) throws {
         for row in try Self.rows() where !row.text.contains(UInt8(ascii: "\n")) {
             for engine in try Engines.all() {
@@ -78,8 +79,8 @@ import Testing
         }
     }
 
-    /// libphonenumber's profile reads as it does: letters are noise or digits, a dot is a separator.
-    @Test func libphonenumberStaysAsItIs() throws {
+    /// The libphonenumber profile follows libphonenumber: letters are noise or digits, and a dot is a separator.
+    @Test func libphonenumberProfile() throws {
         for engine in try Engines.all(.libphonenumber) {
             let nz = try #require(PhoneNumber.Region("NZ"))
             let us = try #require(PhoneNumber.Region("US"))

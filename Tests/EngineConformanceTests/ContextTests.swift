@@ -2,7 +2,7 @@ import PhoneModel
 import TestSupport
 import Testing
 
-/// RFC 3966: a number and the place where it is dialled.
+/// RFC 3966 numbers with a phone context.
 @Suite struct ContextTests {
     private static let cases: [(text: String, region: String, national: String?)] = [
         ("tel:112;phone-context=+82", "FR", "112"), ("112;phone-context=+82", "KR", "112"),
@@ -28,8 +28,8 @@ import Testing
         }
     }
 
-    /// What is written reads as the same number: all styles at home, the URI everywhere.
-    @Test func everyTextReadsBack() throws {
+    /// Formatted numbers parse to the same number: RFC 3966 in every region, the other styles in the number's own.
+    @Test func formattedNumbersParseBack() throws {
         let nowhere = PhoneNumber.Region(code: 0)
         for engine in try Engines.all() {
             var texts = NoisyText(seed: 66)
@@ -38,7 +38,7 @@ import Testing
                 let bytes = texts.next()
                 guard let number = engine.stages.check(bytes.span, in: .southKorea).number else { continue }
                 numbers += 1
-                // National notation is read at home alone.
+                // National notation parses only in the number's own region.
                 let isForeign = number.callingCode != 82
                 for style in PhoneNumber.Style.allCases where !isForeign || (style != .national && style != .digits) {
                     guard let text = engine.stages.format(number, style, .hyphen) else { continue }

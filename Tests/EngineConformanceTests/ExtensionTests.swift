@@ -2,7 +2,7 @@ import PhoneModel
 import TestSupport
 import Testing
 
-/// What stands behind a number and reads as its extension.
+/// Texts after a number that are parsed as its extension.
 @Suite struct ExtensionTests {
     private static let cases: [(text: String, extension: String?)] = [
         ("02-3456-7890 ext. 12", "12"), ("02-3456-7890 EXT 12", "12"), ("02-3456-7890 extension 12", "12"),
@@ -21,7 +21,7 @@ import Testing
         ("02-3456-78 ext. 12", nil), ("010-2345-6789 x", nil), ("02-3456-7890 extra 12", nil),
     ]
 
-    @Test func written() throws {
+    @Test func labels() throws {
         for engine in try Engines.all() {
             for (text, expected) in Self.cases {
                 let number = engine.stages.check(text).number
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// What is written with an extension reads as the same number.
+    /// A number formatted with its extension parses to the same number.
     @Test func roundTrip() throws {
         for engine in try Engines.all() {
             let number = try #require(engine.stages.check("02-3456-7890 내선 01234567890123456789").number)

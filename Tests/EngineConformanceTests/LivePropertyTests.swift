@@ -2,9 +2,9 @@ import PhoneModel
 import TestSupport
 import Testing
 
-/// What live hyphenation promises for every text and every caret.
+/// Properties of as-you-type formatting that hold for every text and every caret.
 @Suite struct LivePropertyTests {
-    /// Numbers of every class and writing, whole.
+    /// Complete numbers of every class and notation.
     private static let numbers = [
         "01023456789", "0212345678", "021234567", "0311234567", "03112345678", "050512345678", "05051234567",
         "030312345678", "0601234567", "07012345678", "0801234567", "01112345678", "0123456789", "0131234567", "01410",
@@ -14,12 +14,12 @@ import Testing
         "+8215881234", "+12125551234", "+82010234567",
     ]
 
-    @Test func separatorsStandOnlyBetweenDigits() throws {
+    @Test func separatorsAreOnlyBetweenDigits() throws {
         try forEachPrefix { engine, text in
             let live = engine.stages.layout(text).text
             #expect(live.filter { $0 != "-" && $0 != " " } == text, "\(engine): \(text)")
             #expect(!live.hasSuffix("-") && !live.hasSuffix(" ") && !live.hasPrefix("-"), "\(engine): \(text)")
-            #expect(engine.stages.layout(live).text == live, "\(engine): drawn twice, \(text)")
+            #expect(engine.stages.layout(live).text == live, "\(engine): formatted twice, \(text)")
         }
     }
 
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func typingIsPasting() throws {
+    @Test func typingEqualsPasting() throws {
         for engine in try Engines.all() {
             for number in Self.numbers where engine.stages.check(number).level != nil {
                 var field = ""
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// Wherever the caret stands, the same digits stand before it afterwards, and no separator right before it.
+    /// The caret follows the same digits as before, and never follows a separator.
     @Test func caretStaysBehindItsDigits() throws {
         try forEachPrefix { engine, text in
             let live = Array(engine.stages.layout(text).text)
@@ -63,20 +63,20 @@ import Testing
 
     @Test func caretInNoise() throws {
         for engine in try Engines.all() {
-            // The caret inside a mark of several bytes stands before it.
+            // A caret inside a multibyte mark moves before it.
             #expect(engine.stages.layout("０１０2", caret: 4).caret == 1, "\(engine)")
             #expect(engine.stages.layout("０１０2", caret: 3).caret == 1, "\(engine)")
-            // Behind the end of the number that is kept, it stands at the end.
+            // A caret after the end of the kept number moves to its end.
             #expect(engine.stages.layout("010-2345-6789, 010", caret: 18).caret == 13, "\(engine)")
             #expect(engine.stages.layout("전화 010", caret: -5).caret == 0, "\(engine)")
             #expect(engine.stages.layout("전화 010", caret: 500).caret == 3, "\(engine)")
-            // A grouping without a plus loses that mark, not the digits behind it.
+            // A grouping without a plus drops the plus, not the digits after it.
             let drawn = engine.stages.layout("+8210", caret: 3, .koreanMobileOnly)
             #expect(drawn == ("821-0", 2), "\(engine)")
         }
     }
 
-    @Test func digitsBeyondEveryPlanStay() throws {
+    @Test func digitsBeyondEveryPlanRemain() throws {
         let digits = String(repeating: "0123456789", count: 20)
         for engine in try Engines.all() {
             let drawn = engine.stages.layout(digits, caret: 150)

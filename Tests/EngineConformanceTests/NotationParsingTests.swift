@@ -2,9 +2,9 @@ import PhoneModel
 import TestSupport
 import Testing
 
-/// The rows of notation.tsv as numbers, on both engines over the plan of the world, by libphonenumber's rules.
+/// Parses the rows of notation.tsv with both engines and the world plan, by libphonenumber's rules.
 ///
-/// `Engines.all(_:)` stands for both engines with a profile chosen, as their stages for the world.
+/// `Engines.all(_:)` returns both engines with a profile.
 @Suite struct NotationParsingTests {
     @Test func rows() throws {
         let rows = try Vectors.rows(of: "notation.tsv", columns: 9)
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// Texts of 64 KiB, and a number behind a mebibyte: time grows with the bytes alone.
+    /// Texts of 64 KiB, and a number after one mebibyte: time is linear in the number of bytes.
     @Test(
         .timeLimit(.minutes(30)),
         arguments: [

@@ -2,7 +2,7 @@ import PhoneModel
 import TestSupport
 import Testing
 
-/// Where a text goes wrong: up to there a number was possible, with the next digit none is.
+/// The offset of an error: the text before it is a possible prefix of a number, and the next digit is not.
 @Suite struct OffsetTests {
     @Test func offsetsOfDigits() throws {
         for engine in try Engines.all() {
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// Offsets count the bytes of the text as it is, noise and all.
+    /// Offsets count the bytes of the original text, including noise.
     @Test func offsetsInNoise() throws {
         for engine in try Engines.all() {
             for (text, offset) in [

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 extension PlanBytes {
-    /// All engines over a plan.
+    /// Creates all engines for a plan.
     static func engines(over bytes: [UInt8]) throws -> [any EngineStages & WorldStages] {
         var engines: [any EngineStages & WorldStages] = [try PortableEngine(plan: bytes)]
         #if NativeEngine
@@ -17,7 +17,7 @@ extension PlanBytes {
         return engines
     }
 
-    /// What the engines say of a plan; they must agree.
+    /// Returns the error of the engines for a plan; all engines must agree.
     static func failure(of bytes: [UInt8]) -> PlanDamage? {
         let portable = damage { () throws(PlanDamage) in _ = try PortableEngine(plan: bytes) }
         #if NativeEngine

@@ -7,11 +7,11 @@ import Testing
     import PhoneEngineC
 #endif
 
-/// Damaged plans: a clear error before use, the same from every engine, and never a crash.
+/// Damaged plans: every engine returns the same error on creation and never crashes.
 @Suite struct PlanDamageTests {
     private let plan = StandardPlan.bytes()
 
-    @Test func embeddedPlansAreOne() throws {
+    @Test func embeddedPlansAreEqual() throws {
         #expect(plan.count > 1000)
         #if NativeEngine
             #expect(plan == NativeEngine.standardPlan)
@@ -32,15 +32,15 @@ import Testing
         #expect(PlanBytes.failure(of: changed(plan.count / 2, to: plan[plan.count / 2] ^ 0x40)) == .checksum)
     }
 
-    /// One flipped bit anywhere is found.
-    @Test func everyFlippedByteIsFound() {
+    /// A flipped bit is detected anywhere.
+    @Test func everyFlippedBitIsDetected() {
         for place in stride(from: 0, to: plan.count, by: 4_999) {
             #expect(PlanBytes.failure(of: changed(place, to: plan[place] ^ 1)) != nil)
         }
         for place in 0..<176 { #expect(PlanBytes.failure(of: changed(place, to: plan[place] ^ 0x80)) != nil) }
     }
 
-    /// What readers rely on later, damaged with a checksum that fits.
+    /// Damage with a valid checksum, in values that the readers depend on.
     @Test func recordsAreChecked() throws {
         for (tag, place, byte) in [
             ("REGN", 0, UInt8(ascii: "k")), ("REGN", 2, 0), ("REGN", 3, 0xFF), ("REGN", 5, 0xFF), ("FORM", 0, 3),
@@ -56,12 +56,12 @@ import Testing
         }
     }
 
-    /// Where a section begins, by the directory.
+    /// Returns the offset of a section, from the directory.
     private func offset(of tag: String) throws -> Int {
         PlanBytes.load32(plan, try #require(PlanBytes.entry(of: tag, in: plan)) + 4)
     }
 
-    /// Damage with a checksum that fits: refused, or harmless whatever is asked.
+    /// Damage with a valid checksum is rejected or harmless in every call.
     @Test func hostilePlans() throws {
         var random = SplitMix64(seed: 11)
         let texts = [
@@ -71,7 +71,7 @@ import Testing
         for round in 0..<200 {
             var bytes = plan
             for _ in 0...Int.random(in: 0...3, using: &random) {
-                // Half of the damage goes to the tables of answers and the directory, which are small.
+                // Half of the damage goes to the directory and the answer tables, which are small.
                 let place =
                     round % 2 == 0
                     ? Int.random(in: 24..<176, using: &random) : .random(in: 24..<plan.count, using: &random)

@@ -5,7 +5,7 @@
     import TestSupport
     import Testing
 
-    /// The plan's regular expression against its automaton: two matchers, the same finding in every field.
+    /// Compares the plan's regular expression with its automaton: all fields of all findings are equal.
     @Suite(.enabled(if: NativeEngine.pcre2Version != nil)) struct PlanPatternTests {
         private let automaton: NativeEngine
         private let pattern: NativeEngine
@@ -26,7 +26,7 @@
             }
         }
 
-        /// All digit strings up to five digits, and behind each beginning that opens another writing.
+        /// All strings of up to five digits, alone and after each prefix that starts another notation.
         @Test(arguments: [
             "", "82", "0082", "081", "085", "0850", "001", "00182", "00700", "0070082", "2345678", "821023", "8215",
             "108", "+", "+82", "+8201", "+8215", "+82882",
@@ -43,7 +43,7 @@
             }
         }
 
-        /// Every length up to more digits than marks hold.
+        /// Every length up to more digits than marks can hold.
         @Test func everyLength() {
             var random = SplitMix64(seed: 9)
             for opening in ["010", "02", "031", "1588", "00308", "0082", "08210", "00182", "9", "+82", "+82010", "+1"] {
@@ -62,7 +62,7 @@
             }
         }
 
-        /// Live grouping walks states whatever is asked by expression.
+        /// As-you-type formatting uses the automaton even if the engine matches by expression.
         @Test func liveGroupings() throws {
             for row in try Vectors.rows(of: "korean-live.tsv", columns: 5) {
                 for grouping in PhoneNumber.Grouping.allCases {
@@ -80,7 +80,7 @@
         }
     }
 
-    /// Plans whose expression is missing or damaged: an engine that walks opens them all.
+    /// Plans whose expression is missing or damaged: an engine that uses the automaton opens them all.
     @Suite(.enabled(if: NativeEngine.pcre2Version != nil)) struct PlanPatternDamageTests {
         private let plan = StandardPlan.bytes()
 
@@ -99,7 +99,8 @@
         }
 
         @Test func damagedExpressions() throws {
-            // The directory has its length, and the first byte is a digit: with a bracket instead it is no expression.
+            // The directory has its offset, and its first byte is a digit: an open parenthesis makes the expression
+            // invalid.
             #expect(try damage(of: "REGX") { $0[load32($0, $1 + 4)] = UInt8(ascii: "(") }?.code == .syntax)
             #expect(
                 try damage(of: "REGX") {
@@ -107,7 +108,7 @@
                 } != nil)
         }
 
-        /// An expression that says something else is asked as any other is: no crash, whatever it matches.
+        /// A changed expression is used like any other: whatever it matches, nothing crashes.
         @Test func hostileExpressions() throws {
             var random = SplitMix64(seed: 21)
             var asked = 0
@@ -130,7 +131,7 @@
             #expect(asked > 0)
         }
 
-        /// What is wrong with a plan of which the directory entry with a tag, or what it points to, was changed.
+        /// Returns the error of a plan whose directory entry with a tag, or the section of that entry, was changed.
         private func damage(of tag: String, _ change: (inout [UInt8], Int) -> Void) throws -> PatternDamage? {
             var bytes = plan
             change(&bytes, try entry(of: tag))

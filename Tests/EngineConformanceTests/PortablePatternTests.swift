@@ -3,11 +3,11 @@ import PhoneModel
 import TestSupport
 import Testing
 
-/// The portable matcher: what it takes, what that means, and that nothing makes it slow.
+/// The portable matcher: its syntax, its semantics, and its running time.
 @Suite struct PortablePatternTests {
-    // MARK: Meaning
+    // MARK: Semantics
 
-    /// An expression, a text, and what the groups took, joined by `|`: `-` for none; nil where it does not match.
+    /// An expression, a text, and the captures joined by `|`: `-` for an unset group; nil if the text does not match.
     private static let rows: [(pattern: String, text: String, groups: String?)] = [
         ("", "", ""), ("", "a", nil), ("abc", "abc", ""), ("abc", "abcd", nil), ("abc", "zabc", nil),
         ("a|ab", "ab", ""), ("a||b", "", ""), ("한글", "한글", ""), ("\\é", "é", ""), ("a{", "a{", ""), ("{}", "{}", ""),
@@ -38,7 +38,7 @@ import Testing
         ("(a|ab)(c|bcd)(d*)", "abcd", "a|bcd|"),
         ("(?:(a)|b)*", "ab", "a"), ("(a|b)*", "ab", "b"), ("(?<year>\\d+)-(?P<x>.)(?'y'.)", "20-ab", "20|a|b"),
         ("((a)|(b))+", "ab", "b|a|b"), ("(a{1,2}){1,2}", "aaa", "a"), ("(.*?)(\\d*)", "a12", "a|12"),
-        // Iterations that take nothing end their loop.
+        // An iteration that matches an empty text ends its loop.
         ("(a*)*", "", ""), ("(a*)*", "b", nil), ("(a*)*", "aa", ""), ("(a*)+", "aa", ""), ("(a|)*b", "aab", ""),
         ("(|a)*", "aa", ""), ("(|a)+", "a", ""), ("(|a)*?", "a", "a"), ("(?:|(a))(?:a)*", "aa", "-"),
         ("(a?){2,}", "a", ""), ("(a??){3}", "a", "a"), ("(a?)*?(b?)*", "ab", "a|"), ("((a?)*)*c", "aac", "|"),
@@ -61,7 +61,7 @@ import Testing
         #expect(pattern.captureNames == ["a": 1, "b_1": 3, "C": 4])
     }
 
-    /// What is not UTF-8 matches nothing; the replacement character does.
+    /// Invalid UTF-8 matches nothing; the replacement character can match.
     @Test(arguments: [
         [0x80], [0x61, 0xFF], [0xEA, 0xB0], [0xED, 0xA0, 0x80], [0xC0, 0xAF], [0xF5, 0x80, 0x80, 0x80],
     ])
@@ -88,22 +88,22 @@ import Testing
         #expect(outcomes("1\u{2028}2") == "-")
     }
 
-    // MARK: Damage
+    // MARK: Errors
 
-    /// What is no expression, and where it goes wrong.
+    /// Invalid expressions, with the offset of the error.
     @Test(arguments: [
         ("*", 0), ("a|+", 2), ("({2})", 1), ("a**", 2), ("a{2}{3}", 4), ("(", 1), ("(a", 2), ("a)", 1), ("(?", 2),
         ("(?<", 3),
         ("(?P<", 4), ("(?<a", 4), ("(?<>a)", 3), ("(?<1>a)", 3), ("(?<a b>)", 4), ("(?<a>.)(?<a>.)", 10), ("\\", 1),
         ("[", 1), ("[]", 2), ("[^]", 3), ("[a", 2), ("[b-a]", 1), ("[[:a", 4), ("[:alpha:]", 0), ("a{5,4}", 1),
         ("a{65536}", 1), ("\\x{", 3), ("\\x{}", 3), ("\\x{4g}", 4), ("\\x{D800}", 3), ("\\x{110000}", 3),
-    ]) func noExpressions(_ pattern: String, _ offset: Int) {
+    ]) func invalidExpressions(_ pattern: String, _ offset: Int) {
         let found = damage(of: pattern)
         #expect(found?.code == .syntax)
         #expect(found?.offset == offset)
     }
 
-    /// What takes more than the regular subset, or means something else in other versions of PCRE2.
+    /// Expressions outside the regular subset, or with another meaning in other versions of PCRE2.
     @Test(arguments: [
         ("(a)\\1", 3), ("\\Kx", 0), ("\\Qa\\E", 0), ("\\p{L}", 0), ("a\\R", 1), ("\\h", 0), ("\\N", 0), ("\\X", 0),
         ("\\07", 0),
@@ -119,7 +119,7 @@ import Testing
         #expect(found?.offset == offset)
     }
 
-    @Test func expressionsThatAreNotUTF8() {
+    @Test func invalidUTF8() {
         #expect(damage(of: [0x61, 0xFF]).map { [$0.offset] } == [1])
         #expect(damage(of: [0xEF, 0xBF, 0xBD]) == nil)
     }
@@ -158,9 +158,9 @@ import Testing
         }
     }
 
-    // MARK: Time
+    // MARK: Running time
 
-    /// A backtracking engine takes steps without end for these.
+    /// A backtracking engine takes exponential time for these.
     @Test(arguments: ["(a+)+$", "(a*)*b", "(a|aa)+$", "(a|a)*b", "(.*)*x", "(?:a?){200}a{200,}"])
     func hostileExpressions(_ expression: String) throws {
         let pattern = try PortablePattern(Array(expression.utf8))
@@ -175,8 +175,8 @@ import Testing
 
     // MARK: Noise
 
-    /// Whatever is read or refused, offsets are within the expression and nothing traps.
-    @Test func scribbles() {
+    /// Whatever is accepted or rejected, offsets are within the expression and nothing traps.
+    @Test func randomTokens() {
         var noise = PatternNoise(seed: 3)
         var codes: [PatternDamage.Code: Int] = [:]
         for _ in 0..<20_000 {
@@ -188,7 +188,7 @@ import Testing
         #expect(Set(codes.keys) == [.syntax, .unsupported])
     }
 
-    /// Captures are nested in the match and in order, and asking for them changes no answer.
+    /// Captures are within the match, and requesting them does not change the result.
     @Test func capturesOfNoise() throws {
         var noise = PatternNoise(seed: 4)
         var matched = 0
@@ -209,7 +209,7 @@ import Testing
     }
 }
 
-/// Linear time can be long too: steps are bounded.
+/// Linear time can be long too, so the number of steps is limited.
 @Suite struct PortablePatternLimitTests {
     @Test func steps() throws {
         let pattern = try PortablePattern(Array("(?:a?b?){20}".utf8), mostSteps: 5_000)

@@ -2,9 +2,9 @@ import PhoneModel
 import TestSupport
 import Testing
 
-/// The compiled automaton against the plain second reading of the same rules.
+/// Compares the compiled automaton with an independent implementation of the same rules.
 @Suite struct ReferenceTests {
-    /// All digit strings up to five digits, and behind each beginning that opens another writing.
+    /// All strings of up to five digits, alone and after each prefix that starts another notation.
     @Test func shortDigitsExhaustively() throws {
         let openings = [
             "", "82", "0082", "081", "085", "0850", "001", "00182", "00700", "0070082", "2345678", "821023", "8215",
@@ -27,14 +27,14 @@ import Testing
         }
     }
 
-    /// Digits of every beginning and length.
+    /// Digits with every prefix and length.
     @Test func longDigits() throws {
         var random = SplitMix64(seed: 82)
         var texts: [(String, Bool)] = []
         for _ in 0..<Repetition.count(150_000) {
             let count = Int.random(in: 1...25, using: &random)
             var digits = ""
-            // Small digits make the beginnings that have rules.
+            // Small digits produce the prefixes that have rules.
             for place in 0..<count {
                 let isHead = place < 4 && Bool.random(using: &random)
                 digits += String(
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// Texts with every kind of noise: scanning and trimming too.
+    /// Texts with every kind of noise, which also test scanning and trimming.
     @Test func noisyTexts() throws {
         for engine in try Engines.all() {
             var texts = NoisyText(seed: 3, hasContexts: false)
@@ -70,13 +70,13 @@ import Testing
             e164: finding.number.flatMap { engine.stages.format($0, .e164, .hyphen) })
         // Numbers of other countries follow other plans.
         if expected.kind == "foreign" {
-            // Their extensions are not drawn. Where letters separate digits, the number that is found may be another part
-            // of the text than its end, and all digits are drawn.
+            // Their extensions are not displayed. If letters separate digits, the number may be in another part of the
+            // text than its end, and all digits are displayed.
             let dialled = Int(finding.number?.extensionCount ?? 0)
             let isWhole = KoreanReference.hasLettersInside(text) && answer.live == expected.live
             #expect(isWhole || answer.live == expected.live.dropLast(dialled), "\(engine): \(text.debugDescription)")
         } else if answer != expected {
-            Issue.record("\(engine): \(text.debugDescription): \(answer) where \(expected) belongs")
+            Issue.record("\(engine): \(text.debugDescription): \(answer), expected \(expected)")
         }
     }
 }

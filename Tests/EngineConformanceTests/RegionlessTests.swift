@@ -3,7 +3,7 @@ import PhonePlans
 import TestSupport
 import Testing
 
-/// Texts that are read without a region: for those without a plus no prefix is stripped, and the calling code is 0.
+/// Texts parsed without a region: without a plus, no prefix is removed and the calling code is 0.
 @Suite struct RegionlessTests {
     private static func engines() throws -> [any EngineStages & WorldStages] {
         let plan = StandardPlan.bytes()
@@ -23,7 +23,7 @@ import Testing
             let number = try #require(parsing.number, "\(text): \(parsing)")
             #expect(number.nationalSignificantNumber == digits && number.extension == `extension`, "\(text)")
             #expect(number.callingCode == 0 && parsing.source == nil && parsing.carrier.count == 0)
-            // No plan has it.
+            // No plan contains such a number.
             #expect(engine.level(of: number) == nil && engine.format(number, .e164, .standard) == nil)
         }
     }

@@ -2,7 +2,7 @@ import PhoneModel
 import TestSupport
 import Testing
 
-/// Every row of the vectors, on every engine.
+/// Checks every row of the vectors with every engine.
 @Suite struct VectorTests {
     @Test func koreanNumbers() throws {
         let rows = try Vectors.rows(of: "korean-numbers.tsv", columns: 5)

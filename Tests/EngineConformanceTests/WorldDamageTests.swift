@@ -4,7 +4,7 @@ import PhonePlans
 import TestSupport
 import Testing
 
-/// Damaged plans of the world: refused by every engine, or harmless.
+/// Damaged world sections: every engine rejects them, or they are harmless.
 @Suite struct WorldDamageTests {
     private let plan = StandardPlan.bytes()
 
@@ -12,8 +12,8 @@ import Testing
         "WFRK", "WSTR", "WLAB", "WANS", "WPFX", "WCOD", "WREG", "WLEN", "WFMT", "WTXI", "WTXT",
     ]
 
-    /// A plan has all of the world or nothing; without it, it has the regions of its own.
-    @Test func sectionsBelongTogether() throws {
+    /// A plan has all of the world sections or none. Without them, it supports only the Korean plan.
+    @Test func sectionsRequireEachOther() throws {
         for tag in Self.tags where tag != "WFRK" {
             #expect(PlanBytes.failure(of: try without(tag)) == .damaged, "\(tag)")
         }
@@ -29,7 +29,7 @@ import Testing
         #expect(throws: PlanDamage.noWorld) { try PortableEngine(plan: small, profile: .libphonenumber) }
     }
 
-    /// What readers rely on later, damaged with a checksum that fits.
+    /// Damage with a valid checksum, in values that the readers depend on.
     @Test func recordsAreChecked() throws {
         for (tag, place, byte) in [
             ("WFRK", 1, 0xFF), ("WSTR", 1, 0xFF), ("WSTR", 3, 0xFF), ("WLAB", 1, 0xFF), ("WANS", 1, 0xFF),
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// Damage with a checksum that fits: refused, or harmless whatever is asked.
+    /// Damage with a valid checksum is rejected or harmless in every call.
     @Test func hostilePlans() throws {
         var random = SplitMix64(seed: 12)
         var refused = 0
@@ -105,14 +105,14 @@ import Testing
 
     // MARK: Sections
 
-    /// The bytes of a section.
+    /// Returns the byte range of a section.
     private func section(_ tag: String) throws -> Range<Int> {
         let entry = try #require(PlanBytes.entry(of: tag, in: plan))
         let offset = PlanBytes.load32(plan, entry + 4)
         return offset..<offset + PlanBytes.load32(plan, entry + 8)
     }
 
-    /// The plan with another name for a section.
+    /// Returns the plan without a section.
     private func without(_ tag: String) throws -> [UInt8] {
         try #require(PlanBytes.without(tag, plan))
     }

@@ -2,9 +2,9 @@ import PhoneModel
 import TestSupport
 import Testing
 
-/// Every row of the world's vectors, on every engine: what phonenumbers says of texts that are easily misread.
+/// Checks every row of the world vectors with every engine: results of phonenumbers for texts that are easily misread.
 @Suite struct WorldVectorTests {
-    /// Texts that the standard profile takes apart at letters, stops and tildes: cells.tsv has its answers.
+    /// Texts that the standard profile splits at letters, stops and tildes: their results are in cells.tsv.
     private static let cells: Set<String> = [
         "650-253-0000, 415-555-1234", "650-253-0000 ~123", "650-253-0000 x1234567890",
         "650-253-0000 ext 123456789012345678901", "650-253-0000 \\\\/ x1234", "call 650-253-0000 now", "650 25e 0000",
@@ -23,8 +23,8 @@ import Testing
         }
     }
 
-    /// What a check says follows from the number that was read: a valid one is strict, a possible one lenient.
-    @Test(arguments: PlanProfile.allCases) func checksFollow(profile: PlanProfile) throws {
+    /// The level of a check follows from the parsed number: strict if it is valid, lenient if it is possible.
+    @Test(arguments: PlanProfile.allCases) func checksFollowParsing(profile: PlanProfile) throws {
         let rows = try Vectors.rows(of: "world-texts.tsv", columns: 10)
         for engine in try Engines.all(profile) {
             for row in rows where profile == .libphonenumber || !Self.cells.contains(row[1]) {
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// Where a text goes wrong, in bytes.
+    /// The offset of an error, in bytes.
     @Test(arguments: [
         ("US", "650-253-0000", 0), ("US", " (650) 253-0000", 2), ("US", "call +1 650 253 0000", 5),
         ("US", "253-0000", 0), ("US", "abc", 0), ("US", " ", 0), ("ZZ", "(020) 7946 0958", 1),
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    /// A caller in South Korea reads the numbers of others behind a plus or an international prefix, and its own as ever.
+    /// In South Korea, numbers of other regions need a plus or an international prefix; Korean numbers do not.
     @Test(arguments: [
         ("+1 650 253 0000", "+16502530000"), ("001-1-650-253-0000", "+16502530000"),
         ("00700 44 20 7946 0958", "+442079460958"), ("001 82 10 2345 6789", "+821023456789"),
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// Numbers of a plan of its own follow it wherever they were read.
+    /// Korean numbers follow the Korean plan, whatever region they were parsed in.
     @Test(arguments: [("US", "011 82 10 2345 6789"), ("JP", "010 82 10-2345-6789"), ("FR", "0082 010 2345 6789")])
     func southKoreanFromAbroad(region: String, text: String) throws {
         for engine in try Engines.all() {
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    /// libphonenumber's own rules for South Korea, and its limit of a text.
+    /// libphonenumber's rules for South Korea, and its limit on the length of a text.
     @Test func libphonenumberProfile() throws {
         let blanks = String(repeating: "\u{3000}", count: 239)
         for engine in try Engines.all(.libphonenumber).map(\.stages) {
@@ -141,7 +141,7 @@ import Testing
 }
 
 extension EngineStages where Self: WorldStages {
-    /// The columns of the vectors behind the text.
+    /// Returns the columns of the vectors after the text.
     fileprivate func columns(of text: String, in region: PhoneNumber.Region) -> [String] {
         let bytes = Array(text.utf8)
         let parsing = parse(bytes.span, in: region)

@@ -3,9 +3,9 @@ import PhoneModel
 import TestSupport
 import Testing
 
-/// Lines of a buffer against the same lines one by one, by both engines.
+/// Compares the lines of a buffer with the same lines alone, for both engines.
 @Suite struct BulkTests {
-    /// Noise without line ends of its own, with LF and CR LF between.
+    /// Returns lines of noise, and a buffer that joins them with LF and CR LF.
     private static func lines(_ count: Int, seed: UInt64) -> (lines: [[UInt8]], buffer: [UInt8]) {
         var noise = NoisyText(seed: seed)
         var random = SplitMix64(seed: seed)
@@ -36,7 +36,7 @@ import Testing
             for (texts, style) in [(columns.e164, PhoneNumber.Style.e164), (columns.national, .national)] {
                 guard let texts else { continue }
                 let text = String(decoding: texts.bytes[texts.range(of: index)], as: UTF8.self)
-                // A line below the level has no E.164.
+                // A line below the level has no E.164 text.
                 let isWritten = style == .national || columns.takesE164(of: finding)
                 let number = isWritten ? finding.number : nil
                 if text != number.flatMap({ engine.format($0, style, .standard) }) ?? "" {
@@ -53,7 +53,7 @@ import Testing
             let taken = engine.stages.checkLines(buffer.span, isEnd: true, in: .southKorea, into: &columns)
             #expect(taken == buffer.count)
             expectSame(columns, lines, by: engine.stages)
-            // Ends are those of the lines, not of their line ends.
+            // The ends are those of the lines, without line terminators.
             var start = 0
             let ends = try #require(columns.ends)
             for (index, line) in lines.enumerated() {
@@ -63,8 +63,8 @@ import Testing
         }
     }
 
-    /// What is not taken of a chunk goes in front of the next: the answers are those of the whole, for chunks from one byte
-    /// up.
+    /// The unprocessed rest of a chunk is prepended to the next. The results equal those of the whole buffer, for
+    /// chunks of one byte and more.
     @Test(arguments: [1, 2, 3, 7, 13, 14, 64, 1_000]) func chunks(_ size: Int) throws {
         let (lines, buffer) = Self.lines(3_000, seed: 5_001)
         for engine in try Engines.all() {
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    /// Lines of every length around the lanes' own limits, of digits alone and with noise.
+    /// Lines of every length around the width of the vector lanes, of digits alone and with noise.
     @Test func lengths() throws {
         var lines: [[UInt8]] = []
         for count in 0...80 {
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    /// Levels from which lines have an E.164.
+    /// The levels from which lines have an E.164 text.
     @Test(arguments: PhoneNumber.Level.allCases) func levels(_ level: PhoneNumber.Level) throws {
         let (lines, buffer) = Self.lines(5_000, seed: 5_003)
         for engine in try Engines.all() {
@@ -124,8 +124,8 @@ import Testing
         }
     }
 
-    /// A region that the plan does not have, and an engine that matches by pattern.
-    @Test func otherWays() throws {
+    /// A region that the plan does not contain, and an engine that matches by expression.
+    @Test func unknownRegions() throws {
         let (lines, buffer) = Self.lines(2_000, seed: 5_002)
         let region = PhoneNumber.Region(code: 0x5553)
         for engine in try Engines.all() {

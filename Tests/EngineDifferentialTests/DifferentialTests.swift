@@ -6,7 +6,7 @@ import Testing
 #if NativeEngine
     import PhoneEngineC
 
-    /// The two engines against each other: a million seeded texts, equal in every field, offset, text and caret.
+    /// Compares the two engines with a million seeded texts: every field, offset, text and caret is equal.
     @Suite struct DifferentialTests {
         @Test(arguments: 0..<4) func aMillionTexts(part: UInt64) throws {
             let native = try NativeEngine.standard()
@@ -32,7 +32,7 @@ import Testing
                     || native.maximum(of: text.span, in: .southKorea)
                         != portable.maximum(of: text.span, in: .southKorea)
                 {
-                    Issue.record("\(text): marks or maximum")
+                    Issue.record("\(text): marks or maximum differ")
                 }
 
                 let parsing = native.parseWithoutRegion(text.span)
@@ -43,12 +43,12 @@ import Testing
                 accepted += 1
                 expectEqual(number, native, portable, &random)
             }
-            // The texts are worth comparing: many are numbers, and many are none.
+            // The texts contain enough numbers, and enough texts without one.
             #expect(accepted > Repetition.count(50_000) && accepted < Repetition.count(200_000))
         }
 
-        /// The same texts as other regions read them, parsed too: Korea's rules for letters, stops, NUL bytes and decimals
-        /// are those of all regions.
+        /// The same texts, checked and parsed in other regions: the Korean rules for letters, stops, NUL bytes and
+        /// decimals apply in all regions.
         @Test(arguments: ["KR", "US", "DE", "NZ", "JP", "IT", "BR", "ZZ"]) func regions(_ name: String) throws {
             let native = try NativeEngine.standard()
             let portable = try Engines.portable()
@@ -63,11 +63,15 @@ import Testing
                 let parsing = native.parse(text.span, in: region)
                 let otherParsing = portable.parse(text.span, in: region)
                 if parsing != otherParsing { Issue.record("\(text): \(parsing) and \(otherParsing)") }
-                if let number = finding.number, parsing.number != number { Issue.record("\(text): parsed otherwise") }
+                if let number = finding.number, parsing.number != number {
+                    Issue.record("\(text): another parsed number")
+                }
                 let suggestion = native.suggestion(for: text.span, in: region)
                 let otherSuggestion = portable.suggestion(for: text.span, in: region)
-                if suggestion != otherSuggestion { Issue.record("\(text): suggestions") }
-                if suggestion != nil && finding.level ?? .lenient > .lenient { Issue.record("\(text): suggested") }
+                if suggestion != otherSuggestion { Issue.record("\(text): the suggestions differ") }
+                if suggestion != nil && finding.level ?? .lenient > .lenient {
+                    Issue.record("\(text): a suggestion for an accepted text")
+                }
                 if text.contains(0) && (finding.number != nil || parsing.number != nil || finding.reason != .notANumber)
                 {
                     Issue.record("\(text): a number with a NUL byte")
@@ -108,8 +112,8 @@ import Testing
     }
 #endif
 
-/// Time grows with the text and no faster. A text eight times as long takes eight times as long; a quadratic walk would
-/// take 64 times as long.
+/// Time is linear in the length of the text: a text eight times as long takes about eight times as long, where a
+/// quadratic algorithm would take 64 times as long.
 @Suite struct LinearTimeTests {
     @Test func longTexts() throws {
         for engine in try Engines.all() {

@@ -6,7 +6,7 @@ import Testing
 #if NativeEngine
     import PhoneEngineC
 
-    /// The two engines on the same masks and texts: bytes of every kind, UTF-8 or not.
+    /// Compares the two engines with the same masks and texts: bytes of every kind, including invalid UTF-8.
     @Suite struct MaskDifferentialTests {
         @Test(arguments: 0..<4) func masks(part: UInt64) {
             var bytes = NoisyBytes(seed: 77 + part)
@@ -26,7 +26,7 @@ import Testing
                     Issue.record("\(mask): \(native) and \(portable)")
                 }
             }
-            // The masks are worth comparing: many can be used, and each damage is among the others.
+            // The masks contain enough valid ones, and every error.
             #expect(opened > Repetition.count(20_000))
             for code in MaskDamage.Code.allCases {
                 #expect(damages[code, default: 0] > Repetition.count(20), "\(code)")
@@ -68,7 +68,7 @@ import Testing
     }
 #endif
 
-/// Bytes that look like masks and like texts in them.
+/// A generator of bytes that resemble masks and their texts.
 private struct NoisyBytes {
     var random: SplitMix64
 
@@ -80,7 +80,7 @@ private struct NoisyBytes {
         "\u{20E3}", "👩", "🇰", "\u{1161}", "ǅ", "ª", "Ⅷ", "①", "\r\n", "\u{0}", "\u{FFFD}", "\u{7F}", "\u{10FFFF}",
     ].map { Array($0.utf8) }
     private static let slots = ["#", "#", "#", "A", "*"].map { Array($0.utf8) }
-    /// Lone tails, overlong forms, surrogates, cut sequences.
+    /// Lone continuation bytes, overlong forms, surrogates, truncated sequences.
     private static let broken: [[UInt8]] = [
         [0x80], [0xBF, 0xBF], [0xC0, 0xB0], [0xE0, 0x80, 0xB0], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
         [0xEF, 0xBC],

@@ -5,9 +5,9 @@
     import TestSupport
     import Testing
 
-    /// Regular expressions by PCRE2 and by the portable engine: what both take means the same.
+    /// Compares PCRE2 with the portable engine: expressions that both accept have the same meaning.
     @Suite(.enabled(if: NativeEngine.pcre2Version != nil)) struct PatternDifferentialTests {
-        /// Generated expressions and texts that may match them: outcome, captures and names are equal.
+        /// Generated expressions and texts that may match them: result, captures and names are equal.
         @Test(arguments: 0..<4) func generatedExpressions(part: UInt64) throws {
             var noise = PatternNoise(seed: 3_000 + part)
             var compared = 0
@@ -31,14 +31,15 @@
             #expect(compared > 6_000 && matched > compared / 5 && matched < compared * 4 / 5)
         }
 
-        /// Nil where the engine gives up, as PCRE2 may; nil within where the text does not match.
+        /// Returns the captures. The outer nil means that the engine gave up, as PCRE2 may; the inner nil means no
+        /// match.
         private func captures(of text: [UInt8], by pattern: some PatternStages) -> [Range<Int>?]?? {
             do throws(PatternDamage) { return .some(try pattern.captures(of: text.span)) } catch { return nil }
         }
 
-        /// Rows of tokens that are mostly no expression: the portable engine takes none that PCRE2 does not, and calls none
-        /// broken that PCRE2 takes.
-        @Test func scribbles() {
+        /// Sequences of tokens that are mostly invalid expressions: the portable engine accepts only what PCRE2
+        /// accepts, and reports a syntax error only where PCRE2 does.
+        @Test func randomTokens() {
             var noise = PatternNoise(seed: 4_000)
             var broken = 0
             for _ in 0..<Repetition.count(50_000) {

@@ -4,7 +4,7 @@
     import TestSupport
     import Testing
 
-    /// The two matchers of one engine against each other: a million seeded texts, equal in every field.
+    /// Compares the two matchers of the native engine with a million seeded texts: every field is equal.
     @Suite(.enabled(if: NativeEngine.pcre2Version != nil)) struct PlanPatternDifferentialTests {
         @Test(arguments: 0..<4) func aMillionTexts(part: UInt64) throws {
             let automaton = try NativeEngine.standard()

@@ -1,21 +1,22 @@
 /*
- * Masks: any mask, and any text drawn in it, read back, typed into it.
+ * Masks: any mask, and any text that is drawn in it, stripped of it and inserted into it.
  *
- * An input's first line is the mask and the rest is the text; an input of one line is text in a mask for phone numbers.
- * Capacities, carets, slots and room are drawn from a series that the input seeds: an input replays to the byte.
- * Buffers are of the exact size, so that the address sanitizer sees one byte too many. What does not hold ends with
- * abort():
+ * The first line of an input is the mask and the rest is the text; an input of one line is a text for a phone number
+ * mask. Capacities, carets, slots and room come from a series that the input seeds, so that an input replays exactly.
+ * Buffers have the exact size, so that the address sanitizer detects an access beyond them. A violated property ends
+ * with abort():
  *
- *  check      does not depend on what stood in the structures before; the offset lies in the mask; a mask that can be
- *             used has slots, and one that can't has none to speak of
- *  sizes      every capacity, 0 with a null pointer too, returns the same size and stores the front of the same text
- *  draw       no more units than slots, and nothing without units; the caret lies in the text; what is drawn lazily is
- *             the front of what is drawn eagerly; what was taken is drawn to the last unit
- *  strip      the raw text of what was drawn draws it again; what was taken and drawn is read back to the byte
- *  take       no more units than there is room for, and as many as walking over them counts
- *  rest       what is drawn and what it lacks are all literals, what was taken, and a filler for each empty slot
+ *  check      does not depend on the previous contents of the structures; the offset is within the mask; a valid mask
+ *             has slots, and an invalid one reports none
+ *  sizes      every capacity, including 0 with a null pointer, returns the same size and stores a prefix of the same
+ *             text
+ *  draw       no more units than slots, and an empty text without units; the caret is within the text; the lazily
+ *             drawn text is a prefix of the eagerly drawn one; all units that were taken are drawn
+ *  strip      the raw text of a drawn text draws it again; units that were taken and drawn are stripped unchanged
+ *  take       no more units than there is room for, and as many as counting them one by one gives
+ *  rest       the drawn text and its rest consist of all literals, the units taken, and a filler for each empty slot
  *
- * Literals and affinities go one beyond the last: a caller's integer may be none of them.
+ * Literals and affinities include one value beyond the last, because a caller may pass any integer.
  */
 #include "phone_core.h"
 #include "properties.h"
@@ -36,10 +37,10 @@ static size_t draw(size_t bound) {
     return draw_from(&series, bound);
 }
 
-/* Null for no bytes. */
+/* NULL for size 0. */
 static bytes allocate(size_t size) {
     bytes result = {size == 0 ? NULL : malloc(size), size};
-    must(size == 0 || result.at != NULL, "there is memory");
+    must(size == 0 || result.at != NULL, "memory is available");
     return result;
 }
 
@@ -53,13 +54,13 @@ static bool begins(bytes text, bytes front) {
     return front.size <= text.size && (front.size == 0 || memcmp(text.at, front.at, front.size) == 0);
 }
 
-/* ---- Every text in every capacity ------------------------------------------------------------------------------ */
+/* ---- Texts with every capacity --------------------------------------------------------------------------------- */
 
 typedef struct asking {
     bytes mask, text;
     phn_mask_literals literals;
     phn_affinity affinity;
-    size_t caret, slot, room, units; /* the caret is moved, and the units are counted, by what is asked */
+    size_t caret, slot, room, units; /* calls set the caret and the units */
     bool is_cut;
 } asking;
 
@@ -94,15 +95,15 @@ static bytes answer(question ask, asking asked) {
     for (size_t index = 0; index < 4; index++) {
         bytes cut = allocate(capacities[index]);
         other = asked;
-        must(ask(cut.at, cut.size, &other) == whole.size, "sizes: one size");
+        must(ask(cut.at, cut.size, &other) == whole.size, "sizes: the same size for every capacity");
         if (cut.size > whole.size) cut.size = whole.size;
-        must(begins(whole, cut), "sizes: the front of the text");
+        must(begins(whole, cut), "sizes: a prefix of the text");
         free(cut.at);
     }
     return whole;
 }
 
-/* ---- What holds ------------------------------------------------------------------------------------------------ */
+/* ---- Properties ------------------------------------------------------------------------------------------------ */
 
 static bool check_mask(phn_mask_info *info, bytes mask) {
     phn_mask_info other;
@@ -112,10 +113,10 @@ static bool check_mask(phn_mask_info *info, bytes mask) {
     phn_status status = phn_mask_check(info, &offset, mask.at, mask.size);
     must(phn_mask_check(&other, &other_offset, mask.at, mask.size) == status && offset == other_offset &&
              info->slots == other.slots && info->digit_slots == other.digit_slots,
-         "check: nothing of what stood there before");
-    must(offset <= mask.size, "check: the offset lies in the mask");
-    must(info->digit_slots <= info->slots && info->slots <= mask.size, "check: slots of the mask");
-    must((status == PHN_OK) == (info->slots > 0), "check: slots where the mask can be used");
+         "check: independent of previous contents");
+    must(offset <= mask.size, "check: the offset is within the mask");
+    must(info->digit_slots <= info->slots && info->slots <= mask.size, "check: no more slots than bytes");
+    must((status == PHN_OK) == (info->slots > 0), "check: slots if the mask is valid");
     return status == PHN_OK;
 }
 
@@ -140,18 +141,18 @@ static void check_draw(asking asked, size_t slots) {
             size_t units = SIZE_MAX;
             size_t size = phn_mask_draw(NULL, 0, &caret, &units, asked.mask.at, asked.mask.size, asked.text.at,
                                         asked.text.size, asked.literals, asked.affinity);
-            must(units <= slots && (size > 0) == (units > 0), "draw: units in slots");
-            must(caret <= size, "draw: the caret in the text");
+            must(units <= slots && (size > 0) == (units > 0), "draw: no more units than slots");
+            must(caret <= size, "draw: the caret is within the text");
         }
         drawn[literals] = answer(ask_draw, asked);
         sizes[literals] = drawn[literals].size;
     }
     must(sizes[PHN_MASK_LAZY] <= sizes[PHN_MASK_EAGER] && begins(drawn[PHN_MASK_EAGER], drawn[PHN_MASK_LAZY]),
-         "draw: lazy is the front of eager");
+         "draw: lazy is a prefix of eager");
     for (unsigned literals = 0; literals <= LITERALS; literals++) free(drawn[literals].at);
 }
 
-/* What was drawn is read back, and drawn again. */
+/* Strips a drawn text and draws the result again. */
 static void check_drawn(asking asked, const char *property) {
     bytes drawn = answer(ask_draw, asked);
     asked.text = drawn;
@@ -165,14 +166,14 @@ static void check_drawn(asking asked, const char *property) {
 }
 
 static void check_strip(asking asked, size_t slots) {
-    check_drawn(asked, "strip: the same text again");
+    check_drawn(asked, "strip: the raw text draws the same text");
     free(answer(ask_strip, asked).at);
     asked.room = slots;
     bytes taken = answer(ask_take, asked);
     asked.text = taken;
     asked.text = answer(ask_draw, asked);
     bytes raw = answer(ask_strip, asked);
-    must(raw.size == taken.size && begins(raw, taken), "strip: what was taken");
+    must(raw.size == taken.size && begins(raw, taken), "strip: the units taken");
     free(asked.text.at);
     free(taken.at);
     free(raw.at);
@@ -185,7 +186,7 @@ static void check_take(asking asked, size_t slots) {
     ask_take(taken.at, taken.size, &asked);
     size_t free_slots = asked.slot < slots ? slots - asked.slot : 0;
     must(asked.units <= asked.room && asked.units <= free_slots, "take: within the room");
-    must(count_units(taken) == asked.units, "take: as many units as it says");
+    must(count_units(taken) == asked.units, "take: the reported number of units");
     free(taken.at);
 }
 
@@ -199,14 +200,15 @@ static void check_rest(asking asked, size_t slots) {
     asked.text = taken;
     size_t drawn = phn_mask_draw(NULL, 0, NULL, &drawn_units, asked.mask.at, asked.mask.size, taken.at, taken.size,
                                  asked.literals, asked.affinity);
-    must(drawn_units == units, "draw: all that was taken");
+    must(drawn_units == units, "draw: all units taken");
 
     asked.text = (bytes){NULL, 0};
     size_t literals = phn_mask_rest(NULL, 0, asked.mask.at, asked.mask.size, 0, PHN_MASK_LAZY, NULL, 0);
     asked.slot = units;
     asked.text = (bytes){filler, draw(sizeof filler + 1)};
     bytes rest = answer(ask_rest, asked);
-    must(drawn + rest.size == literals + taken.size + (slots - units) * asked.text.size, "rest: all that is lacking");
+    must(drawn + rest.size == literals + taken.size + (slots - units) * asked.text.size,
+         "rest: literals, units and fillers");
     asked.slot = draw(slots + 2);
     free(answer(ask_rest, asked).at);
     free(rest.at);

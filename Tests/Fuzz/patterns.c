@@ -1,13 +1,13 @@
 /*
- * Patterns: any expression, and any text that it is asked about.
+ * Patterns: any regular expression, matched with any text.
  *
- * An input's first byte says whether characters are bytes; its first line is the expression, the rest are lines of
- * text. Needs PCRE2; without it there is nothing to ask. What does not hold ends with abort():
+ * The first byte of an input selects bytes or UTF-8 as characters, the first line is the expression, and the rest are
+ * lines of text. Requires PCRE2; without it no expression compiles. A violated property ends with abort():
  *
- *  create     an expression that can't be used has a place within it and a message; one that can has none
- *  match      the same answer twice, and the same as with captures
- *  captures   lie in the text, and the whole match ends at its end
- *  names      belong to groups that there are
+ *  create     an expression that is rejected has an offset within it and a message; an accepted one has no message
+ *  match      the result is the same twice, and the same as with captures
+ *  captures   are ranges of the text, and the whole match ends at its end
+ *  names      belong to groups that exist
  *  lines      each has the outcome that it has alone, for every capacity; together they are the whole buffer
  */
 #include "phone_core.h"
@@ -16,7 +16,7 @@
 
 enum { GROUPS = 32, LINES = 64 };
 
-/* A copy of the exact size, so that the address sanitizer sees one byte too many; null for none. */
+/* A copy of the exact size, so that the address sanitizer detects an access beyond it; NULL for size 0. */
 static uint8_t *copy(const uint8_t *from, size_t size) {
     uint8_t *result = size == 0 ? NULL : malloc(size);
     if (result != NULL) memcpy(result, from, size);
@@ -27,23 +27,23 @@ static void check_names(const phn_pattern *pattern) {
     const char *name;
     size_t group;
     for (size_t index = 0; (group = phn_pattern_name(&name, pattern, index)) > 0; index++) {
-        must(group <= phn_pattern_capture_count(pattern) && strlen(name) > 0, "names belong to groups");
+        must(group <= phn_pattern_capture_count(pattern) && strlen(name) > 0, "names: of groups that exist");
     }
-    must(name == NULL, "past the last name there is none");
+    must(name == NULL, "there is no name after the last");
 }
 
 static phn_status check_text(const phn_pattern *pattern, const uint8_t *text, size_t length) {
     phn_range ranges[GROUPS];
     phn_status status = phn_pattern_match(pattern, text, length);
-    must(status == PHN_OK || status == PHN_NO_MATCH || status == PHN_PATTERN_LIMIT, "a match has one of three ends");
-    must(phn_pattern_captures(ranges, GROUPS, pattern, text, length) == status, "captures change no match");
-    must(phn_pattern_captures(NULL, 0, pattern, text, length) == status, "nor does a capacity of 0");
+    must(status == PHN_OK || status == PHN_NO_MATCH || status == PHN_PATTERN_LIMIT, "match: one of three results");
+    must(phn_pattern_captures(ranges, GROUPS, pattern, text, length) == status, "match: the same with captures");
+    must(phn_pattern_captures(NULL, 0, pattern, text, length) == status, "match: the same with a capacity of 0");
     if (status != PHN_OK) return status;
-    must(ranges[0].end == length, "a match is the whole text");
+    must(ranges[0].end == length, "captures: a match is the whole text");
     for (size_t group = 0; group <= phn_pattern_capture_count(pattern) && group < GROUPS; group++) {
         bool is_unset = ranges[group].start == SIZE_MAX && ranges[group].end == SIZE_MAX;
         must(is_unset || (ranges[group].start <= ranges[group].end && ranges[group].end <= length),
-             "ranges in the text");
+             "captures: ranges of the text");
     }
     return status;
 }
@@ -52,13 +52,13 @@ static uint8_t outcome_of(phn_status status) {
     return status == PHN_OK ? PHN_OUTCOME_MATCH : status == PHN_NO_MATCH ? PHN_OUTCOME_NO_MATCH : PHN_OUTCOME_LIMIT;
 }
 
-/* The first line, alone and in a buffer. */
+/* Lines of a buffer, and each of them alone. */
 static void check_lines(const phn_pattern *pattern, const uint8_t *text, size_t length, size_t capacity) {
     uint8_t outcomes[LINES];
     size_t taken = 0;
     size_t count = phn_pattern_match_lines(outcomes, capacity, &taken, pattern, text, length);
-    must(count <= capacity && taken <= length, "no more lines than there is room for");
-    must(capacity == 0 || length == 0 || count > 0, "it goes on");
+    must(count <= capacity && taken <= length, "lines: no more than the capacity");
+    must(capacity == 0 || length == 0 || count > 0, "lines: progress");
     size_t start = 0;
     for (size_t index = 0; index < count; index++) {
         const uint8_t *end = memchr(text + start, '\n', length - start);
@@ -66,11 +66,11 @@ static void check_lines(const phn_pattern *pattern, const uint8_t *text, size_t 
         size_t next = end == NULL ? length : start + size + 1;
         if (end != NULL && size > 0 && text[start + size - 1] == '\r') size -= 1;
         uint8_t *line = copy(text + start, size);
-        must(outcomes[index] == outcome_of(check_text(pattern, line, size)), "a line is matched as it is alone");
+        must(outcomes[index] == outcome_of(check_text(pattern, line, size)), "lines: the outcome of the line alone");
         free(line);
         start = next;
     }
-    must(start == taken, "lines are taken one behind the other");
+    must(start == taken, "lines: consecutive");
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -86,9 +86,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     phn_pattern *pattern;
     phn_pattern_fault fault;
     phn_status status = phn_pattern_create(&pattern, &fault, source, length, encoding);
-    must((status == PHN_OK) == (pattern != NULL), "a pattern, or a reason why there is none");
-    must(memchr(fault.message, 0, sizeof fault.message) != NULL && fault.offset <= length, "a place and a message");
-    must((fault.message[0] == 0) == (status == PHN_OK), "a message where there is a fault");
+    must((status == PHN_OK) == (pattern != NULL), "create: a pattern or an error");
+    must(memchr(fault.message, 0, sizeof fault.message) != NULL && fault.offset <= length,
+         "create: an offset and a message");
+    must((fault.message[0] == 0) == (status == PHN_OK), "create: a message for an error only");
     if (pattern != NULL) {
         check_names(pattern);
         check_text(pattern, text, rest);

@@ -1,23 +1,23 @@
 /*
- * Plans: damaged ones with the checksum put right, so that the reader's own checks are all that stands before a walk.
+ * Plans: damaged ones with a corrected checksum, so that only the other checks of the reader protect later calls.
  *
- * The first byte of an input says how the plan is made. Below 0x80 it is the standard plan with as many patches as the
- * lower half says; a patch is six bytes: a section of the directory (one beyond the last is the header with the
- * directory), an offset in it as three bytes, and the two bytes to store. From 0x80 on it is the input itself behind a
- * good magic, version and length. What the patches leave is a text; it and the texts below are then asked of the plan.
- * The plan's memory is of its exact size, and the sanitizers see each step outside of it. All is asked twice where the
- * plan has the world's regions: in either profile. What does not hold ends with abort():
+ * The first byte of an input selects how the plan is made. Below 0x80, it is the standard plan with as many patches as
+ * the lower four bits specify. A patch has six bytes: a section of the directory (one beyond the last means the header
+ * with the directory), an offset in it of three bytes, and two bytes to store. From 0x80 on, the plan is the input
+ * itself after a valid magic number, version and length. The rest of the input is a text; it and the texts below are
+ * then checked with the plan, in both profiles if the plan has the world's regions. The plan's memory has the exact
+ * size, so that the sanitizers detect an access beyond it. A violated property ends with abort():
  *
- *  create     gives an engine or says what is wrong with the plan, never both; the checksum is right, so that is not it
- *  regions    a calling code's main region is a region of the plan, or no country; facts are texts of the plan
- *  check      levels, kinds, reasons and offsets are in their bounds, and a named region is one of the plan; a number
- *             has 1 to 19 digits, no more than its count says, at most 20 in the extension, and a calling code
+ *  create     returns an engine or an error, never both; the error is not the checksum, which is correct
+ *  regions    a calling code's main region is a region of the plan, or non-geographic; facts are texts of the plan
+ *  check      levels, kinds, reasons and offsets are in range, and a region is one of the plan; a number has 1 to 19
+ *             digits, no more than its count, at most 20 extension digits, and a calling code
  *  parse      finds the number that check finds; its parts are a number or a reason
- *  format     no number takes more than FORMAT_MAX bytes, and a small buffer holds the front of the text
- *  pattern    an engine either asks by the plan's expression, with answers in the same bounds, or walks on
- *  layout     every capacity returns the same size, and the caret is in the text
+ *  format     no number takes more than FORMAT_MAX bytes, and a small buffer receives a prefix of the text
+ *  pattern    an engine matches by the plan's expression, with results in the same ranges, or uses the automaton
+ *  layout     every capacity returns the same size, and the caret is within the text
  *
- * Nothing is said of what the answers are: a plan may say anything about a number.
+ * The results themselves are not checked: a damaged plan may contain any.
  */
 #include "phone_world.h"
 #include "properties.h"
@@ -52,7 +52,7 @@ static void store32(uint8_t *bytes, uint32_t value) {
     for (size_t index = 0; index < 4; index++) bytes[index] = (uint8_t)(value >> (8 * index));
 }
 
-/* FNV-1a over words of eight bytes, as in plan_reader.c. */
+/* FNV-1a of words of eight bytes, as in plan_reader.c. */
 static void put_checksum(uint8_t *plan, size_t length) {
     uint64_t sum = 0xCBF29CE484222325u;
     for (size_t at = 24; at < length; at += 8) {
@@ -63,7 +63,7 @@ static void put_checksum(uint8_t *plan, size_t length) {
     store32(plan + 20, (uint32_t)(sum >> 32));
 }
 
-/* Places are those of the undamaged plan: an earlier patch may have changed the directory. */
+/* Offsets are those of the undamaged plan, because an earlier patch may have changed the directory. */
 static void apply(uint8_t *plan, const uint8_t *standard, const uint8_t *patch) {
     size_t sections = load32(standard + 24);
     size_t section = patch[0] % (sections + 1);
@@ -78,7 +78,7 @@ static void apply(uint8_t *plan, const uint8_t *standard, const uint8_t *patch) 
     memcpy(plan + begin + offset, patch + 4, 2);
 }
 
-/* The plan that an input describes, to be freed; *used receives the input's bytes that went into it. */
+/* Returns the plan that an input describes; the caller frees it. *used receives the number of input bytes consumed. */
 static uint8_t *make_plan(size_t *length, size_t *used, const uint8_t *data, size_t size) {
     const uint8_t *standard = phn_standard_plan(length);
     bool is_raw = data[0] >= 0x80;
@@ -86,7 +86,7 @@ static uint8_t *make_plan(size_t *length, size_t *used, const uint8_t *data, siz
     if (is_raw) *length = (size - 1) & ~(size_t)7;
     if (*length < HEADER) return NULL;
     uint8_t *plan = malloc(*length);
-    must(plan != NULL, "there is memory");
+    must(plan != NULL, "memory is available");
     if (is_raw) {
         memcpy(plan, data + 1, *length);
         memcpy(plan, standard, 12);
@@ -103,7 +103,7 @@ static uint8_t *make_plan(size_t *length, size_t *used, const uint8_t *data, siz
     return plan;
 }
 
-/* ---- Asking it ------------------------------------------------------------------------------------------------- */
+/* ---- Using it -------------------------------------------------------------------------------------------------- */
 
 static bool has_so_many_digits(uint64_t value, unsigned count) {
     for (; count > 0; count--) value /= 10;
@@ -116,10 +116,11 @@ static bool is_region(const phn_engine *engine, const char region[2]) {
 
 static void check_number(const phn_engine *engine, const phn_number *number) {
     char region[2];
-    must(number->count <= 19 && has_so_many_digits(number->national, number->count), "check: as many digits");
+    must(number->count <= 19 && has_so_many_digits(number->national, number->count),
+         "check: no more digits than the count");
     must(number->extension_count <= 20, "check: an extension that fits");
     must(phn_engine_main_region(region, engine, number->calling_code), "check: a calling code of the plan");
-    must(is_region(engine, region), "regions: the main region is one");
+    must(is_region(engine, region), "regions: the main region is a region of the plan");
 }
 
 static void check_format(const phn_engine *engine, phn_number number) {
@@ -129,8 +130,8 @@ static void check_format(const phn_engine *engine, phn_number number) {
             size_t size = phn_format(whole, FORMAT_MAX, engine, number, (phn_style)style, (phn_separator)separator);
             must(size <= FORMAT_MAX, "format: no more than FORMAT_MAX bytes");
             size_t same = phn_format(cut, sizeof cut, engine, number, (phn_style)style, (phn_separator)separator);
-            must(same == size, "format: one size");
-            must(memcmp(cut, whole, size < sizeof cut ? size : sizeof cut) == 0, "format: the front of the text");
+            must(same == size, "format: the same size for every capacity");
+            must(memcmp(cut, whole, size < sizeof cut ? size : sizeof cut) == 0, "format: a prefix of the text");
         }
     }
 }
@@ -142,16 +143,16 @@ static void check_verdict(const phn_engine *engine, const phn_verdict *verdict) 
     must(!is_named || is_region(engine, verdict->region), "check: a region of the plan");
 }
 
-/* What the header of the world asks of a number. */
+/* The functions of phone_world.h for a number. */
 static void check_world(const phn_engine *engine, phn_number number) {
     static const uint8_t carrier[] = "15";
     uint8_t whole[FORMAT_MAX];
     size_t size = phn_format_bare(whole, FORMAT_MAX, engine, number);
-    must(phn_format_bare(NULL, 0, engine, number) == size, "format: one size");
+    must(phn_format_bare(NULL, 0, engine, number) == size, "format: the same size for every capacity");
     size = phn_format_carrier(whole, FORMAT_MAX, engine, number, carrier, 2);
-    must(phn_format_carrier(NULL, 0, engine, number, carrier, 2) == size, "format: one size");
+    must(phn_format_carrier(NULL, 0, engine, number, carrier, 2) == size, "format: the same size for every capacity");
     size = phn_group_format(whole, FORMAT_MAX, engine, number, false);
-    must(phn_group_format(NULL, 0, engine, number, false) == size, "format: one size");
+    must(phn_group_format(NULL, 0, engine, number, false) == size, "format: the same size for every capacity");
     phn_group_format(whole, FORMAT_MAX, engine, number, true);
     for (unsigned kind = 0; kind <= PHN_KIND_FOREIGN + 1; kind++) {
         phn_possibility possibility = phn_number_possibility(engine, number, (phn_kind)kind);
@@ -164,7 +165,7 @@ static void check_world(const phn_engine *engine, phn_number number) {
 static void check_parts(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
     phn_parsed parsed;
     phn_status status = phn_parse_parts(&parsed, engine, text, length, region);
-    must(status == (parsed.number.count > 0 ? PHN_OK : PHN_NO_NUMBER), "parse: a status that tells");
+    must(status == (parsed.number.count > 0 ? PHN_OK : PHN_NO_NUMBER), "parse: the status matches the number");
     must((parsed.reason == PHN_REASON_NONE) == (status == PHN_OK), "parse: a number or a reason");
     must(parsed.offset <= length && parsed.carrier_count <= 16, "parse: parts in bounds");
     if (status == PHN_OK) check_number(engine, &parsed.number);
@@ -178,12 +179,12 @@ static void check_text(phn_text text, const uint8_t *plan, size_t length) {
     must(is_none || is_inside, "regions: a text of the plan");
 }
 
-/* Of some regions: there are hundreds, and all are checked alike. */
+/* Checks every 31st region, because there are hundreds. */
 static void check_regions(const phn_engine *engine, const uint8_t *plan, size_t length) {
     char region[2];
     for (size_t index = 0; phn_engine_region(region, engine, index); index += 31) {
         phn_region_facts facts;
-        must(phn_engine_has_region(engine, region), "regions: those that are listed");
+        must(phn_engine_has_region(engine, region), "regions: listed ones are supported");
         phn_region_facts_of(&facts, engine, region, 0);
         check_text(facts.national_prefix, plan, length);
         check_text(facts.international_prefix, plan, length);
@@ -201,8 +202,8 @@ static void ask(const phn_engine *engine, const uint8_t *text, size_t length) {
     check_verdict(engine, &verdict);
     phn_status status = phn_parse(&number, &offset, engine, text, length, "KR");
     must(verdict.offset <= length && offset <= length, "check: an offset in the text");
-    must(status == (number.count > 0 ? PHN_OK : PHN_NO_NUMBER), "parse: a status that tells");
-    must(memcmp(&number, &verdict.number, sizeof number) == 0, "parse: the number of check");
+    must(status == (number.count > 0 ? PHN_OK : PHN_NO_NUMBER), "parse: the status matches the number");
+    must(memcmp(&number, &verdict.number, sizeof number) == 0, "parse: the same number as check");
     if (status == PHN_OK) check_number(engine, &number);
     check_format(engine, number);
     phn_classify(&verdict, engine, number);
@@ -214,11 +215,11 @@ static void ask(const phn_engine *engine, const uint8_t *text, size_t length) {
         size_t caret = length / 2;
         size_t size = phn_layout(shown, LAYOUT_MAX, &caret, engine, text, length, "KR", (phn_grouping)grouping);
         size_t same = phn_layout(NULL, 0, NULL, engine, text, length, "KR", (phn_grouping)grouping);
-        must(size == same && caret <= size, "layout: one size, and the caret in it");
+        must(size == same && caret <= size, "layout: the same size, and a caret within the text");
     }
 }
 
-/* The texts above, and one more. */
+/* Checks the texts above and one more. */
 static void ask_all(const phn_engine *engine, const uint8_t *text, size_t length) {
     for (size_t index = 0; index < sizeof texts / sizeof texts[0]; index++) {
         ask(engine, (const uint8_t *)texts[index], strlen(texts[index]));
@@ -233,7 +234,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (plan == NULL) return 0;
     phn_engine *engine;
     phn_status status = phn_engine_create(&engine, plan, length);
-    must((status == PHN_OK) == (engine != NULL), "create: an engine or a reason");
+    must((status == PHN_OK) == (engine != NULL), "create: an engine or an error");
     must(status != PHN_PLAN_CHECKSUM, "create: the checksum is right");
     if (status == PHN_OK) {
         static const phn_number known = {1023456789, 82, 10, 3, {0x21, 3}, 0, 0};
@@ -244,7 +245,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             ask_all(engine, data + used, size - used < TEXT_MAX ? size - used : TEXT_MAX);
         }
         must(phn_engine_choose_profile(engine, PHN_PROFILE_STANDARD) == PHN_OK,
-             "profile: the standard is always there");
+             "profile: the standard profile is always available");
         phn_engine_match_by_pattern(engine);
         ask(engine, data + used, size - used < TEXT_MAX ? size - used : TEXT_MAX);
     }

@@ -1,4 +1,4 @@
-/* What the fuzz targets share: a property that must hold, and numbers from a series that an input seeds. */
+/* Shared by the fuzz targets: a property that must hold, and a pseudorandom series that the input seeds. */
 #ifndef PROPERTIES_H
 #define PROPERTIES_H
 

@@ -1,28 +1,27 @@
 /*
- * Questions: any text, in any region, and any number, asked of the standard plan; in either profile where it has the
- * world's regions.
+ * Questions: any text in any region, and any number, checked with the standard plan in both profiles.
  *
- * The first byte of an input chooses the region, and the others are the text. Capacities, carets and numbers nobody
- * wrote are drawn from a series that the input seeds: an input replays to the byte. Buffers are of the exact size, so
- * that the address sanitizer sees one byte too many. What does not hold ends with abort():
+ * The first byte of an input selects the region, and the others are the text. Capacities, carets and random numbers
+ * come from a series that the input seeds, so that an input replays exactly. Buffers have the exact size, so that the
+ * address sanitizer detects an access beyond them. A violated property ends with abort():
  *
- *  check      does not depend on what stood in the verdict before; offsets lie in the text
- *  parse      finds a number where check does, and the same one; else both name the same byte, and check a reason
- *  parts      a number or a reason, and the number of check where that has one
+ *  check      does not depend on the previous contents of the verdict; offsets are within the text
+ *  parse      finds the same number as check; without a number, both report the same offset, and check a reason
+ *  parts      are a number or a reason; the number is that of check if check has one
  *  damage     a text with a NUL byte has no number in the standard profile
- *  suggest    a number that is certain, only where check has none above the level lenient
- *  lines      the text as a line says what check says; its E.164 is empty below the level
- *  classify   finds a parsed number's kind again, at its level or a tighter one; a number comes back as it was given
- *  format     every capacity, 0 with a null pointer too, returns the same size and stores the front of the same text;
- *             no number takes more than FORMAT_MAX bytes, whatever stands in its fields
- *  read back  the text of a parsed number, in each separator, reads as that number: in the international and national
- *             styles for a reader in its region, in RFC 3966 for a reader anywhere. E.164 and plain digits lose the
- *             extension. A domestic number has no E.164, and its plain digits may be those of another number. Numbers
- *             of the world need not come back: what is written for a reader may read as a prefix
- *  layout     sizes as in format; the text ends with a mark; a caret comes to stand at the front or right behind a
- *             mark, and the caret behind the last byte behind the last mark
+ *  suggest    returns a certain number, and only if check finds none above the level lenient
+ *  lines      the text as a line has the same verdict; its E.164 text is empty below the level
+ *  classify   finds a parsed number's kind again, at its level or a stricter one, and returns the number unchanged
+ *  format     every capacity, including 0 with a null pointer, returns the same size and stores a prefix of the same
+ *             text; no number takes more than FORMAT_MAX bytes, whatever its fields contain
+ *  read back  the text of a parsed number, with each separator, parses to that number: in the international and
+ *             national styles for a caller in its region, in RFC 3966 for a caller anywhere. E.164 and plain digits
+ *             lose the extension. A domestic number has no E.164, and its plain digits may be those of another number.
+ *             World numbers are exempt, because a formatted one may begin with the caller's prefix
+ *  layout     sizes are as in format; the text ends with a mark; a caret is at the start or directly after a mark, and
+ *             the caret after the last byte moves after the last mark
  *
- * Styles, separators and groupings go one beyond the last: a caller's integer may be none of them.
+ * Styles, separators and groupings include one value beyond the last, because a caller may pass any integer.
  */
 #include "phone_world.h"
 #include "properties.h"
@@ -38,10 +37,10 @@ static size_t draw(size_t bound) {
     return draw_from(&series, bound);
 }
 
-/* Null for no bytes. */
+/* NULL for size 0. */
 static uint8_t *allocate(size_t size) {
     uint8_t *bytes = size == 0 ? NULL : malloc(size);
-    must(size == 0 || bytes != NULL, "there is memory");
+    must(size == 0 || bytes != NULL, "memory is available");
     return bytes;
 }
 
@@ -64,24 +63,26 @@ static void check_format(const phn_engine *engine, phn_number number, phn_style 
     for (size_t index = 0; index < 3; index++) {
         size_t capacity = capacities[index];
         uint8_t *cut = allocate(capacity);
-        must(phn_format(cut, capacity, engine, number, style, separator) == size, "format: one size");
-        must(is_same(cut, whole, capacity < size ? capacity : size), "format: the front of the text");
+        must(phn_format(cut, capacity, engine, number, style, separator) == size,
+             "format: the same size for every capacity");
+        must(is_same(cut, whole, capacity < size ? capacity : size), "format: a prefix of the text");
         free(cut);
     }
     free(whole);
 }
 
-/* What is written inside the country alone, and what else is asked of numbers. */
+/* Domestic formats, and the other functions for numbers. */
 static void check_domestic(const phn_engine *engine, phn_number number) {
     uint8_t carrier[4] = {'1', (uint8_t)draw(256), '$', '1'};
     size_t count = draw(sizeof carrier + 1);
     size_t size = phn_format_carrier(NULL, 0, engine, number, carrier, count);
     uint8_t *whole = allocate(size);
-    must(phn_format_carrier(whole, size, engine, number, carrier, count) == size, "format: one size");
+    must(phn_format_carrier(whole, size, engine, number, carrier, count) == size,
+         "format: the same size for every capacity");
     free(whole);
     size = phn_format_bare(NULL, 0, engine, number);
     whole = allocate(size);
-    must(phn_format_bare(whole, size, engine, number) == size, "format: one size");
+    must(phn_format_bare(whole, size, engine, number) == size, "format: the same size for every capacity");
     free(whole);
     phn_group_format(NULL, 0, engine, number, draw(2) == 0);
     phn_possibility possibility = phn_number_possibility(engine, number, (phn_kind)draw(KINDS));
@@ -99,10 +100,10 @@ static void check_number(const phn_engine *engine, phn_number number) {
     check_domestic(engine, number);
     phn_verdict verdict;
     phn_classify(&verdict, engine, number);
-    must(is_same(&verdict.number, &number, sizeof number) && verdict.offset == 0, "classify: the number as given");
+    must(is_same(&verdict.number, &number, sizeof number) && verdict.offset == 0, "classify: the number is unchanged");
 }
 
-/* A number that no text gives: of any bytes, near to a real one, or with more digits than fields hold. */
+/* A number that no text has: of any bytes, similar to a real one, or with more digits than its fields hold. */
 static void check_garbage(const phn_engine *engine, const uint8_t *text, size_t length) {
     phn_number number;
     uint8_t bytes[sizeof number];
@@ -133,7 +134,7 @@ static void check_read_back(const phn_engine *engine, phn_number number, const c
             size_t offset;
             phn_status status = phn_parse(&again, &offset, engine, text, size, region);
             if (status == PHN_OK && is_same(&again, is_bare ? &bare : &number, sizeof again)) continue;
-            fprintf(stderr, "\"%.*s\" (style %u), read in %.2s\n", (int)size, (const char *)text, style, region);
+            fprintf(stderr, "\"%.*s\" (style %u), parsed in %.2s\n", (int)size, (const char *)text, style, region);
             must(false, "read back: the same number");
         }
     }
@@ -145,7 +146,7 @@ static bool has_own_plan(phn_profile profile, const phn_number *number) {
     return profile == PHN_PROFILE_STANDARD && number->calling_code == 82;
 }
 
-/* The text as a line of a buffer, at a level. */
+/* Checks the text as a line of a buffer, at a level. */
 static void check_line(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2],
                        const phn_verdict *verdict) {
     uint8_t level, kind, reason, bytes[PHN_TEXT_MAX];
@@ -156,7 +157,7 @@ static void check_line(const phn_engine *engine, const uint8_t *text, size_t len
     columns.level = (uint8_t)draw(PHN_LEVEL_STRICT + 1);
     if (phn_check_lines(&columns, &taken, engine, text, length, true, region) == 0 || end != length) return;
     uint8_t required = columns.level == PHN_LEVEL_NONE ? PHN_LEVEL_STANDARD : columns.level;
-    must(level == verdict->level && kind == verdict->kind && reason == verdict->reason, "lines: what check says");
+    must(level == verdict->level && kind == verdict->kind && reason == verdict->reason, "lines: the verdict of check");
     must(level >= required || text_end == 0, "lines: no E.164 below the level");
 }
 
@@ -164,9 +165,9 @@ static void check_suggestion(const phn_engine *engine, const uint8_t *text, size
                              const phn_verdict *verdict) {
     phn_number number;
     bool is_there = phn_suggest(&number, engine, text, length, region);
-    must(is_there == (number.count > 0), "suggest: told");
-    must(!is_there || verdict->level <= PHN_LEVEL_LENIENT, "suggest: only what is not accepted");
-    must(!is_there || phn_number_level(engine, &number) >= PHN_LEVEL_STANDARD, "suggest: a number that is certain");
+    must(is_there == (number.count > 0), "suggest: the result matches the number");
+    must(!is_there || verdict->level <= PHN_LEVEL_LENIENT, "suggest: only for texts that are not accepted");
+    must(!is_there || phn_number_level(engine, &number) >= PHN_LEVEL_STANDARD, "suggest: a certain number");
 }
 
 static void check_text(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2],
@@ -180,7 +181,7 @@ static void check_text(const phn_engine *engine, const uint8_t *text, size_t len
                            verdict.offset == other.offset && verdict.level == other.level &&
                            verdict.kind == other.kind && verdict.reason == other.reason &&
                            is_same(verdict.region, other.region, 2);
-    must(is_same_verdict, "check: nothing of what stood there before");
+    must(is_same_verdict, "check: independent of previous contents");
 
     bool has_nul = length > 0 && memchr(text, 0, length) != NULL;
     must(profile != PHN_PROFILE_STANDARD || !has_nul || verdict.level == PHN_LEVEL_NONE, "damage: no number");
@@ -190,27 +191,29 @@ static void check_text(const phn_engine *engine, const uint8_t *text, size_t len
     phn_number number;
     size_t offset;
     phn_status status = phn_parse(&number, &offset, engine, text, length, region);
-    must(offset <= length && verdict.offset <= length, "offsets lie in the text");
-    must(is_same(&number, &verdict.number, sizeof number), "parse: the number of check");
-    must(status == (number.count > 0 ? PHN_OK : PHN_NO_NUMBER), "parse: a status that tells");
+    must(offset <= length && verdict.offset <= length, "offsets are within the text");
+    must(is_same(&number, &verdict.number, sizeof number), "parse: the same number as check");
+    must(status == (number.count > 0 ? PHN_OK : PHN_NO_NUMBER), "parse: the status matches the number");
     phn_parsed parsed;
     must((phn_parse_parts(&parsed, engine, text, length, region) == PHN_OK) == (parsed.number.count > 0),
-         "parts: told");
+         "parts: the status matches the number");
     must((parsed.reason == PHN_REASON_NONE) == (parsed.number.count > 0), "parts: a number or a reason");
-    must(parsed.offset <= length, "offsets lie in the text");
-    must(status != PHN_OK || is_same(&number, &parsed.number, sizeof number), "parts: the number of check");
+    must(parsed.offset <= length, "offsets are within the text");
+    must(status != PHN_OK || is_same(&number, &parsed.number, sizeof number), "parts: the same number as check");
     must((phn_parse_without_region(&parsed, engine, text, length) == PHN_OK) == (parsed.number.count > 0),
-         "without a region: told");
+         "without a region: the status matches the number");
     must((parsed.reason == PHN_REASON_NONE) == (parsed.number.count > 0), "without a region: a number or a reason");
-    must(parsed.offset <= length, "offsets lie in the text");
+    must(parsed.offset <= length, "offsets are within the text");
     if (status != PHN_OK) {
-        must(verdict.level == PHN_LEVEL_NONE && verdict.reason != PHN_REASON_NONE, "check: no number for a reason");
-        must(verdict.offset == offset, "parse: the offset of check");
+        must(verdict.level == PHN_LEVEL_NONE && verdict.reason != PHN_REASON_NONE,
+             "check: a reason if there is no number");
+        must(verdict.offset == offset, "parse: the same offset as check");
         return;
     }
     must(verdict.level != PHN_LEVEL_NONE, "check: a number has a level");
     phn_classify(&other, engine, number);
-    must(other.level >= verdict.level && other.kind == verdict.kind, "classify: what check found, or tighter");
+    must(other.level >= verdict.level && other.kind == verdict.kind,
+         "classify: the kind of check, at its level or a stricter one");
     check_number(engine, number);
     if (has_own_plan(profile, &number)) check_read_back(engine, number, region, other.region);
 }
@@ -222,15 +225,16 @@ static void check_layout(const phn_engine *engine, const uint8_t *text, size_t l
     uint8_t *whole = allocate(size);
     must(phn_layout(whole, size, &end, engine, text, length, region, grouping) == size, "layout: the whole size");
     must(end == size, "layout: the caret at the end stays there");
-    must(size == 0 || is_mark(whole[size - 1]), "layout: a mark ends the text");
+    must(size == 0 || is_mark(whole[size - 1]), "layout: the text ends with a mark");
     size_t capacities[] = {0, 1, draw(size + 1), size + draw(4)};
     for (size_t index = 0; index < 4; index++) {
         size_t capacity = capacities[index];
         size_t caret = draw(8) == 0 ? SIZE_MAX - draw(4) : draw(length + 1);
         uint8_t *cut = allocate(capacity);
-        must(phn_layout(cut, capacity, &caret, engine, text, length, region, grouping) == size, "layout: one size");
-        must(is_same(cut, whole, capacity < size ? capacity : size), "layout: the front of the text");
-        must(caret <= size && (caret == 0 || is_mark(whole[caret - 1])), "layout: a caret right behind a mark");
+        must(phn_layout(cut, capacity, &caret, engine, text, length, region, grouping) == size,
+             "layout: the same size for every capacity");
+        must(is_same(cut, whole, capacity < size ? capacity : size), "layout: a prefix of the text");
+        must(caret <= size && (caret == 0 || is_mark(whole[caret - 1])), "layout: the caret directly after a mark");
         free(cut);
     }
     free(whole);
@@ -238,7 +242,7 @@ static void check_layout(const phn_engine *engine, const uint8_t *text, size_t l
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static phn_engine *engine;
-    static phn_engine *world; /* NULL where the plan has none */
+    static phn_engine *world; /* NULL if the plan has no world sections */
     if (engine == NULL) {
         size_t length;
         const uint8_t *plan = phn_standard_plan(&length);

@@ -3,7 +3,7 @@ import PhoneNumbers
 import PhoneRules
 import Testing
 
-/// One text field from key to key.
+/// Editing a single text field key by key.
 @Suite struct FieldEditingTests {
     @Test func typing() {
         var field = FieldModel(.korean)
@@ -20,7 +20,7 @@ import Testing
         #expect(field.raw == "01023456789")
         #expect(field.selection == 13..<13)
         #expect(field.error == nil)
-        // There is no room for a twelfth digit, and the next edit that is taken clears the error.
+        // There is no room for a twelfth digit. The next applied edit clears the error.
         #expect(field.apply(.insert("0")) == .edited(.countLimit))
         #expect(field.text == "010-2345-6789")
         #expect(field.error == RuleFailure(.noRoom))
@@ -30,7 +30,7 @@ import Testing
         #expect(field.event == .edited(.changed))
     }
 
-    /// A hyphen comes and goes with its digit, and is never typed.
+    /// A hyphen appears and disappears with the digit after it; typing a hyphen has no effect.
     @Test func hyphens() {
         var field = FieldModel(.korean)
         field.setRaw("010")
@@ -40,12 +40,12 @@ import Testing
         #expect(field.text == "010")
         #expect(field.apply(.insert("-")) == .edited(.rejected))
         #expect(field.text == "010")
-        // What fits nowhere is no error: systems try fields with a blank.
+        // A rejected key is not an error: AutoFill probes fields with a space.
         #expect(field.apply(.insert(" ")) == .edited(.rejected))
         #expect(field.error == nil)
     }
 
-    /// The caret stays with its digit.
+    /// The caret stays next to its digit.
     @Test func caret() {
         var field = FieldModel(.korean)
         field.setRaw("01023456789")
@@ -70,7 +70,7 @@ import Testing
         #expect(field.selection == 8..<8)
         field.apply(.paste("없음"))
         #expect(field.text == "010-1111-6789")
-        // Nothing on the pasteboard is nothing pasted.
+        // Pasting an empty text changes nothing.
         #expect(field.apply(.paste("")) == .edited(.unchanged))
         #expect(field.text == "010-1111-6789")
     }
@@ -88,7 +88,7 @@ import Testing
         #expect(field.apply(.clear) == .edited(.unchanged))
     }
 
-    /// What the system fills in comes with the calling code; a domestic field shows national notation.
+    /// AutoFill inserts numbers with the calling code; a domestic field displays national notation.
     @Test(arguments: ["+82 10-2345-6789", "+821023456789", "＋82 (0)10 2345 6789"])
     func autofill(text: String) {
         for edit in [TextEdit.insert(text), .paste(text), .replace(0..<0, with: text)] {
@@ -97,7 +97,7 @@ import Testing
             #expect(field.text == "010-2345-6789")
             #expect(field.raw == "01023456789")
         }
-        // In the place of another number too, but not in the middle of one.
+        // Also when it replaces another number, but not when it is inserted into one.
         var field = FieldModel(.korean)
         field.setRaw("023123456")
         field.apply(.replace(0..<11, with: text))
@@ -107,8 +107,8 @@ import Testing
         #expect(other.text == "+82 10-2345-6789")
     }
 
-    /// A number that is pasted behind the beginning of another takes its place, in national notation where the field is
-    /// domestic; the field's rule says at which level.
+    /// A complete number pasted after the beginning of another one replaces it, in national notation if the field is
+    /// domestic. The rule of the field determines the level.
     @Test func wholeNumbers() {
         for text in ["+82 10-2345-6789", "010-2345-6789", "전화: 010.2345.6789", "+82 (0)10 2345 6789 내선 12"] {
             for edit in [TextEdit.insert(text), .paste(text), .replace(3..<3, with: text)] {
@@ -119,7 +119,7 @@ import Testing
                 #expect(field.selection == 13..<13 && field.error == nil && field.phoneResult == .success)
             }
         }
-        // A number that nobody has today is none where the rule is strict, and cut off.
+        // A strict rule does not accept an unassigned number, so the paste is truncated.
         let rule = Rule.phone(in: .southKorea, level: .strict).nonBlocking
         var strict = FieldModel(.phone(AsYouTypeFormatter(region: .southKorea)), rule: rule)
         strict.setRaw("010")
@@ -132,7 +132,7 @@ import Testing
         #expect(lenient.text == "82-10-2345-6789")
     }
 
-    /// What is cut off is no text that anybody wrote: it stays an error until the next edit.
+    /// A truncated paste remains an error until the next edit.
     @Test func cutPastes() {
         var field = FieldModel(.korean)
         field.setRaw("010")
@@ -151,7 +151,7 @@ import Testing
         field.apply(.insert("9"))
         #expect(field.validate() == nil && field.phoneResult == .success)
 
-        // So it is in masks and plain text, and a program's text ends it.
+        // Masks and plain text behave the same. Setting a text from the app clears the error.
         for format in [FieldFormat.mask("####"), .plain(PlainText(maximumLength: 4))] {
             var cut = FieldModel(format)
             cut.apply(.paste("12345"))
@@ -159,7 +159,7 @@ import Testing
             cut.setRaw("1234")
             #expect(cut.validate() == nil)
         }
-        // A key that finds no room leaves a text that is right.
+        // A key that does not fit leaves a valid text.
         var full = FieldModel(.korean)
         full.setRaw("01023456789")
         full.apply(.insert("0"))
@@ -168,7 +168,7 @@ import Testing
         #expect(full.error == nil)
     }
 
-    /// An extension is no part of the number, however the text came.
+    /// An extension is not part of the number, however the text was entered.
     @Test(arguments: ["02-3456-7890 내선 12", "02-3456-7890 x12", "+82 2-3456-7890;ext=12", "02 3456 7890 (내선번호: 12)"])
     func extensions(text: String) {
         var pasted = FieldModel(.korean)
@@ -182,7 +182,7 @@ import Testing
         #expect(raw.raw == formatted.raw && raw.error == nil)
     }
 
-    /// The key that deletes forward is announced as the range behind the caret.
+    /// Platforms announce a forward deletion as the range after the caret.
     @Test func forwardDelete() {
         var field = FieldModel(.korean)
         field.setRaw("01023456789")
@@ -194,7 +194,7 @@ import Testing
         #expect(field.text == "013-456-789" && field.selection == 2..<2)
     }
 
-    /// A letter that completes a syllable takes no room of its own.
+    /// A letter that completes a syllable takes no additional room.
     @Test func syllables() {
         for format in [FieldFormat.plain(PlainText(maximumLength: 5)), .plain(PlainText())] {
             var name = FieldModel(format, rule: .maximumLength(5))
@@ -207,7 +207,7 @@ import Testing
             name.apply(.insert("ㅏ"))
             #expect(name.text == "가나다라만" && name.error != nil)
         }
-        // What a keyboard has composed itself stays as it is.
+        // A text that the keyboard has composed remains unchanged.
         var name = FieldModel()
         name.setRaw("마")
         name.compose(EditableText("마ㄴ"))
@@ -221,7 +221,7 @@ import Testing
         #expect(field.text == "+12125551234")
     }
 
-    /// A character is deleted as a whole.
+    /// A deletion removes a whole grapheme cluster.
     @Test func plainText() {
         var field = FieldModel(rule: .maximumLength(10))
         for text in ["김밥", "👨‍👩‍👧", "🇰🇷", "e\u{301}"] { field.apply(.insert(text)) }
@@ -237,7 +237,7 @@ import Testing
         #expect(field.selection == 2..<2)
     }
 
-    /// Inserting or cutting off at the limit, as the field was told.
+    /// At the maximum length, an insertion is truncated or rejected as configured.
     @Test func overflow() {
         var field = FieldModel(.plain(PlainText(maximumLength: 4)))
         #expect(field.apply(.paste("abcdef")) == .edited(.countLimit))
@@ -254,7 +254,7 @@ import Testing
         #expect(refusing.text == "ab")
         #expect(refusing.apply(.paste("cd")) == .edited(.changed))
 
-        // A mark that joins the character before it takes no room.
+        // A combining mark joins the previous character and takes no room.
         var marks = FieldModel(.plain(PlainText(maximumLength: 1)))
         marks.apply(.insert("e"))
         #expect(marks.apply(.insert("\u{301}")) == .edited(.changed))

@@ -3,7 +3,7 @@ import PhoneNumbers
 import PhoneRules
 import Testing
 
-/// Should begin, did begin, edits, should end, did end.
+/// The life cycle of editing: should begin, did begin, edits, should end, did end.
 @Suite struct FieldLifeTests {
     @Test func life() {
         var field = FieldModel(rule: .email(), traits: .email)
@@ -11,7 +11,7 @@ import Testing
         #expect(!field.state.isEditing)
         field.didBeginEditing()
         #expect(field.state.isEditing)
-        // Half an address is no error while it is typed.
+        // An incomplete address is not an error while it is typed.
         for character in "kim@example" { field.apply(.insert(String(character))) }
         #expect(field.error == nil)
         #expect(field.shouldEndEditing() == false)
@@ -30,7 +30,7 @@ import Testing
         #expect(!field.shouldBeginEditing())
     }
 
-    /// A screen that goes asks nobody.
+    /// A screen that closes ends editing without validation.
     @Test func forcedEnd() {
         var field = FieldModel(rule: .email())
         field.didBeginEditing()
@@ -40,7 +40,7 @@ import Testing
         #expect(field.text == "kim")
     }
 
-    /// Unfinished numbers are told, and the field is left all the same.
+    /// An unfinished number is reported, and the field can be left.
     @Test func reportingPolicy() {
         var field = FieldModel(.korean)
         field.apply(.insert("010234"))
@@ -62,7 +62,7 @@ import Testing
 
     // MARK: Listeners
 
-    /// The listener sees raw text, before anything is decided.
+    /// The listener receives raw text before any validation.
     @Test func listenerSeesRawText() {
         var field = FieldModel(.mask("+1 (###) ###-####"))
         field.setRaw("2345678909")
@@ -76,7 +76,7 @@ import Testing
             (0..<0, .clear, edit(0..<10, "")),
             (17..<17, .replace(9..<12, with: "1"), edit(3..<6, "1")),
             (17..<17, .paste("abc"), edit(10..<10, "abc")),
-            // Backspace behind a hyphen, as platforms announce it.
+            // Backspace after a hyphen, as platforms announce it.
             (13..<13, .replace(12..<13, with: ""), edit(5..<6, "")),
             (0..<0, .deleteBackward, edit(0..<0, "")),
             (-3..<99, .deleteForward, edit(0..<10, "")),
@@ -116,7 +116,7 @@ import Testing
         #expect(field.apply(.insert("6"), asking: { _ in true }) == .edited(.changed))
     }
 
-    // MARK: Composing
+    // MARK: Composition
 
     @Test func composing() {
         var field = FieldModel(rule: .maximumLength(3))
@@ -132,7 +132,7 @@ import Testing
         #expect(field.endComposing() == nil)
     }
 
-    /// What is composed is not drawn anew, and judged when it is done.
+    /// A text is not redrawn while it is composed, and validated when it is committed.
     @Test func composedTextIsJudgedAtTheEnd() {
         var field = FieldModel(.korean)
         field.setRaw("010")
@@ -155,7 +155,7 @@ import Testing
         #expect(short.text == "中")
     }
 
-    /// Where digits repeat, the caret says which is new.
+    /// Where digits repeat, the caret identifies the inserted one.
     @Test func composedDigitsThatRepeat() {
         var field = FieldModel(.korean)
         field.setRaw("0101111")

@@ -3,9 +3,9 @@ import PhoneNumbers
 import PhoneRules
 import Testing
 
-/// What rules let into a field.
+/// The effect of rules on a field.
 @Suite struct FieldRuleTests {
-    /// A refused insertion leaves text and selection, and tells why until an edit is taken.
+    /// A refused insertion does not change text and selection. The error remains until an edit is applied.
     @Test func refusal() {
         var field = FieldModel(rule: .maximumLength(10))
         field.apply(.insert("0123456789"))
@@ -21,7 +21,7 @@ import Testing
         #expect(field.error == nil)
     }
 
-    /// What only reports is taken.
+    /// A nonblocking rule reports an insertion and applies it.
     @Test func reporting() {
         var field = FieldModel(rule: .maximumLength(3).nonBlocking)
         #expect(field.apply(.insert("abcd")) == .edited(.changed))
@@ -32,7 +32,7 @@ import Testing
         #expect(field.error == nil)
     }
 
-    /// Deleting is always possible: what it leaves is told.
+    /// Deletions are always applied; the remaining text may set an error.
     @Test func deletions() {
         var field = FieldModel(rule: .integer(in: 1...100))
         field.apply(.insert("10"))
@@ -82,7 +82,7 @@ import Testing
         #expect(field.validate()?.code == .required)
     }
 
-    /// Digits without separators: too long is said before anything else, and nothing foreign gets in.
+    /// Digits without separators: the length is checked first, and other characters are refused.
     @Test func digitsOnly() {
         var field = FieldModel(.digitsOnly(max: 10))
         #expect(field.apply(.insert("-")) == .refusedByRule)
@@ -101,7 +101,7 @@ import Testing
         #expect(field.phoneResult == .success)
     }
 
-    /// The blank with which systems try a field is no error, whatever the rule.
+    /// AutoFill probes a field with a space, which is not an error under any rule.
     @Test func blanks() {
         let fields = [
             FieldModel(.digitsOnly(max: 4)), FieldModel(rule: .integer(in: 1...100)),
@@ -121,11 +121,11 @@ import Testing
         #expect(full.apply(.insert(" ")) == .edited(.rejected))
         #expect(full.text == "0123" && full.error == nil && full.selection == 2..<2)
         #expect(full.phoneResult == .success)
-        // Several blanks are text.
+        // Several spaces are ordinary text.
         #expect(full.apply(.paste("  ")) == .refusedByRule)
     }
 
-    /// Thirteen characters, 010 alone, and four results.
+    /// At most 13 characters, only 010, and all four results.
     @Test func koreanMobileOnly() {
         var field = FieldModel(.koreanMobileOnly)
         #expect(field.phoneResult == .emptyPhoneNumber)
@@ -140,7 +140,7 @@ import Testing
         #expect(field.apply(.insert("0")) == .edited(.countLimit))
         #expect(field.text == "010-2345-6789")
         #expect(field.phoneResult == .countLimit)
-        // Prefixes with twelve digits would take fourteen characters.
+        // A class with twelve digits would require fourteen characters.
         field.setRaw("05051234567")
         #expect(field.apply(.insert("8")) == .refusedByRule)
         #expect(field.text == "050-5123-4567")
@@ -149,7 +149,7 @@ import Testing
         #expect(field.phoneResult == .emptyPhoneNumber)
     }
 
-    /// Classes have lengths of their own: 0505 goes to fourteen characters.
+    /// Each class has its own maximum: 0505 numbers have fourteen characters.
     @Test func korean() {
         var field = FieldModel(.korean)
         field.apply(.insert("050523456789"))

@@ -5,10 +5,10 @@ import Testing
 
 @testable import PhoneForms
 
-/// Seeded scripts of what people and programs do to fields: whatever they do, the field keeps its promises.
+/// Seeded scripts of edits by users and apps. The invariants of a field hold after each step.
 @Suite struct FieldScriptTests {
     private static let scripts = 10_000
-    /// Codes that a rule of each field's own has: no other field has them.
+    /// The error codes of the fields' rules; each field has its own.
     private static let codes: [RuleFailure.Code] = ["first", "second", "third", "fourth", "fifth", "sixth"]
 
     private struct Case: Sendable {
@@ -33,7 +33,7 @@ import Testing
                 let outcome = step.perform(on: &field)
                 counts[outcome.map { "\($0)" } ?? "set", default: 0] += 1
                 let wasCut = isCut
-                isCut = Self.isCut(behind: step, outcome, before, wasCut: wasCut)
+                isCut = Self.isCut(after: step, outcome, before, wasCut: wasCut)
                 let broken = Self.broken(field, before, step, outcome, subject) ?? Self.brokenError(field, isCut: isCut)
                 if let broken = broken ?? Self.brokenEdit(field, before, step, outcome) {
                     Issue.record("script \(script), \(step): \(before.state.content) became \(field.state): \(broken)")
@@ -41,7 +41,7 @@ import Testing
                 }
             }
         }
-        // The scripts are worth running: everything that can become of a step is common.
+        // The scripts cover every outcome often enough.
         for event in EditEvent.allCases {
             #expect(counts["\(FieldEvent.edited(event))", default: 0] > 1_000, "\(event)")
         }
@@ -51,48 +51,53 @@ import Testing
         #expect(counts["set", default: 0] > 1_000)
     }
 
-    /// What does not hold, if anything.
+    /// Returns the invariant that is violated; nil if all hold.
     private static func broken(
         _ field: FieldModel, _ before: FieldModel, _ step: FieldStep, _ outcome: FieldEvent?, _ subject: Case
     ) -> String? {
         let (text, selection) = (field.text, field.selection)
-        guard selection.lowerBound >= 0, selection.upperBound <= text.utf16.count else { return "selection outside" }
+        guard selection.lowerBound >= 0, selection.upperBound <= text.utf16.count else {
+            return "the selection is outside the text"
+        }
         for index in [field.state.content.selectionIndices.lowerBound, field.state.content.selectionIndices.upperBound]
         where index.samePosition(in: text) == nil {
-            return "selection inside of a character"
+            return "the selection splits a character"
         }
-        if let raw = stripped(text, by: field.format), raw != field.raw { return "raw text is not the stripped text" }
+        if let raw = stripped(text, by: field.format), raw != field.raw {
+            return "the raw text is not the stripped text"
+        }
         if let code = field.error?.code, code != .noRoom, !subject.codes.contains(code) {
-            return "another field's error"
+            return "the error is of another field"
         }
-        // What was composed goes, if it is refused.
-        if case .endComposing = step { return field.state.isComposing ? "still composing" : nil }
+        // A refused composition is removed.
+        if case .endComposing = step { return field.state.isComposing ? "the field is still composing" : nil }
         switch outcome {
-        case .refusedByListener: if field.state != before.state { return "a refused edit left a trace" }
+        case .refusedByListener:
+            if field.state != before.state { return "an edit that the listener refused changed the state" }
         case .refusedByPattern, .refusedByRule:
-            if field.state.content != before.state.content { return "a refused edit changed something" }
+            if field.state.content != before.state.content { return "a refused edit changed the content" }
         case .edited(.rejected), .edited(.unchanged):
-            if !text.utf8.elementsEqual(before.text.utf8) { return "the text is another" }
+            if !text.utf8.elementsEqual(before.text.utf8) { return "the text has changed" }
         default: break
         }
         if field.error?.code == .noRoom, field.error != before.error, outcome != .edited(.countLimit),
             before.state.overflow != .paste, !before.state.isComposing
         {
-            return "no room without an edit"
+            return "noRoom was set without an edit"
         }
-        if outcome != .refusedByListener, let outcome, field.event != outcome { return "another event" }
+        if outcome != .refusedByListener, let outcome, field.event != outcome { return "the event is not the outcome" }
         return nil
     }
 
-    // MARK: Edits that are no keys
+    // MARK: Pastes and announced ranges
 
-    /// Whether the end of a paste is missing from the text, told by what was done to it.
+    /// Returns whether the end of a paste is missing from the text, derived from the steps alone.
     private static func isCut(
-        behind step: FieldStep, _ outcome: FieldEvent?, _ before: FieldModel, wasCut: Bool
+        after step: FieldStep, _ outcome: FieldEvent?, _ before: FieldModel, wasCut: Bool
     ) -> Bool {
         switch step {
         case .select, .compose: return wasCut
-        // Leaving a field ends composing.
+        // Leaving a field commits the composition.
         case .endEditing: return !before.state.isComposing && wasCut
         case .edit(let edit, _):
             switch outcome {
@@ -103,15 +108,15 @@ import Testing
             default: return wasCut
             }
         case .endComposing: return outcome == nil && wasCut
-        // A program's text is another.
+        // A text set by the app replaces the truncated one.
         case .setRaw, .setFormatted, .setFormat, .setPattern, .written: return false
         }
     }
 
-    /// A field whose text was cut off is in error, and is not accepted.
+    /// A field with a truncated text has an error and is not accepted.
     private static func brokenError(_ field: FieldModel, isCut: Bool) -> String? {
         guard isCut, !field.state.isComposing else { return nil }
-        return field.error == nil || field.isAccepted(among: .none) ? "a text that is cut off is accepted" : nil
+        return field.error == nil || field.isAccepted(among: .none) ? "a truncated text is accepted" : nil
     }
 
     private static func brokenEdit(
@@ -119,19 +124,19 @@ import Testing
     ) -> String? {
         guard case .edit(let edit, _) = step, outcome != .refusedByListener else { return nil }
         if case .replace(let range, "") = edit { return brokenDeletion(field, before, range) }
-        // A paste that is a number by itself is never cut off.
+        // A paste that is a complete number is never truncated.
         if outcome == .edited(.countLimit), case .phone(let formatter, _) = field.format, case .paste(let pasted) = edit
         {
             let text = before.rule.normalized(pasted)
             let whole = formatter.applying(.paste(text), to: EditableText(""))
             let level = field.rule.level ?? .standard
             let verdict = PhoneValidator(region: .southKorea, level: level).verdict(for: text)
-            return verdict.isAccepted && whole.event == .changed ? "a number was cut off" : nil
+            return verdict.isAccepted && whole.event == .changed ? "a number was truncated" : nil
         }
         return nil
     }
 
-    /// What is announced as a range on one side of the caret is what the key does there.
+    /// A range on one side of the caret has the same effect as the key that deletes there.
     private static func brokenDeletion(_ field: FieldModel, _ before: FieldModel, _ range: Range<Int>) -> String? {
         let target = before.state.content.selecting(range)
         guard before.selection.isEmpty, target.selectedText.count == 1 else { return nil }
@@ -143,23 +148,23 @@ import Testing
         } else {
             return nil
         }
-        return field.state == keyed.state ? nil : "another deletion than the key's"
+        return field.state == keyed.state ? nil : "the range deletes other characters than the key"
     }
 
-    /// The raw text of what is shown, read plainly; nil of masks with literals that might have been typed.
+    /// Returns the raw text of displayed text by independent rules; nil for masks whose literals may have been typed.
     private static func stripped(_ text: String, by format: FieldFormat) -> String? {
         switch format {
         case .plain: return text
         case .phone(let formatter, _):
             let number = try? PhoneNumber(text, in: .southKorea)
-            // An extension is no part of what was typed.
+            // An extension is not part of the raw text.
             let text = number?.extension == nil ? text : formatter.formatted(text)
             let marks = text.unicodeScalars.compactMap { scalar -> Character? in
                 if scalar == "+" || scalar == "＋" { return "+" }
                 return scalar.properties.numericType == .decimal
                     ? scalar.properties.numericValue.flatMap { String(Int($0)).first } : nil
             }
-            // A plus counts before the digits alone, and once.
+            // Only a plus before the first digit counts, and only once.
             let digits = marks.filter { $0 != "+" }
             return (marks.first == "+" ? "+" : "") + String(digits)
         case .mask(let mask):

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import PhoneForms
 
-/// One thing that a person or a program does to a field.
+/// A step of a script: an action by the user or the app.
 enum FieldStep: Sendable {
     case edit(TextEdit, isRefused: Bool)
     case select(Range<Int>)
@@ -12,13 +12,13 @@ enum FieldStep: Sendable {
     case setFormatted(String?)
     case setFormat(FieldFormat)
     case setPattern(TextPattern?)
-    /// A text that a program writes into the platform's field.
+    /// A text that the app writes to the platform's field.
     case written(EditableText)
     case compose(EditableText)
     case endComposing
     case endEditing
 
-    /// What became of it; nil for what is no edit.
+    /// Performs the step and returns the outcome; nil if the step is not an edit.
     func perform(on field: inout FieldModel) -> FieldEvent? {
         switch self {
         case .edit(let edit, let isRefused): return field.apply(edit, asking: isRefused ? { _ in false } : nil)
@@ -38,7 +38,7 @@ enum FieldStep: Sendable {
     }
 }
 
-/// Seeded steps, with texts and selections that no person would come by.
+/// A generator of seeded steps, with texts and selections that no user would enter.
 struct FieldScripts {
     private var random: SplitMix64
     private var noise: NoisyText
@@ -83,7 +83,7 @@ struct FieldScripts {
         }
     }
 
-    /// A key that deletes, as platforms announce it: a range on one side of the caret.
+    /// Returns a deletion as platforms announce it: a range on one side of the caret.
     private mutating func announced(in field: FieldModel) -> TextEdit {
         let content = field.state.content
         guard content.selection.isEmpty else { return .replace(content.selection, with: "") }
@@ -96,7 +96,7 @@ struct FieldScripts {
         return .replace(text.index(before: caret).utf16Offset(in: text)..<content.caret, with: "")
     }
 
-    /// A key of a Korean keyboard.
+    /// Returns a letter of a Korean keyboard.
     private mutating func letter() -> String {
         Unicode.Scalar(UInt32.random(in: 0x3131...0x3163, using: &random)).map { String($0) } ?? ""
     }
@@ -108,7 +108,7 @@ struct FieldScripts {
             ? String(decoding: noise.next(), as: UTF8.self) : Self.texts.randomElement(using: &random) ?? ""
     }
 
-    /// Anywhere, places outside of the text and inside of its characters too.
+    /// Returns any selection, including offsets outside the text and inside its characters.
     private mutating func selection(in text: String) -> Range<Int> {
         let places = -2...text.utf16.count + 2
         let lower = Int.random(in: places, using: &random)

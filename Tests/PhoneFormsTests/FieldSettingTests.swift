@@ -3,7 +3,7 @@ import PhoneNumbers
 import PhoneRules
 import Testing
 
-/// What programs do to a field.
+/// Changes to a field by the app.
 @Suite struct FieldSettingTests {
     private static let card = "#### #### #### ####"
     private static let phone = "+1 (###) ###-####"
@@ -12,13 +12,13 @@ import Testing
         var field = FieldModel(.mask(try TextMask(Self.phone, engine: engine)))
         #expect(field.setRaw("2345678909") == true)
         #expect(field.text == "+1 (234) 567-8909")
-        // A text that is formatted is not formatted twice.
+        // A formatted text is not formatted twice.
         #expect(field.setFormatted("+1 (234) 567-8909") == true)
         #expect(field.text == "+1 (234) 567-8909")
         #expect(field.raw == "2345678909")
         #expect(field.setFormatted("+1 (234) 5") == true)
         #expect(field.raw == "2345")
-        // Raw digits are never taken for literals.
+        // Raw digits are never interpreted as literals.
         #expect(field.setRaw("1234") == true)
         #expect(field.text == "+1 (123) 4")
         #expect(field.selection == 10..<10)
@@ -48,7 +48,7 @@ import Testing
         #expect(field.text.isEmpty)
     }
 
-    /// What there is no room for is left out of a text that is set, whatever becomes of one that is typed.
+    /// A text set by the app is truncated to the maximum length, whatever the overflow behavior.
     @Test(arguments: TextEdit.Overflow.allCases) func longTexts(_ overflow: TextEdit.Overflow) throws {
         var plain = FieldModel(.plain(PlainText(maximumLength: 3, overflow: overflow)))
         #expect(plain.setRaw("홍길동전") == true)
@@ -58,7 +58,7 @@ import Testing
         #expect(mask.text == "12-3")
     }
 
-    /// A new mask shows the same characters, with the selection around them.
+    /// A new mask displays the same characters, and the same characters remain selected.
     @Test func anotherMask() throws {
         var field = FieldModel(.mask(try TextMask(Self.card)))
         field.setRaw("2345678909")
@@ -78,7 +78,7 @@ import Testing
         #expect(field.text == "010-2345-6789")
     }
 
-    /// Another country's formatter or policy is that of the rule and of the result too.
+    /// After a formatter or policy of another country is set, the rule and the result use that country.
     @Test func policies() throws {
         let us = try #require(PhoneNumber.Region("US"))
         var field = FieldModel(.korean, rule: .required)
@@ -90,7 +90,7 @@ import Testing
         #expect(field.phoneResult == .success && field.error == nil)
         field.setRaw("01023456789")
         #expect(field.phoneResult == .invalidPhoneNumber)
-        // What the text must be besides stays.
+        // The additional rule is kept.
         field.setRaw("")
         #expect(field.validate()?.code == .required)
 
@@ -107,7 +107,7 @@ import Testing
         mobile.setFormat(.phone(AsYouTypeFormatter(region: .southKorea)))
         mobile.setRaw("023123456")
         #expect(mobile.text == "02-312-3456" && mobile.phoneResult == .invalidPhoneNumber)
-        // A rule of one's own stays, and a limit of a text that is no longer there is none.
+        // A rule set by the caller is kept, and setting a text clears the count limit.
         var own = FieldModel(.korean)
         own.rule = .digitsOnly
         own.setFormat(.phone(AsYouTypeFormatter(region: us)))
@@ -132,18 +132,18 @@ import Testing
         #expect(field.text == "1234 5")
         #expect(field.selection == 1..<2)
         #expect(field.event == .refusedByPattern)
-        // A program's text must match too, or the old one stays.
+        // A text set by the app must match too; otherwise the field keeps its text.
         #expect(field.setRaw("12x") == false)
         #expect(field.setFormatted("1234 567") == false)
         #expect(field.text == "1234 5")
         #expect(field.setRaw("123456") == true)
-        // Deleting is always possible, whatever the pattern says of it.
+        // Deletions are always applied, even if the pattern does not match the result.
         field.setPattern(try TextPattern("[0-9]{6}", engine: engine))
         #expect(field.apply(.deleteBackward) == .edited(.changed))
         #expect(field.text == "1234 5")
     }
 
-    /// A new pattern takes away what it does not accept where it stands.
+    /// A new pattern removes the characters that it does not accept.
     @Test(arguments: PhoneEngine.available) func adapting(_ engine: PhoneEngine) throws {
         var field = FieldModel(.mask(try TextMask("**** **** ****", engine: engine)))
         field.setRaw("1a2b3c4d5e6f")
@@ -172,8 +172,8 @@ import Testing
         #expect(phone.text == "010-2345")
     }
 
-    /// A field can be emptied, whatever its pattern says of nothing.
-    @Test func patternsThatWantText() throws {
+    /// A field can be cleared even if its pattern does not match an empty text.
+    @Test func patternsThatRequireText() throws {
         var field = FieldModel()
         #expect(field.setPattern(try TextPattern("[0-9]+")) == false)
         #expect(field.event == nil)
@@ -185,7 +185,7 @@ import Testing
         #expect(field.setFormatted(nil) == true)
     }
 
-    /// A pattern that is broken is an error before it can be set.
+    /// An invalid pattern throws before it can be set.
     @Test func brokenPatterns() throws {
         var field = FieldModel()
         field.setRaw("abc")
@@ -196,7 +196,7 @@ import Testing
         #expect(field.text == "abc")
     }
 
-    /// A program's text is judged as it stands, and taken all the same.
+    /// A text set by the app is validated and kept even if the rule refuses it.
     @Test func rulesOfSetTexts() {
         var field = FieldModel(rule: .maximumLength(3))
         field.setRaw("abcdef")
@@ -206,9 +206,9 @@ import Testing
         #expect(field.error == nil)
     }
 
-    // MARK: Bad input
+    // MARK: Invalid input
 
-    /// Places outside of the text and inside of its characters are moved.
+    /// Offsets outside the text and inside its characters move to valid offsets.
     @Test func selections() {
         var field = FieldModel()
         field.setRaw("a👨‍👩‍👧b")
@@ -235,7 +235,7 @@ import Testing
         #expect(field.text.isEmpty)
     }
 
-    /// A megabyte is taken up to the limit, or refused.
+    /// A text of one megabyte is truncated or refused.
     @Test(.timeLimit(.minutes(30))) func megabytes() throws {
         let digits = String(repeating: "0123456789", count: 100_000)
         let people = String(repeating: "👨‍👩‍👧", count: 50_000)

@@ -3,7 +3,7 @@ import PhoneNumbers
 import TestSupport
 import Testing
 
-/// Tests/Vectors/editing.tsv through a field: the same text, caret and event as the rules of editing give by themselves.
+/// Applies Tests/Vectors/editing.tsv to fields: text, caret and event equal those of the editing rules alone.
 @Suite struct FieldVectorTests {
     @Test(arguments: PhoneEngine.available) func rows(_ engine: PhoneEngine) throws {
         let rows = try Vectors.rows(of: "editing.tsv", columns: 7)
@@ -12,7 +12,7 @@ import Testing
             let numbers = row[2].split(separator: ",").compactMap { Int($0) }
             let selection = try #require(numbers.first)..<numbers.reduce(0, +)
             var field = FieldModel(try Self.format(row[0], engine))
-            // The row's text need not be formatted, as a keyboard may leave it.
+            // The row's text need not be formatted, because a keyboard may leave it unformatted.
             field.compose(EditableText(Vectors.unescaped(row[1]), selection: selection))
             let event = field.apply(.replace(selection, with: Vectors.unescaped(row[3])))
             #expect(event == .edited(try #require(EditEvent(rawValue: row[6]))), "\(row)")

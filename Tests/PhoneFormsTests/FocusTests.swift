@@ -27,7 +27,7 @@ import Testing
         #expect(form.focus == .first)
         #expect(form[.first]?.state.isEditing == true)
         form.edit(.first, .insert("no address"))
-        // A screen that goes asks no rule.
+        // A screen that closes does not validate.
         form.willDisappear()
         #expect(form.focus == nil)
         #expect(form[.first]?.state.isEditing == false)
@@ -48,7 +48,7 @@ import Testing
         #expect(form[.fourth]?.state.isEditing == false)
     }
 
-    /// Return in the last field reaches the form, once and in no other field.
+    /// Return in the last field submits the form, once; Return in other fields does not.
     @Test func submission() {
         let form = form(waits: true)
         var submitted = 0
@@ -62,7 +62,7 @@ import Testing
         #expect(submitted == 1)
     }
 
-    /// Nothing happens at the ends, and the buttons say so beforehand.
+    /// Nothing happens at both ends, where the buttons are disabled.
     @Test func accessoryBar() {
         let form = form()
         #expect(!form.focusNext() && !form.focusPrevious())
@@ -90,7 +90,7 @@ import Testing
         #expect(form.returnPressed(in: .first) == .next(.third))
     }
 
-    /// A field whose rule refuses keeps the keyboard, and says why.
+    /// A field whose rule refuses the text keeps focus and has an error.
     @Test func refusedEnd() {
         let form = form(rule: .email())
         form.didAppear()
@@ -105,7 +105,7 @@ import Testing
         #expect(form.focus == nil)
     }
 
-    /// A return key that waits for text does nothing without.
+    /// A return key that requires a text has no effect in an empty field.
     @Test func emptyFields() {
         let form = form(waits: true)
         form.moveFocus(to: .fourth)
@@ -124,7 +124,7 @@ import Testing
         #expect(form.returnPressed(in: 3) == .nothing)
     }
 
-    /// As platforms call: the new field begins before or after the old one has ended.
+    /// Platforms may begin editing in the new field before or after editing ends in the old one.
     @Test func platformOrder() {
         let form = form()
         form.didBeginEditing(.first)

@@ -3,10 +3,10 @@ import PhoneNumbers
 import PhoneRules
 import Testing
 
-/// Fields of a form, told apart by what they are.
+/// The identifiers of the fields.
 enum Profile: Int, CaseIterable { case nickname = 1, email, phone }
 
-/// The profile that several suites fill in.
+/// Creates the form that several suites use.
 @MainActor func profile() -> FormModel<Profile> {
     FormModel(
         [
@@ -18,7 +18,7 @@ enum Profile: Int, CaseIterable { case nickname = 1, email, phone }
 }
 
 @MainActor @Suite struct FormTests {
-    /// What is wrong with one field is never shown at another.
+    /// An error in one field never appears in another.
     @Test func errorsStayWithTheirField() {
         let form = profile()
         form.edit(.phone, .insert("a"))
@@ -45,7 +45,7 @@ enum Profile: Int, CaseIterable { case nickname = 1, email, phone }
         #expect(form.focus == nil)
     }
 
-    /// People's edits are told, and programs' are not.
+    /// Edits by the user call the handler; changes by the app do not.
     @Test func edits() throws {
         let form = profile()
         var told: [String] = []
@@ -86,7 +86,7 @@ enum Profile: Int, CaseIterable { case nickname = 1, email, phone }
         #expect(form.error(of: .nickname) == nil && form.error(of: .email) == nil)
     }
 
-    /// Rules may look at other fields, and a listener at the form.
+    /// Rules may compare other fields, and a listener may read the form.
     @Test func passwords() {
         let form = FormModel<String>(
             [
@@ -102,7 +102,7 @@ enum Profile: Int, CaseIterable { case nickname = 1, email, phone }
         #expect(form.message(for: "again") == nil)
     }
 
-    /// The error of a confirmation goes when the passwords match, whichever of the two was edited.
+    /// The error of a confirmation disappears when the passwords match, whichever of the two was edited.
     @Test func confirmation() {
         let form = FormModel<String>(
             [
@@ -120,7 +120,7 @@ enum Profile: Int, CaseIterable { case nickname = 1, email, phone }
         form.edit("password", .deleteBackward)
         form.edit("password", .insert("t"))
         #expect(form.error(of: "again") == nil)
-        // An edit of another field clears no other error.
+        // Editing one field does not clear the errors of others.
         #expect(form.error(of: "phone")?.code == .notDigits)
         form.edit("password", .clear)
         _ = form.submit()
@@ -130,7 +130,7 @@ enum Profile: Int, CaseIterable { case nickname = 1, email, phone }
         #expect(form.error(of: "password") == nil)
     }
 
-    /// A number that was cut off is not handed in.
+    /// A form with a truncated number cannot be submitted.
     @Test func cutPastes() {
         let form = FormModel<Profile>([.phone: FieldModel(.korean)], messages: Messages(.english))
         form.edit(.phone, .insert("010"))
@@ -142,15 +142,15 @@ enum Profile: Int, CaseIterable { case nickname = 1, email, phone }
         #expect(form.isAccepted && form.submit().isEmpty)
     }
 
-    /// What is being composed is part of what is handed in.
-    @Test func composingIsTaken() {
+    /// Submitting the form commits the composed text.
+    @Test func submissionCommitsComposition() {
         let form = profile()
         form.compose(.nickname, EditableText("홍"))
         #expect(form.submit().isEmpty)
         #expect(form[.nickname]?.state.isComposing == false)
     }
 
-    @Test func firstOfTwoWithTheSameName() {
+    @Test func duplicateIdentifiers() {
         let form = FormModel<Int>([1: FieldModel(.korean), 1: FieldModel()], messages: Messages(.english))
         form.edit(1, .insert("0102"))
         #expect(form.ids == [1] && form.text(of: 1) == "010-2")

@@ -11,7 +11,7 @@
     import Testing
 
     @MainActor @Suite struct PublisherTests {
-        /// A subscriber is told at once what is so now, and then each change.
+        /// A subscriber receives the current value first, then each change.
         @Test func textsAndErrors() {
             let form = profile()
             var texts: [String] = []
@@ -37,7 +37,7 @@
             other.cancel()
         }
 
-        /// All three ways say the same.
+        /// Publisher, sequence and property have equal values.
         @Test(.timeLimit(.minutes(30))) func oneSource() async {
             let form = profile()
             var published: [String] = []
@@ -52,7 +52,7 @@
             subscription.cancel()
         }
 
-        /// Forms and their fields go when nobody holds them any more.
+        /// Subscriptions do not retain the form or its fields.
         @Test func nobodyIsKept() {
             weak var gone: FormModel<Profile>?
             var subscription: AnyCancellable?
@@ -71,7 +71,7 @@
             let subscription = form.errorPublisher(of: .email).sink { _ in
                 isDone = true
             } receiveValue: { _ in
-                Issue.record("a field that there is not")
+                Issue.record("an unknown field published an error")
             }
             #expect(isDone)
             subscription.cancel()

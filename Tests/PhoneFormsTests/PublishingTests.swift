@@ -4,9 +4,9 @@ import PhoneNumbers
 import PhoneRules
 import Testing
 
-/// A form is published three ways from one source; publishers have a suite of their own.
+/// The sequences and the observation of a form; publishers have their own suite.
 @MainActor @Suite struct PublishingTests {
-    /// A new reader is told at once what is so now, and then what changes.
+    /// A new consumer receives the current value first, then changes.
     @Test(.timeLimit(.minutes(30))) func sequences() async {
         let form = profile()
         var texts = form.texts(of: .phone).makeAsyncIterator()
@@ -17,7 +17,7 @@ import Testing
         #expect(await texts.next() == "010")
         form.edit(.phone, .insert("x"))
         #expect(await errors.next() == RuleFailure(.notDigits))
-        // Another field is none of theirs, and neither is an edit that leaves the text.
+        // Changes of other fields, and edits that leave the text unchanged, yield nothing.
         form.edit(.nickname, .insert("홍"))
         form.edit(.phone, .insert("2"))
         #expect(await texts.next() == "0102")
@@ -29,7 +29,7 @@ import Testing
         #expect(await late.next() == "02")
     }
 
-    /// A slow reader is told what is so, not all that was.
+    /// A slow consumer receives only the latest value.
     @Test(.timeLimit(.minutes(30))) func slowReaders() async {
         let form = profile()
         var texts = form.texts(of: .phone).makeAsyncIterator()
@@ -37,7 +37,7 @@ import Testing
         #expect(await texts.next() == "0102345")
     }
 
-    /// Sequences end with the form, and of fields that there are not at once.
+    /// Sequences end with the form; for unknown fields they end at once.
     @Test(.timeLimit(.minutes(30))) func ends() async {
         var form: FormModel<Profile>? = profile()
         let states = form?.states(of: .email)
@@ -47,7 +47,7 @@ import Testing
         if let states { for await state in states { seen.append(state.content.text) } }
         #expect(seen == ["a"])
 
-        // What does not change is not told again.
+        // Equal values are not repeated.
         form = profile()
         var texts = form?.texts(of: .phone).makeAsyncIterator()
         #expect(await texts?.next() == "")
@@ -55,10 +55,10 @@ import Testing
         form = nil
         #expect(await texts?.next() == nil)
         let other = FormModel<Profile>([:], messages: Messages(.english))
-        for await _ in other.texts(of: .email) { Issue.record("a field that there is not") }
+        for await _ in other.texts(of: .email) { Issue.record("an unknown field yielded a text") }
     }
 
-    /// A keyboard can be another while the field is there.
+    /// The keyboard can change while the field is displayed.
     @Test func traits() {
         let form = profile()
         var isTold = false
@@ -75,7 +75,7 @@ import Testing
         #expect(form[.email]?.traits == .email)
     }
 
-    /// Each field is observed by itself.
+    /// Fields are observed independently.
     @Test func observation() {
         let form = profile()
         var told: [String] = []

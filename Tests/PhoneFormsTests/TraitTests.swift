@@ -15,7 +15,7 @@ import Testing
         #expect(KeyboardKind(rawValue: 12) == nil && KeyboardKind(rawValue: -1) == nil)
     }
 
-    /// Pads have no return key, so that a bar above them must do its work.
+    /// Number pads have no return key, so they need a toolbar above them.
     @Test func returnKeys() {
         let without = KeyboardKind.allCases.filter { !$0.hasReturnKey }
         #expect(without == [.numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad])
@@ -49,7 +49,7 @@ import Testing
         #expect(ages.title(ofRow: 100) == nil && ages.title(ofRow: -1) == nil)
         for row in 0..<100 { #expect(ages.title(ofRow: row).flatMap(ages.row(of:)) == row) }
         for text in ["0", "101", "", "x", "99999999999999999999"] { #expect(ages.row(of: text) == nil) }
-        // What is picked is an edit like any other.
+        // Picking a row is an ordinary edit.
         var field = FieldModel(rule: .integer(in: 1...100))
         for row in [19, 99, 0] {
             field.apply(.replace(0..<field.text.utf16.count, with: ages.title(ofRow: row) ?? ""))
@@ -68,7 +68,7 @@ import Testing
         let inset = KeyboardInset(viewBottom: 844, safeArea: 34, base: 20)
         #expect(inset.bottom(keyboardTop: 508) == 302)
         #expect(inset.bottom(keyboardTop: nil) == 20)
-        // A bar of a keyboard that is not on the screen covers less than the base, or nothing.
+        // A toolbar of an off-screen keyboard covers less than the base, or nothing.
         #expect(inset.bottom(keyboardTop: 800) == 20)
         #expect(inset.bottom(keyboardTop: 900) == 20)
         #expect(KeyboardInset(viewBottom: 600).bottom(keyboardTop: 400) == 200)

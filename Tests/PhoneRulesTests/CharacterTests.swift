@@ -7,7 +7,7 @@ import Testing
         #expect(rule.accepts("M") && rule.accepts("F"))
         #expect(rule.failure(of: "X", on: .change) == RuleFailure(.foreignCharacter, [.characters: "MF"]))
         #expect(rule.failure(of: "MF", on: .change)?.code == .tooLong)
-        // A keyboard of one's own does not know of capitals.
+        // A custom keyboard may not capitalize.
         #expect(rule.normalized("m") == "m")
         #expect(!rule.accepts("m"))
     }

@@ -5,7 +5,7 @@ import Testing
     private let short = Rule.maximumLength(3)
     private let digits = Rule.digitsOnly
 
-    /// Both are judged, in any order of moments; the ordered one stops at the first.
+    /// `and` runs both rules, whatever their triggers; `ordered` stops at the first failure.
     @Test func andAndOrdered() {
         #expect(short.and(digits).failures(of: "abcd").map(\.code) == [.tooLong, .notDigits])
         #expect(short.and(digits).failure(of: "abcd")?.code == .tooLong)
@@ -22,7 +22,7 @@ import Testing
         #expect(rule.failures(of: "1x").map(\.code) == [.notDigits])
     }
 
-    /// Before the later alternative can be judged, nobody knows that none accepts.
+    /// An alternative accepts until its trigger is reached.
     @Test func orWaitsForBoth() {
         let rule = digits.or(.email())
         #expect(rule.accepts("kim@", on: .change))
@@ -35,7 +35,7 @@ import Testing
         #expect(rule.failure(of: "000", on: .change) == RuleFailure(.excluded))
         #expect(rule.accepts("001"))
         #expect(Rule.not(.not(digits)).accepts("12") && !Rule.not(.not(digits)).accepts("x"))
-        // What is not judged yet can't be excluded.
+        // A rule that is not validated yet excludes nothing.
         #expect(Rule.not(.minimumLength(3)).accepts("abcd", on: .change))
         #expect(!Rule.not(.minimumLength(3)).accepts("abcd", on: .endEditing))
     }
@@ -65,9 +65,9 @@ import Testing
         #expect(rule.accepts("secret", among: texts))
         #expect(!rule.accepts("", among: texts))
         #expect(rule.accepts("", among: FieldTexts([Field.password: ""])))
-        // Composed and decomposed look alike and are not the same password.
+        // Composed and decomposed forms look the same but are different passwords.
         #expect(!rule.accepts("\u{E9}", among: FieldTexts([Field.password: "e\u{301}"])))
-        // No field, or one of another form.
+        // No such field, or a field of another form.
         #expect(rule.failure(of: "secret")?.code == .different)
         #expect(!rule.accepts("secret", among: FieldTexts(["password": "secret"])))
         #expect(rule.accepts("secre", on: .endEditing, among: texts))

@@ -7,7 +7,7 @@ import Testing
         #expect(Rule.digitsOnly.failure(of: text, on: .change) == RuleFailure(.notDigits))
     }
 
-    /// Decimal digits of any script are digits that are written otherwise; the others are none.
+    /// Decimal digits of any script are converted to ASCII; other numerals are not digits.
     @Test func normalized() {
         #expect(Rule.digitsOnly.normalized("０1٣-½①") == "013-½①")
         #expect(Rule.digitsOnly.accepts(Rule.digitsOnly.normalized("０１０٣")))
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// Length first: what is too long and foreign too is too long.
+    /// The length is checked before the characters.
     @Test func orderedLimits() {
         let rule = Rule.ordered([.maximumLength(10), .digitsOnly])
         let cases: [(String, RuleFailure.Code?)] = [

@@ -16,7 +16,7 @@ import Testing
         #expect(rule.accepts(rule.normalized("２５")))
     }
 
-    /// No number of the range has more digits than its limits, whatever zeros stand before it.
+    /// A number may not have more digits than the bounds, even with leading zeros.
     @Test func digitsOfTheLimits() {
         let age = Rule.integer(in: 1...100)
         for text in ["0007", "0100", "0000000001", String(repeating: "0", count: 5_000)] {
@@ -38,7 +38,7 @@ import Testing
         #expect(rule.failure(of: "2a")?.code == .notDigits)
     }
 
-    /// What may become a number of the range can be typed; when the field is left it must be one.
+    /// Every prefix of a number in the range can be typed; the whole number is required when the field is left.
     @Test(arguments: [1...100, 0...9, 18...120, 5...7, -5...5, -100 ... -20, -3 ... -1, 100...100])
     func everyNumberCanBeTyped(range: ClosedRange<Int>) {
         let rule = Rule.integer(in: range)

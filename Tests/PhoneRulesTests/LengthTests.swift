@@ -10,7 +10,7 @@ import Testing
         #expect(failure == RuleFailure(.tooLong, [.limit: String(limit)]))
     }
 
-    /// A character is what people see as one.
+    /// Length counts grapheme clusters.
     @Test func characters() {
         #expect(Rule.maximumLength(3).accepts("홍길동"))
         #expect(Rule.maximumLength(1).accepts("👨‍👩‍👧"))
@@ -22,7 +22,7 @@ import Testing
         let rule = Rule.minimumLength(8)
         #expect(rule.failure(of: "1234567") == RuleFailure(.tooShort, [.limit: "8"]))
         #expect(rule.accepts("12345678"))
-        // While it is typed every text is too short for a time.
+        // Every text is too short at first while it is typed.
         #expect(rule.accepts("1", on: .change))
     }
 
@@ -33,7 +33,7 @@ import Testing
         #expect(Rule.required.accepts("", on: .endEditing))
     }
 
-    /// Whether a field may be empty is a question of its own.
+    /// Only `required` refuses an empty text.
     @Test func emptyTexts() throws {
         let rules: [Rule] = [
             .minimumLength(3), .minimumDigits(3), .digitCount(3), .hyphenCount(2), .integer(in: 1...9), .digitsOnly,
@@ -41,7 +41,7 @@ import Testing
             .matching(try TextPattern("[a-z]+")), .custom("mine") { _ in false }, .not(.maximumLength(9)),
         ]
         for rule in rules { #expect(rule.failure(of: "") == nil) }
-        // A rule of one's own may judge it.
+        // A custom rule may apply to an empty text.
         let own = Rule { text, _ in text.isEmpty ? RuleFailure("nothing") : nil }
         #expect(own.failure(of: "")?.code == "nothing")
     }

@@ -9,7 +9,7 @@ import Testing
         .noRoom,
     ]
 
-    /// Each code has a sentence of its own in each language, and no word between braces stays.
+    /// Each code has a distinct message in each language, without unreplaced parameters.
     @Test(arguments: MessageLanguage.allCases) func everyCode(language: MessageLanguage) {
         let messages = Messages(language)
         let parameters: [RuleFailure.Parameter: String] = [
@@ -29,12 +29,12 @@ import Testing
         #expect(
             failure.map(Messages(.korean).text) == "너무 깁니다. 25자까지 쓸 수 있습니다.")
         #expect(
-            failure.map(Messages(.english).text) == "The text is too long. The most characters: 25.")
+            failure.map(Messages(.english).text) == "The text is too long. Maximum characters: 25.")
         #expect(
             Rule.integer(in: 1...100).failure(of: "0").map(Messages(.korean).text) == "1부터 100까지의 수를 써 주세요.")
     }
 
-    /// Phone numbers have the validator's words.
+    /// Phone numbers have the validator's message.
     @Test(arguments: MessageLanguage.allCases) func phoneNumbers(language: MessageLanguage) throws {
         let text = "82-2-3456-7890"
         let failure = try #require(Rule.phone(in: .southKorea).failure(of: text))
@@ -47,7 +47,7 @@ import Testing
         messages[.tooLong] = "별명은 {limit}자까지입니다. {name} {"
         #expect(
             messages.text(for: RuleFailure(.tooLong, [.limit: "25"])) == "별명은 25자까지입니다. {name} {")
-        // The others stay, and so does the language's own once the replacement is gone.
+        // Other messages remain, and removing a replacement restores the built-in message.
         #expect(messages.text(for: RuleFailure(.required)) == Messages(.korean).text(for: RuleFailure(.required)))
         messages[.tooLong] = nil
         #expect(messages == Messages(.korean))

@@ -11,7 +11,7 @@ import Testing
         for text in ["a@b..co", "a@b", "a@b.co\n", "..@-.co", "@b.co", "a@", "a b@c.de", "a@b.c"] {
             #expect(rule.failure(of: text) == RuleFailure(.email), "\(text)")
         }
-        // Half an address can be typed.
+        // An incomplete address can be typed.
         #expect(rule.accepts("a@", on: .change))
         #expect(!rule.accepts("a@", on: .endEditing))
     }
@@ -33,13 +33,13 @@ import Testing
         #expect(!rule.validated(on: .change).accepts("2026", on: .change))
     }
 
-    /// An expression that is broken never becomes a rule.
+    /// An invalid expression throws before it becomes a rule.
     @Test func brokenExpression() {
         #expect(throws: TextPattern.Failure.self) { Rule.matching(try TextPattern("(a")) }
     }
 
     #if NativeEngine
-        /// Ways without number end at the limit: the text is refused, and nothing hangs.
+        /// Catastrophic backtracking ends at the step limit: the text is refused.
         @Test func hostileExpression() throws {
             let rule = Rule.matching(try TextPattern("(a+)+b?$(?<!a)", engine: .native))
             #expect(!rule.accepts(String(repeating: "a", count: 64)))

@@ -22,7 +22,7 @@ import Testing
             .koreanMobileOnly,
             [
                 ("010-2345-6789", .success), ("", .emptyPhoneNumber), ("010-2345-67890", .countLimit),
-                // Ten digits are no mobile number, and neither is a landline.
+                // Neither ten digits nor a landline number are a mobile number.
                 ("010-123-4567", .invalidPhoneNumber), ("02-123-4567", .invalidPhoneNumber),
                 ("011-234-5678", .invalidPhoneNumber), ("010-", .invalidPhoneNumber),
             ])
@@ -39,7 +39,7 @@ import Testing
                 ("0102345-6789", .invalidPhoneNumber), ("01|-234-5678", .invalidPhoneNumber),
                 ("02-012-3456", .invalidPhoneNumber), ("070-2345-6789", .invalidPhoneNumber), ("", .emptyPhoneNumber),
             ])
-        // Nothing is said before the contact is saved.
+        // Nothing is reported before the contact is saved.
         #expect(PhoneFieldPolicy.contactBook.rule.accepts("02", on: .endEditing))
     }
 

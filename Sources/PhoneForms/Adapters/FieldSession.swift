@@ -1,28 +1,28 @@
 internal import PhoneNumbers
 
-/// One field of a form, as an adapter sees it: without the type of its identifier, for delegates of Objective-C can't be
-/// generic.
+/// A field of a form as an adapter uses it. It hides the type of the field's identifier, because Objective-C delegates
+/// cannot be generic.
 @MainActor protocol FieldSession: AnyObject {
-    /// The field as it is now.
+    /// The current model of the field.
     var model: FieldModel { get }
-    /// What the return key says.
+    /// The label of the return key.
     var returnKey: ReturnKey { get }
 
-    /// The field after an edit that is not applied; nil if the listener refuses it.
+    /// Returns the model after an edit, without applying it; nil if the listener refuses it.
     func trial(of edit: TextEdit, asking listener: (ProposedEdit) -> Bool) -> FieldModel?
-    /// An edit that nobody has made yet.
+    /// Applies an edit that the platform's field has not made.
     func edit(_ edit: TextEdit, asking listener: (ProposedEdit) -> Bool) -> FieldEvent
     /// Applies a change that the platform's field has already made.
     func replace(_ range: Range<Int>, literally text: String, asking listener: (ProposedEdit) -> Bool) -> FieldEvent
-    /// Sets a text that a program wrote into the platform's field. Returns whether the model accepts it.
+    /// Sets a text that the app wrote to the platform's field. Returns whether the model accepts it.
     func take(written: EditableText) -> Bool
-    /// A text in which a part is being composed.
+    /// Displays a text that is partly being composed.
     func compose(_ content: EditableText)
-    /// The text that is composed now, as the keyboard left it.
+    /// Commits the composed text as the keyboard left it.
     func endComposing(with content: EditableText, asking listener: (ProposedEdit) -> Bool)
-    /// Moves the selection.
+    /// Sets the selection, in UTF-16 offsets.
     func select(_ selection: Range<Int>)
-    /// Puts an earlier text back, as a person who undoes an edit wants it.
+    /// Restores an earlier state when the user undoes an edit.
     func restore(_ state: FieldState)
 
     func shouldBeginEditing() -> Bool
@@ -32,18 +32,18 @@ internal import PhoneNumbers
     /// Returns whether the form handled Return.
     func returnPressed() -> Bool
 
-    /// Calls at each change of the state, whoever makes it, and once at first; never again when the follower is gone.
-    func follow(_ tell: @escaping (FieldState) -> Void) -> FieldFollower
+    /// Calls `notify` with the current state and with each later state, until the follower is released.
+    func follow(_ notify: @escaping (FieldState) -> Void) -> FieldFollower
 }
 
-/// Follows a field for as long as it exists.
+/// Observes a field during its own lifetime.
 @MainActor final class FieldFollower {
     private let cell: FieldCell
     private let number: Int
 
-    init(_ cell: FieldCell, _ tell: @escaping (FieldState) -> Void) {
+    init(_ cell: FieldCell, _ notify: @escaping (FieldState) -> Void) {
         self.cell = cell
-        number = cell.follow(tell)
+        number = cell.follow(notify)
     }
 
     deinit { Task { @MainActor [cell, number] in cell.unfollow(number) } }
@@ -51,13 +51,13 @@ internal import PhoneNumbers
     func stop() { cell.unfollow(number) }
 }
 
-/// A field of a form by its identifier.
+/// A field of a form, by identifier.
 @MainActor final class FormFieldSession<ID: Hashable & Sendable>: FieldSession {
     private let form: FormModel<ID>
     private let id: ID
     private let cell: FieldCell
 
-    /// Nil for an identifier that no field has.
+    /// Fails for an unknown identifier.
     init?(_ form: FormModel<ID>, _ id: ID) {
         guard let cell = form.cells[id] else { return nil }
         self.form = form
@@ -106,7 +106,7 @@ internal import PhoneNumbers
 
     func didBeginEditing() { form.didBeginEditing(id) }
 
-    /// One that the form has left already is not asked again.
+    /// Returns true without validation if the form has already ended editing.
     func shouldEndEditing() -> Bool { !model.state.isEditing || form.shouldEndEditing(id) }
 
     func didEndEditing() { form.didEndEditing(id) }
@@ -119,5 +119,5 @@ internal import PhoneNumbers
         }
     }
 
-    func follow(_ tell: @escaping (FieldState) -> Void) -> FieldFollower { FieldFollower(cell, tell) }
+    func follow(_ notify: @escaping (FieldState) -> Void) -> FieldFollower { FieldFollower(cell, notify) }
 }

@@ -1,26 +1,26 @@
 internal import PhoneNumbers
 
-/// What a platform's field does after its model has taken an edit.
+/// The step that a platform's field takes after its model has processed an edit.
 enum FieldStep: Equatable {
-    /// Nothing: the text stays what it was.
+    /// No change: the text remains as it was.
     case keep
-    /// The edit itself: its own way leads to the text of the model. That is left to it, since keyboards lose the syllable
-    /// that is being composed where a program writes the text.
+    /// The platform makes the edit, because it produces the model's text. Writing the text from the app would make the
+    /// keyboard lose the syllable that it is composing.
     case proceed
-    /// The edit itself, which the keyboard composes with the character before it. The model follows when the text has
-    /// changed.
+    /// The platform makes the edit, and the keyboard composes it with the previous character. The model is updated
+    /// after the change.
     case compose
-    /// It shows the model's text, which an undo takes back to this state.
+    /// The field displays the model's text; undo restores this state.
     case redraw(before: FieldState)
 }
 
 extension FieldSession {
-    /// Takes an edit that a platform's field asks about.
+    /// Processes an edit that the platform's field is about to make.
     ///
     /// - Parameters:
-    ///   - text: What is to be inserted.
-    ///   - range: The UTF-16 code units that go.
-    ///   - listener: Whether the edit may happen.
+    ///   - text: The inserted text.
+    ///   - range: The range to replace, in UTF-16 offsets.
+    ///   - listener: Returns whether the edit is allowed.
     func step(
         inserting text: String, inPlaceOf range: Range<Int>, asking listener: (ProposedEdit) -> Bool
     ) -> FieldStep {
@@ -29,14 +29,14 @@ extension FieldSession {
         guard let composed = target.composing(text) else {
             return step(edit, reaching: target.replacingSelection(with: text), asking: listener)
         }
-        // Most Korean keyboards write the composed syllable themselves, others only the letter.
+        // Most Korean keyboards insert the composed syllable themselves; others insert only the letter.
         guard let trial = trial(of: edit, asking: listener) else { return .keep }
         return trial.state.content.shows(composed) ? .compose : step(edit) { _ in true }
     }
 
-    /// Takes an edit of the field as it is.
+    /// Processes an edit at the current selection.
     ///
-    /// - Parameter reached: Where the platform's own way leads; nil where it has none.
+    /// - Parameter reached: The text that the platform would produce; nil if it would make no edit itself.
     func step(
         _ edit: TextEdit, reaching reached: EditableText? = nil, asking listener: (ProposedEdit) -> Bool
     ) -> FieldStep {
@@ -48,14 +48,14 @@ extension FieldSession {
             ? .proceed : .redraw(before: before)
     }
 
-    /// Takes a change that the platform's field has made without asking.
+    /// Processes a change that the platform's field has made without notice.
     ///
     /// - Parameters:
-    ///   - content: What the field shows.
-    ///   - written: The field's text before the change, if a program wrote it and the model draws it differently.
-    ///   - isCaretKnown: Whether the selection of that is the field's.
-    ///   - isComposing: Whether a part of it is still being composed.
-    ///   - listener: Whether the edit may happen.
+    ///   - content: The displayed text and its selection.
+    ///   - written: The field's text before the change, if the app wrote it and the model formats it differently.
+    ///   - isCaretKnown: Whether the selection of `content` is that of the field.
+    ///   - isComposing: Whether a part of the text is still being composed.
+    ///   - listener: Returns whether the edit is allowed.
     func step(
         takingOver content: EditableText, from written: EditableText? = nil, isCaretKnown: Bool = true,
         isComposing: Bool = false,
@@ -79,15 +79,15 @@ extension FieldSession {
 }
 
 extension FieldModel {
-    /// What a screen reader says: the text that stands there, and nothing where that is hidden.
+    /// The text for screen readers; nil if it is hidden.
     var spokenText: String? { traits.isSecure ? nil : text }
 }
 
 extension EditableText {
-    /// Whether the texts are the same scalar by scalar, as fields count them.
+    /// Returns whether both texts have the same Unicode scalars, as platforms compare them.
     func shows(_ other: EditableText) -> Bool { text.utf8.elementsEqual(other.text.utf8) }
 
-    /// What a field makes of this that has no rules of editing.
+    /// Returns the text that a field without editing rules would have after an insertion.
     fileprivate func replacingSelection(with replacement: String) -> EditableText {
         let indices = selectionIndices
         return EditableText(

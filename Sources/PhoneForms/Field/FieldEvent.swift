@@ -1,23 +1,23 @@
 public import PhoneNumbers
 
-/// What became of the last edit of a field.
+/// The outcome of an edit.
 public enum FieldEvent: Sendable, Hashable {
-    /// The rules of editing took it, or not.
+    /// The editing rules of the field's format processed the edit.
     case edited(EditEvent)
-    /// The text would not be what the field's pattern accepts; nothing changed.
+    /// The field's pattern would not match the new text; nothing changed.
     case refusedByPattern
-    /// The text would not be what the field's rule accepts; nothing changed but the error.
+    /// The field's rule refused the new text; only the error changed.
     case refusedByRule
-    /// The listener refused it; nothing changed.
+    /// The listener refused the edit; nothing changed.
     case refusedByListener
-    /// A text is being composed, and stays as the keyboard wrote it.
+    /// A text is being composed and remains as the keyboard wrote it.
     case composing
-    /// A new pattern took characters away.
+    /// A new pattern removed characters.
     case adapted
 }
 
 extension FieldEvent {
-    /// Whether the text may be another now, so that what shows it must be drawn anew. O(1).
+    /// Whether the text may have changed and must be redrawn.
     public var isChange: Bool {
         switch self {
         case .edited(.changed), .edited(.countLimit), .composing, .adapted: true

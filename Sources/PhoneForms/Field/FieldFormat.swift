@@ -1,24 +1,24 @@
 public import PhoneNumbers
 internal import PhoneRules
 
-/// How a field shows what is typed into it.
+/// How a field displays its text.
 public enum FieldFormat: Sendable {
-    /// As it is.
+    /// The text as typed.
     case plain(PlainText)
-    /// In the slots of a mask.
+    /// The text in the slots of a mask.
     case mask(TextMask)
-    /// As a phone number in groups; a domestic field writes a number of its region that comes with its calling code in
-    /// national notation.
+    /// A phone number in groups. A domestic field converts a number with its region's calling code to national
+    /// notation.
     case phone(AsYouTypeFormatter, isDomestic: Bool = false)
 }
 
 extension FieldFormat {
-    /// What a policy for phone numbers shows.
+    /// Creates the format of a phone number policy.
     init(_ policy: PhoneFieldPolicy) {
         self = policy.formatter.map { .phone($0, isDomestic: policy.isDomestic) } ?? .plain(PlainText())
     }
 
-    /// What happens to an insertion that there is no room for.
+    /// The treatment of insertions beyond the maximum length.
     var overflow: TextEdit.Overflow {
         switch self {
         case .plain(let text): text.overflow
@@ -27,9 +27,9 @@ extension FieldFormat {
         }
     }
 
-    /// The edit, by the rules of editing of what is shown.
+    /// Applies an edit by the editing rules of the format.
     ///
-    /// - Parameter level: The level at which a phone number that there is no room for replaces the whole text.
+    /// - Parameter level: The level at which a pasted phone number replaces the whole text if it does not fit.
     func applying(
         _ edit: TextEdit, to content: EditableText, completeAt level: PhoneNumber.Level = .standard
     ) -> EditResult {
@@ -41,7 +41,7 @@ extension FieldFormat {
         }
     }
 
-    /// What was typed of what is shown, with the selection around the same.
+    /// Returns the raw text of displayed text, with the same characters selected.
     func raw(of content: EditableText) -> EditableText {
         switch self {
         case .plain: content
@@ -50,7 +50,7 @@ extension FieldFormat {
         }
     }
 
-    /// What was typed of what is shown.
+    /// Returns the raw text of displayed text.
     func raw(of text: String) -> String {
         switch self {
         case .plain: text
@@ -59,8 +59,8 @@ extension FieldFormat {
         }
     }
 
-    /// What is shown of raw text, with the selection around the same. Plain text loses what there is no room for, as the
-    /// others do.
+    /// Returns the displayed text of raw text, with the same characters selected. Characters beyond the maximum length
+    /// are dropped.
     func shown(raw: EditableText) -> EditableText {
         switch self {
         case .plain(let text): EditableText(text.fitting(raw.text), selection: raw.selection)
@@ -69,8 +69,8 @@ extension FieldFormat {
         }
     }
 
-    /// What is shown of a text that a program wrote into the platform's field, raw or formatted, with the selection around
-    /// the same characters.
+    /// Returns the displayed text of a text that the app wrote to the platform's field, raw or formatted, with the same
+    /// characters selected.
     func shown(written: EditableText) -> EditableText {
         if case .mask(let mask) = self {
             let raw = mask.unmasked(written)
@@ -82,7 +82,7 @@ extension FieldFormat {
 }
 
 extension AsYouTypeFormatter {
-    /// The text in groups, with both ends of the selection after the same digits.
+    /// Returns the text in groups, with both ends of the selection after the same digits.
     fileprivate func formatted(selecting field: EditableText) -> EditableText {
         let shown = formatted(field)
         if field.selection.isEmpty { return shown }

@@ -1,26 +1,27 @@
 public import PhoneNumbers
 public import PhoneRules
 
-// While a text is composed by several keys, as syllables and Chinese words are, the keyboard owns it: a field that drew it
-// anew would break it apart. It is shown as it is, judged by nobody, and taken as one insertion when it is done.
+// While an input method composes a text from several keys, such as a Hangul syllable or a Chinese word, the keyboard
+// owns it: redrawing would break the composition. The field displays the text unchanged and validates it as one
+// insertion when it is complete.
 extension FieldModel {
-    /// Shows a text in which a part is marked as being composed, as the keyboard wrote it. O(bytes).
+    /// Displays a text that is partly being composed, as the keyboard wrote it.
     ///
-    /// - Parameter content: All of the text, and its selection.
+    /// - Parameter content: The whole text and its selection.
     public mutating func compose(_ content: EditableText) {
         if state.beforeComposing == nil { state.beforeComposing = state.content }
         state.content = content
         state.event = .composing
     }
 
-    /// Takes what was composed: what differs from the text before is inserted there, through the rules of editing. What is
-    /// refused leaves the text as it was before composing. O(bytes).
+    /// Commits the composed text: applies its difference from the previous text as one edit, by the editing rules. If
+    /// the edit is refused, the text from before the composition is restored.
     ///
     /// - Parameters:
-    ///   - content: All of the text as the keyboard left it; nil for the one that was shown last.
+    ///   - content: The whole text as the keyboard left it; nil for the text that was displayed last.
     ///   - texts: The texts of other fields.
-    ///   - listener: Whether the edit may happen.
-    /// - Returns: What became of it; nil where nothing was being composed.
+    ///   - listener: Returns whether the edit is allowed; nil allows every edit.
+    /// - Returns: The outcome; nil if nothing was being composed.
     @discardableResult public mutating func endComposing(
         with content: EditableText? = nil, among texts: FieldTexts = .none,
         asking listener: ((ProposedEdit) -> Bool)? = nil

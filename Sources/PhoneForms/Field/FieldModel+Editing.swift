@@ -2,24 +2,26 @@ public import PhoneNumbers
 public import PhoneRules
 
 extension FieldModel {
-    /// What a person does to the text. Linear in the bytes of the field and of what is inserted.
+    /// Applies an edit by the user. Linear in the length of the field's text and of the insertion.
     ///
-    /// First the listener is asked, then the ``rule`` normalizes the insertion, then the rules of editing of the
-    /// ``format`` say what comes of it, and that is held against the ``pattern`` and the rule. A refusal by the listener
-    /// leaves the field exactly as it was; one by pattern or rule leaves text and selection. What fails a rule that only
-    /// reports is taken, and so is every deletion: then ``error`` says what is wrong.
+    /// First the listener decides whether the edit is allowed. Then the ``rule`` normalizes the insertion, the editing
+    /// rules of the ``format`` compute the new text, and the ``pattern`` and the rule check it. If the listener refuses
+    /// the edit, the field does not change at all. If the pattern or the rule refuses it, text and selection do not
+    /// change. A deletion, and an insertion that fails a nonblocking rule, is applied; ``error`` then contains the
+    /// failure.
     ///
-    /// A paste that does not fit replaces the whole text if it is a number at the level of the rule. Any other paste that
-    /// does not fit is cut off; then ``error`` remains until the next edit, and the field is not accepted. A blank that the
-    /// rule refuses is `EditEvent.rejected` without an error, because AutoFill inserts one as a probe.
+    /// A paste that does not fit replaces the whole text if it is a phone number at the level of the rule. Any other
+    /// paste that does not fit is truncated; ``error`` then remains until the next edit, and the field is not accepted.
+    /// If the rule refuses a single space, the event is `EditEvent.rejected` without an error, because
+    /// AutoFill inserts a space as a probe.
     ///
-    /// Composing ends here: what was composed is taken as it stands before the edit.
+    /// The edit ends a composition and applies to the text that includes the composed part.
     ///
     /// - Parameters:
     ///   - edit: The edit.
     ///   - texts: The texts of other fields.
-    ///   - listener: Whether the edit may happen.
-    /// - Returns: What became of it; ``event`` is the same, but for a refusal by the listener, which leaves no trace.
+    ///   - listener: Returns whether the edit is allowed; nil allows every edit.
+    /// - Returns: The outcome. ``event`` is set to the same value, unless the listener refused the edit.
     @discardableResult public mutating func apply(
         _ edit: TextEdit, among texts: FieldTexts = .none, asking listener: ((ProposedEdit) -> Bool)? = nil
     ) -> FieldEvent {
@@ -30,7 +32,8 @@ extension FieldModel {
         return event
     }
 
-    /// Applies a change that a platform's field has already made. The inserted text is literal: it composes with nothing.
+    /// Applies a change that the platform's field has already made. The inserted text is literal: it does not compose
+    /// with the character before it.
     mutating func replace(
         _ range: Range<Int>, literally text: String, among texts: FieldTexts = .none,
         asking listener: ((ProposedEdit) -> Bool)? = nil
@@ -44,13 +47,14 @@ extension FieldModel {
         return event
     }
 
-    /// Moves the selection, in UTF-16 code units; its ends are moved to legal places. O(bytes).
+    /// Sets the selection, in UTF-16 offsets. Offsets outside the text or inside a character move to the nearest valid
+    /// offset.
     public mutating func select(_ selection: Range<Int>) { state.content = state.content.selecting(selection) }
 
     private mutating func take(_ edit: TextEdit, among texts: FieldTexts) -> FieldEvent {
         let inserted = edit.inserted
         let isPaste = inserted?.isPaste ?? false
-        // The level matters only for pastes.
+        // Only a paste uses the level.
         let result = format.applying(edit, to: state.content, completeAt: isPaste ? rule.level ?? .standard : .standard)
         if result.event == .rejected { return rejected(leaving: result.field) }
         let findings = rule.findings(in: result.field.text, on: .change, among: texts, all: false)
@@ -79,7 +83,7 @@ extension FieldModel {
         return .edited(.rejected)
     }
 
-    /// The edit with what it inserts as the rule would have it.
+    /// Returns the edit with its insertion normalized by the rule.
     private func normalized(_ edit: TextEdit) -> TextEdit {
         guard let inserted = edit.inserted else { return edit }
         return edit.inserting(rule.normalized(inserted))

@@ -1,24 +1,24 @@
 public import PhoneRules
 
-// The life of a field: should begin, did begin, edits, should end, did end.
+// The life cycle of editing: should begin, did begin, edits, should end, did end.
 extension FieldModel {
-    /// Whether the field may get the keyboard. O(1).
+    /// Returns whether the field may receive focus.
     public func shouldBeginEditing() -> Bool { isEnabled }
 
-    /// The field has the keyboard. O(1).
+    /// Records that the field has received focus.
     public mutating func didBeginEditing() { state.isEditing = true }
 
-    /// Whether the field may lose the keyboard: not while a rule refuses its text. ``error`` says why, and also what a rule
-    /// only reports. What is being composed is taken first.
+    /// Commits the composed text and returns whether the field may lose focus. It may not while a rule refuses its
+    /// text. ``error`` is set to the failure, including one that a rule only reports.
     ///
     /// - Parameter texts: The texts of other fields.
     public mutating func shouldEndEditing(among texts: FieldTexts = .none) -> Bool {
         endComposing(among: texts)
-        return judge(on: .endEditing, among: texts)
+        return updateError(on: .endEditing, among: texts)
     }
 
-    /// The field has lost the keyboard, whether it was asked or not: a screen that goes asks nobody. What is being composed
-    /// is taken first.
+    /// Records that the field has lost focus, which may happen without ``shouldEndEditing(among:)``, for example when a
+    /// screen closes. Commits the composed text.
     ///
     /// - Parameter texts: The texts of other fields.
     public mutating func didEndEditing(among texts: FieldTexts = .none) {
@@ -26,26 +26,26 @@ extension FieldModel {
         state.isEditing = false
     }
 
-    /// Why the text is refused; ``error`` says the same from now on.
+    /// Validates the text and sets ``error`` to the result.
     ///
     /// - Parameters:
-    ///   - trigger: The trigger; rules of later triggers are not judged.
+    ///   - trigger: The current trigger; rules of later triggers do not run.
     ///   - texts: The texts of other fields.
-    /// - Returns: The failure, of a rule that refuses if there is one; nil where the text is accepted.
+    /// - Returns: The failure, preferably of a blocking rule; nil if the text is accepted.
     @discardableResult public mutating func validate(
         on trigger: ValidationTrigger = .submit, among texts: FieldTexts = .none
     ) -> RuleFailure? {
-        _ = judge(on: trigger, among: texts)
+        _ = updateError(on: trigger, among: texts)
         return error
     }
 
-    /// Whether all rules accept the text, and no paste was cut off. ``error`` does not change.
+    /// Returns whether all rules accept the text and no paste was truncated. Does not change ``error``.
     func isAccepted(among texts: FieldTexts) -> Bool {
         state.overflow != .paste && rule.accepts(text, among: texts)
     }
 
-    /// Whether no rule refuses the text.
-    mutating func judge(on trigger: ValidationTrigger, among texts: FieldTexts) -> Bool {
+    /// Validates the text, sets ``error``, and returns whether no rule refuses the text.
+    mutating func updateError(on trigger: ValidationTrigger, among texts: FieldTexts) -> Bool {
         let findings = rule.findings(in: text, on: trigger, among: texts, all: true)
         let refusal = findings.first { $0.effect == .refuse }
         let cut = state.overflow == .paste ? RuleFailure(.noRoom) : nil
@@ -62,7 +62,7 @@ extension FieldModel {
         if rule.findings(in: text, on: trigger, among: texts, all: true).contains(where: { $0.failure == error }) {
             return false
         }
-        _ = judge(on: trigger, among: texts)
+        _ = updateError(on: trigger, among: texts)
         return state.error != error
     }
 }

@@ -1,40 +1,37 @@
 public import PhoneNumbers
 public import PhoneRules
 
-// What a program does. None of it is an edit: ``FieldModel/event`` stays, but for a pattern that takes characters away.
+// Changes by the app. These are not edits: ``FieldModel/event`` does not change, unless a pattern removes characters.
 extension FieldModel {
-    /// Shows raw text, such as digits from a database; the caret goes behind it. Nil is no text. O(bytes).
+    /// Sets raw text, such as digits from a database, and moves the caret to its end.
     ///
     /// - Parameters:
-    ///   - raw: The text without literals and separators.
+    ///   - raw: The text without literals and separators; nil clears the field.
     ///   - texts: The texts of other fields.
-    /// - Returns: Whether the text was taken; one that the ``pattern`` does not accept is not, and the old one stays.
+    /// - Returns: Whether the ``pattern`` matches the text. If not, the field keeps its text.
     @discardableResult public mutating func setRaw(_ raw: String?, among texts: FieldTexts = .none) -> Bool {
         show(raw: raw ?? "", among: texts)
     }
 
-    /// Shows a text that is formatted already, such as `+1 (234) 567-8909`; the caret goes behind it. Nil is no text.
-    /// O(bytes).
+    /// Sets a formatted text, such as `+1 (234) 567-8909`, and moves the caret to its end.
     ///
     /// - Parameters:
-    ///   - text: The text with its literals and separators.
+    ///   - text: The text with its literals and separators; nil clears the field.
     ///   - texts: The texts of other fields.
-    /// - Returns: Whether the text was taken; one whose raw text the ``pattern`` does not accept is not, and the old one
-    ///   stays.
+    /// - Returns: Whether the ``pattern`` matches the raw text. If not, the field keeps its text.
     @discardableResult public mutating func setFormatted(
         _ text: String?, among texts: FieldTexts = .none
     ) -> Bool {
         show(raw: format.raw(of: text ?? ""), among: texts)
     }
 
-    /// Shows the same raw text another way, with the selection around the same. Nothing happens where the mask is the same
-    /// already. O(bytes).
+    /// Changes the format. Raw text and selected characters do not change. Setting an equal mask has no effect.
     ///
-    /// The policy of a phone field follows the new formatter: if its region differs, ``rule`` and ``phoneResult`` require
-    /// numbers of that region. A rule set by the caller is kept.
+    /// The policy of a phone field follows the new formatter: if its region differs, ``rule`` and ``phoneResult``
+    /// require numbers of that region. A rule set by the caller is kept.
     ///
     /// - Parameters:
-    ///   - format: How the field shows what is typed.
+    ///   - format: How the field displays its text.
     ///   - texts: The texts of other fields.
     public mutating func setFormat(_ format: FieldFormat, among texts: FieldTexts = .none) {
         if case .mask(let old) = self.format, case .mask(let new) = format, old == new { return }
@@ -47,11 +44,12 @@ extension FieldModel {
         show(format.shown(raw: raw), among: texts)
     }
 
-    /// Replaces the policy of a phone field, for example after a country switch. Raw text and selection are kept. O(bytes).
+    /// Replaces the policy of a phone field, for example when the user selects another country. Raw text and selection
+    /// do not change.
     ///
     /// - Parameters:
     ///   - policy: The new policy.
-    ///   - rule: The additional rule; nil keeps the one the field was made with.
+    ///   - rule: The additional rule; nil keeps the rule that the field was created with.
     ///   - texts: The texts of other fields.
     public mutating func setPolicy(_ policy: PhoneFieldPolicy, rule: Rule? = nil, among texts: FieldTexts = .none) {
         let raw = format.raw(of: state.content)
@@ -67,10 +65,10 @@ extension FieldModel {
         hasOwnRule = false
     }
 
-    /// Sets a text that a program wrote into the platform's field: as raw text, or as formatted text if the format draws
-    /// exactly this. The selection keeps its characters.
+    /// Sets a text that the app wrote to the platform's field: as formatted text if the format produces exactly this
+    /// text, otherwise as raw text. The same characters remain selected.
     ///
-    /// - Returns: Whether ``pattern`` accepts the text.
+    /// - Returns: Whether ``pattern`` matches the text.
     mutating func take(written: EditableText, among texts: FieldTexts) -> Bool {
         let shown = format.shown(written: written)
         if let pattern, !shown.text.isEmpty, !pattern.matches(format.raw(of: shown.text)) { return false }
@@ -78,16 +76,16 @@ extension FieldModel {
         return true
     }
 
-    /// Holds raw text against another pattern from now on, and takes away what it does not accept where it stands. O(bytes)
-    /// for a text that matches; see `TextPattern.adapted(_:)` for others.
+    /// Sets the pattern for raw text, and removes the characters of the current text that it does not accept. Linear in
+    /// the length of a matching text; for other texts, see `TextPattern.adapted(_:)`.
     ///
-    /// A pattern must accept every beginning of what is wanted, as `[0-9]{0,16}` does. One that is broken can't be made, and
-    /// so never be set.
+    /// The pattern must match every prefix of a valid text, as `[0-9]{0,16}` does. An invalid expression throws when
+    /// the pattern is created, so it cannot be set.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern; nil takes all.
+    ///   - pattern: The pattern; nil accepts all texts.
     ///   - texts: The texts of other fields.
-    /// - Returns: Whether characters were taken away; ``event`` says so too.
+    /// - Returns: Whether characters were removed. ``event`` is then ``FieldEvent/adapted``.
     @discardableResult public mutating func setPattern(
         _ pattern: TextPattern?, among texts: FieldTexts = .none
     ) -> Bool {
@@ -100,8 +98,8 @@ extension FieldModel {
         return true
     }
 
-    /// Puts an earlier state back, as undoing does: text, selection, error and event. Whether the field has the keyboard
-    /// stays, and what was being composed goes. O(1).
+    /// Restores an earlier state, as undo does: text, selection, error and event. Focus does not change, and a
+    /// composition ends.
     public mutating func restore(_ state: FieldState) {
         let isEditing = self.state.isEditing
         self.state = state
@@ -111,7 +109,7 @@ extension FieldModel {
 
     private mutating func show(raw: String, among texts: FieldTexts) -> Bool {
         let shown = format.shown(raw: EditableText(raw))
-        // A field can always be emptied.
+        // A field can always be cleared.
         if let pattern, !shown.text.isEmpty, !pattern.matches(format.raw(of: shown.text)) { return false }
         show(shown, among: texts)
         return true
@@ -121,6 +119,6 @@ extension FieldModel {
         state.content = content
         state.beforeComposing = nil
         state.overflow = nil
-        _ = judge(on: .change, among: texts)
+        _ = updateError(on: .change, among: texts)
     }
 }

@@ -1,43 +1,43 @@
 public import PhoneNumbers
 public import PhoneRules
 
-/// A text field without a screen: what it shows, what is selected, what it takes, and what is wrong with it.
+/// A text field without a user interface: its text, selection, rules and error.
 ///
 ///     var field = FieldModel(.korean)
 ///     field.apply(.insert("0102345678"))
 ///     field.text                              // 010-2345-678
-///     field.shouldEndEditing()                // true: the policy reports, and lets go
+///     field.shouldEndEditing()                // true: the policy reports errors and does not block
 ///     field.error?.code                       // .phone(.tooShort)
 ///
-/// A platform's field asks the model what a key does and shows ``state``; nothing of it is kept anywhere else. Edits go
-/// through the rules of editing of the field's ``format``; what comes of an insertion must be accepted by the ``pattern``
-/// and by the ``rule``, or nothing changes. Deleting is always possible.
+/// The platform's field forwards each edit to the model and displays ``state``; the model holds all of the state. The
+/// editing rules of the field's ``format`` compute the new text of an edit. An insertion is applied only if the
+/// ``pattern`` and the ``rule`` accept the new text. A deletion is always applied.
 ///
-/// A value: a copy is a second field. Any thread may have one.
+/// A value: a copy is an independent field. It can be used on any thread.
 public struct FieldModel: Sendable {
-    /// How the field shows what is typed.
+    /// How the field displays its text.
     public internal(set) var format: FieldFormat
-    /// What raw text must match at each insertion; nil takes all.
+    /// The pattern that raw text must match after each insertion; nil accepts all texts.
     public internal(set) var pattern: TextPattern?
-    /// What the text must be.
+    /// The requirements on the text.
     public var rule: Rule { didSet { hasOwnRule = true } }
-    /// How the platform's field is set up.
+    /// The configuration of the platform's field.
     public var traits: FieldTraits
-    /// Whether the field may begin to be edited.
+    /// Whether editing may begin.
     public var isEnabled = true
-    /// What changes while the field is edited.
+    /// The state that editing changes.
     public internal(set) var state = FieldState()
-    /// How a phone field was made; nil for other fields.
+    /// The parameters of a phone field; nil for other fields.
     var phone: PhoneFieldSetup?
     /// Whether the caller has set ``rule``.
     var hasOwnRule = false
 
-    /// An empty field. O(1).
+    /// Creates an empty field.
     ///
     /// - Parameters:
-    ///   - format: How the field shows what is typed.
-    ///   - rule: What the text must be.
-    ///   - traits: How the platform's field is set up.
+    ///   - format: How the field displays its text.
+    ///   - rule: The requirements on the text.
+    ///   - traits: The configuration of the platform's field.
     public init(
         _ format: FieldFormat = .plain(PlainText()), rule: Rule = .always, traits: FieldTraits = FieldTraits()
     ) {
@@ -47,12 +47,12 @@ public struct FieldModel: Sendable {
         phone = nil
     }
 
-    /// An empty field for phone numbers. O(1).
+    /// Creates an empty field for phone numbers.
     ///
     /// - Parameters:
-    ///   - policy: How the field behaves.
-    ///   - rule: What the text must be besides, such as `Rule.required`.
-    ///   - traits: How the platform's field is set up; by default for phone numbers.
+    ///   - policy: The behavior of the field.
+    ///   - rule: A rule in addition to the policy's, such as `Rule.required`.
+    ///   - traits: The configuration of the platform's field.
     public init(_ policy: PhoneFieldPolicy, rule: Rule = .always, traits: FieldTraits = .phone) {
         format = FieldFormat(policy)
         self.rule = policy.rule.and(rule)
@@ -61,7 +61,7 @@ public struct FieldModel: Sendable {
     }
 }
 
-/// What a phone field is made with. A class, so that copying a field stays cheap.
+/// The parameters of a phone field. A class, so that copying a field stays cheap.
 final class PhoneFieldSetup: Sendable {
     let policy: PhoneFieldPolicy
     /// The rule in addition to the policy's.
@@ -74,26 +74,26 @@ final class PhoneFieldSetup: Sendable {
 }
 
 extension FieldModel {
-    /// What is shown. O(1).
+    /// The displayed text.
     public var text: String { state.content.text }
 
-    /// What was typed: the text without the literals of a mask or the separators of a phone number. O(bytes).
+    /// The raw text: the displayed text without a mask's literals or a phone number's separators.
     public var raw: String { format.raw(of: text) }
 
-    /// The selected UTF-16 code units of ``text``; an empty range is a caret. O(1).
+    /// The selection in ``text``, in UTF-16 offsets; an empty range is a caret.
     public var selection: Range<Int> { state.content.selection }
 
-    /// Why the text, or what was to be inserted last, is refused; nil where all is well. O(1).
+    /// Why the text or the last insertion is refused; nil if there is no error.
     public var error: RuleFailure? { state.error }
 
-    /// What became of the last edit; nil before there was one. O(1).
+    /// The outcome of the last edit; nil before the first.
     public var event: FieldEvent? { state.event }
 
-    /// Whether the return key can be pressed: always, or where the field's traits say so only with text. O(1).
+    /// Whether the return key is enabled. The field's traits may require a text.
     public var isReturnKeyEnabled: Bool { !traits.enablesReturnKeyAutomatically || !text.isEmpty }
 
-    /// What the text of a field for phone numbers amounts to, `PhoneInputResult.countLimit` where the last edit had no
-    /// room; nil for other fields. O(bytes).
+    /// The result of validating the text of a phone field, or `PhoneInputResult.countLimit` if the last edit did not
+    /// fit; nil for other fields.
     public var phoneResult: PhoneInputResult? {
         guard let policy = phone?.policy else { return nil }
         let result = policy.result(of: text)

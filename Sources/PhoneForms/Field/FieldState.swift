@@ -1,27 +1,27 @@
 public import PhoneNumbers
 public import PhoneRules
 
-/// What changes in the life of a field: a value that can be kept, compared and put back.
+/// The mutable state of a field: a value that can be stored, compared and restored.
 public struct FieldState: Sendable, Hashable {
-    /// What is shown, and what is selected in it.
+    /// The displayed text and its selection.
     public internal(set) var content = EditableText("")
-    /// Why the text, or what was to be inserted last, is refused; nil where all is well.
+    /// Why the text or the last insertion is refused; nil if there is no error.
     public internal(set) var error: RuleFailure?
-    /// What became of the last edit; nil before there was one.
+    /// The outcome of the last edit; nil before the first.
     public internal(set) var event: FieldEvent?
-    /// Whether the field has the keyboard.
+    /// Whether the field has focus.
     public internal(set) var isEditing = false
-    /// What did not fit in the last edit; nil if everything did.
+    /// The part of the last edit that did not fit; nil if everything did.
     var overflow: FieldOverflow?
     /// The trigger of the validation that set ``error``; nil if an edit set it.
     var validatedOn: ValidationTrigger?
-    /// What was shown before a text began to be composed; nil while none is.
+    /// The content before a composition began; nil if nothing is being composed.
     var beforeComposing: EditableText?
 
-    /// An empty field. O(1).
+    /// Creates the state of an empty field.
     public init() {}
 
-    /// Whether a text is being composed by several keys, such as a syllable or a Chinese word. O(1).
+    /// Whether an input method is composing a text, such as a Hangul syllable or a Chinese word.
     public var isComposing: Bool { beforeComposing != nil }
 }
 
@@ -29,6 +29,6 @@ public struct FieldState: Sendable, Hashable {
 enum FieldOverflow: Sendable, Hashable {
     /// A key, or a paste that was refused as a whole. The text is unchanged.
     case key
-    /// A paste whose end was cut off. The user never wrote the resulting text, so the error remains until the next edit.
+    /// A paste that was truncated. The user never wrote the resulting text, so the error remains until the next edit.
     case paste
 }

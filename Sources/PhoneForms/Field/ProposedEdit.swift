@@ -1,18 +1,17 @@
 internal import PhoneNumbers
 
-/// An edit that is about to happen, as a field's listener is asked about it: all of it in raw text, without literals and
-/// separators.
+/// An edit that a listener may refuse. Its values refer to raw text, without literals and separators.
 public struct ProposedEdit: Sendable, Hashable {
-    /// The raw text before.
+    /// The raw text before the edit.
     public let raw: String
-    /// The UTF-16 code units of the raw text that go.
+    /// The range of the raw text to replace, in UTF-16 offsets.
     public let range: Range<Int>
-    /// What is to take their place, as it was typed or pasted; nothing for a deletion.
+    /// The replacement as typed or pasted; empty for a deletion.
     public let replacement: String
 }
 
 extension FieldModel {
-    /// The edit in raw text.
+    /// Returns the edit in terms of raw text.
     func proposal(of edit: TextEdit) -> ProposedEdit {
         let content = edit.selecting(in: state.content)
         let raw = format.raw(of: content)
@@ -20,7 +19,7 @@ extension FieldModel {
         if case .clear = edit {
             range = 0..<raw.text.utf16.count
         } else if edit.inserted == nil, range.isEmpty {
-            // Literals alone, or nothing, are selected: what goes is what the rules of editing take away.
+            // Only literals, or nothing, are selected: the editing rules determine which characters the edit removes.
             let after = format.raw(of: format.applying(edit, to: state.content).field)
             let lower = min(after.caret, range.lowerBound)
             range = lower..<lower + max(raw.text.utf16.count - after.text.utf16.count, 0)
@@ -30,7 +29,7 @@ extension FieldModel {
 }
 
 extension TextEdit {
-    /// What the edit inserts; nil for a deletion.
+    /// The inserted text; nil for a deletion.
     var inserted: String? {
         switch self {
         case .insert(let text), .paste(let text), .replace(_, let text): text.isEmpty ? nil : text
@@ -38,7 +37,7 @@ extension TextEdit {
         }
     }
 
-    /// The same edit with another text.
+    /// Returns the same edit with another inserted text.
     func inserting(_ text: String) -> TextEdit {
         switch self {
         case .insert: .insert(text)
@@ -48,7 +47,7 @@ extension TextEdit {
         }
     }
 
-    /// The field with what the edit is about selected.
+    /// Returns the field with the range of the edit selected.
     func selecting(in field: EditableText) -> EditableText {
         if case .replace(let range, _) = self { return field.selecting(range) }
         return field

@@ -7,7 +7,7 @@ internal import PhoneRules
     internal import OpenCombine
 #endif
 
-/// One field of a form, and those who follow it: the one source of all that is published.
+/// One field of a form and its observers: the single source of everything that is published.
 @MainActor @Observable final class FieldCell {
     private(set) var model: FieldModel
     @ObservationIgnored private var followers: [Int: (FieldState) -> Void] = [:]
@@ -15,31 +15,31 @@ internal import PhoneRules
 
     init(_ model: FieldModel) { self.model = model }
 
-    /// Changes the field, and tells those who follow it of another state or other traits. `change` works on a copy, so that
-    /// it may read the form.
+    /// Changes the field and notifies the observers if state or traits differ. `change` works on a copy, so that it may
+    /// read the form.
     func update<Result>(_ change: (inout FieldModel) -> Result) -> Result {
         var changed = model
         let result = change(&changed)
         let isSame = changed.state == model.state && changed.traits == model.traits
         model = changed
-        if !isSame { for tell in followers.values { tell(model.state) } }
+        if !isSame { for notify in followers.values { notify(model.state) } }
         return result
     }
 
-    /// Tells of the state now, and of each one to come.
+    /// Calls `notify` with the current state and with each later state.
     ///
-    /// - Returns: What ``unfollow(_:)`` takes.
-    func follow(_ tell: @escaping (FieldState) -> Void) -> Int {
+    /// - Returns: The identifier for ``unfollow(_:)``.
+    func follow(_ notify: @escaping (FieldState) -> Void) -> Int {
         lastFollower += 1
-        followers[lastFollower] = tell
-        tell(model.state)
+        followers[lastFollower] = notify
+        notify(model.state)
         return lastFollower
     }
 
     func unfollow(_ follower: Int) { followers[follower] = nil }
 
     #if canImport(Combine) || OpenCombine
-        /// Made when somebody subscribes first; all subscribers share it.
+        /// Created for the first subscriber; all subscribers share it.
         @ObservationIgnored private(set) lazy var states: CurrentValueSubject<FieldState, Never> = {
             let subject = CurrentValueSubject<FieldState, Never>(model.state)
             _ = follow { subject.send($0) }

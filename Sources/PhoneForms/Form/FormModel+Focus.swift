@@ -1,20 +1,20 @@
-/// What pressing return in a field leads to.
+/// The effect of pressing Return in a field.
 public enum ReturnAction<ID: Hashable & Sendable>: Sendable, Hashable {
-    /// Another field has the keyboard now.
+    /// Another field has received focus.
     case next(ID)
-    /// It was the last field, and the keyboard is gone: time to hand the form in.
+    /// The last field has lost focus: the form can be submitted.
     case done
-    /// Nothing: the return key waits for text, or the field may not be left.
+    /// No effect: the return key requires a text, or a rule keeps the focus in the field.
     case nothing
 }
 
-// MARK: What a platform's field asks and tells
+// MARK: Focus changes by the platform
 
 extension FormModel {
-    /// Whether a field may get the keyboard.
+    /// Returns whether a field may receive focus.
     public func shouldBeginEditing(_ id: ID) -> Bool { self[id]?.shouldBeginEditing() ?? false }
 
-    /// A field has the keyboard; the one that had it before does not any more.
+    /// Records that a field has received focus. The field that had it before loses it.
     public func didBeginEditing(_ id: ID) {
         guard let cell = cells[id] else { return }
         if let focus, focus != id { didEndEditing(focus) }
@@ -22,35 +22,36 @@ extension FormModel {
         focus = id
     }
 
-    /// Whether a field may lose the keyboard: not while a rule refuses its text.
+    /// Returns whether a field may lose focus. It may not while a rule refuses its text.
     public func shouldEndEditing(_ id: ID) -> Bool {
         change(id) { $0.shouldEndEditing(among: texts) } ?? true
     }
 
-    /// A field has lost the keyboard.
+    /// Records that a field has lost focus.
     public func didEndEditing(_ id: ID) {
         _ = change(id) { $0.didEndEditing(among: texts) }
         if focus == id { focus = nil }
     }
 
-    /// The screen appears: the first field that may have the keyboard gets it.
+    /// Gives focus to the first enabled field. Call this when the screen appears.
     public func didAppear() {
         if let first = ids.first(where: shouldBeginEditing) { didBeginEditing(first) }
     }
 
-    /// The screen goes: editing ends, and no rule is asked.
+    /// Ends editing without validation. Call this when the screen disappears.
     public func willDisappear() {
         if let focus { didEndEditing(focus) }
     }
 }
 
-// MARK: The chain
+// MARK: Focus changes by the app
 
 extension FormModel {
-    /// Gives the keyboard to a field, or takes it away from all. Where the field that has it may not be left, or the other
-    /// may not have it, nothing happens.
+    /// Moves focus to a field, or removes it from all fields. Nothing happens if the current field may not lose focus
+    /// or the other field may not receive it.
     ///
-    /// - Returns: Whether the field has the keyboard now, or, for nil, none has.
+    /// - Parameter id: The field; nil removes focus.
+    /// - Returns: Whether focus is where it was requested.
     @discardableResult public func moveFocus(to id: ID?) -> Bool {
         if id == focus { return true }
         if let id, !shouldBeginEditing(id) { return false }
@@ -62,25 +63,26 @@ extension FormModel {
         return true
     }
 
-    /// Gives the keyboard to the next field of the chain that may have it; behind the last, nothing happens.
+    /// Moves focus to the next enabled field; after the last field, nothing happens.
     ///
-    /// - Returns: Whether it moved.
+    /// - Returns: Whether focus moved.
     @discardableResult public func focusNext() -> Bool { neighbor(of: focus, in: ids).map(moveFocus) ?? false }
 
-    /// Gives the keyboard to the field before in the chain that may have it; before the first, nothing happens.
+    /// Moves focus to the previous enabled field; before the first field, nothing happens.
     ///
-    /// - Returns: Whether it moved.
+    /// - Returns: Whether focus moved.
     @discardableResult public func focusPrevious() -> Bool {
         neighbor(of: focus, in: ids.reversed()).map(moveFocus) ?? false
     }
 
-    /// Whether there is a next field, for a button. O(fields).
+    /// Whether there is a next enabled field, to enable a button.
     public var canFocusNext: Bool { neighbor(of: focus, in: ids) != nil }
 
-    /// Whether there is a field before, for a button. O(fields).
+    /// Whether there is a previous enabled field, to enable a button.
     public var canFocusPrevious: Bool { neighbor(of: focus, in: ids.reversed()) != nil }
 
-    /// What the return key of a field says: what its traits say, or else next, and done in the last field. O(fields).
+    /// Returns the return key of a field: the one in its traits if set, otherwise Done for the last field and Next for
+    /// the others.
     public func returnKey(of id: ID) -> ReturnKey {
         guard let field = self[id], field.traits.returnKey == .default else {
             return self[id]?.traits.returnKey ?? .default
@@ -88,8 +90,8 @@ extension FormModel {
         return neighbor(of: id, in: ids) == nil ? .done : .next
     }
 
-    /// Handles Return in a field: the next field gets the keyboard. In the last field the keyboard goes, and ``onSubmit`` is
-    /// called.
+    /// Handles Return in a field: moves focus to the next field. In the last field, removes focus and calls
+    /// ``onSubmit``.
     public func returnPressed(in id: ID) -> ReturnAction<ID> {
         guard let field = self[id], field.isReturnKeyEnabled else { return .nothing }
         let next = neighbor(of: id, in: ids)
@@ -99,7 +101,7 @@ extension FormModel {
         return .done
     }
 
-    /// The first field behind another that may have the keyboard.
+    /// Returns the first enabled field after another one.
     private func neighbor(of id: ID?, in ids: [ID]) -> ID? {
         guard let id, let place = ids.firstIndex(of: id) else { return nil }
         return ids[(place + 1)...].first(where: shouldBeginEditing)

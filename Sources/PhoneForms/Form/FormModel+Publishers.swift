@@ -8,12 +8,12 @@
     internal import PhoneNumbers
     public import PhoneRules
 
-    // A publisher begins with what is so now, and publishes on the main actor, as soon as it is so.
+    // Publishers send the current value first, then each change at once on the main actor.
     extension FormModel {
-        /// The texts of a field from now on. Nothing for an identifier that no field has.
+        /// A publisher of a field's text; empty for an unknown identifier.
         public func textPublisher(of id: ID) -> AnyPublisher<String, Never> { publisher(of: id) { $0.content.text } }
 
-        /// The errors of a field from now on; nil where all is well. Nothing for an identifier that no field has.
+        /// A publisher of a field's error, nil if there is none; empty for an unknown identifier.
         public func errorPublisher(of id: ID) -> AnyPublisher<RuleFailure?, Never> { publisher(of: id) { $0.error } }
 
         private func publisher<Value: Equatable>(

@@ -1,16 +1,16 @@
 internal import PhoneNumbers
 public import PhoneRules
 
-// A sequence begins with what is so now. One that is read slowly skips what is out of date: it tells of the newest value
-// alone. It ends when the form goes, or nobody reads it any more.
+// A sequence yields the current value first. A slow consumer skips outdated values and receives only the latest one.
+// The sequence ends when the form is deallocated or the consumer stops.
 extension FormModel {
-    /// The texts of a field from now on. Nothing for an identifier that no field has.
+    /// A sequence of a field's texts; empty for an unknown identifier.
     public func texts(of id: ID) -> AsyncStream<String> { values(of: id) { $0.content.text } }
 
-    /// The errors of a field from now on; nil where all is well. Nothing for an identifier that no field has.
+    /// A sequence of a field's errors, nil if there is none; empty for an unknown identifier.
     public func errors(of id: ID) -> AsyncStream<RuleFailure?> { values(of: id) { $0.error } }
 
-    /// The states of a field from now on. Nothing for an identifier that no field has.
+    /// A sequence of a field's states; empty for an unknown identifier.
     public func states(of id: ID) -> AsyncStream<FieldState> { values(of: id) { $0 } }
 
     private func values<Value: Sendable & Equatable>(
@@ -33,7 +33,7 @@ extension FormModel {
     }
 }
 
-/// What a field holds of a stream: the stream ends with it.
+/// The field's reference to a stream; releasing it finishes the stream.
 private final class StreamSource<Value: Sendable>: Sendable {
     let continuation: AsyncStream<Value>.Continuation
 

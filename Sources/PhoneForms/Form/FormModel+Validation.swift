@@ -1,13 +1,13 @@
 public import PhoneRules
 
-/// What is wrong with a field of a form.
+/// A validation error in a field of a form.
 public struct FieldError<ID: Hashable & Sendable>: Error, Sendable, Hashable {
     /// The field.
     public let field: ID
     /// Why its text is refused.
     public let failure: RuleFailure
 
-    /// A failure in a field. O(1).
+    /// Creates an error for a field.
     public init(field: ID, failure: RuleFailure) {
         self.field = field
         self.failure = failure
@@ -15,10 +15,10 @@ public struct FieldError<ID: Hashable & Sendable>: Error, Sendable, Hashable {
 }
 
 extension FormModel {
-    /// What is wrong with each field, in the order of the chain; ``error(of:)`` says the same from now on.
+    /// Validates all fields and sets their errors; see ``error(of:)``.
     ///
-    /// - Parameter trigger: The trigger; rules of later triggers are not judged.
-    /// - Returns: One error for each field that has any; none where the form can be handed in.
+    /// - Parameter trigger: The current trigger; rules of later triggers do not run.
+    /// - Returns: At most one error for each field, in field order; empty if the form can be submitted.
     @discardableResult public func validate(on trigger: ValidationTrigger = .submit) -> [FieldError<ID>] {
         let texts = texts
         return ids.compactMap { id in
@@ -26,9 +26,10 @@ extension FormModel {
         }
     }
 
-    /// Hands the form in: takes what is being composed, validates all fields, and gives the keyboard to the first that fails.
+    /// Submits the form: commits the composed text, validates all fields, and moves focus to the first field with an
+    /// error.
     ///
-    /// - Returns: What is wrong, in the order of the chain; none where the form is accepted.
+    /// - Returns: The errors in field order; empty if the form is accepted.
     @discardableResult public func submit() -> [FieldError<ID>] {
         for id in ids { endComposing(id) }
         let errors = validate()
@@ -36,7 +37,7 @@ extension FormModel {
         return errors
     }
 
-    /// Whether all rules accept the fields as they are, for a button; no error is shown for it.
+    /// Whether all rules accept the fields as they are, to enable a button. Does not set errors.
     public var isAccepted: Bool {
         let texts = texts
         return cells.values.allSatisfy { $0.model.isAccepted(among: texts) }

@@ -2,8 +2,7 @@ public import Observation
 public import PhoneNumbers
 public import PhoneRules
 
-/// Several fields and what belongs to all of them: which has the keyboard, what is wrong with each, whether it can be
-/// handed in.
+/// The fields of a form with their focus, errors and submission.
 ///
 ///     enum Field { case name, phone }
 ///     let form = FormModel<Field>(
@@ -13,27 +12,27 @@ public import PhoneRules
 ///     form.text(of: .phone)             // 010-2345
 ///     form.submit().first?.field        // .name
 ///
-/// A screen shows it, and asks it; it holds all that there is to know. It is published three ways from one source: to
-/// Observation (and so to SwiftUI), as asynchronous sequences, and, where there is Combine, as publishers; each tells of a
-/// single field, and begins with what is so now.
+/// The form holds all of the state that a screen displays. It publishes changes of single fields in three ways: through
+/// Observation (and so to SwiftUI), as asynchronous sequences, and, where Combine is available, as publishers.
+/// Sequences and publishers start with the current value.
 @MainActor @Observable public final class FormModel<ID: Hashable & Sendable> {
-    /// The identifiers of the fields, in the order of the chain.
+    /// The identifiers of the fields, in focus order.
     public let ids: [ID]
-    /// The field that has the keyboard, or is to get it; nil while none has.
+    /// The field that has focus or is about to receive it; nil if no field does.
     public internal(set) var focus: ID?
-    /// The sentences for what is wrong.
+    /// The messages for errors.
     public var messages: Messages
-    /// Called for what a person did to a field and what became of it; not for what a program does.
+    /// Called after an edit by the user, with the field and the outcome; not for changes by the app.
     @ObservationIgnored public var onEdit: ((ID, FieldEvent) -> Void)?
     /// Called when Return is pressed in the last field, on every platform; ``submit()`` validates the form.
     @ObservationIgnored public var onSubmit: (() -> Void)?
     @ObservationIgnored let cells: [ID: FieldCell]
 
-    /// A form. O(fields).
+    /// Creates a form.
     ///
     /// - Parameters:
-    ///   - fields: The fields in the order of the chain; of two with the same identifier the first counts.
-    ///   - messages: The sentences for what is wrong, in the language that the caller chose.
+    ///   - fields: The fields in focus order; of two with the same identifier, the first is used.
+    ///   - messages: The messages for errors, in the language that the caller chose.
     public init(_ fields: KeyValuePairs<ID, FieldModel>, messages: Messages) {
         var ids: [ID] = []
         var cells: [ID: FieldCell] = [:]
@@ -47,85 +46,85 @@ public import PhoneRules
     }
 }
 
-// MARK: What is so
+// MARK: Current state
 
 extension FormModel {
-    /// A field; nil for an identifier that no field has. O(1).
+    /// A field; nil for an unknown identifier.
     public subscript(id: ID) -> FieldModel? { cells[id]?.model }
 
-    /// What a field shows; nil for an identifier that no field has. O(1).
+    /// Returns the displayed text of a field; nil for an unknown identifier.
     public func text(of id: ID) -> String? { self[id]?.text }
 
-    /// Why a field's text is refused; nil where all is well. O(1).
+    /// Returns why a field's text is refused; nil if there is no error.
     public func error(of id: ID) -> RuleFailure? { self[id]?.error }
 
-    /// The sentence for what is wrong with a field; nil where all is well. O(bytes).
+    /// Returns the message for a field's error; nil if there is no error.
     public func message(for id: ID) -> String? { error(of: id).map(messages.text) }
 
-    /// The texts of all fields as they are now. O(fields).
+    /// The current texts of all fields.
     public var texts: FieldTexts { FieldTexts(cells.mapValues { $0.model.text }) }
 }
 
-// MARK: What a person does
+// MARK: Edits by the user
 
 extension FormModel {
-    /// An edit of a field. Rules may look at the other fields.
+    /// Applies an edit to a field. Its rules may compare other fields.
     ///
     /// - Parameters:
     ///   - id: The field.
     ///   - edit: The edit.
-    ///   - listener: Whether the edit may happen.
-    /// - Returns: What became of it; nil for an identifier that no field has: then nothing is edited.
+    ///   - listener: Returns whether the edit is allowed; nil allows every edit.
+    /// - Returns: The outcome; nil for an unknown identifier.
     @discardableResult public func edit(
         _ id: ID, _ edit: TextEdit, asking listener: ((ProposedEdit) -> Bool)? = nil
     ) -> FieldEvent? {
-        tell(id, change(id) { $0.apply(edit, among: texts, asking: listener) })
+        report(id, change(id) { $0.apply(edit, among: texts, asking: listener) })
     }
 
-    /// Applies a change that a platform's field has already made.
+    /// Applies a change that the platform's field has already made.
     func replace(
         _ id: ID, _ range: Range<Int>, literally text: String, asking listener: @escaping (ProposedEdit) -> Bool
     ) -> FieldEvent? {
-        tell(id, change(id) { $0.replace(range, literally: text, among: texts, asking: listener) })
+        report(id, change(id) { $0.replace(range, literally: text, among: texts, asking: listener) })
     }
 
-    /// Shows a text in a field in which a part is being composed, as the keyboard wrote it.
+    /// Displays a text that is partly being composed, as the keyboard wrote it.
     public func compose(_ id: ID, _ content: EditableText) {
         if change(id, { $0.compose(content) }) != nil { onEdit?(id, .composing) }
     }
 
-    /// Takes what was composed in a field.
+    /// Commits the composed text of a field.
     ///
     /// - Parameters:
     ///   - id: The field.
-    ///   - content: All of the text as the keyboard left it; nil for the one that was shown last.
-    ///   - listener: Whether the edit may happen.
-    /// - Returns: What became of it; nil where nothing was being composed.
+    ///   - content: The whole text as the keyboard left it; nil for the text that was displayed last.
+    ///   - listener: Returns whether the edit is allowed; nil allows every edit.
+    /// - Returns: The outcome; nil if nothing was being composed.
     @discardableResult public func endComposing(
         _ id: ID, with content: EditableText? = nil, asking listener: ((ProposedEdit) -> Bool)? = nil
     ) -> FieldEvent? {
-        tell(id, change(id) { $0.endComposing(with: content, among: texts, asking: listener) } ?? nil)
+        report(id, change(id) { $0.endComposing(with: content, among: texts, asking: listener) } ?? nil)
     }
 
-    private func tell(_ id: ID, _ event: FieldEvent?) -> FieldEvent? {
+    private func report(_ id: ID, _ event: FieldEvent?) -> FieldEvent? {
         if let event { onEdit?(id, event) }
         return event
     }
 }
 
-// MARK: What a program does
+// MARK: Changes by the app
 
 extension FormModel {
-    /// Changes a field by program, such as ``FieldModel/setRaw(_:among:)``. Those who follow the field are told;
-    /// ``onEdit`` is not called.
+    /// Changes a field from the app, for example with ``FieldModel/setRaw(_:among:)``. Observers of the field are
+    /// notified; ``onEdit`` is not called.
     ///
-    /// - Returns: What `change` returns; nil for an identifier that no field has.
+    /// - Returns: The result of `change`; nil for an unknown identifier.
     @discardableResult public func update<Result>(_ id: ID, _ change: (inout FieldModel) -> Result) -> Result? {
         self.change(id, change)
     }
 
-    /// Holds a field's raw text against another pattern from now on; if that takes characters away, ``onEdit`` is called
-    /// with ``FieldEvent/adapted``.
+    /// Sets the pattern for a field's raw text. If that removes characters, ``onEdit`` is called with
+    /// ``FieldEvent/adapted``.
     public func setPattern(_ pattern: TextPattern?, of id: ID) {
         if change(id, { $0.setPattern(pattern, among: texts) }) == true { onEdit?(id, .adapted) }
     }

@@ -1,21 +1,21 @@
-/// How a platform's field is set up, as values; adapters turn them into the platform's own.
+/// The configuration of a text field; adapters convert it to the platform's properties.
 public struct FieldTraits: Sendable, Hashable, Codable {
-    /// The keyboard.
+    /// The keyboard type.
     public var keyboard: KeyboardKind
-    /// The keyboard's look.
+    /// The keyboard appearance.
     public var appearance: KeyboardAppearance
-    /// What the return key says.
+    /// The label of the return key.
     public var returnKey: ReturnKey
-    /// Which letters become capitals.
+    /// The automatic capitalization.
     public var capitalization: Capitalization
-    /// What the field is for, so that the system can fill it in.
+    /// The content type, for AutoFill; nil if there is none.
     public var content: ContentKind?
     /// Whether the text is hidden.
     public var isSecure: Bool
-    /// Whether the return key waits for text.
+    /// Whether the return key is disabled while the field is empty.
     public var enablesReturnKeyAutomatically: Bool
 
-    /// The traits of a field; those that are left out are the platform's own. O(1).
+    /// Creates the traits of a field; parameters that are omitted have the platform's defaults.
     public init(
         keyboard: KeyboardKind = .default, appearance: KeyboardAppearance = .default, returnKey: ReturnKey = .default,
         capitalization: Capitalization = .sentences, content: ContentKind? = nil, isSecure: Bool = false,
@@ -30,22 +30,40 @@ public struct FieldTraits: Sendable, Hashable, Codable {
         self.enablesReturnKeyAutomatically = enablesReturnKeyAutomatically
     }
 
-    /// A field for phone numbers: a pad with a plus, filled in by the system.
+    /// A phone number: a phone pad and AutoFill.
     public static let phone = FieldTraits(keyboard: .phonePad, capitalization: .none, content: .telephoneNumber)
-    /// A field for whole numbers.
+    /// An integer.
     public static let number = FieldTraits(keyboard: .asciiCapableNumberPad, capitalization: .none)
-    /// A field for e-mail addresses.
+    /// An e-mail address.
     public static let email = FieldTraits(keyboard: .emailAddress, capitalization: .none, content: .emailAddress)
-    /// A field for names.
+    /// A person's name.
     public static let name = FieldTraits(capitalization: .words, content: .name)
-    /// A field for the name of an account.
+    /// An account name.
     public static let username = FieldTraits(keyboard: .asciiCapable, capitalization: .none, content: .username)
-    /// A field for a password that was chosen before.
+    /// An existing password.
     public static let password = FieldTraits(
         keyboard: .asciiCapable, capitalization: .none, content: .password, isSecure: true)
-    /// A field for a password that is being chosen.
+    /// A new password.
     public static let newPassword = FieldTraits(
         keyboard: .asciiCapable, capitalization: .none, content: .newPassword, isSecure: true)
-    /// A field for a code that came by message.
+    /// A one-time code from a message.
     public static let oneTimeCode = FieldTraits(keyboard: .numberPad, capitalization: .none, content: .oneTimeCode)
+}
+
+/// The content type of a field, for AutoFill.
+public enum ContentKind: String, Sendable, Hashable, CaseIterable, Codable {
+    /// A person's name.
+    case name
+    /// An account name.
+    case username
+    /// An existing password.
+    case password
+    /// A new password.
+    case newPassword
+    /// A phone number.
+    case telephoneNumber
+    /// A one-time code from a message.
+    case oneTimeCode
+    /// An e-mail address.
+    case emailAddress
 }

@@ -1,18 +1,18 @@
-/// How far the content of a scrolling view must be inset so that a keyboard hides none of it. All lengths are points, and
-/// grow downwards.
+/// The bottom inset of a scroll view that keeps its content above the keyboard. All lengths are in points; the y axis
+/// points down.
 public struct KeyboardInset: Sendable, Hashable {
-    /// The lower edge of the view.
+    /// The y coordinate of the view's bottom edge.
     public var viewBottom: Double
-    /// The height of the safe area at the lower edge, which the view insets by itself.
+    /// The bottom safe area inset, which the view applies by itself.
     public var safeArea: Double
-    /// The inset that the view has without a keyboard.
+    /// The view's inset without a keyboard.
     public var base: Double
 
-    /// The geometry of a view. O(1).
+    /// Creates the geometry of a view.
     ///
     /// - Parameters:
-    ///   - viewBottom: The lower edge of the view.
-    ///   - safeArea: The height of the safe area at the lower edge.
+    ///   - viewBottom: The y coordinate of the view's bottom edge.
+    ///   - safeArea: The bottom safe area inset.
     ///   - base: The inset without a keyboard.
     public init(viewBottom: Double, safeArea: Double = 0, base: Double = 0) {
         self.viewBottom = viewBottom
@@ -20,10 +20,11 @@ public struct KeyboardInset: Sendable, Hashable {
         self.base = base
     }
 
-    /// The inset at the lower edge, for the content and for its scroll indicator: what the keyboard covers beyond the safe
-    /// area, and never less than the base. O(1).
+    /// Returns the bottom inset for the content and its scroll indicator: the height that the keyboard covers above the
+    /// safe area, and at least ``base``.
     ///
-    /// - Parameter keyboardTop: The upper edge of the keyboard where it will stand; nil for one that is hidden.
+    /// - Parameter keyboardTop: The y coordinate of the keyboard's top edge after its animation; nil for a hidden
+    ///   keyboard.
     public func bottom(keyboardTop: Double?) -> Double {
         guard let keyboardTop else { return base }
         return max(viewBottom - keyboardTop - safeArea, base)

@@ -1,8 +1,8 @@
 internal import PhoneNumbers
 
-// The numbers stand apart from the nouns, so that one template serves one and many.
+// Numbers are kept apart from nouns, so that one template serves singular and plural.
 extension MessageLanguage {
-    /// What is said of a code; nil for those that have a verdict's words, and for codes from elsewhere.
+    /// The message for a code; nil for codes that use the verdict's message, and for codes of custom rules.
     func template(for code: RuleFailure.Code) -> String? {
         switch self {
         case .english: Self.english[code]
@@ -10,33 +10,33 @@ extension MessageLanguage {
         }
     }
 
-    /// What is said of a code that has no words.
+    /// The message for a code without a template.
     var unknown: String {
         switch self {
-        case .english: "This can't be accepted."
+        case .english: "This text is not accepted."
         case .korean: "받을 수 없는 내용입니다."
         }
     }
 
     private static let english: [RuleFailure.Code: String] = [
-        .required: "This field must be filled in.",
-        .tooLong: "The text is too long. The most characters: {limit}.",
-        .tooShort: "The text is too short. The fewest characters: {limit}.",
+        .required: "This field is required.",
+        .tooLong: "The text is too long. Maximum characters: {limit}.",
+        .tooShort: "The text is too short. Minimum characters: {limit}.",
         .notDigits: "Only digits are allowed.",
-        .tooManyDigits: "There are too many digits. The most: {limit}.",
-        .tooFewDigits: "There are too few digits. The fewest: {limit}.",
+        .tooManyDigits: "Too many digits. Maximum: {limit}.",
+        .tooFewDigits: "Too few digits. Minimum: {limit}.",
         .digitCount: "The number of digits must be {limit}.",
         .hyphenCount: "The number of hyphens must be {limit}.",
-        .notInteger: "Only a whole number is allowed.",
+        .notInteger: "Enter a whole number.",
         .outOfRange: "The number must be from {lower} to {upper}.",
         .foreignCharacter: "Only these characters are allowed: {characters}.",
         .whiteSpace: "Spaces are not allowed.",
-        .email: "This is not an e-mail address.",
-        .mismatch: "The text does not have the right form.",
-        .different: "The two texts are not the same.",
+        .email: "Enter a valid e-mail address.",
+        .mismatch: "The text does not match the required format.",
+        .different: "The two entries do not match.",
         .excluded: "This text is not allowed.",
-        .phoneKind: "A number of this kind is not wanted here.",
-        .noRoom: "There is no room for more.",
+        .phoneKind: "This type of phone number is not accepted here.",
+        .noRoom: "The maximum length has been reached.",
     ]
 
     private static let korean: [RuleFailure.Code: String] = [

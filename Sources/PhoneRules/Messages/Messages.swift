@@ -1,29 +1,29 @@
 public import PhoneNumbers
 
-/// Sentences for failures, in a language that the caller chooses; each can be replaced.
+/// Messages for rule failures, in a language that the caller chooses. Each message can be replaced.
 ///
 ///     var messages = Messages(.korean)
 ///     messages[.tooLong] = "별명은 {limit}자까지입니다."
 ///     messages.text(for: RuleFailure(.tooLong, [.limit: "25"]))       // 별명은 25자까지입니다.
 ///
-/// The machine's locale is never read. A value that is shared by any number of threads.
+/// The system locale has no effect. Threads may share a value.
 public struct Messages: Sendable, Hashable {
-    /// The language of the sentences that were not replaced.
+    /// The language of the messages that were not replaced.
     public let language: MessageLanguage
     private var replaced: [RuleFailure.Code: String] = [:]
 
-    /// The built-in sentences of a language. O(1).
+    /// Creates the built-in messages of a language.
     public init(_ language: MessageLanguage) { self.language = language }
 
-    /// The sentence for a code, with words between braces where parameters of the failure stand: `{limit}`, `{lower}`,
-    /// `{upper}`, `{characters}`, those of rules of one's own, and of phone numbers `{suggestion}`. Nil for codes that have
-    /// none; what is set to nil becomes the built-in one again. O(1).
+    /// The message for a code. Names in braces are replaced by the failure's parameters: `{limit}`, `{lower}`,
+    /// `{upper}`, `{characters}`, those of custom rules, and `{suggestion}` for phone numbers. Nil for codes without a
+    /// message; setting nil restores the built-in message.
     public subscript(code: RuleFailure.Code) -> String? {
         get { replaced[code] ?? language.template(for: code) }
         set { replaced[code] = newValue }
     }
 
-    /// The sentence for a failure. Phone numbers have the validator's own, unless it was replaced. O(bytes).
+    /// Returns the message for a failure. A phone number's failure has the validator's message, unless it was replaced.
     public func text(for failure: RuleFailure) -> String {
         if let template = self[failure.code] { return failure.filling(template) }
         return failure.verdict?.message(in: language) ?? language.unknown
@@ -31,7 +31,7 @@ public struct Messages: Sendable, Hashable {
 }
 
 extension RuleFailure {
-    /// The template with its parameters; words in braces that are none stay.
+    /// Replaces the parameters of a template. Unknown names in braces remain unchanged.
     fileprivate func filling(_ template: String) -> String {
         var text = ""
         var rest = template[...]

@@ -1,29 +1,29 @@
 public import PhoneNumbers
 
-/// How a field for phone numbers behaves, by name: how it groups, what it takes, and when it is content.
+/// The behavior of a phone number field: how it groups digits, what it accepts, and when its text is valid.
 ///
 ///     PhoneFieldPolicy.korean.result(of: "010-2345-6789")                 // .success
 ///     PhoneFieldPolicy.koreanMobileOnly.result(of: "010-123-4567")        // .invalidPhoneNumber
 ///     PhoneFieldPolicy.digitsOnly(max: 10).result(of: "01023456789")      // .countLimit
 ///
-/// A value that never changes.
+/// An immutable value.
 public struct PhoneFieldPolicy: Sendable {
-    /// Groups what is typed, and says how many digits there is room for; nil where the field shows what was typed.
+    /// Groups digits as they are typed and limits their number; nil if the field shows the text as typed.
     public let formatter: AsYouTypeFormatter?
-    /// Whether a number with the region's calling code that is pasted or filled in becomes one in national notation.
+    /// Whether a pasted or filled-in number with the region's calling code is converted to national notation.
     public let isDomestic: Bool
-    /// The most characters, separators too; nil where the formatter's room is all that counts.
+    /// The maximum number of characters, including separators; nil if only the formatter limits the length.
     public let maximumLength: Int?
-    /// What a text must be, the most characters included.
+    /// The rule for the text, including the maximum number of characters.
     public let rule: Rule
 
-    /// A policy of one's own. O(1).
+    /// Creates a custom policy.
     ///
     /// - Parameters:
-    ///   - formatter: Groups what is typed.
-    ///   - isDomestic: Whether numbers with the region's calling code become national ones.
-    ///   - maximumLength: The most characters; what has more is refused.
-    ///   - rule: What a text must be besides.
+    ///   - formatter: Groups digits as they are typed; nil to show the text as typed.
+    ///   - isDomestic: Whether numbers with the region's calling code are converted to national notation.
+    ///   - maximumLength: The maximum number of characters; longer texts are refused.
+    ///   - rule: The rule for the text, in addition to the maximum.
     public init(formatter: AsYouTypeFormatter?, isDomestic: Bool = false, maximumLength: Int? = nil, rule: Rule) {
         self.formatter = formatter
         self.isDomestic = isDomestic
@@ -31,8 +31,8 @@ public struct PhoneFieldPolicy: Sendable {
         self.rule = maximumLength.map { .ordered([.maximumLength($0), rule]) } ?? rule
     }
 
-    /// The policy with another formatter. If the region differs, the rule requires numbers of the new region at the same
-    /// level.
+    /// Returns the policy with another formatter. If the region differs, the rule requires numbers of the new region at
+    /// the same level.
     package func formatted(by formatter: AsYouTypeFormatter, isDomestic: Bool) -> PhoneFieldPolicy {
         if formatter.region == self.formatter?.region {
             return PhoneFieldPolicy(self, formatter: formatter, isDomestic: isDomestic)
@@ -49,19 +49,19 @@ public struct PhoneFieldPolicy: Sendable {
         rule = other.rule
     }
 
-    /// Any Korean number, and numbers with a plus: grouped as the plan has it, with room for the digits of its class. Left
-    /// unfinished, it reports why.
+    /// Korean numbers, and international numbers with a plus. Groups digits by the plan and limits them to the length
+    /// of the number's class. Reports an unfinished number without refusing it.
     public static let korean = PhoneFieldPolicy(
         formatter: AsYouTypeFormatter(region: .southKorea), isDomestic: true,
         rule: .phone(in: .southKorea).nonBlocking)
 
-    /// Korean mobile numbers alone, 010 and eight digits, in at most 13 characters.
+    /// Korean mobile numbers only: 010 and eight digits, in at most 13 characters.
     public static let koreanMobileOnly = PhoneFieldPolicy(
         formatter: AsYouTypeFormatter(region: .southKorea, grouping: .koreanMobileOnly), isDomestic: true,
         maximumLength: 13, rule: .phone(in: .southKorea, kinds: [.mobile]).nonBlocking)
 
-    /// A contact book's numbers: Korean landlines and mobile numbers, those of old prefixes too, with two hyphens and nine
-    /// digits or more. Judged when the contact is saved.
+    /// Numbers of a contact book: Korean landline and mobile numbers, including legacy prefixes, with two hyphens and
+    /// at least nine digits. Validated when the contact is saved.
     public static let contactBook = PhoneFieldPolicy(
         formatter: AsYouTypeFormatter(region: .southKorea, grouping: .contactBook), isDomestic: true,
         rule: .ordered([
@@ -69,26 +69,40 @@ public struct PhoneFieldPolicy: Sendable {
             .phone(in: .southKorea, kinds: [.mobile, .mobileLegacy, .fixedLine]),
         ]).validated(on: .submit))
 
-    /// Digits as they are typed, without separators; too long is told before foreign characters are. O(1).
+    /// Digits without separators. A text that is too long and contains other characters fails with
+    /// ``RuleFailure/Code/tooLong``.
     ///
-    /// - Parameter max: The most digits.
+    /// - Parameter max: The maximum number of digits.
     public static func digitsOnly(max: Int) -> PhoneFieldPolicy {
         PhoneFieldPolicy(formatter: nil, maximumLength: max, rule: .digitsOnly)
     }
 }
 
 extension PhoneFieldPolicy {
-    /// What a text of the field amounts to. O(bytes).
+    /// Returns whether a text of the field is valid, empty, invalid or too long.
     public func result(of text: String) -> PhoneInputResult {
         if text.isEmpty { return .emptyPhoneNumber }
         if let maximumLength, text.count > maximumLength { return .countLimit }
         return rule.accepts(text) ? .success : .invalidPhoneNumber
     }
 
-    /// A text that is pasted or filled in, in national notation, where the policy is domestic and the text is a whole number
-    /// with the region's calling code: `+82 10-2345-6789` becomes `010-2345-6789`. Else the text itself. O(bytes).
+    /// Converts a pasted or filled-in number to national notation if the policy is domestic and the text is a complete
+    /// number with the region's calling code: `+82 10-2345-6789` becomes `010-2345-6789`. Otherwise returns the text
+    /// unchanged.
     public func nationalFormat(of text: String) -> String {
         guard isDomestic, let formatter else { return text }
         return formatter.nationalFormat(of: text)
     }
+}
+
+/// The result of validating the text of a phone number field.
+public enum PhoneInputResult: String, Sendable, Hashable, CaseIterable, Codable {
+    /// The text satisfies the policy.
+    case success
+    /// The number is invalid or incomplete.
+    case invalidPhoneNumber
+    /// The text is empty.
+    case emptyPhoneNumber
+    /// The text exceeds the maximum length.
+    case countLimit
 }

@@ -1,7 +1,7 @@
 @_exported public import Foundation
 
-// Declarations of our own of the part of AppKit's documented interface that the adapters use, so that they are compiled
-// where there is no AppKit. What is implemented behaves as the documentation says; all else only stores.
+// Our own declarations of the part of AppKit's documented interface that the adapters use, so that they compile without
+// AppKit. Functions behave as documented; properties only store their values.
 
 @MainActor open class NSResponder: NSObject {
     open var undoManager: UndoManager? { nil }
@@ -14,16 +14,16 @@
 
 @MainActor open class NSWindow: NSResponder {
     open private(set) weak var firstResponder: NSResponder?
-    /// The window's own, or its document's; nil in a window that undoes nothing.
+    /// The undo manager of the window or its document; nil for a window without undo.
     public var steps: UndoManager?
-    /// How often the default button was pressed by a key.
+    /// The number of times a key pressed the default button.
     public private(set) var defaultPresses = 0
 
     open override var undoManager: UndoManager? { steps }
 
     func pressesDefaultButton() { defaultPresses += 1 }
 
-    /// A field that has the keyboard is asked whether editing may end.
+    /// Makes a responder the first one, unless the field being edited refuses to end editing.
     @discardableResult open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
         if let editor = firstResponder as? NSTextView, let field = editor.field, field !== responder {
             guard field.endsEditing() else { return false }
@@ -37,7 +37,7 @@
     }
 }
 
-/// Steps back. What is registered within one event is one group.
+/// An undo manager. All steps that are registered during one event form a group.
 @MainActor open class UndoManager {
     private var groups: [[@MainActor () -> Void]] = []
     private var isOpen = false
@@ -53,14 +53,14 @@
         for step in group.reversed() { step() }
     }
 
-    /// What happens within is one event.
+    /// Performs an event.
     public func event(_ body: () -> Void) {
         isOpen = false
         body()
         isOpen = false
     }
 
-    /// A step of somebody else.
+    /// Registers a step that is not the field's.
     public func register(_ step: @escaping @MainActor () -> Void) {
         if isOpen {
             groups[groups.count - 1].append(step)

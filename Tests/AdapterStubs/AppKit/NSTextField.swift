@@ -1,5 +1,5 @@
 @MainActor open class NSControl: NSView {
-    /// While the field is edited the editor has the text.
+    /// The text. During editing, the field editor holds it.
     open var stringValue: String {
         get { currentEditor()?.string ?? value }
         set {
@@ -53,13 +53,13 @@ public struct NSTextContentType: RawRepresentable, Sendable, Hashable {
         return true
     }
 
-    /// The delegate is asked before the first change.
+    /// Asks the delegate before the first change.
     func isAboutToChange() {
         if !hasBegun, let editor { _ = delegate?.control(self, textShouldBeginEditing: editor) }
     }
 
-    /// The delegate hears of the beginning with the first change, not with the focus.
-    func tellsOfChange() {
+    /// Notifies the delegate of a change, and before the first change, of the begin of editing.
+    func notifiesOfChange() {
         if !hasBegun {
             hasBegun = true
             delegate?.controlTextDidBeginEditing(Notification(name: .init("begin"), object: self))
@@ -88,7 +88,7 @@ public struct Selector: Sendable, Hashable {
 
 @MainActor public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
 
-/// All of it is optional in AppKit; here it has the answers of a delegate that has none.
+/// These methods are optional in AppKit; here they have the default results.
 extension NSControlTextEditingDelegate {
     public func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool { true }
     public func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool { true }

@@ -3,13 +3,13 @@
     open var selectedRange = NSRange(location: 0, length: 0)
 }
 
-/// The field editor: it stands in for the field that is edited, and keeps what can be undone.
+/// The field editor, which edits the text of a field and registers undo steps.
 @MainActor open class NSTextView: NSText {
     weak var field: NSTextField?
     var marked: NSRange?
     private let own = UndoManager()
 
-    /// The window's, where it has one.
+    /// The undo manager of the window, or the editor's own.
     var steps: UndoManager { field?.window?.undoManager ?? own }
 
     open override var undoManager: UndoManager? { steps }
@@ -18,7 +18,8 @@
 
     open func setSelectedRange(_ charRange: NSRange) { selectedRange = charRange }
 
-    /// As if it was typed: it can be undone, the caret stands behind it, and the delegate hears of it.
+    /// Inserts a text as if it was typed: registers an undo step, moves the caret after the text, and notifies the
+    /// delegate.
     open func insertText(_ string: Any, replacementRange: NSRange) {
         guard let text = string as? String else { return }
         let (before, selection) = (self.string, selectedRange)
@@ -29,6 +30,6 @@
         field?.isAboutToChange()
         self.string = (before as NSString).replacingCharacters(in: replacementRange, with: text)
         selectedRange = NSRange(location: replacementRange.location + (text as NSString).length, length: 0)
-        field?.tellsOfChange()
+        field?.notifiesOfChange()
     }
 }

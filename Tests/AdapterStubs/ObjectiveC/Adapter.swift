@@ -8,7 +8,7 @@ import Foundation
     }
 #endif
 
-// What the delegates know of an adapter.
+// The part of an adapter that the delegates use.
 
 @MainActor protocol FieldSession: AnyObject {
     var returnKey: Int { get }

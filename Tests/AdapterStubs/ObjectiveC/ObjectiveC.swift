@@ -1,6 +1,6 @@
 @_exported import ObjectiveC
 
-// What the compiler looks for where Swift meets Objective-C. Nothing of it is run.
+// Declarations that the compiler requires for Objective-C interoperability. None of them runs.
 
 public struct ObjCBool: ExpressibleByBooleanLiteral {
     public let boolValue: Bool

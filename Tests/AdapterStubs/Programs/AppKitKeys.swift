@@ -3,7 +3,7 @@ import PhoneForms
 import PhoneNumbers
 import PhoneRules
 
-/// AppKit tells of a deletion by its command, before it happens: so the caret before it is known.
+/// AppKit sends a command before a deletion, so the caret before the deletion is known.
 @MainActor func checkForwardDelete() {
     let scene = Scene()
     let phone = scene.phone
@@ -17,7 +17,7 @@ import PhoneRules
     expect(scene.shown, "01|3-456-789")
 }
 
-/// What a program writes into the field is the model's before the next key.
+/// A text that the app writes to the field is passed to the model before the next key.
 @MainActor func checkWrittenText() {
     let scene = Scene()
     let phone = scene.phone
@@ -28,7 +28,7 @@ import PhoneRules
     expect(scene.shown, "02-3|")
     expect(scene.form[.phone]?.event, .edited(.changed))
 
-    // Digits that the model draws otherwise, before the field is edited and while it is.
+    // Digits that the model formats differently, before editing and during it.
     scene.window.makeFirstResponder(nil)
     phone.stringValue = "0102345678"
     scene.window.makeFirstResponder(phone)
@@ -41,14 +41,14 @@ import PhoneRules
     phone.deletesBackward()
     expect(scene.shown, "010-2|456-789")
 
-    // A field that is left is judged by what it shows.
+    // A field that loses focus is validated with the text that it displays.
     phone.stringValue = "0101234"
     scene.window.makeFirstResponder(nil)
     expect(scene.form.text(of: .phone), "010-1234")
     expect(scene.form.error(of: .phone)?.code, .phone(.tooShort))
 }
 
-/// Return is the form's where the form does anything with it, and else the default button's.
+/// The form handles Return if it has a handler; otherwise AppKit presses the default button.
 @MainActor func checkSubmission() async {
     let scene = Scene()
     var submitted = 0
@@ -71,7 +71,7 @@ import PhoneRules
     expect(scene.window.defaultPresses, 1)
 }
 
-/// The window's undo manager has steps of others, which a program's text leaves alone.
+/// A text set by the app does not affect other steps of the window's undo manager.
 @MainActor func checkUndoOfOthers() {
     let scene = Scene()
     let (steps, phone) = (UndoManager(), scene.phone)
@@ -87,7 +87,7 @@ import PhoneRules
     expect(scene.recorder.take(), [])
     while steps.canUndo {
         steps.undo()
-        phone.tellsOfUndo()
+        phone.notifiesOfUndo()
         expect(phone.stringValue, scene.form.text(of: .phone))
     }
     expect(undone, 1)

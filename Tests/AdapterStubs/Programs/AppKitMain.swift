@@ -5,7 +5,7 @@ import PhoneRules
 
 enum ContactField { case name, phone }
 
-/// What an app's delegate is told, in order, and with the text that it finds.
+/// Records the calls to the app's delegate, in order, with the text of the field.
 final class Recorder: NSTextFieldDelegate {
     private var calls: [String] = []
 
@@ -40,7 +40,7 @@ final class Recorder: NSTextFieldDelegate {
         expect(adapters.count, 2)
     }
 
-    /// The text of the phone field with its caret, and the model's, if that is another.
+    /// The text of the phone field with its caret, and the model's text if it differs.
     var shown: String {
         let field = drawn(phone.stringValue, phone.selectedOffsets ?? 0..<0)
         let own = drawn(form.text(of: .phone) ?? "nil", form[.phone]?.selection ?? 0..<0)
@@ -67,14 +67,14 @@ final class Recorder: NSTextFieldDelegate {
     expect(scene.shown, "01|2")
     phone.types("0")
     expect(scene.shown, "010|-2")
-    // The same digit on both sides: the caret goes with the one that was typed.
+    // The same digit on both sides: the caret follows the typed one.
     phone.putsCaret(at: 1)
     phone.types("1")
     expect(scene.shown, "01|1-02")
     phone.deletesBackward()
     expect(scene.shown, "0|10-2")
 
-    // A program tells nobody.
+    // A change by the app sends no notification.
     _ = scene.recorder.take()
     scene.form.update(.phone) { $0.setRaw("021234567") }
     expect(scene.shown, "02-123-4567|")
@@ -82,7 +82,7 @@ final class Recorder: NSTextFieldDelegate {
     expect((phone.currentEditor())?.undoManager?.canUndo, false)
 }
 
-/// What a key did and what the model made of it are undone together.
+/// A key and the model's reformatting are undone together.
 @MainActor func checkUndo() {
     let scene = Scene()
     let phone = scene.phone
@@ -91,7 +91,7 @@ final class Recorder: NSTextFieldDelegate {
     var texts: [String] = []
     while let steps = phone.currentEditor()?.undoManager, steps.canUndo {
         steps.undo()
-        phone.tellsOfUndo()
+        phone.notifiesOfUndo()
         expect(phone.stringValue, scene.form.text(of: .phone))
         texts.append(phone.stringValue)
     }
@@ -120,25 +120,25 @@ final class Recorder: NSTextFieldDelegate {
 
 @MainActor func checkFocus() async {
     let scene = Scene()
-    // The focus without a key is nothing that the form knows of, or takes away.
+    // Focus before the first key is unknown to the form, and the form does not remove it.
     scene.window.makeFirstResponder(scene.name)
     scene.form.update(.name) { $0.setRaw("김") }
     await settle()
-    expect(scene.name.currentEditor() != nil, "it keeps the focus")
+    expect(scene.name.currentEditor() != nil, "the field keeps focus")
     expect(scene.name.stringValue, "김")
     scene.window.makeFirstResponder(nil)
     scene.form.update(.name) { $0.setRaw("") }
 
     scene.form.didAppear()
-    expect(scene.name.currentEditor() != nil, "the first field has the keyboard")
+    expect(scene.name.currentEditor() != nil, "the first field has focus")
     scene.form.focusNext()
-    expect(scene.phone.currentEditor() != nil, "the next field has the keyboard")
+    expect(scene.phone.currentEditor() != nil, "the next field has focus")
     await settle()
-    expect(scene.name.currentEditor() == nil, "the other has it no more")
+    expect(scene.name.currentEditor() == nil, "the previous field has lost focus")
     scene.phone.types("0")
     scene.form.moveFocus(to: nil)
     await settle()
-    expect(scene.phone.currentEditor() == nil, "none has it")
+    expect(scene.phone.currentEditor() == nil, "no field has focus")
     expect(scene.recorder.take(), ["begin", "0", "end"])
     scene.window.makeFirstResponder(scene.phone)
     scene.phone.types("1")
@@ -146,7 +146,7 @@ final class Recorder: NSTextFieldDelegate {
     expect(scene.window.defaultPresses, 1)
     expect(scene.form.focus, nil)
     scene.adapters[1].detach()
-    expect(scene.phone.delegate === scene.recorder, "it has its delegate back")
+    expect(scene.phone.delegate === scene.recorder, "the field has its delegate back")
 }
 
 @main struct Main {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Counts what holds and tells of what does not, for programs that stand outside of the package and its tests.
+/// Counts expectations and prints those that fail, for programs outside the package and its tests.
 @MainActor enum Expectations {
     private static var checked = 0
     private static var failed = 0
@@ -12,9 +12,9 @@ internal import Foundation
         print("\(file):\(line): \(message())")
     }
 
-    /// Ends the program, with an error where something does not hold or nothing was checked.
+    /// Prints the counts and exits, with an error if an expectation failed or none was checked.
     static func report(_ name: String) -> Never {
-        print("\(name): \(checked - failed) of \(checked) expectations hold")
+        print("\(name): \(checked - failed) of \(checked) expectations passed")
         exit(failed == 0 && checked > 0 ? 0 : 1)
     }
 }
@@ -22,17 +22,17 @@ internal import Foundation
 @MainActor func expect<Value: Equatable>(
     _ found: Value, _ wanted: Value, file: String = #fileID, line: Int = #line
 ) {
-    Expectations.check(found == wanted, "found \(found), wanted \(wanted)", file, line)
+    Expectations.check(found == wanted, "found \(found), expected \(wanted)", file, line)
 }
 
 @MainActor func expect(_ holds: Bool, _ what: String, file: String = #fileID, line: Int = #line) {
     Expectations.check(holds, what, file, line)
 }
 
-/// Lets all that was put off to a later turn of the main actor happen.
+/// Lets deferred work on the main actor run.
 @MainActor func settle() async { for _ in 0..<100 { await Task.yield() } }
 
-/// A text with its selection: `010-1|`, `0[10]-1`.
+/// Returns a text with its selection: `010-1|`, `0[10]-1`.
 func drawn(_ text: String, _ selection: Range<Int>) -> String {
     let units = Array(text.utf16)
     guard selection.upperBound <= units.count else { return "\(text) with \(selection)" }

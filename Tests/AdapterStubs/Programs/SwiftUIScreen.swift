@@ -3,7 +3,7 @@ import PhoneNumbers
 import PhoneRules
 import SwiftUI
 
-/// The examples of the documentation, compiled: a field of the package's own, and one of SwiftUI's.
+/// The examples of the documentation: a `FormTextField`, and a `TextField` with `formField`.
 struct Screen: View {
     let form: FormModel<ContactField>
 
@@ -16,7 +16,7 @@ struct Screen: View {
     }
 }
 
-/// Return in the last field reaches the form.
+/// Return in the last field submits the form.
 @MainActor func checkSwiftUISubmission() {
     let form = FormModel<ContactField>(
         [.name: FieldModel(), .phone: FieldModel(.korean)], messages: Messages(.english))

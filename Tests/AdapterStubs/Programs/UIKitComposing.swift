@@ -3,7 +3,7 @@ import PhoneNumbers
 import PhoneRules
 import UIKit
 
-/// A syllable that is being composed belongs to the keyboard.
+/// The keyboard owns a syllable while it composes it.
 @MainActor func checkComposing() {
     let scene = Scene()
     let name = scene.name
@@ -24,7 +24,7 @@ import UIKit
     expect(scene.form.text(of: .name), "홍길동")
     expect(name.writes, writes)
 
-    // One that there is no room for goes when it is done, and not before.
+    // A syllable that does not fit is removed when it is committed, and not before.
     name.types("님")
     name.types("께")
     name.putsCaret(at: 1)
@@ -33,14 +33,14 @@ import UIKit
     expect(scene.form.error(of: .name)?.code, .tooLong)
 }
 
-/// Composing that began in the middle of a text, and is judged when it is done.
+/// A composition in the middle of a text is validated when it is committed.
 @MainActor func checkComposedNumber() {
     let scene = Scene()
     let phone = scene.phone
     phone.becomeFirstResponder()
     scene.press("0102")
     _ = scene.takeChanges()
-    // Only digits can begin to be composed here; what they grow to is the keyboard's.
+    // Here a composition can begin only with digits; the keyboard then owns the text.
     phone.composes("ㅎ")
     expect(scene.shown, "010-2|")
     phone.composes("3")
@@ -52,7 +52,7 @@ import UIKit
     expect(scene.shown, "010-234|")
     expect(scene.changes.last, "010-234")
 
-    // A field that loses the keyboard takes what was being composed.
+    // A field that loses focus commits the composed text.
     phone.composes("5")
     phone.composes("56")
     phone.resignFirstResponder()

@@ -3,15 +3,15 @@ import PhoneNumbers
 import PhoneRules
 import UIKit
 
-/// The app's delegate is asked first and told of everything.
+/// The app's delegate is called first and receives every call.
 @MainActor func checkForwarding() async {
     let field = UITextField()
     let recorder = Recorder()
     field.delegate = recorder
     let form = FormModel<ContactField>([.phone: FieldModel(.korean)], messages: Messages(.korean))
-    guard let adapter = TextFieldAdapter(field, to: form, .phone) else { return expect(false, "no adapter") }
-    expect(field.delegate !== recorder, "the adapter stands in front")
-    expect(adapter.delegate === recorder, "and knows who is behind")
+    guard let adapter = TextFieldAdapter(field, to: form, .phone) else { return expect(false, "the adapter is nil") }
+    expect(field.delegate !== recorder, "the adapter is the delegate")
+    expect(adapter.delegate === recorder, "the adapter forwards to the app's delegate")
 
     field.becomeFirstResponder()
     expect(recorder.take(), ["should begin", "did begin"])
@@ -19,7 +19,7 @@ import UIKit
     expect(recorder.take(), ["change 0+0 to 0", "selection"])
     field.types("102")
     expect(recorder.take().first, "change 1+0 to 102")
-    // The range is one of the raw text, without hyphens.
+    // The range refers to the raw text, without hyphens.
     field.types("34")
     expect(recorder.take().first, "change 4+0 to 34")
     field.putsCaret(at: 4)
@@ -39,7 +39,7 @@ import UIKit
     expect(field.text, "")
 }
 
-/// What the app's delegate refuses does not happen.
+/// An edit that the app's delegate refuses does not happen.
 @MainActor func checkRefusals() {
     let scene = Scene()
     let recorder = Recorder()
@@ -65,14 +65,14 @@ import UIKit
     expect(scene.form.focus, .phone)
     expect(scene.phone.isFirstResponder, true)
 
-    // Even what the system put in unasked.
+    // This includes a text from AutoFill.
     scene.phone.isFilledIn(with: "021234567")
     expect(scene.shown, "01|")
     recorder.allows = true
     scene.phone.resignFirstResponder()
 }
 
-/// Nobody keeps the delegate or the field alive; a field without its adapter is a plain one.
+/// The adapter does not retain the delegate or the field. A field without its adapter is an ordinary one.
 @MainActor func checkLifetimes() {
     let form = FormModel<ContactField>([.phone: FieldModel(.korean)], messages: Messages(.korean))
     var field: UITextField? = UITextField()
@@ -83,14 +83,14 @@ import UIKit
     var adapter = field.flatMap { TextFieldAdapter($0, to: form, .phone) }
     weak let weakAdapter = adapter
     recorder = nil
-    expect(weakRecorder == nil, "a delegate is held weakly")
+    expect(weakRecorder == nil, "the adapter does not retain the delegate")
     field?.becomeFirstResponder()
     field?.types("0102")
     expect(field?.text, "010-2")
     field?.resignFirstResponder()
 
     adapter = nil
-    expect(weakAdapter == nil, "the field does not hold the adapter")
+    expect(weakAdapter == nil, "the field does not retain the adapter")
     field?.becomeFirstResponder()
     field?.types("x")
     expect(field?.text, "010-2x")
@@ -102,10 +102,10 @@ import UIKit
     adapter = field.flatMap { TextFieldAdapter($0, to: form, .phone) }
     expect(field?.text, "010-2")
     adapter?.detach()
-    expect(field?.delegate === recorder, "it has its delegate back")
+    expect(field?.delegate === recorder, "the field has its delegate back")
     expect(field?.accessibilityValue, nil)
     form.update(.phone) { $0.setRaw("02") }
     expect(field?.text, "010-2")
     field = nil
-    expect(weakField == nil, "the adapter does not hold the field")
+    expect(weakField == nil, "the adapter does not retain the field")
 }

@@ -9,7 +9,7 @@ import UIKit
     let phone = scene.phone
     phone.becomeFirstResponder()
 
-    // Each key sends one event; what UIKit would write itself is left to it.
+    // Each key sends one event. UIKit makes the edits that produce the model's text.
     scene.press("010")
     expect(scene.shown, "010|")
     expect(phone.writes, 0)
@@ -21,7 +21,7 @@ import UIKit
     expect(scene.takeChanges(), ["0", "01", "010", "010-2", "010-23"])
     expect(scene.edits, Array(repeating: .edited(.changed), count: 5))
 
-    // The caret stays with its digit, though setting the text moves it to the end.
+    // The caret stays next to its digit, although setting the text moves it to the end.
     phone.putsCaret(at: 2)
     expect(scene.form[.phone]?.selection, 2..<2)
     scene.press("9")
@@ -40,7 +40,7 @@ import UIKit
     expect(scene.shown, "010-2345-6789|")
     _ = scene.takeChanges()
 
-    // What is refused changes nothing and sends nothing.
+    // A refused edit changes nothing and sends no event.
     scene.press("1x")
     expect(scene.shown, "010-2345-6789|")
     expect(scene.takeChanges(), [])
@@ -57,7 +57,7 @@ import UIKit
     expect(scene.takeChanges(), [])
 }
 
-/// What a program, the system and nobody writes.
+/// Texts from the app, from AutoFill, and nil.
 @MainActor func checkWriting() {
     let scene = Scene()
     let phone = scene.phone
@@ -66,14 +66,14 @@ import UIKit
     _ = scene.takeChanges()
     scene.edits = []
 
-    // A program tells nobody, and ends what can be undone.
+    // A change by the app sends no event and clears the undo history.
     scene.form.update(.phone) { $0.setRaw("0212345678") }
     expect(scene.shown, "02-1234-5678|")
     expect(scene.takeChanges(), [])
     expect(scene.edits, [])
     expect(phone.undoManager?.canUndo, false)
 
-    // The system fills in without a question: one edit, and the event tells of what it came to.
+    // AutoFill inserts a text without notice: one edit, and the event reports its result.
     phone.isFilledIn(with: "+821023456789")
     expect(scene.shown, "010-2345-6789|")
     expect(scene.changes.last, "010-2345-6789")
@@ -82,19 +82,19 @@ import UIKit
     expect(scene.shown.hasSuffix("but the model has"), false)
     expect(phone.text, scene.form.text(of: .phone))
 
-    // No text is an empty one.
+    // Nil is an empty text.
     phone.text = nil
     phone.sendActions(for: .editingChanged)
     expect(scene.shown, "|")
 
-    // An identifier that no field has.
+    // An unknown identifier.
     let small = FormModel<ContactField>([.name: FieldModel(rule: .required)], messages: Messages(.korean))
     let field = UITextField()
-    expect(TextFieldAdapter(field, to: small, .phone) == nil, "there is no such field")
-    expect(field.delegate == nil, "it is left alone")
+    expect(TextFieldAdapter(field, to: small, .phone) == nil, "the identifier is unknown")
+    expect(field.delegate == nil, "the field keeps its delegate")
 }
 
-/// Traits, and what a screen reader says.
+/// Traits and accessibility values.
 @MainActor func checkTraits() {
     let scene = Scene()
     expect(scene.phone.keyboardType, .phonePad)
@@ -111,7 +111,7 @@ import UIKit
     expect(scene.phone.accessibilityValue, "010-2")
     scene.press("3")
     expect(scene.phone.accessibilityValue, "010-23")
-    // Other traits while the keyboard is there.
+    // Traits that change while the keyboard is visible.
     scene.form.update(.name) { $0.traits.keyboard = .asciiCapable }
     scene.form.update(.phone) { $0.traits.keyboard = .numberPad }
     expect(scene.name.keyboardType, .asciiCapable)
@@ -124,7 +124,7 @@ import UIKit
     expect(scene.code.accessibilityValue, nil)
 }
 
-/// One key after the other is taken back, whoever wrote it, and done again.
+/// Undo and redo work key by key, whether UIKit or the adapter wrote the text.
 @MainActor func checkUndo() {
     let scene = Scene()
     let (phone, steps) = (scene.phone, scene.phone.undoManager)
@@ -144,7 +144,7 @@ import UIKit
     expect(scene.changes.last, "")
 }
 
-/// An edit that the adapter wrote can be done again.
+/// An edit that the adapter wrote can be redone.
 @MainActor func checkRedo() {
     let scene = Scene()
     let (phone, steps) = (scene.phone, scene.phone.undoManager)
@@ -161,7 +161,7 @@ import UIKit
     phone.pastes("021234567")
     expect(steps?.canRedo, false)
 
-    // The keyboard has gone since: undoing does not bring it back.
+    // The field has lost focus; undo does not restore it.
     phone.resignFirstResponder()
     steps?.undo()
     expect(phone.text, "")

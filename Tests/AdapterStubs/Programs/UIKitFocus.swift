@@ -3,7 +3,7 @@ import PhoneNumbers
 import PhoneRules
 import UIKit
 
-/// The keyboard goes where the form says, and the form knows where it went.
+/// Focus follows the form, and the form follows focus.
 @MainActor func checkFocus() async {
     let scene = Scene()
     scene.form.didAppear()
@@ -12,7 +12,7 @@ import UIKit
     expect(scene.form.focus, .phone)
     expect(scene.form[.name]?.state.isEditing, false)
 
-    // Return leads on; the keyboard never goes down in between.
+    // Return moves focus; the keyboard stays visible.
     let dismissals = UIResponder.dismissals
     scene.press("010")
     expect(scene.phone.pressesReturn(), true)
@@ -23,7 +23,7 @@ import UIKit
     expect(scene.phone.focusing, [true, false])
     expect(scene.form.error(of: .phone)?.code, .phone(.tooShort))
 
-    // A bar above the keyboard.
+    // A toolbar above the keyboard.
     scene.form.focusPrevious()
     await settle()
     expect(scene.phone.isFirstResponder, true)
@@ -33,7 +33,7 @@ import UIKit
     expect(scene.name.isFirstResponder, true)
     expect(UIResponder.dismissals, dismissals)
 
-    // Return in the last field, and a screen that goes.
+    // Return in the last field, and a screen that closes.
     scene.form.moveFocus(to: .code)
     scene.code.types("1")
     scene.code.pressesReturn()
@@ -46,7 +46,7 @@ import UIKit
     expect(scene.name.isFirstResponder, false)
 }
 
-/// A field that has the keyboard when it is attached keeps it, and a focus that nobody gives is none.
+/// A field that has focus when it is connected keeps it. If UIKit refuses focus, the form has none.
 @MainActor func checkGivenFocus() async {
     let form = FormModel<ContactField>(
         [.name: FieldModel(), .phone: FieldModel(.korean)], messages: Messages(.korean))
@@ -68,7 +68,7 @@ import UIKit
     expect(name.isFirstResponder, true)
 }
 
-/// A field that may not be left stays.
+/// A field whose rule refuses the text keeps focus.
 @MainActor func checkHeldFocus() async {
     let scene = Scene(phone: FieldModel(rule: .email(), traits: .email))
     scene.phone.becomeFirstResponder()
@@ -81,7 +81,7 @@ import UIKit
     await settle()
     expect(scene.phone.isFirstResponder, true)
 
-    // But a screen that goes asks nobody.
+    // A screen that closes ends editing without validation.
     scene.form.willDisappear()
     await settle()
     expect(scene.phone.isFirstResponder, false)

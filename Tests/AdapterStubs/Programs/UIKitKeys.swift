@@ -3,7 +3,7 @@ import PhoneNumbers
 import PhoneRules
 import UIKit
 
-/// Both keys that delete announce a range; the caret says which was pressed.
+/// Backspace and forward delete both announce a range; the caret tells them apart.
 @MainActor func checkForwardDelete() {
     let scene = Scene()
     let phone = scene.phone
@@ -24,7 +24,7 @@ import UIKit
     expect(scene.edits.suffix(4), Array(repeating: .edited(.changed), count: 4))
 }
 
-/// A letter that completes a syllable takes no room of its own; the keyboard writes the syllable.
+/// A letter that completes a syllable takes no additional room; the keyboard writes the syllable.
 @MainActor func checkSyllables() {
     let scene = Scene()
     let name = scene.name
@@ -39,15 +39,15 @@ import UIKit
         expect(scene.form.text(of: .name), name.text)
         expect(scene.form.error(of: .name), nil)
     }
-    // The text is the keyboard's own, or the next letter would not compose.
+    // The adapter does not write the text; otherwise the next letter would not compose.
     expect(name.writes, writes)
 
-    // 맑 and a vowel are two syllables, for the second of which there is no room.
+    // 맑 and a vowel make two syllables, and there is no room for the second.
     name.typesLetter("ㅏ", composing: "말가")
     expect(name.text, "가나다라맑")
     expect(scene.form.error(of: .name)?.code, .tooLong)
 
-    // A keyboard that does not compose writes the letter alone.
+    // A keyboard that does not compose inserts the letter alone.
     name.deletesBackward()
     name.types("가")
     name.types("ㄴ")
@@ -57,7 +57,7 @@ import UIKit
     name.types("ㄴ")
     expect(scene.form.text(of: .name), "가나다라ㄴ")
 
-    // The app's delegate is asked once for each letter.
+    // The app's delegate is called once for each letter.
     let recorder = Recorder()
     scene.adapters[0].delegate = recorder
     name.typesLetter("ㅏ", composing: "나")
@@ -67,7 +67,7 @@ import UIKit
     expect(name.text, "가나다라나")
 }
 
-/// The blank with which the system tries a field is no error, in fields of digits too.
+/// AutoFill probes a field with a space, which is not an error, even in fields for digits.
 @MainActor func checkAutoFill() {
     let scene = Scene(phone: FieldModel(.digitsOnly(max: 11)))
     scene.phone.becomeFirstResponder()
@@ -82,7 +82,8 @@ import UIKit
     expect(scene.form.error(of: .phone), nil)
 }
 
-/// A number that is pasted behind the beginning of another replaces it; any other text is cut, and that stays an error.
+/// A complete number pasted after the beginning of another replaces it. Any other text is truncated, which remains an
+/// error.
 @MainActor func checkWholeNumbers() {
     let scene = Scene()
     scene.phone.becomeFirstResponder()

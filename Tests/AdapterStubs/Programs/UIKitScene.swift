@@ -5,7 +5,7 @@ import UIKit
 
 enum ContactField { case name, phone, code }
 
-/// A field of a class of its own, that counts what is done to it.
+/// A custom field that counts changes to it.
 final class CountingField: UITextField {
     private(set) var writes = 0
     private(set) var focusing: [Bool] = []
@@ -32,11 +32,11 @@ final class CountingField: UITextField {
     }
 }
 
-/// What an app's delegate is asked and told, in order.
+/// Records the calls to the app's delegate, in order.
 final class Recorder: UITextFieldDelegate {
     var calls: [String] = []
     var allows = true
-    /// What the field showed when it was asked.
+    /// The text of the field at each call.
     var shown: [String] = []
 
     func take() -> [String] {
@@ -74,16 +74,16 @@ final class Recorder: UITextFieldDelegate {
     }
 }
 
-/// A form of three fields on a screen: a name, a phone number that must be whole when it is left, a secret code.
+/// A form with three fields: a name, a phone number, and a secret code.
 @MainActor final class Scene {
     let form: FormModel<ContactField>
     let name = CountingField()
     let phone = CountingField()
     let code = CountingField()
     private(set) var adapters: [TextFieldAdapter] = []
-    /// The texts that the phone field had at each `.editingChanged`.
+    /// The texts of the phone field at each `.editingChanged`.
     var changes: [String] = []
-    /// What the form said of edits.
+    /// The outcomes of edits, as the form reports them.
     var edits: [FieldEvent] = []
 
     init(phone model: FieldModel = FieldModel(.korean)) {
@@ -101,14 +101,14 @@ final class Recorder: UITextFieldDelegate {
         expect(adapters.count, 3)
     }
 
-    /// The text of the phone field with its caret, and the model's, if that is another.
+    /// The text of the phone field with its caret, and the model's text if it differs.
     var shown: String {
         let (field, model) = (drawn(phone.text ?? "nil", phone.selectedOffsets), form[.phone])
         let own = drawn(model?.text ?? "nil", model?.selection ?? 0..<0)
         return field == own ? field : "\(field) but the model has \(own)"
     }
 
-    /// Keys for the phone field: `<` deletes.
+    /// Types keys in the phone field; `<` is backspace.
     func press(_ keys: String) {
         for key in keys {
             if key == "<" { phone.deletesBackward() } else { phone.types(String(key)) }

@@ -3,7 +3,7 @@ import PhoneNumbers
 import PhoneRules
 import UIKit
 
-/// What a program writes into the field itself is the model's before the next edit.
+/// A text that the app writes to the field is passed to the model before the next edit.
 @MainActor func checkWrittenText() async {
     let scene = Scene()
     let phone = scene.phone
@@ -17,7 +17,7 @@ import UIKit
     expect(scene.edits, [.edited(.changed)])
     expect(scene.takeChanges(), ["02-3"])
 
-    // Digits as they come from a database, and an edit in their middle.
+    // Unformatted digits, and an edit in the middle of them.
     phone.text = "01023456789"
     phone.putsCaret(at: 5)
     scene.press("<")
@@ -27,13 +27,13 @@ import UIKit
     expect(scene.shown, "|")
     phone.text = "02-3456-7890 내선 12"
     scene.press("<")
-    // The last digit of the extension went, and the number has none of it.
+    // The last digit of the extension was deleted; the number does not include the extension.
     expect(scene.shown, "02-3456-7890|")
     phone.text = "010"
     scene.press("1x")
     expect(scene.shown, "010-1|")
 
-    // A field that loses the keyboard, or gets it, is judged by what it shows.
+    // A field that loses or receives focus is validated with the text that it displays.
     phone.text = "0101234"
     scene.code.becomeFirstResponder()
     expect(scene.form.text(of: .phone), "010-1234")
@@ -44,12 +44,12 @@ import UIKit
     expect(scene.shown, "02-1234-5678|")
     await settle()
 
-    // Where both are written, the model's text counts.
+    // If both texts change, the model's text is used.
     phone.text = "031"
     scene.form.update(.phone) { $0.setRaw("02") }
     expect(scene.shown, "02|")
 
-    // A formatted text is not formatted twice, and one that the pattern refuses leaves the old text.
+    // A formatted text is not formatted twice. If the pattern refuses a text, the field keeps the old one.
     let card = Scene(phone: FieldModel(.mask("+1 (###) ###-####")))
     card.phone.becomeFirstResponder()
     card.phone.text = "+1 (234) 5"
@@ -66,7 +66,7 @@ import UIKit
     expect(card.shown, "+1 (123) 456|")
 }
 
-/// Return in the last field reaches the form.
+/// Return in the last field submits the form.
 @MainActor func checkSubmission() async {
     let scene = Scene()
     var submitted: [Int] = []
@@ -83,7 +83,7 @@ import UIKit
     expect(scene.code.isFirstResponder, false)
 }
 
-/// What the adapter registered goes with it: nothing of it can be undone without it.
+/// Releasing or detaching the adapter removes its undo actions.
 @MainActor func checkUndoOfTheAdapter() {
     for isDetached in [true, false] {
         let form = FormModel<ContactField>([.phone: FieldModel(.korean)], messages: Messages(.english))
@@ -103,7 +103,7 @@ import UIKit
     }
 }
 
-/// A text from a program ends what can be undone of the field, and of nothing else.
+/// A text set by the app clears the undo history of the field and no other.
 @MainActor func checkUndoOfOthers() {
     let scene = Scene()
     let controller = Controller()
@@ -117,7 +117,7 @@ import UIKit
     expect(scene.shown, "02|")
 }
 
-/// Who is asked after the field, with a step of its own to undo.
+/// The next responder of the field, with an undo step of its own.
 private final class Controller: UIResponder {
     let steps = UndoManager()
     var undone = 0

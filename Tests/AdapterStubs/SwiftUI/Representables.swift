@@ -10,7 +10,7 @@
     }
 
     extension UIViewRepresentable {
-        public var body: Never { preconditionFailure("nothing is shown here") }
+        public var body: Never { preconditionFailure("stubs have no body") }
     }
 
     @MainActor @preconcurrency public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
@@ -28,7 +28,7 @@
     }
 
     extension NSViewRepresentable {
-        public var body: Never { preconditionFailure("nothing is shown here") }
+        public var body: Never { preconditionFailure("stubs have no body") }
     }
 
     @MainActor @preconcurrency public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {

@@ -10,7 +10,7 @@ public struct SubmitLabel: Sendable {
     public static let `continue` = SubmitLabel()
 }
 
-/// What return does in the fields that were made, in their order.
+/// The submit actions of the fields, in the order of their creation.
 @MainActor public enum Submitting {
     public static var actions: [() -> Void] = []
 }

@@ -6,8 +6,8 @@
     @_exported public import AppKit
 #endif
 
-// Declarations of our own of the part of SwiftUI's documented interface that the adapters use, so that they are compiled
-// where there is no SwiftUI. Nothing is shown here: what return does is kept, all else does nothing.
+// Our own declarations of the part of SwiftUI's documented interface that the adapters use, so that they compile
+// without SwiftUI. Submit actions are recorded; nothing is displayed and all other calls have no effect.
 
 @MainActor public protocol View {
     associatedtype Body: View
@@ -20,22 +20,22 @@ extension Never: View {
 
 public struct TupleView: View {
     nonisolated init() {}
-    public var body: Never { preconditionFailure("nothing is shown here") }
+    public var body: Never { preconditionFailure("stubs have no body") }
 }
 
 public struct Text: View {
     public init(_ content: String) {}
-    public var body: Never { preconditionFailure("nothing is shown here") }
+    public var body: Never { preconditionFailure("stubs have no body") }
 }
 
 public struct VStack: View {
     public init<Content: View>(@ViewBuilder content: () -> Content) {}
-    public var body: Never { preconditionFailure("nothing is shown here") }
+    public var body: Never { preconditionFailure("stubs have no body") }
 }
 
 public struct TextField: View {
     public init(_ title: String, text: Binding<String>) {}
-    public var body: Never { preconditionFailure("nothing is shown here") }
+    public var body: Never { preconditionFailure("stubs have no body") }
 }
 
 @resultBuilder public struct ViewBuilder {
@@ -51,7 +51,7 @@ public struct TextField: View {
 
 public struct ModifiedContent: View {
     init() {}
-    public var body: Never { preconditionFailure("nothing is shown here") }
+    public var body: Never { preconditionFailure("stubs have no body") }
 }
 
 @MainActor @propertyWrapper public struct FocusState<Value: Hashable> {

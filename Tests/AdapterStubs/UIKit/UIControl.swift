@@ -9,7 +9,7 @@
 
     private var actions: [(action: UIAction, events: Event)] = []
 
-    /// An action takes the place of one with the same identifier.
+    /// Adds an action, which replaces one with the same identifier.
     open func addAction(_ action: UIAction, for events: Event) {
         removeAction(action, for: events)
         actions.append((action, events))

@@ -1,22 +1,22 @@
 @_exported public import Foundation
 
-// Declarations of our own of the part of UIKit's documented interface that the adapters use, so that they are compiled
-// where there is no UIKit. What is implemented behaves as the documentation says; all else only stores.
+// Our own declarations of the part of UIKit's documented interface that the adapters use, so that they compile without
+// UIKit. Functions behave as documented; properties only store their values.
 
 @MainActor open class UIResponder: NSObject {
-    /// One field has the keyboard, as in a window.
+    /// The first responder. There is only one, as in a window.
     private static weak var first: UIResponder?
     private static var isHandingOver = false
-    /// How often the keyboard went down because nobody had it.
+    /// The number of times the keyboard was hidden because no field had focus.
     public private(set) static var dismissals = 0
 
-    /// Who is asked next, such as the view around a field and its controller.
+    /// The next responder, such as the superview and its view controller.
     open weak var next: UIResponder?
-    /// The nearest one of those asked.
+    /// The undo manager of the nearest responder that has one.
     open var undoManager: UndoManager? { next?.undoManager }
     open var isFirstResponder: Bool { UIResponder.first === self }
     open var canBecomeFirstResponder: Bool { false }
-    /// A keyboard that is there is set up anew.
+    /// Reloads the keyboard if it is visible.
     open func reloadInputViews() {}
 
     @discardableResult open func becomeFirstResponder() -> Bool {

@@ -13,18 +13,18 @@
     open var textContentType: UITextContentType?
     open var isSecureTextEntry = false
 
-    /// What stands in the field, what is selected in it and what is being composed, in UTF-16 code units.
+    /// The text, the selection and the composed range, in UTF-16 offsets.
     var content = ""
     var selection = 0..<0
     var marked: Range<Int>?
     private let steps = UndoManager()
-    /// Whether what is undone in the field is undone by who is asked next.
+    /// Whether the field uses the undo manager of the next responder.
     public var sharesUndo = false
 
     open override var canBecomeFirstResponder: Bool { true }
     open override var undoManager: UndoManager? { sharesUndo ? next?.undoManager : steps }
 
-    /// Setting it moves the caret to the end, ends what is composed, and sends no event. No text is an empty one.
+    /// The text. Setting it moves the caret to the end, ends a composition, and sends no event. Setting nil clears it.
     open var text: String? {
         get { content }
         set {
@@ -52,7 +52,7 @@
         return true
     }
 
-    /// The delegate of a field that is edited hears of each selection, whoever made it.
+    /// Sets the selection. During editing, the delegate receives every selection change.
     func select(_ range: Range<Int>) {
         selection = range.clamped(to: 0..<content.utf16.count + 1)
         if isFirstResponder { delegate?.textFieldDidChangeSelection(self) }

@@ -1,4 +1,4 @@
-/// What a field asks and tells. All of it is optional in UIKit; here it has the answers of a delegate that has none.
+/// The delegate of a text field. The methods are optional in UIKit; here they have the default results.
 @MainActor public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     func textFieldDidBeginEditing(_ textField: UITextField)

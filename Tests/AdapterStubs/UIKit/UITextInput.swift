@@ -1,10 +1,10 @@
-/// A place in a text.
+/// A position in a text.
 @MainActor open class UITextPosition: NSObject {
     let offset: Int
     init(_ offset: Int) { self.offset = offset }
 }
 
-/// A part of a text.
+/// A range in a text.
 @MainActor open class UITextRange: NSObject {
     let range: Range<Int>
     init(_ range: Range<Int>) { self.range = range }
@@ -14,12 +14,12 @@
     open var end: UITextPosition { UITextPosition(range.upperBound) }
 }
 
-/// Places and parts in UTF-16 code units.
+/// Positions and ranges in UTF-16 offsets.
 extension UITextField {
     public var beginningOfDocument: UITextPosition { UITextPosition(0) }
     public var endOfDocument: UITextPosition { UITextPosition(content.utf16.count) }
 
-    /// A place that is no place of the text is none.
+    /// Returns a position at an offset; nil outside the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let place = position.offset + offset
         return (0...content.utf16.count).contains(place) ? UITextPosition(place) : nil
@@ -33,7 +33,7 @@ extension UITextField {
 
     public var markedTextRange: UITextRange? { marked.map { UITextRange($0) } }
 
-    /// Where nobody edits, nothing is selected.
+    /// The selection; nil if the field is not being edited.
     public var selectedTextRange: UITextRange? {
         get { isFirstResponder ? UITextRange(selection) : nil }
         set { if let newValue { select(newValue.range) } }

@@ -1,4 +1,4 @@
-/// Steps back and forth. Each registration is a group of its own, as in an event of its own.
+/// An undo manager with redo. Each registration is a group of its own, as in separate events.
 @MainActor open class UndoManager {
     private struct Step {
         let target: ObjectIdentifier
@@ -15,12 +15,13 @@
     public var canUndo: Bool { !undos.isEmpty }
     public var canRedo: Bool { !redos.isEmpty }
 
-    /// Targets are not kept alive: a step whose target is gone, and was not removed, is a fault of the program.
+    /// Registers a step. Targets are held weakly: performing a step whose target was released and not removed is a
+    /// programming error.
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
     ) {
         let step = Step(target: ObjectIdentifier(target)) { [weak target] in
-            if let target { handler(target) } else { preconditionFailure("undone for a target that is gone") }
+            if let target { handler(target) } else { preconditionFailure("the target of the step was released") }
         }
         if isUndoing {
             redos.append(step)

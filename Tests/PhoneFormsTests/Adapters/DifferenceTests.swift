@@ -4,21 +4,21 @@ import Testing
 
 @testable import PhoneForms
 
-/// What a platform's field has become, as the change that led there.
+/// The change that turns a field's previous text into its current one.
 @Suite struct DifferenceTests {
     private static let rows: [(before: String, after: String, caret: Int?, range: Range<Int>, replacement: String)] = [
-        // Where digits repeat, the caret says which of them is new.
+        // Where digits repeat, the caret identifies the new one.
         ("010-1111", "010-11111", 7, 6..<6, "1"),
         ("010-1111", "010-11111", 9, 8..<8, "1"),
         ("010-1111", "010-111", 4, 4..<5, ""),
         ("010-1111", "010-111", nil, 7..<8, ""),
-        // A paste over all, a text that was filled in, a field that was emptied.
+        // Pasting over the whole text, AutoFill, and clearing the field.
         ("010", "+82 10-2345", 11, 0..<3, "+82 10-2345"),
         ("", "가나", 2, 0..<0, "가나"),
         ("가나", "", 0, 0..<2, ""),
-        // A caret that can't be: what stands behind it is new.
+        // An impossible caret: the text after it is new.
         ("ab", "xb", 0, 0..<1, "x"),
-        // Characters are never cut, whatever they are made of.
+        // Grapheme clusters are never split.
         ("👨‍👩‍👧b", "👨‍👩b", nil, 0..<8, "👨‍👩"),
         ("가각", "가", 1, 1..<2, ""),
         ("same", "same", 2, 2..<2, ""),
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// A field that reports only its new text: of all changes that lead there, the one at the caret.
+    /// Without the new caret, the change is the one at the previous caret.
     @Test func ambiguousChanges() {
         let rows: [(before: EditableText, after: String, range: Range<Int>, replacement: String)] = [
             (EditableText("010-1111", caret: 5), "010-11111", 5..<5, "1"),
@@ -39,14 +39,14 @@ import Testing
             (EditableText("010-1111", caret: 1), "010-11111", 4..<4, "1"),
             (EditableText("010-1111", caret: 6), "010-111", 5..<6, ""),
             (EditableText("010-1111", caret: 8), "010-11", 6..<8, ""),
-            // Nothing ends at the caret: what begins there went.
+            // Nothing ends at the caret, so the characters after it were deleted.
             (EditableText("010-1111", caret: 4), "010-111", 4..<5, ""),
             (EditableText("010-1111", selection: 5..<7), "010-11", 5..<7, ""),
             (EditableText("010-1111", selection: 5..<6), "010-11111", 5..<5, "1"),
             (EditableText("1212", caret: 2), "121212", 2..<2, "12"),
             (EditableText("가가가", caret: 2), "가가가가", 2..<2, "가"),
             (EditableText("👨‍👩‍👧👨‍👩‍👧", caret: 8), "👨‍👩‍👧", 0..<8, ""),
-            // One that is not ambiguous is where it is.
+            // An unambiguous change does not depend on the caret.
             (EditableText("010-1234", caret: 1), "010-12345", 8..<8, "5"),
         ]
         for row in rows {
@@ -55,8 +55,8 @@ import Testing
         }
     }
 
-    /// The edit leads to the text, wherever the caret stands.
-    @Test func leadsThere() {
+    /// Applying the difference produces the new text, for any caret.
+    @Test func roundTrips() {
         var random = SplitMix64(seed: 6)
         let characters = ["0", "1", "-", "가", "👨‍👩‍👧", "e\u{301}"]
         for _ in 0..<5_000 {

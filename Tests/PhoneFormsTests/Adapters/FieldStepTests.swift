@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneForms
 
-/// What a platform's field is to do after an edit.
+/// The steps that a platform's field takes after an edit.
 @MainActor @Suite struct FieldStepTests {
     private let form = FormModel<Profile>(
         [
@@ -16,7 +16,7 @@ import Testing
         try #require(FormFieldSession(form, id))
     }
 
-    @Test func writesWhatThePlatformWouldNot() throws {
+    @Test func redrawsWhereThePlatformDiffers() throws {
         let phone = try session(.phone)
         #expect(phone.step(inserting: "010", inPlaceOf: 0..<0) { _ in true } == .proceed)
         let before = phone.model.state
@@ -29,7 +29,7 @@ import Testing
         #expect(phone.model.text.isEmpty)
     }
 
-    @Test func takesOver() throws {
+    @Test func changesByThePlatform() throws {
         let name = try session(.nickname)
         #expect(name.step(takingOver: EditableText("가나"), isComposing: true) { _ in true } == .proceed)
         #expect(name.model.state.isComposing && form.text(of: .nickname) == "가나")
@@ -42,7 +42,7 @@ import Testing
         #expect(name.model.selection == 1..<1)
     }
 
-    /// A syllable is left to the keyboard, and taken as it comes; one that there is no room for is not begun.
+    /// The keyboard composes a syllable and the model follows. A syllable that does not fit is not begun.
     @Test func syllables() throws {
         let name = try session(.nickname)
         form.edit(.nickname, .insert("가나ㄷ"))
@@ -52,7 +52,7 @@ import Testing
         #expect(name.model.text == "가나다" && name.model.error == nil)
         #expect(name.step(inserting: "ㄴ", inPlaceOf: 3..<3) { _ in false } == .keep)
         #expect(name.step(inserting: "ㅎ", inPlaceOf: 3..<3) { _ in true } == .compose)
-        // This keyboard does not compose: there is no room for a letter.
+        // This keyboard does not compose: there is no room for the letter.
         let before = name.model.state
         #expect(name.step(takingOver: EditableText("가나다ㅎ")) { _ in true } == .redraw(before: before))
         #expect(name.model.text == "가나다" && name.model.error?.code == .tooLong)
@@ -61,7 +61,7 @@ import Testing
         #expect(name.model.text == "가나단" && name.model.error?.code == .tooLong)
     }
 
-    /// What a program wrote is taken before an edit of it; a text that the format draws is not drawn twice.
+    /// A text written by the app is passed to the model before the next edit; a formatted text is not formatted again.
     @Test func writtenTexts() throws {
         let phone = try session(.phone)
         #expect(phone.take(written: EditableText("01023456789", caret: 5)))
@@ -83,7 +83,7 @@ import Testing
         #expect(!isTaken && mask.text.isEmpty)
     }
 
-    /// A screen reader says what stands there, and nothing of what is hidden.
+    /// Screen readers receive the text of a field, unless it is hidden.
     @Test func speech() throws {
         form.edit(.phone, .insert("0102"))
         form.edit(.email, .insert("secret"))
@@ -97,7 +97,7 @@ import Testing
         #expect(FormFieldSession(small, .phone) == nil)
     }
 
-    /// Who has gone is told nothing more.
+    /// A stopped follower receives no more states.
     @Test func followers() throws {
         let phone = try session(.phone)
         var told: [String] = []

@@ -1,11 +1,12 @@
 #if canImport(AppKit) && !canImport(UIKit)
     internal import AppKit
 
-    /// What AppKit asks and tells: the delegate behind hears it too. The return key needs Objective-C, and stands there.
+    /// The delegate that AppKit calls. It forwards each call to the app's delegate. The method for the return key
+    /// requires Objective-C and is in ForwardingDelegate.swift.
     @MainActor final class FieldEditorDelegate: ForwardingDelegate, NSTextFieldDelegate {
         weak var adapter: TextFieldAdapter?
 
-        /// The field of the form, after it has received a text that a program wrote into the platform's field.
+        /// The form's field, after the adapter has passed it any text that the app wrote to the platform's field.
         private var session: (any FieldSession)? {
             adapter?.takeWritten()
             return adapter?.session

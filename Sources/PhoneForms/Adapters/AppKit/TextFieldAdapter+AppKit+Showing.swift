@@ -9,20 +9,21 @@
             let hasEnded = wasEditing && !state.isEditing
             wasEditing = state.isEditing
             guard !isBusy, let field else { return }
-            // If both have changed, the model's text is the newer one.
+            // If both texts have changed, the model's is newer.
             if let shown, EditableText(shown).shows(state.content) { takeWritten() }
             let contentType = session.model.traits.content.map(NSTextContentType.init)
             if field.contentType != contentType { field.contentType = contentType }
             show()
-            // A field that has the focus and no key yet is not edited, and left alone.
+            // A field with focus is not being edited before its first key, and keeps its focus.
             guard state.isEditing ? editor == nil : hasEnded && editor != nil else { return }
             if state.isEditing, field.window?.makeFirstResponder(field) == true { return }
-            // A turn later the field may be in a window. Or another has begun, and AppKit has ended this one.
+            // The field may not be in a window yet, or AppKit may have ended editing because another field began. Try
+            // again later.
             Task { [weak self] in self?.settleFocus() }
         }
 
-        /// Passes a text that a program has written into the field since the adapter last did to the model. The field keeps
-        /// it until the next redraw, because AppKit may be about to insert a key.
+        /// Passes a text that the app wrote to the field since the last update to the model. The field displays it
+        /// until the next redraw, because AppKit may be about to insert a key.
         func takeWritten() {
             guard !isBusy, let field, let shown, editor?.hasMarkedText() != true else { return }
             let text = field.stringValue
@@ -34,7 +35,7 @@
             written = content.shows(session.model.state.content) ? nil : content
         }
 
-        /// Shows the model's text and selection, where the field has another text.
+        /// Displays the model's text and selection if the field has another text.
         private func show() {
             guard let field else { return }
             let content = session.model.state.content
@@ -44,7 +45,7 @@
             guard let editor else { return field.stringValue = content.text }
             busy {
                 if session.model.state.isEditing, isUndoShared(by: editor) {
-                    // The manager is not cleared, so this text must be undoable like the field's other changes.
+                    // The undo manager is not cleared, so this text must be undoable like the field's other changes.
                     isSilent = true
                     write(into: editor)
                     isSilent = false
@@ -56,20 +57,20 @@
             }
         }
 
-        /// Whether the editor uses the undo manager of the window, which may be the document's.
+        /// Returns whether the editor uses the undo manager of the window, which may belong to the document.
         private func isUndoShared(by editor: NSTextView) -> Bool {
             guard let manager = editor.undoManager else { return false }
             return manager === field?.undoManager || manager === field?.window?.undoManager
         }
 
-        /// As a key would, so that it is undone with the one that led to it, and others are told.
+        /// Replaces the editor's text as a key would, so that both are undone together and observers are notified.
         func write(into editor: NSTextView) {
             let content = session.model.state.content
             editor.insertText(content.text, replacementRange: NSRange(location: 0, length: editor.string.utf16.count))
             editor.setSelectedRange(NSRange(content.selection))
         }
 
-        /// What the model says is done now; a focus that AppKit does not give is none.
+        /// Moves focus as the model requires. If AppKit refuses, the model's field ends editing.
         private func settleFocus() {
             guard let field, session.model.state.isEditing != (editor != nil) else { return }
             if editor != nil {
@@ -80,18 +81,5 @@
         }
     }
 
-    extension NSTextContentType {
-        init(_ kind: ContentKind) {
-            self =
-                switch kind {
-                case .name: .name
-                case .username: .username
-                case .password: .password
-                case .newPassword: .newPassword
-                case .telephoneNumber: .telephoneNumber
-                case .oneTimeCode: .oneTimeCode
-                case .emailAddress: .emailAddress
-                }
-        }
-    }
+    extension NSTextContentType: PlatformContentType {}
 #endif

@@ -2,40 +2,40 @@
     public import AppKit
     internal import PhoneNumbers
 
-    /// Connects a text field of AppKit, of whatever class, with a field of a form.
+    /// Connects an AppKit text field of any class to a field of a form.
     ///
-    /// AppKit changes the text and tells; what the model makes of it is written over it within the same event, so that both
-    /// are undone together. A field begins to be edited with the first key, not with the focus, and so does the model's. A
-    /// text that a program writes into the field replaces the model's before the next key. If the form does not handle
+    /// AppKit reports changes after they happen. The adapter replaces the text with the model's within the same event,
+    /// so that both are undone together. As in AppKit, editing begins with the first key and not with focus. A text
+    /// that the app writes to the field replaces the model's text before the next key. If the form does not handle
     /// Return, AppKit presses the window's default button.
     ///
-    /// A text that is hidden takes an `NSSecureTextField`. The adapter takes the place of the field's delegate and passes all
-    /// on to the one that was there (``delegate``). Keep the adapter for as long as the field is to be connected; it keeps
-    /// the form, and not the field.
+    /// For hidden text, use an `NSSecureTextField`. The adapter becomes the field's delegate and forwards all calls to
+    /// the previous delegate (``delegate``). Keep a reference to the adapter while the field is connected; the adapter
+    /// retains the form and not the field.
     @MainActor public final class TextFieldAdapter {
-        /// The field.
+        /// The connected field.
         public private(set) weak var field: NSTextField?
 
         let session: any FieldSession
         let forwarder = FieldEditorDelegate()
         private var follower: FieldFollower?
-        /// Whether the model's field was edited when its state was told last.
+        /// Whether the model's field was being edited at the last update.
         var wasEditing = false
         /// The field's text when it last equalled the model's; nil before that.
         var shown: String?
-        /// A text written by a program that the field still shows and the model draws differently.
+        /// A text written by the app that the field still displays and that the model formats differently.
         var written: EditableText?
-        /// Whether what happens now is the adapter's own doing.
+        /// Whether the adapter itself is making the current change.
         private(set) var isBusy = false
-        /// Whether the adapter writes a text that is not an edit by the user.
+        /// Whether the adapter is writing a text that is not an edit by the user.
         var isSilent = false
 
-        /// Connects a field, sets it up as the model's traits say, and shows the model's text.
+        /// Connects a field, applies the model's traits, and displays the model's text.
         ///
         /// - Parameters:
-        ///   - field: The field. Its delegate stays who it is for all that is asked and told.
+        ///   - field: The field. Its delegate continues to receive all calls.
         ///   - form: The form.
-        ///   - id: Which of its fields; the adapter is nil for an identifier that no field has.
+        ///   - id: The identifier of the form's field; for an unknown identifier, the initializer returns nil.
         public init?<ID: Hashable & Sendable>(_ field: NSTextField, to form: FormModel<ID>, _ id: ID) {
             guard let session = FormFieldSession(form, id) else { return nil }
             self.session = session
@@ -46,18 +46,18 @@
             follower = session.follow { [weak self] in self?.modelChanged($0) }
         }
 
-        /// The delegate that is asked and told through the adapter, held weakly.
+        /// The app's delegate, held weakly. The adapter forwards all calls to it.
         public var delegate: (any NSTextFieldDelegate)? {
             get { forwarder.next }
             set {
                 forwarder.next = newValue
-                // AppKit asks only once which methods a delegate has.
+                // AppKit checks only once which methods a delegate implements.
                 field?.delegate = nil
                 field?.delegate = forwarder
             }
         }
 
-        /// Ends the connection. The field keeps its text and gets its delegate back.
+        /// Disconnects the field. It keeps its text and gets its delegate back.
         public func detach() {
             follower?.stop()
             if field?.delegate === forwarder { field?.delegate = forwarder.next }
@@ -70,10 +70,10 @@
     extension TextFieldAdapter {
         var editor: NSTextView? { field?.currentEditor() as? NSTextView }
 
-        /// The first key, whose text the model does not have yet.
+        /// Begins editing with the first key, before the model has its text.
         func began() { busy { session.didBeginEditing() } }
 
-        /// Called before AppKit performs a key command, such as a deletion: gives the model the caret.
+        /// Passes the caret to the model before AppKit performs a key command, such as a deletion.
         func willPerformCommand() {
             takeWritten()
             guard let editor, !editor.hasMarkedText(), let range = Range(editor.selectedRange),
@@ -82,7 +82,8 @@
             busy { session.select(range) }
         }
 
-        /// Takes what AppKit has written; whether that stays, so that others are to be told of it.
+        /// Passes a text that AppKit has written to the model. Returns whether the text remains, so that observers must
+        /// be notified.
         func takeOver() -> Bool {
             guard !isBusy, let editor else { return !isSilent }
             let content = EditableText(editor.string, selection: Range(editor.selectedRange) ?? 0..<0)

@@ -1,5 +1,5 @@
-// All that needs the Objective-C runtime: methods of delegates that may be missing, and those that only the other delegate
-// has.
+// The code that requires the Objective-C runtime: optional delegate methods, and methods that only the app's delegate
+// implements.
 #if canImport(ObjectiveC)
     #if canImport(UIKit) && !os(watchOS)
         internal import UIKit
@@ -10,9 +10,9 @@
     #endif
 
     #if canImport(UIKit) && !os(watchOS) || canImport(AppKit) && !canImport(UIKit)
-        /// A delegate in front of another one. What it has no method for goes to that one, as if it were not there.
+        /// A delegate that forwards the methods it does not implement to another delegate.
         @MainActor class ForwardingDelegate: NSObject {
-            /// The delegate behind. The runtime's questions below come on the main thread, but are not declared so.
+            /// The app's delegate. The runtime calls the methods below on the main thread, but does not declare so.
             nonisolated(unsafe) weak var next: (any PlatformFieldDelegate)?
 
             nonisolated override func responds(to selector: Selector!) -> Bool {
@@ -26,7 +26,7 @@
     #endif
 
     #if canImport(UIKit) && !os(watchOS)
-        /// What the delegate behind says, or what UIKit assumes where it has nothing to say.
+        /// Calls to the app's delegate, with UIKit's default results for methods that it does not implement.
         extension ForwardingDelegate {
             func nextShouldBegin(_ field: UITextField) -> Bool { next?.textFieldShouldBeginEditing?(field) ?? true }
 
@@ -34,7 +34,7 @@
 
             func nextShouldEnd(_ field: UITextField) -> Bool { next?.textFieldShouldEndEditing?(field) ?? true }
 
-            /// UIKit calls the method without a reason where there is none with it.
+            /// Like UIKit, falls back to the method without a reason if the one with a reason is not implemented.
             func nextDidEnd(_ field: UITextField, _ reason: UITextField.DidEndEditingReason) {
                 if next?.textFieldDidEndEditing?(field, reason: reason) == nil { next?.textFieldDidEndEditing?(field) }
             }
@@ -50,7 +50,7 @@
             func nextShouldReturn(_ field: UITextField) -> Bool { next?.textFieldShouldReturn?(field) ?? true }
         }
     #elseif canImport(AppKit) && !canImport(UIKit)
-        /// What the delegate behind says, or what AppKit assumes where it has nothing to say.
+        /// Calls to the app's delegate, with AppKit's default results for methods that it does not implement.
         extension ForwardingDelegate {
             func nextShouldBegin(_ field: NSControl, _ editor: NSText) -> Bool {
                 next?.control?(field, textShouldBeginEditing: editor) ?? true
@@ -68,8 +68,8 @@
         }
 
         extension FieldEditorDelegate {
-            /// Key commands. The next delegate comes first. If the form does not handle Return, AppKit presses the default
-            /// button.
+            /// Handles a key command after the app's delegate has declined it. If the form does not handle Return,
+            /// AppKit presses the default button.
             @objc(control:textView:doCommandBySelector:)
             func control(_ control: NSControl, textView: NSTextView, doCommandBy selector: Selector) -> Bool {
                 if next?.control?(control, textView: textView, doCommandBy: selector) == true { return true }

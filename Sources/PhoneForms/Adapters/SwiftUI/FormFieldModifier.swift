@@ -3,10 +3,11 @@
     public import SwiftUI
 
     extension FormModel {
-        /// The text of a field for a text field of SwiftUI's own: what is written is one edit, and what the model makes of it
-        /// is what is read. Empty for an identifier that no field has.
+        /// Returns a binding to the text of a field, for SwiftUI's `TextField`. Each write is one edit; reads return
+        /// the model's text. Empty for an unknown identifier.
         ///
-        /// SwiftUI puts the caret to the end where the model changes the text; ``FormTextField`` keeps it.
+        /// When the model changes the text, SwiftUI moves the caret to its end; ``FormTextField`` keeps the caret in
+        /// place.
         public func binding(for id: ID) -> Binding<String> {
             let session = FormFieldSession(self, id)
             return Binding { @MainActor in
@@ -18,14 +19,14 @@
     }
 
     extension View {
-        /// Makes a text field of SwiftUI's own a field of a form: its keyboard, its return key and its focus.
+        /// Connects SwiftUI's `TextField` to a field of a form: its keyboard, return key and focus.
         ///
         /// ```
         /// TextField("Name", text: form.binding(for: .name)).formField(.name, in: form)
         /// ```
         ///
         /// - Parameters:
-        ///   - id: Which of its fields.
+        ///   - id: The identifier of the form's field.
         ///   - form: The form.
         public func formField<ID: Hashable & Sendable>(_ id: ID, in form: FormModel<ID>) -> some View {
             modifier(FormFieldModifier(form: form, id: id))
@@ -47,7 +48,7 @@
                 .onChange(of: form.focus, initial: true) { isFocused = form.focus == id }
         }
 
-        /// SwiftUI asks nobody whether a field may be left: where the form says no, the focus goes back.
+        /// SwiftUI moves focus without asking first. If the form refuses, focus moves back.
         private func focusMoved() {
             if isFocused || form.focus == id { form.moveFocus(to: isFocused ? id : nil) }
             isFocused = form.focus == id
@@ -81,7 +82,7 @@
     #endif
 
     extension SubmitLabel {
-        /// The label for a return key; keys that SwiftUI has no label for say return.
+        /// Creates the label of a return key; keys without a SwiftUI label become Return.
         fileprivate init(_ key: ReturnKey) {
             self =
                 switch key {

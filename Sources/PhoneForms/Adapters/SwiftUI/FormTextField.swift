@@ -1,8 +1,8 @@
 #if canImport(SwiftUI) && (canImport(UIKit) && !os(watchOS) || canImport(AppKit) && !canImport(UIKit))
     public import SwiftUI
 
-    /// A text field of a form, with all that ``TextFieldAdapter`` does: the caret stays where it belongs, also in the middle
-    /// of a text that is grouped anew.
+    /// A text field of a form with all features of ``TextFieldAdapter``: the caret stays in place, even when digits are
+    /// regrouped around it.
     ///
     /// ```
     /// FormTextField("Phone", in: form, .phone)
@@ -13,25 +13,25 @@
         private let form: FormModel<ID>
         private let id: ID
 
-        /// A field; empty and without a form for an identifier that no field has.
+        /// Creates a text field; for an unknown identifier it is empty and not connected to the form.
         ///
         /// - Parameters:
-        ///   - placeholder: What an empty field shows.
+        ///   - placeholder: The text that an empty field displays.
         ///   - form: The form.
-        ///   - id: Which of its fields.
+        ///   - id: The identifier of the form's field.
         public init(_ placeholder: String, in form: FormModel<ID>, _ id: ID) {
             self.placeholder = placeholder
             self.form = form
             self.id = id
         }
 
-        /// Keeps the adapter for as long as SwiftUI shows the field.
+        /// Keeps the adapter while SwiftUI displays the field.
         @MainActor public final class Coordinator {
             private var adapter: TextFieldAdapter?
             private var form: FormModel<ID>?
             private var id: ID?
 
-            /// Connects the field; once for each form and identifier, for SwiftUI asks often.
+            /// Connects the field, once for each form and identifier: SwiftUI calls this on every update.
             fileprivate func connect(_ field: PlatformTextField, to form: FormModel<ID>, _ id: ID) {
                 guard form !== self.form || id != self.id else { return }
                 adapter?.detach()
@@ -54,7 +54,7 @@
             /// Called by SwiftUI.
             public func makeUIView(context: Context) -> UITextField {
                 let field = UITextField()
-                // As high as its text, and not as the room that there is.
+                // The field is as high as its text and does not fill the available space.
                 field.setContentHuggingPriority(.defaultHigh, for: .vertical)
                 return field
             }

@@ -8,21 +8,22 @@
         func modelChanged() {
             guard !isBusy, let field else { return }
             setUp(field)
-            // If both have changed, the model's text is the newer one.
+            // If both texts have changed, the model's is newer.
             if let shown, EditableText(shown).shows(session.model.state.content) { takeWritten() }
             let state = session.model.state
             show(keepsUndo: EditableText(field.text ?? "").shows(state.content))
             guard state.isEditing != field.isFirstResponder else { return }
             if state.isEditing, field.becomeFirstResponder() { return }
-            // A turn later the field may be in a window. Or another has begun, and UIKit has ended this one.
+            // The field may not be in a window yet, or UIKit may have ended editing because another field began. Try
+            // again later.
             Task { [weak self] in self?.settleFocus() }
         }
 
-        /// Passes a text that a program has written into the field since the adapter last did to the model.
+        /// Passes a text that the app wrote to the field since the last update to the model.
         ///
-        /// - Parameter range: A range of the field's text.
-        /// - Returns: The same range in the model's text; nil if the model refuses the written text. The range itself if no
-        ///   text was written.
+        /// - Parameter range: A range of the field's text, in UTF-16 offsets.
+        /// - Returns: The same range in the model's text; nil if the model refuses the text. The range itself if the
+        ///   app wrote no text.
         @discardableResult func takeWritten(selecting range: Range<Int>? = nil) -> Range<Int>? {
             guard !isBusy, let field, let shown, field.markedTextRange == nil else { return range }
             let text = EditableText(field.text ?? "")
@@ -33,7 +34,7 @@
             return isTaken ? session.model.selection : nil
         }
 
-        /// What the model says is done now; a focus that UIKit does not give is none.
+        /// Moves focus as the model requires. If UIKit refuses, the model's field ends editing.
         private func settleFocus() {
             guard let field, session.model.state.isEditing != field.isFirstResponder else { return }
             if field.isFirstResponder {
@@ -43,7 +44,7 @@
             }
         }
 
-        /// Sets the field up where its traits are others; a keyboard that is there becomes another.
+        /// Applies traits that have changed, and reloads the keyboard if it is visible.
         private func setUp(_ field: UITextField) {
             guard traits != session.model.traits else { return }
             traits = session.model.traits
@@ -51,7 +52,7 @@
             if field.isFirstResponder { field.reloadInputViews() }
         }
 
-        /// Shows the model's text and selection, which sends no event.
+        /// Displays the model's text and selection without sending an event.
         func show(keepsUndo: Bool) {
             guard let field else { return }
             busy {

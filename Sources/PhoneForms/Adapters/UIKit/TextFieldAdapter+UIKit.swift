@@ -2,39 +2,39 @@
     internal import PhoneNumbers
     public import UIKit
 
-    /// Connects a text field of UIKit, of whatever class, with a field of a form.
+    /// Connects a UIKit text field of any class to a field of a form.
     ///
-    /// The field asks the form before each change and shows what comes of it; its caret stays where the model has it. It
-    /// sends `.editingChanged` for each change that a person made, whether UIKit or the adapter wrote the text. Keys can be
-    /// undone one by one; a text that a program or the system puts in ends that. A text that a program writes into the field
-    /// replaces the model's before the next edit.
+    /// The form processes each change before the field makes it, and determines text and caret. The field sends
+    /// `.editingChanged` for each change by the user, whether UIKit or the adapter wrote the text. Each key can be
+    /// undone; a text from the app or from AutoFill clears the undo history. A text that the app writes to the field
+    /// replaces the model's text before the next edit.
     ///
-    /// The adapter takes the place of the field's delegate and passes all on to the one that was there (``delegate``). Keep
-    /// the adapter for as long as the field is to be connected; it keeps the form, and not the field.
+    /// The adapter becomes the field's delegate and forwards all calls to the previous delegate (``delegate``). Keep a
+    /// reference to the adapter while the field is connected; the adapter retains the form and not the field.
     @MainActor public final class TextFieldAdapter {
-        /// The field.
+        /// The connected field.
         public private(set) weak var field: UITextField?
 
         let session: any FieldSession
         let forwarder = TextFieldDelegate()
         private var follower: FieldFollower?
         private var action: UIAction?
-        /// What the field was set up by.
+        /// The traits that were last applied to the field.
         var traits: FieldTraits?
         /// The field's text when it last equalled the model's; nil before that.
         var shown: String?
         /// Whether the next change is a composed syllable that the delegate has already allowed.
         private var isComposed = false
-        /// Whether what happens now is the adapter's own doing.
+        /// Whether the adapter itself is making the current change.
         private(set) var isBusy = false
         let undoTarget = UndoTarget()
 
-        /// Connects a field, sets it up as the model's traits say, and shows the model's text.
+        /// Connects a field, applies the model's traits, and displays the model's text.
         ///
         /// - Parameters:
-        ///   - field: The field. Its delegate stays who it is for all that it is asked and told.
+        ///   - field: The field. Its delegate continues to receive all calls.
         ///   - form: The form.
-        ///   - id: Which of its fields; the adapter is nil for an identifier that no field has.
+        ///   - id: The identifier of the form's field; for an unknown identifier, the initializer returns nil.
         public init?<ID: Hashable & Sendable>(_ field: UITextField, to form: FormModel<ID>, _ id: ID) {
             guard let session = FormFieldSession(form, id) else { return nil }
             self.session = session
@@ -50,13 +50,13 @@
             follower = session.follow { [weak self] _ in self?.modelChanged() }
         }
 
-        /// The delegate that is asked and told through the adapter, held weakly: it is asked first, before each edit with the
-        /// range and the text of the raw text, and what it refuses does not happen.
+        /// The app's delegate, held weakly. The adapter calls it first, before each edit with the range and the
+        /// replacement in raw text; an edit that it refuses does not happen.
         public var delegate: (any UITextFieldDelegate)? {
             get { forwarder.next }
             set {
                 forwarder.next = newValue
-                // UIKit asks only once which methods a delegate has.
+                // UIKit checks only once which methods a delegate implements.
                 field?.delegate = nil
                 field?.delegate = forwarder
             }
@@ -71,7 +71,7 @@
             }
         }
 
-        /// Ends the connection. The field keeps its text and gets its delegate back. The adapter's undo actions are removed.
+        /// Disconnects the field. It keeps its text and gets its delegate back. The adapter's undo actions are removed.
         public func detach() {
             follower?.stop()
             undoTarget.removeActions()
@@ -85,23 +85,23 @@
     // MARK: From the field to the model
 
     extension TextFieldAdapter {
-        /// An edit that UIKit asks about; whether UIKit is to make it.
+        /// Processes an edit before UIKit makes it. Returns whether UIKit is to make it.
         func shouldChange(_ range: Range<Int>, to text: String) -> Bool {
             let announced = field?.text
             guard let range = takeWritten(selecting: range) else { return false }
             let before = session.model.state
             let step = busy { session.step(inserting: text, inPlaceOf: range, asking: nextAllows) }
-            // UIKit's range belongs to the text before the redraw.
+            // UIKit's range refers to the text before the redraw.
             return perform(step == .proceed && announced != field?.text ? .redraw(before: before) : step)
         }
 
-        /// UIKit asks about a clearing, not about the edit that it is.
+        /// Clears the field. UIKit announces this as a clear action and not as an edit.
         func clear() {
             takeWritten()
             _ = perform(busy { session.step(.clear) { _ in true } })
         }
 
-        /// The field's text may have become another without a question: the system filled it in, or a syllable grew.
+        /// Processes a change without notice: AutoFill changed the text, or the keyboard composed a syllable.
         private func takeOver() {
             guard let field else { return }
             let content = EditableText(field.text ?? "", selection: field.selectedOffsets ?? session.model.selection)
@@ -148,7 +148,7 @@
             return false
         }
 
-        /// Undoing goes back to the state, and redoing to the one that is left.
+        /// Registers an undo action that restores the state, and whose redo action restores the current state.
         private func undoable(_ state: FieldState) {
             undoTarget.register(with: field?.undoManager) { adapter in
                 adapter.undoable(adapter.session.model.state)

@@ -1,11 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
     internal import UIKit
 
-    /// What UIKit asks and tells: the delegate behind hears it first, then the model.
+    /// The delegate that UIKit calls. It forwards each call to the app's delegate first, then to the model.
     @MainActor final class TextFieldDelegate: ForwardingDelegate, UITextFieldDelegate {
         weak var adapter: TextFieldAdapter?
 
-        /// The field of the form, after it has received a text that a program wrote into the platform's field.
+        /// The form's field, after the adapter has passed it any text that the app wrote to the platform's field.
         private var session: (any FieldSession)? {
             adapter?.takeWritten()
             return adapter?.session
@@ -33,7 +33,7 @@
         func textField(
             _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
         ) -> Bool {
-            // A syllable that grows belongs to the keyboard; the model hears of it when the text has changed.
+            // The keyboard owns the syllable that it is composing; the model is updated after the change.
             guard let adapter, let range = Range(range), textField.markedTextRange == nil else {
                 return nextShouldChange(textField, range, string)
             }

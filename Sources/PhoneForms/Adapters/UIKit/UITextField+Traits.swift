@@ -2,7 +2,7 @@
     internal import UIKit
 
     extension UITextField {
-        /// Sets the field up; raw values are UIKit's own.
+        /// Applies traits to the field. Raw values equal those of UIKit.
         func apply(_ traits: FieldTraits, returnKey: ReturnKey) {
             keyboardType = UIKeyboardType(rawValue: traits.keyboard.rawValue) ?? .default
             keyboardAppearance = UIKeyboardAppearance(rawValue: traits.appearance.rawValue) ?? .default
@@ -14,7 +14,7 @@
             isSecureTextEntry = traits.isSecure
         }
 
-        /// What is selected, in UTF-16 code units; nil where nothing is.
+        /// The selection in UTF-16 offsets; nil if there is none.
         var selectedOffsets: Range<Int>? {
             get {
                 guard let range = selectedTextRange else { return nil }
@@ -35,18 +35,5 @@
         init(_ key: ReturnKey) { self = UIReturnKeyType(rawValue: key.rawValue) ?? .default }
     }
 
-    extension UITextContentType {
-        init(_ kind: ContentKind) {
-            self =
-                switch kind {
-                case .name: .name
-                case .username: .username
-                case .password: .password
-                case .newPassword: .newPassword
-                case .telephoneNumber: .telephoneNumber
-                case .oneTimeCode: .oneTimeCode
-                case .emailAddress: .emailAddress
-                }
-        }
-    }
+    extension UITextContentType: PlatformContentType {}
 #endif

@@ -1,12 +1,12 @@
 #if canImport(UIKit) && !os(watchOS)
     internal import UIKit
 
-    /// The target of an adapter's undo actions, so that these can be removed without affecting others.
+    /// The target of an adapter's undo actions, so that they can be removed without affecting other actions.
     ///
     /// An undo manager does not retain its targets. It may belong to the window or a document, and outlive the adapter.
     @MainActor final class UndoTarget {
         weak var adapter: TextFieldAdapter?
-        /// The manager with which actions are registered.
+        /// The manager of the registered actions.
         private weak var manager: UndoManager?
 
         /// Registers an undo action, or a redo action while one is being undone.
@@ -25,8 +25,8 @@
             manager = nil
         }
 
-        /// Removes the undo actions of a field: all actions if the manager is the field's own, and only those of the field
-        /// and the adapter if others share it.
+        /// Removes the undo actions of a field: all actions if the manager is the field's own; if it is shared, only
+        /// those of the field and the adapter.
         func removeActions(of field: UITextField) {
             removeActions()
             guard let manager = field.undoManager else { return }

@@ -1,4 +1,4 @@
-/* What delegates are handed. */
+/* The parameter types of delegate methods. */
 
 #include "ObjectiveC.h"
 

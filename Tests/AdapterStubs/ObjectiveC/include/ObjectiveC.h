@@ -1,4 +1,4 @@
-/* The root of Objective-C's classes, as far as delegates go. */
+/* The root class of Objective-C, as far as delegates use it. */
 
 typedef signed char BOOL;
 

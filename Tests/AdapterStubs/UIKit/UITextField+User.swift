@@ -1,15 +1,15 @@
-// What a person and the system do to a field, in the order in which UIKit asks, changes and tells.
+// Actions of a user and of AutoFill in a field. They call the delegate and change the field in the order of UIKit.
 extension UITextField {
     public var selectedOffsets: Range<Int> { selection }
 
     public func types(_ text: String) {
-        precondition(isFirstResponder, "nobody types where there is no caret")
+        precondition(isFirstResponder, "only a field with focus receives keys")
         if marked == nil { changes(selection, to: text) }
     }
 
     public func pastes(_ text: String) { types(text) }
 
-    /// The key takes the selection, or the character before the caret.
+    /// Presses backspace, which deletes the selection or the character before the caret.
     public func deletesBackward() {
         if !selection.isEmpty {
             changes(selection, to: "")
@@ -19,7 +19,8 @@ extension UITextField {
         }
     }
 
-    /// The key takes the selection, or the character behind the caret. It is announced as a backspace is.
+    /// Presses forward delete, which deletes the selection or the character after the caret. The announcement is the
+    /// same as that of backspace.
     public func deletesForward() {
         if !selection.isEmpty {
             changes(selection, to: "")
@@ -29,8 +30,8 @@ extension UITextField {
         }
     }
 
-    /// A letter of a Korean keyboard: it is announced as an insertion, and grows the syllable before it where `syllable` is
-    /// what comes of both.
+    /// Types a letter on a Korean keyboard. It is announced as an insertion and replaces the previous character with
+    /// `syllable`.
     public func typesLetter(_ letter: String, composing syllable: String) {
         guard asks(selection, letter) else { return }
         let caret = selection.lowerBound
@@ -45,7 +46,7 @@ extension UITextField {
 
     public func putsCaret(at offset: Int) { select(offset..<offset) }
 
-    /// A syllable that is not yet finished: it takes the place of what was composed before.
+    /// Composes an unfinished syllable, which replaces the text composed so far.
     public func composes(_ text: String) {
         let range = marked ?? selection
         guard asks(range, text) else { return }
@@ -55,14 +56,14 @@ extension UITextField {
         sendActions(for: .editingChanged)
     }
 
-    /// The syllable is finished.
+    /// Commits the composed syllable.
     public func commits() {
         guard marked != nil else { return }
         marked = nil
         sendActions(for: .editingChanged)
     }
 
-    /// Some of the system's ways to fill in a field ask nobody.
+    /// Fills the field without calling the delegate, as AutoFill sometimes does.
     public func isFilledIn(with text: String) {
         self.text = text
         sendActions(for: .editingChanged)
@@ -81,7 +82,7 @@ extension UITextField {
         return delegate?.textField(self, shouldChangeCharactersIn: place, replacementString: text) ?? true
     }
 
-    /// What the delegate allows is done, can be undone, and is told.
+    /// Makes an edit that the delegate allows, registers an undo step, and sends an event.
     private func changes(_ range: Range<Int>, to text: String) {
         guard asks(range, text) else { return }
         let before = content

@@ -1,5 +1,5 @@
-// Stands in for Sources/PhoneForms/Adapters/ObjectiveC, where there is no Objective-C: there no method of a delegate is
-// missing, and none is forwarded that the adapters don't know.
+// Replaces Sources/PhoneForms/Adapters/ObjectiveC where the Objective-C runtime is missing. Here a delegate implements
+// all methods, and methods unknown to the adapters are not forwarded.
 internal import Foundation
 
 #if canImport(UIKit)

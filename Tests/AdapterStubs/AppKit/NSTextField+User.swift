@@ -1,16 +1,16 @@
-// What a person does to a field that is edited, in the order in which AppKit changes and tells.
+// Actions of a user in a field. They change the field and call the delegate in the order of AppKit.
 extension NSTextField {
     private var textView: NSTextView? { currentEditor() as? NSTextView }
 
     public var selectedOffsets: Range<Int>? { textView.flatMap { Range($0.selectedRange) } }
 
-    /// A key: the character that it types takes the place of the selection.
+    /// Types a character, which replaces the selection.
     public func types(_ text: String) {
         guard let editor = textView, editor.marked == nil else { return }
         editor.steps.event { editor.insertText(text, replacementRange: editor.selectedRange) }
     }
 
-    /// The key takes the selection, or the character before the caret.
+    /// Presses backspace, which deletes the selection or the character before the caret.
     public func deletesBackward() {
         guard let editor = textView, !performs("deleteBackward:") else { return }
         var range = editor.selectedRange
@@ -20,7 +20,7 @@ extension NSTextField {
         if range.length > 0 { editor.steps.event { editor.insertText("", replacementRange: range) } }
     }
 
-    /// The key takes the selection, or the character behind the caret.
+    /// Presses forward delete, which deletes the selection or the character after the caret.
     public func deletesForward() {
         guard let editor = textView, !performs("deleteForward:") else { return }
         var range = editor.selectedRange
@@ -30,17 +30,17 @@ extension NSTextField {
         if range.length > 0 { editor.steps.event { editor.insertText("", replacementRange: range) } }
     }
 
-    /// Undoing changes the text as a key does.
-    public func tellsOfUndo() { tellsOfChange() }
+    /// Notifies the delegate after an undo, which changes the text as a key does.
+    public func notifiesOfUndo() { notifiesOfChange() }
 
-    /// Return that the delegate does nothing with ends editing and presses the window's default button.
+    /// Presses Return. If the delegate does not handle it, editing ends and the window's default button is pressed.
     @discardableResult public func pressesReturn() -> Bool {
         if performs("insertNewline:") { return true }
         if textView == nil || endsEditing() { window?.pressesDefaultButton() }
         return false
     }
 
-    /// A key that types nothing is a command; one that the delegate does itself is done.
+    /// Sends a command for a key that inserts no text. Returns whether the delegate handled it.
     private func performs(_ command: String) -> Bool {
         guard let editor = textView else { return false }
         return delegate?.control(self, textView: editor, doCommandBy: Selector(command)) ?? false
@@ -48,7 +48,7 @@ extension NSTextField {
 
     public func putsCaret(at offset: Int) { textView?.setSelectedRange(NSRange(location: offset, length: 0)) }
 
-    /// A syllable that is not yet finished: it takes the place of what was composed before.
+    /// Composes an unfinished syllable, which replaces the text composed so far.
     public func composes(_ text: String) {
         guard let editor = textView else { return }
         let range = editor.marked ?? editor.selectedRange
@@ -57,10 +57,10 @@ extension NSTextField {
         editor.steps.event { editor.insertText(text, replacementRange: range) }
     }
 
-    /// The syllable is finished.
+    /// Commits the composed syllable.
     public func commits() {
         guard let editor = textView, editor.marked != nil else { return }
         editor.marked = nil
-        tellsOfChange()
+        notifiesOfChange()
     }
 }
