@@ -1,22 +1,22 @@
-// Coding as text: it lasts longer than numbers, and a person can read it.
+// Coding as text: text is stable across releases, and people can read it.
 
 extension Decoder {
-    /// The value that a text stands for.
+    /// Decodes a text and converts it with `read`.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` where it stands for none; the message says what is `expected`.
+    /// - Throws: `DecodingError.dataCorrupted` if `read` returns nil; the message contains `expected`.
     package func value<Value>(expecting expected: String, _ read: (String) -> Value?) throws -> Value {
         let container = try singleValueContainer()
         let text = try container.decode(String.self)
         guard let value = read(text) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "'\(text)' where \(expected) belongs")
+                in: container, debugDescription: "expected \(expected), found '\(text)'")
         }
         return value
     }
 }
 
 extension CustomStringConvertible {
-    /// Writes the description.
+    /// Encodes the description as a text.
     package func encodeDescription(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)
@@ -24,7 +24,7 @@ extension CustomStringConvertible {
 }
 
 extension CaseIterable where Self: CustomStringConvertible {
-    /// Reads a case by its description.
+    /// Decodes the case that has the encoded description.
     static func named(from decoder: any Decoder) throws -> Self {
         let names = allCases.map(\.description).joined(separator: ", ")
         return try decoder.value(expecting: "one of \(names)") { name in

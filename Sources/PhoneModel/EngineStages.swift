@@ -1,14 +1,14 @@
-/// What a text or a number is by the plan, before anybody asks for a level.
+/// The properties of a text or a number under a plan, before a level is required.
 ///
 /// - C twin: `phn_verdict`.
 package struct Finding: Sendable, Hashable {
     package var number: PhoneNumber?
-    /// UTF-8 offset at which the number begins; with a reason, at which it went wrong.
+    /// UTF-8 offset of the number; if there is a reason, the offset of what is wrong.
     package var offset: Int
     package var level: PhoneNumber.Level?
     package var kind: PhoneNumber.Kind?
     package var region: PhoneNumber.Region?
-    /// Why no level accepts it; at the level lenient, where that is known, why no other does.
+    /// Why no level accepts the text; at the level lenient, if it is known, why no stricter level does.
     package var reason: PhoneNumber.Reason?
 
     package init(
@@ -24,52 +24,65 @@ package struct Finding: Sendable, Hashable {
     }
 }
 
-/// The stages that an engine offers. There are two engines, and they give the same answers.
+/// The stages of an engine. Both engines return the same results.
 package protocol EngineStages: Sendable {
-    /// Whether the plan has numbers for this region.
+    /// Whether the plan has numbers for a region.
     func has(_ region: PhoneNumber.Region) -> Bool
-    /// The plan's regions, in the order of their letters.
+    /// The regions of the plan in alphabetical order.
     var regions: [PhoneNumber.Region] { get }
-    /// The main region of a calling code; nil for one that the plan does not have.
+    /// The main region of a calling code; nil if the plan does not have the code.
     func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region?
-    /// What a text is. O(bytes); no allocation.
+    /// Parses and classifies a text. O(bytes); no allocation.
     func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding
-    /// The number in a text, where a level or a tighter one accepts it; else nil, and only then what the text is. O(bytes);
-    /// no allocation.
+    /// Returns the number in a text if it reaches a level. Otherwise returns nil and sets the finding. O(bytes); no
+    /// allocation.
     func number(
         in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
         else finding: inout Finding?
     ) -> PhoneNumber?
-    /// What a text that is no number, or only at the level lenient, probably meant: the number of a repair whose outcome is
-    /// certain. Nil where there is nothing to repair or no certainty. O(bytes).
+    /// Returns the number that a text probably meant: a repair whose result is certain, of a text that is not a number
+    /// or that only the level lenient accepts. Nil if there is nothing to repair or no repair is certain. O(bytes).
     func suggestion(for text: Span<UInt8>, in region: PhoneNumber.Region) -> PhoneNumber?
-    /// The tightest level that accepts a number. O(digits); no allocation.
+    /// The strictest level that accepts a number. O(digits); no allocation.
     func level(of number: PhoneNumber) -> PhoneNumber.Level?
-    /// What a number is; its offset is 0. O(digits); no allocation.
+    /// Classifies a number; the offset is 0. O(digits); no allocation.
     func classify(_ number: PhoneNumber) -> Finding
-    /// A number's text, nil where the style has none for it. O(digits).
+    /// Formats a number; nil if the number has no text in this style. O(digits).
     func format(_ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator) -> String?
-    /// What a field shows for a text, with the caret as a UTF-8 offset; 0 where there is none. O(bytes).
+    /// Formats a text while it is typed, with the caret as a UTF-8 offset; without a caret the result has 0. O(bytes).
     func layout(
         _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping
     ) -> (text: String, caret: Int)
-    /// Judges the lines of a buffer, and appends the answers to columns: each line is answered as it is alone. A last line
-    /// without an end is taken only where no more bytes follow. Returns the bytes that were taken. O(bytes).
+    /// Validates the lines of a buffer and appends the results to columns, each line as if it were alone. Validates a
+    /// last line without a line end only if `isEnd`. Returns the number of bytes consumed. O(bytes).
     func checkLines(
         _ text: Span<UInt8>, isEnd: Bool, in region: PhoneNumber.Region, into columns: inout LineColumns
     ) -> Int
-    /// The digits of a text as ASCII, and the first plus before them; nothing is left out. O(bytes).
+    /// Returns all digits of a text as ASCII, after the plus if one precedes them. O(bytes).
     func marks(of text: Span<UInt8>) -> String
-    /// How many they are.
+    /// Returns the number of marks in a text.
     func countMarks(in text: Span<UInt8>) -> Int
-    /// The most digits that a number has of the class that a text begins. O(bytes).
+    /// Returns the maximum number of digits in the class of numbers that a text begins. O(bytes).
     func maximum(of text: Span<UInt8>, in region: PhoneNumber.Region) -> Int
 }
 
-/// Why bytes are no plan.
+/// Why bytes are not a plan.
 ///
 /// - C twin: the plan statuses of `phn_status`.
 package enum PlanDamage: UInt8, Error, Sendable, CaseIterable {
     case noMemory = 2
     case truncated = 10, noPlan, version, checksum, damaged, noWorld
+}
+
+/// The rules that Korean numbers follow; all other numbers follow libphonenumber's rules.
+///
+/// - C twin: `phn_profile`.
+package enum PlanProfile: UInt8, Sendable, Hashable, CaseIterable {
+    /// The Korean rules.
+    case standard = 0
+    /// libphonenumber's rules, and its limit of 250 characters for a text.
+    case libphonenumber
+
+    /// The maximum number of Unicode scalars in a text; nil without a limit.
+    package var limit: Int? { self == .libphonenumber ? 250 : nil }
 }

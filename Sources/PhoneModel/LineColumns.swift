@@ -1,28 +1,28 @@
-/// What is said of lines, a column for each question; answer i is that of line i.
+/// The results for lines, one column for each property; element i belongs to line i.
 ///
 /// - C twin: `phn_columns`.
 package struct LineColumns: Sendable, Hashable {
-    /// Texts of many lines, one behind the other.
+    /// The concatenated texts of many lines.
     ///
     /// - C twin: `phn_text_column`.
     package struct Texts: Sendable, Hashable {
         package var bytes: [UInt8] = []
-        /// Where the text of each line ends, and that of the next begins.
+        /// The offset at which the text of each line ends and the next one begins.
         package var ends: [Int] = []
 
         package init() {}
 
-        /// Appends the text of a line; nil where it has none.
+        /// Appends the text of a line; nil appends an empty one.
         package mutating func append(_ text: String?) {
             if let text { bytes += text.utf8 }
             ends.append(bytes.count)
         }
 
-        /// The bytes of a line's text.
+        /// The byte range of a line's text.
         package func range(of line: Int) -> Range<Int> { (line == 0 ? 0 : ends[line - 1])..<ends[line] }
     }
 
-    /// Columns that have to be asked for.
+    /// The optional columns.
     package struct Wanted: OptionSet, Sendable {
         package let rawValue: Int
 
@@ -41,15 +41,15 @@ package struct LineColumns: Sendable, Hashable {
     package var kinds: [UInt8] = []
     /// Raw values of ``PhoneNumber/Reason``, 0 for none.
     package var reasons: [UInt8] = []
-    /// Where each line ends, without its line end: UTF-8 offsets in the buffer. This column and those below are nil
-    /// where they are not wanted.
+    /// The end of each line before its line end, as a UTF-8 offset in the buffer. This column and the following ones
+    /// are nil unless they were requested.
     package var ends: [Int]?
     /// Codes of ``PhoneNumber/Region``, 0 for none.
     package var regions: [UInt16]?
-    /// E.164 of lines that reach the level; empty for all others.
+    /// E.164 texts of the lines that reach the level; empty for all others.
     package var e164: Texts?
     package var national: Texts?
-    /// The level that lines must reach to have a text in E.164.
+    /// The level that a line must reach to have an E.164 text.
     package let level: PhoneNumber.Level
 
     package init(_ wanted: Wanted, level: PhoneNumber.Level = .standard) {
@@ -65,7 +65,7 @@ package struct LineColumns: Sendable, Hashable {
     /// Whether a finding reaches the level.
     package func takesE164(of finding: Finding) -> Bool { finding.level.map { $0 >= level } ?? false }
 
-    /// Appends what is said of a line that ends at an offset; its texts are appended to their columns.
+    /// Appends the result for a line that ends at an offset. Texts are appended to their columns separately.
     package mutating func append(_ finding: Finding, end: Int) {
         levels.append(finding.level?.rawValue ?? 0)
         kinds.append(finding.kind?.rawValue ?? 0)

@@ -1,34 +1,34 @@
-/// What an engine does with one mask. Both engines read masks alike.
+/// The operations of an engine on one mask. Both engines return the same results.
 ///
-/// Raw text is what the slots hold, one behind the other; a unit of it is what one slot holds.
+/// Raw text is the concatenated content of the slots; a unit is the content of one slot.
 package protocol MaskStages: Sendable {
-    /// Checks a mask. O(bytes).
+    /// Parses a mask.
     ///
     /// - C twin: `phn_mask_check`.
     init(_ mask: [UInt8]) throws(MaskDamage)
     var slots: Int { get }
-    /// Those that take digits.
+    /// The number of slots that accept digits.
     var digitSlots: Int { get }
-    /// Raw text in its slots; what fits none is left out.
+    /// Puts raw text into the slots; units that fit no slot are omitted.
     ///
-    /// - Parameter caret: A UTF-8 offset in the raw text; that of the result is one in the drawn text.
+    /// - Parameter caret: A UTF-8 offset in the raw text; the caret of the result is an offset in the drawn text.
     func draw(_ raw: Span<UInt8>, caret: Int, _ literals: MaskLiterals, _ affinity: CaretAffinity) -> MaskDrawing
-    /// The raw text of a text that a mask drew, or of any other, place by place.
+    /// Returns the raw text of a drawn text, or of any other text, compared position by position with the mask.
     func strip(_ text: Span<UInt8>) -> String
-    /// What a text that is typed or pasted before a slot adds.
+    /// Returns the units that a text adds when it is typed or pasted before a slot.
     func take(_ text: Span<UInt8>, at slot: Int, room: Int) -> MaskTaking
-    /// The bytes of the unit that begins at an offset, which must be before the end.
+    /// Returns the length in bytes of the unit at an offset, which must be before the end.
     func unitLength(in raw: Span<UInt8>, at offset: Int) -> Int
-    /// What a text with so many units still lacks.
+    /// Returns the rest of the mask after a number of units, with fillers in place of the empty slots.
     func rest(behind units: Int, _ literals: MaskLiterals, filler: Span<UInt8>) -> String
 }
 
-/// A drawn mask.
+/// A text in a mask.
 package struct MaskDrawing: Sendable, Hashable {
     package var text: String
     /// UTF-8 offset.
     package var caret: Int
-    /// How many units were drawn.
+    /// The number of units that were drawn.
     package var units: Int
 
     package init(text: String, caret: Int, units: Int) {
@@ -38,11 +38,11 @@ package struct MaskDrawing: Sendable, Hashable {
     }
 }
 
-/// What an insertion adds to a mask.
+/// The units that an insertion adds to a mask.
 package struct MaskTaking: Sendable, Hashable {
     package var raw: String
     package var units: Int
-    /// Whether units were left out for want of room.
+    /// Whether units were omitted because no slot was left.
     package var isCut: Bool
 
     package init(raw: String, units: Int, isCut: Bool) {
@@ -52,7 +52,7 @@ package struct MaskTaking: Sendable, Hashable {
     }
 }
 
-/// Why a text is no mask, and where.
+/// Why a text is not a mask, and at which byte.
 package struct MaskDamage: Error, Sendable, Hashable {
     /// - C twin: the mask statuses of `phn_status`.
     package enum Code: UInt8, Sendable, CaseIterable {
@@ -70,22 +70,22 @@ package struct MaskDamage: Error, Sendable, Hashable {
     }
 }
 
-/// When the literals of a mask are shown.
+/// When the literals of a mask appear.
 ///
 /// - C twin: `phn_mask_literals`.
 public enum MaskLiterals: UInt8, Sendable, Hashable, CaseIterable {
-    /// Before the next character: `1234`, then `1234 5`.
+    /// With the next character: `1234`, then `1234 5`.
     case lazy
-    /// With the character before them: `1234 ` at once. An empty text stays empty.
+    /// With the previous character: `1234 ` at once. An empty text stays empty.
     case eager
 }
 
-/// On which side of literals a caret stands.
+/// The side of literals on which the caret is placed.
 ///
 /// - C twin: `phn_affinity`.
 public enum CaretAffinity: UInt8, Sendable, Hashable, CaseIterable {
-    /// Right behind the character before it.
+    /// Directly after the previous character.
     case upstream
-    /// Right before the character behind it.
+    /// Directly before the next character.
     case downstream
 }

@@ -1,22 +1,24 @@
-/// What an engine does with one regular expression. Both engines mean the same by an expression that both take.
+/// The operations of an engine on one regular expression. An expression that both engines accept has the same meaning
+/// in both.
 ///
-/// A text matches as a whole or not at all. Expressions and texts are UTF-8; what is not UTF-8 in a text matches nothing.
+/// An expression matches the whole text or does not match. Expressions and texts are UTF-8; a text that is not UTF-8
+/// matches nothing.
 package protocol PatternStages: Sendable {
-    /// Reads an expression. O(bytes), within limits of length, nesting and size.
+    /// Compiles an expression, within limits of length, nesting and size.
     init(_ pattern: [UInt8]) throws(PatternDamage)
-    /// The capturing groups, from 1; the whole match, 0, is not counted.
+    /// The number of capturing groups, not counting the whole match.
     var captureCount: Int { get }
-    /// The numbers of the groups that have a name.
+    /// The numbers of the named groups.
     var captureNames: [String: Int] { get }
-    /// Whether the whole of a text matches.
+    /// Returns whether the whole text matches.
     ///
-    /// - Throws: ``PatternDamage/Code/limit`` where that took more steps than are allowed.
+    /// - Throws: ``PatternDamage/Code/limit`` if matching takes more steps than the limit.
     func matches(_ text: Span<UInt8>) throws(PatternDamage) -> Bool
-    /// What the whole match and each group took, as UTF-8 offsets; nil for a group that had no part, and for a text
-    /// that does not match.
+    /// Returns the UTF-8 offsets of the whole match and of each group; nil for a group that took no part in the match,
+    /// and nil instead of the array if the text does not match.
     func captures(of text: Span<UInt8>) throws(PatternDamage) -> [Range<Int>?]?
-    /// The outcome of each line of a buffer: lines end with LF or CR LF, which are no part of them; the last may lack
-    /// its end.
+    /// Matches each line of a buffer. Lines end with LF or CR LF, which are not part of them; the last line end may be
+    /// missing.
     func matchLines(_ text: Span<UInt8>) -> [LineOutcome]
 }
 
@@ -24,25 +26,25 @@ package protocol PatternStages: Sendable {
 ///
 /// - C twin: `phn_outcome`.
 public enum LineOutcome: UInt8, Sendable, Hashable, CaseIterable {
-    /// It does not.
+    /// The line does not match.
     case noMatch
-    /// It does, as a whole.
+    /// The whole line matches.
     case match
-    /// It took more steps than are allowed.
+    /// Matching took more steps than the limit.
     case limit
 }
 
-/// Why a regular expression can't be used, or a text can't be judged by it.
+/// Why a regular expression can't be used, or a text can't be matched.
 package struct PatternDamage: Error, Sendable, Hashable {
     /// - C twin: the pattern statuses of `phn_status`.
     package enum Code: UInt8, Sendable, CaseIterable {
         case noMemory = 2
-        /// It is no regular expression.
+        /// The text is not a regular expression.
         case syntax = 20
-        /// It is one, but takes an engine that has more than the regular subset.
+        /// The expression is valid, but the portable engine does not support one of its constructs.
         case unsupported
         case tooLong, tooDeep, tooLarge
-        /// A text took more steps or memory than are allowed.
+        /// Matching a text took more steps or memory than the limit.
         case limit
         /// The build has no PCRE2.
         case unavailable

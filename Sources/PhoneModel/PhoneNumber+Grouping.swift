@@ -1,29 +1,30 @@
 extension PhoneNumber {
-    /// How a number that is being typed is grouped.
+    /// The grouping of a number while it is typed.
     ///
     /// - C twin: `phn_grouping`.
     public enum Grouping: UInt8, Sendable, Hashable, CaseIterable {
-        /// The region's own grouping: at most one regrouping while typing, and no hyphen in service numbers.
+        /// The grouping of the region: groups change at most once while typing, and service numbers have no hyphen.
         case standard
-        /// Korean contact books: three digits first for every prefix but 02, nothing for numbers without a leading 0.
+        /// Korean contact books: a first group of three digits for every prefix but 02; numbers without a leading 0 are
+        /// not grouped.
         case contactBook
-        /// Korean fields for mobile numbers alone: three digits first, whatever they are, and never a plus.
+        /// Korean fields for mobile numbers only: a first group of three digits, whatever they are, and never a plus.
         case koreanMobileOnly
-        /// Digits and a leading plus alone.
+        /// No groups: only the digits and a leading plus.
         case ungrouped
     }
 }
 
 extension PhoneNumber.Grouping: Codable, CustomStringConvertible {
-    /// Reads the name.
+    /// Decodes the name.
     ///
     /// - Throws: `DecodingError.dataCorrupted` for anything else.
     public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
 
-    /// Writes the name.
+    /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
 
-    /// The case's name, as the command line spells it. O(1).
+    /// The name of the case, as the command line spells it.
     public var description: String {
         switch self {
         case .standard: "standard"

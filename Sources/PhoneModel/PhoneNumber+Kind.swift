@@ -1,46 +1,46 @@
 extension PhoneNumber {
-    /// What a number is for.
+    /// The type of a number.
     ///
-    /// The kinds up to ``voicemail`` are those of libphonenumber; the others are the Korean plan's own. The raw value is
-    /// the kind's number in plan files and in C.
+    /// The kinds up to ``voicemail`` are libphonenumber's number types; the others belong to the Korean plan. The raw
+    /// value is the number of the kind in plan files and in C.
     ///
     /// - C twin: `phn_kind`.
     public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
-        /// Of no kind that the plan has.
+        /// None of the plan's kinds.
         case unknown = 1
-        /// A telephone at a place.
+        /// A telephone at a fixed place.
         case fixedLine
         /// A mobile telephone.
         case mobile
-        /// One or the other: the plan can't tell.
+        /// A landline or a mobile telephone: the plan does not distinguish them.
         case fixedLineOrMobile
         /// Free for the caller.
         case tollFree
-        /// Dearer than other calls.
+        /// Premium rate.
         case premiumRate
-        /// Paid by both sides.
+        /// Shared cost: caller and subscriber both pay.
         case sharedCost
-        /// A telephone on the internet, at no certain place.
+        /// Internet telephony (VoIP), without a fixed place.
         case voip
-        /// A number that follows a person from telephone to telephone.
+        /// A personal number, which reaches a person on any telephone.
         case personalNumber
         /// A pager.
         case pager
-        /// A company's one number for the whole country, such as 1588-1234.
+        /// A universal access number: one number of a company for the whole country, such as 1588-1234.
         case uan
-        /// Access to recorded messages.
+        /// Access to voicemail.
         case voicemail
         /// Korean 011 and 016 to 019, closed with the second generation of mobile networks.
         case mobileLegacy
-        /// Korean 012, for things.
+        /// Korean 012: machine to machine.
         case m2m
-        /// Korean 013, closed user groups such as ships and trunked radio.
+        /// Korean 013: closed user groups such as ships and trunked radio.
         case specialSubscriber
-        /// Korean 014XY, access to data networks.
+        /// Korean 014XY: access to data networks.
         case dataAccess
-        /// Korean 030Y, one number for telephone, fax and messages.
+        /// Korean 030Y: one number for telephone, fax and messages.
         case unifiedMessaging
-        /// Korean 14YYYY, a representative number that is free for the caller.
+        /// Korean 14YYYY: a universal access number that is free for the caller.
         case uanTollFree
         /// Police, fire brigade, ambulance.
         case emergency
@@ -48,17 +48,17 @@ extension PhoneNumber {
         case specialService
         /// A subscriber number without its area code.
         case localOnly
-        /// Korean 00308, 00368 and 00798, free calls from abroad.
+        /// Korean 00308, 00368 and 00798: free calls from abroad.
         case internationalTollFree
-        /// An international call whose number is not complete.
+        /// An international call whose number is incomplete.
         case international
-        /// A number of another country, by a plan without the regions of the world.
+        /// A number of another country, under a plan without world metadata.
         case foreign
     }
 }
 
 extension PhoneNumber.Kind {
-    /// The kind as libphonenumber would name it: Korean kinds become the nearest general one. O(1).
+    /// The corresponding number type of libphonenumber: Korean kinds map to the nearest one.
     public var general: PhoneNumber.Kind {
         switch self {
         case .mobileLegacy, .m2m: .mobile
@@ -72,7 +72,7 @@ extension PhoneNumber.Kind {
 }
 
 extension PhoneNumber.Kind: CustomStringConvertible {
-    /// The kind's name as the command line and this documentation spell it: `fixedLine`. O(1).
+    /// The name of the kind, as the command line spells it: `fixedLine`.
     public var description: String {
         switch self {
         case .unknown: "unknown"
@@ -104,11 +104,11 @@ extension PhoneNumber.Kind: CustomStringConvertible {
 }
 
 extension PhoneNumber.Kind: Codable {
-    /// Reads the name.
+    /// Decodes the name.
     ///
     /// - Throws: `DecodingError.dataCorrupted` for anything else.
     public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
 
-    /// Writes the name.
+    /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
 }

@@ -1,30 +1,31 @@
 extension PhoneNumber {
-    /// How far a number is acceptable: strict is within standard, standard within lenient.
+    /// How strictly a number is validated. A number that is strict is also standard, and one that is standard is also
+    /// lenient.
     ///
-    /// All three levels tell Korean numbers apart, by the Korean plan. Numbers of other regions, and Korean ones by
-    /// libphonenumber's rules, are strict where libphonenumber calls them valid, lenient where it calls them possible and
-    /// no more; no number is standard alone.
+    /// The Korean plan assigns all three levels. Numbers of other regions, and Korean numbers under libphonenumber's
+    /// rules, are strict if libphonenumber considers them valid, and lenient if it considers them only possible; none
+    /// of them is standard without being strict.
     ///
-    /// The raw value is the level's number in plan files and in C.
+    /// The raw value is the number of the level in plan files and in C.
     ///
     /// - C twin: `phn_level`.
     public enum Level: UInt8, Sendable, Hashable, CaseIterable {
-        /// Repairable, or possible though the plan knows no such class.
+        /// The number is repairable, or possible although the plan has no class for it.
         case lenient = 1
-        /// Of a class and a length that the plan has; closed classes and numbers used as examples pass.
+        /// The plan has the class and the length. This includes closed classes and example numbers.
         case standard
-        /// Can be assigned to somebody today, as far as the plan tells.
+        /// The number can be assigned to a subscriber today, as far as the plan knows.
         case strict
     }
 }
 
 extension PhoneNumber.Level: Comparable {
-    /// A tighter level is the greater one. O(1).
+    /// A stricter level is greater.
     public static func < (lhs: PhoneNumber.Level, rhs: PhoneNumber.Level) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
 extension PhoneNumber.Level: CustomStringConvertible {
-    /// `lenient`, `standard` or `strict`. O(1).
+    /// `lenient`, `standard` or `strict`.
     public var description: String {
         switch self {
         case .lenient: "lenient"
@@ -35,11 +36,11 @@ extension PhoneNumber.Level: CustomStringConvertible {
 }
 
 extension PhoneNumber.Level: Codable {
-    /// Reads the name.
+    /// Decodes the name.
     ///
     /// - Throws: `DecodingError.dataCorrupted` for anything else.
     public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
 
-    /// Writes the name.
+    /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
 }

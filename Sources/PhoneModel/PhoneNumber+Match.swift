@@ -1,15 +1,15 @@
 extension PhoneNumber {
-    /// How nearly two numbers are the same, from the least to the most.
+    /// How closely two numbers match, in ascending order.
     public enum Match: UInt8, Sendable, Hashable, CaseIterable, Comparable {
-        /// One of the two texts is no number.
+        /// One of the two texts is not a number.
         case notANumber
         /// Different numbers.
         case noMatch
-        /// One ends with the other: an area code or a calling code may be missing.
+        /// One number ends with the other: an area code or a calling code may be missing.
         case shortNationalNumber
-        /// The same national significant number, and a calling code that only one of them tells.
+        /// The national significant numbers are equal, and only one of the numbers has a calling code.
         case nationalNumber
-        /// The same calling code and the same national significant number.
+        /// The calling codes and the national significant numbers are equal.
         case exact
 
         public static func < (lhs: Match, rhs: Match) -> Bool { lhs.rawValue < rhs.rawValue }

@@ -1,17 +1,17 @@
 extension PhoneNumber {
-    /// Whether a number has as many digits as its calling code's numbers have.
+    /// Whether a number has a possible number of digits for its calling code.
     ///
-    /// Fewer rules than those of validity, and rules that seldom change.
+    /// Possible lengths are simpler than the rules of validity, and change less often.
     ///
     /// - C twin: `phn_possibility`.
     public enum Possibility: UInt8, Sendable, Hashable, CaseIterable {
         case possible = 1
-        /// Enough digits to be dialled within an area, without its area code.
+        /// Possible only within an area, without the area code.
         case possibleLocalOnly
-        /// A calling code that the plan does not have.
+        /// The plan does not have the calling code.
         case invalidCallingCode
         case tooShort
-        /// Between the shortest and the longest, but no number has so many digits; or the kind has no numbers.
+        /// The length is between the shortest and the longest, but no number has it; or the kind has no numbers.
         case invalidLength
         case tooLong
     }

@@ -1,36 +1,37 @@
 extension PhoneNumber {
-    /// Why a text is not accepted as a number.
+    /// Why a text is rejected.
     ///
-    /// The raw value is the reason's number in plan files and in C.
+    /// The raw value is the number of the reason in plan files and in C.
     ///
     /// - C twin: `phn_reason`.
     public enum Reason: UInt8, Sendable, Hashable, CaseIterable {
-        /// Nothing but white space.
+        /// The text is empty or contains only white space.
         case empty = 1
-        /// Text that is no number: without a digit and a plus, with a NUL byte, or a decimal of a spreadsheet (`1023456789.0`,
-        /// `8.21012E+11`). The offset is that of the NUL or the dot.
+        /// The text is not a phone number: it has neither a digit nor a plus, or it contains a NUL byte, or it is a
+        /// decimal from a spreadsheet (`1023456789.0`, `8.21012E+11`). The offset is that of the NUL byte or of the
+        /// decimal point.
         case notANumber
-        /// The beginning of a number: digits are missing at the end.
+        /// Digits are missing at the end.
         case tooShort
-        /// More digits than a number of this class has.
+        /// The number has more digits than its class allows.
         case tooLong
-        /// Neither too short nor too long: no number of this class has so many digits.
+        /// The length is between the shortest and the longest of its class, but no number of the class has it.
         case invalidLength
-        /// A calling code, or a default region, that the plan does not cover.
+        /// The plan does not have the calling code or the default region.
         case invalidCallingCode
-        /// An international prefix with too little behind it.
+        /// Too few digits follow the international prefix.
         case tooShortAfterIDD
-        /// Dialled inside one area only, without its area code.
+        /// The number can be dialled only within one area: the area code is missing.
         case localOnly
-        /// No number begins like this.
+        /// No number begins with these digits.
         case unassigned
-        /// A number, but not at the level that was asked for.
+        /// The number does not reach the required level.
         case belowLevel
     }
 }
 
 extension PhoneNumber.Reason: CustomStringConvertible {
-    /// The reason's name as the command line and this documentation spell it: `tooShort`. O(1).
+    /// The name of the reason, as the command line spells it: `tooShort`.
     public var description: String {
         switch self {
         case .empty: "empty"
@@ -48,11 +49,11 @@ extension PhoneNumber.Reason: CustomStringConvertible {
 }
 
 extension PhoneNumber.Reason: Codable {
-    /// Reads the name.
+    /// Decodes the name.
     ///
     /// - Throws: `DecodingError.dataCorrupted` for anything else.
     public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
 
-    /// Writes the name.
+    /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
 }

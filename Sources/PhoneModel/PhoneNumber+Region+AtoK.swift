@@ -1,4 +1,4 @@
-// The regions of ISO 3166-1 from AD to KZ, and AC (Ascension), which the numbering plan has too.
+// The regions of ISO 3166-1 from AD to KZ, and AC (Ascension), which the numbering plan also has.
 
 extension PhoneNumber.Region {
     /// Ascension Island, +247.
@@ -181,7 +181,7 @@ extension PhoneNumber.Region {
     public static let gq = Self("G", "Q")
     /// Greece, +30.
     public static let gr = Self("G", "R")
-    /// So. Georgia & So. Sandwich Isl..
+    /// South Georgia & South Sandwich Islands.
     public static let gs = Self("G", "S")
     /// Guatemala, +502.
     public static let gt = Self("G", "T")

@@ -1,4 +1,5 @@
-// The regions of ISO 3166-1 from LA to ZW, and TA (Tristan da Cunha) and XK (Kosovo), which the numbering plan has too.
+// The regions of ISO 3166-1 from LA to ZW, and TA (Tristan da Cunha) and XK (Kosovo), which the numbering plan also
+// has.
 
 extension PhoneNumber.Region {
     /// Laos, +856.

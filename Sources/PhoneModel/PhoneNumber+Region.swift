@@ -1,15 +1,15 @@
 extension PhoneNumber {
-    /// A region by its two letters (ISO 3166-1 alpha-2), such as `KR`.
+    /// A region, identified by two letters (ISO 3166-1 alpha-2) such as `KR`.
     ///
-    /// Each region of ISO 3166-1 is a constant: ``us``, ``gb``, ``kr``. Any two ASCII letters make a region, and so does
-    /// `001`; a numbering plan has numbers for some of them.
+    /// Each region of ISO 3166-1 is a constant: ``us``, ``gb``, ``kr``. Any two ASCII letters form a region, and so
+    /// does `001`; a numbering plan supports some of them.
     public struct Region: Sendable, Hashable {
-        /// The two capital letters, the first in the high byte; the last two digits of `001`.
+        /// The two capital letters, the first in the high byte; for `001`, its last two digits.
         package let code: UInt16
 
         package init(code: UInt16) { self.code = code }
 
-        /// A region by its two letters, in either case, or by `001`; nil for anything else. O(1).
+        /// Creates a region from two letters in either case, or from `001`; nil for any other text.
         public init?(_ letters: String) {
             if letters == "001" {
                 self = .nonGeographic
@@ -20,13 +20,13 @@ extension PhoneNumber {
             self.init(letters: first, second)
         }
 
-        /// A region by two bytes of ASCII; nil where one is no letter.
+        /// Creates a region from two ASCII bytes; nil if one is not a letter.
         package init?(letters first: UInt8, _ second: UInt8) {
             guard let first = Self.capital(first), let second = Self.capital(second) else { return nil }
             code = UInt16(first) << 8 | UInt16(second)
         }
 
-        /// A region by two capital letters.
+        /// Creates a region from two capital letters.
         init(_ first: Unicode.Scalar, _ second: Unicode.Scalar) {
             code = UInt16(UInt8(truncatingIfNeeded: first.value)) << 8 | UInt16(UInt8(truncatingIfNeeded: second.value))
         }
@@ -36,24 +36,24 @@ extension PhoneNumber {
             return (0x41...0x5A).contains(capital) ? capital : nil
         }
 
-        /// No country, `001`: the region of calling codes such as +800, whose numbers are not tied to one.
+        /// The region `001` of calling codes that belong to no country, such as +800.
         ///
-        /// UN M.49 gives the world this number. It is a region of numbers, not one in which texts are parsed.
+        /// UN M.49 assigns this number to the world. Numbers can belong to this region, but no text is parsed in it.
         public static let nonGeographic = Region(code: 0x3031)
 
-        /// An unknown region, `ZZ`: for texts that must contain their calling code. Only numbers with a plus are parsed; all
-        /// others have the reason ``PhoneNumber/Reason/invalidCallingCode``.
+        /// The unknown region, `ZZ`, for texts that must contain their calling code. Only numbers with a plus are
+        /// parsed; all other texts have the reason ``PhoneNumber/Reason/invalidCallingCode``.
         ///
-        /// ISO 3166-1 leaves these letters to its users, and CLDR gives them this meaning.
+        /// ISO 3166-1 reserves these letters for private use, and CLDR gives them this meaning.
         public static let unknown = Region("Z", "Z")
 
-        /// The Republic of Korea, +82; the same as ``kr``.
+        /// South Korea (the Republic of Korea), +82; the same as ``kr``.
         public static let southKorea = kr
     }
 }
 
 extension PhoneNumber.Region: LosslessStringConvertible {
-    /// The two capital letters: `KR`; `001` of ``nonGeographic``. O(1).
+    /// The two capital letters, such as `KR`; `001` for ``nonGeographic``.
     public var description: String {
         if self == .nonGeographic { return "001" }
         return String(Unicode.Scalar(UInt8(code >> 8))) + String(Unicode.Scalar(UInt8(code & 0xFF)))
@@ -74,13 +74,13 @@ extension PhoneNumber.Region {
 }
 
 extension PhoneNumber.Region: Codable {
-    /// Reads the two letters.
+    /// Decodes the two letters.
     ///
     /// - Throws: `DecodingError.dataCorrupted` for anything else.
     public init(from decoder: any Decoder) throws {
-        self = try decoder.value(expecting: "a region's two letters, such as KR,") { Self($0) }
+        self = try decoder.value(expecting: "a region code such as KR") { Self($0) }
     }
 
-    /// Writes the two letters.
+    /// Encodes the two letters.
     public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
 }

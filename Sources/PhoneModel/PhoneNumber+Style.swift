@@ -1,9 +1,9 @@
 extension PhoneNumber {
-    /// How a finished number is written.
+    /// The notation of a formatted number.
     ///
     /// - C twin: `phn_style`.
     public enum Style: UInt8, Sendable, Hashable, CaseIterable {
-        /// `+821023456789`; nothing for a number that is only dialled inside its country.
+        /// `+821023456789`; absent for a number that can be dialled only inside its country.
         case e164
         /// `+82 10-2345-6789`
         case international
@@ -15,9 +15,9 @@ extension PhoneNumber {
         case digits
     }
 
-    /// What stands between the groups of a national number, in place of what the country itself writes there.
+    /// The separator between the groups of a national number.
     ///
-    /// E.164 and plain digits have no groups. RFC 3966 takes a hyphen where a space is asked for, since a URI has none.
+    /// E.164 and plain digits have no groups. RFC 3966 uses a hyphen in place of a space, which a URI can't contain.
     ///
     /// - C twin: `phn_separator`.
     public enum Separator: UInt8, Sendable, Hashable, CaseIterable {
@@ -27,23 +27,23 @@ extension PhoneNumber {
         case space
         /// `010.2345.6789`
         case dot
-        /// Nothing; the space behind a calling code stays.
+        /// No separator; the space after a calling code stays.
         case none
-        /// What the country itself writes: `010-2345-6789`, `(650) 253-0000`.
+        /// The separators of the country: `010-2345-6789`, `(650) 253-0000`.
         case standard
     }
 }
 
 extension PhoneNumber.Style: Codable, CustomStringConvertible {
-    /// Reads the name.
+    /// Decodes the name.
     ///
     /// - Throws: `DecodingError.dataCorrupted` for anything else.
     public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
 
-    /// Writes the name.
+    /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
 
-    /// The case's name, as the command line spells it. O(1).
+    /// The name of the case, as the command line spells it.
     public var description: String {
         switch self {
         case .e164: "e164"
@@ -56,15 +56,15 @@ extension PhoneNumber.Style: Codable, CustomStringConvertible {
 }
 
 extension PhoneNumber.Separator: Codable, CustomStringConvertible {
-    /// Reads the name.
+    /// Decodes the name.
     ///
     /// - Throws: `DecodingError.dataCorrupted` for anything else.
     public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
 
-    /// Writes the name.
+    /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
 
-    /// The case's name, as the command line spells it. O(1).
+    /// The name of the case, as the command line spells it.
     public var description: String {
         switch self {
         case .hyphen: "hyphen"

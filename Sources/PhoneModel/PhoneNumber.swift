@@ -1,29 +1,29 @@
-/// A phone number: calling code, national significant number and extension, in 24 bytes.
+/// A phone number: country calling code, national significant number and extension, in 24 bytes.
 ///
-/// A value of this type holds digits that a numbering plan accepted when the text was read; it keeps no text, level or
-/// kind, since those depend on the plan that is asked. Two numbers are equal when they dial the same telephone:
-/// `010-2345-6789` and `+82 10 2345 6789` are.
+/// The value contains digits that a numbering plan accepted, or the parts that a caller passed in. It contains no text,
+/// level or kind, since these depend on the plan. Two numbers are equal if they dial the same telephone:
+/// `010-2345-6789` equals `+82 10 2345 6789`.
 ///
-/// Some numbers exist only inside their country: emergency and service numbers, local numbers without an area code.
-/// They have no E.164 form, and their digits are those that a domestic caller dials.
+/// Some numbers exist only inside their country: emergency and service numbers, and local numbers without an area code.
+/// They have no E.164 form; their digits are those that a domestic caller dials.
 ///
 /// - C twin: `phn_number`.
 public struct PhoneNumber: Sendable, Hashable {
-    /// The national digits as an integer; ``nationalCount`` says how many zeros stand in front.
+    /// The national digits as an integer; ``nationalCount`` determines the number of leading zeros.
     package let national: UInt64
     /// The first 16 digits of the extension, four bits each, the first digit lowest.
     package let extensionHead: UInt64
-    /// Digits 17 to 20 of the extension, packed alike.
+    /// Digits 17 to 20 of the extension, packed in the same way.
     package let extensionTail: UInt16
     package let storedCallingCode: UInt16
-    /// Digits in ``national``, 1 to 19.
+    /// The number of digits in ``national``, 1 to 19.
     package let nationalCount: UInt8
-    /// Digits in the extension, 0 to 20.
+    /// The number of digits in the extension, 0 to 20.
     package let extensionCount: UInt8
-    /// Whether the digits are only dialled inside the country.
+    /// Whether the number can be dialled only inside its country.
     package let isDomestic: Bool
 
-    /// Made by the engines alone, from digits that a plan accepted.
+    /// Creates a number from digits that an engine accepted or a caller's parts.
     package init(
         callingCode: UInt16, national: UInt64, nationalCount: UInt8, isDomestic: Bool,
         extensionHead: UInt64 = 0, extensionTail: UInt16 = 0, extensionCount: UInt8 = 0
@@ -40,26 +40,51 @@ public struct PhoneNumber: Sendable, Hashable {
 }
 
 extension PhoneNumber {
-    /// The calling code, such as 82. O(1).
+    /// The country calling code, such as 82.
     public var callingCode: Int { Int(storedCallingCode) }
 
-    /// The national significant number, digits without the national prefix: `1023456789`.
+    /// The national significant number: the digits without the national prefix, such as `1023456789`.
     ///
-    /// Of a number that is only dialled inside its country, the digits that are dialled there: `112`. Zeros at the front
-    /// are digits. O(digits); no allocation up to 15 digits.
+    /// For a number that can be dialled only inside its country, these are the digits that are dialled there, such as
+    /// `112`. Leading zeros are part of the number. Up to 15 digits, nothing is allocated.
     public var nationalSignificantNumber: String {
         let digits = String(national)
         return String(repeating: "0", count: Int(nationalCount) - digits.count) + digits
     }
 
-    /// The extension's digits, `12` in `02-3456-7890 ext. 12`, or nil. O(digits).
+    /// The digits of the extension, `12` in `02-3456-7890 ext. 12`; nil without an extension.
     public var `extension`: String? {
         guard extensionCount > 0 else { return nil }
         return String((0..<Int(extensionCount)).map { Character(Unicode.Scalar(0x30 + extensionDigit(at: $0))) })
     }
 
-    /// The extension's digit at an index below ``extensionCount``.
+    /// Returns the digit of the extension at an index below ``extensionCount``.
     package func extensionDigit(at index: Int) -> UInt8 {
         index < 16 ? UInt8(extensionHead >> (4 * index) & 15) : UInt8(extensionTail >> (4 * (index - 16)) & 15)
+    }
+}
+
+extension PhoneNumber: Comparable {
+    /// Orders numbers as their E.164 texts sort: by calling code, digit by digit, then by extension.
+    ///
+    /// Numbers that can be dialled only inside their country precede the others of their calling code. The order does
+    /// not depend on the machine or the plan.
+    public static func < (lhs: PhoneNumber, rhs: PhoneNumber) -> Bool {
+        if lhs.storedCallingCode != rhs.storedCallingCode {
+            return leftAligned(UInt64(lhs.storedCallingCode)) < leftAligned(UInt64(rhs.storedCallingCode))
+        }
+        if lhs.isDomestic != rhs.isDomestic { return lhs.isDomestic }
+        let left = lhs.nationalSignificantNumber
+        let right = rhs.nationalSignificantNumber
+        if left != right { return left < right }
+        return (lhs.extension ?? "") < (rhs.extension ?? "")
+    }
+
+    /// A calling code scaled to four digits, so that 1 sorts as 1000 and before 82. No calling code is a prefix of
+    /// another, so scaled codes never collide.
+    private static func leftAligned(_ code: UInt64) -> UInt64 {
+        var code = code
+        while code > 0 && code < 1_000 { code *= 10 }
+        return code
     }
 }

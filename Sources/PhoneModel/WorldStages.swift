@@ -1,56 +1,57 @@
-/// What an engine says of the world's plans beside ``EngineStages``. Both engines give the same answers.
+/// The stages of an engine that use world metadata, in addition to ``EngineStages``. Both engines return the same
+/// results.
 package protocol WorldStages: Sendable {
-    /// The number in a text, however many digits it has, and how it was found. O(bytes); no allocation.
+    /// Parses the number in a text, whatever the number of its digits, and records how it was found. No allocation.
     func parse(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing
-    /// The same without a region: the calling code of a text without a plus is 0, and all its digits are national ones.
+    /// Parses without a region: if the text has no plus, the calling code is 0 and all digits are national.
     func parseWithoutRegion(_ text: Span<UInt8>) -> Parsing
-    /// Whether a number has as many digits as its calling code's numbers have, or as those of one kind. O(1).
+    /// Compares the number of digits with the lengths of its calling code, or with those of one kind.
     func possibility(of number: PhoneNumber, as kind: PhoneNumber.Kind?) -> PhoneNumber.Possibility
-    /// What a number is by the plan of one region; nil where that region has no such number. O(digits).
+    /// Classifies a number under the metadata of one region; nil if the number is not valid there.
     func kind(of number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.Kind?
-    /// Whether a number may be dialled from abroad. O(digits).
+    /// Whether a number can be dialled from abroad.
     func isDialledInternationally(_ number: PhoneNumber) -> Bool
-    /// A number as dialled inside its country, without national prefix or behind a carrier's code. O(digits).
+    /// Formats a number as dialled inside its country, without the national prefix or after a carrier selection code.
     func format(_ number: PhoneNumber, _ style: DomesticStyle) -> String
-    /// How the plan writes a number's groups inside its country; nil where it has no format for it. O(digits).
+    /// Returns the national grouping of a number; nil if the plan has no format for it.
     func groupFormat(of number: PhoneNumber) -> GroupFormat?
-    /// The plan's calling codes, ascending.
+    /// The calling codes of the plan in ascending order.
     var callingCodes: [Int] { get }
-    /// The regions of a calling code in the order in which they are asked, the main one first.
+    /// Returns the regions of a calling code in the order in which they are tried, the main one first.
     func regions(ofCallingCode code: Int) -> [PhoneNumber.Region]
-    /// What the plan says of a region; nil for one that it does not have. Of ``PhoneNumber/Region/nonGeographic`` it says
-    /// something for each calling code of no country.
+    /// Returns the metadata of a region; nil if the plan does not have the region. ``PhoneNumber/Region/nonGeographic``
+    /// has metadata for each of its calling codes.
     func facts(of region: PhoneNumber.Region, callingCode: Int?) -> RegionFacts?
-    /// The national significant number that the plan shows for a kind, where ``facts(of:callingCode:)`` says something;
-    /// nil where it has none. O(1).
+    /// Returns the example of a national significant number of a kind; nil if the region has no metadata or the kind
+    /// has no example.
     func example(of kind: PhoneNumber.Kind, in region: PhoneNumber.Region, callingCode: Int?) -> String?
 }
 
-/// What a text says, beside its number.
+/// The result of parsing a text: the number and how it was found.
 ///
 /// - C twin: `phn_parsed`.
 package struct Parsing: Sendable, Hashable {
     package var number: PhoneNumber?
-    /// UTF-8 offset at which the number begins; without one, at which it went wrong.
+    /// UTF-8 offset of the number; without a number, the offset of what is wrong.
     package var offset = 0
     /// Why there is no number.
     package var reason: PhoneNumber.Reason?
     package var source: PhoneNumber.CallingCodeSource?
-    /// The carrier's code that stood before the national significant number.
+    /// The carrier selection code that preceded the national significant number.
     package var carrier = DigitRun()
 
     package init() {}
 }
 
-/// Up to sixteen digits.
+/// Up to 16 digits.
 package struct DigitRun: Sendable, Hashable {
-    /// Four bits each, the first digit lowest.
+    /// Four bits for each digit, the first digit lowest.
     package private(set) var packed: UInt64 = 0
     package private(set) var count = 0
 
     package init() {}
 
-    /// Digits beyond the sixteenth are dropped.
+    /// Appends a digit; digits after the sixteenth are dropped.
     package mutating func append(_ digit: UInt8) {
         guard count < 16 else { return }
         packed |= UInt64(digit) << (4 * count)
@@ -59,27 +60,27 @@ package struct DigitRun: Sendable, Hashable {
 
     package func digit(at index: Int) -> UInt8 { UInt8(packed >> (4 * index) & 15) }
 
-    /// `12`; empty where there are none. O(digits).
+    /// The digits as a text, such as `12`.
     package var text: String {
         String((0..<count).map { Character(Unicode.Scalar(0x30 + digit(at: $0))) })
     }
 }
 
-/// Ways to write a number inside its country that the four styles don't have.
+/// Domestic notations that ``PhoneNumber/Style`` does not contain.
 ///
 /// - C twin: `phn_format_bare` and `phn_format_carrier`.
 package enum DomesticStyle: Sendable, Hashable {
     /// Without the national prefix.
     case bare
-    /// Behind a carrier's code where the plan has a rule for that, else in national notation.
+    /// After a carrier selection code, if the plan has a rule for it; otherwise national notation.
     case carrier(String)
 }
 
-/// How some numbers' groups are written: `$1 $2`, where `$1` is the first group.
+/// The grouping of some numbers: `$1 $2`, where `$1` is the first group.
 package struct GroupFormat: Sendable, Hashable {
     /// Without the national prefix.
     package var text: String
-    /// What stands for the first group in national notation, `0$1`; nil where it stays as it is.
+    /// The replacement of the first group in national notation, `0$1`; nil if the group does not change.
     package var nationalPrefixRule: String?
 
     package init(text: String, nationalPrefixRule: String?) {
@@ -88,24 +89,24 @@ package struct GroupFormat: Sendable, Hashable {
     }
 }
 
-/// What the plan says of a region, but for its examples.
+/// The metadata of a region, without its examples.
 ///
 /// - C twin: `phn_region_facts`.
 package struct RegionFacts: Sendable, Hashable {
     package var callingCode = 0
-    /// As it is written: `~` waits for a tone.
+    /// The national prefix as it is written: `~` means that the caller waits for a tone.
     package var nationalPrefix: String?
-    /// The international prefix where there is but one.
+    /// The international prefix if the region has exactly one.
     package var internationalPrefix: String?
     package var preferredInternationalPrefix: String?
-    /// What stands before an extension.
+    /// The text before an extension.
     package var extensionPrefix: String?
     package var isMobilePortable = false
-    /// How many digits numbers of any kind have.
+    /// The possible lengths of national significant numbers of any kind.
     package var lengths: [Int] = []
-    /// How many they have without an area code.
+    /// The possible lengths without an area code.
     package var localLengths: [Int] = []
-    /// The kinds that the region has, in the order of their numbers.
+    /// The kinds that the region has, in the order of their raw values.
     package var kinds: [PhoneNumber.Kind] = []
 
     package init() {}

@@ -1,17 +1,17 @@
 internal import PhoneEngineSwift
 
 extension Unicode.Scalar {
-    /// 0 to 9 for a decimal digit (general category Nd) of any script, by the package's own table. O(log scripts).
+    /// The value 0 to 9 of a decimal digit (general category Nd) of any script, from the package's own table.
     package var decimalDigit: UInt8? { digitValue(of: value) }
 }
 
 extension UInt8 {
-    /// Whether it is an ASCII digit. O(1).
+    /// Whether the byte is an ASCII digit.
     package var isDigit: Bool { self &- 0x30 <= 9 }
 }
 
 extension UInt8 {
-    /// Whether it is a common separator between the digits of a number, without a meaning of its own.
+    /// Whether the byte is a common separator without a meaning of its own.
     fileprivate var isSeparator: Bool {
         switch self {
         case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: ")"): true
@@ -21,8 +21,8 @@ extension UInt8 {
 }
 
 extension Span<UInt8> {
-    /// Whether a text has only digits and separators, so that it has no extension and, unless a plus is allowed, no calling
-    /// code. O(bytes).
+    /// Whether the text contains only digits and separators. Such a text has no extension and, unless a plus is
+    /// allowed, no calling code.
     func isPlain(orPlus allowsPlus: Bool = false) -> Bool {
         for index in indices {
             let byte = self[index]
@@ -31,7 +31,7 @@ extension Span<UInt8> {
         return true
     }
 
-    /// The bytes without separators and pluses. O(bytes).
+    /// The bytes without separators and pluses.
     var withoutSeparators: [UInt8] {
         var bytes: [UInt8] = []
         for index in indices where !self[index].isSeparator && self[index] != UInt8(ascii: "+") {

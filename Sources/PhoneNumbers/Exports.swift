@@ -1,2 +1,2 @@
-/// The nouns of the package; the only module that is exported again.
+/// The public model of the package. No other module is re-exported.
 @_exported public import PhoneModel

@@ -5,16 +5,16 @@
 #endif
 
 extension PhoneNumber.ParseFailure: LocalizedError {
-    /// The English message, for those who print `localizedDescription`; ``message(in:)`` has both languages. O(1).
+    /// The English message, for code that prints `localizedDescription`. ``message(in:)`` supports other languages.
     public var errorDescription: String? { message(in: .english) }
 }
 
 extension NumberingPlan.Failure: LocalizedError {
-    /// What is wrong and what to do. O(1).
+    /// What is wrong and what to do.
     public var errorDescription: String? { description }
 }
 
 extension InputFailure: LocalizedError {
-    /// Path and reason. O(1).
+    /// The path and the message.
     public var errorDescription: String? { description }
 }

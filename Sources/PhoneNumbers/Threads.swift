@@ -3,8 +3,8 @@
 #endif
 
 extension Span<UInt8> {
-    /// What `body` makes of each of some ranges and its index, in their order. Threads share the work: each takes the
-    /// next range when it is done with one, so that none waits long for another that was held up.
+    /// Returns the results of `body` for each range and its index, in order. Threads share the work: each takes the
+    /// next range when it has finished one, so that a slow thread does not delay the others.
     func concurrentMap<Result: Sendable>(
         _ ranges: [Range<Int>], threads: Int, _ body: @Sendable (Span<UInt8>, Int) -> Result
     ) -> [Result] {
@@ -12,7 +12,8 @@ extension Span<UInt8> {
         #if canImport(Dispatch)
             return withUnsafeBufferPointer { text in
                 Array(unsafeUninitializedCapacity: ranges.count) { results, count in
-                    // Safe: both buffers outlive the call, which waits for all threads; each writes a place of its own.
+                    // Safe: both buffers outlive the call, which waits for all threads; each thread writes its own
+                    // elements.
                     nonisolated(unsafe) let text = text
                     nonisolated(unsafe) let places = results
                     let turns = Turns(ranges.count)
@@ -32,16 +33,16 @@ extension Span<UInt8> {
 }
 
 #if canImport(Dispatch)
-    /// The numbers up to a count, each given to one thread.
+    /// The numbers from 0 up to a count; each number is given to one thread.
     private final class Turns: @unchecked Sendable {
-        // Safe to share: the next number is touched on the queue alone.
+        // Safe to share: the next number is accessed only on the queue.
         private let queue = DispatchQueue(label: "PhoneNumbers.Turns")
         private let count: Int
         private var next = 0
 
         init(_ count: Int) { self.count = count }
 
-        /// The next number; nil when all are given.
+        /// Returns the next number; nil after the last one.
         func take() -> Int? {
             queue.sync {
                 guard next < count else { return nil }
@@ -52,13 +53,13 @@ extension Span<UInt8> {
     }
 #endif
 
-/// States that threads change at the same time, each its own.
+/// States that threads change at the same time, one state for each thread.
 package struct ThreadStates<State: ~Copyable & Sendable>: ~Copyable {
-    // Safe: all places are initialised, and freed once, by the only owner.
+    // Safe: all elements are initialised, and the only owner frees them once.
     private let first: UnsafeMutablePointer<State>
     package let count: Int
 
-    /// - Parameter state: Makes each of so many states, at least one, from its index.
+    /// - Parameter state: Returns the state with an index. At least one state is created.
     package init(_ count: Int, _ state: (Int) -> State) {
         self.count = max(count, 1)
         first = .allocate(capacity: self.count)
@@ -70,18 +71,18 @@ package struct ThreadStates<State: ~Copyable & Sendable>: ~Copyable {
         first.deallocate()
     }
 
-    /// What `body` reads in a state.
+    /// Calls `body` with a state that it reads.
     package func reading<Result>(_ index: Int, _ body: (borrowing State) -> Result) -> Result {
         body(place(index).pointee)
     }
 
-    /// Calls `body` with a state, to change it.
+    /// Calls `body` with a state that it can change.
     @discardableResult
     package mutating func changing<Result>(_ index: Int, _ body: (inout State) -> Result) -> Result {
         body(&place(index).pointee)
     }
 
-    /// Calls `body` with two different states, to change them.
+    /// Calls `body` with two different states that it can change.
     package mutating func changing(_ one: Int, _ other: Int, _ body: (inout State, inout State) -> Void) {
         precondition(one != other)
         body(&place(one).pointee, &place(other).pointee)
@@ -92,16 +93,16 @@ package struct ThreadStates<State: ~Copyable & Sendable>: ~Copyable {
         return first + index
     }
 
-    /// Calls `body` with each of some ranges of a text and a state, the first with the first; threads share the work.
+    /// Calls `body` with each range of a text and the state of the same index. Threads share the work.
     ///
-    /// - Parameter ranges: No more than there are states.
+    /// - Parameter ranges: At most as many ranges as there are states.
     package mutating func update(
         for ranges: [Range<Int>], of text: Span<UInt8>, _ body: @Sendable (Span<UInt8>, inout State) -> Void
     ) {
         precondition(ranges.count <= count)
         #if canImport(Dispatch)
             text.withUnsafeBufferPointer { text in
-                // Safe: both buffers outlive the call, which waits for all threads; each changes a state of its own.
+                // Safe: both buffers outlive the call, which waits for all threads; each thread changes its own state.
                 nonisolated(unsafe) let text = text
                 nonisolated(unsafe) let first = first
                 DispatchQueue.concurrentPerform(iterations: ranges.count) { index in

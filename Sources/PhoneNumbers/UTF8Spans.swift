@@ -5,17 +5,17 @@
 #endif
 
 extension String {
-    /// Calls `body` with the string's UTF-8 bytes; no copy is made of a native string.
+    /// Calls `body` with the UTF-8 bytes of the string. A native string is not copied.
     ///
-    /// Inlined, or what `body` captures would be counted at each call.
+    /// This function is inlined: otherwise each call would retain what `body` captures.
     @inline(__always) func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-        // Safe: the span does not outlive the buffer, since spans can't escape a closure.
+        // Safe: the span does not outlive the buffer, because a span can't escape a closure.
         if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
         var copy = self
         return copy.withUTF8 { body($0.span) }
     }
 
-    /// The same for a body that may fail.
+    /// Calls a `body` that can throw with the UTF-8 bytes of the string.
     func withUTF8Span<Value, Failure>(_ body: (Span<UInt8>) throws(Failure) -> Value) throws(Failure) -> Value {
         let result: Result<Value, Failure> = withUTF8Span { text in
             do throws(Failure) { return .success(try body(text)) } catch { return .failure(error) }
@@ -27,7 +27,7 @@ extension String {
 extension Data {
     /// Calls `body` with the bytes.
     func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-        // Safe: the span does not outlive the buffer, since spans can't escape a closure.
+        // Safe: the span does not outlive the buffer, because a span can't escape a closure.
         withUnsafeBytes { body($0.bindMemory(to: UInt8.self).span) }
     }
 }

@@ -7,9 +7,9 @@ import Testing
     import Foundation
 #endif
 
-/// The arrows of ARCHITECTURE.md, read from the sources: the compiler alone does not hold them.
+/// Enforces the module dependencies of ARCHITECTURE.md on the sources; the compiler alone does not enforce them.
 @Suite struct LayeringTests {
-    /// What each module may import. Foundation is what libraries call it, whichever of its modules is there.
+    /// The modules that each module may import. `Foundation` includes FoundationEssentials.
     private static let allowed: [String: Set<String>] = [
         "PhoneModel": [],
         "PhoneEngineC": ["PhoneModel", "CPhoneCore"],
@@ -36,7 +36,7 @@ import Testing
         ],
     ]
 
-    /// The files and folders that may touch memory by hand.
+    /// The files and folders that may use unsafe memory.
     private static let unsafePlaces = [
         "Sources/PhoneEngineC/", "Sources/PhoneEngineSwift/Writer.swift", "Sources/PhoneNumbers/UTF8Spans.swift",
         "Sources/PhoneNumbers/Threads.swift", "Sources/PhonePlans/StandardPlan.swift", "Sources/PhoneFiles/",
@@ -62,8 +62,8 @@ import Testing
         }
     }
 
-    /// Screens are known to adapters alone, each to those of its folder; the runtime of Objective-C to one file of them.
-    @Test func adaptersStandApart() throws {
+    /// Only adapters import UI frameworks, each that of its folder; only one file imports the Objective-C runtime.
+    @Test func adaptersAreIsolated() throws {
         let adapters = "Sources/PhoneForms/Adapters/"
         for file in try swiftFiles(in: "Sources") {
             let code = try text(of: file)
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func onlyTheCoreReadsPCRE2() throws {
+    @Test func onlyTheCoreIncludesPCRE2() throws {
         for file in try files(in: "CSources/CPhoneCore", endings: [".c", ".h"]) {
             let includes = try text(of: file).split(separator: "\n").filter { $0.hasPrefix("#include <") }
             let allowed = [
@@ -104,10 +104,10 @@ import Testing
         }
     }
 
-    /// Modules that GRDB brings all of Foundation to. The others stay small: nobody who reads numbers links SQLite.
+    /// Modules that link all of Foundation because of GRDB. The other modules stay small and do not link SQLite.
     private static let large = ["Sources/PhoneContacts/", "Sources/phone-contacts/"]
 
-    /// Full Foundation is a fallback where its essentials are not a module of their own: it would bring ICU along.
+    /// Full Foundation is imported only if FoundationEssentials is not a module, because it adds ICU.
     @Test func foundationIsAFallback() throws {
         for file in try swiftFiles(in: "Sources") where !Self.large.contains(where: file.hasPrefix) {
             let code = try text(of: file)
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    /// The C core allocates when it opens a plan or compiles a pattern, and for matches that outgrow the stack.
+    /// The C core allocates only when it opens a plan or compiles a pattern, and for matches that outgrow the stack.
     @Test func onlyEnginesAndPatternsAllocate() throws {
         let allocating = ["/engine.c", "/pattern.c"]
         for file in try files(in: "CSources/CPhoneCore", endings: [".c", ".h"])
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    /// GRDB's subscripts of rows trap where a value has another type, which a damaged book may have: `value(_:)` throws.
+    /// GRDB's row subscripts trap if a value has another type, as in a damaged book; `value(_:)` throws instead.
     @Test func rowsAreReadWithoutTraps() throws {
         let subscripts = try Regex(#"\b(row|\$0)\[\d+\]"#)
         for file in try swiftFiles(in: "Sources/PhoneContacts") {
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test func filesReadInOneSitting() throws {
+    @Test func filesAreShort() throws {
         let files =
             try files(in: "Sources", endings: [".swift"]) + files(in: "CSources", endings: [".c", ".h"])
             + files(in: "Tests", endings: [".swift"])
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    /// What exists in C and in Swift has the same name. A stage that outgrew a file is a folder of its name.
+    /// A stage has the same name in C and in Swift. A stage that needs several files is a folder of that name.
     @Test func stagesHaveTwins() throws {
         let c = Set(try files(in: "CSources/CPhoneCore/src", endings: [".c"]).map { stage(of: $0) })
         let swift = Set(try swiftFiles(in: "Sources/PhoneEngineSwift").map { stage(of: $0) })
@@ -197,7 +197,7 @@ import Testing
         return String(name ?? "").lowercased().replacing("_", with: "")
     }
 
-    /// The modules that a source imports, whatever their access.
+    /// Returns the modules that a source file imports, with any access level.
     private func imports(of text: String) -> [String] {
         text.split(separator: "\n").compactMap { line in
             let words = line.split(separator: " ")

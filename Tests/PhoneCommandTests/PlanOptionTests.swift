@@ -57,7 +57,7 @@ import Testing
         let answer = try PhoneProcess.run(["check", "--plan", text], input: "112\n")
         #expect(answer.status == 65 && answer.output.isEmpty)
         #expect(
-            answer.errors == "phone: --plan \(text): this is no plan: a plan begins with the bytes 89 50 48 4E\n")
+            answer.errors == "phone: --plan \(text): not a plan: a plan begins with the bytes 89 50 48 4E\n")
         let cut = try folder.file("cut.bin", plan.dropLast(100)).path
         #expect(try PhoneProcess.run(["explain", "--plan", cut, "112"]).status == 65)
     }

@@ -145,7 +145,7 @@ import Testing
 
     @Test func explainInvalidDigits() throws {
         let answer = try run("explain", "--region", "US", "0")
-        #expect(answer.lines[1] == "  ^ The text is no phone number." && answer.status == 1)
+        #expect(answer.lines[1] == "  ^ The text is not a phone number." && answer.status == 1)
         #expect(try run("explain", "--region", "US", "--language", "ko", "0").lines[1] == "  ^ 전화번호가 아닙니다.")
     }
 
@@ -177,8 +177,9 @@ import Testing
         var newer = plan
         newer[8] += 1
         for (name, bytes, words) in [
-            ("cut", Array(plan.dropLast(8)), "ends too early"), ("flipped", flipped, "its checksum differs"),
-            ("newer", newer, "use a matching release"), ("empty", [], "ends too early"),
+            ("cut", Array(plan.dropLast(8)), "the plan is truncated"),
+            ("flipped", flipped, "the checksum does not match"),
+            ("newer", newer, "use a matching release"), ("empty", [], "the plan is truncated"),
         ] {
             let file = try folder.file(name, bytes).path
             let answer = try run("check", "--region", "US", "--plan", file, input: "6502530000\n")

@@ -12,7 +12,7 @@ import Testing
                 == "010-234-56")
     }
 
-    /// Carets count UTF-16 code units, before and after.
+    /// The caret offsets before and after formatting, in UTF-16 code units.
     @Test(arguments: PhoneEngine.available) func carets(engine: PhoneEngine) {
         let live = AsYouTypeFormatter(region: .southKorea, builtIn: engine)
         #expect(live.formatted(EditableText("010234", caret: 4)) == EditableText("010-234", caret: 5))
@@ -25,12 +25,12 @@ import Testing
         #expect(EditableText("abc").caret == 3)
         #expect(EditableText("abc", caret: -1).caret == 0)
         #expect(EditableText("abc", caret: 9).caret == 3)
-        // Inside the surrogate pair of an emoji: behind it.
+        // A caret inside the surrogate pair of an emoji moves after it.
         #expect(EditableText("📞0", caret: 1).caret == 2)
         #expect(EditableText("📞0", caret: 2).caretIndex == "📞0".index(after: "📞0".startIndex))
     }
 
-    @Test(arguments: PhoneEngine.available) func whatWasTyped(engine: PhoneEngine) {
+    @Test(arguments: PhoneEngine.available) func typedText(engine: PhoneEngine) {
         let live = AsYouTypeFormatter(region: .southKorea, builtIn: engine)
         for (text, digits) in [
             ("010-2345-6789", "01023456789"), ("+82 10-2", "+82102"), ("전화 ０1٣", "013"), ("없음", ""), ("", ""),
@@ -41,7 +41,7 @@ import Testing
         #expect(live.unformatted(field) == EditableText("01023456789", selection: 3..<7))
     }
 
-    /// An extension is no part of the number's digits, in any region.
+    /// An extension is not part of the digits of a number, in any region.
     @Test(arguments: PhoneEngine.available) func extensions(engine: PhoneEngine) throws {
         let us = try #require(PhoneNumber.Region("US"))
         let rows: [(PhoneNumber.Region, String, String, String)] = [
@@ -53,7 +53,7 @@ import Testing
             (us, "+1 650-253-0000 #12", "+16502530000", "+16502530000"),
             (us, "650-253-0000,,12", "6502530000", "6502530000"),
             (us, "+82 2-3456-7890 ext 12", "+82 2-3456-7890", "+82234567890"),
-            // What is no number before a label keeps its digits together.
+            // If the text before a label is not a number, all digits are kept.
             (us, "1x2", "12", "12"), (.southKorea, "010 x2345", "010-2345", "0102345"),
             (.southKorea, "010-2345-6789 Fax 12", "010-2345-6789", "0102345678912"),
         ]

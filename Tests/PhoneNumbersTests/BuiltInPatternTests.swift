@@ -1,7 +1,7 @@
 import PhoneNumbers
 import Testing
 
-/// The built-in patterns by both engines.
+/// The built-in patterns with both engines.
 @Suite struct BuiltInPatternTests {
     private func check(_ pattern: TextPattern, accepts accepted: [String], rejects rejected: [String]) throws {
         for engine in PhoneEngine.available {
@@ -22,7 +22,7 @@ import Testing
             ])
     }
 
-    /// As address books have mobile numbers: older prefixes, numbers that nobody has, and each hyphen by itself.
+    /// Mobile numbers as found in address books: older prefixes, unassigned numbers, each hyphen optional.
     @Test func koreanMobileLoose() throws {
         try check(
             .koreanMobileLoose,

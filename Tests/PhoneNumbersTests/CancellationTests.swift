@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneNumbers
 
-/// A scan that nobody wants any more, and one that an actor waits for.
+/// Cancelled validation, and validation that an actor awaits.
 @Suite struct CancellationTests {
     private let validator = PhoneValidator(region: .southKorea)
 
@@ -32,13 +32,13 @@ import Testing
     @Test func beforeTheFirst() async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            // The file would be a failure of its own.
+            // Opening the file would throw a different error.
             for try await _ in validator.verdicts(forLinesOfFileAt: "/missing") {}
         }
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test func aLoopThatIsLeft() async throws {
+    @Test func leavingALoop() async throws {
         let file = try ScratchFile(Array("112\n119\n".utf8))
         for try await _ in validator.verdicts(forLinesOfFileAt: file.path, batchBytes: 4) {
             if let open = try file.descriptors() { #expect(open.count == 1) }
@@ -47,7 +47,7 @@ import Testing
         if let open = try file.descriptors() { #expect(open.count == 0) }
     }
 
-    /// A stream that is cancelled just ends: the line that has begun is not taken for a whole one.
+    /// A cancelled stream ends without an error; its incomplete last line is not validated.
     @Test func waitingForChunks() async throws {
         let (chunks, source) = AsyncStream.makeStream(of: [UInt8].self)
         let (begun, signal) = AsyncStream.makeStream(of: Void.self)
@@ -70,7 +70,7 @@ import Testing
         #expect(try await task.value == ["112", "cancelled"])
     }
 
-    /// Marks the main actor's queue: its thread may be any.
+    /// Marks the main actor's queue, which can run on any thread.
     private static let mainQueue: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)
@@ -79,7 +79,7 @@ import Testing
 
     private static var isOnMainActor: Bool { DispatchQueue.getSpecific(key: mainQueue) ?? false }
 
-    /// Bytes that note whether they were read on the main actor.
+    /// Bytes that record whether they were read on the main actor.
     private struct WatchedBytes: Sequence, Sendable {
         let notes: AsyncStream<Bool>.Continuation
 
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test @MainActor func theMainActorDoesNotWork() async throws {
+    @Test @MainActor func theMainActorIsNotBlocked() async throws {
         #expect(Self.isOnMainActor)
         let (wereOnMainActor, notes) = AsyncStream.makeStream(of: Bool.self)
         let chunks = AsyncStream<WatchedBytes> { source in

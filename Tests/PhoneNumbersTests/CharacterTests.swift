@@ -1,7 +1,7 @@
 import PhoneNumbers
 import Testing
 
-/// Texts of which the characters of telephones are taken.
+/// Extraction of digits and keypad characters from texts.
 @Suite struct CharacterTests {
     @Test func digits() {
         #expect(PhoneNumber.digits(in: "+１ (650) ٢٥٣-०००० x") == "16502530000")
@@ -19,7 +19,7 @@ import Testing
         #expect(PhoneNumber.replacingLetters(in: "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "22233344455566677778889999")
     }
 
-    /// As phonenumbers answers.
+    /// The expected results come from phonenumbers.
     @Test func vanityNumbers() {
         for text in [
             "1800 six-flags", "1800 six-flag extn 1", "+800 six-flags", "(1 800) abc", "123abc", "1234567abcx9",

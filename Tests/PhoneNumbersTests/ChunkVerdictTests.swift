@@ -9,11 +9,11 @@ import Testing
     import Foundation
 #endif
 
-/// Bytes that come in chunks, against their lines one by one.
+/// Validates bytes in chunks, and compares the results with those of single lines.
 @Suite struct ChunkVerdictTests {
     private let validator = PhoneValidator(region: .southKorea)
 
-    /// Chunks of a text, an error behind them, and the count of those that were asked for.
+    /// Chunks of a text, followed by an error, and the number of requested chunks.
     private struct Chunks: AsyncSequence, Sendable {
         actor Count {
             private(set) var value = 0
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    /// No chunk is asked for before a batch needs it.
+    /// No chunk is requested before a batch needs it.
     @Test func backPressure() async throws {
         let bytes = Array(String(repeating: "010123456\n", count: 100).utf8)
         let chunks = Chunks(chunks: pieces(bytes, of: 100))
@@ -96,8 +96,8 @@ import Testing
         #expect(await chunks.asked.value == 11)
     }
 
-    /// The whole lines before an error are answered; a line that has only begun is not.
-    @Test(arguments: [1, 4, 1_000]) func errorsComeBehindTheLines(_ size: Int) async throws {
+    /// The complete lines before an error are validated; an incomplete line is not.
+    @Test(arguments: [1, 4, 1_000]) func errorsFollowTheLines(_ size: Int) async throws {
         let chunks = Chunks(chunks: pieces(Array("112\n119\n010-12".utf8), of: 3), breaks: true)
         var iterator = validator.verdicts(forLinesInChunks: chunks, batchBytes: size).makeAsyncIterator()
         var lines: [String] = []

@@ -39,7 +39,7 @@ import Testing
     @Test(arguments: [
         "", "+", "112", "010-2345-6789", "+82 10 2345 6789", "+82234567890;ext=12", "+1", "＋821023456789",
     ])
-    func othersFailToDecode(_ text: String) {
+    func otherTextsFailToDecode(_ text: String) {
         #expect(throws: DecodingError.self) { try decoded(#"{"phone":"\#(text)"}"#) }
     }
 

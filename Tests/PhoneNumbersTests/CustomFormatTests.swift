@@ -7,7 +7,7 @@ import Testing
     import Foundation
 #endif
 
-/// Formats of a caller's own.
+/// Custom formats.
 @Suite struct CustomFormatTests {
     private typealias Format = PhoneNumber.CustomFormat
 
@@ -22,7 +22,7 @@ import Testing
         #expect(number.formatted(.custom([mobile], as: .rfc3966)) == "tel:+82-10-2345-6789")
         #expect(number.formatted(.custom([mobile], as: .digits)) == "01023456789")
         let seoul = try PhoneNumber("02-3456-7890 ext. 12", in: .southKorea)
-        // It fits no format: not the leading digits, or not as a whole.
+        // No format matches: the leading digits differ, or the whole number does.
         #expect(seoul.formatted(.custom([mobile], as: .international)) == "+82 234567890 ext. 12")
         let other = try Format(pattern: "2(\\d{4})(\\d{4})", format: "<$1$2$2> $ $0 $x")
         #expect(seoul.formatted(.custom([mobile, other])) == "<345678907890> $ $0 $x ext. 12")
@@ -38,12 +38,12 @@ import Testing
             let format = try Format(pattern: "(\\d\\d)(\\d+)", format: "$1 $2", nationalPrefixRule: rule)
             #expect(number.formatted(.custom([format])) == text)
         }
-        // Spain has no national prefix, so that no rule is asked.
+        // Spain has no national prefix, so the rule is not applied.
         let format = try Format(pattern: "(\\d\\d)(\\d+)", format: "$1 $2", nationalPrefixRule: "$NP-$FG")
         #expect(try #require(PhoneNumber("+34 912 345 678")).formatted(.custom([format])) == "91 2345678")
     }
 
-    /// Of several patterns of leading digits the last one decides, as in libphonenumber.
+    /// Of several patterns for leading digits, only the last one is used, as in libphonenumber.
     @Test(arguments: [([], true), (["3", "10"], true), (["10", "3"], false), (["10", "3", "1[01]"], true)])
     func leadingDigits(patterns: [String], fits: Bool) throws {
         let number = try PhoneNumber("010-2345-6789", in: .southKorea)
@@ -67,7 +67,7 @@ import Testing
             #expect((failure?.failure == nil) == (code == .group))
         }
         let missing = #expect(throws: Format.Failure.self) { try Format(pattern: "(\\d+)", format: "$1 $3") }
-        #expect(missing?.description == "format: there is no group $3: the pattern has 1")
+        #expect(missing?.description == "format: the format uses group $3, but the pattern has 1")
         let json = Data("{\"pattern\":\"(\",\"format\":\"$1\"}".utf8)
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Format.self, from: json) }
     }

@@ -1,7 +1,7 @@
 import PhoneNumbers
 import Testing
 
-/// Where carets and selections may stand: within the text, and never inside of a character.
+/// Legal positions of carets and selections: within the text, and never inside a character.
 @Suite struct EditableTextTests {
     struct Place: Sendable, CustomTestStringConvertible {
         let text: String
@@ -17,15 +17,15 @@ import Testing
         ("010", 4, 3), ("010", .max, 3),
         // Surrogate pairs.
         ("📞0", 1, 2), ("📞0", 2, 2), ("0📞", 1, 1), ("0📞", 2, 3), ("0📞", 3, 3), ("𝟙𝟚", 1, 2), ("𝟙𝟚", 3, 4),
-        // A letter and its accent.
+        // A letter and a combining accent.
         ("e\u{301}1", 1, 2), ("e\u{301}1", 2, 2), ("1e\u{301}", 2, 3), ("1e\u{301}\u{302}2", 3, 4),
-        // A digit as a keycap: all of it is one character.
+        // A keycap digit is one character.
         ("6\u{FE0F}\u{20E3}0", 1, 3), ("6\u{FE0F}\u{20E3}0", 2, 3), ("6\u{FE0F}\u{20E3}0", 3, 3),
-        // Two flags: four letters of two code units.
+        // Two flags: four letters of two code units each.
         ("🇰🇷🇯🇵", 1, 4), ("🇰🇷🇯🇵", 2, 4), ("🇰🇷🇯🇵", 3, 4), ("🇰🇷🇯🇵", 4, 4), ("🇰🇷🇯🇵", 6, 8),
         // A family: three emoji and two joiners.
         ("👨‍👩‍👧0", 2, 8), ("👨‍👩‍👧0", 3, 8), ("👨‍👩‍👧0", 5, 8), ("👨‍👩‍👧0", 8, 8),
-        // Conjoining Hangul, and a line's end.
+        // Conjoining Hangul, and CR LF.
         ("\u{1100}\u{1161}\u{11A8}1", 1, 3), ("\u{1100}\u{1161}\u{11A8}1", 2, 3), ("0\r\n1", 1, 1), ("0\r\n1", 2, 3),
     ].map { Place(text: $0, asked: $1, legal: $2) }
 
@@ -34,13 +34,13 @@ import Testing
         #expect(field.caret == place.legal)
         #expect(field.selection == place.legal..<place.legal)
         #expect(field.text == place.text)
-        // A place that is legal stays where it is, and is one of the text's indices.
+        // A legal position does not change, and is one of the text's indices.
         #expect(EditableText(place.text, caret: place.legal) == field)
         #expect(place.text.indices.contains(field.caretIndex) || field.caretIndex == place.text.endIndex)
         #expect(field.caretIndex.utf16Offset(in: place.text) == place.legal)
     }
 
-    @Test func noCaretIsTheEnd() {
+    @Test func missingCaretIsTheEnd() {
         #expect(EditableText("").caret == 0)
         #expect(EditableText("0📞").caret == 3)
     }
@@ -51,7 +51,7 @@ import Testing
         #expect(EditableText("010-2345", selection: 4..<99).selection == 4..<8)
         #expect(EditableText("010-2345", selection: 50..<99).selection == 8..<8)
         #expect(EditableText("010-2345", selection: -9..<(-2)).selection == 0..<0)
-        // Both ends move behind the character that they are inside of.
+        // Both ends move after the character that they are inside of.
         #expect(EditableText("0📞📞0", selection: 2..<4).selection == 3..<5)
         #expect(EditableText("0📞0", selection: 2..<3).selection == 3..<3)
         #expect(EditableText("👨‍👩‍👧0", selection: 0..<3).selection == 0..<8)
@@ -70,13 +70,13 @@ import Testing
         #expect(field.selectedText == "010")
         #expect(EditableText(text, selection: text.startIndex..<lower).selectedText == "📞")
         #expect(EditableText(text).selectedText == "")
-        // An index between the scalars of a character is no place either.
+        // An index between the scalars of a character is not legal either.
         let accented = "e\u{301}1"
         let inside = accented.unicodeScalars.index(after: accented.startIndex)
         #expect(EditableText(accented, selection: inside..<accented.endIndex).selection == 2..<3)
     }
 
-    /// A deletion is announced as a range; the caret before it tells the two keys apart.
+    /// Platforms announce a deletion as a range; the position of the caret distinguishes the two keys.
     @Test(arguments: PhoneEngine.available) func announcedDeletions(engine: PhoneEngine) throws {
         let live = AsYouTypeFormatter(region: .southKorea, builtIn: engine)
         let mask = try TextMask("####-####", engine: engine)
@@ -84,7 +84,7 @@ import Testing
         let rows: [(caret: Int, range: Range<Int>, text: String, after: Int)] = [
             (3, 3..<4, "010-3456-789", 3), (4, 3..<4, "012-345-6789", 2), (13, 12..<13, "010-2345-678", 12),
             (0, 0..<1, "10-2345-6789", 0), (8, 8..<9, "010-2345-789", 8), (3, 3..<8, "010-6789", 3),
-            // A caret that is on neither side is no forward delete.
+            // A caret at neither end of the range is not a forward delete.
             (0, 3..<4, "012-345-6789", 2),
         ]
         for row in rows {
@@ -102,7 +102,7 @@ import Testing
                 == EditableText("ab", caret: 1))
     }
 
-    /// A paste that fits nowhere and is a number takes the place of the whole text, at a level.
+    /// A pasted number that does not fit replaces the whole text if it reaches a level.
     @Test(arguments: PhoneEngine.available) func wholeNumbers(engine: PhoneEngine) {
         for overflow in TextEdit.Overflow.allCases {
             let live = AsYouTypeFormatter(region: .southKorea, overflow: overflow, builtIn: engine)
@@ -110,14 +110,14 @@ import Testing
             #expect(
                 live.applying(.paste("+82 10-2345-6789"), to: field)
                     == EditResult(EditableText("+82 10-2345-6789"), .changed))
-            // 82 without a plus is a repair: a number at the level lenient alone.
+            // 82 without a plus is repaired: only the level lenient accepts the number.
             let repaired = live.applying(.paste("82-10-2345-6789"), to: field)
             #expect(repaired.event == .countLimit)
             #expect(repaired.field.text == (overflow == .truncate ? "010-8210-2345" : "010"))
             #expect(
                 live.applying(.paste("82-10-2345-6789"), to: field, isDomestic: false, completeAt: .lenient).field.text
                     == "82-10-2345-6789")
-            // The numbers of today alone, at the level strict.
+            // At the level strict: only numbers that are in use today.
             #expect(
                 live.applying(.paste("010-1234-5678"), to: field, isDomestic: false, completeAt: .strict).event
                     == .countLimit)
@@ -135,7 +135,7 @@ import Testing
             #expect(mask.applying(.clear, to: field) == empty)
         }
         #expect(live.applying(.clear, to: EditableText("")) == EditResult(EditableText(""), .unchanged))
-        // A range of a replacement is legal wherever it is, and the field's own selection does not count.
+        // The range of a replacement is moved to legal positions; the field's own selection is ignored.
         let field = EditableText("010-2345", selection: 0..<3)
         #expect(
             live.applying(.replace(99..<200, with: "6"), to: field)

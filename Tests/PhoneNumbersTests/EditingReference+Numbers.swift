@@ -1,6 +1,6 @@
 import PhoneNumbers
 
-/// Phone numbers that are pasted into masks of digits, read plainly.
+/// The reference for phone numbers that are pasted into masks of digit slots.
 extension EditingReference {
     enum Number {
         case digits([Character])
@@ -41,14 +41,15 @@ extension EditingReference {
         return isAccepted ? .foreign : nil
     }
 
-    /// The digits that stand side by side, without so many at the end.
+    /// Returns the consecutive digits of a text, without a number of digits at its end.
     private static func groups(of text: String, without last: Int) -> [[Character]] {
         var groups = text.split { !"0123456789".contains($0) }.map(Array.init)
         if last > 0 { groups.removeLast() }
         return groups
     }
 
-    /// The digits that fill the slots, where an extension follows: as one follows a number that is known to be whole.
+    /// Returns the digits that fill the slots if an extension follows them, as it follows a number known to be
+    /// complete.
     private static func beforeExtension(of text: String, _ mask: [Unicode.Scalar], slots: Int) -> [Character]? {
         var seen = 0
         let scalars = Array(text.unicodeScalars)
@@ -56,7 +57,7 @@ extension EditingReference {
             seen += 1
             let rest = scalars[(index + 1)...]
             guard seen >= slots, let next = rest.first, digit(next) == nil else { continue }
-            // A context is no part of either number; nor is what follows the digits that a label announces.
+            // A context is not part of either number, and neither is the text after the digits of an extension.
             let tail = String(String.UnicodeScalarView(firstRun(of: rest))).beforeContext
             guard (try? PhoneNumber("02-3456-7890" + tail, in: .southKorea))?.extension != nil else { continue }
             let head = String(String.UnicodeScalarView(scalars[...index]))
@@ -66,7 +67,7 @@ extension EditingReference {
         return nil
     }
 
-    /// The text up to the end of its first digits, and of those that go on after hyphens, dots and blanks.
+    /// Returns the text up to the end of its first digits, including digits that follow hyphens, dots and blanks.
     private static func firstRun(of scalars: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
         guard let first = scalars.firstIndex(where: { digit($0) != nil }) else { return scalars }
         let end = scalars[first...].firstIndex { digit($0) == nil && !"-. ".unicodeScalars.contains($0) }

@@ -1,11 +1,11 @@
 import PhoneNumbers
 import TestSupport
 
-/// A deliberately plain second reading of the rules of editing: marks are an array of characters, and each edit takes
-/// the text apart and draws it anew.
+/// A deliberately simple second implementation of the editing rules: marks are an array of characters, and each edit
+/// splits the text and draws it again.
 ///
-/// It knows Korean fields that take a plus, and masks of digit slots without escapes, drawn lazily. Only how a number is
-/// grouped and normalised it asks of ``AsYouTypeFormatter``, and what a number is of ``PhoneNumber``.
+/// It supports Korean fields that accept a plus, and lazy masks of digit slots without escapes. It uses
+/// ``AsYouTypeFormatter`` only to group and normalise numbers, and ``PhoneNumber`` only to validate them.
 struct EditingReference {
     enum Field {
         case korean(AsYouTypeFormatter)
@@ -60,7 +60,7 @@ extension EditingReference {
         plainMarks(of: String(decoding: Array(text.utf16.prefix(offset)), as: UTF16.self)).count
     }
 
-    /// The marks of a text; of a number with an extension those of the number.
+    /// Returns the marks of a text, without those of an extension.
     func marks(of text: String) -> [Character] {
         guard case .korean(let formatter) = field, !Self.isPlain(text, orPlus: true),
             (try? PhoneNumber(text, in: .southKorea))?.extension != nil
@@ -77,7 +77,7 @@ extension EditingReference {
         return marks
     }
 
-    /// The digits and a plus before them.
+    /// Returns the digits of a text after a leading plus.
     static func numberMarks(of text: String) -> [Character] {
         var marks: [Character] = []
         for scalar in text.unicodeScalars {
@@ -90,7 +90,7 @@ extension EditingReference {
         return marks
     }
 
-    /// Whether a text has digits and what commonly stands between them alone.
+    /// Whether a text contains only digits and common separators.
     static func isPlain(_ text: String, orPlus: Bool = false) -> Bool {
         text.utf8.allSatisfy { (orPlus ? "+0123456789 -.()" : "0123456789 -.()").utf8.contains($0) }
     }
@@ -118,11 +118,11 @@ extension EditingReference {
         let maximum: Int
         switch field {
         case .korean(let formatter):
-            // Before a plus nothing can stand.
+            // Nothing can precede a plus.
             if before.isEmpty, selected == 0, after.first == "+" { before.append(after.removeFirst()) }
             let read = numberMarks(of: formatter.formatted(String(before) + replacement))
             added = Array(read.dropFirst(before.count))
-            isCut = !before.isEmpty && goesOnBehindGap(String(before) + replacement, read)
+            isCut = !before.isEmpty && continuesAfterGap(String(before) + replacement, read)
             let whole = before + added + after
             let hasPlus = whole.first == "+"
             let digits = String(hasPlus ? Array(whole.dropFirst()) : whole)
@@ -153,8 +153,8 @@ extension EditingReference {
 
     private func numberMarks(of text: String) -> [Character] { Self.numberMarks(of: text) }
 
-    /// Whether digits are left out behind a gap, and not behind a comma or an extension.
-    private func goesOnBehindGap(_ text: String, _ read: [Character]) -> Bool {
+    /// Whether digits are omitted after a gap, and not after a comma or an extension.
+    private func continuesAfterGap(_ text: String, _ read: [Character]) -> Bool {
         guard case .korean(let formatter) = field else { return false }
         let all = numberMarks(of: text)
         let joined = text.filter { !" -.()+".contains($0) }
@@ -162,7 +162,7 @@ extension EditingReference {
             && numberMarks(of: formatter.formatted(joined)).count > read.count
     }
 
-    /// The marks of a paste that is a number by itself, where there is no room for it beside those that stay.
+    /// Returns the marks of a pasted number that does not fit beside the marks that are kept.
     private func whole(
         _ replacement: String, isCut: Bool, _ before: [Character], _ after: [Character]
     ) -> [Character]? {
@@ -189,7 +189,8 @@ extension EditingReference {
         }
     }
 
-    /// Digits that are typed or pasted into a mask, without those that stand before its first slot anyway.
+    /// Returns digits that are typed or pasted into a mask, without those that repeat the literals before its first
+    /// slot.
     static func withoutPrefix(
         _ replacement: String, _ mask: [Unicode.Scalar], slots: Int, isFirst: Bool
     ) -> [Character] {
@@ -205,7 +206,7 @@ extension EditingReference {
 // MARK: Drawing
 
 extension EditingReference {
-    /// The marks drawn, and the caret right behind so many of them.
+    /// Draws the marks, and places the caret after a number of them.
     private func draw(_ marks: [Character], caretBehind count: Int) -> EditableText {
         switch field {
         case .korean(let formatter):

@@ -2,14 +2,14 @@ import PhoneNumbers
 import TestSupport
 import Testing
 
-/// Seeded scripts of edits in every kind of field: after each edit both engines have the same text, caret and event, and
-/// the field keeps its promises.
+/// Runs seeded scripts of edits on every kind of field. After each edit both engines return the same text, caret and
+/// event, and the invariants of the field hold.
 @Suite struct EditingScriptTests {
-    /// A field as each engine has it.
+    /// A field with one implementation for each engine.
     private struct Field {
         let name: String
         let engines: [any EditedField]
-        /// What the rules of editing say, where they are about such a field.
+        /// The result of the reference, if it supports the field.
         var reference: EditingReference?
     }
 
@@ -38,15 +38,15 @@ import Testing
         for event in EditEvent.allCases { #expect(events[event, default: 0] > Repetition.count(1_000), "\(event)") }
     }
 
-    /// Nil where something does not hold.
+    /// Checks the invariants after an edit; returns nil if one is violated.
     private static func result(of edit: TextEdit, to text: EditableText, in field: Field) -> EditResult? {
         let results = field.engines.map { $0.applying(edit, to: text) }
         guard let result = results.first else { return nil }
         var broken = results.allSatisfy { $0 == result } ? nil : "the engines differ"
         if let expected = field.reference?.applying(edit, to: text), expected != result {
-            broken = "\(expected) belongs there"
+            broken = "expected \(expected)"
         }
-        for engine in field.engines where broken == nil { broken = engine.brokenPromise(of: result, before: text) }
+        for engine in field.engines where broken == nil { broken = engine.violatedInvariant(of: result, before: text) }
         guard let broken else { return result }
         Issue.record("\(field.name): \(text.text.debugDescription) \(text.selection) \(edit): \(results): \(broken)")
         return nil
@@ -85,15 +85,15 @@ import Testing
 
 private protocol EditedField: Sendable {
     func applying(_ edit: TextEdit, to field: EditableText) -> EditResult
-    /// What is wrong with a text that was drawn.
+    /// Returns the invariant that a drawn text violates, if any.
     func brokenDrawing(_ text: String) -> String?
 }
 
 extension EditedField {
-    func brokenPromise(of result: EditResult, before: EditableText) -> String? {
+    func violatedInvariant(of result: EditResult, before: EditableText) -> String? {
         let (text, selection) = (result.field.text, result.field.selection)
         guard selection.isEmpty, (0...text.utf16.count).contains(selection.lowerBound) else { return "no caret" }
-        if result.field.caretIndex.samePosition(in: text) == nil { return "the caret is inside of a character" }
+        if result.field.caretIndex.samePosition(in: text) == nil { return "the caret is inside a character" }
         switch result.event {
         case .rejected: return text == before.text ? nil : "another text"
         case .countLimit: return text == before.text ? nil : brokenDrawing(text)
@@ -106,7 +106,7 @@ extension EditedField {
 extension AsYouTypeFormatter: EditedField {
     fileprivate func brokenDrawing(_ text: String) -> String? {
         if !text.utf8.allSatisfy({ "+- 0123456789".utf8.contains($0) }) { return "foreign characters" }
-        // Of more digits than the class has, a group of three may look like a number that is whole.
+        // If there are more digits than the class allows, a group of three can look like a complete number.
         if grouping == .koreanMobileOnly {
             let digits = String(EditingReference.digits(of: text))
             if digits.count > KoreanReference.maximum(digits, plus: false) { return nil }
@@ -119,9 +119,9 @@ extension TextMask: EditedField {
     fileprivate func brokenDrawing(_ text: String) -> String? {
         let raw = unmasked(text)
         let again = masked(raw: EditableText(raw)).text
-        if again != text { return "drawn otherwise, \(again.debugDescription) of raw \(raw.debugDescription)" }
-        if unmasked(again) != raw { return "another raw text" }
-        // A mark belongs to the scalar before it.
+        if again != text { return "drawn as \(again.debugDescription) from raw text \(raw.debugDescription)" }
+        if unmasked(again) != raw { return "the raw text changed" }
+        // A mark extends the scalar before it.
         let places = text.unicodeScalars.count { !Self.isExtender($0) }
         return places <= pattern.unicodeScalars.count ? nil : "longer than the mask"
     }

@@ -1,7 +1,7 @@
 import PhoneNumbers
 import TestSupport
 
-/// Seeded scripts of edits: texts, keys and selections that no person would come by.
+/// Seeded scripts of edits, with unusual texts, keys and selections.
 struct EditingScripts {
     var random: SplitMix64
     private var texts: NoisyText
@@ -27,13 +27,13 @@ struct EditingScripts {
     ]
     private static let letters = ["ㄱ", "ㅁ", "ㅏ", "ㅗ", "ㅣ", "마", "맑", "값", "가나다라ㅁ"]
 
-    /// A field to begin with.
+    /// Returns an initial field.
     mutating func start() -> EditableText {
         let text = text()
         return EditableText(text, selection: selection(in: text))
     }
 
-    /// The next edit, and the field with another selection or the same.
+    /// Returns the next edit, and the field with the same or another selection.
     mutating func next(in field: EditableText) -> (EditableText, TextEdit) {
         let selected = Int.random(in: 0...2, using: &random) > 0 ? field : field.selecting(selection(in: field.text))
         switch Int.random(in: 0...21, using: &random) {
@@ -49,7 +49,7 @@ struct EditingScripts {
         }
     }
 
-    /// A deletion as platforms announce it: a range on either side of the caret.
+    /// Returns a deletion as platforms announce it: a range before or after the caret.
     private func announced(forward: Bool, in field: EditableText) -> TextEdit {
         guard field.selection.isEmpty else { return .replace(field.selection, with: "") }
         let text = field.text
@@ -75,7 +75,7 @@ struct EditingScripts {
         }
     }
 
-    /// Anywhere, places outside of the text and inside of its characters too.
+    /// Returns any position, including positions outside the text and inside characters.
     private mutating func selection(in text: String) -> Range<Int> {
         let places = -2...text.utf16.count + 2
         let lower = Int.random(in: places, using: &random)

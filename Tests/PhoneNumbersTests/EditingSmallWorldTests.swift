@@ -2,8 +2,8 @@ import PhoneNumbers
 import TestSupport
 import Testing
 
-/// Every beginning of a few numbers, every selection in it and every key, by both engines: what comes of it is what the
-/// reference says, and keeps the promises of editing.
+/// Applies every key to every selection in every prefix of a few numbers, with both engines. The results equal those of
+/// the reference, and the invariants of editing hold.
 @Suite struct EditingSmallWorldTests {
     private static let numbers = [
         "01023456789", "021234567", "0212345678", "03112345678", "050512345678", "15881234", "+821023456789",
@@ -45,18 +45,18 @@ import Testing
         }
     }
 
-    /// One of each: automatic is one of the others.
+    /// The engines without automatic, which is one of the others.
     private static let engines = PhoneEngine.available.filter { $0 != .automatic }
 }
 
-/// A field that edits are tried in.
+/// A field under test.
 private struct SmallWorld {
     let reference: EditingReference
-    /// How many literals stand before the first mark.
+    /// The number of literals before the first mark.
     let leading: Int
-    /// The result by each engine.
+    /// The result of each engine.
     let apply: (TextEdit, EditableText) -> [EditResult]
-    /// Whether drawing a text anew leaves it as it is.
+    /// Whether drawing a text again leaves it unchanged.
     let isDrawn: (String) -> Bool
     private var drawn: Set<String> = []
 
@@ -83,48 +83,51 @@ private struct SmallWorld {
     private mutating func tryOut(_ edit: TextEdit, in field: EditableText) {
         let expected = reference.applying(edit, to: field)
         for result in apply(edit, field) where result != expected {
-            Issue.record("\(field) \(edit): \(result) where \(expected) belongs")
+            Issue.record("\(field) \(edit): expected \(expected), got \(result)")
         }
-        if let broken = brokenPromise(of: expected, of: edit, in: field) {
+        if let broken = violatedInvariant(of: expected, of: edit, in: field) {
             Issue.record("\(field) \(edit): \(expected): \(broken)")
         }
     }
 
-    private mutating func brokenPromise(of result: EditResult, of edit: TextEdit, in field: EditableText) -> String? {
+    private mutating func violatedInvariant(of result: EditResult, of edit: TextEdit, in field: EditableText) -> String?
+    {
         let (before, after) = digits(around: field.selection, of: field.text)
         let (newBefore, newAfter) = digits(around: result.field.selection, of: result.field.text)
         switch edit {
-        // A number that is pasted may replace the whole text.
+        // A pasted number can replace the whole text.
         case .paste where result.field == reference.applying(edit, to: EditableText("")).field: break
         case .insert(let text) where !text.isEmpty, .paste(let text) where !text.isEmpty:
-            if !newBefore.starts(with: before) || newAfter != after { return "a digit changed sides" }
+            if !newBefore.starts(with: before) || newAfter != after { return "a digit moved across the caret" }
         default:
             let isFewer = newBefore.count + newAfter.count <= before.count + after.count
             if !isFewer || !before.starts(with: newBefore) || !after.reversed().starts(with: newAfter.reversed()) {
                 return "a deletion moved digits"
             }
-            if result.event != .changed && result.event != .unchanged { return "a deletion was refused" }
+            if result.event != .changed && result.event != .unchanged { return "a deletion was rejected" }
         }
         let isSame = result.field.text == field.text
         if result.event == .changed && isSame || result.event == .unchanged && !isSame
             || result.event == .rejected && !isSame
         {
-            return "the event is not what happened"
+            return "the event does not match the change"
         }
-        if drawn.insert(result.field.text).inserted, !isDrawn(result.field.text) { return "drawn otherwise" }
+        if drawn.insert(result.field.text).inserted, !isDrawn(result.field.text) {
+            return "drawing again changes the text"
+        }
         let isRefused = isSame && (result.event == .rejected || result.event == .countLimit)
-        return isRefused || isBehindMark(result.field) ? nil : "the caret is astray"
+        return isRefused || isAfterMark(result.field) ? nil : "the caret is not after a mark"
     }
 
-    /// Behind a mark, or before all of them.
-    private func isBehindMark(_ field: EditableText) -> Bool {
+    /// Whether the caret is after a mark, or before all of them.
+    private func isAfterMark(_ field: EditableText) -> Bool {
         let end = field.caret
         if end <= min(leading, field.text.utf16.count) { return end == min(leading, field.text.utf16.count) }
         let marks = reference.marks(of: String(field.text.prefix(end)))
         return marks.count > reference.marks(of: String(field.text.prefix(end - 1))).count
     }
 
-    /// The digits before and behind a selection; all texts here are ASCII.
+    /// The digits before and after a selection; all texts here are ASCII.
     private func digits(around selection: Range<Int>, of text: String) -> ([Character], [Character]) {
         let all = reference.marks(of: text)
         let before = reference.marks(of: String(text.prefix(selection.lowerBound))).filter { $0 != "+" }

@@ -2,7 +2,7 @@ import PhoneNumbers
 import TestSupport
 import Testing
 
-/// Tests/Vectors/editing.tsv: a field, an edit in it, and what becomes of both, by both engines.
+/// Tests/Vectors/editing.tsv: fields, edits and the expected results, with both engines.
 @Suite struct EditingVectorTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let field: String
@@ -30,7 +30,7 @@ import Testing
         return AsYouTypeFormatter(region: .southKorea, builtIn: engine).applying(edit, to: field)
     }
 
-    /// A row's selection is an offset and a length in UTF-16 code units; no replacement is a deletion.
+    /// The selection is an offset and a length in UTF-16 code units; an empty replacement is a deletion.
     private static func row(_ columns: [String]) throws -> Row {
         let numbers = columns[2].split(separator: ",").compactMap { Int($0) }
         let text = Vectors.unescaped(columns[1])

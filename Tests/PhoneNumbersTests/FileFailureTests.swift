@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneNumbers
 
-/// Files that can't be read, or not to their end, and lines that are too long.
+/// Files that can't be read, or can't be read to their end, and lines that are too long.
 @Suite struct FileFailureTests {
     private let validator = PhoneValidator(region: .southKorea)
 
@@ -24,7 +24,7 @@ import Testing
     @Test func withoutPermission() async throws {
         let file = try ScratchFile(Array("112\n".utf8))
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
-        // The superuser reads everything.
+        // The superuser can read every file.
         guard getuid() != 0 else { return }
         let failure = await #expect(throws: InputFailure.self) {
             try await validator.verdicts(forLinesOfFileAt: file.path).lines()
@@ -32,8 +32,8 @@ import Testing
         #expect(failure == .system(path: file.path, code: EACCES, message: "Permission denied"))
     }
 
-    /// The whole lines that are still there come first, then the failure, then nothing.
-    @Test func aFileThatGetsShorter() async throws {
+    /// The complete lines that remain are returned first, then the failure is thrown, then the sequence ends.
+    @Test func shortenedFile() async throws {
         let file = try ScratchFile(Array("112\n119\n1330\n".utf8))
         var iterator = validator.verdicts(forLinesOfFileAt: file.path, batchBytes: 4).makeAsyncIterator()
         #expect(try await iterator.next()?.text(ofLine: 0) == "112")
@@ -41,7 +41,7 @@ import Testing
         #expect(try await iterator.next()?.text(ofLine: 0) == "119")
         let shortened = InputFailure.shortened(path: file.path, expectedBytes: 13, readBytes: 10, lostLineBytes: 2)
         do {
-            Issue.record("\(String(describing: try await iterator.next())) in place of a failure")
+            Issue.record("expected a failure, got \(String(describing: try await iterator.next()))")
         } catch {
             #expect(error as? InputFailure == shortened)
         }
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    /// A cut line ends its batch, and the progress counts what was passed over.
+    /// A truncated line is the last of its batch, and the progress includes the skipped bytes.
     @Test func cutLines() async throws {
         let file = try ScratchFile(Array("112\n119\(String(repeating: " ", count: 20))\n02\n1330 7890".utf8))
         let limits = LineLimits(batchBytes: 100, longestLine: 4)
@@ -84,7 +84,7 @@ import Testing
         let limit = 16 << 20
         let spaces = [UInt8](repeating: UInt8(ascii: " "), count: limit)
         let number = Array("112".utf8)
-        // Two that just fit, with CR LF and with LF, one of a byte more, and one without an end.
+        // Two lines that just fit, with CR LF and with LF; one that is a byte longer; and one without a line end.
         let just = spaces.dropFirst(3) + number
         let file = try ScratchFile(
             just + Array("\r\n".utf8) + just + [0x0A] + spaces + number + [0x0A] + spaces + number)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneNumbers
 
-/// Files in batches, against their lines one by one.
+/// Validates files in batches, and compares the results with those of single lines.
 @Suite struct FileVerdictTests {
     private let validator = PhoneValidator(region: .southKorea)
 
@@ -41,7 +41,7 @@ import Testing
         #expect(isSame)
     }
 
-    /// Each iterator begins anew, and they don't meet.
+    /// Each iterator starts from the beginning, independently of others.
     @Test func twoIterators() async throws {
         let file = try ScratchFile(Array("112\n119\n".utf8))
         let batches = validator.verdicts(forLinesOfFileAt: file.path, batchBytes: 4)
@@ -79,7 +79,7 @@ import Testing
         #expect(validator.verdict(forUTF8: span).isAccepted)
     }
 
-    /// Nothing is read before it is asked for, and nothing ahead.
+    /// Nothing is read before it is requested.
     @Test func backPressure() async throws {
         let file = try ScratchFile(Array(String(repeating: "010-2345-6789\n", count: 100).utf8))
         guard try file.descriptors() != nil else { return }

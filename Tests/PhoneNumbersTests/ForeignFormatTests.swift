@@ -9,12 +9,12 @@ import Testing
     import Foundation
 #endif
 
-/// UTF-16 and gzip in place of lines: an error that names them, unless the caller wants the bytes as they are.
+/// UTF-16 and gzip instead of lines cause an error with the format, unless the caller disables detection.
 @Suite struct ForeignFormatTests {
     private let validator = PhoneValidator(region: .southKorea)
     static let formats = ForeignFormat.allCases
 
-    /// Lines of a number each, in a format; gzip has a header and something.
+    /// Lines with one number each in a format; for gzip, its header and some bytes.
     private func bytes(_ format: ForeignFormat) -> [UInt8] {
         let text = "010-2345-6789\n02-312-3456\n"
         return switch format {

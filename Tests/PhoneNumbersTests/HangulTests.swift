@@ -1,7 +1,7 @@
 import PhoneNumbers
 import Testing
 
-/// Letters of a Korean keyboard, which announces each as an insertion and composes syllables of them.
+/// Letters of a Korean keyboard, which inserts each letter separately and composes syllables.
 @Suite struct HangulTests {
     private static let rows: [(text: String, letter: String, composed: String)] = [
         ("ㅁ", "ㅏ", "마"), ("ㄲ", "ㅣ", "끼"), ("마", "ㄴ", "만"), ("마", "ㅆ", "맜"), ("고", "ㅏ", "과"), ("우", "ㅔ", "웨"),
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// Letters that compose with nothing stand side by side, and so does what is pasted.
+    /// Letters that do not compose stay separate, and so does pasted text.
     @Test func letters() {
         for (text, letter) in [
             ("가", "ㄸ"), ("ㅏ", "ㅁ"), ("ㅁ", "ㅁ"), ("값", "ㅅ"), ("가", "ㅏ"), ("a", "ㅏ"), ("", "ㅏ"), ("👨‍👩‍👧", "ㅏ"),
@@ -34,7 +34,7 @@ import Testing
         #expect(PlainText().applying(.insert("ㅏ"), to: selected).field.text == "ㅁㅏ")
     }
 
-    /// A syllable takes the room of its first letter; where there is none for a second syllable, nothing changes.
+    /// A syllable takes the place of its first letter; if a second syllable does not fit, nothing changes.
     @Test func limits() {
         let name = PlainText(maximumLength: 5)
         let full = EditableText("가나다라ㅁ")

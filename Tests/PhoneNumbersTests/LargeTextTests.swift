@@ -1,7 +1,7 @@
 import PhoneNumbers
 import Testing
 
-/// A pasted megabyte, and a field that already holds one: it is trimmed to the room there is, and nothing hangs.
+/// A pasted megabyte, and a field that already contains one: the text is truncated in linear time.
 @Suite struct LargeTextTests {
     private static let count = 1_000_000
     private static let digits = String(repeating: "0123456789", count: count / 10)
@@ -10,7 +10,7 @@ import Testing
     @Test(arguments: PhoneEngine.available) func phoneFields(_ engine: PhoneEngine) {
         let live = AsYouTypeFormatter(region: .southKorea, builtIn: engine)
         let field = EditableText("010-2345-6789", caret: 8)
-        // There is no room for any.
+        // Nothing fits.
         let full = EditResult(field, .countLimit)
         #expect(live.applying(.paste(Self.digits), to: field) == full)
         #expect(live.applying(.paste(Self.letters), to: field) == EditResult(field, .rejected))
@@ -27,7 +27,7 @@ import Testing
     @Test(arguments: PhoneEngine.available) func fullPhoneFields(_ engine: PhoneEngine) {
         let live = AsYouTypeFormatter(region: .southKorea, builtIn: engine)
         let field = EditableText(Self.digits, caret: Self.count / 2)
-        // No insertion is taken, and every deletion is.
+        // Every insertion is rejected, and every deletion is accepted.
         #expect(live.applying(.insert("5"), to: field) == EditResult(field, .countLimit))
         for overflow in TextEdit.Overflow.allCases {
             let live = AsYouTypeFormatter(region: .southKorea, overflow: overflow, builtIn: engine)
@@ -53,15 +53,15 @@ import Testing
         #expect(mask.applying(.paste(Self.letters), to: full) == EditResult(full, .rejected))
         #expect(mask.masked(Self.digits) == "0123-4567")
         #expect(mask.masked(Self.letters + "12345") == "1234-5")
-        // A text that is longer than the mask: what stands behind it does not count. The mark at the place of the hyphen
-        // does, and is the ninth.
+        // The text is longer than the mask: characters after the end of the mask are ignored. The mark in the position
+        // of the hyphen is not; it is the ninth.
         #expect(mask.unmasked(Self.digits) == "012345678")
         let field = EditableText(Self.digits, caret: Self.count)
         #expect(mask.applying(.deleteBackward, to: field).field == EditableText("0123-4567"))
         #expect(mask.applying(.insert("5"), to: field) == EditResult(field, .countLimit))
     }
 
-    /// A unit of many scalars is one character of the mask.
+    /// A unit of many scalars fills one slot.
     @Test(arguments: PhoneEngine.available) func oneLongCharacter(_ engine: PhoneEngine) throws {
         let mask = try TextMask("*-*", engine: engine)
         let accents = "e" + String(repeating: "\u{301}", count: 100_000)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneNumbers
 
-/// Buffers of lines, taken apart and shared among threads.
+/// Buffers of lines that are split for threads.
 @Suite struct LineChunkTests {
     private static let texts = ["", "\n", "\n\n", "a", "a\n", "a\nb", "ab\n\nc\n", "abc\r\nd\r\n\nefgh\nij"]
 
@@ -13,7 +13,7 @@ import Testing
         #expect(Array(text.utf8).span.lineCount == ends + (isOpen ? 1 : 0))
     }
 
-    /// Pieces are whole lines, as many as fit; one that is longer stands alone.
+    /// Chunks consist of whole lines, as many as fit; a longer line is a chunk of its own.
     @Test(arguments: texts, 1...8)
     func piecesAreWholeLines(text: String, limit: Int) {
         let bytes = Array(text.utf8)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func everyThreadHasAStateOfItsOwn() {
+    @Test func threadsHaveSeparateStates() {
         let bytes = [UInt8](repeating: 0x31, count: 100_000)
         let ranges = (0..<100).map { $0 * 1000..<($0 + 1) * 1000 }
         var sums = ThreadStates<Sum>(101) { Sum(value: $0) }

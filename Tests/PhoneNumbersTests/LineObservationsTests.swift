@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneNumbers
 
-/// Lines that are legal, and not what they seem.
+/// Lines that are legal but suspicious.
 @Suite struct LineObservationsTests {
     private func observed(_ text: String) -> LineObservations { observed(Array(text.utf8)) }
 
@@ -23,13 +23,13 @@ import Testing
         #expect([nothing.withNUL, nothing.withLoneReturn, nothing.notUTF8].allSatisfy { $0 == .init() })
     }
 
-    /// A file whose lines end with carriage returns alone is one line.
-    @Test func carriageReturnsAlone() {
+    /// A file whose lines end with single carriage returns is one line.
+    @Test func loneCarriageReturns() {
         let observations = observed("010-2345-6789\r02-312-3456\r112\r")
         #expect(observations.withLoneReturn.count == 1 && observations.withLoneReturn.firstLine == 1)
     }
 
-    /// A character that a cut line ends in was whole.
+    /// A character at the end of a truncated line was complete.
     @Test func aCutLine() {
         var observations = LineObservations()
         let cut = Array("112\n한".utf8.dropLast())
@@ -40,7 +40,7 @@ import Testing
         #expect(observations.notUTF8.count == 1 && observations.notUTF8.firstLine == 3)
     }
 
-    /// Each batch has what was noticed so far, with the numbers of lines in the file.
+    /// Each batch contains the observations so far, with line numbers in the file.
     @Test(arguments: [1, 7, 64, 1_000, 100_000]) func batches(_ size: Int) async throws {
         let bytes = PlainLine.noise(lines: 300, seed: 33) + [0x0A, 0xFF, 0x00, 0x0A]
         let file = try ScratchFile(bytes)
@@ -59,7 +59,7 @@ import Testing
         #expect(whole.notUTF8.count == plain.count { String(validating: $0.bytes, as: UTF8.self) == nil })
     }
 
-    /// Lines, the separator and the columns.
+    /// The lines, the expected separator and the expected number of columns.
     static let tables: [(text: String, separator: LineTable.Separator?, columns: Int)] = [
         ("name,phone\n홍길동,010-2345-6789\n", .comma, 2),
         ("a;b;c\n1;2;3\n\n4;5;6\n", .semicolon, 3),
@@ -83,7 +83,7 @@ import Testing
         #expect(oneByOne.table == table)
     }
 
-    /// What comes after the first lines makes no table, and unmakes none.
+    /// Lines after the first ones neither start nor end a table.
     @Test func onlyTheFirstLinesCount() {
         #expect(observed(String(repeating: "a,b\n", count: 20) + "a\n").table?.columns == 2)
         #expect(observed("a\n" + String(repeating: "a,b\n", count: 20)).table == nil)

@@ -45,7 +45,7 @@ import Testing
         #expect(lenient[0].e164 == nil && lenient[0].level == .strict && lenient[1].kind == .unknown)
         let data = try PhoneValidator(region: .southKorea).verdicts(forLinesIn: Data(bytes), columns: .e164)
         #expect(data.map(\.e164) == ["+821023456789", nil, nil, nil, nil, nil])
-        // What is accepted at the level lenient has an E.164 there.
+        // At the level lenient, lines that only this level accepts have an E.164 text.
         let repaired = try PhoneValidator(region: .southKorea, level: .lenient).verdicts(
             forLinesIn: Data(bytes), columns: .e164)
         #expect(repaired.map(\.e164) == ["+821023456789", nil, nil, "+821023456789", nil, nil])
@@ -60,7 +60,7 @@ import Testing
         #expect(validator.counts(forLinesIn: [UInt8]().span) == VerdictCounts())
     }
 
-    /// Longer than what is counted at once.
+    /// A line longer than the bytes that are counted together.
     @Test func longLines() {
         let validator = PhoneValidator(region: .southKorea)
         let line = "010-2345-6789" + String(repeating: " ", count: 200_000)

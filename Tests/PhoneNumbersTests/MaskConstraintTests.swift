@@ -16,7 +16,7 @@ import Testing
         #expect(card.applying(.paste("42"), to: field).field == EditableText("4241 235", caret: 2))
     }
 
-    /// What is left need not match: deleting is always possible.
+    /// The text after a deletion need not match: deletions are never rejected.
     @Test(arguments: PhoneEngine.available) func deletions(_ engine: PhoneEngine) throws {
         let field = EditableText("4123 5", caret: 1)
         let result = try card(engine).applying(.deleteBackward, to: field)

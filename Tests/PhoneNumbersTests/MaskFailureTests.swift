@@ -1,7 +1,7 @@
 import PhoneNumbers
 import Testing
 
-/// Texts that are no masks: what is wrong with them, and where.
+/// Invalid masks: what is wrong with them, and at which byte.
 @Suite struct MaskFailureTests {
     @Test(arguments: PhoneEngine.available) func codesAndOffsets(_ engine: PhoneEngine) throws {
         let long = String(repeating: "#", count: 1024)
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// What looks like one of the failures and is none.
+    /// Valid masks that resemble invalid ones.
     @Test(arguments: PhoneEngine.available) func masksAllTheSame(_ engine: PhoneEngine) throws {
         let rows = [
             (String(repeating: "#", count: 1024), 1024), ("#\u{301}", 1), ("A\u{20E3}", 1), ("*-\u{301}", 1),

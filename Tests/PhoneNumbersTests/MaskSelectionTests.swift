@@ -1,14 +1,14 @@
 import PhoneNumbers
 import Testing
 
-/// Selections in raw text and in what a mask shows of it.
+/// Selections in raw text and in masked text.
 @Suite struct MaskSelectionTests {
     private static let card = "#### #### #### ####"
     private static let phone = "+1 (###) ###-####"
 
     @Test(arguments: PhoneEngine.available) func outOfTheMask(_ engine: PhoneEngine) throws {
         let rows: [(String, EditableText, EditableText)] = [
-            // A literal ahead of the selection, and one within it.
+            // A literal before the selection, and one inside it.
             (Self.card, EditableText("1234 5678", selection: 5..<7), EditableText("12345678", selection: 4..<6)),
             (Self.card, EditableText("1234 5678", selection: 3..<6), EditableText("12345678", selection: 3..<5)),
             (Self.card, EditableText("1234 5678", selection: 0..<4), EditableText("12345678", selection: 0..<4)),
@@ -16,7 +16,7 @@ import Testing
             (Self.phone, EditableText("+1 (234) 5", selection: 0..<4), EditableText("2345", selection: 0..<0)),
             (Self.phone, EditableText("+1 (234) 5", selection: 0..<10), EditableText("2345", selection: 0..<4)),
             (Self.phone, EditableText("+1 (234) 5", selection: 5..<9), EditableText("2345", selection: 1..<3)),
-            // Behind the mask there is nothing.
+            // Characters after the end of the mask are omitted.
             ("##", EditableText("123", selection: 2..<3), EditableText("12", selection: 2..<2)),
             ("🇰🇷 *-*", EditableText("🇰🇷 📞-x", selection: 5..<8), EditableText("📞x", selection: 0..<2)),
         ]
@@ -32,11 +32,11 @@ import Testing
             (Self.card, EditableText("12345678", selection: 4..<6), 4..<7, 5..<7),
             (Self.card, EditableText("12345678", selection: 3..<5), 3..<6, 3..<6),
             (Self.card, EditableText("1234", caret: 4), 4..<4, 4..<4),
-            // No caret enters the prefix.
+            // The caret never enters the prefix.
             (Self.phone, EditableText("2345", caret: 0), 4..<4, 4..<4),
             (Self.phone, EditableText("2345", selection: 0..<3), 4..<7, 4..<9),
             (Self.phone, EditableText(""), 0..<0, 0..<0),
-            // What is left out has no place.
+            // Omitted characters have no position.
             ("##", EditableText("1234", selection: 1..<4), 1..<2, 1..<2),
             ("##-#", EditableText("1a2b3", selection: 2..<4), 1..<2, 1..<3),
             ("🇰🇷 *-*", EditableText("📞x", selection: 0..<2), 5..<7, 5..<8),
@@ -49,14 +49,14 @@ import Testing
         }
     }
 
-    /// Eager literals stand behind the last character too: upstream is ahead of them, downstream behind them.
+    /// Eager literals also follow the last character: upstream places the caret before them, downstream after them.
     @Test(arguments: PhoneEngine.available) func eagerLiterals(_ engine: PhoneEngine) throws {
         let mask = try TextMask(Self.card, literals: .eager, engine: engine)
         #expect(mask.masked(raw: EditableText("1234"), affinity: .upstream) == EditableText("1234 ", caret: 4))
         #expect(mask.masked(raw: EditableText("1234"), affinity: .downstream) == EditableText("1234 ", caret: 5))
     }
 
-    /// There and back, every selection in every beginning stays around the same characters.
+    /// In both directions, every selection in every prefix keeps the same characters selected.
     @Test(arguments: PhoneEngine.available) func thereAndBack(_ engine: PhoneEngine) throws {
         for (pattern, whole) in [
             (Self.card, "1234567890987654"), (Self.phone, "1111111111"), ("№A·*/#", "a-7"), ("12#34#", "12"),

@@ -1,7 +1,7 @@
 import PhoneNumbers
 import Testing
 
-/// Text in a mask, and out of it.
+/// Masking and unmasking of text.
 @Suite struct MaskTests {
     private static let card = "#### #### #### ####"
     private static let phone = "+1 (###) ###-####"
@@ -9,21 +9,21 @@ import Testing
     @Test(arguments: PhoneEngine.available) func drawing(_ engine: PhoneEngine) throws {
         let rows = [
             (Self.card, "1234567890987654", "1234 5678 9098 7654"), (Self.phone, "2345678909", "+1 (234) 567-8909"),
-            // A literal stands only before a digit, and a prefix too.
+            // A literal appears only before a digit, and so does a prefix.
             (Self.card, "1234", "1234"), (Self.card, "12345", "1234 5"), (Self.card, "", ""), (Self.phone, "", ""),
             (Self.phone, "2", "+1 (2"), (Self.phone, "234", "+1 (234"), ("(###)", "109", "(109"),
-            // What is beyond the slots is left out.
+            // Digits that exceed the slots are omitted.
             (Self.card, "12345678909876541", "1234 5678 9098 7654"),
-            // What is masked already is not masked again.
+            // A masked text is not masked again.
             (Self.card, "1234 5678 9098 7654", "1234 5678 9098 7654"),
             (Self.phone, "+1 (234) 567-8909", "+1 (234) 567-8909"), (Self.phone, "+1 (234) 5", "+1 (234) 5"),
-            // The mask's own digits, where a text repeats them: behind a plus, or where all digits are there.
+            // A text repeats the digits of the mask: after a plus, or if all digits are there.
             (Self.phone, "12345678909", "+1 (234) 567-8909"), (Self.phone, "1 234 567 8909", "+1 (234) 567-8909"),
             (Self.phone, "+1", ""), (Self.phone, "+12", "+1 (2"), (Self.phone, "1", "+1 (1"),
             (Self.phone, "12", "+1 (12"),
             (Self.phone, "1234567890", "+1 (123) 456-7890"), (Self.phone, "+82 2", "+1 (822"),
             ("12#34#", "1299", "129349"), ("12#34#", "12", "121342"), ("(##) 1#", "12", "(12"),
-            // All else is left out.
+            // All other characters are omitted.
             (Self.card, "abc 12-34/5", "1234 5"), (Self.card, "카드 없음", ""),
         ]
         for (pattern, text, masked) in rows {
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// A number with a calling code is taken as a whole: its code is no digit for the slots, and neither is an extension.
+    /// A number with a calling code is parsed as a whole: its calling code and its extension fill no slots.
     @Test(arguments: PhoneEngine.available) func numbers(_ engine: PhoneEngine) throws {
         let national = "(###) ###-####"
         let rows = [
@@ -45,11 +45,11 @@ import Testing
             ("+82 ##-####-####", "+82 10-2345-6789", "+82 10-2345-6789"),
             ("(02) ###-####", "+82 2-312-3456", "(02) 312-3456"),
             ("###-####-####", "010-2345-6789 내선 12", "010-2345-6789"),
-            // A number that the mask has no place for leaves nothing, and least of all a part of its code.
+            // A number that does not fit the mask is omitted, including its calling code.
             (national, "+82 10-2345-6789", ""), (national, "+33 1 23 45 67 89", ""),
             ("###-####-####", "+1 650 253 0000", ""),
             (Self.phone, "+82 10-2345-6789", ""), (Self.phone, "+82 2-312-3456", ""),
-            // One that is not whole is read as digits.
+            // An incomplete number is treated as digits.
             (national, "+1 650", "(165) 0"), (Self.phone, "+1 650", "+1 (650"), (national, "650 x12", "(650) 12"),
             ("### #### ####", "010-2345 x6789", "010 2345 6789"), ("#x#", "1x2", "1x2"),
         ]
@@ -58,7 +58,7 @@ import Testing
             #expect(mask.masked(text) == masked, "\(pattern): \(text)")
             #expect(mask.applying(.paste(text), to: EditableText("")).field.text == masked, "\(pattern): \(text)")
         }
-        // In the place of what is there already.
+        // The paste replaces the existing text.
         let mask = try TextMask(national, engine: engine)
         for text in ["+1 650 253 0000", "650 253 0000", "(650) 253-0000 x12"] {
             for caret in 0...7 {
@@ -69,7 +69,7 @@ import Testing
         #expect(
             mask.applying(.paste("+82 10-2345-6789"), to: EditableText("(234) 5"))
                 == EditResult(EditableText("(234) 5"), .rejected))
-        // A key is no paste, in a mask of one slot either.
+        // A keystroke is not a paste, also in a mask of one slot.
         let single = try TextMask("#", engine: engine)
         #expect(single.applying(.insert("7"), to: EditableText("5")).event == .countLimit)
     }
@@ -97,16 +97,16 @@ import Testing
         let rows = [
             (Self.card, "1234 5678", "12345678"), (Self.phone, "+1 (234) 5", "2345"), (Self.phone, "", ""),
             (Self.phone, "+1 (", ""), (Self.phone, "+1 (1", "1"),
-            // A digit in the place of a literal is kept; other characters there, and in a slot, are not.
+            // A digit in the position of a literal is kept; other characters there, and in a slot, are not.
             (Self.card, "123456", "123456"), (Self.card, "1234-5", "12345"), (Self.card, "1a34 5", "1345"),
             ("12#34#", "125346", "56"), ("12#34#", "925346", "956"),
-            // What stands behind the mask is left out.
+            // Characters after the end of the mask are omitted.
             ("##/##", "05/091999", "0509"), (Self.card, "1234 5678 9098 7654 321", "1234567890987654"),
         ]
         for (pattern, text, raw) in rows {
             #expect(try TextMask(pattern, engine: engine).unmasked(text) == raw, "\(pattern): \(text)")
         }
-        // Another mask for what one has drawn.
+        // A raw text in another mask.
         let raw = try TextMask(Self.card, engine: engine).unmasked("1234 5678 9")
         #expect(try TextMask("##-##-####-##", engine: engine).masked(raw: EditableText(raw)).text == "12-34-5678-9")
     }
@@ -126,7 +126,7 @@ import Testing
         #expect(try !TextMask("***", engine: engine).isComplete("e\u{301}\u{302}👍"))
     }
 
-    /// What a text lacks makes it as long as the mask.
+    /// A text and its missing part are as long as the mask.
     @Test(arguments: PhoneEngine.available) func placeholders(_ engine: PhoneEngine) throws {
         let lazy = try TextMask("####-####", engine: engine)
         #expect(lazy.missing(in: "12") == "__-____")
@@ -158,7 +158,7 @@ import Testing
         let rejecting = try TextMask("####-####", overflow: .reject, engine: engine)
         #expect(rejecting.applying(.paste("89"), to: field) == EditResult(field, .countLimit))
         #expect(rejecting.applying(.paste("8-"), to: field).field.text == "1283-4567")
-        // A full mask drops no digit at its end, and a backspace behind a literal does not stop there.
+        // A full mask loses no digit at its end, and a backspace after a literal removes the digit before it.
         for mask in [truncating, rejecting] {
             let full = EditableText("1234-5678", caret: 5)
             #expect(mask.applying(.insert("9"), to: full) == EditResult(full, .countLimit))

@@ -13,7 +13,7 @@ import Testing
     @Test func kinds() throws {
         let number = try PhoneNumber("010-2345-6789", in: .kr)
         #expect(number.localizedKindName(in: .korean) == "휴대전화")
-        #expect(number.localizedKindName(in: .english) == "mobile telephone")
+        #expect(number.localizedKindName(in: .english) == "mobile phone")
         let personal = try PhoneNumber("0505-234-5678", in: .kr)
         #expect(personal.localizedKindName(in: .english, using: .libphonenumber) == "personal number")
         #expect(PhoneNumber.Kind.uan.localizedName(in: .korean) == "대표번호")
@@ -30,7 +30,7 @@ import Testing
         #expect(
             validator.verdict(for: "82-10-2345-6789").message(from: german)
                 == "Gültig auf der Stufe nachsichtig. Meinten Sie 010-2345-6789?")
-        // English stands in for what a table lacks.
+        // Entries that a table lacks fall back to English.
         #expect(PhoneNumber.Kind.pager.localizedName(from: german) == "pager")
         #expect(validator.verdict(for: "").message(from: german) == validator.verdict(for: "").message(in: .english))
         #expect(validator.verdict(for: "010-2345-6789").message(from: german) == nil)

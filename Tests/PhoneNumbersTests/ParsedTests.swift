@@ -1,7 +1,7 @@
 import PhoneNumbers
 import Testing
 
-/// Texts with what they tell beside their number.
+/// Parsed texts and their properties other than the number.
 @Suite struct ParsedTests {
     private typealias Parsed = PhoneNumber.Parsed
 
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// Numbers that no level accepts are read all the same.
+    /// Numbers that no level accepts are parsed as well.
     @Test func impossibleNumbers() throws {
         let parsed = try Parsed("+1 253", in: .southKorea)
         #expect(parsed.number.nationalSignificantNumber == "253" && parsed.number.possibility == .tooShort)
@@ -36,7 +36,7 @@ import Testing
         ] as [(String, PhoneNumber.Region, PhoneNumber.Reason, Int)] {
             do throws(PhoneNumber.ParseFailure) {
                 let parsed = try Parsed(text, in: region, using: .libphonenumber)
-                Issue.record("\(text) is \(parsed.number)")
+                Issue.record("'\(text)' was parsed as \(parsed.number)")
             } catch {
                 #expect(error.reason == reason, "\(text): \(error)")
                 #expect(error.offset == offset, "\(text): \(error)")
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    /// Digits that are all zeros stand for no number: as in libphonenumber their formats are the text itself.
+    /// A number whose digits are all zeros is formatted as its text, as in libphonenumber.
     @Test(arguments: [NumberingPlan.libphonenumber, .standard]) func zeros(plan: NumberingPlan) throws {
         let us = try #require(PhoneNumber.Region("US"))
         for engine in PhoneEngine.available {
@@ -69,7 +69,7 @@ import Testing
             let abroad = try Parsed("+1 000 000", in: us, using: plan)
             #expect(abroad.formatted(.e164, using: plan) == "+1 000 000")
             #expect(plan.format(spoof.number, by: .national) != "000-000-0000")
-            // One other digit makes a number.
+            // A single other digit is sufficient for a number.
             let number = try Parsed("000-000-0001", in: us, using: plan)
             #expect(number.formatted(.national, using: plan) == plan.format(number.number, by: .national))
         }
@@ -95,8 +95,8 @@ import Testing
         #expect(try Parsed("1-800-SIX-flag", in: us).outOfCountryKeepingLetters(from: us) == "1 800-SIX-FLAG")
     }
 
-    /// An extension is written anew where what stands before the text's own is a number. As phonenumbers answers.
-    @Test func extensionsBehindLetters() throws {
+    /// An extension is formatted if the text before it is a number. The expected results come from phonenumbers.
+    @Test func extensionsAfterLetters() throws {
         let us = try #require(PhoneNumber.Region("US"))
         let germany = try #require(PhoneNumber.Region("DE"))
         for (text, expected) in [

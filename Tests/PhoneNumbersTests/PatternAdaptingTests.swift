@@ -8,10 +8,10 @@ import Testing
         {
             #expect(digits.adapted(text) == kept)
         }
-        // A character goes as a whole.
+        // A character is removed as a whole.
         let anything = try TextPattern("[^👩]*", engine: engine)
         #expect(anything.adapted("a👨‍👩‍👧b") == "ab")
-        // What matches as a whole is not taken apart, however long.
+        // A text that matches as a whole is not split, however long it is.
         let long = String(repeating: "7", count: 5_000)
         #expect(try TextPattern("[0-9]*", engine: engine).adapted(long) == long)
         #expect(try TextPattern("[0-9]*", engine: engine).adapted(long + "x").utf8.count == 1_024)

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 @Suite struct PatternTests {
-    /// The engines that read regular expressions; automatic is one of them.
+    /// The engines that support regular expressions; automatic is one of them.
     static let engines = PhoneEngine.available
 
     @Test(arguments: engines)
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// The way that would end earlier is not taken: the whole text counts.
+    /// A preferred alternative that matches only part of the text is not used: the whole text has to match.
     @Test(arguments: engines)
     func alternatives(_ engine: PhoneEngine) throws {
         let pattern = try TextPattern("(a|ab)(c|bcd)?", engine: engine)
@@ -78,29 +78,29 @@ import Testing
         let row = Self.broken[index]
         do {
             _ = try TextPattern(row.source, engine: engine)
-            Issue.record("'\(row.source.prefix(40))' was taken")
+            Issue.record("'\(row.source.prefix(40))' was accepted")
         } catch {
             #expect(error.code == row.code && row.offset.contains(error.offset), "\(row.source.prefix(40)): \(error)")
             #expect(!error.message.isEmpty && !error.message.hasSuffix("."))
         }
     }
 
-    @Test func portableSaysWhatItLacks() {
+    @Test func portableReportsUnsupportedConstructs() {
         for (source, offset) in [("a(?=b)", 1), ("(a)\\1", 3), ("가++", 4), ("(?i)a", 0)] {
             do {
                 _ = try TextPattern(source, engine: .portable)
-                Issue.record("\(source) was taken")
+                Issue.record("'\(source)' was accepted")
             } catch {
                 #expect(error.code == .unsupported && error.offset == offset, "\(source): \(error)")
             }
         }
     }
 
-    /// A family of expressions on which backtracking takes exponential time.
+    /// Expressions on which backtracking takes exponential time.
     static let catastrophic = ["(a+)+$", "(a*)*$", "(a|aa)+$", "(a|a?)+$", "(.*)*!$", "(?:(?:a+)+)+$", "([a-z]+)*\\.$"]
 
     @Test(arguments: catastrophic)
-    func catastrophes(_ source: String) throws {
+    func exponentialBacktracking(_ source: String) throws {
         let texts = [String(repeating: "a", count: 40) + "!?", String(repeating: "a", count: 5_000) + "!?"]
         let portable = try TextPattern(source, engine: .portable)
         for text in texts {
@@ -119,23 +119,23 @@ import Testing
         }
     }
 
-    /// Verbs and \K of PCRE2 can't make a part of a text the whole.
+    /// PCRE2's verbs and \K can't make a partial match a whole one.
     @Test(arguments: [
         ("a(*ACCEPT)b", "aaaa", false), ("a(*ACCEPT)b", "a", true), ("a(*SKIP)b|a", "aab", false),
         ("a(*SKIP)b|a", "ab", true), ("x*a(*ACCEPT)b", "xxa", true), ("aa(*SKIP)b|a", "aab", true),
         ("a\\Kb", "ab", true),
     ])
-    func partsAreNoWhole(_ source: String, _ text: String, _ matches: Bool) throws {
+    func partialMatchesAreRejected(_ source: String, _ text: String, _ matches: Bool) throws {
         guard PhoneEngine.pcre2Version != nil else { return }
         let match = try TextPattern(source).match(text)
         #expect((match != nil) == matches)
         #expect(match == nil || match?.ranges[0] == 0..<text.utf8.count)
     }
 
-    /// Expressions whose single steps are long, over long texts: steps are fewer there, so that the end comes soon. The
-    /// margin is wide: without that it takes minutes.
+    /// Expressions with expensive steps over long texts have a lower step limit. The time limit has a wide margin:
+    /// without the lower step limit, matching takes minutes.
     @Test(arguments: ["a*?a*?a*?[xy]", String(repeating: "a?", count: 16_000)])
-    func longStepsAreFewer(_ source: String) throws {
+    func expensiveStepsHaveALowerLimit(_ source: String) throws {
         guard PhoneEngine.pcre2Version != nil else { return }
         let pattern = try TextPattern(source)
         let text = String(repeating: "a", count: 1_000_000)
@@ -178,7 +178,7 @@ import Testing
 }
 
 #if NativeEngine
-    /// C and Swift say the same of what is wrong.
+    /// C and Swift return the same errors.
     @Suite struct FailureTextTests {
         @Test(arguments: MaskDamage.Code.allCases) func masks(code: MaskDamage.Code) {
             let failure = TextMask.Failure(MaskDamage(code, at: 7))

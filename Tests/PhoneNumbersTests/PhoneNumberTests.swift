@@ -43,7 +43,7 @@ import Testing
         for (text, reason, offset) in cases {
             do throws(PhoneNumber.ParseFailure) {
                 let number = try PhoneNumber(text, in: .southKorea)
-                Issue.record("\(text) is \(number)")
+                Issue.record("'\(text)' was parsed as \(number)")
             } catch {
                 #expect(error.reason == reason && error.offset == offset, "\(text): \(error)")
             }
@@ -56,7 +56,7 @@ import Testing
         }
         #expect(try PhoneNumber(validating: "010-1234-5678", in: .southKorea).level == .standard)
         #expect(throws: PhoneNumber.ParseFailure.self) { try PhoneNumber(validating: "1023456789", in: .southKorea) }
-        // The text must be repaired, the number that it means is as good as any.
+        // The text has to be repaired, but the number that it means is strict.
         #expect(try PhoneNumber("1023456789", in: .southKorea).level == .strict)
     }
 
@@ -67,7 +67,7 @@ import Testing
         #expect(try PhoneNumber("+82 2 312 3456", in: nowhere).kind == .fixedLine)
         do throws(PhoneNumber.ParseFailure) {
             _ = try PhoneNumber("(02) 312 3456", in: nowhere)
-            Issue.record("a number without a plus was read in a region that the plan does not have")
+            Issue.record("a number without a plus was parsed in a region that the plan does not support")
         } catch {
             #expect(error.reason == .invalidCallingCode && error.offset == 1)
         }
@@ -106,7 +106,7 @@ import Testing
         let local = try PhoneNumber("2345-6789", in: .southKorea)
         #expect(local.kind == .localOnly)
         #expect(local.formatted(.national) == "2345-6789")
-        // Seoul's number of the same digits is another telephone.
+        // The Seoul number with the same digits is a different number.
         #expect(try PhoneNumber("+82 2 345 6789", in: .southKorea) != local)
         let tollFree = try PhoneNumber("00798-11-908-8212", in: .southKorea)
         #expect(tollFree.nationalSignificantNumber == "00798119088212")
@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    /// Names, not numbers, and a dictionary by numbers is an object.
+    /// Enumerations are encoded as names, and a dictionary keyed by numbers is an object.
     @Test func coding() throws {
         let number = try PhoneNumber("010-2345-6789", in: .southKorea)
         let encoder = JSONEncoder()

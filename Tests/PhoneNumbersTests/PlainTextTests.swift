@@ -4,7 +4,7 @@ import Testing
 @Suite struct PlainTextTests {
     private let text = PlainText()
 
-    /// A character goes as a whole, whatever it is made of.
+    /// A deletion removes a whole character, whatever scalars it has.
     @Test func deleting() {
         let before = EditableText("a👨‍👩‍👧e\u{301}🇰🇷\r\nb", caret: 0)
         var field = before
@@ -31,7 +31,7 @@ import Testing
             text.applying(.paste("동"), to: field.selecting(1..<2)) == EditResult(EditableText("홍동"), .unchanged))
     }
 
-    /// There is room for characters, however many scalars they have, and what joins one takes none.
+    /// The maximum counts characters, however many scalars they have; scalars that join a character are not counted.
     @Test func room() {
         let three = PlainText(maximumLength: 3)
         let field = EditableText("a👨‍👩‍👧", caret: 1)
@@ -42,11 +42,11 @@ import Testing
                 == EditResult(field, .countLimit))
         #expect(PlainText(maximumLength: 2).applying(.insert("\u{301}"), to: field).field.text == "a\u{301}👨‍👩‍👧")
         #expect(PlainText(maximumLength: 0).applying(.insert("x"), to: EditableText("")).event == .countLimit)
-        // More than fits already: nothing comes in, and anything may go.
+        // A text that already exceeds the maximum: insertions are rejected, deletions accepted.
         let long = EditableText("abcdef")
         #expect(three.applying(.insert("g"), to: long) == EditResult(long, .countLimit))
         #expect(three.applying(.deleteBackward, to: long).field.text == "abcde")
-        // Regional indicators pair anew around an insertion, and come apart.
+        // Regional indicators pair differently around an insertion.
         let flags = EditableText("🇰🇷🇯🇵", caret: 0)
         #expect(PlainText(maximumLength: 2).applying(.insert("\u{1F1FA}"), to: flags).field.text == "🇰🇷🇯🇵")
         let halves = EditableText("\u{1F1FA}x\u{1F1F0}", selection: 2..<3)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneNumbers
 
-/// Plans that are read at run time.
+/// Plans that are loaded at run time.
 @Suite struct PlanFileTests {
     private let plan = StandardPlan.bytes()
 
@@ -13,10 +13,10 @@ import Testing
         #expect(throws: NumberingPlan.Failure.self) { try NumberingPlan(bytes: []) }
         do throws(NumberingPlan.Failure) {
             _ = try NumberingPlan(bytes: Array("not a plan, but long enough to be one".utf8))
-            Issue.record("a text was opened as a plan")
+            Issue.record("a text was loaded as a plan")
         } catch {
             #expect(error.code == .noPlan)
-            #expect(error.description.hasPrefix("this is no plan"))
+            #expect(error.description.hasPrefix("not a plan"))
             #expect(error.errorDescription == error.description)
         }
         let plan = try NumberingPlan(bytes: plan)
@@ -54,13 +54,13 @@ import Testing
             #expect(validator.verdict(for: "010-2345-6789").level == level)
             #expect(validator.verdict(for: "112").isAccepted == (kind == .mobileLegacy))
             #expect(validator.verdict(for: "+1 650 253 0000").kind == .fixedLineOrMobile)
-            // A number that is possible and no more has nothing to mend.
+            // A number that is merely possible has no suggestion.
             let possible = validator.verdict(for: "+1 650 123 4567")
             #expect(possible.level == .lenient && possible.reason == .belowLevel && possible.suggestion == nil)
         }
         #expect(NumberingPlan.Failure(damage: .noWorld).code == .noWorld)
         #if NativeEngine
-            // The plan's regular expression is that of the Korean plan.
+            // The plan's regular expression covers only Korean rules.
             let failure = #expect(throws: TextPattern.Failure.self) {
                 try PhoneValidator(region: .southKorea, plan: .libphonenumber, matcher: .regularExpression)
             }
@@ -68,16 +68,17 @@ import Testing
         #endif
     }
 
-    /// What a file has in place of a plan, and what is said of it.
-    @Test func filesThatAreNone() throws {
+    /// Invalid plan files, and the expected codes and messages.
+    @Test func invalidFiles() throws {
         var flipped = plan
         flipped[plan.count / 2] ^= 1
         var newer = plan
         newer[8] += 1
         let cases: [([UInt8], NumberingPlan.Failure.Code, String)] = [
-            ([], .truncated, "ends too early"), (Array("hi\n".utf8), .noPlan, "this is no plan"),
-            (Array(plan.dropLast(16)), .truncated, "ends too early"), (flipped, .checksum, "its checksum differs"),
-            (newer, .version, "use a matching release"), (plan + plan, .damaged, "points outside itself"),
+            ([], .truncated, "the plan is truncated"), (Array("hi\n".utf8), .noPlan, "not a plan"),
+            (Array(plan.dropLast(16)), .truncated, "the plan is truncated"),
+            (flipped, .checksum, "the checksum does not match"),
+            (newer, .version, "use a matching release"), (plan + plan, .damaged, "an offset outside itself"),
         ]
         for (bytes, code, words) in cases {
             let file = try ScratchFile(bytes)
@@ -91,12 +92,12 @@ import Testing
     @Test(arguments: [
         ("/missing/plan", "No such file or directory"), ("/", "Is a directory"), ("", "No such file or directory"),
     ])
-    func filesThatCanNotBeRead(_ path: String, _ words: String) {
+    func unreadableFiles(_ path: String, _ words: String) {
         let failure = #expect(throws: NumberingPlan.Failure.self) { try NumberingPlan(contentsOf: path) }
         #expect(failure?.code == .unreadable && failure?.description == "\(path): \(words)")
     }
 
-    /// A device without an end, and a file of a byte too many, of which none is read.
+    /// A device without an end, and a file that is one byte too large: neither is read.
     @Test func filesThatAreTooLarge() throws {
         let endless = #expect(throws: NumberingPlan.Failure.self) { try NumberingPlan(contentsOf: "/dev/zero") }
         #expect(endless?.code == .tooLarge)

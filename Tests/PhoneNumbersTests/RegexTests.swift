@@ -17,8 +17,8 @@ import Testing
         #expect(String(match.0) == "Tel: 010-2345-6789")
     }
 
-    /// Numbers of the plan that is asked: a Korean number may lack its area code by libphonenumber's rules.
-    @Test func byAPlan() throws {
+    /// The plan determines the matches: under libphonenumber's rules a Korean number may lack its area code.
+    @Test func usingAPlan() throws {
         let text = "call 1 650 253 0000 or 02-312-3456"
         let us = try #require(PhoneNumber.Region("US"))
         let korea = try NumberingPlan(bytes: World.koreaAlone)
@@ -42,19 +42,19 @@ import Testing
         ("010-2345-6789", ["010-2345-6789"]), ("02-3456-7890", ["02-3456-7890"]), ("1588-1234", ["1588-1234"]),
         ("+82 10 2345 6789", ["+82 10 2345 6789"]), ("+82 (0)10-2345-6789", ["+82 (0)10-2345-6789"]),
         ("010-2345-678", []),
-        // Two numbers, and what the engine drops behind one.
+        // Two numbers, and text after a number that the engine ignores.
         ("010-2345-6789 010-9876-5432", ["010-2345-6789", "010-9876-5432"]),
         ("02-3456-7890,010-2345-6789", ["02-3456-7890", "010-2345-6789"]),
         ("02-3456-7890 / 010-2345-6789", ["02-3456-7890", "010-2345-6789"]),
         ("02-3456-7890~2", ["02-3456-7890"]),
         ("010-2345-6789\r\n010-9876-5432", ["010-2345-6789", "010-9876-5432"]),
         ("010-2345-6789 2024", ["010-2345-6789"]),
-        // A whole number does not grow across a blank by a single digit.
+        // A complete number does not grow by a single digit after a blank.
         ("031-345-6789 2층", ["031-345-6789"]), ("1. 02-312-3456 2. 02-312-3457", ["02-312-3456", "02-312-3457"]),
         // Extensions.
         ("02-3456-7890 ext. 12", ["02-3456-7890"]), ("02-3456-7890 (내선 12)", ["02-3456-7890"]),
         ("02-3456-7890#12", ["02-3456-7890"]),
-        // Punctuation around.
+        // Punctuation around numbers.
         ("Call 010-2345-6789.", ["010-2345-6789"]), ("010-2345-6789, 홍길동", ["010-2345-6789"]),
         ("(010-2345-6789)", ["010-2345-6789"]), ("Kim(010-2345-6789).", ["010-2345-6789"]),
         ("Tel.010-2345-6789/Fax", ["010-2345-6789"]), ("전화010-2345-6789로", ["010-2345-6789"]),
@@ -65,23 +65,23 @@ import Testing
     }
 
     @Test(arguments: [
-        // On the right.
+        // Context after the number.
         ("1588-1234-5678", []), ("1588-1234/5678", []), ("1588-1234--5678", []), ("1588-1234(5678)", []),
         ("1588-1234A", []), ("1588-1234x12", []), ("1588-12345", []), ("1588-1234５", []),
         ("02-3456-7890/010-2345-6789", []),
         ("1588-1234-", ["1588-1234"]), ("1588-1234 5678", ["1588-1234"]), ("1588-1234가", ["1588-1234"]),
         ("1588-1234-A", ["1588-1234"]), ("1588-1234....5678", ["1588-1234"]),
-        // On the left.
+        // Context before the number.
         ("333-02-1234567", []), ("9901023456789", []), ("x01023456789y", []), ("x01023456789", []),
         ("９01023456789", []), ("(333)-1588-1234", []), ("333)1588-1234", []), ("+1588-1234", []),
         ("12(02) 3456-7890", []), ("++821023456789", []),
         ("-1588-1234", ["1588-1234"]), ("333 1588-1234", ["1588-1234"]), ("A-1588-1234", ["1588-1234"]),
         ("1) 1588-1234", ["1588-1234"]),
-        // Something else.
+        // Other uses of digits.
         ("110-234-567890", []), ("120-81-47521", []), ("100.100.100.119", []), ("1.0.2.1  1.1.2", []),
         ("2024-01-02", []), ("2024.01.02 1588-1234", ["1588-1234"]),
         ("550e8400-e29b-41d4-a716-021234567890", []),
-        // Only dialled inside the country.
+        // Numbers that can be dialled only inside their country.
         ("112", []), ("1330", []), ("143335", []), ("312-3456", []), ("112 010-2345-6789", ["010-2345-6789"]),
     ])
     func edges(text: String, expected: [String]) {
@@ -98,7 +98,7 @@ import Testing
         ("(02)3456-7890", ["(02)3456-7890"]), ("((02) 3456-7890)", ["(02) 3456-7890"]),
         ("(+82) 10-2345-6789", ["(+82) 10-2345-6789"]), ("02 (3456-7890)", ["02 (3456-7890"]),
         ("010 - 2345 - 6789", ["010 - 2345 - 6789"]), ("010 -- 2345-6789", []), ("010\n2345\n6789", []),
-        // What Unicode calls a number is no digit here.
+        // Numeric characters of Unicode that are not decimal digits.
         ("010-2345-678三", []), ("三010-2345-6789①", ["010-2345-6789"]), ("010-2345-678①", []),
         ("٠١٠-٢٣٤٥-٦٧٨٩", []),
         // At most 40 scalars.
@@ -109,7 +109,7 @@ import Testing
         #expect(matches(in: text) == expected)
     }
 
-    /// Where numbers have many lengths, the beginning of one is a number too.
+    /// If numbers have several lengths, a prefix of a number can be a number too.
     @Test(arguments: [
         ("DE", "030 1234 5678", ["030 1234 5678"]), ("DE", "+49 30 12 34 56 78.", ["+49 30 12 34 56 78"]),
         ("DE", "030 123456 2 Zimmer", ["030 123456"]), ("IT", "Tel. 02 3661 8300, Milano", ["02 3661 8300"]),
@@ -129,14 +129,14 @@ import Testing
         #expect(found == expected)
     }
 
-    /// What stands outside of a substring counts as little as what stands outside of a text.
+    /// Text outside a substring is ignored, like text outside a string.
     @Test func substrings() {
         let text = "x01023456789y"
         #expect(text.firstMatch(of: strategy) == nil)
         #expect(text.dropFirst().dropLast().firstMatch(of: strategy)?.output.e164 == "+821023456789")
     }
 
-    /// What a regular expression has matched before the number is its neighbour all the same.
+    /// Text that the regular expression matched before the number is still its context.
     @Test func neighboursInPatterns() {
         let line = Regex {
             ChoiceOf {
@@ -157,7 +157,7 @@ import Testing
         #expect("call 1023456789".firstMatch(of: strategy) == nil)
     }
 
-    /// Texts in which every place is looked at: a time that grows with the square would be minutes.
+    /// Texts with a candidate at every position; quadratic time would take minutes.
     @Test(.timeLimit(.minutes(30)), arguments: ["1", "0 ", "(", "010-2345-6789 ", "1."])
     func longTexts(part: String) {
         let count = 20_000

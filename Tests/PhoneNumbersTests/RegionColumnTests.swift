@@ -1,9 +1,9 @@
 import PhoneNumbers
 import Testing
 
-/// Lines that say in which region their number is dialled.
+/// Lines with a region column.
 @Suite struct RegionColumnTests {
-    /// A line with the region in front, and the region that answers; nil where the number is not accepted.
+    /// A line with its region first, and the region of the number; nil if the line is rejected.
     static let lines: [(line: String, region: PhoneNumber.Region?)] = [
         ("KR\t010-2345-6789", .southKorea),
         ("kr\t02-312-3456", .southKorea),
@@ -38,7 +38,7 @@ import Testing
         #expect(verdict.isAccepted == (region != nil))
     }
 
-    @Test func offsetsAreTheLines() {
+    @Test func offsetsInLines() {
         let verdict = Array("KR\t010-2345-67".utf8).withSpan { Self.validator(.first).verdict(forLine: $0) }
         #expect(verdict.reason == .tooShort)
         #expect(verdict.offset == 14)
@@ -62,14 +62,14 @@ import Testing
         }
     }
 
-    @Test func aLastLineMayWait() {
+    @Test func incompleteLastLine() {
         let bytes = Array("KR\t010-2345-6789\nKR\t010".utf8)
         let verdicts = Self.validator(.first).verdicts(forLinesIn: bytes.span, isEnd: false)
         #expect(verdicts.count == 1)
         #expect(verdicts.takenBytes == 17)
     }
 
-    @Test func withoutAColumnALineIsANumber() {
+    @Test func linesWithoutAColumn() {
         let line = Array("010-2345-6789".utf8)
         let validator = Self.validator(nil)
         #expect(line.withSpan { validator.verdict(forLine: $0) } == validator.verdict(for: "010-2345-6789"))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RegionTests {
     typealias Region = PhoneNumber.Region
 
-    /// The constants' names and letters, read from the table.
+    /// The names and letters of the constants, read from the sources.
     private func constants() throws -> [(name: String, letters: String)] {
         let row = try Regex(
             #"public static let `?(\w+)`? = Self\("(\w)", "(\w)"\)"#,

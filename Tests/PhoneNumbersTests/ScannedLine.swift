@@ -1,7 +1,7 @@
 import PhoneNumbers
 import TestSupport
 
-/// All that a scan says of a line.
+/// All results for one line.
 struct ScannedLine: Equatable {
     var number: Int
     var line: PlainLine
@@ -24,7 +24,7 @@ struct ScannedLine: Equatable {
         }
     }
 
-    /// The lines of a file, judged one by one.
+    /// The lines of a file, validated one by one.
     static func oneByOne(
         _ file: [UInt8], by validator: PhoneValidator, longest: Int = .max
     ) -> [ScannedLine] {

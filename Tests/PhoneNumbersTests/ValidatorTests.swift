@@ -24,7 +24,7 @@ import Testing
         #expect(verdict.suggestion == nil)
         #expect(!verdict.isAccepted)
         #expect(verdict.kind == .mobile)
-        // A lenient reader takes ten digits; asked for more, too few is what they are.
+        // The level lenient accepts ten digits; at stricter levels the number is too short.
         #expect(verdict.level == .lenient)
 
         let good = validator.verdict(for: "010-2345-6789")
@@ -76,12 +76,12 @@ import Testing
         #expect(validator.verdict(for: "010-2345-67").message(in: .korean) == "번호가 아직 완성되지 않았습니다. 뒷자리가 모자랍니다.")
     }
 
-    @Test func anyBytes() {
+    @Test func arbitraryBytes() {
         let validator = PhoneValidator(region: .southKorea)
         var bytes: [UInt8] = [0xFF, 0x01, 0xC0]
         bytes += Array("010-2345".utf8) + [0x80] + Array("-6789".utf8) + [0xE0, 0xA0]
         #expect(validator.verdict(forUTF8: bytes.span).number?.e164 == "+821023456789")
-        // A NUL byte is no noise: UTF-16 read as bytes is no number.
+        // A NUL byte is not ignored: UTF-16 that is read as bytes is not a number.
         let wide = Array("010-2345-6789".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         let verdict = validator.verdict(forUTF8: wide.span)
         #expect(verdict.number == nil && verdict.reason == .notANumber && verdict.offset == 1)
@@ -89,8 +89,8 @@ import Testing
         #expect(validator.verdict(forUTF8: none.span).reason == .empty)
     }
     #if NativeEngine
-        /// C and Swift say the same of a damaged plan.
-        @Test(arguments: PlanDamage.allCases) func damagesInWords(damage: PlanDamage) {
+        /// C and Swift return the same errors for a damaged plan.
+        @Test(arguments: PlanDamage.allCases) func damageMessages(damage: PlanDamage) {
             #expect(NumberingPlan.Failure(damage: damage).description == NativeEngine.text(of: damage))
         }
     #endif
@@ -117,8 +117,8 @@ import Testing
         }
     }
 
-    /// Without a region a text must bring its calling code.
-    @Test func numbersWithAPlusAlone() {
+    /// Without a region a text must contain its calling code.
+    @Test func onlyNumbersWithAPlus() {
         let texts = ["+82 10-2345-6789", "tel:112;phone-context=+82", "010-2345-6789", "82 10-2345-6789", "112", "+"]
         for engine in PhoneEngine.available {
             let validator = PhoneValidator(region: .unknown, builtIn: engine)

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import PhoneNumbers
 
-/// What tests of the world ask: the plan that is built in, by libphonenumber's rules and by ours, by each engine.
+/// The configurations of world tests: the built-in plan with each profile and each engine.
 enum World {
     struct Asked: Sendable, CustomStringConvertible {
         let plan: NumberingPlan
@@ -13,7 +13,7 @@ enum World {
         var backend: Backend { plan.backend(engine) }
         var description: String { "\(isStandard ? "standard" : "libphonenumber"), \(engine)" }
 
-        /// Whether libphonenumber's rules are asked for a number: the standard profile has its own for +82.
+        /// Whether libphonenumber's rules apply to a number: the standard profile has Korean rules for +82.
         func agrees(on number: PhoneNumber) -> Bool { !isStandard || number.callingCode != 82 }
     }
 
@@ -24,11 +24,11 @@ enum World {
         ]
     }
 
-    /// The plan that is built in, as bytes.
+    /// The bytes of the built-in plan.
     static let bytes = StandardPlan.bytes()
-    /// The same without the sections of the world.
+    /// The same plan without world metadata.
     static let koreaAlone = PlanBytes.koreaAlone(bytes) ?? []
 
-    /// A region by its letters; KR for what is none, so that a wrong row shows.
+    /// Returns a region; KR for invalid letters, so that the test of a malformed row fails.
     static func region(_ letters: String) -> PhoneNumber.Region { PhoneNumber.Region(letters) ?? .southKorea }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhoneNumbers
 
-/// Input that is no number, no region or no plan: a clear answer of every engine, by either profile.
+/// Input that is not a number, a region or a plan has a defined result with every engine and profile.
 @Suite struct WorldBadInputTests {
     private func validator(_ letters: String, _ asked: World.Asked) -> PhoneValidator {
         PhoneValidator(region: World.region(letters), plan: asked.plan, builtIn: asked.engine)
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// No region, and none that the plan has: only numbers with a plus are read.
+    /// Without a region, or with one that the plan does not support, only numbers with a plus are parsed.
     @Test(arguments: World.all, ["ZZ", "XX", "QQ", "001"]) func unknownRegions(asked: World.Asked, letters: String)
         throws
     {
@@ -43,7 +43,7 @@ import Testing
         #expect(live.formatted("650253").filter(\.isNumber) == "650253")
     }
 
-    /// Digits without an end, in every region: too many are no number, and nothing else is said of them.
+    /// Endless digits in every region are too long for a number.
     @Test(arguments: World.all) func fourHundredDigits(asked: World.Asked) {
         for region in asked.plan.regions + [.nonGeographic, .unknown] {
             let validator = PhoneValidator(region: region, level: .lenient, plan: asked.plan, builtIn: asked.engine)
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// Signs of 64 KiB, alone, before a number and behind one. The time grows with the bytes alone.
+    /// 64 KiB of punctuation, alone, before and after a number, in linear time.
     @Test(.timeLimit(.minutes(30)), arguments: World.all, ["+", "-", ";ext=", "(", "0", "\u{FF0B}", "+1", " ", "tel:"])
     func longRuns(asked: World.Asked, unit: String) {
         let run = String(repeating: unit, count: 65_536 / unit.utf8.count)
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// The standard profile reads behind any text; libphonenumber's takes no text of more than 250 scalars.
+    /// The standard profile parses a number after any text; libphonenumber's rejects texts of more than 250 scalars.
     @Test(.timeLimit(.minutes(30)), arguments: World.all) func aNumberBehindAMegabyte(asked: World.Asked) {
         for unit in ["a", "가", "# "] {
             let text = String(repeating: unit, count: 1 << 20) + "+1 650-253-0000"
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    /// Bytes that are not UTF-8 are noise, whatever stands around them.
+    /// Bytes that are not UTF-8 are ignored, whatever surrounds them.
     @Test(arguments: World.all) func brokenBytes(asked: World.Asked) {
         var random = SplitMix64(seed: 31)
         let validator = validator("GB", asked)
@@ -101,9 +101,9 @@ import Testing
         }
     }
 
-    // MARK: What is said
+    // MARK: Messages
 
-    /// What is possible and no more has nothing to mend, and is no suggestion for itself.
+    /// A number that is merely possible has no suggestion.
     @Test(arguments: World.all) func suggestions(asked: World.Asked) {
         for (letters, text) in [("DE", "110"), ("FR", "12345"), ("US", "650-123-4567"), ("US", "253-0000")] {
             let verdict = validator(letters, asked).verdict(for: text)
@@ -115,7 +115,7 @@ import Testing
 
     // MARK: Texts of numbers
 
-    /// Numbers of parts come back from their text, whatever they are worth.
+    /// Numbers from parts are restored from their text, valid or not.
     @Test func numbersOfParts() throws {
         for code in NumberingPlan.standard.callingCodes {
             for digits in ["1", "9", "99", "0", "00", "23", "4567891234567", "98765432109876543", "0012"] {
@@ -128,10 +128,10 @@ import Testing
                 }
             }
         }
-        // Valid by libphonenumber's rules, and no number of the Korean plan.
+        // Valid under libphonenumber's rules, but not a number of the Korean plan.
         let personal = try #require(PhoneNumber(callingCode: 82, nationalSignificantNumber: "5012345678"))
         #expect(PhoneNumber(personal.description) == personal && personal.isValid(using: .libphonenumber))
-        // A national prefix is one where a number is left behind it.
+        // A national prefix is removed if a number remains.
         #expect(PhoneNumber("+4402079460958")?.description == "+442079460958")
         for text in [
             "", "+", "+1", "++1650", "+1;ext=5", "+1253;ext=", "+1253;ext", "+1253;xyz=5", "+999123456", "+0123",
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    /// Every region's numbers, in every style and back.
+    /// Formats numbers of every region in every style, and parses them again.
     @Test(arguments: PhoneEngine.available) func examplesAndBack(engine: PhoneEngine) throws {
         let plan = NumberingPlan.libphonenumber
         for region in plan.regions {
@@ -158,7 +158,7 @@ import Testing
 
     // MARK: Plans
 
-    /// A plan that says another size, version or count of sections than it has, by either profile.
+    /// A plan whose header contains a wrong size, version or number of sections, with both profiles.
     @Test(arguments: NumberingPlan.Profile.allCases) func damagedPlans(profile: NumberingPlan.Profile) {
         let plan = StandardPlan.bytes()
         var cases: [([UInt8], NumberingPlan.Failure.Code)] = [([], .truncated), (Array("ID3".utf8), .noPlan)]

@@ -9,7 +9,7 @@ import Testing
     import Foundation
 #endif
 
-/// Formats that are composed above the engines, row by row as phonenumbers writes them.
+/// Formats that are composed of the engines' results, compared row by row with those of phonenumbers.
 @Suite struct WorldFormatTests {
     @Test(arguments: World.all) func rows(asked: World.Asked) throws {
         let rows = try Vectors.rows(of: "world-formats.tsv", columns: 5)
@@ -38,13 +38,13 @@ import Testing
         case "custom":
             let style = try #require(PhoneNumber.Style.allCases.first { $0.description == argument })
             return styled(.custom([try Self.ownFormat()], as: style))
-        case "parsedCarrier": return backend.behindCarrier(parsed.carrierCode ?? argument, parsed.number)
+        case "parsedCarrier": return backend.withCarrier(parsed.carrierCode ?? argument, parsed.number)
         case "parsedMobileDialling":
             return backend.mobileDialing(parsed.number, readIn: parsed, from: region, grouped: true) ?? ""
         case "original": return backend.formattedAsEntered(parsed, from: region)
         case "letters": return backend.outOfCountryKeepingLetters(parsed, from: region)
         default:
-            Issue.record("there is no operation \(operation)")
+            Issue.record("unknown operation \(operation)")
             return ""
         }
     }
@@ -67,8 +67,8 @@ import Testing
         #expect(plan.format(number, by: .national.separator(.dot)) == "650.253.0000 ext. 9")
     }
 
-    /// 112 is a number of the Korean plan alone: the style that names a plan formats by it and reads by it.
-    @Test func stylesByAPlan() throws {
+    /// Only the Korean plan has 112: a style with a plan formats and parses with that plan.
+    @Test func stylesUsingAPlan() throws {
         let mobile = try PhoneNumber("010-1234-5678", in: .southKorea)
         let style = PhoneNumber.FormatStyle.national.region(.southKorea)
         for plan in [NumberingPlan.libphonenumber, try NumberingPlan(bytes: World.bytes, profile: .libphonenumber)] {
@@ -78,7 +78,7 @@ import Testing
             #expect(try asked.parseStrategy.parse("112").isDomestic == false)
             #expect(try asked.plan(.standard).parseStrategy.parse("112").isDomestic)
         }
-        // By the Korean plan alone nothing else has groups.
+        // With only Korean rules, numbers of other regions have no groups.
         let google = try #require(PhoneNumber("+1 650 253 0000"))
         let korea = try NumberingPlan(bytes: World.koreaAlone)
         #expect(google.formatted(.national.plan(korea)) != google.formatted(.national))
@@ -101,8 +101,8 @@ import Testing
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(NumberingPlan.self, from: Data("\"KR\"".utf8)) }
     }
 
-    /// What can't be dialled from where the telephone is has no text.
-    @Test func mobileDiallingOfWhatCanNotBeDialled() throws {
+    /// A number that can't be dialled from the telephone's region has no text.
+    @Test func mobileDialingOfUnreachableNumbers() throws {
         let brazil = try PhoneNumber.Parsed("0 15 11 2345 6789", in: World.region("BR"))
         #expect(brazil.carrierCode == "15")
         #expect(brazil.number.formatted(.mobileDialing(from: World.region("BR"))) == "")

@@ -3,14 +3,14 @@ import Testing
 
 @testable import PhoneNumbers
 
-/// How nearly numbers and texts are the same, row by row as phonenumbers says it.
+/// Matches of numbers and texts, compared row by row with those of phonenumbers.
 @Suite struct WorldMatchTests {
     @Test(arguments: World.all) func rows(asked: World.Asked) throws {
         let rows = try Vectors.rows(of: "world-matches.tsv", columns: 4)
         #expect(rows.count >= 1_000)
         let backend = asked.backend
         for row in rows {
-            // What the Korean plan repairs or knows beyond libphonenumber is another matter.
+            // Korean repairs and rules differ from libphonenumber's.
             if asked.isStandard, row[0].contains("+82") || row[1].contains("+82") { continue }
             #expect("\(backend.match(row[0], row[1]))" == row[2], "\(row)")
             guard !row[3].isEmpty else { continue }
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// Texts without a calling code are read without a region, so that a plan needs none of its own for them.
+    /// Texts without a calling code are parsed without a region, so that a plan needs no metadata for them.
     @Test func withoutRegion() throws {
         let korea = try NumberingPlan(bytes: World.koreaAlone)
         for engine in PhoneEngine.available {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneNumbers
 
-/// What is said of numbers of all regions beside their validity, row by row as phonenumbers says it.
+/// Properties of numbers of all regions other than validity, compared row by row with those of phonenumbers.
 @Suite struct WorldNumberTests {
     @Test(arguments: World.all) func rows(asked: World.Asked) throws {
         let rows = try Vectors.rows(of: "world-numbers.tsv", columns: 9)
@@ -53,7 +53,7 @@ import Testing
                 && !seoul.isValid(in: .nonGeographic))
         let free = try #require(PhoneNumber("+800 1234 5678"))
         #expect(free.isValid(in: .nonGeographic) && free.region == .nonGeographic)
-        // The Korean plan has numbers that libphonenumber's has not.
+        // The Korean plan has numbers that libphonenumber does not have.
         let police = try PhoneNumber("112", in: .southKorea)
         #expect(police.isValid(in: .southKorea))
     }
@@ -74,7 +74,7 @@ import Testing
         #expect(PhoneNumber.Kind.fixedLineOrMobile.isGeographical(callingCode: 1))
     }
 
-    /// A number that no text makes any more is still what it was, written and read.
+    /// A number that no text is parsed to any more is restored unchanged from its description.
     @Test func textAndBack() throws {
         for (code, digits, inner) in [(1, "253", nil), (1, "6502530000123", "12"), (82, "99", nil), (39, "001", nil)]
             as [(Int, String, String?)]

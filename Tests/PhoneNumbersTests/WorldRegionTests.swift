@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneNumbers
 
-/// What the plan says of regions and calling codes, row by row as phonenumbers says it.
+/// Metadata of regions and calling codes, compared row by row with that of phonenumbers.
 @Suite struct WorldRegionTests {
     @Test(arguments: [NumberingPlan.libphonenumber, .standard]) func rows(plan: NumberingPlan) throws {
         let rows = try Vectors.rows(of: "world-regions.tsv", columns: 8)
@@ -18,7 +18,7 @@ import Testing
             #expect(plan.exampleNumber(in: region, kind: .mobile)?.e164 ?? "" == row[6], "\(row)")
             #expect(plan.regions(ofCallingCode: plan.callingCode(of: region) ?? 0).contains(region))
             let invalid = plan.invalidExampleNumber(in: region)
-            // The Korean plan says otherwise which of its numbers are none.
+            // The Korean plan has different invalid numbers.
             if region == .southKorea {
                 #expect(invalid?.isValid(using: plan) == false)
             } else {

@@ -7,21 +7,21 @@ const char *phn_status_text(phn_status status) {
     case PHN_NO_NUMBER:
         return "the text is no phone number";
     case PHN_NO_MEMORY:
-        return "there is no memory left";
+        return "out of memory";
     case PHN_NULL_ARGUMENT:
         return "an argument is null that must not be: see the function's comment";
     case PHN_PLAN_TRUNCATED:
-        return "the plan ends too early: copy or download it again";
+        return "the plan is truncated: copy or download it again";
     case PHN_PLAN_NO_PLAN:
-        return "this is no plan: a plan begins with the bytes 89 50 48 4E";
+        return "not a plan: a plan begins with the bytes 89 50 48 4E";
     case PHN_PLAN_VERSION:
-        return "the plan has a version that this library does not read: use a matching release";
+        return "the version of the plan is not supported: use a matching release";
     case PHN_PLAN_CHECKSUM:
-        return "the plan was changed on the way: its checksum differs; copy or download it again";
+        return "the checksum does not match, so the plan was changed: copy or download it again";
     case PHN_PLAN_DAMAGED:
-        return "the plan points outside itself: build it again with PlanCompiler";
+        return "the plan contains an offset outside itself: build it again with PlanCompiler";
     case PHN_PLAN_NO_WORLD:
-        return "the plan has no regions of the world";
+        return "the plan has no world metadata, which the profile requires: use another plan or profile";
     case PHN_NO_MATCH:
         return "the text does not match";
     case PHN_PATTERN_SYNTAX:
@@ -39,17 +39,17 @@ const char *phn_status_text(phn_status status) {
     case PHN_PATTERN_UNAVAILABLE:
         return "this build has no PCRE2, or the plan no regular expression";
     case PHN_MASK_EMPTY:
-        return "the mask is empty: it needs a slot, such as #";
+        return "the mask is empty: add a slot, such as #";
     case PHN_MASK_NO_SLOT:
-        return "the mask has no slot: # is a digit, A a letter, * anything";
+        return "the mask has no slot: use # for a digit, A for a letter, * for any character";
     case PHN_MASK_ESCAPE:
-        return "a backslash stands at the mask's end: write two for one";
+        return "the mask ends with a single backslash: write two for a literal backslash";
     case PHN_MASK_ENCODING:
         return "the mask is not UTF-8";
     case PHN_MASK_TOO_LONG:
-        return "the mask is longer than 1024 bytes";
+        return "the mask is longer than 1024 bytes: shorten it";
     case PHN_MASK_EXTENDER:
-        return "a combining mark or joiner stands behind *, which would take it";
+        return "a combining mark or joiner follows *, which would consume it: remove it or escape it";
     }
     return "no such status";
 }

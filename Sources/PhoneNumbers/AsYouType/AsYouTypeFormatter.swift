@@ -1,24 +1,24 @@
-/// Groups phone numbers while they are being typed: a pure function of the text, with no state between keys.
+/// Formats phone numbers as they are typed. The result depends only on the text: there is no state between keystrokes.
 ///
 ///     let live = AsYouTypeFormatter(region: .southKorea)
 ///     live.formatted("0102345678")        // 010-2345-678
 ///
-/// A separator stands only between digits, never behind the last one; formatting a number twice changes nothing.
+/// Separators occur only between digits, never after the last one; formatting a formatted text changes nothing.
 ///
 /// - C twin: `phn_layout`.
 public struct AsYouTypeFormatter: Sendable {
-    /// Where numbers without a plus are dialled.
+    /// The region in which numbers without a plus are dialled.
     public let region: PhoneNumber.Region
     /// How digits are grouped.
     public let grouping: PhoneNumber.Grouping
-    /// What ``applying(_:to:)`` does with digits that there is no room for.
+    /// What ``applying(_:to:)`` does with digits that exceed the maximum.
     public let overflow: TextEdit.Overflow
-    /// The plan and the engine that ``backend`` comes from.
+    /// The plan and the engine of ``backend``.
     package let plan: NumberingPlan
     package let engine: PhoneEngine
     let backend: Backend
 
-    /// A formatter for numbers as they are written in a region.
+    /// Creates a formatter for numbers as they are written in a region.
     public init(
         region: PhoneNumber.Region, grouping: PhoneNumber.Grouping = .standard,
         overflow: TextEdit.Overflow = .truncate, plan: NumberingPlan = .standard
@@ -26,7 +26,7 @@ public struct AsYouTypeFormatter: Sendable {
         self.init(region: region, grouping: grouping, overflow: overflow, plan: plan, builtIn: .automatic)
     }
 
-    /// A formatter that runs on an engine.
+    /// Creates a formatter that uses a specific engine.
     ///
     /// - Throws: ``PhoneEngine/Failure`` for an engine that this build does not have.
     public init(
@@ -50,30 +50,29 @@ public struct AsYouTypeFormatter: Sendable {
         backend = plan.backend(engine)
     }
 
-    /// The text in groups: digits and a leading plus stay, all else is drawn anew. What stands behind a whole number,
-    /// such as an extension, is not shown. O(UTF-8 bytes); one allocation, none up to 15 bytes.
+    /// Groups the digits of a text, and keeps a leading plus. All other characters are removed, and so are the parts
+    /// after a complete number, such as an extension. The result is the only allocation; up to 15 bytes there is none.
     public func formatted(_ text: String) -> String {
         text.withUTF8Span { formatted(forUTF8: $0) }
     }
 
-    /// The same for bytes, which are meant as UTF-8; what is not is noise. O(bytes).
+    /// Groups the digits of UTF-8 bytes; invalid sequences are ignored like punctuation.
     public func formatted(forUTF8 text: Span<UInt8>) -> String {
         backend.layout(text, caret: nil, in: region, grouping).text
     }
 
-    /// The text in groups, with the caret behind the same digits as before. O(UTF-8 bytes).
+    /// Groups the digits of a text, and keeps the caret after the same digits.
     public func formatted(_ field: EditableText) -> EditableText {
         let caret = field.caretByte
         let drawn = field.text.withUTF8Span { backend.layout($0, caret: caret, in: region, grouping) }
-        // What is drawn is ASCII: bytes and UTF-16 code units count alike.
+        // The drawn text is ASCII: offsets in bytes equal offsets in UTF-16 code units.
         return EditableText(drawn: drawn.text, caret: drawn.caret)
     }
 
-    /// The digits of a text, as ASCII, and a plus before them: what a person typed. An extension is left out.
-    /// O(UTF-8 bytes).
+    /// Returns what a person typed: the digits of a text as ASCII, after a leading plus. An extension is omitted.
     public func unformatted(_ text: String) -> String { text.withUTF8Span { backend.numberMarks(of: $0, in: region) } }
 
-    /// The digits of a field and a plus before them, with the selection around the same. O(UTF-8 bytes).
+    /// Returns the digits of a field after a leading plus, with the same digits selected.
     public func unformatted(_ field: EditableText) -> EditableText {
         let bytes = field.selectionBytes
         return field.text.withUTF8Span { text in
@@ -86,13 +85,36 @@ public struct AsYouTypeFormatter: Sendable {
 }
 
 extension Backend {
-    /// The marks of a text, without those of an extension. O(UTF-8 bytes).
+    /// Returns the marks of a text, without those of an extension.
     func numberMarks(of text: Span<UInt8>, in region: PhoneNumber.Region) -> String {
         let marks = marks(of: text)
-        // Drawn text has no extension: skip the second pass for most texts.
+        // A drawn text has no extension, so most texts need no second pass.
         guard !text.isPlain(orPlus: true), let number = check(text, in: region).number, number.extensionCount > 0 else {
             return marks
         }
         return layout(text, caret: nil, in: region, .ungrouped).text
+    }
+}
+
+extension AsYouTypeFormatter {
+    /// Converts a number of the region with its calling code, as autofill inserts it, to national notation; returns any
+    /// other text unchanged.
+    ///
+    ///     let live = AsYouTypeFormatter(region: .southKorea)
+    ///     live.nationalFormat(of: "+82 10-2345-6789")       // 010-2345-6789
+    ///     live.nationalFormat(of: "+82 10-23")              // +82 10-23: not a number yet
+    public func nationalFormat(of text: String) -> String { backend.nationalFormat(of: text, in: region) }
+}
+
+extension Backend {
+    /// Converts a number of a region with its calling code to national notation; returns any other text unchanged.
+    func nationalFormat(of text: String, in region: PhoneNumber.Region) -> String {
+        text.withUTF8Span { bytes in
+            guard marks(of: bytes).utf8.first == UInt8(ascii: "+"),
+                let number = check(bytes, in: region).number, !number.isDomestic,
+                mainRegion(ofCallingCode: number.callingCode) == region
+            else { return nil }
+            return format(number, .national)
+        } ?? text
     }
 }

@@ -1,30 +1,30 @@
 extension AsYouTypeFormatter {
-    /// A field after an edit: digits stay on their side of the caret while hyphens come and go.
+    /// Applies an edit to a field: digits stay on their side of the caret while separators appear and disappear.
     ///
     ///     let live = AsYouTypeFormatter(region: .southKorea)
     ///     live.applying(.insert("7"), to: EditableText("010")).field.text             // 010-7
     ///     live.applying(.deleteBackward, to: EditableText("010-7")).field.text        // 010
     ///     live.applying(.paste("010-2345-6789"), to: EditableText("01")).field.text   // 010-2345-6789
     ///
-    /// A separator is never deleted: the digit before it is, or behind it. What is inserted is read as a number that goes
-    /// on: letters and signs are dropped, `+82 (0)10`, an extension and a second number too. There is room for as many
-    /// digits as the class of the number has; deleting is always possible. O(UTF-8 bytes).
+    /// A separator is never deleted: deletion removes the digit before or after it. Inserted text is parsed as the
+    /// continuation of a number: letters and punctuation are dropped, and so are the `(0)` in `+82 (0)10`, an extension
+    /// and a second number. The maximum number of digits is that of the number's class; a deletion is never rejected.
     ///
-    /// An insertion that does not fit loses its end. If it is itself a number at the level standard, it replaces the whole
-    /// text instead.
+    /// If an insertion does not fit, its end is truncated. If the insertion alone is a number at the level standard, it
+    /// replaces the whole text instead.
     ///
     /// - Parameters:
-    ///   - edit: What a person does.
-    ///   - field: The field before; its text need not be formatted.
+    ///   - edit: The edit.
+    ///   - field: The field before the edit; its text need not be formatted.
     public func applying(_ edit: TextEdit, to field: EditableText) -> EditResult {
         applying(edit, to: field, isDomestic: false, completeAt: .standard)
     }
 
-    /// The same for a field that may be domestic.
+    /// Applies an edit to a field that can be domestic.
     ///
     /// - Parameters:
-    ///   - isDomestic: Whether a number of the region that replaces the whole text is written in national notation.
-    ///   - level: The level at which an insertion that does not fit replaces the whole text.
+    ///   - isDomestic: Whether a number of the region that replaces the whole text is converted to national notation.
+    ///   - level: The level that an insertion that does not fit must reach to replace the whole text.
     package func applying(
         _ edit: TextEdit, to field: EditableText, isDomestic: Bool, completeAt level: PhoneNumber.Level
     ) -> EditResult {
@@ -72,7 +72,7 @@ private struct NumberSurface: DrawnSurface {
         return insertion
     }
 
-    /// Whether the digits of a text, read by itself, do not fit beside the marks that are kept.
+    /// Returns whether the digits of a text, parsed alone, exceed the room beside the marks that are kept.
     private func overflows(_ text: String, in place: EditPlace) -> Bool {
         let read = text.withUTF8Span { backend.layout($0, caret: nil, in: region, .ungrouped).text }
         let digits = !place.before.isEmpty && read.utf8.first == UInt8(ascii: "+") ? read.droppingBytes(1) : read
@@ -91,7 +91,7 @@ private struct NumberSurface: DrawnSurface {
         isDomestic ? backend.nationalFormat(of: text, in: region) : text
     }
 
-    /// What there is room for.
+    /// Returns the part of a replacement that fits.
     private func fitting(_ replacement: String, into place: EditPlace) -> Insertion {
         var insertion = Insertion(place: place, marks: "")
         read(replacement, into: &insertion)
@@ -104,10 +104,10 @@ private struct NumberSurface: DrawnSurface {
         return insertion
     }
 
-    /// Reads the replacement as the continuation of the marks before it.
+    /// Parses the replacement as the continuation of the marks before it.
     ///
-    /// A gap after the maximum number of digits ends a number. If the number began before the replacement, the digits after
-    /// the gap are not a second number: they belong to the replacement, and do not fit.
+    /// A gap after the maximum number of digits ends a number. If the number began before the replacement, the digits
+    /// after the gap are not a second number: they are part of the replacement, and do not fit.
     private func read(_ replacement: String, into insertion: inout Insertion) {
         let before = insertion.place.before
         (before + replacement).withUTF8Span { text in
@@ -121,7 +121,7 @@ private struct NumberSurface: DrawnSurface {
         }
     }
 
-    /// Whether a reading ended at a gap, and not at a comma or an extension.
+    /// Returns whether parsing ended at a gap, and not at a comma or an extension.
     private func continues(_ text: Span<UInt8>, after read: String) -> Bool {
         let joined = text.withoutSeparators
         return backend.layout(joined.span, caret: nil, in: region, .ungrouped).text.utf8.count > read.utf8.count
@@ -131,7 +131,7 @@ private struct NumberSurface: DrawnSurface {
         !"+".withUTF8Span { backend.layout($0, caret: nil, in: region, grouping).text.isEmpty }
     }
 
-    /// The digits of the class of the whole number, and a plus, less the marks that stay.
+    /// Returns the maximum number of marks for the class of the whole number, minus the marks that are kept.
     private func room(for insertion: Insertion) -> Int {
         let (before, after) = (insertion.place.before, insertion.place.after)
         let whole = before + insertion.marks + after

@@ -1,27 +1,28 @@
-/// A kind of field, as the rules of editing see it: it reads its text as marks and draws marks as text.
+/// A kind of field as the editing rules see it: it extracts marks from its text and draws marks as text.
 ///
-/// Marks are what a person types: digits and a plus, what the slots of a mask hold, or just characters. All else is drawn.
+/// Marks are what a person types: digits and a plus, the content of a mask's slots, or all characters. Everything else
+/// in the text is drawn.
 protocol EditSurface {
     var overflow: TextEdit.Overflow { get }
-    /// The marks before and behind a field's selection.
+    /// Returns the marks before and after a field's selection.
     func place(in field: EditableText) -> EditPlace
-    /// Takes the first of some marks away, if there is one.
+    /// Removes the first mark, if there is one.
     func dropFirst(of marks: inout String)
-    /// Takes the last of some marks away, if there is one.
+    /// Removes the last mark, if there is one.
     func dropLast(of marks: inout String)
-    /// What a replacement adds where marks stand before and behind it.
+    /// Returns what a replacement adds between the marks before and after it.
     func insertion(of replacement: String, into place: EditPlace) -> Insertion
-    /// The marks drawn, and a caret that stands behind those before an offset.
+    /// Draws the marks, and places the caret after those that precede an offset.
     func draw(_ marks: String, anchor: Int) -> EditableText
 }
 
-/// A field that shows more than its marks.
+/// A field whose text contains more than its marks.
 protocol DrawnSurface: EditSurface {
-    /// The marks of a text, or of its beginning, one behind the other.
+    /// Returns the concatenated marks of a text or of its beginning.
     func marks(of text: Span<UInt8>) -> String
-    /// The bytes of these marks.
+    /// Returns the length of these marks in bytes.
     func countMarkBytes(in text: Span<UInt8>) -> Int
-    /// The bytes of the mark that begins at an offset.
+    /// Returns the length in bytes of the mark at an offset.
     func markLength(in marks: Span<UInt8>, at offset: Int) -> Int
 }
 
@@ -33,27 +34,27 @@ struct EditPlace {
     var hasSelected: Bool
 }
 
-/// What a replacement adds.
+/// The effect of a replacement.
 struct Insertion {
-    /// Where it goes.
+    /// The place of the insertion.
     var place: EditPlace
-    /// The marks that there is room for.
+    /// The marks that fit.
     var marks: String
-    /// Whether there was room for all of them.
+    /// Whether some of the marks did not fit.
     var isCut = false
-    /// Whether the replacement holds anything that the field takes elsewhere, said where not all of it is inserted: then it
-    /// is room that is missing.
+    /// Whether the replacement contains marks that the field accepts elsewhere. It is set only if not all of the
+    /// replacement is inserted: the reason is then the maximum number of marks.
     var holdsMarks = false
 }
 
-// The rules of editing, the same for every surface and engine.
+// The editing rules, which are the same for every surface and engine.
 //
-//     text    010-12|34-5678     the caret is no column: it is "behind 5 marks"
+//     text    010-12|34-5678     the caret is not a column: it is "after 5 marks"
 //     key     9
-//     marks   01012 9 345678     what is inserted goes between the marks before and behind
-//     text    010-129|3-4567     all is drawn anew, and the caret put behind 6 marks
+//     marks   01012 9 345678     the insertion goes between the marks before and after the caret
+//     text    010-129|3-4567     all marks are drawn again, and the caret is placed after 6 marks
 //
-// So a caret never jumps: separators come and go around it, marks stay on their side.
+// The caret therefore never jumps: separators change around it, and marks stay on their side.
 extension EditSurface {
     func applying(_ edit: TextEdit, to field: EditableText) -> EditResult {
         switch edit {
@@ -67,8 +68,8 @@ extension EditSurface {
         }
     }
 
-    /// Platforms announce both deletion keys as a range. The caret distinguishes them: it is at the end of the range for a
-    /// backspace, at its start for a forward delete.
+    /// Platforms announce both deletion keys as a range. The caret distinguishes them: it is at the end of the range
+    /// for a backspace, at its start for a forward delete.
     private func replacing(_ range: Range<Int>, with text: String, in field: EditableText) -> EditResult {
         let target = field.selecting(range)
         let isForward = field.selection.isEmpty && field.caret == target.selection.lowerBound
@@ -87,7 +88,7 @@ extension EditSurface {
         }
         dropLast(of: &place.before)
         var insertion = insertion(of: composed, into: place)
-        // The keyboard composes all of it or nothing.
+        // The keyboard composes a complete syllable or nothing.
         if insertion.isCut { insertion.marks = "" }
         return inserting(insertion, in: field)
     }
@@ -110,7 +111,7 @@ extension EditSurface {
         return EditResult(drawn, insertion.isCut ? .countLimit : change(from: field, to: drawn))
     }
 
-    /// Takes the selected marks away; where none are selected, what `neighbour` takes.
+    /// Removes the selected marks; without a selection, calls `neighbour` to remove one.
     private func deleting(in field: EditableText, neighbour: (inout EditPlace) -> Void) -> EditResult {
         var place = place(in: field)
         if !place.hasSelected { neighbour(&place) }
@@ -158,18 +159,18 @@ extension DrawnSurface {
 }
 
 extension String {
-    /// Whether two texts have the same scalars: for people é is é, for a selection it is one place or two.
+    /// Whether two texts have the same scalars. Canonically equivalent texts can differ in their offsets.
     func isSame(as other: String) -> Bool {
-        // Most texts differ in length, or for people too; both are quicker to compare than scalars.
+        // Most texts differ in length or are not equivalent; both comparisons are faster than comparing scalars.
         utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
     }
 
-    /// Whether an inserted text has several characters, as pastes have; a key inserts one.
+    /// Whether an inserted text has several characters, as pastes have; a keystroke inserts one.
     package var isPaste: Bool { utf8.count > 1 && !dropFirst().isEmpty }
 
-    /// The first bytes; a count that would split a scalar is one that no mark has.
+    /// Returns the first bytes. The count never splits a scalar, since marks consist of whole scalars.
     func firstBytes(_ count: Int) -> String { String(self[..<utf8.index(startIndex, offsetBy: count)]) }
 
-    /// All but the first bytes.
+    /// Returns all but the first bytes.
     func droppingBytes(_ count: Int) -> String { String(self[utf8.index(startIndex, offsetBy: count)...]) }
 }

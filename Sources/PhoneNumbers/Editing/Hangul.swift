@@ -1,10 +1,10 @@
-// How a keyboard composes Hangul syllables from letters that are typed one by one:
+// How a keyboard composes Hangul syllables from letters:
 //
 //     ㅁ + ㅏ   마        a consonant and a vowel
 //     마 + ㄴ   만        a syllable and its final consonant
 //     만 + ㅏ   마나      the final consonant begins the next syllable
 
-/// Hangul letters as keyboards type them: Hangul Compatibility Jamo, U+3131 to U+3163. Double consonants have their own keys.
+/// Hangul letters from keyboards: Hangul Compatibility Jamo, U+3131 to U+3163. Double consonants have their own keys.
 enum Hangul {
     private static let firstLetter: UInt32 = 0x3131
     private static let firstVowel: UInt32 = 0x314F
@@ -12,9 +12,9 @@ enum Hangul {
     private static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
 
     private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
-    /// A syllable without a final consonant has the index 0.
+    /// Index 0 means no final consonant.
     private static let finals = Array(" ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
-    /// Pairs of letters that one key each types, and what they make.
+    /// Pairs of letters from one key each, followed by the compound letter.
     private static let vowelPairs = pairs("ㅗㅏㅘ ㅗㅐㅙ ㅗㅣㅚ ㅜㅓㅝ ㅜㅔㅞ ㅜㅣㅟ ㅡㅣㅢ")
     private static let finalPairs = pairs("ㄱㅅㄳ ㄴㅈㄵ ㄴㅎㄶ ㄹㄱㄺ ㄹㅁㄻ ㄹㅂㄼ ㄹㅅㄽ ㄹㅌㄾ ㄹㅍㄿ ㄹㅎㅀ ㅂㅅㅄ")
 
@@ -22,9 +22,9 @@ enum Hangul {
         text.split(separator: " ").map { Array($0.unicodeScalars) }
     }
 
-    /// The single letter that a text is; nil for any other text. O(1).
+    /// Returns the letter if the text consists of a single one; otherwise nil.
     static func letter(_ text: String) -> Unicode.Scalar? {
-        // Three bytes of UTF-8 each; most keys have one.
+        // A letter has three bytes of UTF-8; most keystrokes have one.
         guard text.utf8.count == 3 else { return nil }
         let scalars = text.unicodeScalars
         guard let first = scalars.first, (firstLetter...lastLetter).contains(first.value),
@@ -33,7 +33,7 @@ enum Hangul {
         return first
     }
 
-    /// What a character becomes when a letter is typed after it; nil where the two do not compose. O(1).
+    /// Returns the composition of a character and the letter typed after it; nil if they do not compose.
     static func composing(_ last: Character, _ letter: Unicode.Scalar) -> String? {
         guard let before = Self.letter(String(last)) ?? syllable(last) else { return nil }
         return isVowel(letter) ? adding(vowel: letter, to: before) : adding(consonant: letter, to: before)
@@ -41,7 +41,7 @@ enum Hangul {
 }
 
 extension Hangul {
-    /// A syllable taken apart: the index of each part.
+    /// The indices of a syllable's parts.
     private struct Parts {
         var initial: Int
         var vowel: Int
@@ -88,7 +88,7 @@ extension Hangul {
         return Parts(initial: parts.initial, vowel: vowelIndex(both)).text
     }
 
-    /// The final consonant, or the second of two, begins the next syllable.
+    /// Moves the final consonant, or the second letter of a compound one, to the next syllable.
     private static func splitting(_ parts: Parts, before vowel: Unicode.Scalar) -> String? {
         let final = finals[parts.final]
         let pair = finalPairs.first { $0[2] == final }
@@ -108,8 +108,8 @@ extension Hangul {
 }
 
 extension EditableText {
-    /// The text after a Hangul letter is typed that composes with the character before the caret, as a keyboard writes it;
-    /// nil for any other insertion. O(UTF-8 bytes).
+    /// Returns the text after a Hangul letter is typed that composes with the character before the caret, as a keyboard
+    /// composes it; nil for any other insertion.
     package func composing(_ text: String) -> EditableText? {
         guard selection.isEmpty, let letter = Hangul.letter(text) else { return nil }
         let end = caretIndex

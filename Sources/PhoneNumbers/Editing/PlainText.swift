@@ -1,36 +1,36 @@
-/// A field that shows what is typed as it is: names, addresses, passwords.
+/// A field whose text is not formatted: names, addresses, passwords.
 ///
 ///     let nickname = PlainText(maximumLength: 25)
 ///     nickname.applying(.deleteBackward, to: EditableText("김밥👍🏽")).field.text      // 김밥
 ///
-/// A value that never changes.
+/// A plain text field is an immutable value.
 public struct PlainText: Sendable, Hashable {
-    /// The most characters, as people count them; nil where there is room for any text.
+    /// The maximum number of visible characters; nil for no limit.
     public let maximumLength: Int?
-    /// What happens to characters that there is no room for.
+    /// What happens to characters that exceed the maximum.
     public let overflow: TextEdit.Overflow
 
-    /// A field for text. O(1).
+    /// Creates a plain text field.
     public init(maximumLength: Int? = nil, overflow: TextEdit.Overflow = .truncate) {
         self.maximumLength = maximumLength
         self.overflow = overflow
     }
 
-    /// A field after an edit. A deletion takes a whole character away: a syllable, a flag, an emoji of several scalars. An
-    /// insertion loses the end that there is no room for. O(UTF-8 bytes).
+    /// Applies an edit to a field. A deletion removes a whole character: a syllable, a flag, an emoji of several
+    /// scalars. The end of an insertion that exceeds the maximum is truncated.
     ///
     /// - Parameters:
-    ///   - edit: What a person does.
-    ///   - field: The field before, which may hold more than there is room for.
+    ///   - edit: The edit.
+    ///   - field: The field before the edit, which may already exceed the maximum.
     public func applying(_ edit: TextEdit, to field: EditableText) -> EditResult {
         PlainSurface(text: self).applying(edit, to: field)
     }
 
-    /// As much of a text as there is room for. O(UTF-8 bytes).
+    /// Truncates a text to the maximum length.
     public func fitting(_ text: String) -> String { maximumLength.map { String(text.prefix(max($0, 0))) } ?? text }
 }
 
-/// A field for text: its marks are its characters.
+/// A plain text field: its marks are its characters.
 private struct PlainSurface: EditSurface {
     let text: PlainText
 
@@ -60,7 +60,7 @@ private struct PlainSurface: EditSurface {
         guard let maximum = text.maximumLength, whole.count > maximum else {
             return Insertion(place: place, marks: replacement)
         }
-        // Where scalars meet others, characters may become one, and never more.
+        // Adjacent scalars can combine to one character, but never form additional ones.
         let room = max(maximum - place.before.count - place.after.count, 0)
         return Insertion(place: place, marks: String(replacement.prefix(room)), isCut: true, holdsMarks: true)
     }

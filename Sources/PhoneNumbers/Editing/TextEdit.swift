@@ -1,53 +1,54 @@
-/// What a person does to a field's text.
+/// An edit of a field's text.
 public enum TextEdit: Sendable, Hashable {
-    /// Text is typed in the place of the selection. A Hangul letter that composes with the character before the caret
-    /// replaces that character.
+    /// Types text in place of the selection. A Hangul letter that composes with the character before the caret replaces
+    /// that character.
     case insert(String)
-    /// The selection goes, or what stands before the caret.
+    /// Deletes the selection, or the character before the caret.
     case deleteBackward
-    /// The selection goes, or what stands behind the caret.
+    /// Deletes the selection, or the character after the caret.
     case deleteForward
-    /// Text replaces a range in UTF-16 code units, as text fields announce changes. An empty text is ``deleteForward`` of the
-    /// range if the caret is at its start, else ``deleteBackward``. A Hangul letter composes as with ``insert(_:)``.
+    /// Replaces a range of UTF-16 code units, as text fields announce changes. An empty text is ``deleteForward`` for
+    /// the range if the caret is at its start, otherwise ``deleteBackward``. A Hangul letter composes as with
+    /// ``insert(_:)``.
     case replace(Range<Int>, with: String)
-    /// Text from elsewhere takes the place of the selection.
+    /// Pastes text in place of the selection.
     case paste(String)
-    /// The selection goes; ``EditableText/selectedText`` says before what that is.
+    /// Deletes the selection. Read ``EditableText/selectedText`` before the edit to copy it.
     case cut
-    /// All text goes.
+    /// Deletes all text.
     case clear
 }
 
-/// What became of an edit.
+/// The outcome of an edit.
 public enum EditEvent: String, Sendable, Hashable, CaseIterable, Codable {
-    /// The text is another.
+    /// The text changed.
     case changed
-    /// The edit was taken and the text is the same.
+    /// The edit was accepted, and the text is the same.
     case unchanged
-    /// There was no room for all of what was inserted.
+    /// The insertion exceeded the maximum, and not all of it was inserted.
     case countLimit
-    /// Nothing of what was inserted belongs into the field.
+    /// The field accepts nothing of the insertion.
     case rejected
 }
 
 extension TextEdit {
-    /// What happens to an insertion that there is no room for.
+    /// What happens to an insertion that exceeds the maximum.
     public enum Overflow: String, Sendable, Hashable, CaseIterable, Codable {
-        /// What fits is kept, and the end of the insertion is lost.
+        /// The end of the insertion is truncated.
         case truncate
         /// Nothing is inserted.
         case reject
     }
 }
 
-/// A field's text after an edit, and what became of the edit.
+/// The text of a field after an edit, and the outcome of the edit.
 public struct EditResult: Sendable, Hashable {
     /// The text and its caret.
     public let field: EditableText
-    /// What became of the edit.
+    /// The outcome of the edit.
     public let event: EditEvent
 
-    /// A text after an edit. O(1).
+    /// Creates a result.
     public init(_ field: EditableText, _ event: EditEvent) {
         self.field = field
         self.event = event

@@ -1,6 +1,6 @@
 extension Backend {
-    /// National notation behind a carrier's code.
-    func behindCarrier(_ code: String, _ number: PhoneNumber) -> String {
+    /// Formats a number in national notation, after a carrier selection code.
+    func withCarrier(_ code: String, _ number: PhoneNumber) -> String {
         guard !code.isEmpty, !number.isDomestic, let facts = mainFacts(of: number) else {
             return text(of: number, .national)
         }
@@ -9,12 +9,12 @@ extension Backend {
 }
 
 extension PhoneNumber.Parsed {
-    /// National notation behind the carrier's code that the text had, or else another one; O(digits).
+    /// Formats the number in national notation, after the carrier selection code of the text or another one.
     ///
     /// - Parameters:
     ///   - fallback: The carrier code for a text that had none; empty for none.
     ///   - plan: The plan.
     public func formatted(fallbackCarrier fallback: String, using plan: NumberingPlan = .standard) -> String {
-        plan.backend().behindCarrier(carrierCode ?? fallback, number)
+        plan.backend().withCarrier(carrierCode ?? fallback, number)
     }
 }

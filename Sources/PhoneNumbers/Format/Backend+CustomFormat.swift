@@ -1,5 +1,6 @@
 extension Backend {
-    /// A number by the first of the formats that fits, in the notation of a style; where none does, without groups.
+    /// Formats a number by the first format that matches it, in the notation of a style; without groups if none
+    /// matches.
     func format(
         _ number: PhoneNumber, _ style: PhoneNumber.Style, by formats: [PhoneNumber.CustomFormat]
     ) -> String {
@@ -8,7 +9,7 @@ extension Backend {
         guard let facts = mainFacts(of: number) else { return number.nationalSignificantNumber }
         let isNational = style == .national || style == .digits
         let prefix = isNational ? facts.nationalPrefix : nil
-        let national = number.nationalSignificantNumber.grouped(by: formats, behind: prefix)
+        let national = number.nationalSignificantNumber.grouped(by: formats, nationalPrefix: prefix)
         return switch style {
         case .e164: "+\(code)\(national)\(number.extensionText(facts))"
         case .international: "+\(code) \(national)\(number.extensionText(facts))"
@@ -18,7 +19,7 @@ extension Backend {
         }
     }
 
-    /// What the plan says of the main region of a number's calling code; nil for a code that it does not have.
+    /// Returns the metadata of the main region of a number's calling code; nil if the plan does not have the code.
     func mainFacts(of number: PhoneNumber) -> RegionFacts? {
         guard let region = mainRegion(of: number) else { return nil }
         return world.facts(of: region, callingCode: region == .nonGeographic ? number.callingCode : nil)
@@ -26,17 +27,17 @@ extension Backend {
 }
 
 extension PhoneNumber {
-    /// What stands behind a number that has an extension.
+    /// The text that follows a number with an extension.
     func extensionText(_ facts: RegionFacts) -> String {
         `extension`.map { (facts.extensionPrefix ?? " ext. ") + $0 } ?? ""
     }
 }
 
 extension String {
-    /// A national significant number by the first format that fits.
+    /// Formats a national significant number by the first format that matches it.
     ///
-    /// - Parameter prefix: The national prefix that a rule may name; nil where no rule is asked.
-    fileprivate func grouped(by formats: [PhoneNumber.CustomFormat], behind prefix: String?) -> String {
+    /// - Parameter prefix: The national prefix that replaces `$NP` in a rule; nil if rules are not applied.
+    fileprivate func grouped(by formats: [PhoneNumber.CustomFormat], nationalPrefix prefix: String?) -> String {
         for format in formats {
             guard let match = format.groups(of: self) else { continue }
             var rule = prefix == nil ? nil : format.nationalPrefixRule
@@ -52,14 +53,14 @@ extension String {
         return self
     }
 
-    /// The same with a hyphen for each run of what is no digit.
+    /// The text with a hyphen in place of each run of characters that are not digits.
     fileprivate var hyphenated: String {
         utf8.split { !$0.isDigit }.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
     }
 }
 
 extension TextPattern.Match {
-    /// A group, or what a rule makes of it.
+    /// Returns a group, or the result of the rule for the first group.
     fileprivate func text(of group: Int, _ rule: String?, _ prefix: String) -> String {
         let digits = String(self[group] ?? "")
         guard let rule, !rule.isEmpty else { return digits }

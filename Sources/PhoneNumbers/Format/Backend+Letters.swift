@@ -1,12 +1,12 @@
 internal import PhoneEngineSwift
 
 extension PhoneNumber.Parsed {
-    /// The number as it is dialled in a region, with the letters that the text has: `001 1 800 FLOWERS` of `1 800 flowers`
-    /// in a region whose international prefix is 001. Groups are those of the text. O(UTF-8 bytes).
+    /// Formats the number as dialled from a region, and keeps the letters and the groups of the text:
+    /// `001 1 800 FLOWERS` for `1 800 flowers` in a region whose international prefix is 001.
     ///
     /// - Parameters:
-    ///   - region: Where the number is dialled.
-    ///   - plan: The plan that is asked.
+    ///   - region: The region from which the number is dialled.
+    ///   - plan: The numbering plan.
     public func outOfCountryKeepingLetters(
         from region: PhoneNumber.Region, using plan: NumberingPlan = .standard
     ) -> String {
@@ -23,18 +23,19 @@ extension Backend {
         let country = countryFacts(of: region)
         if country?.callingCode == code {
             if code == CallingCodeHabits.nanpa { return "\(code) \(text.text)" }
-            // Regions that share a calling code leave the formats to the main one.
+            // Among the regions that share a calling code, only the main one has formats.
             let groups = region == mainRegion(of: number) ? world.groupFormat(of: number) : nil
-            return text.behindNationalPrefix(of: groups?.nationalPrefixRule)
+            return text.applying(nationalPrefixRule: groups?.nationalPrefixRule)
         }
         let national = text.withoutExtension.text + number.extensionText(facts)
-        // A region's one prefix goes before the one that it would rather write: letters are for keypads, which can't wait.
+        // The only prefix of a region precedes its preferred one: numbers with letters are dialled on keypads, which
+        // can't wait for a tone.
         let prefix = country?.internationalPrefix ?? country?.preferredInternationalPrefix
         return prefix.map { "\($0) \(code) \(national)" } ?? "+\(code) \(national)"
     }
 }
 
-/// A text of which capital letters, digits and simple separators are left.
+/// A text reduced to capital letters, digits and simple separators.
 private struct LetteredText {
     let text: String
 
@@ -48,7 +49,7 @@ private struct LetteredText {
         switch scalar {
         case "0"..."9", "A"..."Z": scalar
         case "a"..."z": Unicode.Scalar(UInt8(scalar.value) & 0xDF)
-        // The two other letters whose capitals are those of ASCII.
+        // The two other letters whose capitals are ASCII.
         case "\u{131}": "I"
         case "\u{17F}": "S"
         case "-", "\u{FF0D}", "\u{2010}"..."\u{2015}", "\u{2212}": "-"
@@ -59,20 +60,20 @@ private struct LetteredText {
         }
     }
 
-    /// The text from where the national significant number begins, as far as three of its digits tell.
+    /// Returns the text from the start of the national significant number, which its first three digits locate.
     func national(of number: PhoneNumber) -> LetteredText {
         let digits = number.nationalSignificantNumber
         guard digits.utf8.count > 3, let start = text.firstRange(of: digits.prefix(3))?.lowerBound else { return self }
         return LetteredText(kept: text[start...])
     }
 
-    /// The text with what a rule has for the first group of its first digits.
-    func behindNationalPrefix(of rule: String?) -> String {
+    /// Returns the text with the first run of digits replaced by the result of a rule.
+    func applying(nationalPrefixRule rule: String?) -> String {
         guard let rule, let start = text.firstIndex(where: \.isNumber) else { return text }
         let digits = text[start...].prefix(while: \.isNumber)
         return text[..<start] + rule.replacing("$1", with: digits) + text[digits.endIndex...]
     }
 
-    /// The text in front of an extension, where what stands there is a number. All is ASCII: characters are bytes.
+    /// The text before an extension, if that part is a number. The text is ASCII, so that characters are bytes.
     var withoutExtension: LetteredText { LetteredText(kept: text.prefix(text.withUTF8Span { $0.extensionOffset })) }
 }

@@ -1,12 +1,12 @@
 extension PhoneNumber.Parsed {
-    /// The number in the notation in which the text had it, with the plan's groups. O(UTF-8 bytes).
+    /// Formats the number in the notation of the text, with the groups of the plan.
     ///
-    /// What can be dialled stays: where the plan's notation would add or drop a digit, and where the plan has no groups for
-    /// the number, the answer is the text itself.
+    /// The digits that can be dialled do not change: if the notation of the plan would add or remove a digit, or if the
+    /// plan has no groups for the number, the result is the text itself.
     ///
     /// - Parameters:
-    ///   - region: Where an international prefix was dialled.
-    ///   - plan: The plan that is asked.
+    ///   - region: The region in which an international prefix was dialled.
+    ///   - plan: The numbering plan.
     public func formattedAsEntered(from region: PhoneNumber.Region, using plan: NumberingPlan = .standard) -> String {
         plan.backend().formattedAsEntered(self, from: region)
     }
@@ -27,7 +27,7 @@ extension Backend {
         return isSame ? text : parsed.text
     }
 
-    /// National notation, without the national prefix where the text had none.
+    /// Formats in national notation, without the national prefix if the text has none.
     private func asDialledAtHome(_ parsed: PhoneNumber.Parsed, _ groups: GroupFormat) -> String {
         let number = parsed.number
         let national = text(of: number, .national)
@@ -37,7 +37,7 @@ extension Backend {
         return world.format(number.withoutExtension, .bare) + number.extensionText(facts)
     }
 
-    /// Whether a text begins with the national prefix, and with it as a prefix: what follows is a number.
+    /// Returns whether a text begins with the national prefix, and the digits after it are a valid number.
     private func hasNationalPrefix(_ parsed: PhoneNumber.Parsed, _ prefix: String) -> Bool {
         let digits = PhoneNumber.digits(in: parsed.text)
         guard digits.hasPrefix(prefix), let home = mainRegion(of: parsed.number) else { return false }

@@ -1,10 +1,10 @@
-/// A piece of a format: text that stands there as it is, or a group of a number.
+/// A part of a format: literal text or a group of the number.
 enum FormatPart: Hashable {
     case text(Substring)
-    /// From 1.
+    /// The index of the group, from 1.
     case group(Int)
 
-    /// The pieces of a format: `$1` to `$9` are groups, and nothing else is special.
+    /// Returns the parts of a format: `$1` to `$9` are groups, everything else is literal.
     static func parts(of format: String) -> [FormatPart] {
         var parts: [FormatPart] = []
         var rest = format[...]

@@ -1,32 +1,32 @@
 extension PhoneNumber {
-    /// A caller's own way to write national significant numbers.
+    /// A custom format for national significant numbers.
     ///
     ///     let spaced = try PhoneNumber.CustomFormat(
     ///         pattern: "(\\d{2})(\\d{4})(\\d{4})", format: "$1 $2 $3", nationalPrefixRule: "$NP$FG")
     ///     number.formatted(.custom([spaced]))                         // 010 2345 6789
     ///     number.formatted(.custom([spaced], as: .international))     // +82 10 2345 6789
     public struct CustomFormat: Sendable, Hashable {
-        /// The number that is written so, as a whole, with its digits in groups.
+        /// The pattern of the whole number, with its digits in groups.
         public let pattern: TextPattern
-        /// How such a number begins, each pattern in more detail than the one before it: the last one decides. Empty where
-        /// the beginning does not matter.
+        /// The patterns for the first digits of the number, each more specific than the one before; only the last one
+        /// is used. Empty if the first digits do not matter.
         public let leadingDigits: [TextPattern]
-        /// The text: `$1` to `$9` are the groups of the pattern.
+        /// The format: `$1` to `$9` are the groups of the pattern.
         public let format: String
-        /// What stands in national notation for the first group of the format: `$FG` is that group, `$NP` the national
-        /// prefix. Nil where it stays as it is, as it does too in countries that have no national prefix.
+        /// The replacement of the first group in national notation: `$FG` is the group, `$NP` the national prefix. Nil
+        /// if the group does not change; the rule is ignored in countries without a national prefix.
         public let nationalPrefixRule: String?
-        /// The last pattern of ``leadingDigits`` with any digits after it.
+        /// The last pattern of ``leadingDigits``, followed by any digits.
         private let beginning: TextPattern?
 
-        /// A format of its parts; all patterns are compiled. O(bytes).
+        /// Creates a format and compiles all its patterns.
         ///
         /// - Parameters:
-        ///   - pattern: The whole number, with its digits in groups.
-        ///   - leadingDigits: How such a number begins. The last pattern alone decides, as in libphonenumber.
-        ///   - format: The text: `$1` to `$9` are the groups of the pattern.
-        ///   - nationalPrefixRule: What stands in national notation for the first group.
-        /// - Throws: ``Failure`` for a pattern that is none, or a group that the pattern does not have.
+        ///   - pattern: The pattern of the whole number, with its digits in groups.
+        ///   - leadingDigits: The patterns for the first digits. As in libphonenumber, only the last one is used.
+        ///   - format: The format: `$1` to `$9` are the groups of the pattern.
+        ///   - nationalPrefixRule: The replacement of the first group in national notation.
+        /// - Throws: ``Failure`` for an invalid pattern, or for a group that the pattern does not have.
         public init(
             pattern: String, leadingDigits: [String] = [], format: String, nationalPrefixRule: String? = nil
         ) throws(Failure) {
@@ -56,10 +56,11 @@ extension PhoneNumber {
             }
         }
 
-        /// The groups of a national significant number, the whole of it first; nil where the format is not for it.
+        /// Returns the groups of a national significant number, the whole number first; nil if the format does not
+        /// match it.
         func groups(of digits: String) -> TextPattern.Match? {
             if let beginning, !beginning.matches(digits) { return nil }
-            // A number that takes the pattern too many steps is not written by it.
+            // A number that exceeds the step limit of the pattern does not match.
             return try? pattern.match(digits)
         }
     }
@@ -68,12 +69,12 @@ extension PhoneNumber {
 extension PhoneNumber.CustomFormat {
     /// Why a format can't be used.
     public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// What is wrong; more codes may come.
+        /// What is wrong. Later releases may add codes.
         public struct Code: Sendable, Hashable {
             fileprivate let name: String
-            /// The pattern is no regular expression that can be used.
+            /// The pattern can't be used.
             public static let pattern = Code(name: "pattern")
-            /// The leading digits are no regular expression that can be used.
+            /// A pattern for the leading digits can't be used.
             public static let leadingDigits = Code(name: "leadingDigits")
             /// The format has a group that the pattern does not have.
             public static let group = Code(name: "format")
@@ -81,9 +82,9 @@ extension PhoneNumber.CustomFormat {
 
         /// What is wrong.
         public let code: Code
-        /// What is wrong with a regular expression, and where.
+        /// The failure of the regular expression, if it is the cause.
         public let failure: TextPattern.Failure?
-        /// One line of English: what is wrong with the part that the code names.
+        /// One line of English: what is wrong with the part that the code identifies.
         public let message: String
 
         init(_ code: Code, _ failure: TextPattern.Failure) {
@@ -95,10 +96,10 @@ extension PhoneNumber.CustomFormat {
         init(missing group: Int, of groups: Int) {
             code = .group
             failure = nil
-            message = "there is no group $\(group): the pattern has \(groups)"
+            message = "the format uses group $\(group), but the pattern has \(groups)"
         }
 
-        /// One line of English: the part, and what is wrong with it. O(1).
+        /// One line of English: the part, and what is wrong with it.
         public var description: String { "\(code.name): \(message)" }
     }
 }
@@ -108,9 +109,9 @@ extension PhoneNumber.CustomFormat: Codable {
         case pattern, leadingDigits, format, nationalPrefixRule
     }
 
-    /// Reads the parts.
+    /// Decodes the parts.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for parts that make no format.
+    /// - Throws: `DecodingError.dataCorrupted` if the parts are not a valid format.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let pattern = try container.decode(String.self, forKey: .pattern)
@@ -126,7 +127,7 @@ extension PhoneNumber.CustomFormat: Codable {
         }
     }
 
-    /// Writes the parts.
+    /// Encodes the parts.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(pattern.source, forKey: .pattern)

@@ -7,17 +7,17 @@ internal import PhoneEngineSwift
 #endif
 
 extension PhoneNumber {
-    /// Writes phone numbers, and reads them back.
+    /// Formats phone numbers, and parses formatted ones.
     ///
     ///     number.formatted(.national)                       // 010-2345-6789
     ///     number.formatted(.national.separator(.dot))       // 010.2345.6789
-    ///     number.formatted(.carrier("12"))                  // 010-2345-6789: Korean numbers have no carriers' codes
+    ///     number.formatted(.carrier("12"))                  // 010-2345-6789: Korea has no carrier selection codes
     ///     try PhoneNumber.FormatStyle().region(.southKorea).parseStrategy.parse("02 312 3456")
     ///
-    ///     number.formatted(.national.plan(.libphonenumber)) // by another plan
+    ///     number.formatted(.national.plan(.libphonenumber)) // with another plan
     ///
-    /// Numbers of all regions are written as their country writes them. The style asks the standard plan, or the one that
-    /// ``plan(_:)`` names.
+    /// Numbers of all regions are formatted as their country writes them. The style uses the standard plan, or the one
+    /// passed to ``plan(_:)``.
     ///
     /// - C twin: `phn_format`.
     public struct FormatStyle: ParseableFormatStyle, Sendable {
@@ -26,9 +26,9 @@ extension PhoneNumber {
         private var home: Region?
         private var call: Call?
         /// Nil for the standard plan.
-        private var asked: NumberingPlan?
+        private var otherPlan: NumberingPlan?
 
-        /// Ways to write a number that say how it is called, or are a caller's own.
+        /// Formats that depend on the caller: how the number is dialled, or custom formats.
         fileprivate enum Call: Sendable, Hashable, Codable {
             case outOfCountry(from: Region)
             case mobileDialing(from: Region, grouped: Bool)
@@ -40,48 +40,48 @@ extension PhoneNumber {
             case style, call
             case between = "separator"
             case home = "region"
-            case asked = "plan"
+            case otherPlan = "plan"
         }
 
-        /// A style; international notation with hyphens is the one that everybody understands. O(1).
+        /// Creates a style. The default is international notation.
         public init(_ style: Style = .international, separator: Separator = .standard) {
             self.style = style
             between = separator
         }
 
-        /// The same style with another separator between the groups. O(1).
+        /// Returns the same style with another separator between the groups.
         public func separator(_ separator: Separator) -> Self {
             var copy = self
             copy.between = separator
             return copy
         }
 
-        /// The same style, reading numbers without a plus as they are dialled in a region. O(1).
+        /// Returns the same style with the region in which numbers without a plus are dialled, for parsing.
         public func region(_ region: Region) -> Self {
             var copy = self
             copy.home = region
             return copy
         }
 
-        /// The same style, by another plan than the standard one: it formats numbers and reads them. O(1).
+        /// Returns the same style with another plan for formatting and parsing.
         public func plan(_ plan: NumberingPlan) -> Self {
             var copy = self
-            copy.asked = plan == .standard ? nil : plan
+            copy.otherPlan = plan == .standard ? nil : plan
             return copy
         }
 
-        private var plan: NumberingPlan { asked ?? .standard }
+        private var plan: NumberingPlan { otherPlan ?? .standard }
 
-        /// The number's text. Where a number has no E.164 form, the digits that a domestic caller dials. O(digits).
+        /// Formats a number. A number without an E.164 form is formatted as the digits that a domestic caller dials.
         public func format(_ number: PhoneNumber) -> String { text(of: number, by: plan.backend()) }
 
-        /// - Parameter text: The text in which the number was read, if it was.
+        /// - Parameter text: The text from which the number was parsed, if any.
         func text(of number: PhoneNumber, readIn text: Parsed? = nil, by backend: Backend) -> String {
             switch call {
             case .outOfCountry(let region): backend.outOfCountry(number, readIn: text, from: region)
             case .mobileDialing(let region, let grouped):
                 backend.mobileDialing(number, readIn: text, from: region, grouped: grouped) ?? ""
-            case .carrier(let code): backend.behindCarrier(code, number)
+            case .carrier(let code): backend.withCarrier(code, number)
             case .custom(let formats): backend.format(number, style, by: formats)
             case nil: text?.textOfZero(style) ?? backend.text(of: number, style, between)
             }
@@ -92,77 +92,78 @@ extension PhoneNumber {
             self.call = call
         }
 
-        /// Reads numbers in every notation. O(1).
+        /// The strategy that parses numbers in any notation.
         ///
-        /// National notation and plain digits need a ``region(_:)``; plain digits and E.164 don't have the extension.
+        /// National notation and plain digits require a ``region(_:)``; plain digits and E.164 lose the extension.
         public var parseStrategy: ParseStrategy { ParseStrategy(region: home, plan: plan) }
     }
 
-    /// The number's text in a style. O(digits).
+    /// Formats the number with a style.
     public func formatted(_ style: FormatStyle = FormatStyle()) -> String { style.format(self) }
 
-    /// The number's text in a style, by a plan, whichever the style names. O(digits).
+    /// Formats the number with a style and a plan; the plan of the style is ignored.
     ///
     ///     number.formatted(.national, using: .libphonenumber)
     public func formatted(_ style: FormatStyle = FormatStyle(), using plan: NumberingPlan) -> String {
         style.text(of: self, by: plan.backend())
     }
 
-    // Foundation's protocol needs its module's name here: inside of PhoneNumber the name alone is the style above.
+    // Foundation's protocol needs its module name here: inside PhoneNumber, the name alone is the style above.
     #if canImport(FoundationEssentials)
-        /// The number by a style of your own.
+        /// Formats the number with another format style.
         public func formatted<Other: FoundationEssentials.FormatStyle>(_ style: Other) -> Other.FormatOutput
         where Other.FormatInput == PhoneNumber {
             style.format(self)
         }
     #else
-        /// The number by a style of your own.
+        /// Formats the number with another format style.
         public func formatted<Other: Foundation.FormatStyle>(_ style: Other) -> Other.FormatOutput
         where Other.FormatInput == PhoneNumber {
             style.format(self)
         }
     #endif
 
-    /// `+821023456789`; nil for a number that can't be dialled from abroad, such as 112. No plan has to be asked. O(1) up to 14
-    /// digits, and nothing is allocated then.
+    /// The number in E.164, `+821023456789`; nil for a number that can't be dialled from abroad, such as 112. No plan
+    /// is consulted. Up to 14 digits, nothing is allocated.
     ///
     /// - C twin: `phn_format` with `PHN_STYLE_E164`.
     public var e164: String? { e164Text }
 }
 
 extension FormatStyle where Self == PhoneNumber.FormatStyle {
-    /// `+821023456789`
+    /// E.164: `+821023456789`.
     public static var e164: Self { Self(.e164) }
-    /// `+82 10-2345-6789`
+    /// International notation: `+82 10-2345-6789`.
     public static var international: Self { Self(.international) }
-    /// `010-2345-6789`
+    /// National notation: `010-2345-6789`.
     public static var national: Self { Self(.national) }
-    /// `tel:+82-10-2345-6789`
+    /// RFC 3966: `tel:+82-10-2345-6789`.
     public static var rfc3966: Self { Self(.rfc3966) }
-    /// `01023456789`
+    /// Plain digits as dialled inside the country: `01023456789`.
     public static var digits: Self { Self(.digits) }
 
-    /// As dialled in a region: `00 82 10-2345-6789` in Germany, national notation at home. A plus stands where the region
-    /// has several international prefixes and prefers none, or is none.
+    /// The number as dialled from a region: `00 82 10-2345-6789` in Germany, national notation in its own country. It
+    /// begins with a plus if the region has several international prefixes and prefers none, or is not a country.
     ///
-    /// Separators are the plan's, as in all styles below.
+    /// The separators are those of the plan, as in all following styles.
     public static func outOfCountry(from region: PhoneNumber.Region) -> Self { Self(.outOfCountry(from: region)) }
 
-    /// As a mobile telephone in a region dials it, without the extension; empty where it can't. A Brazilian number takes
-    /// a carrier's code at home, which only a ``PhoneNumber/Parsed`` has.
+    /// The number as dialled by a mobile telephone in a region, without its extension; empty if the telephone can't
+    /// reach it. A Brazilian number dialled in Brazil requires a carrier selection code, which only a
+    /// ``PhoneNumber/Parsed`` has.
     ///
     /// - Parameters:
-    ///   - region: Where the telephone is.
-    ///   - grouped: Whether digits are grouped.
+    ///   - region: The region of the telephone.
+    ///   - grouped: Whether the digits are grouped.
     public static func mobileDialing(from region: PhoneNumber.Region, grouped: Bool = true) -> Self {
         Self(.mobileDialing(from: region, grouped: grouped))
     }
 
-    /// National notation behind a carrier's code: `0 12 3121286979` in Colombia. Where the plan has no rule for such codes,
-    /// and for an empty one, national notation alone.
+    /// National notation after a carrier selection code: `0 12 3121286979` in Colombia. If the plan has no rule for
+    /// such codes, or the code is empty, plain national notation.
     public static func carrier(_ code: String) -> Self { Self(.carrier(code: code)) }
 
-    /// By the first of the caller's formats that fits, in the notation of a style; where none does, without groups.
+    /// The first custom format that matches the number, in the notation of a style; without groups if none matches.
     public static func custom(
         _ formats: [PhoneNumber.CustomFormat], as style: PhoneNumber.Style = .national
     ) -> Self {
@@ -171,9 +172,10 @@ extension FormatStyle where Self == PhoneNumber.FormatStyle {
 }
 
 extension NumberingPlan {
-    /// A number's text by this plan; nil where the style has none for it, as E.164 has none for 112. O(digits).
+    /// Formats a number with this plan; nil if the number has no text in this style, as 112 has no E.164 form.
     ///
-    /// The best engine of the build writes it; ``PhoneValidator/format(_:_:separator:)`` uses its own.
+    /// This uses the fastest engine of the build; ``PhoneValidator/format(_:_:separator:)`` uses the validator's
+    /// engine.
     ///
     /// - C twin: `phn_format`.
     public func format(
@@ -182,14 +184,14 @@ extension NumberingPlan {
         backend().format(number, style, separator)
     }
 
-    /// A number's text in a style by this plan, whichever the style names. O(digits).
+    /// Formats a number with a style and this plan; the plan of the style is ignored.
     public func format(_ number: PhoneNumber, by style: PhoneNumber.FormatStyle) -> String {
         style.text(of: number, by: backend())
     }
 }
 
 extension Backend {
-    /// A number's text; where the style has none, the digits that a domestic caller dials.
+    /// Formats a number; without a text in the style, returns the digits that a domestic caller dials.
     func text(
         of number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator = .standard
     ) -> String {

@@ -1,15 +1,15 @@
 internal import PhoneFiles
 
-/// The lines of bytes that come in chunks, cut anywhere.
+/// The lines of bytes that arrive in chunks, which can be split anywhere.
 final class ChunkBlocks<Chunks: AsyncIteratorProtocol>: LineBlocks where Chunks.Element: Sequence<UInt8> {
     private var chunks: Chunks
     private let totalBytes: Int?
     private let batchBytes: Int
     private var buffer: LineBuffer
-    /// What is not in the buffer yet of the last chunk, which may be larger than a batch.
+    /// The bytes of the last chunk that are not in the buffer yet. A chunk can be larger than a batch.
     private var chunk: ArraySlice<UInt8> = []
     private var isAtEnd = false
-    /// What ended the chunks: said once the lines before it were handed out.
+    /// The error that ended the chunks. It is thrown after the lines before it were returned.
     private var failure: (any Error)?
 
     init(_ chunks: Chunks, totalBytes: Int?, limits: LineLimits) {
@@ -36,7 +36,7 @@ final class ChunkBlocks<Chunks: AsyncIteratorProtocol>: LineBlocks where Chunks.
         buffer.take { LineBlock(bytes: $0.copy, place: $1, totalBytes: totalBytes) }
     }
 
-    /// Asks for a chunk. Many sources end where they are cancelled: that is no end of the lines.
+    /// Requests a chunk. Many sources end when they are cancelled; this is not the end of the lines.
     @concurrent private func pull() async throws {
         try Task.checkCancellation()
         do {
@@ -52,7 +52,7 @@ final class ChunkBlocks<Chunks: AsyncIteratorProtocol>: LineBlocks where Chunks.
         isAtEnd = true
     }
 
-    /// Moves bytes of the chunk into the buffer: no more than fill a batch, so that memory does not grow with the chunk.
+    /// Moves bytes of the chunk into the buffer: at most a batch, so that memory does not grow with the chunk.
     private func move() throws {
         let room = buffer.count < batchBytes ? batchBytes - buffer.count : batchBytes
         let part = chunk.prefix(room)

@@ -19,7 +19,7 @@ final class FileBlocks: LineBlocks {
     @concurrent func next() async throws -> LineBlock? {
         while true {
             if let block = try take() { return block }
-            // The rest of a line that is too long may be any number of blocks.
+            // The rest of a line that is too long can extend over any number of blocks.
             try Task.checkCancellation()
             guard reader.read() else { return nil }
         }
@@ -36,7 +36,7 @@ final class FileBlocks: LineBlocks {
 }
 
 extension InputFailure {
-    /// What a failure means to those who named a file.
+    /// Creates the public failure for a file.
     package init(_ failure: ReadFailure, path: String) {
         switch failure {
         case .system(let error): self = .system(path: path, code: error.code, message: error.description)

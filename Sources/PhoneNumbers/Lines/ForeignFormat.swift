@@ -1,22 +1,22 @@
 internal import PhoneFiles
 
-/// A format of bytes that are not lines of UTF-8. Scans of files, chunks and `Data` fail where the first 4,096 bytes have
-/// one; its raw value is the name that tools such as `iconv` have for it.
+/// A format of bytes that are not lines of UTF-8. Validating files, chunks and `Data` fails if the first 4,096 bytes
+/// have such a format. The raw value is the name that tools such as `iconv` use.
 ///
 ///     let bytes: [UInt8] = [0xFF, 0xFE, 0x31, 0x00, 0x31, 0x00, 0x32, 0x00]
 ///     ForeignFormat(detectedIn: bytes.span)    // .utf16LittleEndian
 public enum ForeignFormat: String, Sendable, Hashable, CaseIterable {
-    /// By its byte order mark, or by zero bytes at odd offsets.
+    /// UTF-16LE, detected by its byte order mark or by zero bytes at odd offsets.
     case utf16LittleEndian = "UTF-16LE"
-    /// By its byte order mark, or by zero bytes at even offsets.
+    /// UTF-16BE, detected by its byte order mark or by zero bytes at even offsets.
     case utf16BigEndian = "UTF-16BE"
-    /// By its first three bytes.
+    /// gzip, detected by its first three bytes.
     case gzip
 
-    /// The format at the beginning of bytes; nil for lines of UTF-8 and for all other bytes. Spans are scanned without
-    /// this examination, since they may be any part of a text.
+    /// Detects the format of the beginning of a file; nil for lines of UTF-8 and for all other bytes. Functions that
+    /// validate spans do not detect formats, because a span can be any part of a text.
     ///
-    /// - Parameter beginning: A file's first bytes: all of them, or at least 4,096.
+    /// - Parameter beginning: The first bytes of a file: all of them, or at least 4,096.
     public init?(detectedIn beginning: Span<UInt8>) {
         guard let format = FormatDetector.format(of: beginning) else { return nil }
         self.init(format)

@@ -1,41 +1,41 @@
 internal import PhoneFiles
 
-/// Why an input can't be read, or not to its end. The lines before were returned.
+/// Why an input can't be read, or can't be read to its end. The lines before the failure were returned.
 public struct InputFailure: Error, Sendable, Hashable {
-    /// What is wrong; more codes may come.
+    /// What is wrong. Later releases may add codes.
     public struct Code: Sendable, Hashable {
         private let name: String
 
-        /// The system can't open or read the file; ``InputFailure/systemError`` has its error.
+        /// The system can't open or read the file; ``InputFailure/systemError`` contains the error number.
         public static let system = Code(name: "system")
-        /// The file became shorter while it was read; ``InputFailure/loss`` has the sizes.
+        /// The file became shorter while it was read; ``InputFailure/loss`` contains the sizes.
         public static let shortened = Code(name: "shortened")
-        /// The first bytes are not lines of UTF-8; ``InputFailure/format`` has what they are. Convert them, or read with
-        /// `assumingUTF8: true` to take them as they are.
+        /// The first bytes are not lines of UTF-8; ``InputFailure/format`` contains the detected format. Convert the
+        /// input, or pass `assumingUTF8: true` to read the bytes as they are.
         public static let foreign = Code(name: "foreign")
     }
 
-    /// What a file lost while it was read.
+    /// The bytes that a file lost while it was read.
     public struct Loss: Sendable, Hashable {
-        /// The bytes that it had when it was opened.
+        /// The size of the file in bytes when it was opened.
         public let expectedBytes: Int
-        /// The bytes that there were to read.
+        /// The number of bytes that could be read.
         public let readBytes: Int
-        /// The bytes of a last line whose end was lost, which is not returned.
+        /// The number of bytes of the incomplete last line, which is not returned.
         public let lostLineBytes: Int
     }
 
     /// What is wrong.
     public let code: Code
-    /// The file, as it was given; nil for chunks and buffers.
+    /// The path as it was passed in; nil for chunks and buffers.
     public let path: String?
-    /// The system's error, an `errno`, of the code ``Code/system``.
+    /// The system's error number (`errno`), if the code is ``Code/system``.
     public private(set) var systemError: Int32?
-    /// What the file lost, of the code ``Code/shortened``.
+    /// What the file lost, if the code is ``Code/shortened``.
     public private(set) var loss: Loss?
-    /// The format of the first bytes, of the code ``Code/foreign``.
+    /// The detected format, if the code is ``Code/foreign``.
     public private(set) var format: ForeignFormat?
-    /// One line of English, without the path: `No such file or directory`.
+    /// One line of English without the path: `No such file or directory`.
     public let message: String
 
     private init(_ code: Code, path: String?, message: String) {
@@ -48,7 +48,7 @@ public struct InputFailure: Error, Sendable, Hashable {
 extension InputFailure {
     /// - Parameters:
     ///   - code: An `errno`.
-    ///   - message: The system's words.
+    ///   - message: The system's message.
     package static func system(path: String, code: Int32, message: String) -> InputFailure {
         var failure = InputFailure(.system, path: path, message: message)
         failure.systemError = code
@@ -73,6 +73,6 @@ extension InputFailure {
 }
 
 extension InputFailure: CustomStringConvertible {
-    /// Path and message: `contacts.txt: No such file or directory`.
+    /// The path and the message: `contacts.txt: No such file or directory`.
     public var description: String { path.map { "\($0): \(message)" } ?? message }
 }

@@ -1,6 +1,6 @@
 internal import PhoneFiles
 
-/// The lines of a file or of a stream in batches, each judged when it is asked for.
+/// The lines of a file or of a stream in batches, each validated when it is requested.
 ///
 ///     let validator = PhoneValidator(region: .southKorea)
 ///     func report(_ path: String) async throws {
@@ -11,26 +11,26 @@ internal import PhoneFiles
 ///         }
 ///     }
 ///
-/// Nothing is read before it is asked for, and nothing ahead: a slow reader holds one batch. Reading and judging happen
-/// off the caller's actor. Memory is a few batches and the longest line, whatever the size of the file.
+/// Nothing is read before it is requested: a slow consumer holds only one batch. Reading and validating run off the
+/// caller's actor. Memory is bounded by a few batches and the longest line, whatever the size of the file.
 ///
-/// Cancellation is looked at before each batch and each read, and ends the sequence with `CancellationError`; a failure is
-/// thrown behind the lines that came before it. A file is closed when its iterator ends, fails or goes away. Each iterator
-/// begins anew.
+/// Cancellation is checked before each batch and each read, and ends the sequence with `CancellationError`. A failure
+/// is thrown after the lines before it were returned. A file is closed when its iterator ends, fails or is released.
+/// Each iterator starts from the beginning.
 ///
-/// - C twin: `phn_check_lines`, a chunk after the other.
+/// - C twin: `phn_check_lines`, called for each chunk.
 public struct LineBatches: AsyncSequence, Sendable {
     let validator: PhoneValidator
     let columns: FormattedColumns
     let threads: Int
     let open: @Sendable () throws -> any LineBlocks
 
-    /// Begins to read; a file is opened when its first batch is asked for. O(1).
+    /// Creates an iterator. A file is opened when the first batch is requested.
     public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
-    /// Judges a batch whenever it is asked for the next.
+    /// Validates a batch each time the next one is requested.
     public struct Iterator: AsyncIteratorProtocol {
-        /// Nil once all batches are taken.
+        /// Nil after the last batch.
         private var batches: LineBatches?
         private var blocks: (any LineBlocks)?
         private var lines = 0
@@ -38,10 +38,10 @@ public struct LineBatches: AsyncSequence, Sendable {
 
         init(_ batches: LineBatches) { self.batches = batches }
 
-        /// The next batch, nil at the end and after an error. O(bytes of the batch).
+        /// Returns the next batch; nil at the end and after an error.
         ///
-        /// - Throws: ``InputFailure`` where bytes can't be read or are not lines of UTF-8, `CancellationError` where the task is cancelled, and
-        ///   whatever a stream of chunks throws.
+        /// - Throws: ``InputFailure`` if bytes can't be read or are not lines of UTF-8, `CancellationError` if the task
+        ///   is cancelled, and the errors of a stream of chunks.
         @concurrent
         public mutating func next() async throws -> LineBatch? {
             guard let batches else { return nil }
@@ -76,4 +76,24 @@ public struct LineBatches: AsyncSequence, Sendable {
             blocks = nil
         }
     }
+}
+
+/// Lines that become a batch.
+struct LineBlock {
+    let bytes: [UInt8]
+    let place: BlockPlace
+    let totalBytes: Int?
+}
+
+/// A source of blocks of lines. One iterator uses it, and its file is closed when the iterator is released.
+protocol LineBlocks: AnyObject {
+    /// Returns the next whole lines; nil at the end.
+    @concurrent func next() async throws -> LineBlock?
+}
+
+/// The size of a batch and of the longest line.
+struct LineLimits: Sendable {
+    let batchBytes: Int
+    var longestLine = LineBuffer.longestLine
+    var detectsFormats = true
 }

@@ -1,18 +1,18 @@
 internal import PhoneFiles
 
-/// What was noticed in lines that are read as UTF-8 with LF or CR LF, whatever their verdicts: each of these is legal, and
-/// a sign that a file is not what it seems.
+/// Observations on lines, independent of their verdicts. The lines are legal, but indicate that a file may not be UTF-8
+/// with LF or CR LF.
 ///
 ///     var observations = LineObservations()
 ///     observations.observe(Array("010-2345-6789\n010\0\n".utf8).span)
 ///     observations.withNUL.count        // 1
 ///     observations.withNUL.firstLine    // 2
 public struct LineObservations: Sendable, Hashable {
-    /// How many lines there are of one sort.
+    /// The lines with one observation.
     public struct Lines: Sendable, Hashable {
-        /// How many lines there are.
+        /// The number of lines.
         public private(set) var count = 0
-        /// The number of the first one, counted from 1; nil where there is none.
+        /// The number of the first line, counted from 1; nil without such a line.
         public private(set) var firstLine: Int?
 
         fileprivate mutating func add(_ line: Int) {
@@ -21,27 +21,27 @@ public struct LineObservations: Sendable, Hashable {
         }
     }
 
-    /// Lines with a zero byte.
+    /// Lines with a NUL byte.
     public private(set) var withNUL = Lines()
-    /// Lines that are not UTF-8.
+    /// Lines that are not valid UTF-8.
     public private(set) var notUTF8 = Lines()
-    /// Lines with a carriage return that ends a line on its own, followed by neither LF nor another one. A file whose lines
-    /// all end so is one such line.
+    /// Lines with a carriage return that neither LF nor another carriage return follows. A file whose lines all end
+    /// with a single carriage return is one such line.
     public private(set) var withLoneReturn = Lines()
     private var tableGuess = TableGuess()
 
-    /// Nothing yet.
+    /// Creates empty observations.
     public init() {}
 
-    /// The table that the first lines seem to be; nil where they are lines of one text each.
+    /// The table that the first lines appear to be; nil if each line is a single text.
     public var table: LineTable? { tableGuess.table }
 
-    /// Adds what is noticed in whole lines; only the last of all may lack its end. O(bytes).
+    /// Adds the observations on whole lines; only the last line of all may lack its line end.
     ///
     /// - Parameters:
-    ///   - lines: Lines with their ends.
+    ///   - lines: Lines with their line ends.
     ///   - firstLine: The number of the first line.
-    ///   - isCut: Whether the last line was too long, and goes on after `lines`.
+    ///   - isCut: Whether the last line was truncated, and continues after `lines`.
     public mutating func observe(_ lines: Span<UInt8>, from firstLine: Int = 1, isCut: Bool = false) {
         tableGuess.observe(lines)
         let examined = isCut ? lines.extracting(droppingLast: lines.incompleteEnd) : lines

@@ -1,8 +1,8 @@
 internal import PhoneFiles
 
-/// A table that was read as plain lines: a separator that each of the first lines has equally often.
+/// A table that was read as plain lines, detected by a separator that occurs equally often in each of the first lines.
 public struct LineTable: Sendable, Hashable {
-    /// What separates columns.
+    /// A separator of columns.
     public enum Separator: String, Sendable, Hashable, CaseIterable {
         case tab = "\t"
         case semicolon = ";"
@@ -15,16 +15,16 @@ public struct LineTable: Sendable, Hashable {
 
 /// Counts separators in the first lines.
 struct TableGuess: Sendable, Hashable {
-    /// Lines that are not empty; fewer than two are no table.
+    /// The number of lines that are examined, not counting empty ones. Fewer than two are not a table.
     private static let lines = 2...20
-    /// What of a line is looked at.
+    /// The number of bytes of a line that are examined.
     private static let rowBytes = 4096
 
     private var seen = 0
-    /// The separators in each line so far, in the order of the cases; 0 where lines differ.
+    /// The number of separators in each line so far, in the order of the cases; 0 if lines differ.
     private var counts = LineTable.Separator.allCases.map { _ in 0 }
 
-    /// The first separator that all lines have.
+    /// The table with the first separator that all lines contain.
     var table: LineTable? {
         guard seen >= Self.lines.lowerBound else { return nil }
         return zip(LineTable.Separator.allCases, counts).first { $1 > 0 }.map {
@@ -46,7 +46,7 @@ struct TableGuess: Sendable, Hashable {
         seen += 1
     }
 
-    /// How often a line has each separator, but between quotation marks.
+    /// Counts each separator in a line, except between quotation marks.
     private static func separators(in line: Span<UInt8>) -> [Int] {
         let separators = LineTable.Separator.allCases.map { $0.rawValue.utf8.first }
         var counts = separators.map { _ in 0 }

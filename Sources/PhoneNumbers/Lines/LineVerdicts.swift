@@ -1,4 +1,4 @@
-/// The verdicts on the lines of a buffer: `verdicts[i]` answers line i.
+/// The verdicts on the lines of a buffer: `verdicts[i]` is the verdict on line i.
 ///
 ///     let validator = PhoneValidator(region: .southKorea)
 ///     let bytes = Array("010-2345-6789\n02-312-3456\nabc".utf8)
@@ -7,13 +7,13 @@
 ///     verdicts[1].e164                    // +8223123456
 ///     verdicts.count { $0.isAccepted }    // 2
 ///
-/// They are kept as columns, a few bytes a line.
+/// Verdicts are stored as columns, a few bytes for each line.
 ///
 /// - C twin: `phn_columns`.
 public struct LineVerdicts: Sendable {
     private let store: LineStore
     let requiredLevel: PhoneNumber.Level
-    /// The bytes of the buffer that were answered: all of them, or all up to a last line without an end when more bytes
+    /// The number of bytes that were validated: all of them, or all before a last line without a line end if more bytes
     /// follow.
     public let takenBytes: Int
 
@@ -23,11 +23,11 @@ public struct LineVerdicts: Sendable {
         self.takenBytes = takenBytes
     }
 
-    /// The columns themselves: their texts are bytes, of which no string has to be made.
+    /// The columns. Their texts are bytes, so that no strings are created.
     package var columns: LineColumns { store.columns }
 }
 
-/// Columns by reference, so that a verdict is no more than that and an index.
+/// The columns as a reference, so that a verdict consists of a reference and an index.
 final class LineStore: Sendable {
     let columns: LineColumns
 
@@ -35,58 +35,71 @@ final class LineStore: Sendable {
 }
 
 extension LineVerdicts: RandomAccessCollection {
-    /// The first line. O(1).
+    /// The index of the first line.
     public var startIndex: Int { 0 }
-    /// Behind the last line. O(1).
+    /// The index after the last line.
     public var endIndex: Int { store.columns.count }
 
-    /// The verdict on a line. O(1); a text may take one allocation.
+    /// Returns the verdict on a line.
     public subscript(line: Int) -> LineVerdict { LineVerdict(store: store, line: line, requiredLevel: requiredLevel) }
 }
 
-/// What a ``PhoneValidator`` says of one line of a buffer.
+/// The result of validating one line of a buffer with a ``PhoneValidator``.
 ///
-/// It says what ``Verdict`` says of the line alone; the number and the place that is wrong are asked of
+/// It has the same values as the ``Verdict`` on the line alone. For the number and the offset of what is wrong, call
 /// ``PhoneValidator/verdict(forUTF8:)``.
 public struct LineVerdict: Sendable {
     let store: LineStore
     let line: Int
-    /// The level that was asked for.
+    /// The level that the validator required.
     public let requiredLevel: PhoneNumber.Level
 
     private var columns: LineColumns { _read { yield store.columns } }
 
-    /// Whether the line is accepted at the level that was asked for. O(1).
+    /// Whether the line reaches the required level.
     public var isAccepted: Bool { columns.levels[line] >= requiredLevel.rawValue }
 
-    /// The tightest level that accepts the line; nil where none does. O(1).
+    /// The strictest level that accepts the line; nil if no level does.
     public var level: PhoneNumber.Level? { PhoneNumber.Level(rawValue: columns.levels[line]) }
 
-    /// What the number is for; nil where too little is known. O(1).
+    /// The kind of the number; nil if too few digits are known.
     public var kind: PhoneNumber.Kind? { PhoneNumber.Kind(rawValue: columns.kinds[line]) }
 
-    /// The region whose number it is, or would be if there were such a number; nil where too little is known. O(1).
+    /// The region that the number belongs to, or would belong to if it were valid; nil if too few digits are known.
     public var region: PhoneNumber.Region? {
         columns.regions.flatMap { $0[line] == 0 ? nil : PhoneNumber.Region(code: $0[line]) }
     }
 
-    /// Why the line is not accepted; nil where it is. O(1).
+    /// Why the line is rejected; nil if it is accepted.
     public var reason: PhoneNumber.Reason? {
         isAccepted ? nil : PhoneNumber.Reason(rawValue: columns.reasons[line]) ?? .belowLevel
     }
 
-    /// Where the line ends, without LF or CR LF, as an offset in the buffer's bytes. O(1).
+    /// The end of the line before LF or CR LF, as a byte offset in the buffer.
     public var endByte: Int { columns.ends?[line] ?? 0 }
 
-    /// The number in E.164; nil for a line that is not accepted, a number without such a form, and where E.164 was not
-    /// asked for. O(digits).
+    /// The number in E.164; nil if the line is rejected, the number has no E.164 form, or the column was not requested.
     public var e164: String? { text(columns.e164) }
 
-    /// The number in national notation, at any level; nil without a number, and where it was not asked for. O(digits).
+    /// The number in national notation, at any level; nil if there is no number, or the column was not requested.
     public var national: String? { text(columns.national) }
 
     private func text(_ column: LineColumns.Texts?) -> String? {
         guard let column, case let range = column.range(of: line), !range.isEmpty else { return nil }
         return String(decoding: column.bytes[range], as: UTF8.self)
     }
+}
+
+/// The formatted texts that are returned for each line, one column for each format.
+public struct FormattedColumns: OptionSet, Sendable, Hashable {
+    /// One bit for each column.
+    public let rawValue: Int
+
+    /// Creates a set of columns from their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The column ``LineVerdict/e164``.
+    public static let e164 = FormattedColumns(rawValue: 1)
+    /// The column ``LineVerdict/national``.
+    public static let national = FormattedColumns(rawValue: 2)
 }

@@ -1,18 +1,19 @@
 extension PhoneValidator {
-    /// The verdicts on the lines of a file, in batches of whole lines; each line is answered as it is alone.
+    /// Validates the lines of a file, in batches of whole lines, each line as if it were alone.
     ///
-    /// Lines end with LF or CR LF, and the last may lack its end; a byte order mark at the start is no part of the first.
-    /// A line of more than 16 MiB is cut there, and its batch says so. UTF-16 and gzip are detected in the first 4,096 bytes
-    /// and fail with ``InputFailure/Code/foreign``; all other bytes have a verdict a line, and
-    /// ``LineBatch/observations`` counts the lines that are not what they seem. A pipe or a terminal is read too, in batches of
-    /// what there is; a thread waits with it, and cancellation is seen once something came.
+    /// Lines end with LF or CR LF; the last line end may be missing, and a byte order mark at the start is ignored. A
+    /// line longer than 16 MiB is truncated, and its batch reports this. If the first 4,096 bytes are UTF-16 or gzip,
+    /// validation fails with ``InputFailure/Code/foreign``; all other bytes are validated, and
+    /// ``LineBatch/observations`` counts suspicious lines. The file can be a pipe or a terminal: batches then contain
+    /// the bytes that are available, a thread blocks while it waits, and cancellation takes effect when more bytes
+    /// arrive.
     ///
     /// - Parameters:
-    ///   - path: The file, as the system takes it; it is opened when the first batch is asked for.
-    ///   - columns: The formats of the numbers to return, each a column.
-    ///   - threads: How many threads share the work on a batch; the order stays.
-    ///   - batchBytes: About how many bytes a batch has. A longer line is a batch of its own.
-    ///   - assumingUTF8: Whether the first bytes are not examined: UTF-16 and gzip are read as they are.
+    ///   - path: The path of the file, which is opened when the first batch is requested.
+    ///   - columns: The formatted texts to return for each line.
+    ///   - threads: The number of threads that share the work on a batch; the order does not change.
+    ///   - batchBytes: The approximate size of a batch in bytes. A longer line is a batch of its own.
+    ///   - assumingUTF8: Whether to skip format detection and read UTF-16 and gzip as they are.
     ///
     /// - C twin: `phn_check_lines`.
     public func verdicts(
@@ -24,8 +25,8 @@ extension PhoneValidator {
             limits: LineLimits(batchBytes: batchBytes, detectsFormats: !assumingUTF8))
     }
 
-    /// The verdicts on the lines of bytes that come in chunks, cut anywhere, as from a network; in batches of whole lines
-    /// as those of ``verdicts(forLinesOfFileAt:columns:threads:batchBytes:assumingUTF8:)``.
+    /// Validates the lines of bytes that arrive in chunks, which can be split anywhere, such as from a network. The
+    /// batches are those of ``verdicts(forLinesOfFileAt:columns:threads:batchBytes:assumingUTF8:)``.
     ///
     ///     func report(_ chunks: AsyncStream<[UInt8]>) async throws {
     ///         for try await batch in PhoneValidator(region: .southKorea).verdicts(forLinesInChunks: chunks) {
@@ -33,16 +34,16 @@ extension PhoneValidator {
     ///         }
     ///     }
     ///
-    /// Chunks are asked for off the caller's actor, and no sooner than a batch needs them. Where they end with an error,
-    /// it is thrown behind the lines that were whole.
+    /// Chunks are requested off the caller's actor, and only when a batch needs them. If the chunks end with an error,
+    /// it is thrown after the complete lines before it were returned.
     ///
     /// - Parameters:
-    ///   - chunks: Bytes, meant as UTF-8: `[UInt8]`, `Data` or another sequence of them.
-    ///   - totalBytes: How many bytes will come, for the progress; nil where nobody knows.
-    ///   - columns: The formats of the numbers to return, each a column.
-    ///   - threads: How many threads share the work on a batch; the order stays.
-    ///   - batchBytes: How many bytes are waited for before a batch is judged; 1 answers each line as soon as it came.
-    ///   - assumingUTF8: Whether the first bytes are not examined: UTF-16 and gzip are read as they are.
+    ///   - chunks: UTF-8 bytes: `[UInt8]`, `Data` or another sequence of bytes.
+    ///   - totalBytes: The expected number of bytes, for the progress; nil if it is unknown.
+    ///   - columns: The formatted texts to return for each line.
+    ///   - threads: The number of threads that share the work on a batch; the order does not change.
+    ///   - batchBytes: The number of bytes to collect for a batch; 1 validates each line as soon as it arrives.
+    ///   - assumingUTF8: Whether to skip format detection and read UTF-16 and gzip as they are.
     ///
     /// - C twin: `phn_check_lines`.
     public func verdicts<Chunks: AsyncSequence & Sendable>(
@@ -55,7 +56,7 @@ extension PhoneValidator {
             limits: LineLimits(batchBytes: batchBytes, detectsFormats: !assumingUTF8))
     }
 
-    // Tests cut lines at less than 16 MiB.
+    // The following functions let tests truncate lines at less than 16 MiB.
 
     func verdicts(forLinesOfFileAt path: String, columns: FormattedColumns = [], threads: Int = 1, limits: LineLimits)
         -> LineBatches

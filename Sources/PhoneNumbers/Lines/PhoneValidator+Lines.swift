@@ -5,17 +5,17 @@
 #endif
 
 extension PhoneValidator {
-    /// The verdicts on the lines of a buffer, each the same as that on the line alone. O(bytes); nothing is allocated for
-    /// a line but its place in the columns.
+    /// Validates the lines of a buffer, each as if it were alone. For each line nothing is allocated but its elements
+    /// in the columns.
     ///
-    /// Lines end with LF or CR LF, which are no part of them. A span may be any part of a text, so that UTF-16 is not
-    /// detected here: ask ``ForeignFormat/init(detectedIn:)`` for the first bytes.
+    /// Lines end with LF or CR LF, which are not part of them. A span can be any part of a text, so UTF-16 is not
+    /// detected here: pass the first bytes of a file to ``ForeignFormat/init(detectedIn:)``.
     ///
     /// - Parameters:
-    ///   - text: Lines, meant as UTF-8; what is not is noise.
-    ///   - columns: The formats of the numbers to return, each a column.
-    ///   - threads: How many threads share the work; the order stays.
-    ///   - isEnd: Whether no more bytes follow; else a last line without an end is not answered yet.
+    ///   - text: Lines in UTF-8; invalid sequences are ignored like punctuation.
+    ///   - columns: The formatted texts to return for each line.
+    ///   - threads: The number of threads that share the work; the order does not change.
+    ///   - isEnd: Whether no more bytes follow; otherwise a last line without a line end is not validated yet.
     ///
     /// - C twin: `phn_check_lines`.
     public func verdicts(
@@ -32,15 +32,15 @@ extension PhoneValidator {
         return LineVerdicts(all, requiredLevel: level, takenBytes: taken)
     }
 
-    /// The same for lines in `Data`, which is all of a file. O(bytes).
+    /// Validates the lines of `Data` that contains a whole file.
     ///
     /// - Parameters:
-    ///   - data: Lines, meant as UTF-8; ``LineObservations`` counts those that are not.
-    ///   - columns: The formats of the numbers to return, each a column.
-    ///   - threads: How many threads share the work; the order stays.
-    ///   - assumingUTF8: Whether the first bytes are not examined: UTF-16 and gzip are read as they are.
+    ///   - data: Lines in UTF-8; ``LineObservations`` counts lines that are not.
+    ///   - columns: The formatted texts to return for each line.
+    ///   - threads: The number of threads that share the work; the order does not change.
+    ///   - assumingUTF8: Whether to skip format detection and read UTF-16 and gzip as they are.
     ///
-    /// - Throws: ``InputFailure`` with the code ``InputFailure/Code/foreign`` where the data is UTF-16 or compressed by gzip.
+    /// - Throws: ``InputFailure`` with the code ``InputFailure/Code/foreign`` if the data is UTF-16 or gzip.
     public func verdicts(
         forLinesIn data: Data, columns: FormattedColumns = [], threads: Int = 1, assumingUTF8: Bool = false
     ) throws(InputFailure) -> LineVerdicts {
@@ -50,12 +50,12 @@ extension PhoneValidator {
         return data.withUTF8Span { verdicts(forLinesIn: $0, columns: columns, threads: threads) }
     }
 
-    /// How many lines of a buffer are accepted, and of which level, kind and reason they are: the fastest way to know a
-    /// column. O(bytes); memory does not grow with the lines.
+    /// Counts the accepted lines of a buffer, and the lines of each level, kind and reason. This is the fastest way to
+    /// summarise a column; memory does not grow with the number of lines.
     ///
     /// - Parameters:
-    ///   - text: Lines, meant as UTF-8; the last may lack its end.
-    ///   - threads: How many threads share the work.
+    ///   - text: Lines in UTF-8; the last line end may be missing.
+    ///   - threads: The number of threads that share the work.
     public func counts(forLinesIn text: Span<UInt8>, threads: Int = 1) -> VerdictCounts {
         let parts = text.concurrentMap(text.lineChunks(forThreads: threads), threads: threads) { part, _ in
             var counts = VerdictCounts()
@@ -95,7 +95,7 @@ extension PhoneValidator {
 }
 
 extension LineColumns {
-    /// Adds the columns of lines that began at an offset of the buffer.
+    /// Appends the columns of lines that begin at an offset of the buffer.
     fileprivate mutating func append(_ other: LineColumns, from start: Int) {
         levels += other.levels
         kinds += other.kinds

@@ -1,29 +1,29 @@
 internal import PhoneFiles
 internal import PhoneModel
 
-/// Where a line says in which region its number is dialled: a line has two columns with a tab between, and the number
-/// stands in the other one.
+/// The column of a line that contains the region of its number. A line has two columns separated by a tab; the other
+/// column contains the number.
 ///
 ///     var validator = PhoneValidator(region: .southKorea)
 ///     validator.regionColumn = .first
 ///     let lines = Array("US\t(650) 253-0000\nGB\t020 8366 1177\n010-2345-6789\n".utf8)
 ///     validator.counts(forLinesIn: lines.span).accepted      // 3
 ///
-/// A line without a tab is a number alone, and a column with nothing in it says nothing: both are read in the validator's
-/// region. What is no region of the plan reads numbers with a plus alone.
+/// A line without a tab contains only a number. Such a line, and a line with an empty region column, is parsed in the
+/// validator's region. If the plan does not support the region, only numbers with a plus are parsed.
 public enum RegionColumn: Int, Sendable, Hashable, CaseIterable {
     case first = 1
     case second
 }
 
-/// A line taken apart.
+/// The columns of a line.
 struct RegionLine {
-    /// Nil where the line says nothing.
+    /// Nil if the line contains no region.
     var region: PhoneNumber.Region?
-    /// The bytes of the number.
+    /// The byte range of the number.
     var number: Range<Int>
 
-    /// All of a line is the number without a column for the region.
+    /// Without a region column the whole line is the number.
     init(_ line: Span<UInt8>, _ column: RegionColumn?) {
         number = 0..<line.count
         guard let column, let tab = line.indices.first(where: { line[$0] == UInt8(ascii: "\t") }) else { return }
@@ -37,7 +37,7 @@ struct RegionLine {
         }
     }
 
-    /// Blanks around the letters don't count.
+    /// Parses a region and ignores blanks around its letters.
     private static func region(in cell: Span<UInt8>) -> PhoneNumber.Region? {
         let blank = UInt8(ascii: " ")
         guard let first = cell.indices.first(where: { cell[$0] != blank }),
@@ -50,9 +50,9 @@ struct RegionLine {
 }
 
 extension PhoneValidator {
-    /// The verdict on one line, of which a column may say the region. O(bytes); nothing is allocated.
+    /// Returns the verdict on one line, which can contain a region column. Nothing is allocated.
     ///
-    /// The offset of what is wrong is one in the line.
+    /// The offset of what is wrong is an offset in the line.
     public func verdict(forLine line: Span<UInt8>) -> Verdict {
         let parts = RegionLine(line, regionColumn)
         let text = line.extracting(parts.number)
@@ -67,9 +67,9 @@ extension PhoneValidator {
         return finding
     }
 
-    /// Judges the lines of a buffer and appends the answers to columns; returns the bytes that were taken.
+    /// Validates the lines of a buffer and appends the results to columns; returns the number of bytes consumed.
     ///
-    /// - C twin: `phn_check_lines`, which knows one region.
+    /// - C twin: `phn_check_lines`, which uses one region for all lines.
     func checkLines(_ text: Span<UInt8>, isEnd: Bool, into columns: inout LineColumns) -> Int {
         guard regionColumn != nil else { return backend.checkLines(text, isEnd: isEnd, in: region, into: &columns) }
         var start = 0

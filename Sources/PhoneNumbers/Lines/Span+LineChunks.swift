@@ -1,7 +1,7 @@
 internal import PhoneFiles
 
 extension Span<UInt8> {
-    /// Fewer bytes than this are not worth a thread.
+    /// The minimum size of a chunk in bytes; a smaller one is not worth a thread.
     private static var leastChunk: Int { 16 * 1024 }
 
     /// Chunks for threads that take one after the other: several for each, so that they end at about the same time.
@@ -18,19 +18,19 @@ extension Span<UInt8> {
         return chunks + [start..<count]
     }
 
-    /// Behind the first line end from an offset on; the text's length where there is none.
+    /// Returns the offset after the first line end at or after an offset; the length of the text if there is none.
     func endOfLine(from offset: Int) -> Int {
         line(at: Swift.min(offset, count)).next
     }
 
-    /// Behind the last line that ends within so many bytes from an offset on. A line that is longer stands alone.
+    /// Returns the offset after the last line that ends within a number of bytes. A longer line is a chunk of its own.
     package func endOfLines(from offset: Int, within bytes: Int) -> Int {
         guard count - offset > bytes else { return count }
         let last = extracting(offset..<offset + bytes).lastLineFeed(from: 0)
         return last.map { offset + $0 + 1 } ?? endOfLine(from: offset + bytes)
     }
 
-    /// The lines in a text, of which the last may lack its end. O(bytes).
+    /// The number of lines in a text; the last line end may be missing.
     package var lineCount: Int {
         var ends = 0
         for index in 0..<count { ends &+= self[index] == UInt8(ascii: "\n") ? 1 : 0 }

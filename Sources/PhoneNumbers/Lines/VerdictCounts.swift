@@ -1,6 +1,6 @@
-/// How many texts were accepted, and of which level, kind and reason the others were.
+/// The number of accepted texts, and the number of texts of each level, kind and reason.
 public struct VerdictCounts: Sendable, Hashable {
-    // By raw value: 0 stands for none. An array's element is found faster than a dictionary's.
+    // Indexed by raw value, 0 for nil. Indexing an array is faster than a dictionary lookup.
     private var levels = [Int](repeating: 0, count: Self.size(PhoneNumber.Level.allCases))
     private var kinds = [Int](repeating: 0, count: Self.size(PhoneNumber.Kind.allCases))
     private var reasons = [Int](repeating: 0, count: Self.size(PhoneNumber.Reason.allCases))
@@ -9,53 +9,53 @@ public struct VerdictCounts: Sendable, Hashable {
         1 + Int(cases.map(\.rawValue).max() ?? 0)
     }
 
-    /// No texts.
+    /// Creates empty counts.
     public init() {}
 
-    /// All texts. O(1).
+    /// The number of texts.
     public var total: Int { levels.reduce(0, +) }
 
-    /// Those that were accepted at the level that was asked for. O(1).
+    /// The number of texts that reach the required level.
     public var accepted: Int { reasons[0] }
 
-    /// Those that were not. O(1).
+    /// The number of rejected texts.
     public var rejected: Int { total - accepted }
 
-    /// Those whose tightest level it is; nil: those that no level accepts. O(1).
+    /// Returns the number of texts with a strictest level; nil counts texts that no level accepts.
     public func count(of level: PhoneNumber.Level?) -> Int { levels[Int(level?.rawValue ?? 0)] }
 
-    /// Those of a kind; nil: those of which too little is known. O(1).
+    /// Returns the number of texts of a kind; nil counts texts whose kind is unknown.
     public func count(of kind: PhoneNumber.Kind?) -> Int { kinds[Int(kind?.rawValue ?? 0)] }
 
-    /// Those that were not accepted for a reason. O(1).
+    /// Returns the number of texts that were rejected for a reason.
     public func count(of reason: PhoneNumber.Reason) -> Int { reasons[Int(reason.rawValue)] }
 }
 
 extension VerdictCounts {
-    /// Counts a verdict. O(1).
+    /// Counts a verdict.
     public mutating func add(_ verdict: Verdict) {
         levels[Int(verdict.level?.rawValue ?? 0)] += 1
         kinds[Int(verdict.kind?.rawValue ?? 0)] += 1
         reasons[Int(verdict.reason?.rawValue ?? 0)] += 1
     }
 
-    /// Adds the counts of other texts. O(1).
+    /// Adds the counts of other texts.
     public static func += (counts: inout VerdictCounts, other: VerdictCounts) {
         for index in counts.levels.indices { counts.levels[index] += other.levels[index] }
         for index in counts.kinds.indices { counts.kinds[index] += other.kinds[index] }
         for index in counts.reasons.indices { counts.reasons[index] += other.reasons[index] }
     }
 
-    /// Counts the verdicts on lines. O(lines).
+    /// Counts the verdicts on lines.
     package mutating func add(_ verdicts: LineVerdicts) {
         add(verdicts.columns, requiredLevel: verdicts.requiredLevel)
     }
 
-    /// Counts columns, whose values are raw values of the plan's words.
+    /// Counts the lines of columns.
     mutating func add(_ columns: LineColumns, requiredLevel: PhoneNumber.Level) {
         levels.count(columns.levels)
         kinds.count(columns.kinds)
-        // Few lines are rejected, so that these alone are looked at for their reasons.
+        // Few lines are rejected: the loop visits only these for their reasons.
         for (line, level) in columns.levels.enumerated() where level < requiredLevel.rawValue {
             let reason = columns.reasons[line]
             reasons[Int(reason == 0 ? PhoneNumber.Reason.belowLevel.rawValue : reason)] += 1
@@ -65,8 +65,8 @@ extension VerdictCounts {
 }
 
 extension [Int] {
-    /// Counts values, each in its own place. Lines in a row are often alike, and adding to one place again and again
-    /// would wait for the sum before: two sets of sums take turns.
+    /// Counts values, each in its own element. Consecutive lines often have equal values, and incrementing one element
+    /// repeatedly would wait for the previous sum: two arrays of sums alternate.
     fileprivate mutating func count(_ values: [UInt8]) {
         var others = [Int](repeating: 0, count: count)
         var index = 0

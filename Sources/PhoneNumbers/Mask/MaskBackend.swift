@@ -4,7 +4,7 @@ internal import PhoneEngineSwift
     internal import PhoneEngineC
 #endif
 
-/// A mask in one of the package's two implementations.
+/// Selects the engine that implements a mask.
 enum MaskBackend {
     static func stages(_ mask: [UInt8], by engine: PhoneEngine) throws(MaskDamage) -> any MaskStages {
         switch engine {

@@ -1,31 +1,31 @@
 extension TextMask {
-    /// A field after an edit: what was typed stays on its side of the caret while literals come and go. O(UTF-8 bytes).
+    /// Applies an edit to a field: characters stay on their side of the caret while literals appear and disappear.
     ///
     ///     let phone: TextMask = "+1 (###) ###-####"
     ///     phone.applying(.insert("8"), to: EditableText("+1 (234) 567")).field.text       // +1 (234) 567-8
     ///     phone.applying(.deleteBackward, to: EditableText("+1 (2")).field.text           // nothing
     ///
-    /// A literal is never deleted: the character before it is, or behind it. An insertion is refused if another character
-    /// would lose its slot by it, or if the raw text would not match ``constraint``. In a mask of digits a paste that there
-    /// is no room for, and that fills all slots by itself, replaces the whole text. Deleting is always possible; where
-    /// slots differ, what then fits none any more goes too.
+    /// A literal is never deleted: deletion removes the character before or after it. An insertion is rejected if
+    /// another character would lose its slot, or if the raw text would not match ``constraint``. In a mask that
+    /// contains only digit slots, a paste that exceeds the free slots but fills all slots by itself replaces the whole
+    /// text. A deletion is never rejected; if slots differ, it also removes characters that no longer fit a slot.
     ///
     /// - Parameters:
-    ///   - edit: What a person does.
-    ///   - field: The field before; its text need not be masked.
+    ///   - edit: The edit.
+    ///   - field: The field before the edit; its text need not be masked.
     public func applying(_ edit: TextEdit, to field: EditableText) -> EditResult {
         MaskSurface(mask: self).applying(edit, to: field)
     }
 
-    /// As much of a raw text as there are slots for, without the characters that ``constraint`` does not accept where they
-    /// stand. O(UTF-8 bytes × slots).
+    /// Returns the part of a raw text that the slots can hold, without characters that ``constraint`` rejects at their
+    /// position. O(UTF-8 bytes × slots).
     ///
-    /// For a constraint that is set while there is text already.
+    /// Use it when a constraint is set while the field already contains text.
     public func adapted(_ raw: String) -> String {
         units(of: raw).kept(atMost: slotCount) { constraint?.matches($0) ?? true }
     }
 
-    /// Raw text, taken apart into what one slot takes each.
+    /// Splits raw text into units, one for each slot.
     private func units(of raw: String) -> [Substring] {
         raw.withUTF8Span { bytes in
             var units: [Substring] = []
@@ -43,7 +43,7 @@ extension TextMask {
     }
 }
 
-/// A field with a mask: its marks are what the slots hold.
+/// A field with a mask: its marks are the content of the slots.
 private struct MaskSurface: DrawnSurface {
     let mask: TextMask
 
@@ -59,7 +59,7 @@ private struct MaskSurface: DrawnSurface {
     func markLength(in marks: Span<UInt8>, at offset: Int) -> Int { stages.unitLength(in: marks, at: offset) }
 
     func draw(_ marks: String, anchor: Int) -> EditableText {
-        // Eager literals come with what was typed, so that the caret stands behind them.
+        // Eager literals appear with the character before them, so the caret follows them.
         let drawn = mask.draw(marks, caret: anchor, mask.literals == .eager ? .downstream : .upstream)
         return EditableText(drawn.text, caret: drawn.text.utf16Range(drawn.caret..<drawn.caret).lowerBound)
     }
@@ -75,14 +75,14 @@ private struct MaskSurface: DrawnSurface {
         return insertion.isCut ? wholeNumber(text) ?? insertion : insertion
     }
 
-    /// What replaces the whole text: digits that fill all slots; nil for any other text.
+    /// Returns the insertion that replaces the whole text: digits that fill all slots; nil for any other text.
     private func wholeNumber(_ text: String) -> Insertion? {
         guard isNumeric, text.isPaste else { return nil }
         let whole = fitting(text, into: EditPlace(before: "", after: "", hasSelected: true))
         return whole.isCut || mask.countUnits(in: whole.marks) < mask.slotCount ? nil : whole
     }
 
-    /// What there is room for.
+    /// Returns the part of a replacement that fits.
     private func fitting(_ replacement: String, into place: EditPlace) -> Insertion {
         let before = mask.countUnits(in: place.before)
         let after = mask.countUnits(in: place.after)
@@ -90,7 +90,7 @@ private struct MaskSurface: DrawnSurface {
         let taken = replacement.withUTF8Span { stages.take($0, at: before, room: room) }
         var insertion = Insertion(place: place, marks: taken.raw, isCut: taken.isCut, holdsMarks: taken.isCut)
         if taken.units == 0 {
-            // In a mask of digits alone a digit that is not taken is one too many; else it may be one of another slot.
+            // If all slots accept digits, a rejected digit exceeds the limit; otherwise it may fit another slot.
             insertion.holdsMarks = (room == 0 || isNumeric) && holdsMarks(replacement)
         } else if !fits(place.before + taken.raw + place.after, units: before + taken.units + after) {
             insertion = Insertion(place: place, marks: "")
@@ -98,12 +98,12 @@ private struct MaskSurface: DrawnSurface {
         return insertion
     }
 
-    /// Whether a text holds anything that some slot takes.
+    /// Returns whether a text contains a character that some slot accepts.
     private func holdsMarks(_ text: String) -> Bool {
         text.withUTF8Span { stages.take($0, at: mask.slotCount, room: 0).isCut }
     }
 
-    /// Whether raw text keeps all of its characters, and matches what it must.
+    /// Returns whether the slots hold all characters of a raw text, and the constraint accepts it.
     private func fits(_ raw: String, units: Int) -> Bool {
         (isNumeric || mask.draw(raw, caret: 0, .upstream).units == units) && (mask.constraint?.matches(raw) ?? true)
     }

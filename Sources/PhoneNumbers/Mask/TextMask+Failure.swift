@@ -1,27 +1,27 @@
 extension TextMask {
-    /// Why a text is no mask, and where.
+    /// Why a text is not a mask, and at which byte.
     public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// What is wrong; more codes may come.
+        /// What is wrong. Later releases may add codes.
         public struct Code: Sendable, Hashable {
-            /// Nil for an engine that this build does not have.
+            /// Nil if the build does not contain the engine.
             let damage: MaskDamage.Code?
-            /// There is nothing in it.
+            /// The mask is empty.
             public static let empty = Code(damage: .empty)
-            /// It has literals alone.
+            /// The mask contains only literals.
             public static let noSlot = Code(damage: .noSlot)
-            /// It ends with a backslash that escapes nothing.
+            /// The mask ends with a backslash that escapes nothing.
             public static let escape = Code(damage: .escape)
-            /// It has more than 1,024 UTF-8 bytes.
+            /// The mask is longer than 1,024 UTF-8 bytes.
             public static let tooLong = Code(damage: .tooLong)
-            /// A combining mark or joiner stands right behind `*`, which would take it.
+            /// A combining mark or joiner follows `*`, which would consume it.
             public static let extender = Code(damage: .extender)
-            /// This build does not have the engine.
+            /// The build does not contain the engine.
             public static let unavailable = Code(damage: nil)
         }
 
         /// What is wrong.
         public let code: Code
-        /// Where, as an offset in the mask's UTF-8 bytes.
+        /// Where the mask is wrong, as an offset in its UTF-8 bytes.
         public let offset: Int
         /// One line of English: what is wrong and what to do.
         public let message: String
@@ -38,19 +38,19 @@ extension TextMask {
             message = PhoneEngine.Failure(engine: engine).message
         }
 
-        /// One line of English: what is wrong, where, and what to do. O(1).
+        /// One line of English: what is wrong, where, and what to do.
         ///
         /// - C twin: `phn_status_text`.
         public var description: String { code == .unavailable ? message : "\(message) (at \(offset))" }
 
         private static func message(for code: MaskDamage.Code) -> String {
             switch code {
-            case .empty: "the mask is empty: it needs a slot, such as #"
-            case .noSlot: "the mask has no slot: # is a digit, A a letter, * anything"
-            case .escape: "a backslash stands at the mask's end: write two for one"
+            case .empty: "the mask is empty: add a slot, such as #"
+            case .noSlot: "the mask has no slot: use # for a digit, A for a letter, * for any character"
+            case .escape: "the mask ends with a single backslash: write two for a literal backslash"
             case .encoding: "the mask is not UTF-8"
-            case .tooLong: "the mask is longer than 1024 bytes"
-            case .extender: "a combining mark or joiner stands behind *, which would take it"
+            case .tooLong: "the mask is longer than 1024 bytes: shorten it"
+            case .extender: "a combining mark or joiner follows *, which would consume it: remove it or escape it"
             }
         }
     }

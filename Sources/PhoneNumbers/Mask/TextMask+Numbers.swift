@@ -1,6 +1,6 @@
 internal import PhoneEngineSwift
 
-/// A phone number that is pasted into a mask of digits.
+/// A phone number that is pasted into a mask of digit slots.
 enum MaskedNumber: Equatable {
     /// The digits that fill the slots.
     case digits(String)
@@ -15,10 +15,10 @@ enum MaskedNumber: Equatable {
 //     (###) ###-####        6502530000          national notation has the same groups
 //     ###-####-####         rejected            the groups differ, so the calling code would become digits
 //
-// Texts that are not numbers of any plan are read as digits.
+// Texts that are not numbers of any plan are treated as digits.
 extension TextMask {
-    /// The phone number in a text with a calling code or an extension, which must not fill slots; nil for any other text.
-    /// O(UTF-8 bytes).
+    /// Returns the phone number in a text with a calling code or an extension, which must not fill slots; nil for any
+    /// other text.
     func number(in text: Span<UInt8>) -> MaskedNumber? {
         guard !text.isPlain(), stages.digitSlots == slotCount, slotCount > 1 else { return nil }
         let backend = NumberingPlan.standard.backend(engine)
@@ -39,7 +39,7 @@ extension TextMask {
             if let rest = shape.rest(of: code, slots: slotCount) ?? shape.rest(of: national.text, slots: slotCount) {
                 return .digits(rest)
             }
-            // A number of the mask's own country that is too short or too long is read as digits.
+            // A number of the mask's country that is too short or too long is treated as digits.
             if code.hasPrefix(shape.prefix) { return nil }
         } else if national.text.utf8.count == slotCount, shape.groups.count == 1 || shape.groups == national.groups {
             return .digits(national.text)
@@ -47,7 +47,7 @@ extension TextMask {
         return finding.level.map { $0 >= .standard } ?? false ? .foreign : nil
     }
 
-    /// The digits that fill the slots, if an extension follows them; else nil.
+    /// Returns the digits that fill the slots if an extension follows them; otherwise nil.
     private func digitsBeforeExtension(in text: Span<UInt8>) -> String? {
         guard let end = text.endBeforeExtension(fewestDigits: slotCount) else { return nil }
         let taken = stages.take(text.extracting(first: end), at: 0, room: slotCount)
@@ -84,7 +84,7 @@ private struct MaskShape {
         }
     }
 
-    /// The digits after the mask's own, if they fill the slots; else nil.
+    /// Returns the digits after the mask's own digits if they fill the slots; otherwise nil.
     func rest(of digits: String, slots: Int) -> String? {
         guard digits.hasPrefix(prefix), digits.utf8.count == prefix.utf8.count + slots else { return nil }
         return String(digits.dropFirst(prefix.count))

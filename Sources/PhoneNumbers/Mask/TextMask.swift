@@ -1,42 +1,43 @@
-/// A mask: text with slots, such as `#### #### #### ####` or `+1 (###) ###-####`.
+/// A mask: a text with slots, such as `#### #### #### ####` or `+1 (###) ###-####`.
 ///
 ///     let card: TextMask = "#### #### #### ####"
 ///     card.masked("1234567890")                                           // 1234 5678 90
 ///     card.unmasked("1234 5678 90")                                       // 1234567890
 ///     card.applying(.insert("5"), to: EditableText("1234")).field.text    // 1234 5
 ///
-/// `#` takes a decimal digit of any script and shows it as ASCII, `A` a letter, `*` any scalar with its combining marks,
-/// joiners and variation selectors; what people see as one character may be several of these, such as a flag. A backslash makes the scalar behind it a literal; all else is one. What the slots
-/// hold, one behind the other, is the *raw* text.
+/// `#` accepts a decimal digit of any script and shows it as ASCII, `A` accepts a letter, and `*` any scalar with its
+/// combining marks, joiners and variation selectors. One visible character, such as a flag, can consist of several of
+/// these. A backslash makes the following scalar a literal; all other scalars are literals. The concatenated content of
+/// the slots is the *raw* text.
 ///
-/// Where slots differ, each takes the next character that fits it, and what fits none is left out. A mask is a value that
-/// never changes; any number of threads may share one.
+/// If slots differ, each accepts the next character that fits it; characters that fit no slot are omitted. A mask is an
+/// immutable value; any number of threads may share one.
 ///
-/// - C twin: `phn_mask_draw` and the functions beside it.
+/// - C twin: `phn_mask_draw` and the other `phn_mask_` functions.
 public struct TextMask: Sendable {
-    /// The mask as it was written.
+    /// The text of the mask.
     public let pattern: String
-    /// When literals are shown.
+    /// When literals appear.
     public let literals: MaskLiterals
-    /// What ``applying(_:to:)`` does with characters that there is no room for.
+    /// What ``applying(_:to:)`` does with characters that exceed the slots.
     public let overflow: TextEdit.Overflow
-    /// What raw text must match at each insertion; it must accept every beginning of what is wanted, as `[0-9]{0,16}`
-    /// does. Nil takes all.
+    /// The pattern that raw text must match after each insertion; nil accepts any text. The pattern must accept every
+    /// prefix of an acceptable text, as `[0-9]{0,16}` does.
     public let constraint: TextPattern?
     let stages: any MaskStages
-    /// The engine chosen by the caller.
+    /// The requested engine.
     let engine: PhoneEngine
 
-    /// A mask. O(bytes).
+    /// Creates a mask.
     ///
     /// - Parameters:
     ///   - pattern: Slots and literals; at most 1,024 UTF-8 bytes.
-    ///   - literals: When literals are shown.
-    ///   - overflow: What happens to characters that there is no room for.
-    ///   - constraint: What raw text must match at each insertion.
-    ///   - engine: The engine that answers.
-    /// - Throws: ``Failure`` with the offset of what is wrong, or with the code `unavailable` for an engine that this build
-    ///   does not have.
+    ///   - literals: When literals appear.
+    ///   - overflow: What happens to characters that exceed the slots.
+    ///   - constraint: The pattern that raw text must match after each insertion.
+    ///   - engine: The engine.
+    /// - Throws: ``Failure`` with the offset of what is wrong, or with the code `unavailable` if the build does not
+    ///   contain the engine.
     public init(
         _ pattern: String, literals: MaskLiterals = .lazy, overflow: TextEdit.Overflow = .truncate,
         constraint: TextPattern? = nil, engine: PhoneEngine = .automatic
@@ -56,18 +57,18 @@ public struct TextMask: Sendable {
 }
 
 extension TextMask {
-    /// How many characters the mask takes. O(1).
+    /// The number of slots.
     public var slotCount: Int { stages.slots }
 
-    /// A text as the mask shows it: what would stand in an empty field after pasting it. O(UTF-8 bytes).
+    /// Returns the masked text, as if it were pasted into an empty field.
     ///
-    /// What the slots don't take is left out, and so are digits of the mask that the text repeats: pasting
-    /// `+1 234 567 8909` or `12345678909` into `+1 (###) ###-####` gives `+1 (234) 567-8909`. A mask of digits reads
-    /// `+1 650 253 0000 ext. 12` as a whole number: `(###) ###-####` gives `(650) 253-0000`. An international number that
-    /// does not fit the mask is left out.
+    /// Characters that no slot accepts are omitted, and so are digits that repeat literals of the mask. Pasting
+    /// `+1 234 567 8909` or `12345678909` into `+1 (###) ###-####` results in `+1 (234) 567-8909`. A mask that contains
+    /// only digit slots parses `+1 650 253 0000 ext. 12` as a number: `(###) ###-####` results in `(650) 253-0000`. An
+    /// international number that does not fit the mask is omitted.
     public func masked(_ text: String) -> String { text.withUTF8Span { masked(forUTF8: $0) } }
 
-    /// The same for bytes, which are meant as UTF-8; what is not is left out. O(bytes).
+    /// Returns the masked text of UTF-8 bytes; invalid sequences are omitted.
     public func masked(forUTF8 text: Span<UInt8>) -> String {
         switch number(in: text) {
         case .digits(let digits): draw(digits, caret: 0, .upstream).text
@@ -76,24 +77,23 @@ extension TextMask {
         }
     }
 
-    /// The raw text of a text that the mask shows. O(UTF-8 bytes).
+    /// Returns the raw text of a masked text.
     ///
-    /// The two are compared place by place, so that literals which are digits are told from digits that were typed. A
-    /// character that is no literal of the mask is kept if a slot takes it; what is longer than the mask is left out.
+    /// Text and mask are compared position by position, so that literal digits are distinguished from typed ones. A
+    /// character that is not a literal is kept if a slot accepts it; characters after the end of the mask are omitted.
     public func unmasked(_ text: String) -> String { text.withUTF8Span { unmasked(forUTF8: $0) } }
 
-    /// The same for bytes, which are meant as UTF-8; what is not is left out. O(bytes).
+    /// Returns the raw text of masked UTF-8 bytes; invalid sequences are omitted.
     public func unmasked(forUTF8 text: Span<UInt8>) -> String { stages.strip(text) }
 
-    /// Whether a text that the mask shows fills all slots. O(UTF-8 bytes).
+    /// Returns whether a masked text fills all slots.
     public func isComplete(_ text: String) -> Bool { countUnits(in: unmasked(text)) == slotCount }
 
-    /// What a text that the mask shows still lacks, for a placeholder behind it: `12` of `####-####` lacks `__-____`.
-    /// O(UTF-8 bytes).
+    /// Returns the rest of the mask after a masked text, for a placeholder: for `12` in `####-####` it is `__-____`.
     ///
     /// - Parameters:
-    ///   - text: A text that the mask shows.
-    ///   - filler: What stands for each empty slot.
+    ///   - text: A masked text.
+    ///   - filler: The character for each empty slot.
     public func missing(in text: String, filler: Character = "_") -> String {
         let units = countUnits(in: unmasked(text))
         return String(filler).withUTF8Span { stages.rest(behind: units, literals, filler: $0) }
@@ -103,11 +103,11 @@ extension TextMask {
 // MARK: Selections
 
 extension TextMask {
-    /// Raw text as the mask shows it, with the selection around the same characters. O(UTF-8 bytes).
+    /// Returns the masked text of a raw text, with the same characters selected.
     ///
     /// - Parameters:
-    ///   - raw: Raw text: digits in it are never taken for literals.
-    ///   - affinity: Where the ends of the selection stand if literals are there.
+    ///   - raw: Raw text: its digits are never treated as literals.
+    ///   - affinity: The side of literals on which the ends of the selection are placed.
     public func masked(raw: EditableText, affinity: CaretAffinity = .upstream) -> EditableText {
         let bytes = raw.selectionBytes
         let upper = draw(raw.text, caret: bytes.upperBound, affinity)
@@ -115,7 +115,7 @@ extension TextMask {
         return EditableText(upper.text, selection: upper.text.utf16Range(lower.caret..<upper.caret))
     }
 
-    /// The raw text of a text that the mask shows, with the selection around the same characters. O(UTF-8 bytes).
+    /// Returns the raw text of a masked text, with the same characters selected.
     public func unmasked(_ field: EditableText) -> EditableText {
         let bytes = field.selectionBytes
         return field.text.withUTF8Span { text in
@@ -146,13 +146,13 @@ extension TextMask {
 }
 
 extension TextMask: Hashable {
-    /// Masks are equal when they do the same, whichever engine answers. O(bytes).
+    /// Masks are equal if they behave in the same way; engines are not compared.
     public static func == (lhs: TextMask, rhs: TextMask) -> Bool {
         lhs.pattern.isSame(as: rhs.pattern) && lhs.literals == rhs.literals && lhs.overflow == rhs.overflow
             && lhs.constraint == rhs.constraint
     }
 
-    /// Hashes what the mask does. O(bytes).
+    /// Hashes the same properties that equality compares.
     public func hash(into hasher: inout Hasher) {
         for byte in pattern.utf8 { hasher.combine(byte) }
         hasher.combine(literals)
@@ -162,22 +162,22 @@ extension TextMask: Hashable {
 }
 
 extension TextMask: ExpressibleByStringLiteral, CustomStringConvertible {
-    /// A mask in the source; one that is broken stops the program. Masks from elsewhere go through
+    /// Creates a mask from a literal in source code; an invalid mask stops the program. For other texts use
     /// ``init(_:literals:overflow:constraint:engine:)``, which throws.
     public init(stringLiteral pattern: String) {
         do throws(Failure) {
             try self.init(pattern)
         } catch {
-            preconditionFailure("the mask '\(pattern)' is broken: \(error)")
+            preconditionFailure("invalid mask '\(pattern)': \(error)")
         }
     }
 
-    /// The mask as it was written. O(1).
+    /// The text of the mask.
     public var description: String { pattern }
 }
 
 extension String {
-    /// A range of UTF-8 bytes as one of UTF-16 code units.
+    /// Converts a range of UTF-8 bytes to a range of UTF-16 code units.
     func utf16Range(_ bytes: Range<Int>) -> Range<Int> {
         let lower = utf8.index(startIndex, offsetBy: bytes.lowerBound)
         let upper = utf8.index(startIndex, offsetBy: bytes.upperBound)

@@ -1,32 +1,32 @@
-/// Codes a number as E.164 alone, `"+821023456789"`: what databases and services of others expect.
+/// Encodes a number as E.164 only, `"+821023456789"`, as most databases and services expect.
 ///
 ///     struct Account: Codable {
 ///         @E164Coded var phone: PhoneNumber
 ///         @E164Coded var fax: PhoneNumber?
 ///     }
 ///
-/// A ``PhoneNumber`` itself is coded with all its parts, `+82234567890;ext=12`. E.164 has none for the extension, which is
-/// left out; a number that can't be dialled from abroad, such as 112, fails to encode. Only a plus and digits are decoded.
-/// An optional number is coded as null, and decoded from null or a missing key.
+/// By default a ``PhoneNumber`` is encoded with all its parts, as in `+82234567890;ext=12`. E.164 has no extension, so
+/// this wrapper omits it; a number that can't be dialled from abroad, such as 112, can't be encoded. Only a plus and
+/// digits are decoded. An optional number is encoded as null, and decoded from null or from a missing key.
 @propertyWrapper
 public struct E164Coded<Value: E164Codable>: Sendable, Hashable {
     /// The number.
     public var wrappedValue: Value
 
-    /// A number to be coded as E.164.
+    /// Wraps a number that is encoded as E.164.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
-/// A value that ``E164Coded`` takes: a number, or an optional one.
+/// A type that ``E164Coded`` can wrap: a number or an optional number.
 public protocol E164Codable: Sendable, Hashable {
-    /// The value of a number; nil for none, where the value is not optional.
+    /// Creates a value from a number; returns nil if the number is nil and the type is not optional.
     init?(e164Number number: PhoneNumber?)
-    /// The number; nil for none.
+    /// The number; nil if there is none.
     var e164Number: PhoneNumber? { get }
 }
 
 extension PhoneNumber: E164Codable {
-    /// The number itself; nil for none.
+    /// Returns the number itself; nil if there is none.
     public init?(e164Number number: PhoneNumber?) {
         guard let number else { return nil }
         self = number
@@ -37,31 +37,32 @@ extension PhoneNumber: E164Codable {
 }
 
 extension PhoneNumber?: E164Codable {
-    /// The optional number itself.
+    /// Returns the optional number itself.
     public init?(e164Number number: PhoneNumber?) { self = number }
 
-    /// The number; nil for none.
+    /// The number; nil if there is none.
     public var e164Number: PhoneNumber? { self }
 }
 
 extension E164Coded: Codable {
     /// Decodes E.164: a plus and digits.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for anything else, `DecodingError.valueNotFound` for null where the value is
-    ///   not optional.
+    /// - Throws: `DecodingError.dataCorrupted` for any other text, `DecodingError.valueNotFound` for null if the type
+    ///   is not optional.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let number = container.decodeNil() ? nil : try Self.number(in: decoder)
         guard let value = Value(e164Number: number) else {
             throw DecodingError.valueNotFound(
-                PhoneNumber.self, .init(codingPath: decoder.codingPath, debugDescription: "null in place of a number"))
+                PhoneNumber.self,
+                .init(codingPath: decoder.codingPath, debugDescription: "expected a number in E.164, found null"))
         }
         wrappedValue = value
     }
 
-    /// Encodes E.164; null for nil.
+    /// Encodes E.164; nil is encoded as null.
     ///
-    /// - Throws: `EncodingError.invalidValue` for a number that has no E.164 form.
+    /// - Throws: `EncodingError.invalidValue` if the number has no E.164 form.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         guard let number = wrappedValue.e164Number else { return try container.encodeNil() }
@@ -73,7 +74,7 @@ extension E164Coded: Codable {
     }
 
     private static func number(in decoder: any Decoder) throws -> PhoneNumber {
-        try decoder.value(expecting: "a number in E.164, such as +821023456789,") { text in
+        try decoder.value(expecting: "a number in E.164 such as +821023456789") { text in
             guard text.utf8.first == UInt8(ascii: "+"), text.utf8.dropFirst().allSatisfy(\.isDigit) else { return nil }
             return PhoneNumber(text)
         }
@@ -81,7 +82,7 @@ extension E164Coded: Codable {
 }
 
 extension KeyedDecodingContainer {
-    /// Decodes an optional number, nil for a missing key.
+    /// Decodes an optional number; a missing key is decoded as nil.
     public func decode(
         _ type: E164Coded<PhoneNumber?>.Type, forKey key: Key
     ) throws -> E164Coded<PhoneNumber?> {

@@ -1,38 +1,38 @@
 extension PhoneNumber {
-    /// How many digits at the front of the national significant number are an area code, by the standard plan; 0 where it
-    /// has none. O(digits).
+    /// The length in digits of the area code, which begins the national significant number, under the standard plan; 0
+    /// without an area code.
     public var areaCodeLength: Int { areaCodeLength(using: .standard) }
 
-    /// How many digits at the front of the national significant number are an area code; 0 where it has none.
+    /// Returns the length in digits of the area code, which begins the national significant number; 0 without an area
+    /// code.
     ///
-    /// Only numbers that belong to an area have one: landlines, and in a few countries mobile numbers. Callers within the
-    /// area often leave it out. Countries whose landlines are always dialled whole, such as Spain, have none. O(digits).
+    /// Only geographic numbers have an area code: landlines, and in a few countries mobile numbers. Callers within the
+    /// area can often omit it. Countries whose landlines are always dialled in full, such as Spain, have no area codes.
     public func areaCodeLength(using plan: NumberingPlan) -> Int { plan.backend().areaCodeLength(of: self) }
 
-    /// How many digits at the front of the national significant number say where or to whom it belongs, by the standard
-    /// plan; 0 where it has one group alone. O(digits).
+    /// The length in digits of the national destination code (NDC), under the standard plan; 0 if the number has only
+    /// one group.
     public var nationalDestinationCodeLength: Int { nationalDestinationCodeLength(using: .standard) }
 
-    /// How many digits at the front of the national significant number say where or to whom it belongs: an area code, or
-    /// what stands in its place, such as 10 of Korean mobile numbers. 0 where the number has one group alone.
+    /// Returns the length in digits of the national destination code (NDC): the area code, or the code in its place,
+    /// such as 10 in Korean mobile numbers. 0 if the number has only one group.
     ///
-    /// It is the first group of international notation; the Argentine 9 of mobile numbers is counted with the area code
-    /// behind it. O(digits).
+    /// The NDC is the first group in international notation; in Argentine mobile numbers it is the 9 and the area code.
     public func nationalDestinationCodeLength(using plan: NumberingPlan) -> Int {
         plan.backend().nationalDestinationCodeLength(of: self)
     }
 
-    /// Whether the number belongs to an area, by the standard plan. O(digits).
+    /// Whether the number is geographic, under the standard plan.
     public var isGeographical: Bool { isGeographical(using: .standard) }
 
-    /// Whether the number belongs to an area, by a plan. O(digits).
+    /// Returns whether the number is geographic, under a plan.
     public func isGeographical(using plan: NumberingPlan) -> Bool {
         kind(using: plan).isGeographical(callingCode: callingCode)
     }
 }
 
 extension PhoneNumber.Kind {
-    /// Whether numbers of this kind belong to an area: landlines everywhere, mobile numbers in a few countries. O(1).
+    /// Returns whether numbers of this kind are geographic: landlines everywhere, mobile numbers in a few countries.
     public func isGeographical(callingCode: Int) -> Bool {
         switch general {
         case .fixedLine, .fixedLineOrMobile: true
@@ -49,7 +49,7 @@ extension Backend {
         guard let kind = finding.kind?.general, kind.isGeographical(callingCode: code),
             let region = finding.region, region != .nonGeographic, let facts = world.facts(of: region, callingCode: nil)
         else { return 0 }
-        // Who dials nothing before a number from another area has no areas to tell apart, but for Italy's zeros.
+        // Regions that dial no prefix before a number of another area have no areas, except for Italy's leading zeros.
         let hasAreas =
             facts.nationalPrefix != nil || number.nationalSignificantNumber.hasPrefix("0")
             || CallingCodeHabits.withAreaCodesAlone.contains(code)
@@ -59,7 +59,7 @@ extension Backend {
 
     func nationalDestinationCodeLength(of number: PhoneNumber) -> Int {
         guard !number.isDomestic, let text = format(number.withoutExtension, .international) else { return 0 }
-        // The calling code is the first group; a number in one group has no code of its own.
+        // The calling code is the first group; a number with one group has no NDC.
         let groups = text.utf8.split { !$0.isDigit }.dropFirst().map(\.count)
         guard groups.count > 1 else { return 0 }
         let hasToken = CallingCodeHabits.mobileTokens[number.callingCode] != nil

@@ -1,20 +1,20 @@
 extension PhoneNumber: Codable {
-    /// Reads the text that ``description`` writes, and every notation that begins with a plus.
+    /// Decodes ``description``, and every notation that begins with a plus.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for a text that is no number.
+    /// - Throws: `DecodingError.dataCorrupted` if the text is not a number.
     public init(from decoder: any Decoder) throws {
         self = try decoder.value(expecting: "a phone number such as +821023456789") { PhoneNumber($0) }
     }
 
-    /// Writes ``description``.
+    /// Encodes ``description``.
     public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
 }
 
 extension PhoneNumber: CodingKeyRepresentable {
-    /// The number as a key: a dictionary by numbers is a JSON object. O(digits).
+    /// The number as a coding key, so that a dictionary keyed by numbers is encoded as a JSON object.
     public var codingKey: any CodingKey { NumberKey(stringValue: description) }
 
-    /// Reads what ``description`` writes; nil for a text that is no number. O(UTF-8 bytes).
+    /// Parses ``description``; nil if the key is not a number.
     public init?<Key: CodingKey>(codingKey: Key) { self.init(codingKey.stringValue) }
 
     private struct NumberKey: CodingKey {

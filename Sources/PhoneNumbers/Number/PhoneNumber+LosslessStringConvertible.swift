@@ -1,17 +1,17 @@
 extension PhoneNumber: LosslessStringConvertible {
-    /// The number as the path of a `tel:` URI, which says all there is: `+821023456789`, `+82234567890;ext=12`,
-    /// `112;phone-context=+82`. O(digits).
+    /// The complete number as the path of a `tel:` URI: `+821023456789`, `+82234567890;ext=12`,
+    /// `112;phone-context=+82`.
     public var description: String {
         let digits = isDomestic ? nationalSignificantNumber : "+\(callingCode)\(nationalSignificantNumber)"
         let suffix = `extension`.map { ";ext=\($0)" } ?? ""
         return digits + suffix + (isDomestic ? ";phone-context=+\(callingCode)" : "")
     }
 
-    /// Reads what ``description`` writes, and every notation that begins with a plus; nil for a text that is no number.
-    /// O(UTF-8 bytes).
+    /// Parses ``description``, and every notation that begins with a plus; nil if the text is not a number.
     ///
-    /// A number that was made of its parts is read as such, possible or not, as long as the standard plan has its calling
-    /// code. Where its digits begin with a national prefix that makes a valid number without it, they are taken for one.
+    /// A number that was created from its parts is restored unchanged, whether it is possible or not, if the standard
+    /// plan has its calling code. There is one exception: if its digits begin with a national prefix, and the rest is a
+    /// valid number, the prefix is removed.
     public init?(_ description: String) {
         let read = try? PhoneNumber(description, in: .nowhere)
         let written = read?.isValid == true ? nil : Self(parts: description)
@@ -19,11 +19,11 @@ extension PhoneNumber: LosslessStringConvertible {
         self = number
     }
 
-    /// Reads what ``description`` writes of a number with a calling code that the standard plan has, as it stands there.
+    /// Parses ``description`` literally, if the standard plan has the calling code.
     private init?(parts description: String) {
         let parts = description.utf8.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == UInt8(ascii: ";") }
         guard let digits = parts.first?.dropFirst(), digits.allSatisfy(\.isDigit) else { return nil }
-        // No calling code is the beginning of another.
+        // No calling code is a prefix of another.
         for count in 1...3 {
             guard let code = Int(Substring(digits.prefix(count))),
                 NumberingPlan.standard.mainRegion(ofCallingCode: code) != nil

@@ -1,18 +1,19 @@
 extension PhoneNumber {
-    /// The most digits of a national significant number.
+    /// The maximum number of digits in a national significant number.
     private static let mostNationalDigits = 17
     private static let mostExtensionDigits = 20
 
-    /// A number of its parts, whether it is possible or not; nil where a part is none.
+    /// Creates a number from its parts, whether it is possible or not; nil if a part is malformed.
     ///
     ///     PhoneNumber(callingCode: 39, nationalSignificantNumber: "0236618300")?.e164     // +390236618300
     ///
-    /// No plan is asked: ``possibility`` and ``isValid`` tell what such a number is worth. Numbers that are only dialled
-    /// inside their country can't be made of parts. O(digits).
+    /// No plan is consulted: use ``possibility`` and ``isValid`` to validate the number. A number that can be dialled
+    /// only inside its country can't be created from parts.
     ///
     /// - Parameters:
-    ///   - callingCode: 1 to 999.
-    ///   - nationalSignificantNumber: 1 to 17 ASCII digits without the national prefix; zeros at the front are digits.
+    ///   - callingCode: The country calling code, 1 to 999.
+    ///   - nationalSignificantNumber: 1 to 17 ASCII digits without the national prefix; leading zeros are significant.
+    ///   - extension: Up to 20 ASCII digits; nil or empty for a number without an extension.
     ///   - extension: Up to 20 ASCII digits; nil or empty for none.
     public init?(callingCode: Int, nationalSignificantNumber: String, extension: String? = nil) {
         let inner = Array((`extension` ?? "").utf8)
@@ -30,13 +31,13 @@ extension PhoneNumber {
             extensionTail: UInt16(packed(inner.dropFirst(16))), extensionCount: UInt8(inner.count))
     }
 
-    /// The same number without its extension. O(1).
+    /// The same number without its extension.
     var withoutExtension: PhoneNumber {
         PhoneNumber(
             callingCode: storedCallingCode, national: national, nationalCount: nationalCount, isDomestic: isDomestic)
     }
 
-    /// The same number without its last national digit; nil where nothing but zeros would be left. O(1).
+    /// The same number without its last national digit; nil if only zeros would remain.
     var droppingLastDigit: PhoneNumber? {
         guard national >= 10 else { return nil }
         return PhoneNumber(

@@ -1,33 +1,34 @@
 extension PhoneNumber {
-    /// How nearly another number is the same. O(digits).
+    /// Compares two numbers.
     ///
     ///     let seoul = try PhoneNumber("02-312-3456", in: .southKorea)
     ///     seoul.match(number)                                     // .noMatch
     ///     seoul.match("312 3456")                                 // .shortNationalNumber
     ///
-    /// Two different extensions are two different numbers; one of them alone may have been forgotten. No plan is asked.
+    /// Numbers with different extensions do not match. If only one of them has an extension, the result is at most
+    /// `shortNationalNumber`. No plan is consulted.
     public func match(_ other: PhoneNumber) -> Match { NumberParts(self).match(NumberParts(other)) }
 
-    /// How nearly the number in a text is the same. O(UTF-8 bytes).
+    /// Compares the number with the number in a text.
     ///
-    /// A text without a calling code is read in the main region of the number's. That it is the same number is then no
-    /// more than probable, so that the answer is never better than `nationalNumber`.
+    /// A text without a calling code is parsed in the main region of this number. Since that region is an assumption,
+    /// the result is at most `nationalNumber`.
     public func match(_ text: String, using plan: NumberingPlan = .standard) -> Match {
         plan.backend().match(self, text)
     }
 
-    /// How nearly two texts are the same number. O(UTF-8 bytes).
+    /// Compares the numbers in two texts.
     ///
-    /// Where one of them has a calling code, the other is read in its main region; where neither has, their digits are
-    /// compared. `notANumber` where one of them is none.
+    /// If one of them has a calling code, the other is parsed in its main region; if neither has, their digits are
+    /// compared. The result is `notANumber` if one of the texts is not a number.
     public static func match(_ first: String, _ second: String, using plan: NumberingPlan = .standard) -> Match {
         plan.backend().match(first, second)
     }
 }
 
-/// What two numbers are compared by.
+/// The parts of a number that are compared.
 private struct NumberParts {
-    /// Nil for a number that was read without a region.
+    /// Nil if the number was parsed without a region.
     let callingCode: Int?
     let national: UInt64
     let nationalCount: UInt8
@@ -76,7 +77,7 @@ extension Backend {
         return number.match(other)
     }
 
-    /// The number in a text that has no calling code: all its digits are national ones.
+    /// Returns the number in a text without a calling code: all digits are national.
     private func parseWithoutRegion(_ text: String) -> PhoneNumber? {
         let world = world
         return text.withUTF8Span { world.parseWithoutRegion($0) }.number

@@ -1,16 +1,16 @@
 extension PhoneNumber {
-    /// Why a text is no phone number, and where.
+    /// Why a text is rejected, and at which byte.
     public struct ParseFailure: Error, Sendable, Hashable {
         /// What is wrong.
         public let reason: Reason
-        /// Where, as an offset in the text's UTF-8 bytes.
+        /// Where the text is wrong, as an offset in its UTF-8 bytes.
         public let offset: Int
-        /// The tightest level that accepts the text; nil where none does.
+        /// The strictest level that accepts the text; nil if no level does.
         public let level: Level?
-        /// What was probably meant, in national notation; nil where nothing is certain.
+        /// The number that was probably meant, in national notation; nil if no repair is certain.
         public let suggestion: String?
 
-        /// Of a verdict that does not accept the text.
+        /// Creates the failure for a verdict that rejects a text.
         init(_ verdict: Verdict) {
             reason = verdict.reason ?? .belowLevel
             offset = verdict.finding.offset
@@ -18,7 +18,7 @@ extension PhoneNumber {
             suggestion = verdict.suggestion
         }
 
-        /// A text that has no number at all.
+        /// Creates the failure for a text without a number.
         init(reason: Reason, offset: Int) {
             self.reason = reason
             self.offset = offset
@@ -29,16 +29,16 @@ extension PhoneNumber {
 }
 
 extension PhoneNumber.ParseFailure: CustomStringConvertible {
-    /// One sentence for people. O(1).
+    /// Returns a sentence for users in a language.
     public func message(in language: MessageLanguage) -> String {
         message(from: MessageTable(language))
     }
 
-    /// One sentence for people, from a table of texts.
+    /// Returns a sentence for users from a table.
     public func message(from table: MessageTable) -> String {
         table.message(for: reason, level: level, suggestion: suggestion)
     }
 
-    /// Reason, offset and the English message: `tooShort at 12: The number is not complete …`. O(1).
+    /// The reason, the offset and the English message: `tooShort at 12: The number is not complete …`.
     public var description: String { "\(reason) at \(offset): \(message(in: .english))" }
 }

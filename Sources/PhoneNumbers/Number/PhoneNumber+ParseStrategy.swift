@@ -5,16 +5,16 @@
 #endif
 
 extension PhoneNumber {
-    /// Reads phone numbers for formatted fields and for regular expressions.
+    /// Parses phone numbers in formatted fields and regular expressions.
     public struct ParseStrategy: Sendable, Hashable, Codable {
-        /// Where numbers without a plus are dialled; nil where all numbers have one.
+        /// The region in which numbers without a plus are dialled; nil if all numbers have a plus.
         public var region: Region?
         /// The level that a text must reach.
         public var level: Level
-        /// The plan that is asked.
+        /// The numbering plan.
         public var plan: NumberingPlan
 
-        /// A strategy for numbers as they are written in a region. O(1).
+        /// Creates a strategy for numbers as they are written in a region.
         public init(region: Region?, level: Level = .lenient, plan: NumberingPlan = .standard) {
             self.region = region
             self.level = level
@@ -26,15 +26,15 @@ extension PhoneNumber {
 }
 
 extension PhoneNumber.ParseStrategy: ParseStrategy {
-    /// The number in a text. O(UTF-8 bytes).
+    /// Parses the number in a text.
     ///
-    /// - Throws: ``PhoneNumber/ParseFailure`` for a text that is no number, or one below the level.
+    /// - Throws: ``PhoneNumber/ParseFailure`` if the text is not a number or does not reach the level.
     public func parse(_ text: String) throws(PhoneNumber.ParseFailure) -> PhoneNumber {
         try PhoneNumber(validating: text, in: region ?? .nowhere, level: level, using: plan)
     }
 }
 
 extension PhoneNumber.Region {
-    /// No region: no plan has it, so that only numbers with a plus are read.
+    /// No region: no plan supports it, so only numbers with a plus are parsed.
     static let nowhere = PhoneNumber.Region(code: 0)
 }

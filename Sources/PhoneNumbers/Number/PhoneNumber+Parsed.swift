@@ -1,37 +1,37 @@
 extension PhoneNumber {
-    /// A text, the number in it, and how it was found there.
+    /// A text, the number in it, and how the number was found.
     ///
     ///     let parsed = try PhoneNumber.Parsed("001-1-650-253-0000", in: .southKorea)
     ///     parsed.number                   // +16502530000
-    ///     parsed.callingCodeSource                   // .internationalPrefix
+    ///     parsed.callingCodeSource        // .internationalPrefix
     ///
-    /// Impossible numbers are read as well: a text is parsed when it looks like a number and has a calling code, whatever
-    /// its digits. ``PhoneNumber/init(_:in:)`` takes only what a level accepts.
+    /// Impossible numbers are parsed as well: a text only has to look like a number and have a calling code, whatever
+    /// its digits. In contrast, ``PhoneNumber/init(_:in:)`` requires a number that a level accepts.
     ///
     /// - C twin: `phn_parsed`.
     public struct Parsed: Sendable, Hashable {
         /// The number.
         public let number: PhoneNumber
-        /// The text as it was given.
+        /// The text that was parsed.
         public let text: String
-        /// Where the calling code was found.
+        /// How the calling code was found.
         public let callingCodeSource: CallingCodeSource
-        /// The carrier's code that stood before the national significant number, `15` in the Brazilian `0 15 11 2345 6789`;
-        /// nil where there was none.
+        /// The carrier selection code before the national significant number, `15` in the Brazilian
+        /// `0 15 11 2345 6789`; nil if the text has none.
         public let carrierCode: String?
 
-        /// Reads the number in a text, however many digits it has. O(UTF-8 bytes).
+        /// Parses the number in a text, whatever the number of its digits.
         ///
         /// - Parameters:
         ///   - text: The text.
-        ///   - region: Where numbers without a plus are dialled; ``PhoneNumber/Region/unknown`` where all have one.
-        ///   - plan: The plan that is asked.
+        ///   - region: The region in which numbers without a plus are dialled, or ``PhoneNumber/Region/unknown``.
+        ///   - plan: The numbering plan.
         /// - Throws: ``ParseFailure`` with one of these reasons:
         ///   `notANumber` (or `empty`): the text does not look like a number;
-        ///   `invalidCallingCode`: its calling code, or the region, is not in the plan;
-        ///   `tooShortAfterIDD`: hardly anything follows the international prefix;
-        ///   `tooShort`: fewer than two digits are left for the national significant number;
-        ///   `tooLong`: more than 17 are, or the text is too long for the plan's profile.
+        ///   `invalidCallingCode`: the plan does not have the calling code or the region;
+        ///   `tooShortAfterIDD`: too few digits follow the international prefix;
+        ///   `tooShort`: fewer than two digits remain for the national significant number;
+        ///   `tooLong`: more than 17 digits remain, or the text is too long for the profile of the plan.
         ///
         /// - C twin: `phn_parse_parts`.
         public init(_ text: String, in region: Region, using plan: NumberingPlan = .standard) throws(ParseFailure) {
@@ -49,7 +49,8 @@ extension PhoneNumber {
             carrierCode = parsing.carrier.count == 0 ? nil : parsing.carrier.text
         }
 
-        /// A parsed number from its stored parts, so that it can be formatted as it was entered. Nothing is parsed.
+        /// Creates a parsed number from its stored parts, so that it can be formatted as it was entered. Nothing is
+        /// parsed.
         ///
         ///     let stored = PhoneNumber.Parsed(
         ///         number, text: "0 15 11 2345 6789", callingCodeSource: .region, carrierCode: "15")
@@ -58,8 +59,8 @@ extension PhoneNumber {
         /// - Parameters:
         ///   - number: The number.
         ///   - text: The text in which it was found.
-        ///   - callingCodeSource: Where its calling code was found.
-        ///   - carrierCode: The carrier selection code that preceded it; nil for none.
+        ///   - callingCodeSource: How the calling code was found.
+        ///   - carrierCode: The carrier selection code in the text; nil without one.
         public init(
             _ number: PhoneNumber, text: String, callingCodeSource: CallingCodeSource, carrierCode: String? = nil
         ) {
@@ -72,22 +73,22 @@ extension PhoneNumber {
 }
 
 extension PhoneNumber.Parsed {
-    /// The number's text in a style; O(digits).
+    /// Formats the number.
     ///
-    /// The same as `PhoneNumber.formatted(_:)` of the number, but for digits that are all zeros, such as
-    /// 000-000-0000, which stand for no number: as in libphonenumber, the answer is then the text itself. E.164 has the
-    /// calling code before it where the text had none.
+    /// The result is that of `PhoneNumber.formatted(_:)`, except for numbers whose digits are all zeros,
+    /// such as 000-000-0000: as in libphonenumber, the result is then the text itself. In E.164 the calling code
+    /// precedes the text if the text has none.
     ///
     /// - Parameters:
-    ///   - style: The style; whichever plan it names, `plan` is asked.
-    ///   - plan: The plan that is asked.
+    ///   - style: The style; its own plan is ignored.
+    ///   - plan: The numbering plan.
     public func formatted(
         _ style: PhoneNumber.FormatStyle = PhoneNumber.FormatStyle(), using plan: NumberingPlan = .standard
     ) -> String {
         style.text(of: number, readIn: self, by: plan.backend())
     }
 
-    /// What stands for the number in a style where its digits are all zeros; nil where they are not.
+    /// The text that replaces the formatted number if its digits are all zeros; nil if they are not.
     func textOfZero(_ style: PhoneNumber.Style) -> String? {
         guard number.national == 0 else { return nil }
         return style == .e164 && callingCodeSource == .region ? "+\(number.callingCode)\(text)" : text

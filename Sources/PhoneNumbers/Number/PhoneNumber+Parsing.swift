@@ -1,17 +1,19 @@
 extension PhoneNumber {
-    /// Reads the phone number in a text, in whatever notation it is written.
+    /// Parses the phone number in a text, in any notation.
     ///
     ///     let number = try PhoneNumber("010-2345-6789", in: .southKorea)
     ///     number.e164         // "+821023456789"
     ///
-    /// Everything that any level accepts makes a number, repairs included: `82-10-2345-6789` and `1023456789` do.
-    /// - Parameters:
-    ///   - text: The text. Signs are noise; letters after digits, and stops, end a number.
-    ///   - region: Where numbers without a plus are dialled.
-    /// - Throws: ``ParseFailure`` for a text that is no number.
-    /// - Complexity: O(UTF-8 bytes); nothing is allocated but the suggestion of a failure.
+    /// A number that any level accepts is returned, including repaired ones: `82-10-2345-6789` and `1023456789` are
+    /// accepted.
     ///
-    /// C twin: `phn_parse`.
+    /// - Parameters:
+    ///   - text: The text. Punctuation is ignored. Letters after digits, and signs such as `/` or `;`, end a number.
+    ///   - region: The region in which numbers without a plus are dialled.
+    /// - Throws: ``ParseFailure`` if the text is not a number.
+    /// - Complexity: O(UTF-8 bytes). Only the suggestion of a failure is allocated.
+    ///
+    /// - C twin: `phn_parse`.
     public init(_ text: borrowing String, in region: Region) throws(ParseFailure) {
         var failure: Failure?
         let number = text.withUTF8Span { text in
@@ -23,26 +25,26 @@ extension PhoneNumber {
         try self.init(number, else: failure, level: .lenient, plan: .standard)
     }
 
-    /// Parses the phone number in a text by a plan.
+    /// Parses the phone number in a text with a plan.
     ///
     /// - Parameters:
-    ///   - text: The text. Signs are noise; letters after digits, and stops, end a number.
-    ///   - region: Where numbers without a plus are dialled.
-    ///   - plan: The plan.
-    /// - Throws: ``ParseFailure`` for a text without a number.
+    ///   - text: The text. Punctuation is ignored. Letters after digits, and signs such as `/` or `;`, end a number.
+    ///   - region: The region in which numbers without a plus are dialled.
+    ///   - plan: The numbering plan.
+    /// - Throws: ``ParseFailure`` if the text is not a number.
     public init(_ text: borrowing String, in region: Region, using plan: NumberingPlan) throws(ParseFailure) {
         try self.init(validating: text, in: region, level: .lenient, using: plan)
     }
 
-    /// Reads the phone number in a text, if it reaches a level.
+    /// Parses the phone number in a text and requires a level.
     ///
     /// - Parameters:
-    ///   - text: The text. Signs are noise; letters after digits, and stops, end a number.
-    ///   - region: Where numbers without a plus are dialled.
+    ///   - text: The text. Punctuation is ignored. Letters after digits, and signs such as `/` or `;`, end a number.
+    ///   - region: The region in which numbers without a plus are dialled.
     ///   - level: The level that the text must reach.
-    ///   - plan: The plan that is asked.
-    /// - Throws: ``ParseFailure`` for a text that is no number, or one below the level.
-    /// - Complexity: O(UTF-8 bytes); nothing is allocated but the suggestion of a failure.
+    ///   - plan: The numbering plan.
+    /// - Throws: ``ParseFailure`` if the text is not a number or does not reach the level.
+    /// - Complexity: O(UTF-8 bytes). Only the suggestion of a failure is allocated.
     public init(
         validating text: borrowing String, in region: Region, level: Level = .standard,
         using plan: NumberingPlan = .standard
@@ -58,7 +60,7 @@ extension PhoneNumber {
         try self.init(number, else: failure, level: level, plan: plan)
     }
 
-    /// The number if there is one; without, what was found says why.
+    /// Returns the number, or throws the failure if there is none.
     private init(
         _ number: PhoneNumber?, else failure: Failure?, level: Level, plan: NumberingPlan
     ) throws(ParseFailure) {
@@ -71,7 +73,7 @@ extension PhoneNumber {
         self = number
     }
 
-    /// What was found instead of a number, and what the text probably meant.
+    /// The finding for a text without an acceptable number, and the number that it probably meant.
     private struct Failure {
         let finding: Finding
         let repaired: PhoneNumber?

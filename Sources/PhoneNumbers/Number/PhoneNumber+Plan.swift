@@ -1,31 +1,31 @@
 extension PhoneNumber {
-    /// The tightest level that accepts the number, by the standard plan. O(digits).
+    /// The strictest level that accepts the number, under the standard plan.
     ///
-    /// The level of the number itself: `1023456789` is lenient as a text, since its national prefix must be guessed, and
-    /// strict as the number that it means.
+    /// This is the level of the number, not of a text: the text `1023456789` is lenient, since its national prefix is a
+    /// guess, but the number that it means is strict.
     public var level: Level? { Backend.standardLevel(of: self) }
 
-    /// The tightest level that accepts the number, by a plan. O(digits).
+    /// Returns the strictest level that accepts the number, under a plan.
     ///
-    /// - C twin: `phn_classify`, as of the others here.
+    /// - C twin: `phn_classify`.
     public func level(using plan: NumberingPlan) -> Level? { plan.backend().level(of: self) }
 
-    /// Whether the standard plan accepts the number at the standard level. O(digits).
+    /// Whether the number reaches the level standard, under the standard plan.
     public var isValid: Bool { (level ?? .lenient) >= .standard }
 
-    /// Whether a plan accepts the number at the standard level. O(digits).
+    /// Returns whether the number reaches the level standard, under a plan.
     public func isValid(using plan: NumberingPlan) -> Bool { (level(using: plan) ?? .lenient) >= .standard }
 
-    /// What the number is for, by the standard plan. O(digits).
+    /// The kind of the number, under the standard plan.
     public var kind: Kind { kind(using: .standard) }
 
-    /// What the number is for, by a plan. O(digits).
+    /// Returns the kind of the number, under a plan.
     public func kind(using plan: NumberingPlan) -> Kind { plan.backend().classify(self).kind ?? .unknown }
 
-    /// The region whose number it is, or would be if it were valid, by the standard plan; nil where nothing tells the regions
-    /// of its calling code apart. O(digits).
+    /// The region that the number belongs to, or would belong to if it were valid, under the standard plan; nil if the
+    /// number does not determine which region of its calling code it belongs to.
     public var region: Region? { region(using: .standard) }
 
-    /// The region whose number it is, by a plan. O(digits).
+    /// Returns the region that the number belongs to, under a plan.
     public func region(using plan: NumberingPlan) -> Region? { plan.backend().classify(self).region }
 }

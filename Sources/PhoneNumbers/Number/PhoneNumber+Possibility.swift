@@ -1,40 +1,40 @@
 extension PhoneNumber {
-    /// Whether the number has as many digits as numbers of its calling code have, by the standard plan. O(1).
+    /// Whether the number has a possible length for its calling code, under the standard plan.
     public var possibility: Possibility { possibility(using: .standard) }
 
-    /// Whether the number has as many digits as numbers of its calling code have, by a plan. O(1).
+    /// Returns whether the number has a possible length for its calling code, under a plan.
     ///
-    /// Both profiles answer from libphonenumber's lengths, of +82 too; numbers that are only dialled inside their country
-    /// are as possible as they are valid.
+    /// Both profiles use libphonenumber's lengths, also for +82. A number that can be dialled only inside its country
+    /// is possible if it is valid.
     ///
     /// - C twin: `phn_number_possibility`.
     public func possibility(using plan: NumberingPlan) -> Possibility { plan.backend().possibility(of: self) }
 
-    /// Whether the number has as many digits as numbers of a kind have: `invalidLength` where there are none of it. O(1).
+    /// Returns whether the number has a possible length for a kind; `invalidLength` if no numbers of the kind exist.
     ///
     /// - Parameters:
-    ///   - kind: The kind, taken as its ``Kind/general`` one; `unknown` for any.
-    ///   - plan: The plan that is asked.
+    ///   - kind: The kind, mapped to its ``Kind/general`` one; `unknown` means any kind.
+    ///   - plan: The numbering plan.
     ///
     /// - C twin: `phn_number_possibility`.
     public func possibility(as kind: Kind, using plan: NumberingPlan = .standard) -> Possibility {
         plan.backend().possibility(of: self, as: kind)
     }
 
-    /// Whether the number has as many digits as a number may have, by the standard plan; it need not be valid. O(1).
+    /// Whether the number has a possible length, under the standard plan; it need not be valid.
     public var isPossible: Bool { isPossible(using: .standard) }
 
-    /// Whether the number has as many digits as a number may have, be it within an area alone, by a plan. O(1).
+    /// Returns whether the number has a possible length, also within an area only, under a plan.
     public func isPossible(using plan: NumberingPlan) -> Bool { possibility(using: plan).isPossible }
 
-    /// Whether the number has as many digits as a number of a kind may have, be it within an area alone. O(1).
+    /// Returns whether the number has a possible length for a kind, also within an area only.
     public func isPossible(as kind: Kind, using plan: NumberingPlan = .standard) -> Bool {
         possibility(as: kind, using: plan).isPossible
     }
 
-    /// A valid number made of this one by leaving out digits at its end; nil where none comes of that. O(digits²).
+    /// Returns a valid number without some of the last digits; nil if no such number exists.
     ///
-    /// A number that is valid stays as it is. Digits go one by one, as long as enough are left for a number.
+    /// A valid number is returned unchanged. Digits are removed one by one while the number is not too short.
     public func truncated(using plan: NumberingPlan = .standard) -> PhoneNumber? {
         plan.backend().truncated(self)
     }

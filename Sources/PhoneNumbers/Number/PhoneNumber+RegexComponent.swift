@@ -1,21 +1,22 @@
 /// Finds phone numbers in running text.
 ///
-/// A match begins at a digit, a plus or an opening parenthesis that is closed inside of it, and ends behind a digit.
-/// Digits are ASCII and full-width ones; between two of them stand at most three separators: blanks, hyphens, dashes,
-/// dots, middle dots, slashes, parentheses and their full-width forms. A match has at most 40 Unicode scalars.
+/// A match begins at a digit, a plus or an opening parenthesis that closes within the match, and ends with a digit.
+/// Digits are ASCII or full-width. Up to three separators can occur between two digits: blanks, hyphens, dashes, dots,
+/// middle dots, slashes, parentheses and their full-width forms. A match has at most 40 Unicode scalars.
 ///
-/// Neither end touches an ASCII letter, a digit or a plus, also not across one to three separators without a blank:
-/// such a text is part of something longer, as of an account or an IP address. A full stop, a comma or a parenthesis
-/// behind a number is no harm. No match begins with a date that has a whole year, or ends within a time: "2024-01-02 10:30".
+/// Neither end touches an ASCII letter, a digit or a plus. A digit or a plus after one to three separators without a
+/// blank also prevents a match: such a text is part of something longer, such as an account number or an IP address. A
+/// full stop, a comma or a parenthesis after a number is allowed. A match does not begin with a date that has a
+/// four-digit year, and does not end within a time: "2024-01-02 10:30".
 ///
-/// The longest text that reaches the level is taken, without what the engine drops behind the number; but a number does
-/// not grow across a blank by a single digit: in "031-345-6789 2층" the 2 is no part of it. An extension stays outside.
-/// Numbers that only a domestic caller can dial (112, 1330, local numbers) are not matched: in running text such digits
-/// mostly mean something else.
+/// The match is the longest text that reaches the level, without the parts after the number that the engine ignores. A
+/// number does not grow by a single digit after a blank: in "031-345-6789 2층" the 2 is not part of it. Extensions are
+/// not part of the match. Numbers that only a domestic caller can dial (112, 1330, local numbers) are not matched: in
+/// running text such digits usually have another meaning.
 extension PhoneNumber.ParseStrategy: CustomConsumingRegexComponent {
     public typealias RegexOutput = PhoneNumber
 
-    /// Matches the number that begins at an index. O(1), so that a search is O(UTF-8 bytes).
+    /// Matches the number that begins at an index. O(1), so a search is O(UTF-8 bytes).
     public func consuming(
         _ input: String, startingAt index: String.Index, in bounds: Range<String.Index>
     ) throws -> (upperBound: String.Index, output: PhoneNumber)? {
@@ -24,7 +25,7 @@ extension PhoneNumber.ParseStrategy: CustomConsumingRegexComponent {
         var best: (upperBound: String.Index, output: PhoneNumber)?
         var last: PhoneNumber?
         while let end = walk.next() {
-            // A longer text with the same number has more behind it than the number.
+            // If a longer text has the same number, the number does not include the additional text.
             let verdict = validator.verdict(for: String(input[index..<end]))
             guard verdict.isAccepted, let number = verdict.number, number != last else { continue }
             last = number
@@ -36,19 +37,19 @@ extension PhoneNumber.ParseStrategy: CustomConsumingRegexComponent {
 }
 
 extension RegexComponent where Self == PhoneNumber.ParseStrategy {
-    /// A phone number, in a regular expression:
+    /// A component that matches a phone number in a regular expression:
     ///
     ///     let line = Regex {
     ///         "Tel: "
     ///         Capture { .phoneNumber(in: .southKorea) }
     ///     }
     ///
-    /// Numbers that stand inside longer ones, extensions, and numbers without an E.164 form are not matched.
+    /// Numbers inside longer ones, extensions, and numbers without an E.164 form are not matched.
     ///
     /// - Parameters:
-    ///   - region: Where numbers without a plus are dialled.
+    ///   - region: The region in which numbers without a plus are dialled.
     ///   - level: The level that a text must reach.
-    ///   - plan: The plan that is asked.
+    ///   - plan: The numbering plan.
     public static func phoneNumber(
         in region: PhoneNumber.Region, level: PhoneNumber.Level = .standard, plan: NumberingPlan = .standard
     ) -> Self {
@@ -56,11 +57,11 @@ extension RegexComponent where Self == PhoneNumber.ParseStrategy {
     }
 }
 
-/// A walk over a text that may be a number, from one run of digits to the next.
+/// A cursor that moves over a text that may be a number, from one run of digits to the next.
 private struct NumberWalk {
-    /// The most scalars of a number's text.
+    /// The maximum number of scalars in the text of a number.
     private static let longest = 40
-    /// The most separators in a row.
+    /// The maximum number of consecutive separators.
     private static let mostSeparators = 3
 
     private let text: Substring.UnicodeScalarView
@@ -68,10 +69,10 @@ private struct NumberWalk {
     private var length = 0
     private var separators = 0
     private var takesPlus = true
-    /// Parentheses that are open; nil once the one at the beginning is closed, or where there is none.
+    /// The number of open parentheses; nil after the first one has closed, and if the text does not begin with one.
     private var open: Int?
 
-    /// Nil where no number begins.
+    /// Returns nil if no number begins at the start.
     init?(_ text: Substring.UnicodeScalarView, from start: String.Index) {
         guard start < text.endIndex else { return nil }
         switch TextClass(text[start]) {
@@ -84,7 +85,7 @@ private struct NumberWalk {
         at = start
     }
 
-    /// Walks to the end of the next run of digits; nil where the text cannot go on.
+    /// Advances to the end of the next run of digits; nil if the text cannot continue as a number.
     mutating func next() -> String.Index? {
         while at < text.endIndex, length < Self.longest {
             let found = TextClass(text[at])
@@ -118,7 +119,7 @@ private struct NumberWalk {
         return separators <= Self.mostSeparators
     }
 
-    /// Whether a blank follows, and then no digit or a single one.
+    /// Whether a blank and at most one digit follow.
     var isBeforeLoneDigit: Bool {
         guard at < text.endIndex, TextClass(text[at]) == .blank else { return false }
         let digits = text[at...].prefix(Self.mostSeparators + 2).drop { TextClass($0) != .digit }
@@ -127,7 +128,7 @@ private struct NumberWalk {
 
     private var isBeforeDigit: Bool { at < text.endIndex && TextClass(text[at]) == .digit }
 
-    /// Whether a number may end where the walk is.
+    /// Whether a number may end at the current position.
     var mayEnd: Bool { open == nil && Self.isEdge(text[at...]) && !isBeforeMinutes }
 
     /// Whether a colon and a digit follow.
@@ -150,7 +151,7 @@ private struct NumberWalk {
         return years ~= values[2] && (isDay[0] && isMonth[1] || isMonth[0] && isDay[1])
     }
 
-    /// Whether a number may begin or end at a text, which is read away from the number.
+    /// Whether a number may begin or end next to a text, which is passed in the direction away from the number.
     private static func isEdge(_ beyond: some Collection<Unicode.Scalar>) -> Bool {
         var joiners = 0
         for scalar in beyond {
@@ -166,7 +167,7 @@ private struct NumberWalk {
     }
 }
 
-/// What a scalar is to a number in running text: fixed sets, whatever the Unicode version of the system.
+/// The class of a scalar in running text. The sets are fixed and do not depend on the Unicode version of the system.
 private enum TextClass {
     case digit, plus, open, close, blank, letter, other
     /// A separator without white space.
@@ -180,7 +181,7 @@ private enum TextClass {
         case "(", "\u{FF08}": self = .open
         case ")", "\u{FF09}": self = .close
         case " ", "\t", "\u{A0}", "\u{2000}"..."\u{200A}", "\u{202F}", "\u{3000}": self = .blank
-        // Hyphens, dashes and the minus sign; full stops and slashes; middle dots, the Korean one among them.
+        // Hyphens, dashes and the minus sign; full stops and slashes; middle dots, including the Korean one.
         case "-", "\u{2010}"..."\u{2015}", "\u{2212}", "\u{FF0D}", ".", "\u{FF0E}", "/", "\u{FF0F}",
             "\u{B7}", "\u{2027}", "\u{30FB}", "\u{318D}":
             self = .joiner

@@ -1,20 +1,21 @@
 extension PhoneNumber {
-    /// Whether the number is one of a region's, by a plan; numbers of no country are the ``Region/nonGeographic``'s. O(digits).
+    /// Returns whether the number is valid in a region, under a plan. Numbers of no country belong to
+    /// ``Region/nonGeographic``.
     ///
-    /// A region that shares its calling code is asked for its own numbers: +1 246 430 1234 is valid in Barbados, and not in
-    /// the United States.
+    /// If several regions share the calling code, only the region's own numbers are valid: +1 246 430 1234 is valid in
+    /// Barbados, but not in the United States.
     ///
     /// - C twin: `phn_number_kind_in`.
     public func isValid(in region: Region, using plan: NumberingPlan = .standard) -> Bool {
         plan.backend().isValid(self, in: region)
     }
 
-    /// Whether the number may be dialled from other countries, by the standard plan. O(digits).
+    /// Whether the number can be dialled from other countries, under the standard plan.
     public var isDialableInternationally: Bool { isDialableInternationally(using: .standard) }
 
-    /// Whether the number may be dialled from other countries, by a plan. O(digits).
+    /// Returns whether the number can be dialled from other countries, under a plan.
     ///
-    /// True of a number that is none: nothing is known against it.
+    /// True for an invalid number, since the plan has no rule against it.
     ///
     /// - C twin: `phn_number_is_international`.
     public func isDialableInternationally(using plan: NumberingPlan) -> Bool {
@@ -23,7 +24,8 @@ extension PhoneNumber {
 }
 
 extension Backend {
-    /// A calling code with one region has the validity of its numbers, so that the Korean plan answers where it is asked.
+    /// For a calling code with one region this is the validity of the number, so that Korean rules apply to Korean
+    /// numbers.
     func isValid(_ number: PhoneNumber, in region: PhoneNumber.Region) -> Bool {
         let regions = world.regions(ofCallingCode: number.callingCode)
         guard regions.count > 1 else { return (regions.first ?? mainRegion(of: number)) == region && isValid(number) }
@@ -36,6 +38,6 @@ extension Backend {
         !number.isDomestic && world.isDialledInternationally(number)
     }
 
-    /// The main region of a number's calling code.
+    /// Returns the main region of a number's calling code.
     func mainRegion(of number: PhoneNumber) -> PhoneNumber.Region? { mainRegion(ofCallingCode: number.callingCode) }
 }

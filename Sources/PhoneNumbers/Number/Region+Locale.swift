@@ -5,24 +5,24 @@
 #endif
 
 extension PhoneNumber.Region {
-    /// The region of a locale, or the one that a user chose: `Locale.current.region.flatMap(PhoneNumber.Region.init)`.
+    /// Creates a region from Foundation's type: `Locale.current.region.flatMap(PhoneNumber.Region.init)`.
     ///
-    /// Nil for regions that are not a country, such as `150` (Europe).
+    /// Nil for regions that are not countries, such as `150` (Europe).
     public init?(_ region: Locale.Region) {
         self.init(region.identifier)
     }
 
-    /// The region's name in a locale's language, `South Korea` or `대한민국`.
+    /// Returns the name of the region in the language of a locale, such as `South Korea` or `대한민국`.
     ///
-    /// The names are Foundation's. A program without them, such as one on Linux that links `FoundationEssentials` alone,
-    /// gets the two letters.
+    /// Foundation provides the names. A program without them, such as one on Linux that links only
+    /// `FoundationEssentials`, gets the two letters.
     public func localizedName(in locale: Locale) -> String {
         locale.localizedString(forRegionCode: description) ?? description
     }
 }
 
 extension Locale.Region {
-    /// The same region in Foundation's type.
+    /// Creates Foundation's region from a region of a numbering plan.
     public init(_ region: PhoneNumber.Region) {
         self.init(region.description)
     }

@@ -1,11 +1,12 @@
 extension TextPattern {
-    /// A text without the characters that the pattern does not accept where they stand. O(bytes) for a text that matches,
-    /// else O(bytes × characters kept), which are 1,024 at most.
+    /// Returns a text without the characters that the pattern rejects at their position. O(bytes) if the whole text
+    /// matches, otherwise O(bytes × characters kept), of which there are at most 1,024.
     ///
     ///     let digits = try TextPattern("[0-9]{0,4}")
     ///     digits.adapted("1a2b3c4d5")     // 1234
     ///
-    /// For a pattern that is set while there is text already; it must accept every beginning of what is wanted.
+    /// Use it when a pattern is set while the field already contains text. The pattern must accept every prefix of an
+    /// acceptable text.
     public func adapted(_ text: String) -> String {
         if matches(text) { return text }
         return text.indices.lazy.map { text[$0...$0] }.kept(atMost: 1_024) { matches($0) }
@@ -13,7 +14,7 @@ extension TextPattern {
 }
 
 extension Sequence<Substring> {
-    /// The parts one behind the other, as many as there is room for, each only where the text up to it is accepted.
+    /// Concatenates parts up to a limit, and skips each part whose addition is not accepted.
     func kept(atMost limit: Int, _ isAccepted: (String) -> Bool) -> String {
         var kept = ""
         var count = 0

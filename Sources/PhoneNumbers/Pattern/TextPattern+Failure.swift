@@ -1,32 +1,32 @@
 extension TextPattern {
-    /// Why an expression can't be used, or a text can't be judged by it.
+    /// Why an expression can't be used, or a text can't be matched.
     public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// What is wrong; more codes may come.
+        /// What is wrong. Later releases may add codes.
         public struct Code: Sendable, Hashable {
             let damage: PatternDamage.Code
-            /// It is no regular expression.
+            /// The text is not a regular expression.
             public static let syntax = Code(damage: .syntax)
-            /// The portable engine has no such construct.
+            /// The portable engine does not support a construct in the expression.
             public static let unsupported = Code(damage: .unsupported)
-            /// It has more than 65,536 bytes.
+            /// The expression is longer than 65,536 bytes.
             public static let tooLong = Code(damage: .tooLong)
-            /// Its groups are nested more than 250 deep.
+            /// The groups are nested more than 250 deep.
             public static let tooDeep = Code(damage: .tooDeep)
-            /// Its repetitions make it too large.
+            /// The compiled expression is too large.
             public static let tooLarge = Code(damage: .tooLarge)
-            /// A text took more steps than are allowed.
+            /// Matching a text took more steps than the limit.
             public static let limit = Code(damage: .limit)
-            /// The build has no PCRE2, which was asked for.
+            /// PCRE2 was requested, and the build does not contain it.
             public static let unavailable = Code(damage: .unavailable)
-            /// There is no memory left.
+            /// Memory could not be allocated.
             public static let noMemory = Code(damage: .noMemory)
         }
 
         /// What is wrong.
         public let code: Code
-        /// Where, as an offset in the expression's UTF-8 bytes; 0 for a limit.
+        /// Where the expression is wrong, as an offset in its UTF-8 bytes; 0 for a limit.
         public let offset: Int
-        /// One line of English, in the words of the engine.
+        /// One line of English from the engine.
         public let message: String
 
         init(_ damage: PatternDamage) {
@@ -35,7 +35,7 @@ extension TextPattern {
             message = damage.message
         }
 
-        /// The message, and where it speaks of the expression the place. O(1).
+        /// The message, followed by the offset if the expression is wrong.
         public var description: String {
             code == .limit || code == .unavailable || code == .noMemory ? message : "\(message) (at \(offset))"
         }

@@ -1,9 +1,9 @@
 extension TextPattern {
-    /// A text that matched, and what its groups took.
+    /// A text that matched, and its groups.
     public struct Match: Sendable, Hashable {
         /// The text that was matched.
         public let text: String
-        /// The UTF-8 offsets of the whole match (0) and of each group; nil for a group that had no part in it.
+        /// The UTF-8 offsets of the whole match (0) and of each group; nil for a group that took no part in the match.
         public let ranges: [Range<Int>?]
         private let names: [String: Int]
 
@@ -13,14 +13,14 @@ extension TextPattern {
             self.names = names
         }
 
-        /// What a group took; nil where it had no part in the match, and for a number that no group has. O(1) in ASCII.
+        /// Returns the text of a group; nil if the group took no part in the match or does not exist.
         public subscript(group: Int) -> Substring? {
             guard ranges.indices.contains(group), let range = ranges[group] else { return nil }
             let lower = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
             return text[lower..<text.utf8.index(lower, offsetBy: range.count)]
         }
 
-        /// What a named group took; nil where it had no part in the match, and for a name that no group has.
+        /// Returns the text of a named group; nil if the group took no part in the match or does not exist.
         public subscript(name: String) -> Substring? { names[name].flatMap { self[$0] } }
     }
 }

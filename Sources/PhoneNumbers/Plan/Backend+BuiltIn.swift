@@ -6,8 +6,7 @@ internal import PhoneEngineSwift
     internal import PhonePlans
 #endif
 
-// The plan that is built in. Each engine over it is made when it is first asked for, so that a program pays for those
-// that it uses.
+// The built-in plan. Each engine over it is created on first use, so that a program pays only for the engines it uses.
 extension Backend {
     #if NativeEngine
         private static let native = builtIn { () throws(PlanDamage) in try NativeEngine.standard() }
@@ -15,7 +14,7 @@ extension Backend {
             try NativeEngine.standard(profile: .libphonenumber)
         }
 
-        /// Compiled once; nil where the build has no PCRE2.
+        /// Compiled once; nil if the build has no PCRE2.
         private static let byPattern = try? NativeEngine.standardByPattern()
 
         private static let core = NativeCore(keeping: native)
@@ -29,16 +28,16 @@ extension Backend {
             return .native(try NativeEngine.standardByPattern())
         }
 
-        /// The standard plan by the best engine of this build.
+        /// The standard plan with the fastest engine of this build.
         static var standard: Backend { standardNative }
-        /// All of it by libphonenumber's rules.
+        /// The plan with libphonenumber's rules and the fastest engine of this build.
         static var libphonenumber: Backend { libphonenumberNative }
 
         private static var plan: [UInt8] { NativeEngine.standardPlan }
     #else
-        /// The standard plan by the best engine of this build.
+        /// The standard plan with the fastest engine of this build.
         static var standard: Backend { standardPortable }
-        /// All of it by libphonenumber's rules.
+        /// The plan with libphonenumber's rules and the fastest engine of this build.
         static var libphonenumber: Backend { libphonenumberPortable }
 
         private static var core: PortableEngine { portable }
@@ -54,7 +53,7 @@ extension Backend {
     static var standardPortable: Backend { .portable(portable) }
     static var libphonenumberPortable: Backend { .portable(portableLibphonenumber) }
 
-    /// The number in a text by the standard plan, which most single texts ask.
+    /// Returns the number in a text under the standard plan, which is the plan of most calls for single texts.
     static func standardNumber(
         in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
         else finding: inout Finding?
@@ -62,11 +61,11 @@ extension Backend {
         core.number(in: text, region, atLeast: level, else: &finding)
     }
 
-    /// The tightest level at which the standard plan accepts a number.
+    /// Returns the strictest level at which the standard plan accepts a number.
     static func standardLevel(of number: PhoneNumber) -> PhoneNumber.Level? { core.level(of: number) }
 
-    /// The plan that is built in was checked when it was generated, and is again in the tests.
+    /// Creates a built-in engine. The plan was verified when it was generated, and the tests verify it again.
     private static func builtIn<Engine>(_ make: () throws(PlanDamage) -> Engine) -> Engine {
-        do { return try make() } catch { preconditionFailure("the plan that is built in is damaged: \(error)") }
+        do { return try make() } catch { preconditionFailure("the built-in plan is damaged: \(error)") }
     }
 }

@@ -4,7 +4,7 @@ internal import PhoneEngineSwift
     internal import PhoneEngineC
 #endif
 
-/// An engine over a plan: where the package's two implementations meet.
+/// An engine over a plan: the native or the portable implementation.
 enum Backend: Sendable {
     #if NativeEngine
         case native(NativeEngine)
@@ -13,7 +13,7 @@ enum Backend: Sendable {
 }
 
 extension Backend {
-    /// What the engine says of the world's plans.
+    /// The stages of the engine that use world metadata.
     var world: any WorldStages {
         switch self {
         #if NativeEngine
@@ -80,7 +80,8 @@ extension Backend {
         }
     }
 
-    /// The suggestion for a text that is no number: only the text has it. Others have it in their finding.
+    /// Returns the repaired number for a text that is not a number. Other texts have the repaired number in their
+    /// finding.
     func repair(_ text: Span<UInt8>, in region: PhoneNumber.Region, _ finding: Finding) -> PhoneNumber? {
         finding.reason == .notANumber ? suggestion(for: text, in: region) : nil
     }
@@ -106,7 +107,7 @@ extension Backend {
     func format(
         _ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator = .standard
     ) -> String? {
-        // No plan has to be asked.
+        // E.164 does not depend on the plan.
         if style == .e164 { return number.e164Text }
         return switch self {
         #if NativeEngine

@@ -1,35 +1,36 @@
-/// What is so in the countries of some calling codes and stands in none of a plan's tables: libphonenumber keeps it in its
-/// code, since no pattern of digits says it. A calling code that is named here stays what it is for decades.
+/// Properties of some calling codes that the tables of a plan do not contain: no pattern of digits expresses them, and
+/// libphonenumber hard-codes them. These properties change only once in decades.
 enum CallingCodeHabits {
     /// The calling code of the North American Numbering Plan.
     static let nanpa = 1
 
-    /// What a mobile number has before its area code when it is dialled from abroad: Argentina, where callers at home dial
-    /// 15 behind the area code instead.
+    /// The digit before the area code of mobile numbers dialled from abroad: 9 in Argentina, where domestic callers
+    /// dial 15 after the area code instead.
     static let mobileTokens = [54: "9"]
 
-    /// Countries whose mobile numbers belong to an area as landlines do: Mexico, Argentina, Brazil, China, Indonesia.
+    /// Calling codes whose mobile numbers are geographic, as landlines are: Mexico, Argentina, Brazil, China,
+    /// Indonesia.
     static let withGeographicalMobiles: Set<Int> = [52, 54, 55, 62, 86]
 
-    /// Of these the ones whose mobile numbers are assigned by area but have no area code: China.
+    /// Of these, the calling codes whose mobile numbers are assigned by area but have no area code: China.
     static let withoutMobileAreaCodes: Set<Int> = [86]
 
-    /// Countries that have area codes though they have no national prefix, whose absence elsewhere tells that there are
-    /// none: Mexico.
+    /// Calling codes that have area codes but no national prefix: Mexico. Elsewhere, no national prefix means no area
+    /// codes.
     static let withAreaCodesAlone: Set<Int> = [52]
 
-    /// Where a landline or mobile number is dialled only behind a carrier's code that the caller chooses.
-    static let dialledBehindCarriers = PhoneNumber.Region(letters: "BR")
+    /// The region where landlines and mobile numbers are dialled only after a carrier selection code: Brazil.
+    static let dialledWithCarrier = PhoneNumber.Region(letters: "BR")
 
-    /// Where mobile telephones reach landlines and mobile numbers of their own country best as from abroad: the national
-    /// way to dial differs between networks, or between landlines and mobile telephones.
+    /// Regions where mobile telephones dial domestic numbers in international format, because the national format
+    /// differs between networks or between landlines and mobile telephones.
     static let dialledAsFromAbroad = [
         PhoneNumber.Region(letters: "CL"), PhoneNumber.Region(letters: "MX"), PhoneNumber.Region(letters: "UZ"),
     ]
 }
 
 extension PhoneNumber.Region {
-    /// A region by its two capital letters, which are ours to write.
+    /// Creates a region from a literal of two capital letters.
     fileprivate init(letters: StaticString) {
         let bytes = letters.description.utf8.prefix(2)
         self.init(code: bytes.reduce(0) { $0 << 8 | UInt16($1) })

@@ -1,21 +1,21 @@
 extension NumberingPlan: Codable {
-    /// Reads the name of a plan that is built in.
+    /// Decodes the name of a built-in plan.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for anything else.
+    /// - Throws: `DecodingError.dataCorrupted` for any other text.
     public init(from decoder: any Decoder) throws {
-        self = try decoder.value(expecting: "the name of a plan, standard or libphonenumber,") { name in
+        self = try decoder.value(expecting: "the name of a built-in plan, standard or libphonenumber") { name in
             [.standard, .libphonenumber].first { $0.name == name }
         }
     }
 
-    /// Writes the name of a plan that is built in.
+    /// Encodes the name of a built-in plan.
     ///
-    /// - Throws: `EncodingError.invalidValue` for a plan that was read from bytes: encode where they are instead.
+    /// - Throws: `EncodingError.invalidValue` for a plan from bytes or a file: encode the path of the file instead.
     public func encode(to encoder: any Encoder) throws {
         guard let name else {
             let context = EncodingError.Context(
                 codingPath: encoder.codingPath,
-                debugDescription: "a plan that was read from bytes has no name: encode the path of its file instead")
+                debugDescription: "only built-in plans have a name: encode the path of the plan's file instead")
             throw EncodingError.invalidValue(self, context)
         }
         var container = encoder.singleValueContainer()

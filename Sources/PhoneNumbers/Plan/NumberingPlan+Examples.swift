@@ -1,14 +1,14 @@
-// Numbers to show and to test with. They are libphonenumber's and valid by its rules, of KR too, and may belong to
-// somebody.
+// Example numbers for documentation and tests. They come from libphonenumber and are valid under its rules, also in KR.
+// They may be assigned to subscribers.
 extension NumberingPlan {
-    /// A valid number of a region by libphonenumber's rules; nil where it has none of the kind. O(digits).
+    /// Returns a valid number of a region under libphonenumber's rules; nil if the region has no numbers of the kind.
     public func exampleNumber(
         in region: PhoneNumber.Region, kind: PhoneNumber.Kind = .fixedLine
     ) -> PhoneNumber? {
         backend().example(of: kind, in: region)
     }
 
-    /// A valid number of a kind, of the first region in the order of letters that has one, or of no country. O(regions).
+    /// Returns a valid number of a kind, from the first region in alphabetical order that has one, or of no country.
     public func exampleNumber(of kind: PhoneNumber.Kind) -> PhoneNumber? {
         for region in regions {
             if let number = exampleNumber(in: region, kind: kind) { return number }
@@ -19,7 +19,7 @@ extension NumberingPlan {
         return nil
     }
 
-    /// A valid number of a calling code of no country, such as +800; nil for other codes. O(digits).
+    /// Returns a valid number of a calling code of no country, such as +800; nil for other codes.
     public func exampleNumber(ofCallingCode code: Int) -> PhoneNumber? {
         exampleNumber(
             ofCallingCode: code, kinds: [.mobile, .tollFree, .sharedCost, .voip, .voicemail, .uan, .premiumRate])
@@ -30,13 +30,14 @@ extension NumberingPlan {
         return kinds.lazy.compactMap { backend.example(of: $0, in: .nonGeographic, callingCode: code) }.first
     }
 
-    /// A number of a region that is not valid: its landline's, with digits missing at the end. Nil for a region that has no
-    /// landlines, or that the plan does not have. O(digits²).
+    /// Returns an invalid number of a region: the example of a landline without some of its last digits. Nil if the
+    /// region has no landlines, or if the plan does not support it. O(digits²).
     public func invalidExampleNumber(in region: PhoneNumber.Region) -> PhoneNumber? {
         let backend = backend()
         var example = backend.example(of: .fixedLine, in: region)?.droppingLastDigit
         while let shorter = example {
-            // What is left is read as a text: some countries give short numbers their area code.
+            // Parse the shorter number as a text: in some countries a short number is valid after an area code is
+            // added.
             let text = "+\(shorter.callingCode)\(shorter.nationalSignificantNumber)"
             if let number = backend.parse(text, in: region).number, !backend.isValid(number) { return number }
             example = shorter.droppingLastDigit
@@ -46,7 +47,7 @@ extension NumberingPlan {
 }
 
 extension Backend {
-    /// The plan's example of a kind: of a country, or of a calling code of none.
+    /// Returns the example of a kind for a country, or for a calling code of no country.
     fileprivate func example(
         of kind: PhoneNumber.Kind, in region: PhoneNumber.Region, callingCode: Int? = nil
     ) -> PhoneNumber? {

@@ -1,9 +1,9 @@
 extension NumberingPlan {
-    /// Why bytes or a file are no plan.
+    /// Why bytes or a file can't be used as a plan.
     ///
     /// - C twin: `phn_status` from `PHN_PLAN_TRUNCATED` on.
     public struct Failure: Error, Sendable, Hashable {
-        /// What is wrong; more codes may come.
+        /// What is wrong. Later releases may add codes.
         public struct Code: Sendable, Hashable {
             private let number: UInt8
 
@@ -11,19 +11,19 @@ extension NumberingPlan {
 
             init(_ damage: PlanDamage) { number = damage.rawValue }
 
-            /// There is no memory for an engine.
+            /// Memory for an engine could not be allocated.
             public static let noMemory = Code(.noMemory)
-            /// Shorter than it says, or than any plan is.
+            /// The plan is shorter than its header says, or than the header itself.
             public static let truncated = Code(.truncated)
-            /// Does not begin as a plan does.
+            /// The bytes do not begin with the signature of a plan.
             public static let noPlan = Code(.noPlan)
-            /// Of a version that this release does not read.
+            /// This release does not support the version of the plan.
             public static let version = Code(.version)
-            /// Bytes were changed on the way.
+            /// The checksum does not match: the bytes were changed.
             public static let checksum = Code(.checksum)
-            /// Something in it points outside.
+            /// An offset in the plan points outside it.
             public static let damaged = Code(.damaged)
-            /// Without the world's regions, which the profile asks for.
+            /// The profile requires world metadata, and the plan has none.
             public static let noWorld = Code(.noWorld)
             /// The file can't be read.
             public static let unreadable = Code(.max)
@@ -33,41 +33,41 @@ extension NumberingPlan {
 
         /// What is wrong.
         public let code: Code
-        /// The file, as it was asked for; nil of bytes.
+        /// The path as it was passed in; nil if the plan came from bytes.
         public private(set) var path: String?
-        /// One line of English, without the path: what is wrong and what to do.
+        /// One line of English without the path: what is wrong and what to do.
         public let message: String
 
         init(damage: PlanDamage) {
             code = Code(damage)
             message =
                 switch damage {
-                case .noMemory: "there is no memory left"
-                case .truncated: "the plan ends too early: copy or download it again"
-                case .noPlan: "this is no plan: a plan begins with the bytes 89 50 48 4E"
-                case .version: "the plan has a version that this library does not read: use a matching release"
-                case .checksum: "the plan was changed on the way: its checksum differs; copy or download it again"
-                case .damaged: "the plan points outside itself: build it again with PlanCompiler"
-                case .noWorld: "the plan has no regions of the world"
+                case .noMemory: "out of memory"
+                case .truncated: "the plan is truncated: copy or download it again"
+                case .noPlan: "not a plan: a plan begins with the bytes 89 50 48 4E"
+                case .version: "the version of the plan is not supported: use a matching release"
+                case .checksum: "the checksum does not match, so the plan was changed: copy or download it again"
+                case .damaged: "the plan contains an offset outside itself: build it again with PlanCompiler"
+                case .noWorld: "the plan has no world metadata, which the profile requires: use another plan or profile"
                 }
         }
 
-        /// - Parameter words: The system's, such as `No such file or directory`.
+        /// - Parameter words: The system's message, such as `No such file or directory`.
         init(unreadable words: String) {
             code = .unreadable
             message = words
         }
 
-        /// The failure of a file that is too large to be read.
+        /// The failure for a file that is larger than the limit.
         static let tooLarge = Failure(
-            .tooLarge, "this is no plan: it has more than \(NumberingPlan.largestFile >> 20) MiB")
+            .tooLarge, "not a plan: the file is larger than \(NumberingPlan.largestFile >> 20) MiB")
 
         private init(_ code: Code, _ message: String) {
             self.code = code
             self.message = message
         }
 
-        /// The same failure in a file.
+        /// Returns the same failure with the path of the file.
         func at(_ path: String) -> Failure {
             var failure = self
             failure.path = path
@@ -77,7 +77,7 @@ extension NumberingPlan {
 }
 
 extension NumberingPlan.Failure: CustomStringConvertible {
-    /// One line of English: the file, if there is one, what is wrong and what to do. O(1).
+    /// One line of English: the file, if there is one, what is wrong and what to do.
     ///
     /// - C twin: `phn_status_text`.
     public var description: String { path.map { "\($0): \(message)" } ?? message }

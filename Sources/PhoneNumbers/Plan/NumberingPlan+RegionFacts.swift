@@ -1,55 +1,80 @@
-// What the plan says of a region, whatever its profile: all of it is libphonenumber's, of KR too.
+// Metadata of regions. In both profiles it is libphonenumber's, also for KR.
 extension NumberingPlan {
-    /// What is dialled before national numbers, `0` in KR; nil where nothing is. O(log regions).
+    /// Returns the national (trunk) prefix, `0` in KR; nil if the region has none.
     ///
     /// - Parameters:
-    ///   - region: The region where it is dialled.
-    ///   - showsDialTones: Whether the prefix has a `~` where callers wait for a dial tone.
+    ///   - region: The region in which the prefix is dialled.
+    ///   - showsDialTones: Whether the prefix contains a `~` where callers wait for a dial tone.
     ///
-    /// - C twin: `phn_region_facts_of`, as of the others here.
+    /// - C twin: `phn_region_facts_of`.
     public func nationalPrefix(of region: PhoneNumber.Region, showsDialTones: Bool = false) -> String? {
         backend().countryFacts(of: region)?.nationalPrefix?.prefix(showsDialTones: showsDialTones)
     }
 
-    /// What is dialled before a foreign calling code, `00` in DE. Nil where there are several prefixes and none is
-    /// preferred, as in KR. O(log regions).
+    /// Returns the international prefix (IDD), `00` in DE. Nil if there are several prefixes and none is preferred, as
+    /// in KR.
     ///
     /// - Parameters:
-    ///   - region: The region where it is dialled.
-    ///   - showsDialTones: Whether the prefix has a `~` where callers wait for a dial tone, as the Russian `8~10` has.
+    ///   - region: The region in which the prefix is dialled.
+    ///   - showsDialTones: Whether the prefix contains a `~` where callers wait for a dial tone, as in `8~10`.
     public func internationalPrefix(of region: PhoneNumber.Region, showsDialTones: Bool = false) -> String? {
         let facts = backend().countryFacts(of: region)
         let prefix = facts?.preferredInternationalPrefix ?? facts?.internationalPrefix
         return prefix?.prefix(showsDialTones: showsDialTones)
     }
 
-    /// Whether mobile numbers of a region may move from network to network. O(log regions).
+    /// Returns whether subscribers of a region can keep their mobile number when they change networks.
     public func isMobilePortable(in region: PhoneNumber.Region) -> Bool {
         backend().countryFacts(of: region)?.isMobilePortable ?? false
     }
 
-    /// The kinds of numbers that a region has, in the order of the cases. O(kinds).
+    /// Returns the kinds of numbers in a region, in the order of the cases.
     public func kinds(of region: PhoneNumber.Region) -> [PhoneNumber.Kind] {
         backend().countryFacts(of: region)?.kinds ?? []
     }
 
-    /// The kinds of numbers that a calling code of no country has, in the order of the cases. O(kinds).
+    /// Returns the kinds of numbers of a calling code of no country, in the order of the cases.
     public func kinds(ofCallingCode code: Int) -> [PhoneNumber.Kind] {
         backend().world.facts(of: .nonGeographic, callingCode: code)?.kinds ?? []
     }
 
-    /// How many digits national significant numbers of a region have, ascending. O(lengths).
+    /// Returns the possible lengths in digits of national significant numbers of a region, in ascending order.
     public func possibleLengths(in region: PhoneNumber.Region) -> [Int] {
         backend().countryFacts(of: region)?.lengths ?? []
     }
 
-    /// How many digits numbers of a region have within an area, without its area code, ascending. O(lengths).
+    /// Returns the possible lengths in digits of local numbers without an area code in a region, in ascending order.
     public func localLengths(in region: PhoneNumber.Region) -> [Int] {
         backend().countryFacts(of: region)?.localLengths ?? []
     }
 }
 
+extension NumberingPlan {
+    /// The calling codes of the plan in ascending order. Each code from 1 to 999 is looked up.
+    ///
+    /// - C twin: `phn_engine_calling_code`.
+    public var callingCodes: [Int] { backend().world.callingCodes }
+
+    /// Returns the calling code of a region, such as 82 for KR; nil if the plan does not support the region.
+    public func callingCode(of region: PhoneNumber.Region) -> Int? { backend().countryFacts(of: region)?.callingCode }
+
+    /// Returns the regions that share a calling code, in the order in which they are tried for a number: the main
+    /// region first. For a calling code of no country this is ``PhoneNumber/Region/nonGeographic``.
+    ///
+    /// - C twin: `phn_calling_code_region`.
+    public func regions(ofCallingCode code: Int) -> [PhoneNumber.Region] {
+        backend().world.regions(ofCallingCode: code)
+    }
+
+    /// Returns whether a region belongs to the North American Numbering Plan, +1.
+    public func isNANPA(_ region: PhoneNumber.Region) -> Bool { callingCode(of: region) == CallingCodeHabits.nanpa }
+
+    /// Returns the digit before the area code of mobile numbers dialled from abroad, `9` for Argentina; nil for calling
+    /// codes without such a digit.
+    public static func mobileToken(ofCallingCode code: Int) -> String? { CallingCodeHabits.mobileTokens[code] }
+}
+
 extension String {
-    /// A plan's prefix with the signs for dial tones, or without them.
+    /// The prefix with or without the signs for dial tones.
     fileprivate func prefix(showsDialTones: Bool) -> String { showsDialTones ? self : replacing("~", with: "") }
 }

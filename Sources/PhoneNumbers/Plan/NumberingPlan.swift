@@ -5,11 +5,11 @@ internal import PhoneFiles
     internal import PhoneEngineC
 #endif
 
-/// A numbering plan: which digits are a number, of which kind and level, and how they are grouped.
+/// A numbering plan: which digits form a number, of which kind and level, and how they are grouped.
 ///
-/// A plan is data; engines walk it. ``standard`` and ``libphonenumber`` are built in, others are read from bytes. Plans
-/// never change and are shared by all threads. Two plans that were read are equal if their bytes and
-/// profiles are.
+/// A plan is data that engines interpret. ``standard`` and ``libphonenumber`` are built in; other plans are loaded from
+/// bytes or a file. Plans are immutable, and all threads share them. Two loaded plans are equal if their bytes and
+/// profiles are equal.
 ///
 /// - C twin: the plan bytes of `phn_engine_create`.
 public struct NumberingPlan: Sendable, Hashable {
@@ -20,10 +20,10 @@ public struct NumberingPlan: Sendable, Hashable {
     }
 
     private let storage: Storage
-    /// What answers where no engine is named.
+    /// The engine that is used if the caller names none.
     private var engine = PhoneEngine.automatic
 
-    /// The name of a plan that is built in; nil for one that was read.
+    /// The name of a built-in plan; nil for a loaded one.
     var name: String? {
         switch storage {
         case .standard: "standard"
@@ -34,23 +34,23 @@ public struct NumberingPlan: Sendable, Hashable {
 
     private init(_ storage: Storage) { self.storage = storage }
 
-    /// The plan that is built in, with the profile ``Profile/standard``: the Korean plan for +82, libphonenumber's answers
-    /// for all other numbers of the world.
+    /// The built-in plan with the profile ``Profile/standard``: Korean rules for +82, libphonenumber's results for all
+    /// other numbers.
     public static let standard = NumberingPlan(.standard)
 
-    /// The plan that is built in, with the profile ``Profile/libphonenumber``: libphonenumber's answers for all numbers.
+    /// The built-in plan with the profile ``Profile/libphonenumber``: libphonenumber's results for all numbers.
     public static let libphonenumber = NumberingPlan(.libphonenumber)
 
-    /// Which rules Korean numbers follow; all others follow libphonenumber's.
+    /// The rules that Korean numbers follow; all other numbers follow libphonenumber's rules.
     ///
     /// - C twin: `phn_profile`.
     public enum Profile: Sendable, Hashable, CaseIterable {
-        /// The Korean plan says which numbers of +82 there are and what they are for: emergency and service numbers, levels,
-        /// repairs, reasons. What it is silent about, such as possible lengths and examples, is libphonenumber's. A text may
-        /// have any length.
+        /// Korean rules determine the valid numbers of +82, their kinds and levels, emergency and service numbers,
+        /// repairs and reasons. Properties that these rules do not cover, such as possible lengths and examples, come
+        /// from libphonenumber. A text can have any length.
         case standard
-        /// libphonenumber's, of +82 too: for programs that must agree with it. A text of more than 250 Unicode scalars is
-        /// no number.
+        /// libphonenumber's rules, also for +82, for programs that must agree with it. A text of more than 250 Unicode
+        /// scalars is not a number.
         case libphonenumber
 
         var rules: PlanProfile {
@@ -61,11 +61,12 @@ public struct NumberingPlan: Sendable, Hashable {
         }
     }
 
-    /// A plan from its bytes, as `PlanCompiler --output FILE` writes them; each engine keeps a copy. O(bytes).
+    /// Loads a plan from bytes, as `PlanCompiler --output FILE` generates them. Each engine keeps a copy. O(bytes).
     ///
-    /// All of the plan is checked before it is used.
-    /// - Throws: ``Failure`` for bytes that are no plan, or a damaged or too new one, or one without the world's regions
-    ///   where the profile asks for them.
+    /// The whole plan is checked before it is used.
+    ///
+    /// - Throws: ``Failure`` if the bytes are not a plan, are damaged, have an unsupported version, or have no world
+    ///   metadata although the profile requires it.
     public init(bytes: [UInt8], profile: Profile = .standard) throws(Failure) {
         do throws(PlanDamage) {
             storage = .custom(try Engines(plan: bytes, profile: profile))
@@ -74,14 +75,16 @@ public struct NumberingPlan: Sendable, Hashable {
         }
     }
 
-    /// A plan from a file, which may be newer than this release: `try NumberingPlan(contentsOf: "KR.bin")`. O(bytes).
+    /// Loads a plan from a file, which can be newer than this release: `try NumberingPlan(contentsOf: "KR.bin")`.
+    /// O(bytes).
     ///
-    /// All of the plan is checked before it is used, and the file is not needed any more then.
+    /// The whole plan is checked before it is used. The file is not needed afterwards.
+    ///
     /// - Parameters:
-    ///   - path: The file, of ``largestFile`` bytes at most.
-    ///   - profile: Which rules Korean numbers follow.
-    /// - Throws: ``Failure`` for a file that can't be read, is no plan, or a damaged or too new one, or one without the
-    ///   world's regions where the profile asks for them; it names the file.
+    ///   - path: The path of the file, which can have at most ``largestFile`` bytes.
+    ///   - profile: The rules that Korean numbers follow.
+    /// - Throws: ``Failure`` with the path, if the file can't be read, is not a plan, is damaged, has an unsupported
+    ///   version, or has no world metadata although the profile requires it.
     public init(contentsOf path: String, profile: Profile = .standard) throws(Failure) {
         do throws(Failure) {
             try self.init(bytes: try Self.contents(ofFileAt: path), profile: profile)
@@ -90,7 +93,7 @@ public struct NumberingPlan: Sendable, Hashable {
         }
     }
 
-    /// The most bytes that a plan's file may have: 64 MiB, a hundred times those of a plan of the whole world.
+    /// The maximum size of a plan file in bytes: 64 MiB, a hundred times the size of the built-in plan.
     public static let largestFile = 64 << 20
 
     private static func contents(ofFileAt path: String) throws(Failure) -> [UInt8] {
@@ -104,29 +107,29 @@ public struct NumberingPlan: Sendable, Hashable {
         return contents
     }
 
-    /// The regions that the plan has numbers for, in the order of their letters. O(1): each pair of letters is looked up.
+    /// The regions that the plan supports, in alphabetical order. Each pair of letters is looked up.
     ///
     /// - C twin: `phn_engine_region`.
     public var regions: [PhoneNumber.Region] { backend().regions }
 
-    /// Whether the plan has numbers for a region. O(log regions).
+    /// Returns whether the plan supports a region.
     ///
     /// - C twin: `phn_engine_has_region`.
     public func supports(_ region: PhoneNumber.Region) -> Bool { backend().has(region) }
 
-    /// The main region of a calling code, such as KR of 82; nil for a code that the plan does not have. O(regions).
+    /// Returns the main region of a calling code, such as KR for 82; nil if the plan does not have the code.
     ///
     /// - C twin: `phn_engine_main_region`.
     public func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region? { backend().mainRegion(ofCallingCode: code) }
 
-    /// The same plan, answered by an engine where none is named: comparisons ask the same questions of both.
+    /// Returns the same plan with another default engine. Comparisons call the same functions on both engines.
     package func answered(by engine: PhoneEngine) -> NumberingPlan {
         var plan = self
         plan.engine = engine
         return plan
     }
 
-    /// The engine that was asked for, over this plan.
+    /// Returns the requested engine over this plan.
     func backend(_ engine: PhoneEngine = .automatic) -> Backend {
         switch (storage, engine == .automatic ? self.engine : engine) {
         case (.standard, .automatic): Backend.standard
@@ -139,7 +142,7 @@ public struct NumberingPlan: Sendable, Hashable {
             case (.libphonenumber, .native): Backend.libphonenumberNative
             case (.custom(let engines), .automatic), (.custom(let engines), .native): .native(engines.native)
         #else
-            // Those who ask for the native engine are refused before.
+            // Callers that request the native engine were rejected before.
             case (.standard, .native): Backend.standardPortable
             case (.libphonenumber, .native): Backend.libphonenumberPortable
             case (.custom(let engines), .automatic), (.custom(let engines), .native): .portable(engines.portable)
@@ -147,7 +150,7 @@ public struct NumberingPlan: Sendable, Hashable {
         }
     }
 
-    /// The engine that was asked for, with a choice of how it matches.
+    /// Returns the requested engine with a choice of matcher.
     func backend(_ engine: PhoneEngine, _ matcher: PhoneMatcher) throws(PatternDamage) -> Backend {
         guard matcher == .regularExpression else { return backend(engine) }
         #if NativeEngine
@@ -158,10 +161,10 @@ public struct NumberingPlan: Sendable, Hashable {
             case (.custom(let engines), _): return try engines.byPattern()
             }
         #endif
-        throw PatternDamage(.unavailable, "matching by regular expression takes the native engine with PCRE2")
+        throw PatternDamage(.unavailable, "matching by regular expression requires the native engine with PCRE2")
     }
 
-    /// Both engines over bytes that were read at run time.
+    /// Both engines over the bytes of a loaded plan.
     private final class Engines: Sendable, Hashable {
         let portable: PortableEngine
         #if NativeEngine
@@ -183,7 +186,7 @@ public struct NumberingPlan: Sendable, Hashable {
             lhs === rhs || lhs.profile == rhs.profile && lhs.plan == rhs.plan
         }
 
-        /// The first bytes have the plan's length and checksum.
+        /// The first bytes contain the length and the checksum of the plan.
         func hash(into hasher: inout Hasher) {
             hasher.combine(profile)
             hasher.combine(plan.prefix(32))
@@ -191,7 +194,7 @@ public struct NumberingPlan: Sendable, Hashable {
 
         #if NativeEngine
             static let noExpression = PatternDamage(
-                .unavailable, "the plan's regular expression is that of the Korean plan, which the profile does not ask"
+                .unavailable, "the plan's regular expression covers only Korean rules, which the profile does not use"
             )
 
             func byPattern() throws(PatternDamage) -> Backend {

@@ -2,9 +2,9 @@
     internal import PhoneEngineC
 #endif
 
-/// An implementation of the package. All of them give the same answers.
+/// An implementation of the package. All engines return the same results.
 public enum PhoneEngine: String, Sendable, Hashable, CaseIterable, Codable {
-    /// The fastest one of this build: native with the trait `NativeEngine`, else portable.
+    /// The fastest engine of this build: native with the trait `NativeEngine`, otherwise portable.
     case automatic
     /// The C core, in builds with the trait `NativeEngine`.
     case native
@@ -13,7 +13,7 @@ public enum PhoneEngine: String, Sendable, Hashable, CaseIterable, Codable {
 }
 
 extension PhoneEngine {
-    /// The engines of this build, ``automatic`` first. Others throw ``Failure`` where they are asked for.
+    /// The engines of this build, ``automatic`` first. Requesting another engine throws ``Failure``.
     public static var available: [PhoneEngine] {
         #if NativeEngine
             [.automatic, .native, .portable]
@@ -22,15 +22,15 @@ extension PhoneEngine {
         #endif
     }
 
-    /// Whether this build has the engine.
+    /// Whether this build contains the engine.
     public var isAvailable: Bool { Self.available.contains(self) }
 
-    /// - Throws: ``Failure`` if this build does not have the engine.
+    /// - Throws: ``Failure`` if this build does not contain the engine.
     func checkAvailability() throws(Failure) {
         guard isAvailable else { throw Failure(engine: self) }
     }
 
-    /// The version of the PCRE2 that the native engine runs on, `10.42 2022-12-11`; nil in a build without it. O(1).
+    /// The version of PCRE2 that the native engine uses, `10.42 2022-12-11`; nil in a build without PCRE2.
     ///
     /// - C twin: `phn_pcre2_version`.
     public static var pcre2Version: String? {
@@ -45,7 +45,7 @@ extension PhoneEngine {
 extension PhoneEngine {
     /// Why an engine can't be used.
     public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// What is wrong; more codes may come.
+        /// What is wrong. Later releases may add codes.
         public struct Code: Sendable, Hashable {
             private let name: String
 
@@ -65,10 +65,18 @@ extension PhoneEngine {
 
         /// One line of English: what is wrong and what to do.
         public var message: String {
-            "this build has no \(engine.rawValue) engine: build with the trait that adds it, or use the automatic engine"
+            "this build has no \(engine.rawValue) engine: enable the trait that adds it, or use the automatic engine"
         }
 
         /// The message.
         public var description: String { message }
     }
+}
+
+/// How digits are matched against a numbering plan. Both matchers return the same results.
+package enum PhoneMatcher: String, Sendable, Hashable, CaseIterable, Codable {
+    /// Runs the automaton of the plan: the fast matcher, in both engines.
+    case automaton
+    /// Runs one regular expression for the whole plan with PCRE2, for comparison.
+    case regularExpression
 }

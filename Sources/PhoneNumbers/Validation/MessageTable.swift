@@ -1,23 +1,23 @@
-/// The texts of one language: names of kinds and levels, and the sentences of messages.
+/// The texts of one language: the names of kinds and levels, and the sentences of messages.
 ///
-/// ``english`` and ``korean`` are built in. For another language, translate a copy; what a table lacks is taken from the
-/// English one:
+/// ``english`` and ``korean`` are built in. For another language, copy a table and translate it; entries that the
+/// copy lacks fall back to English:
 ///
 ///     var german = MessageTable.english
 ///     german.kinds[.mobile] = "Mobilfunknummer"
 ///     german.reasons[.tooShort] = "Die Nummer ist unvollständig."
 ///     number.localizedKindName(from: german)      // Mobilfunknummer
 public struct MessageTable: Sendable, Hashable {
-    /// The names of kinds, as a label shows them: `toll-free`.
+    /// The names of kinds, as shown in a label: `toll-free`.
     public var kinds: [PhoneNumber.Kind: String]
-    /// The names of levels. `{level}` in a sentence stands for one of these.
+    /// The names of levels, which replace `{level}` in a sentence.
     public var levels: [PhoneNumber.Level: String]
-    /// One sentence for each reason why a text is not accepted.
+    /// One sentence for each reason why a text is rejected.
     public var reasons: [PhoneNumber.Reason: String]
-    /// The sentence that follows where a number was probably meant; `{number}` stands for it.
+    /// The sentence that follows if a number was probably meant; the number replaces `{number}`.
     public var suggestion: String
 
-    /// A table from its texts.
+    /// Creates a table from its texts.
     public init(
         kinds: [PhoneNumber.Kind: String], levels: [PhoneNumber.Level: String],
         reasons: [PhoneNumber.Reason: String], suggestion: String
@@ -28,7 +28,7 @@ public struct MessageTable: Sendable, Hashable {
         self.suggestion = suggestion
     }
 
-    /// The built-in table of a language.
+    /// Returns the built-in table of a language.
     public init(_ language: MessageLanguage) {
         switch language {
         case .english: self = .english
@@ -38,12 +38,12 @@ public struct MessageTable: Sendable, Hashable {
 }
 
 extension MessageTable {
-    /// The name of a kind.
+    /// Returns the name of a kind.
     func name(of kind: PhoneNumber.Kind) -> String {
         kinds[kind] ?? Self.english.kinds[kind] ?? kind.description
     }
 
-    /// The sentence that says why a text is not accepted, and what was probably meant.
+    /// Returns the sentence that explains why a text is rejected, followed by the suggestion if there is one.
     func message(for reason: PhoneNumber.Reason, level: PhoneNumber.Level?, suggestion: String?) -> String {
         let template = reasons[reason] ?? Self.english.reasons[reason] ?? reason.description
         let level = level ?? .lenient
@@ -55,21 +55,40 @@ extension MessageTable {
 }
 
 extension PhoneNumber {
-    /// The name of the number's kind, `landline` or `유선 전화`, by a plan.
+    /// Returns the name of the number's kind under a plan, such as `landline` or `유선 전화`.
     public func localizedKindName(in language: MessageLanguage, using plan: NumberingPlan = .standard) -> String {
         kind(using: plan).localizedName(in: language)
     }
 
-    /// The name of the number's kind from a table of texts, by a plan.
+    /// Returns the name of the number's kind under a plan, taken from a table.
     public func localizedKindName(from table: MessageTable, using plan: NumberingPlan = .standard) -> String {
         kind(using: plan).localizedName(from: table)
     }
 }
 
 extension PhoneNumber.Kind {
-    /// The kind's name in a language, `landline` or `유선 전화`.
+    /// Returns the name of the kind in a language, such as `landline` or `유선 전화`.
     public func localizedName(in language: MessageLanguage) -> String { MessageTable(language).name(of: self) }
 
-    /// The kind's name from a table of texts.
+    /// Returns the name of the kind, taken from a table.
     public func localizedName(from table: MessageTable) -> String { table.name(of: self) }
+}
+
+/// The language of messages for people. The caller chooses it; the locale of the machine is never consulted.
+///
+/// A ``MessageTable`` adds other languages.
+public enum MessageLanguage: String, Sendable, Hashable, CaseIterable, Codable {
+    /// Korean, `ko`.
+    case korean = "ko"
+    /// English, `en`.
+    case english = "en"
+}
+
+extension MessageLanguage {
+    /// Returns the sentence that explains why a text is rejected, followed by the suggestion if there is one.
+    package func message(
+        for reason: PhoneNumber.Reason, level: PhoneNumber.Level? = nil, suggestion: String? = nil
+    ) -> String {
+        MessageTable(self).message(for: reason, level: level, suggestion: suggestion)
+    }
 }

@@ -1,37 +1,37 @@
-/// Judges texts: is this a phone number, of which kind, and if not, why and where not.
+/// Validates texts: whether a text is a phone number, of which kind, and if it is rejected, why and at which byte.
 ///
 ///     let validator = PhoneValidator(region: .southKorea, level: .strict)
 ///     let verdict = validator.verdict(for: "010-1234-567")
 ///     verdict.reason      // .tooShort
 ///     verdict.offset      // 12
 ///
-/// A validator is a small value that never changes; any number of threads may share one.
+/// A validator is an immutable value; any number of threads may share one.
 ///
 /// - C twin: `phn_check`.
 public struct PhoneValidator: Sendable {
-    /// Where numbers without a plus are dialled.
+    /// The region in which numbers without a plus are dialled.
     public let region: PhoneNumber.Region
     /// The level that a text must reach to be accepted.
     public let level: PhoneNumber.Level
-    /// The plan that is asked.
+    /// The numbering plan.
     public let plan: NumberingPlan
-    /// The engine that answers.
+    /// The engine that validates.
     public let engine: PhoneEngine
     /// How digits are matched against the plan.
     package let matcher: PhoneMatcher
-    /// Which column of a line says the region of its number; nil where lines are numbers alone. Texts that are no lines
-    /// are read in ``region``.
+    /// The column of a line that contains the region of its number; nil if each line contains only a number. Texts that
+    /// are not lines are parsed in ``region``.
     public var regionColumn: RegionColumn?
     let backend: Backend
 
-    /// A validator for numbers as they are written in a region.
+    /// Creates a validator for numbers as they are written in a region.
     public init(
         region: PhoneNumber.Region, level: PhoneNumber.Level = .standard, plan: NumberingPlan = .standard
     ) {
         self.init(region: region, level: level, plan: plan, builtIn: .automatic)
     }
 
-    /// A validator that runs on an engine.
+    /// Creates a validator that uses a specific engine.
     ///
     /// - Throws: ``PhoneEngine/Failure`` for an engine that this build does not have.
     public init(
@@ -55,11 +55,11 @@ public struct PhoneValidator: Sendable {
         backend = plan.backend(engine)
     }
 
-    /// The same with a choice of how digits are matched against the plan; the answers are the same. O(1), for another
-    /// plan than the standard one and regular expressions O(plan).
+    /// Creates a validator that matches digits by a chosen matcher; verdicts do not depend on the choice. With regular
+    /// expressions and a plan other than the standard one, this takes O(plan).
     ///
-    /// - Throws: ``TextPattern/Failure`` with the code `unavailable` where regular expressions are asked for and the build has
-    ///   no PCRE2, the engine is the portable one, or the plan has none.
+    /// - Throws: ``TextPattern/Failure`` with the code `unavailable` if regular expressions are requested and the build
+    ///   has no PCRE2, the engine is the portable one, or the plan has no expression.
     ///
     /// - C twin: `phn_engine_match_by_pattern`.
     package init(
@@ -78,16 +78,16 @@ public struct PhoneValidator: Sendable {
         }
     }
 
-    /// The verdict on one text. O(bytes); nothing is allocated, but for a decimal's suggestion.
+    /// Returns the verdict on one text. Nothing is allocated, except for the suggestion for a damaged decimal.
     ///
-    /// Of a text with several numbers it is the verdict on the first one. Letters after digits end a number: the next part
-    /// of the text is tried where the one before is none. A text with a NUL byte and a decimal of a spreadsheet have the
-    /// reason ``PhoneNumber/Reason/notANumber``.
+    /// If a text contains several numbers, the verdict describes the first one. Letters after digits end a number; if
+    /// the part before the letters is not a number, the next part of the text is tried. A text with a NUL byte, or with
+    /// a decimal that a spreadsheet wrote, has the reason ``PhoneNumber/Reason/notANumber``.
     public func verdict(for text: String) -> Verdict {
         text.withUTF8Span { verdict(forUTF8: $0) }
     }
 
-    /// The verdict on bytes, which are meant as UTF-8; what is not is noise. O(bytes); nothing is allocated.
+    /// Returns the verdict on UTF-8 bytes; invalid sequences are ignored like punctuation. Nothing is allocated.
     public func verdict(forUTF8 text: Span<UInt8>) -> Verdict {
         let finding = backend.check(text, in: region)
         return Verdict(
@@ -95,13 +95,13 @@ public struct PhoneValidator: Sendable {
             engine: engine)
     }
 
-    /// The verdicts on many texts: `verdicts[i]` answers `texts[i]`. O(bytes).
+    /// Returns the verdicts on many texts: `verdicts[i]` describes `texts[i]`.
     public func verdicts(for texts: [String]) -> [Verdict] {
         texts.map(verdict(for:))
     }
 
-    /// A number's text by the validator's plan and engine; nil where the style has none for it, as E.164 has none for
-    /// 112. O(digits).
+    /// Formats a number with the validator's plan and engine; nil if the number has no text in this style, as 112 has
+    /// no E.164 form.
     ///
     /// - C twin: `phn_format`.
     public func format(

@@ -1,13 +1,13 @@
-/// What a ``PhoneValidator`` says of one text.
+/// The result of validating one text with a ``PhoneValidator``.
 ///
 /// - C twin: `phn_verdict`.
 public struct Verdict: Sendable {
     let finding: Finding
-    /// What a text that is no number probably meant.
+    /// The number that a rejected text probably meant.
     private let repaired: PhoneNumber?
     private let plan: NumberingPlan
     private let engine: PhoneEngine
-    /// The level that was asked for.
+    /// The level that the validator required.
     public let requiredLevel: PhoneNumber.Level
 
     init(
@@ -23,38 +23,39 @@ public struct Verdict: Sendable {
 }
 
 extension Verdict {
-    /// Whether the text is accepted at the level that was asked for. O(1).
+    /// Whether the text reaches the required level.
     public var isAccepted: Bool { finding.level.map { $0 >= requiredLevel } ?? false }
 
-    /// The tightest level that accepts the text; nil where none does. O(1).
+    /// The strictest level that accepts the text; nil if no level does.
     public var level: PhoneNumber.Level? { finding.level }
 
-    /// What the number is for; nil where too little is known yet. O(1).
+    /// The kind of the number; nil if too few digits are known.
     public var kind: PhoneNumber.Kind? { finding.kind }
 
-    /// The region whose number it is, or would be if there were such a number; nil where too little is known. O(1).
+    /// The region that the number belongs to, or would belong to if it were valid; nil if too few digits are known.
     public var region: PhoneNumber.Region? { finding.region }
 
-    /// The number, if any level accepts the text. O(1).
+    /// The number, if any level accepts the text.
     ///
-    /// Below the level that was asked for, the text is rejected and the number no more than a suggestion: check
+    /// If the text does not reach the required level, the text is rejected and the number is only a suggestion: check
     /// ``isAccepted`` before you store it.
     public var number: PhoneNumber? { finding.number }
 
-    /// Why the text is not accepted; nil where it is. O(1).
+    /// Why the text is rejected; nil if it is accepted.
     public var reason: PhoneNumber.Reason? {
         isAccepted ? nil : finding.reason ?? .belowLevel
     }
 
-    /// Where the text went wrong, as an offset in its UTF-8 bytes; nil where it is accepted. O(1).
+    /// Where the text is wrong, as an offset in its UTF-8 bytes; nil if it is accepted.
     ///
-    /// Of a number that is too short the place right behind its last digit, of one with digits that make it impossible
-    /// the first of these, of an unknown calling code its beginning, of a number below the level the number's.
+    /// For a number that is too short this is the byte after its last digit; for a number with impossible digits, the
+    /// first of these digits; for an unknown calling code, its first digit; for a number below the required level, the
+    /// start of the number.
     public var offset: Int? { reason == nil ? nil : finding.offset }
 
-    /// What was probably meant, in national notation: the number after a repair whose outcome is certain, as that of
-    /// `82-10-2345-6789` or of `1023456789.0`, which a spreadsheet has damaged. Nil where there is nothing to repair, digits
-    /// were lost, or nothing is certain. O(digits).
+    /// The number that was probably meant, in national notation, if the repair is certain: `82-10-2345-6789` and
+    /// `1023456789.0`, which a spreadsheet damaged, are repaired. Nil if there is nothing to repair, digits were lost,
+    /// or the repair is not certain.
     ///
     /// - C twin: `phn_suggest`.
     public var suggestion: String? {
@@ -64,29 +65,29 @@ extension Verdict {
     /// The number of ``suggestion``.
     package var suggestedNumber: PhoneNumber? {
         if let repaired { return repaired }
-        // What is possible and no more can't be repaired: nothing is certain of it.
+        // A number that is merely possible can't be repaired: no repair is certain.
         guard finding.level == .lenient, let number = finding.number, !number.isDomestic else { return nil }
         return plan.backend(engine).isValid(number) ? number : nil
     }
 
-    /// One sentence for people: why the text is not accepted. Nil where it is. O(digits).
+    /// Returns a sentence for users that explains why the text is rejected; nil if it is accepted.
     public func message(in language: MessageLanguage) -> String? {
         message(from: MessageTable(language))
     }
 
-    /// One sentence for people, from a table of texts: why the text is not accepted. Nil where it is. O(digits).
+    /// Returns a sentence from a table that explains why the text is rejected; nil if it is accepted.
     public func message(from table: MessageTable) -> String? {
         reason.map { table.message(for: $0, level: level, suggestion: suggestion) }
     }
 }
 
 extension Verdict: Hashable {
-    /// Verdicts are equal when they say the same; the plan and the engine that they come from do not matter. O(1).
+    /// Compares results and required levels; the plan and the engine are ignored.
     public static func == (lhs: Verdict, rhs: Verdict) -> Bool {
         lhs.finding == rhs.finding && lhs.requiredLevel == rhs.requiredLevel
     }
 
-    /// Hashes what the verdict says. O(1).
+    /// Hashes the result and the required level.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(finding)
         hasher.combine(requiredLevel)
@@ -94,7 +95,7 @@ extension Verdict: Hashable {
 }
 
 extension Verdict: CustomStringConvertible {
-    /// `accepted: strict mobile`, or the reason, its place and the English message. O(digits).
+    /// `accepted: strict mobile`, or the reason, the offset and the English message.
     public var description: String {
         guard let reason, let message = message(in: .english) else {
             return "accepted: \(level?.description ?? "none") \(kind?.description ?? "unknown")"
