@@ -23,7 +23,7 @@ package struct LineColumns: Sendable, Hashable {
             ends.removeAll(keepingCapacity: true)
         }
 
-        /// The byte range of a line's text.
+        /// The bytes of a line's text.
         package func range(of line: Int) -> Range<Int> { (line == 0 ? 0 : ends[line - 1])..<ends[line] }
     }
 
