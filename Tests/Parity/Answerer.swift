@@ -63,7 +63,9 @@ struct Answerer {
         do throws(PhoneNumber.ParseFailure) {
             let parsed = try PhoneNumber.Parsed(text, in: region, using: plan)
             let number = parsed.number
-            fields += ["", digits(of: number), number.extension ?? "", "\(parsed.callingCodeSource)", parsed.carrierCode ?? ""]
+            fields += [
+                "", digits(of: number), number.extension ?? "", "\(parsed.callingCodeSource)", parsed.carrierCode ?? "",
+            ]
             fields += validityFields(of: number, in: region)
             fields += formats(of: parsed, in: region, or: other)
             fields += measures(of: number)

@@ -106,6 +106,6 @@ import Testing
         try handle.truncate(atOffset: UInt64(NumberingPlan.largestFile) + 1)
         try handle.close()
         let large = #expect(throws: NumberingPlan.Failure.self) { try NumberingPlan(contentsOf: file.path) }
-        #expect(large?.code == .tooLarge && large?.description.hasSuffix("it has more than 64 MiB") == true)
+        #expect(large?.code == .tooLarge && large?.description.hasSuffix("the file is larger than 64 MiB") == true)
     }
 }

@@ -65,7 +65,8 @@ extension ContactBook.Failure {
 
     package static func newer(path: String, version: Int) -> Self {
         var failure = Self(
-            .newer, path: path, "the book was written by a newer version (format \(version)); update this program to open it")
+            .newer, path: path,
+            "the book was written by a newer version (format \(version)); update this program to open it")
         failure.version = version
         return failure
     }
