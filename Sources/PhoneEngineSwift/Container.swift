@@ -107,9 +107,9 @@ extension Container {
     func states(
         _ forkTag: String, _ straightTag: String, _ labelTag: String, labelsBelow bound: Int
     ) throws(PlanDamage) -> StateTable {
-        let forks = try find(forkTag, record: 20)
-        let straights = try find(straightTag, record: 4)
-        let labels = try find(labelTag, record: 2)
+        let forks = try find(forkTag, record: Records.Fork.size)
+        let straights = try find(straightTag, record: Records.Straight.size)
+        let labels = try find(labelTag, record: Records.Label.size)
         let states = forks.count + straights.count
         guard forks.count > 0, labels.count == states, states <= UInt16.max else { throw .damaged }
         return StateTable(
@@ -125,7 +125,9 @@ extension Container {
         for at in section.offsets {
             let left = section.count - straights.count
             straights.append(
-                Straight(exit: try index(at: at, below: states), run: try index(at: at + 2, below: left)))
+                Straight(
+                    exit: try index(at: at + Records.Straight.exit, below: states),
+                    run: try index(at: at + Records.Straight.run, below: left)))
         }
         return straights
     }

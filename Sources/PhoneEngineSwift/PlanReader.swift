@@ -5,11 +5,11 @@ extension Plan {
     ///
     /// - C twin: `phn_plan_open`.
     init(reading container: Container) throws(PlanDamage) {
-        let answers = try container.find("ANSW", record: 12)
-        let groups = try container.find("GRPS", record: 8)
-        let root = try container.find("ROOT", record: 4)
-        let regions = try container.find("REGN", record: 8)
-        let forms = try container.find("FORM", record: 8)
+        let answers = try container.find("ANSW", record: Records.Answer.size)
+        let groups = try container.find("GRPS", record: Records.Groups.size)
+        let root = try container.find("ROOT", record: Records.Root.size)
+        let regions = try container.find("REGN", record: Records.Region.size)
+        let forms = try container.find("FORM", record: Records.Form.size)
         self.states = try container.states("FORK", "STRT", "LABL", labelsBelow: answers.count)
         let states = self.states.labels.count
         guard root.count == 1, regions.count <= UInt16.max else { throw .damaged }
@@ -29,7 +29,8 @@ extension Container {
         regions.reserveCapacity(section.count)
         for at in section.offsets {
             let region = RegionRecord(
-                code: loadLetters(at), callingCode: load16(at + 2), root: try index(at: at + 4, below: states))
+                code: loadLetters(at), callingCode: load16(at + Records.Region.callingCode),
+                root: try index(at: at + Records.Region.root, below: states))
             // Regions are found by bisection, and a root of 0 means no region.
             let isInOrder = regions.last.map { $0.code < region.code } ?? true
             guard isLetters(at), isInOrder, 1...999 ~= region.callingCode, region.root > 0 else { throw .damaged }
@@ -42,14 +43,18 @@ extension Container {
         var forms: [Form] = []
         forms.reserveCapacity(section.count)
         for at in section.offsets {
-            guard bytes[at] <= PhoneNumber.Grouping.koreanMobileOnly.rawValue, bytes[at + 1] <= 1, isLetters(at + 2)
+            guard bytes[at + Records.Form.grouping] <= PhoneNumber.Grouping.koreanMobileOnly.rawValue,
+                bytes[at + Records.Form.takesPlus] <= 1,
+                isLetters(at + Records.Form.letters)
             else {
                 throw .damaged
             }
             forms.append(
                 Form(
-                    grouping: bytes[at], takesPlus: bytes[at + 1] != 0, regionCode: loadLetters(at + 2),
-                    root: try index(at: at + 4, below: states), plusRoot: try index(at: at + 6, below: states)))
+                    grouping: bytes[at + Records.Form.grouping], takesPlus: bytes[at + Records.Form.takesPlus] != 0,
+                    regionCode: loadLetters(at + Records.Form.letters),
+                    root: try index(at: at + Records.Form.root, below: states),
+                    plusRoot: try index(at: at + Records.Form.plusRoot, below: states)))
         }
         return forms
     }
@@ -58,19 +63,24 @@ extension Container {
         var answers: [Answer] = []
         answers.reserveCapacity(section.count)
         for at in section.offsets {
-            let flags = Answer.Flags(rawValue: bytes[at + 5])
-            guard bytes[at + 3] <= Marks.capacity, bytes[at + 4] <= Marks.capacity, flags.isSubset(of: .all)
+            let flags = Answer.Flags(rawValue: bytes[at + Records.Answer.flags])
+            guard bytes[at + Records.Answer.maximum] <= Marks.capacity,
+                bytes[at + Records.Answer.start] <= Marks.capacity, flags.isSubset(of: .all)
             else { throw .damaged }
             answers.append(
                 Answer(
-                    level: try word(at), kind: try word(at + 1), reason: try word(at + 2),
-                    maximum: bytes[at + 3], start: bytes[at + 4], flags: flags,
-                    groups: try index(at: at + 6, below: groups), region: try index(at: at + 8, below: regions + 1)))
+                    level: try word(at + Records.Answer.level), kind: try word(at + Records.Answer.kind),
+                    reason: try word(at + Records.Answer.reason),
+                    maximum: bytes[at + Records.Answer.maximum], start: bytes[at + Records.Answer.start], flags: flags,
+                    groups: try index(at: at + Records.Answer.groups, below: groups),
+                    region: try index(at: at + Records.Answer.region, below: regions + 1)))
         }
         return answers
     }
 
     func groups(_ section: Section) -> [Groups] {
-        section.offsets.map { Groups(hyphens: load32($0), spaces: load32($0 + 4)) }
+        section.offsets.map {
+            Groups(hyphens: load32($0 + Records.Groups.hyphens), spaces: load32($0 + Records.Groups.spaces))
+        }
     }
 }

@@ -12,13 +12,13 @@ struct WorldSections {
     let texts: Container.Section
 
     init(finding container: Container) throws(PlanDamage) {
-        answers = try container.find("WANS", record: 16)
-        prefixes = try container.find("WPFX", record: 16)
-        codes = try container.find("WCOD", record: 12)
-        regions = try container.find("WREG", record: 80)
-        lengths = try container.find("WLEN", record: 8)
-        formats = try container.find("WFMT", record: 12)
-        textStarts = try container.find("WTXI", record: 4)
+        answers = try container.find("WANS", record: Records.WorldAnswer.size)
+        prefixes = try container.find("WPFX", record: Records.Prefix.size)
+        codes = try container.find("WCOD", record: Records.Code.size)
+        regions = try container.find("WREG", record: Records.WorldRegion.size)
+        lengths = try container.find("WLEN", record: Records.Lengths.size)
+        formats = try container.find("WFMT", record: Records.Format.size)
+        textStarts = try container.find("WTXI", record: Records.Place.size)
         texts = try container.find("WTXT", record: 1)
         // The first answer, prefix and text mean nothing was found; indices have two bytes.
         guard answers.count > 0, prefixes.count > 0, textStarts.count > 1,
@@ -44,14 +44,18 @@ extension WorldReader {
         var answers: [WorldAnswer] = []
         answers.reserveCapacity(sections.answers.count)
         for at in sections.answers.offsets {
-            let flags = WorldAnswer.Flags(rawValue: container.bytes[at + 3])
+            let flags = WorldAnswer.Flags(rawValue: container.bytes[at + Records.WorldAnswer.flags])
             guard flags.isSubset(of: .all) else { throw .damaged }
             answers.append(
                 WorldAnswer(
-                    region: try container.index(at: at, below: sections.regions.count + 1), kind: try kind(at: at + 2),
-                    flags: flags, format: try container.index(at: at + 4, below: sections.formats.count + 1),
-                    internationalFormat: try container.index(at: at + 6, below: sections.formats.count + 1),
-                    widths: container.load32(at + 8), internationalWidths: container.load32(at + 12)))
+                    region: try container.index(at: at + Records.WorldAnswer.region, below: sections.regions.count + 1),
+                    kind: try kind(at: at + Records.WorldAnswer.kind),
+                    flags: flags,
+                    format: try container.index(at: at + Records.WorldAnswer.format, below: sections.formats.count + 1),
+                    internationalFormat: try container.index(
+                        at: at + Records.WorldAnswer.internationalFormat, below: sections.formats.count + 1),
+                    widths: container.load32(at + Records.WorldAnswer.widths),
+                    internationalWidths: container.load32(at + Records.WorldAnswer.internationalWidths)))
         }
         return answers
     }
@@ -68,10 +72,10 @@ extension WorldReader {
         var prefixes: [PrefixAnswer] = []
         prefixes.reserveCapacity(sections.prefixes.count)
         for at in sections.prefixes.offsets {
-            let matched = container.bytes[at]
+            let matched = container.bytes[at + Records.Prefix.matched]
             guard matched <= 3 else { throw .damaged }
-            let goingOn = try groups(at: at + 2)
-            let atEnd = try groups(at: at + 8)
+            let goingOn = try groups(at: at + Records.Prefix.goingOn)
+            let atEnd = try groups(at: at + Records.Prefix.ending)
             prefixes.append(
                 PrefixAnswer(goingOn: matched & 1 != 0 ? goingOn : nil, atEnd: matched & 2 != 0 ? atEnd : nil))
         }
@@ -99,10 +103,12 @@ extension WorldReader {
         codes.reserveCapacity(sections.codes.count)
         var next = 0
         for at in sections.codes.offsets {
-            let flags = container.load16(at + 8)
+            let flags = container.load16(at + Records.Code.flags)
             let code = CodeRecord(
-                callingCode: container.load16(at), root: try container.index(at: at + 2, below: states),
-                firstRegion: Int(container.load16(at + 4)), regionCount: Int(container.load16(at + 6)),
+                callingCode: container.load16(at + Records.Code.callingCode),
+                root: try container.index(at: at + Records.Code.root, below: states),
+                firstRegion: Int(container.load16(at + Records.Code.firstRegion)),
+                regionCount: Int(container.load16(at + Records.Code.regionCount)),
                 isOfNoCountry: flags != 0)
             let isInOrder = codes.last.map { $0.callingCode < code.callingCode } ?? true
             guard isInOrder, 1..<UInt16(World.mostCodes) ~= code.callingCode, flags <= 1,
@@ -126,20 +132,27 @@ extension WorldReader {
 
     private func region(_ index: Int, of code: CodeRecord, states: Int) throws(PlanDamage) -> WorldRegion {
         let at = sections.regions.offset(of: index)
-        let letters = container.loadLetters(at)
-        let flags = container.load16(at + 20)
-        let isNamed = code.isOfNoCountry ? letters == PhoneNumber.Region.nonGeographic.code : container.isLetters(at)
-        guard isNamed, container.load16(at + 2) == code.callingCode, flags <= 3,
-            container.load16(at + 22) <= PrefixGroups.most
+        let letters = container.loadLetters(at + Records.WorldRegion.letters)
+        let flags = container.load16(at + Records.WorldRegion.flags)
+        let isNamed =
+            code.isOfNoCountry
+            ? letters == PhoneNumber.Region.nonGeographic.code : container.isLetters(at + Records.WorldRegion.letters)
+        guard isNamed, container.load16(at + Records.WorldRegion.callingCode) == code.callingCode, flags <= 3,
+            container.load16(at + Records.WorldRegion.prefixGroups) <= PrefixGroups.most
         else { throw .damaged }
         return WorldRegion(
-            code: letters, callingCode: code.callingCode, root: try container.index(at: at + 4, below: states),
-            internationalPrefixRoot: try container.index(at: at + 6, below: states),
-            nationalPrefixRoot: try container.index(at: at + 8, below: states),
-            transform: try text(at: at + 10), nationalPrefix: try text(at: at + 12),
-            preferredInternationalPrefix: try text(at: at + 14), singleInternationalPrefix: try text(at: at + 16),
-            extensionPrefix: try text(at: at + 18), isMobilePortable: flags & 1 != 0,
-            prefixGroups: Int(container.load16(at + 22)), kinds: container.load16(at + 72))
+            code: letters, callingCode: code.callingCode,
+            root: try container.index(at: at + Records.WorldRegion.root, below: states),
+            internationalPrefixRoot: try container.index(
+                at: at + Records.WorldRegion.internationalPrefixRoot, below: states),
+            nationalPrefixRoot: try container.index(at: at + Records.WorldRegion.nationalPrefixRoot, below: states),
+            transform: try text(at: at + Records.WorldRegion.transform),
+            nationalPrefix: try text(at: at + Records.WorldRegion.nationalPrefix),
+            preferredInternationalPrefix: try text(at: at + Records.WorldRegion.preferredInternationalPrefix),
+            singleInternationalPrefix: try text(at: at + Records.WorldRegion.internationalPrefix),
+            extensionPrefix: try text(at: at + Records.WorldRegion.extensionPrefix), isMobilePortable: flags & 1 != 0,
+            prefixGroups: Int(container.load16(at + Records.WorldRegion.prefixGroups)),
+            kinds: container.load16(at + Records.WorldRegion.kinds))
     }
 
     func lengthsByKind() throws(PlanDamage) -> [UInt16] {
@@ -147,7 +160,7 @@ extension WorldReader {
         lengths.reserveCapacity(sections.regions.count * World.kinds)
         for at in sections.regions.offsets {
             for kind in 0..<World.kinds {
-                let index = container.load16(at + 24 + 2 * kind)
+                let index = container.load16(at + Records.WorldRegion.lengths + 2 * kind)
                 guard index == PossibleLengths.none || index < sections.lengths.count else { throw .damaged }
                 lengths.append(index)
             }
@@ -159,14 +172,16 @@ extension WorldReader {
         var examples: [UInt16] = []
         examples.reserveCapacity(sections.regions.count * World.kinds)
         for at in sections.regions.offsets {
-            for kind in 0..<World.kinds { examples.append(try text(at: at + 48 + 2 * kind)) }
+            for kind in 0..<World.kinds { examples.append(try text(at: at + Records.WorldRegion.examples + 2 * kind)) }
         }
         return examples
     }
 
     func lengths() -> [PossibleLengths] {
         sections.lengths.offsets.map {
-            PossibleLengths(mask: container.load32($0), localMask: container.load32($0 + 4))
+            PossibleLengths(
+                mask: container.load32($0 + Records.Lengths.mask),
+                localMask: container.load32($0 + Records.Lengths.localMask))
         }
     }
 }
@@ -178,11 +193,13 @@ extension WorldReader {
         var formats: [FormatRecord] = []
         formats.reserveCapacity(sections.formats.count)
         for at in sections.formats.offsets {
-            guard container.load16(at + 10) <= 1 else { throw .damaged }
+            guard container.load16(at + Records.Format.flags) <= 1 else { throw .damaged }
             formats.append(
                 FormatRecord(
-                    national: try text(at: at), bare: try text(at: at + 2), international: try text(at: at + 4),
-                    carrier: try text(at: at + 6), nationalPrefixRule: try text(at: at + 8)))
+                    national: try text(at: at + Records.Format.national), bare: try text(at: at + Records.Format.bare),
+                    international: try text(at: at + Records.Format.international),
+                    carrier: try text(at: at + Records.Format.carrier),
+                    nationalPrefixRule: try text(at: at + Records.Format.rule)))
         }
         return formats
     }

@@ -79,6 +79,8 @@ struct PlanCompiler {
         let numerals = try UnicodeRanges.read(try read(numeralsPath))
         return [
             ("CSources/CPhoneCore/generated/standard_plan.c", GeneratedSources.c(plan: plan, from: tablesPath)),
+            ("CSources/CPhoneCore/generated/records.h", GeneratedSources.cRecords),
+            ("Sources/PhoneEngineSwift/Generated/Records.swift", GeneratedSources.swiftRecords),
             ("CSources/CPhoneCore/generated/digits.c", GeneratedSources.c(digits: digits, from: digitsPath)),
             (
                 "Sources/PhonePlans/Generated/StandardPlanText.swift",

@@ -134,7 +134,7 @@ static phn_kind world_kind(const phn_world *world, const phn_number *number, con
     uint16_t index = phn_world_region_of_code(world, region, number->calling_code);
     if (index == 0) return PHN_KIND_NONE;
     phn_marks marks = phn_number_marks(number, false);
-    phn_world_answer answer = phn_world_ask(world, phn_region_value(world, index, PHN_REGION_ROOT), &marks);
+    phn_world_answer answer = phn_world_ask(world, phn_region_value(world, index, PHN_WORLD_REGION_AT_ROOT), &marks);
     return answer.kind == PHN_KIND_UNKNOWN ? PHN_KIND_NONE : (phn_kind)answer.kind;
 }
 

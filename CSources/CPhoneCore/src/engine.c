@@ -126,18 +126,20 @@ bool phn_region_facts_of(phn_region_facts *out, const phn_engine *engine, const 
     phn_lengths lengths;
     phn_world_lengths(&lengths, world, index, PHN_KIND_UNKNOWN);
     *out = (phn_region_facts){
-        .national_prefix = phn_region_text(world, index, PHN_REGION_NATIONAL_PREFIX),
-        .international_prefix = phn_region_text(world, index, PHN_REGION_INTERNATIONAL_PREFIX),
-        .preferred_international_prefix = phn_region_text(world, index, PHN_REGION_PREFERRED_INTERNATIONAL_PREFIX),
-        .extension_prefix = phn_region_text(world, index, PHN_REGION_EXTENSION_PREFIX),
+        .national_prefix = phn_region_text(world, index, PHN_WORLD_REGION_AT_NATIONAL_PREFIX),
+        .international_prefix = phn_region_text(world, index, PHN_WORLD_REGION_AT_INTERNATIONAL_PREFIX),
+        .preferred_international_prefix =
+            phn_region_text(world, index, PHN_WORLD_REGION_AT_PREFERRED_INTERNATIONAL_PREFIX),
+        .extension_prefix = phn_region_text(world, index, PHN_WORLD_REGION_AT_EXTENSION_PREFIX),
         .lengths = lengths.mask,
         .local_lengths = lengths.local_mask,
-        .calling_code = phn_region_value(world, index, PHN_REGION_CALLING_CODE),
-        .kinds = phn_region_value(world, index, PHN_REGION_KINDS),
-        .is_mobile_portable = (phn_region_value(world, index, PHN_REGION_FLAGS) & PHN_REGION_IS_MOBILE_PORTABLE) != 0,
+        .calling_code = phn_region_value(world, index, PHN_WORLD_REGION_AT_CALLING_CODE),
+        .kinds = phn_region_value(world, index, PHN_WORLD_REGION_AT_KINDS),
+        .is_mobile_portable =
+            (phn_region_value(world, index, PHN_WORLD_REGION_AT_FLAGS) & PHN_REGION_IS_MOBILE_PORTABLE) != 0,
     };
     for (size_t kind = 0; kind < PHN_KINDS; kind++) {
-        const uint8_t *field = phn_region_record(world, index) + PHN_REGION_EXAMPLES + 2 * kind;
+        const uint8_t *field = phn_region_record(world, index) + PHN_WORLD_REGION_AT_EXAMPLES + 2 * kind;
         out->examples[kind] = phn_world_text(world, phn_load16(field));
     }
     return true;

@@ -10,6 +10,7 @@
 #define PHN_ASSERT(condition) ((void)0)
 #endif
 
+#include "../generated/records.h"
 #include "../include/phone_world.h"
 #include <string.h>
 

@@ -6,7 +6,9 @@
 phn_region phn_plan_region(const phn_engine *engine, uint16_t index) {
     PHN_ASSERT(index > 0 && index <= engine->region_count);
     const uint8_t *bytes = engine->regions + (size_t)(index - 1) * PHN_REGION_SIZE;
-    return (phn_region){{(char)bytes[0], (char)bytes[1]}, phn_load16(bytes + 2), phn_load16(bytes + 4)};
+    return (phn_region){{(char)bytes[0], (char)bytes[1]},
+                        phn_load16(bytes + PHN_REGION_AT_CALLING_CODE),
+                        phn_load16(bytes + PHN_REGION_AT_ROOT)};
 }
 
 uint16_t phn_plan_main_region(const phn_engine *engine, uint16_t calling_code) {
@@ -20,9 +22,11 @@ bool phn_plan_form(uint16_t *root, bool *takes_plus, const phn_engine *engine, c
                    phn_grouping grouping, bool plus) {
     for (size_t index = 0; index < engine->form_count; index++) {
         const uint8_t *form = engine->forms + index * PHN_FORM_SIZE;
-        if (form[0] != grouping || !phn_same_region((const char *)form + 2, region)) continue;
-        *takes_plus = form[1] != 0;
-        *root = phn_load16(form + (plus && *takes_plus ? 6 : 4));
+        if (form[PHN_FORM_AT_GROUPING] != grouping ||
+            !phn_same_region((const char *)form + PHN_FORM_AT_LETTERS, region))
+            continue;
+        *takes_plus = form[PHN_FORM_AT_TAKES_PLUS] != 0;
+        *root = phn_load16(form + (plus && *takes_plus ? PHN_FORM_AT_PLUS_ROOT : PHN_FORM_AT_ROOT));
         return true;
     }
     return false;

@@ -4,9 +4,6 @@
 
 #include "states.h"
 
-/* Bytes of the plan's records. */
-enum { PHN_ANSWER_SIZE = 12, PHN_GROUPS_SIZE = 8, PHN_REGION_SIZE = 8, PHN_FORM_SIZE = 8 };
-
 /* The answer in a state. It has the layout of the plan's record, so that one copy loads it. */
 typedef struct phn_answer {
     uint8_t level;
@@ -20,7 +17,11 @@ typedef struct phn_answer {
     uint16_t unused;
 } phn_answer;
 
-_Static_assert(sizeof(phn_answer) == PHN_ANSWER_SIZE, "an answer is laid out as its record");
+_Static_assert(sizeof(phn_answer) == PHN_ANSWER_SIZE && offsetof(phn_answer, maximum) == PHN_ANSWER_AT_MAXIMUM &&
+                   offsetof(phn_answer, flags) == PHN_ANSWER_AT_FLAGS &&
+                   offsetof(phn_answer, groups) == PHN_ANSWER_AT_GROUPS &&
+                   offsetof(phn_answer, region) == PHN_ANSWER_AT_REGION,
+               "an answer is laid out as its record");
 
 enum {
     PHN_ANSWER_HAS_E164 = 1,
@@ -56,18 +57,18 @@ static inline phn_answer phn_plan_record(const phn_engine *engine, uint16_t inde
     const uint8_t *bytes = engine->answers + (size_t)index * PHN_ANSWER_SIZE;
     phn_answer answer;
     memcpy(&answer, bytes, sizeof answer);
-    answer.groups = phn_load16(bytes + 6);
-    answer.region = phn_load16(bytes + 8);
+    answer.groups = phn_load16(bytes + PHN_ANSWER_AT_GROUPS);
+    answer.region = phn_load16(bytes + PHN_ANSWER_AT_REGION);
     return answer;
 }
 
 /* Two fields of it alone, for inner loops. */
 static inline uint8_t phn_plan_maximum(const phn_engine *engine, uint16_t index) {
-    return engine->answers[(size_t)index * PHN_ANSWER_SIZE + 3];
+    return engine->answers[(size_t)index * PHN_ANSWER_SIZE + PHN_ANSWER_AT_MAXIMUM];
 }
 
 static inline bool phn_plan_is_complete(const phn_engine *engine, uint16_t index) {
-    return (engine->answers[(size_t)index * PHN_ANSWER_SIZE + 5] & PHN_ANSWER_IS_COMPLETE) != 0;
+    return (engine->answers[(size_t)index * PHN_ANSWER_SIZE + PHN_ANSWER_AT_FLAGS] & PHN_ANSWER_IS_COMPLETE) != 0;
 }
 
 static inline uint16_t phn_plan_label(const phn_engine *engine, uint16_t state) {
@@ -125,7 +126,8 @@ typedef struct phn_groups {
 static inline phn_groups phn_plan_groups(const phn_engine *engine, uint16_t index) {
     PHN_ASSERT(index < engine->groups_count);
     const uint8_t *bytes = engine->groups + (size_t)index * PHN_GROUPS_SIZE;
-    return (phn_groups){phn_load32(bytes), phn_load32(bytes + 4), engine->stencils + index};
+    return (phn_groups){phn_load32(bytes + PHN_GROUPS_AT_HYPHENS), phn_load32(bytes + PHN_GROUPS_AT_SPACES),
+                        engine->stencils + index};
 }
 
 /* The root of a region's domestic digits; 0 for a region that the plan does not have. */

@@ -3,15 +3,17 @@
 #include <string.h>
 
 /* Opens the Korean sections of a plan. All records are validated here, once, so that a walk validates nothing. */
-enum { ROOT = 4 };
+/* All bits of an answer. */
+enum { FLAGS_MAX = PHN_ANSWER_HAS_E164 | PHN_ANSWER_HAS_TRUNK | PHN_ANSWER_IS_COMPLETE };
 
 static bool check_answers(phn_section answers, size_t groups, size_t regions) {
     for (size_t index = 0; index < answers.count; index++) {
         const uint8_t *answer = answers.bytes + index * PHN_ANSWER_SIZE;
-        bool is_in_bounds = answer[0] <= PHN_LEVEL_STRICT && answer[1] <= PHN_KIND_FOREIGN &&
-                            answer[2] <= PHN_REASON_BELOW_LEVEL && answer[3] <= PHN_MARKS_MAX &&
-                            answer[4] <= PHN_MARKS_MAX && answer[5] <= 7 && phn_load16(answer + 6) < groups &&
-                            phn_load16(answer + 8) <= regions;
+        bool is_in_bounds =
+            answer[PHN_ANSWER_AT_LEVEL] <= PHN_LEVEL_STRICT && answer[PHN_ANSWER_AT_KIND] <= PHN_KIND_FOREIGN &&
+            answer[PHN_ANSWER_AT_REASON] <= PHN_REASON_BELOW_LEVEL && answer[PHN_ANSWER_AT_MAXIMUM] <= PHN_MARKS_MAX &&
+            answer[PHN_ANSWER_AT_START] <= PHN_MARKS_MAX && answer[PHN_ANSWER_AT_FLAGS] <= FLAGS_MAX &&
+            phn_load16(answer + PHN_ANSWER_AT_GROUPS) < groups && phn_load16(answer + PHN_ANSWER_AT_REGION) <= regions;
         if (!is_in_bounds) return false;
     }
     return true;
@@ -21,10 +23,10 @@ static bool check_answers(phn_section answers, size_t groups, size_t regions) {
 static bool check_regions(phn_section regions) {
     for (size_t index = 0; index < regions.count; index++) {
         const uint8_t *region = regions.bytes + index * PHN_REGION_SIZE;
-        uint16_t calling_code = phn_load16(region + 2);
+        uint16_t calling_code = phn_load16(region + PHN_REGION_AT_CALLING_CODE);
         bool is_in_order = index == 0 || memcmp(region - PHN_REGION_SIZE, region, 2) < 0;
         if (!phn_is_letters(region) || !is_in_order || calling_code == 0 || calling_code > 999) return false;
-        if (phn_load16(region + 4) == 0) return false;
+        if (phn_load16(region + PHN_REGION_AT_ROOT) == 0) return false;
     }
     return true;
 }
@@ -32,7 +34,9 @@ static bool check_regions(phn_section regions) {
 static bool check_forms(phn_section forms) {
     for (size_t index = 0; index < forms.count; index++) {
         const uint8_t *form = forms.bytes + index * PHN_FORM_SIZE;
-        if (form[0] > PHN_GROUPING_KOREAN_MOBILE_ONLY || form[1] > 1 || !phn_is_letters(form + 2)) return false;
+        if (form[PHN_FORM_AT_GROUPING] > PHN_GROUPING_KOREAN_MOBILE_ONLY || form[PHN_FORM_AT_TAKES_PLUS] > 1 ||
+            !phn_is_letters(form + PHN_FORM_AT_LETTERS))
+            return false;
     }
     return true;
 }
@@ -46,15 +50,15 @@ phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length)
     bool is_sound = phn_section_find(&answers, plan, length, "ANSW", PHN_ANSWER_SIZE) &&
                     phn_states_find(&states, plan, length, tags, answers.count) &&
                     phn_section_find(&groups, plan, length, "GRPS", PHN_GROUPS_SIZE) &&
-                    phn_section_find(&root, plan, length, "ROOT", ROOT) &&
+                    phn_section_find(&root, plan, length, "ROOT", PHN_ROOT_SIZE) &&
                     phn_section_find(&regions, plan, length, "REGN", PHN_REGION_SIZE) &&
                     phn_section_find(&forms, plan, length, "FORM", PHN_FORM_SIZE);
     /* Answers name a region in two bytes; 0 is no region. */
     is_sound = is_sound && root.count == 1 && regions.count <= UINT16_MAX &&
-               phn_are_below(states.count, root.bytes, 1, ROOT) &&
-               phn_are_below(states.count, regions.bytes + 4, regions.count, PHN_REGION_SIZE) &&
-               phn_are_below(states.count, forms.bytes + 4, forms.count, PHN_FORM_SIZE) &&
-               phn_are_below(states.count, forms.bytes + 6, forms.count, PHN_FORM_SIZE) &&
+               phn_are_below(states.count, root.bytes, 1, PHN_ROOT_SIZE) &&
+               phn_are_below(states.count, regions.bytes + PHN_REGION_AT_ROOT, regions.count, PHN_REGION_SIZE) &&
+               phn_are_below(states.count, forms.bytes + PHN_FORM_AT_ROOT, forms.count, PHN_FORM_SIZE) &&
+               phn_are_below(states.count, forms.bytes + PHN_FORM_AT_PLUS_ROOT, forms.count, PHN_FORM_SIZE) &&
                check_answers(answers, groups.count, regions.count) && check_regions(regions) && check_forms(forms);
     if (!is_sound) return PHN_PLAN_DAMAGED;
     *engine = (phn_engine){

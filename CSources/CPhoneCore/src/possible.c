@@ -3,10 +3,10 @@
 bool phn_world_lengths(phn_lengths *out, const phn_world *world, uint16_t region, phn_kind kind) {
     *out = (phn_lengths){0, 0};
     if ((unsigned)kind < PHN_KIND_UNKNOWN || (unsigned)kind > PHN_KINDS) return false;
-    size_t index = phn_load16(phn_region_record(world, region) + PHN_REGION_LENGTHS + 2 * ((size_t)kind - 1));
+    size_t index = phn_load16(phn_region_record(world, region) + PHN_WORLD_REGION_AT_LENGTHS + 2 * ((size_t)kind - 1));
     if (index == PHN_NO_LENGTHS) return false;
     const uint8_t *bytes = world->lengths + index * PHN_LENGTHS_SIZE;
-    *out = (phn_lengths){phn_load32(bytes), phn_load32(bytes + 4)};
+    *out = (phn_lengths){phn_load32(bytes + PHN_LENGTHS_AT_MASK), phn_load32(bytes + PHN_LENGTHS_AT_LOCAL_MASK)};
     return true;
 }
 

@@ -45,7 +45,7 @@ static phn_reason take_code(phn_resolved *out, const phn_world *world, const phn
 static size_t leading_code(const phn_world *world, uint16_t home, const phn_marks *marks) {
     const phn_fronts *fronts = phn_region_fronts(world, home);
     if ((marks->digits[0] & fronts->code_mask) != fronts->code) return 0;
-    size_t size = phn_code_digits(phn_region_value(world, home, PHN_REGION_CALLING_CODE));
+    size_t size = phn_code_digits(phn_region_value(world, home, PHN_WORLD_REGION_AT_CALLING_CODE));
     return size <= marks->count ? size : 0;
 }
 
@@ -62,7 +62,7 @@ static void drop_own_code(phn_resolved *out, const phn_world *world, const phn_m
     bool is_too_long =
         phn_world_possibility(world, home, PHN_KIND_UNKNOWN, phn_digit_count(marks)) == PHN_POSSIBLE_TOO_LONG;
     if (!is_better_without && !is_too_long) return;
-    out->code = phn_world_code(world, phn_region_value(world, home, PHN_REGION_CALLING_CODE));
+    out->code = phn_world_code(world, phn_region_value(world, home, PHN_WORLD_REGION_AT_CALLING_CODE));
     out->national = *national;
     out->source = PHN_SOURCE_BARE_CALLING_CODE;
 }
@@ -124,7 +124,7 @@ void phn_resolve(phn_resolved *out, const phn_world *world, const phn_marks *mar
         return;
     }
     out->national = phn_drop_digits(marks, 0);
-    out->code = phn_world_code(world, phn_region_value(world, home, PHN_REGION_CALLING_CODE));
+    out->code = phn_world_code(world, phn_region_value(world, home, PHN_WORLD_REGION_AT_CALLING_CODE));
     out->reason = (uint8_t)finish(out, world, home);
 }
 

@@ -4,9 +4,6 @@
 
 #include "marks.h"
 
-/* Bytes of an automaton's records. */
-enum { PHN_FORK_SIZE = 20, PHN_STRAIGHT_SIZE = 4, PHN_LABEL_SIZE = 2 };
-
 /*
  * The digits of a fork lead to different states, those of a straight all to the same state. The states of a run of
  * straights are numbered in order, so that a walk passes a run at once.
@@ -28,7 +25,7 @@ static inline uint16_t phn_fork_step(const phn_states *states, uint16_t state, u
 static inline phn_straight phn_straight_at(const phn_states *states, uint16_t state) {
     PHN_ASSERT(state >= states->fork_count && state < states->count);
     const uint8_t *bytes = states->straights + (state - states->fork_count) * PHN_STRAIGHT_SIZE;
-    return (phn_straight){phn_load16(bytes), phn_load16(bytes + 2)};
+    return (phn_straight){phn_load16(bytes + PHN_STRAIGHT_AT_EXIT), phn_load16(bytes + PHN_STRAIGHT_AT_RUN)};
 }
 
 static inline uint16_t phn_step(const phn_states *states, uint16_t state, uint8_t digit) {

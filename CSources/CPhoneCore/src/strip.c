@@ -12,8 +12,10 @@ static prefix_match match_prefix(const phn_world *world, uint16_t root, const ph
     for (uint8_t count = 0; state != 0; count++) {
         const uint8_t *record = phn_world_prefix(world, state);
         bool goes_on = count < marks->count || marks->more;
-        if (goes_on && (record[0] & 1) != 0) match = (prefix_match){record + 2, count};
-        if (!goes_on && (record[0] & 2) != 0) match = (prefix_match){record + 8, count};
+        if (goes_on && (record[PHN_PREFIX_AT_MATCHED] & 1) != 0)
+            match = (prefix_match){record + PHN_PREFIX_AT_GOING_ON, count};
+        if (!goes_on && (record[PHN_PREFIX_AT_MATCHED] & 2) != 0)
+            match = (prefix_match){record + PHN_PREFIX_AT_ENDING, count};
         if (count == marks->count) break;
         state = phn_step(&world->states, state, phn_digit(marks, count));
     }
@@ -29,7 +31,7 @@ bool phn_international_prefix(uint8_t *count, const phn_world *world, uint16_t r
     *count = 0;
     if (!begin_with(phn_region_fronts(world, region)->international, marks)) return false;
     prefix_match match =
-        match_prefix(world, phn_region_value(world, region, PHN_REGION_INTERNATIONAL_PREFIX_ROOT), marks);
+        match_prefix(world, phn_region_value(world, region, PHN_WORLD_REGION_AT_INTERNATIONAL_PREFIX_ROOT), marks);
     *count = match.count;
     /* No calling code begins with 0. */
     return match.groups != NULL && (match.count == marks->count || phn_digit(marks, match.count) != 0);
@@ -70,11 +72,11 @@ static phn_carrier carrier_of(const phn_marks *marks, const uint8_t *groups) {
 bool phn_strip_national_prefix(phn_marks *out, phn_carrier *carrier, const phn_world *world, uint16_t region,
                                const phn_marks *marks) {
     if (!begin_with(phn_region_fronts(world, region)->national, marks)) return false;
-    uint16_t root = phn_region_value(world, region, PHN_REGION_NATIONAL_PREFIX_ROOT);
+    uint16_t root = phn_region_value(world, region, PHN_WORLD_REGION_AT_NATIONAL_PREFIX_ROOT);
     prefix_match match = match_prefix(world, root, marks);
     if (match.groups == NULL) return false;
-    size_t groups = phn_region_value(world, region, PHN_REGION_PREFIX_GROUPS);
-    phn_text rule = phn_region_text(world, region, PHN_REGION_TRANSFORM);
+    size_t groups = phn_region_value(world, region, PHN_WORLD_REGION_AT_PREFIX_GROUPS);
+    phn_text rule = phn_region_text(world, region, PHN_WORLD_REGION_AT_TRANSFORM);
     /* A rule is for digits in which the last group took part. */
     bool transforms = rule.length > 0 && groups > 0 && match.groups[2 * groups - 2] != PHN_NO_GROUP;
     *out = transforms ? transform(rule, marks, match) : phn_drop_digits(marks, match.count);

@@ -82,7 +82,7 @@ static void fill_valid(const phn_world *world) {
 static uint16_t first_digits(const phn_world *world, uint16_t root) {
     uint16_t digits = 0;
     if (root == 0) return 0;
-    bool is_empty = (phn_world_prefix(world, root)[0] & 3) != 0;
+    bool is_empty = (phn_world_prefix(world, root)[PHN_PREFIX_AT_MATCHED] & 3) != 0;
     for (uint8_t digit = 0; digit < 10; digit++) {
         bool goes_on = phn_step(&world->states, root, digit) != 0;
         if (is_empty || goes_on) digits |= (uint16_t)(1u << digit);
@@ -93,13 +93,14 @@ static uint16_t first_digits(const phn_world *world, uint16_t root) {
 static phn_fronts fronts_of(const phn_world *world, uint16_t region) {
     unsigned code = 0;
     unsigned mask = 0;
-    for (unsigned rest = phn_region_value(world, region, PHN_REGION_CALLING_CODE); rest > 0; rest /= 10) {
+    for (unsigned rest = phn_region_value(world, region, PHN_WORLD_REGION_AT_CALLING_CODE); rest > 0; rest /= 10) {
         code = code << 4 | rest % 10;
         mask = mask << 4 | 15;
     }
     return (phn_fronts){
-        .international = first_digits(world, phn_region_value(world, region, PHN_REGION_INTERNATIONAL_PREFIX_ROOT)),
-        .national = first_digits(world, phn_region_value(world, region, PHN_REGION_NATIONAL_PREFIX_ROOT)),
+        .international =
+            first_digits(world, phn_region_value(world, region, PHN_WORLD_REGION_AT_INTERNATIONAL_PREFIX_ROOT)),
+        .national = first_digits(world, phn_region_value(world, region, PHN_WORLD_REGION_AT_NATIONAL_PREFIX_ROOT)),
         .code = (uint16_t)code,
         .code_mask = (uint16_t)mask,
     };

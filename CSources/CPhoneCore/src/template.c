@@ -9,7 +9,7 @@ typedef struct phn_template {
     uint32_t widths; /* four bits a group, the first lowest */
 } phn_template;
 
-static phn_template template_of(const phn_world *world, uint16_t format, uint32_t widths, phn_format_field field) {
+static phn_template template_of(const phn_world *world, uint16_t format, uint32_t widths, phn_field field) {
     return format == 0 ? (phn_template){{NULL, 0}, 0} : (phn_template){phn_format_text(world, format, field), widths};
 }
 
@@ -89,7 +89,7 @@ static void put_digits(phn_writer *writer, const phn_number *number) {
 /* The label is the main region's, or the one that most have. */
 static void put_extension(phn_writer *writer, const phn_world *world, const phn_number *number) {
     uint16_t region = phn_code_region(world, phn_world_code(world, number->calling_code));
-    phn_text label = phn_region_text(world, region, PHN_REGION_EXTENSION_PREFIX);
+    phn_text label = phn_region_text(world, region, PHN_WORLD_REGION_AT_EXTENSION_PREFIX);
     phn_put_extension(writer, number, label.length > 0 ? label : phn_text_of(PHN_EXTENSION_LABEL));
 }
 
@@ -113,8 +113,8 @@ void phn_put_world(phn_writer *writer, const phn_world *world, const phn_number 
         return;
     }
     phn_template international =
-        template_of(world, answer.international_format, answer.international_widths, PHN_FORMAT_INTERNATIONAL);
-    phn_template national = template_of(world, answer.format, answer.widths, PHN_FORMAT_NATIONAL);
+        template_of(world, answer.international_format, answer.international_widths, PHN_FORMAT_AT_INTERNATIONAL);
+    phn_template national = template_of(world, answer.format, answer.widths, PHN_FORMAT_AT_NATIONAL);
     switch (style) {
     case PHN_STYLE_E164:
         break;
@@ -138,7 +138,7 @@ void phn_put_world(phn_writer *writer, const phn_world *world, const phn_number 
 }
 
 /* In national notation by one of the format's texts. */
-static void put_domestic(phn_writer *writer, const phn_world *world, const phn_number *number, phn_format_field field,
+static void put_domestic(phn_writer *writer, const phn_world *world, const phn_number *number, phn_field field,
                          phn_text carrier) {
     phn_world_answer answer;
     if (!phn_world_answer_of(&answer, world, number)) {
@@ -146,24 +146,24 @@ static void put_domestic(phn_writer *writer, const phn_world *world, const phn_n
         return;
     }
     phn_template template = template_of(world, answer.format, answer.widths, field);
-    if (field == PHN_FORMAT_CARRIER && (template.text.length == 0 || carrier.length == 0)) {
-        template = template_of(world, answer.format, answer.widths, PHN_FORMAT_NATIONAL);
+    if (field == PHN_FORMAT_AT_CARRIER && (template.text.length == 0 || carrier.length == 0)) {
+        template = template_of(world, answer.format, answer.widths, PHN_FORMAT_AT_NATIONAL);
     }
     put_template(pen_of(writer, PHN_SEPARATOR_STANDARD), number, &template, carrier);
     put_extension(writer, world, number);
 }
 
 void phn_put_world_bare(phn_writer *writer, const phn_world *world, const phn_number *number) {
-    put_domestic(writer, world, number, PHN_FORMAT_BARE, (phn_text){NULL, 0});
+    put_domestic(writer, world, number, PHN_FORMAT_AT_BARE, (phn_text){NULL, 0});
 }
 
 void phn_put_world_carrier(phn_writer *writer, const phn_world *world, const phn_number *number, phn_text carrier) {
-    put_domestic(writer, world, number, PHN_FORMAT_CARRIER, carrier);
+    put_domestic(writer, world, number, PHN_FORMAT_AT_CARRIER, carrier);
 }
 
 phn_text phn_world_group_format(const phn_world *world, const phn_number *number, bool rule) {
     phn_world_answer answer;
     bool has_format = phn_world_answer_of(&answer, world, number) && answer.format != 0;
     if (!has_format) return (phn_text){NULL, 0};
-    return phn_format_text(world, answer.format, rule ? PHN_FORMAT_RULE : PHN_FORMAT_BARE);
+    return phn_format_text(world, answer.format, rule ? PHN_FORMAT_AT_RULE : PHN_FORMAT_AT_BARE);
 }

@@ -4,35 +4,8 @@
 
 #include "states.h"
 
-/* Bytes of the world's records. */
-enum {
-    PHN_WORLD_ANSWER_SIZE = 16,
-    PHN_PREFIX_SIZE = 16,
-    PHN_CODE_SIZE = 12,
-    PHN_WORLD_REGION_SIZE = 80,
-    PHN_LENGTHS_SIZE = 8,
-    PHN_FORMAT_SIZE = 12,
-    PHN_PLACE_SIZE = 4
-};
-
-/* The offsets of the fields of a region's record, two bytes each. */
-typedef enum phn_region_field {
-    PHN_REGION_LETTERS = 0,
-    PHN_REGION_CALLING_CODE = 2,
-    PHN_REGION_ROOT = 4, /* of national significant numbers, by this region's plan alone */
-    PHN_REGION_INTERNATIONAL_PREFIX_ROOT = 6,
-    PHN_REGION_NATIONAL_PREFIX_ROOT = 8,
-    PHN_REGION_TRANSFORM = 10,
-    PHN_REGION_NATIONAL_PREFIX = 12,
-    PHN_REGION_PREFERRED_INTERNATIONAL_PREFIX = 14,
-    PHN_REGION_INTERNATIONAL_PREFIX = 16,
-    PHN_REGION_EXTENSION_PREFIX = 18,
-    PHN_REGION_FLAGS = 20,
-    PHN_REGION_PREFIX_GROUPS = 22,
-    PHN_REGION_LENGTHS = 24,  /* PHN_KINDS of them */
-    PHN_REGION_EXAMPLES = 48, /* PHN_KINDS of them */
-    PHN_REGION_KINDS = 72
-} phn_region_field;
+/* The offset of a field of two bytes in a region's record, PHN_WORLD_REGION_AT_..., or a format's, PHN_FORMAT_AT_... */
+typedef size_t phn_field;
 
 enum { PHN_REGION_IS_MOBILE_PORTABLE = 1 };
 
@@ -41,15 +14,6 @@ enum { PHN_REGION_IS_MOBILE_PORTABLE = 1 };
 
 /* No lengths: the region has no numbers of that kind. */
 enum { PHN_NO_LENGTHS = 0xFFFF };
-
-/* The offsets of the fields of a format's record: texts, two bytes each. */
-typedef enum phn_format_field {
-    PHN_FORMAT_NATIONAL = 0,
-    PHN_FORMAT_BARE = 2, /* without the national prefix */
-    PHN_FORMAT_INTERNATIONAL = 4,
-    PHN_FORMAT_CARRIER = 6,
-    PHN_FORMAT_RULE = 8 /* replaces the first group in national format */
-} phn_format_field;
 
 /* How many groups a prefix's record has, and the place of one that took no part. */
 enum { PHN_PREFIX_GROUPS = 3, PHN_NO_GROUP = 0xFF };
@@ -84,13 +48,13 @@ static inline phn_world_answer phn_world_record(const phn_world *world, uint16_t
     size_t index = phn_label_of(&world->states, state);
     const uint8_t *bytes = world->answers + (index < world->answer_count ? index : 0) * PHN_WORLD_ANSWER_SIZE;
     return (phn_world_answer){
-        .region = phn_load16(bytes),
-        .kind = bytes[2],
-        .flags = bytes[3],
-        .format = phn_load16(bytes + 4),
-        .international_format = phn_load16(bytes + 6),
-        .widths = phn_load32(bytes + 8),
-        .international_widths = phn_load32(bytes + 12),
+        .region = phn_load16(bytes + PHN_WORLD_ANSWER_AT_REGION),
+        .kind = bytes[PHN_WORLD_ANSWER_AT_KIND],
+        .flags = bytes[PHN_WORLD_ANSWER_AT_FLAGS],
+        .format = phn_load16(bytes + PHN_WORLD_ANSWER_AT_FORMAT),
+        .international_format = phn_load16(bytes + PHN_WORLD_ANSWER_AT_INTERNATIONAL_FORMAT),
+        .widths = phn_load32(bytes + PHN_WORLD_ANSWER_AT_WIDTHS),
+        .international_widths = phn_load32(bytes + PHN_WORLD_ANSWER_AT_INTERNATIONAL_WIDTHS),
     };
 }
 
@@ -121,20 +85,20 @@ static inline const uint8_t *phn_code_record(const phn_world *world, uint16_t co
 }
 
 static inline uint16_t phn_code_number(const phn_world *world, uint16_t code) {
-    return phn_load16(phn_code_record(world, code));
+    return phn_load16(phn_code_record(world, code) + PHN_CODE_AT_CALLING_CODE);
 }
 
 static inline uint16_t phn_code_root(const phn_world *world, uint16_t code) {
-    return phn_load16(phn_code_record(world, code) + 2);
+    return phn_load16(phn_code_record(world, code) + PHN_CODE_AT_ROOT);
 }
 
 /* The regions of a calling code follow one another, the main one first. */
 static inline uint16_t phn_code_region(const phn_world *world, uint16_t code) {
-    return (uint16_t)(phn_load16(phn_code_record(world, code) + 4) + 1);
+    return (uint16_t)(phn_load16(phn_code_record(world, code) + PHN_CODE_AT_FIRST_REGION) + 1);
 }
 
 static inline size_t phn_code_regions(const phn_world *world, uint16_t code) {
-    return phn_load16(phn_code_record(world, code) + 6);
+    return phn_load16(phn_code_record(world, code) + PHN_CODE_AT_REGION_COUNT);
 }
 
 /* The state after the first two digits, as a number below 100, for all regions of a calling code. */
@@ -178,7 +142,7 @@ static inline const uint8_t *phn_region_record(const phn_world *world, uint16_t 
     return world->regions + (size_t)(region - 1) * PHN_WORLD_REGION_SIZE;
 }
 
-static inline uint16_t phn_region_value(const phn_world *world, uint16_t region, phn_region_field field) {
+static inline uint16_t phn_region_value(const phn_world *world, uint16_t region, phn_field field) {
     return phn_load16(phn_region_record(world, region) + field);
 }
 
@@ -191,7 +155,7 @@ uint16_t phn_world_region_of_code(const phn_world *world, const char region[2], 
 
 /* Whether digits are what a region describes in general. */
 static inline bool phn_world_is_general(const phn_world *world, uint16_t region, const phn_marks *marks) {
-    uint16_t root = phn_region_value(world, region, PHN_REGION_ROOT);
+    uint16_t root = phn_region_value(world, region, PHN_WORLD_REGION_AT_ROOT);
     return (phn_world_ask(world, root, marks).flags & PHN_ANSWER_IS_GENERAL) != 0;
 }
 
@@ -204,12 +168,12 @@ static inline phn_text phn_world_text(const phn_world *world, uint16_t text) {
     return end == begin ? (phn_text){NULL, 0} : (phn_text){world->texts + begin, end - begin};
 }
 
-static inline phn_text phn_region_text(const phn_world *world, uint16_t region, phn_region_field field) {
+static inline phn_text phn_region_text(const phn_world *world, uint16_t region, phn_field field) {
     return phn_world_text(world, phn_region_value(world, region, field));
 }
 
 /* One of the texts of a format. */
-static inline phn_text phn_format_text(const phn_world *world, uint16_t format, phn_format_field field) {
+static inline phn_text phn_format_text(const phn_world *world, uint16_t format, phn_field field) {
     return phn_world_text(world, phn_load16(world->formats + (size_t)(format - 1) * PHN_FORMAT_SIZE + field));
 }
 

@@ -5,6 +5,14 @@
  * Opens the sections of the world. A plan has all of them or none. All records are validated here, once, so that a walk
  * only checks whether the label of a state is the index of an answer or of a prefix.
  */
+/* The bits that the compiler sets: the second one of a region has no reader. */
+enum {
+    ANSWER_FLAGS_MAX = PHN_ANSWER_IS_GENERAL | PHN_ANSWER_STAYS_IN_COUNTRY,
+    REGION_FLAGS_MAX = PHN_REGION_IS_MOBILE_PORTABLE | 2,
+    MATCHED_MAX = 3,
+    FORMAT_TEXTS = 5
+};
+
 typedef struct sections {
     phn_section answers;
     phn_section prefixes;
@@ -35,9 +43,12 @@ static bool find_sections(sections *out, const uint8_t *plan, size_t length) {
 static bool check_answers(const sections *all) {
     for (size_t index = 0; index < all->answers.count; index++) {
         const uint8_t *answer = all->answers.bytes + index * PHN_WORLD_ANSWER_SIZE;
-        bool is_in_bounds = phn_load16(answer) <= all->regions.count && answer[2] >= PHN_KIND_UNKNOWN &&
-                            answer[2] <= PHN_KINDS && answer[3] <= 3 && phn_load16(answer + 4) <= all->formats.count &&
-                            phn_load16(answer + 6) <= all->formats.count;
+        bool is_in_bounds = phn_load16(answer + PHN_WORLD_ANSWER_AT_REGION) <= all->regions.count &&
+                            answer[PHN_WORLD_ANSWER_AT_KIND] >= PHN_KIND_UNKNOWN &&
+                            answer[PHN_WORLD_ANSWER_AT_KIND] <= PHN_KINDS &&
+                            answer[PHN_WORLD_ANSWER_AT_FLAGS] <= ANSWER_FLAGS_MAX &&
+                            phn_load16(answer + PHN_WORLD_ANSWER_AT_FORMAT) <= all->formats.count &&
+                            phn_load16(answer + PHN_WORLD_ANSWER_AT_INTERNATIONAL_FORMAT) <= all->formats.count;
         if (!is_in_bounds) return false;
     }
     return true;
@@ -50,9 +61,9 @@ static bool check_group(uint8_t begin, uint8_t end) {
 static bool check_prefixes(phn_section prefixes) {
     for (size_t index = 0; index < prefixes.count; index++) {
         const uint8_t *prefix = prefixes.bytes + index * PHN_PREFIX_SIZE;
-        if (prefix[0] > 3) return false;
+        if (prefix[PHN_PREFIX_AT_MATCHED] > MATCHED_MAX) return false;
         /* The groups of both answers. */
-        for (size_t at = 2; at < 2 + 4 * PHN_PREFIX_GROUPS; at += 2) {
+        for (size_t at = PHN_PREFIX_AT_GOING_ON; at < PHN_PREFIX_AT_ENDING + 2 * PHN_PREFIX_GROUPS; at += 2) {
             if (!check_group(prefix[at], prefix[at + 1])) return false;
         }
     }
@@ -62,19 +73,19 @@ static bool check_prefixes(phn_section prefixes) {
 /* ---- Calling codes and regions --------------------------------------------------------------------------------- */
 
 static bool check_region(const uint8_t *region, const uint8_t *code, const sections *all, size_t states) {
-    bool is_country = phn_load16(code + 8) == 0;
+    bool is_country = phn_load16(code + PHN_CODE_AT_FLAGS) == 0;
     bool is_named = is_country ? phn_is_letters(region) : memcmp(region, PHN_WORLD_LETTERS, 2) == 0;
-    if (!is_named || phn_load16(region + PHN_REGION_CALLING_CODE) != phn_load16(code)) return false;
-    if (phn_load16(region + PHN_REGION_FLAGS) > 3) return false;
-    if (phn_load16(region + PHN_REGION_PREFIX_GROUPS) > PHN_PREFIX_GROUPS) return false;
+    if (!is_named || phn_load16(region + PHN_WORLD_REGION_AT_CALLING_CODE) != phn_load16(code)) return false;
+    if (phn_load16(region + PHN_WORLD_REGION_AT_FLAGS) > REGION_FLAGS_MAX) return false;
+    if (phn_load16(region + PHN_WORLD_REGION_AT_PREFIX_GROUPS) > PHN_PREFIX_GROUPS) return false;
     for (size_t kind = 0; kind < PHN_KINDS; kind++) {
-        uint16_t lengths = phn_load16(region + PHN_REGION_LENGTHS + 2 * kind);
+        uint16_t lengths = phn_load16(region + PHN_WORLD_REGION_AT_LENGTHS + 2 * kind);
         if (lengths != PHN_NO_LENGTHS && lengths >= all->lengths.count) return false;
     }
     size_t texts = all->places.count - 1;
-    return phn_are_below(states, region + PHN_REGION_ROOT, 3, 2) &&
-           phn_are_below(texts, region + PHN_REGION_TRANSFORM, 5, 2) &&
-           phn_are_below(texts, region + PHN_REGION_EXAMPLES, PHN_KINDS, 2);
+    return phn_are_below(states, region + PHN_WORLD_REGION_AT_ROOT, 3, 2) &&
+           phn_are_below(texts, region + PHN_WORLD_REGION_AT_TRANSFORM, 5, 2) &&
+           phn_are_below(texts, region + PHN_WORLD_REGION_AT_EXAMPLES, PHN_KINDS, 2);
 }
 
 /* The regions follow one another in the order of their calling codes, and all of them have one. */
@@ -84,10 +95,11 @@ static bool check_codes(const sections *all, size_t states) {
     for (size_t index = 0; index < all->codes.count; index++) {
         const uint8_t *code = all->codes.bytes + index * PHN_CODE_SIZE;
         uint16_t calling_code = phn_load16(code);
-        size_t regions = phn_load16(code + 6);
-        bool is_in_bounds = calling_code > last && calling_code < PHN_CALLING_CODES && phn_load16(code + 2) < states &&
-                            phn_load16(code + 4) == next && regions > 0 && regions <= all->regions.count - next &&
-                            phn_load16(code + 8) <= 1;
+        size_t regions = phn_load16(code + PHN_CODE_AT_REGION_COUNT);
+        bool is_in_bounds = calling_code > last && calling_code < PHN_CALLING_CODES &&
+                            phn_load16(code + PHN_CODE_AT_ROOT) < states &&
+                            phn_load16(code + PHN_CODE_AT_FIRST_REGION) == next && regions > 0 &&
+                            regions <= all->regions.count - next && phn_load16(code + PHN_CODE_AT_FLAGS) <= 1;
         if (!is_in_bounds) return false;
         for (size_t end = next + regions; next < end; next++) {
             if (!check_region(all->regions.bytes + next * PHN_WORLD_REGION_SIZE, code, all, states)) return false;
@@ -102,7 +114,8 @@ static bool check_codes(const sections *all, size_t states) {
 static bool check_formats(phn_section formats, size_t texts) {
     for (size_t index = 0; index < formats.count; index++) {
         const uint8_t *format = formats.bytes + index * PHN_FORMAT_SIZE;
-        if (!phn_are_below(texts, format, 5, 2) || phn_load16(format + 10) > 1) return false;
+        if (!phn_are_below(texts, format, FORMAT_TEXTS, 2) || phn_load16(format + PHN_FORMAT_AT_FLAGS) > 1)
+            return false;
     }
     return true;
 }
