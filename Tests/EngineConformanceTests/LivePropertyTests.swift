@@ -48,7 +48,7 @@ import Testing
     }
 
     /// The caret follows the same digits as before, and never follows a separator.
-    @Test func caretStaysBehindItsDigits() throws {
+    @Test func caretFollowsItsDigits() throws {
         try forEachPrefix { engine, text in
             let live = Array(engine.stages.layout(text).text)
             for caret in 0...live.count {

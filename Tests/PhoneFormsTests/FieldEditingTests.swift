@@ -133,7 +133,7 @@ import Testing
     }
 
     /// A truncated paste remains an error until the next edit.
-    @Test func cutPastes() {
+    @Test func truncatedPastes() {
         var field = FieldModel(.korean)
         field.setRaw("010")
         #expect(field.apply(.paste("2345-67890")) == .edited(.countLimit))
@@ -215,7 +215,7 @@ import Testing
         #expect(name.text == "마ㄴ")
     }
 
-    @Test func abroadStaysAbroad() {
+    @Test func foreignNumbers() {
         var field = FieldModel(.korean)
         field.apply(.paste("+1 212 555 1234"))
         #expect(field.text == "+12125551234")

@@ -5,7 +5,7 @@ import Testing
 
 /// The life cycle of editing: should begin, did begin, edits, should end, did end.
 @Suite struct FieldLifeTests {
-    @Test func life() {
+    @Test func lifeCycle() {
         var field = FieldModel(rule: .email(), traits: .email)
         #expect(field.shouldBeginEditing())
         #expect(!field.state.isEditing)
@@ -63,7 +63,7 @@ import Testing
     // MARK: Listeners
 
     /// The listener receives raw text before any validation.
-    @Test func listenerSeesRawText() {
+    @Test func listenersReceiveRawText() {
         var field = FieldModel(.mask("+1 (###) ###-####"))
         field.setRaw("2345678909")
         let cases: [(Range<Int>, TextEdit, ProposedEdit)] = [
@@ -103,7 +103,7 @@ import Testing
         return asked[0]
     }
 
-    @Test func refusalLeavesNoTrace() {
+    @Test func refusalByTheListenerChangesNothing() {
         var field = FieldModel(.korean)
         field.setRaw("0102345")
         field.apply(.insert("a"))
@@ -133,7 +133,7 @@ import Testing
     }
 
     /// A text is not redrawn while it is composed, and validated when it is committed.
-    @Test func composedTextIsJudgedAtTheEnd() {
+    @Test func composedTextIsValidatedWhenCommitted() {
         var field = FieldModel(.korean)
         field.setRaw("010")
         field.compose(EditableText("010ㅎ"))
@@ -166,7 +166,7 @@ import Testing
         #expect(field.selection == 8..<8)
     }
 
-    @Test func composingEndsWithEditing() {
+    @Test func endOfEditingCommitsComposition() {
         var field = FieldModel(rule: .maximumLength(2))
         field.setRaw("a")
         field.compose(EditableText("abc"))

@@ -16,7 +16,7 @@ import Testing
         let codes: Set<RuleFailure.Code>
     }
 
-    @Test func promises() throws {
+    @Test func invariants() throws {
         let cases = try Self.cases()
         let formats = cases.map(\.field.format)
         let patterns =

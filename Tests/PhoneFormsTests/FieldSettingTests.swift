@@ -35,7 +35,7 @@ import Testing
         #expect(korean.text == "010-2345-6789")
     }
 
-    @Test func literalsComeWithTheNextCharacter() throws {
+    @Test func literalsAppearWithTheNextCharacter() throws {
         var field = FieldModel(.mask(try TextMask(Self.card)))
         for (raw, text) in [
             ("", ""), ("1234", "1234"), ("12345", "1234 5"), ("12345678909876541", "1234 5678 9098 7654"),
@@ -186,7 +186,7 @@ import Testing
     }
 
     /// An invalid pattern throws before it can be set.
-    @Test func brokenPatterns() throws {
+    @Test func invalidPatterns() throws {
         var field = FieldModel()
         field.setRaw("abc")
         #expect(throws: TextPattern.Failure.self) { field.setPattern(try TextPattern("[a-")) }
@@ -197,7 +197,7 @@ import Testing
     }
 
     /// A text set by the app is validated and kept even if the rule refuses it.
-    @Test func rulesOfSetTexts() {
+    @Test func rulesForSetTexts() {
         var field = FieldModel(rule: .maximumLength(3))
         field.setRaw("abcdef")
         #expect(field.text == "abcdef")

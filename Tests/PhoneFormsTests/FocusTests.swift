@@ -115,7 +115,7 @@ import Testing
         #expect(form.returnPressed(in: .fourth) == .done)
     }
 
-    @Test func returnKeysOfTheirOwn() {
+    @Test func customReturnKeys() {
         let form = FormModel<Int>(
             [1: FieldModel(traits: FieldTraits(returnKey: .search)), 2: FieldModel()], messages: Messages(.english))
         #expect(form.returnKey(of: 1) == .search)

@@ -131,7 +131,7 @@ enum Profile: Int, CaseIterable { case nickname = 1, email, phone }
     }
 
     /// A form with a truncated number cannot be submitted.
-    @Test func cutPastes() {
+    @Test func truncatedPastes() {
         let form = FormModel<Profile>([.phone: FieldModel(.korean)], messages: Messages(.english))
         form.edit(.phone, .insert("010"))
         form.edit(.phone, .paste("2345 67890"))

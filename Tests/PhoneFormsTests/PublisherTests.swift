@@ -53,7 +53,7 @@
         }
 
         /// Subscriptions do not retain the form or its fields.
-        @Test func nobodyIsKept() {
+        @Test func lifetimes() {
             weak var gone: FormModel<Profile>?
             var subscription: AnyCancellable?
             do {

@@ -30,7 +30,7 @@ import Testing
     }
 
     /// A slow consumer receives only the latest value.
-    @Test(.timeLimit(.minutes(30))) func slowReaders() async {
+    @Test(.timeLimit(.minutes(30))) func slowConsumers() async {
         let form = profile()
         var texts = form.texts(of: .phone).makeAsyncIterator()
         for digit in "0102345" { form.edit(.phone, .insert(String(digit))) }

@@ -23,7 +23,7 @@ import Testing
         #expect(ReturnKey.search.rawValue == 6)
     }
 
-    @Test func looks() {
+    @Test func appearances() {
         #expect([0, 1, 2].map(KeyboardAppearance.init(segment:)) == [.default, .dark, .light])
         #expect(KeyboardAppearance(segment: 3) == .default)
         #expect(KeyboardAppearance(segment: -1) == .default)

@@ -16,7 +16,7 @@ import Testing
         #expect(Rule.ordered([]).accepts("x") && Rule.always.accepts("x"))
     }
 
-    @Test func orTakesEither() {
+    @Test func orAcceptsEither() {
         let rule = digits.or(.characters(in: "x"))
         #expect(rule.accepts("12") && rule.accepts("xx"))
         #expect(rule.failures(of: "1x").map(\.code) == [.notDigits])
@@ -40,7 +40,7 @@ import Testing
         #expect(!Rule.not(.minimumLength(3)).accepts("abcd", on: .endEditing))
     }
 
-    @Test func moments() {
+    @Test func triggers() {
         let rule = short.and(.email()).and(.required)
         #expect(rule.failures(of: "abcd", on: .change).map(\.code) == [.tooLong])
         #expect(rule.failures(of: "abcd", on: .endEditing).map(\.code) == [.tooLong, .email])

@@ -34,7 +34,7 @@ import Testing
     }
 
     /// An invalid expression throws before it becomes a rule.
-    @Test func brokenExpression() {
+    @Test func invalidExpression() {
         #expect(throws: TextPattern.Failure.self) { Rule.matching(try TextPattern("(a")) }
     }
 

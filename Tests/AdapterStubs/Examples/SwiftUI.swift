@@ -15,7 +15,7 @@ import SwiftUI
     }
     var projectedValue: Binding<Value> {
         Binding {
-            preconditionFailure("nothing is shown here")
+            preconditionFailure("stubs have no body")
         } set: { _ in
         }
     }
@@ -25,12 +25,12 @@ import SwiftUI
 
 struct Form: View {
     init<Content: View>(@ViewBuilder content: () -> Content) {}
-    var body: Never { preconditionFailure("nothing is shown here") }
+    var body: Never { preconditionFailure("stubs have no body") }
 }
 
 struct Button: View {
     init(_ title: String, action: @escaping @MainActor () -> Void) {}
-    var body: Never { preconditionFailure("nothing is shown here") }
+    var body: Never { preconditionFailure("stubs have no body") }
 }
 
 extension TextField {
