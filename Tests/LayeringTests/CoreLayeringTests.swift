@@ -43,7 +43,8 @@ import Testing
             for line in try text(of: file).split(separator: "\n") where line.contains("- C twin: ") {
                 for name in line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
                 where name.offset % 2 == 1 {
-                    #expect(core.contains(name.element), "\(file): \(name.element) does not exist in C")
+                    let exists = core.contains(name.element)
+                    #expect(exists, "\(file): \(name.element) does not exist in C")
                     count += 1
                 }
             }

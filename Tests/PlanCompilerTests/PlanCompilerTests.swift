@@ -28,7 +28,7 @@ import Testing
         ),
         ("yes     rules,sender,lpn", "yes     hearsay", "unknown source 'hearsay'"),
         ("hyphen   9", "comma    9", "unknown separator 'comma'"),
-        ("lenient  international  validityField", "relaxed  international  validityField", "unknown level 'relaxed'"),
+        ("lenient  international  judgement", "relaxed  international  judgement", "unknown level 'relaxed'"),
         ("[grouping contactBook]", "[grouping addressBook]", "unknown grouping 'addressBook'"),
     ])
     func mistakes(found: String, replacement: String, message: String) throws {

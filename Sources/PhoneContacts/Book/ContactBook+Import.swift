@@ -11,7 +11,7 @@ extension ContactBook {
     ///   - existing: How to treat contacts that the book already contains.
     ///   - isDry: Whether to leave the book unchanged and only report what the import would do.
     ///   - goesOn: Called with issues and progress; return false to stop.
-    /// - Throws: ``InputFailure`` if the file can't be read completely, ``Failure`` if the book can't be written, and
+    /// - Throws: `InputFailure` if the file can't be read completely, ``Failure`` if the book can't be written, and
     ///   `Failure.cancelled` if the import was stopped.
     /// - Complexity: O(bytes × log contacts).
     public func importContacts(

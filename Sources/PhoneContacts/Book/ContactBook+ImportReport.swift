@@ -39,7 +39,7 @@ extension ContactBook {
         /// - Parameters:
         ///   - source: The contacts.
         ///   - onIssue: Called with each issue.
-        /// - Throws: ``InputFailure`` if the file can't be read completely.
+        /// - Throws: `InputFailure` if the file can't be read completely.
         public init(
             of source: some ContactSource, onIssue: (ImportIssue) -> Void = { _ in }
         ) throws(InputFailure) {

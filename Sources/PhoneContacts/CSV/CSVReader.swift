@@ -31,7 +31,7 @@ public final class CSVReader: ContactSource {
     ///   - region: The region where numbers without a plus are dialled.
     ///   - charset: The file's charset; a byte order mark takes precedence. Nil detects it: UTF-8, or else the
     ///   charset that the bytes and the region suggest, which is reported as an issue.
-    /// - Throws: ``InputFailure`` if the file can't be read.
+    /// - Throws: `InputFailure` if the file can't be read.
     public convenience init(
         fileAt path: String, in region: PhoneNumber.Region, charset: Charset? = nil
     ) throws(InputFailure) {
@@ -96,7 +96,7 @@ public final class CSVReader: ContactSource {
 
     /// Returns the next contact or issue; nil at the end, or immediately if all columns are unknown.
     ///
-    /// - Throws: ``InputFailure`` if the file can't be read completely. Earlier rows were returned.
+    /// - Throws: `InputFailure` if the file can't be read completely. Earlier rows were returned.
     public func next() throws(InputFailure) -> ImportItem? {
         if let header {
             self.header = nil

@@ -26,7 +26,7 @@ public enum ContactFile {
     ///   - format: Nil detects the format: a file that begins with a vCard contains vCards. Any other file has the
     ///   format of its name (`.vcf`, `.csv`), or contains vCards if one begins in the first 4 KiB.
     ///   - charset: The charset of texts that declare none; nil detects it.
-    /// - Throws: ``InputFailure`` if the file can't be opened, or its first row can't be read.
+    /// - Throws: `InputFailure` if the file can't be opened, or its first row can't be read.
     public static func open(
         at path: String, in region: PhoneNumber.Region, format: Format? = nil, charset: Charset? = nil
     ) throws(InputFailure) -> any ContactSource {

@@ -37,7 +37,7 @@ public final class VCardReader: ContactSource {
     ///   - region: The region where numbers without a plus are dialled.
     ///   - charset: The charset of texts that declare none; a byte order mark takes precedence. Nil detects it:
     ///   UTF-8, or else the charset that the bytes and the region suggest, which is reported as an issue.
-    /// - Throws: ``InputFailure`` if the file can't be opened.
+    /// - Throws: `InputFailure` if the file can't be opened.
     public convenience init(
         fileAt path: String, in region: PhoneNumber.Region, charset: Charset? = nil
     ) throws(InputFailure) {
@@ -84,7 +84,7 @@ public final class VCardReader: ContactSource {
 
     /// Returns the next contact or issue; nil at the end.
     ///
-    /// - Throws: ``InputFailure`` if the file can't be read completely. Earlier contacts were returned.
+    /// - Throws: `InputFailure` if the file can't be read completely. Earlier contacts were returned.
     public func next() throws(InputFailure) -> ImportItem? {
         if !isBegun { try begin() }
         while found.isEmpty {

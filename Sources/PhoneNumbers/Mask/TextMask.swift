@@ -13,7 +13,7 @@
 /// If slots differ, each accepts the next character that fits it; characters that fit no slot are omitted. A mask is an
 /// immutable value; any number of threads may share one.
 ///
-/// - C twin: `phn_mask_draw` and the other `phn_mask_` functions.
+/// - C twin: `phn_mask_draw`.
 public struct TextMask: Sendable {
     /// The text of the mask.
     public let pattern: String
