@@ -1,6 +1,6 @@
-"""Judges Korean phone numbers with libphonecore: each argument alone; without arguments, lines of standard input.
+"""Validates Korean phone numbers with libphonecore: each argument, or without arguments, each line of standard input.
 
-The library is the file that LIBPHONECORE names; without it, the one that the system's loader finds.
+The environment variable LIBPHONECORE names the library; without it, the system's loader finds it.
 """
 
 import os
