@@ -14,7 +14,6 @@ extension PhoneNumber {
     ///   - callingCode: The country calling code, 1 to 999.
     ///   - nationalSignificantNumber: 1 to 17 ASCII digits without the national prefix; leading zeros are significant.
     ///   - extension: Up to 20 ASCII digits; nil or empty for a number without an extension.
-    ///   - extension: Up to 20 ASCII digits; nil or empty for none.
     public init?(callingCode: Int, nationalSignificantNumber: String, extension: String? = nil) {
         let inner = Array((`extension` ?? "").utf8)
         let digits = nationalSignificantNumber.utf8
