@@ -62,7 +62,7 @@ check_examples() {
     echo "$1: the examples with $2 compile"
 }
 
-# A build leaves the objects of sources that went.
+# Old object files of deleted sources may be left over.
 find "$products" -name '*.o' |
     grep -E '/(Phone(Model|EngineC|EngineSwift|Plans|Files|Numbers|Rules)|CPhoneCore)\.build/' |
     while read -r object; do

@@ -26,8 +26,8 @@ class Answers:
         self.text, self.number, self.kept = "", None, {}
 
     def fields(self, text, region, other):
-        """The fields of a text that is read in a region, beside the texts before."""
         """The fields of a text in a region, given the previous texts."""
+        number, reason = parsed(text, region)
         before = self.number
         fields = [reason] + [""] * (len(OPERATIONS) - 1)
         if number is not None:

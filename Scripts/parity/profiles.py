@@ -14,7 +14,7 @@ import unicodedata
 import phonenumbers
 
 from known import Rule
-from operations import NEIGHBOURS, OPERATIONS
+from operations import NEIGHBOURS
 
 KOREA = 82
 STOPS = frozenset(",;/|~#\n\r\uff5e\u301c+\uff0b")
