@@ -145,6 +145,8 @@
             }
         }
 
+        // The witnesses of the protocol inline the calls of each keystroke or text, and copy no results.
+        @inline(__always)
         package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
             var verdict = phn_verdict()
             withCore(text, in: region) { engine, text, letters in
@@ -175,6 +177,7 @@
             return NativeCore(engine).level(of: number)
         }
 
+        @inline(__always)
         package func classify(_ number: PhoneNumber) -> Finding {
             var verdict = phn_verdict()
             withEngine { _ = phn_classify(&verdict, $0, phn_number(number)) }
@@ -194,6 +197,7 @@
             return text.isEmpty ? nil : text
         }
 
+        @inline(__always)
         package func layout(
             _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping
         ) -> (text: String, caret: Int) {

@@ -5,6 +5,7 @@ extension PortableEngine {
     package func level(of number: PhoneNumber) -> PhoneNumber.Level? { classify(number).level }
 
     /// - C twin: `phn_classify`.
+    @inline(__always)
     package func classify(_ number: PhoneNumber) -> Finding {
         var finding: Finding
         if let world, !followsPlan(number) {

@@ -3,7 +3,7 @@ package import PhoneModel
 /// The engine in pure Swift, for places without the C core. It gives the same answers from the same plan bytes.
 ///
 /// - C twin: `phn_engine`.
-package final class PortableEngine: EngineStages, WorldStages {
+package final class PortableEngine: EngineStages {
     let plan: Plan
     /// Nil where the plan has no regions of the world.
     let world: World?

@@ -1,6 +1,7 @@
-/// The stages of an engine that use world metadata, in addition to ``EngineStages``. Both engines return the same
-/// results.
-package protocol WorldStages: Sendable {
+/// The stages of an engine that use only world metadata. Both engines return the same results.
+///
+/// Engines are classes, so that a value of any engine is a reference and a witness table.
+package protocol WorldStages: AnyObject, Sendable {
     /// Parses the number in a text, whatever the number of its digits, and records how it was found. No allocation.
     func parse(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing
     /// Parses without a region: if the text has no plus, the calling code is 0 and all digits are national.

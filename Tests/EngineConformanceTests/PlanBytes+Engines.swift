@@ -9,8 +9,8 @@ import Testing
 
 extension PlanBytes {
     /// Creates all engines for a plan.
-    static func engines(over bytes: [UInt8]) throws -> [any EngineStages & WorldStages] {
-        var engines: [any EngineStages & WorldStages] = [try PortableEngine(plan: bytes)]
+    static func engines(over bytes: [UInt8]) throws -> [any EngineStages] {
+        var engines: [any EngineStages] = [try PortableEngine(plan: bytes)]
         #if NativeEngine
             engines.append(try NativeEngine(plan: bytes))
         #endif

@@ -5,7 +5,7 @@ import Testing
 
 /// Texts parsed without a region: without a plus, no prefix is removed and the calling code is 0.
 @Suite struct RegionlessTests {
-    private static func engines() throws -> [any EngineStages & WorldStages] {
+    private static func engines() throws -> [any EngineStages] {
         let plan = StandardPlan.bytes()
         return try Engines.all(.standard).map(\.stages) + Engines.all(.libphonenumber).map(\.stages)
             + PlanBytes.engines(over: #require(PlanBytes.koreaAlone(plan)))

@@ -140,7 +140,7 @@ import Testing
     }
 }
 
-extension EngineStages where Self: WorldStages {
+extension EngineStages {
     /// Returns the columns of the vectors after the text.
     fileprivate func columns(of text: String, in region: PhoneNumber.Region) -> [String] {
         let bytes = Array(text.utf8)

@@ -11,13 +11,13 @@ import PhoneNumbers
 /// One engine with one profile of the built-in plan. Uses the public interface and the engine's internal results.
 struct Answerer {
     let plan: NumberingPlan
-    let stages: any EngineStages & WorldStages
+    let stages: any EngineStages
     let ownFormats: [PhoneNumber.CustomFormat]
     /// The previous text and the previous number.
     private var text = ""
     private var number: PhoneNumber?
 
-    init(plan: NumberingPlan, stages: any EngineStages & WorldStages) throws {
+    init(plan: NumberingPlan, stages: any EngineStages) throws {
         ownFormats = try Self.makeOwnFormats()
         self.plan = plan
         self.stages = stages

@@ -17,7 +17,7 @@ import Testing
             guard asked.agrees(on: number) else { continue }
             #expect("\(backend.areaCodeLength(of: number))" == row[2], "\(row)")
             #expect("\(backend.nationalDestinationCodeLength(of: number))" == row[3], "\(row)")
-            let kind = backend.classify(number).kind ?? .unknown
+            let kind = backend.stages.classify(number).kind ?? .unknown
             #expect("\(kind.isGeographical(callingCode: code))" == row[4], "\(row)")
             #expect("\(backend.isDialledInternationally(number))" == row[5], "\(row)")
             #expect(backend.truncated(number)?.nationalSignificantNumber ?? "" == row[8], "\(row)")

@@ -10,7 +10,7 @@ internal import PhonePlans
 package enum Engines {
     package struct Named: Sendable, CustomStringConvertible {
         package let description: String
-        package let stages: any EngineStages & WorldStages
+        package let stages: any EngineStages
     }
 
     package static func all(_ profile: PlanProfile = .standard) throws -> [Named] {

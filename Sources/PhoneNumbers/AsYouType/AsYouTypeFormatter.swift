@@ -7,14 +7,16 @@
 ///
 /// - C twin: `phn_layout`.
 public struct AsYouTypeFormatter: Sendable {
+    // The plan is first, so that a formatter has four words and is passed in registers.
+
+    /// The plan and the engine of ``backend``.
+    package let plan: NumberingPlan
     /// The region in which numbers without a plus are dialled.
     public let region: PhoneNumber.Region
     /// How digits are grouped.
     public let grouping: PhoneNumber.Grouping
     /// What ``applying(_:to:)`` does with digits that exceed the maximum.
     public let overflow: TextEdit.Overflow
-    /// The plan and the engine of ``backend``.
-    package let plan: NumberingPlan
     package let engine: PhoneEngine
     let backend: Backend
 
@@ -58,13 +60,13 @@ public struct AsYouTypeFormatter: Sendable {
 
     /// Groups the digits of UTF-8 bytes; invalid sequences are ignored like punctuation.
     public func formatted(forUTF8 text: Span<UInt8>) -> String {
-        backend.layout(text, caret: nil, in: region, grouping).text
+        backend.stages.layout(text, caret: nil, in: region, grouping).text
     }
 
     /// Groups the digits of a text, and keeps the caret after the same digits.
     public func formatted(_ field: EditableText) -> EditableText {
         let caret = field.caretByte
-        let drawn = field.text.withUTF8Span { backend.layout($0, caret: caret, in: region, grouping) }
+        let drawn = field.text.withUTF8Span { backend.stages.layout($0, caret: caret, in: region, grouping) }
         // The drawn text is ASCII: offsets in bytes equal offsets in UTF-16 code units.
         return EditableText(drawn: drawn.text, caret: drawn.caret)
     }
@@ -77,8 +79,8 @@ public struct AsYouTypeFormatter: Sendable {
         let bytes = field.selectionBytes
         return field.text.withUTF8Span { text in
             let marks = backend.numberMarks(of: text, in: region)
-            let lower = min(backend.countMarks(in: text.extracting(first: bytes.lowerBound)), marks.utf8.count)
-            let upper = min(backend.countMarks(in: text.extracting(first: bytes.upperBound)), marks.utf8.count)
+            let lower = min(backend.stages.countMarks(in: text.extracting(first: bytes.lowerBound)), marks.utf8.count)
+            let upper = min(backend.stages.countMarks(in: text.extracting(first: bytes.upperBound)), marks.utf8.count)
             return EditableText(marks, selection: lower..<upper)
         }
     }
@@ -87,12 +89,13 @@ public struct AsYouTypeFormatter: Sendable {
 extension Backend {
     /// Returns the marks of a text, without those of an extension.
     func numberMarks(of text: Span<UInt8>, in region: PhoneNumber.Region) -> String {
-        let marks = marks(of: text)
+        let marks = stages.marks(of: text)
         // A drawn text has no extension, so most texts need no second pass.
-        guard !text.isPlain(orPlus: true), let number = check(text, in: region).number, number.extensionCount > 0 else {
+        guard !text.isPlain(orPlus: true), let number = stages.check(text, in: region).number, number.extensionCount > 0
+        else {
             return marks
         }
-        return layout(text, caret: nil, in: region, .ungrouped).text
+        return stages.layout(text, caret: nil, in: region, .ungrouped).text
     }
 }
 
@@ -110,9 +113,9 @@ extension Backend {
     /// Converts a number of a region with its calling code to national notation; returns any other text unchanged.
     func nationalFormat(of text: String, in region: PhoneNumber.Region) -> String {
         text.withUTF8Span { bytes in
-            guard marks(of: bytes).utf8.first == UInt8(ascii: "+"),
-                let number = check(bytes, in: region).number, !number.isDomestic,
-                mainRegion(ofCallingCode: number.callingCode) == region
+            guard stages.marks(of: bytes).utf8.first == UInt8(ascii: "+"),
+                let number = stages.check(bytes, in: region).number, !number.isDomestic,
+                stages.mainRegion(ofCallingCode: number.callingCode) == region
             else { return nil }
             return format(number, .national)
         } ?? text

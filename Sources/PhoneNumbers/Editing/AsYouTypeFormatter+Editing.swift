@@ -46,12 +46,12 @@ private struct NumberSurface: DrawnSurface {
 
     func marks(of text: Span<UInt8>) -> String { backend.numberMarks(of: text, in: region) }
 
-    func countMarkBytes(in text: Span<UInt8>) -> Int { backend.countMarks(in: text) }
+    func countMarkBytes(in text: Span<UInt8>) -> Int { backend.stages.countMarks(in: text) }
 
     func markLength(in marks: Span<UInt8>, at offset: Int) -> Int { 1 }
 
     func draw(_ marks: String, anchor: Int) -> EditableText {
-        let drawn = marks.withUTF8Span { backend.layout($0, caret: anchor, in: region, grouping) }
+        let drawn = marks.withUTF8Span { backend.stages.layout($0, caret: anchor, in: region, grouping) }
         return EditableText(drawn: drawn.text, caret: drawn.caret)
     }
 
@@ -74,14 +74,14 @@ private struct NumberSurface: DrawnSurface {
 
     /// Returns whether the digits of a text, parsed alone, exceed the room beside the marks that are kept.
     private func overflows(_ text: String, in place: EditPlace) -> Bool {
-        let read = text.withUTF8Span { backend.layout($0, caret: nil, in: region, .ungrouped).text }
+        let read = text.withUTF8Span { backend.stages.layout($0, caret: nil, in: region, .ungrouped).text }
         let digits = !place.before.isEmpty && read.utf8.first == UInt8(ascii: "+") ? read.droppingBytes(1) : read
         return room(for: Insertion(place: place, marks: digits)) < digits.utf8.count
     }
 
     /// The insertion of a number that replaces the whole text; nil if the text is not a number at the level.
     private func wholeNumber(_ text: String) -> Insertion? {
-        let finding = text.withUTF8Span { backend.check($0, in: region) }
+        let finding = text.withUTF8Span { backend.stages.check($0, in: region) }
         guard finding.number != nil, let found = finding.level, found >= level else { return nil }
         let whole = fitting(nationalFormat(of: text), into: EditPlace(before: "", after: "", hasSelected: true))
         return whole.isCut || whole.marks.isEmpty ? nil : whole
@@ -111,11 +111,11 @@ private struct NumberSurface: DrawnSurface {
     private func read(_ replacement: String, into insertion: inout Insertion) {
         let before = insertion.place.before
         (before + replacement).withUTF8Span { text in
-            let read = backend.layout(text, caret: nil, in: region, .ungrouped).text
+            let read = backend.stages.layout(text, caret: nil, in: region, .ungrouped).text
             let added = read.droppingBytes(min(before.utf8.count, read.utf8.count))
             insertion.marks = added.utf8.first == UInt8(ascii: "+") && !takesPlus ? added.droppingBytes(1) : added
             guard !before.isEmpty, replacement.isPaste else { return }
-            let marks = backend.marks(of: text)
+            let marks = backend.stages.marks(of: text)
             insertion.isCut =
                 marks.utf8.count > read.utf8.count && marks.hasPrefix(read) && continues(text, after: read)
         }
@@ -124,24 +124,24 @@ private struct NumberSurface: DrawnSurface {
     /// Returns whether parsing ended at a gap, and not at a comma or an extension.
     private func continues(_ text: Span<UInt8>, after read: String) -> Bool {
         let joined = text.withoutSeparators
-        return backend.layout(joined.span, caret: nil, in: region, .ungrouped).text.utf8.count > read.utf8.count
+        return backend.stages.layout(joined.span, caret: nil, in: region, .ungrouped).text.utf8.count > read.utf8.count
     }
 
     private var takesPlus: Bool {
-        !"+".withUTF8Span { backend.layout($0, caret: nil, in: region, grouping).text.isEmpty }
+        !"+".withUTF8Span { backend.stages.layout($0, caret: nil, in: region, grouping).text.isEmpty }
     }
 
     /// Returns the maximum number of marks for the class of the whole number, minus the marks that are kept.
     private func room(for insertion: Insertion) -> Int {
         let (before, after) = (insertion.place.before, insertion.place.after)
         let whole = before + insertion.marks + after
-        let maximum = whole.withUTF8Span { backend.maximum(of: $0, in: region) }
+        let maximum = whole.withUTF8Span { backend.stages.maximum(of: $0, in: region) }
         let plus = whole.utf8.first == UInt8(ascii: "+") ? 1 : 0
         return maximum + plus - before.utf8.count - after.utf8.count
     }
 
     private func holdsDigit(_ text: String) -> Bool {
-        let marks = text.withUTF8Span { backend.marks(of: $0) }
+        let marks = text.withUTF8Span { backend.stages.marks(of: $0) }
         return marks.utf8.count > (marks.utf8.first == UInt8(ascii: "+") ? 1 : 0)
     }
 }

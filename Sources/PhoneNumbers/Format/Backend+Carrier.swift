@@ -4,7 +4,7 @@ extension Backend {
         guard !code.isEmpty, !number.isDomestic, let facts = mainFacts(of: number) else {
             return text(of: number, .national)
         }
-        return world.format(number.withoutExtension, .carrier(code)) + number.extensionText(facts)
+        return stages.format(number.withoutExtension, .carrier(code)) + number.extensionText(facts)
     }
 }
 

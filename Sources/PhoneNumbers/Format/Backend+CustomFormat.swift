@@ -22,7 +22,7 @@ extension Backend {
     /// Returns the metadata of the main region of a number's calling code; nil if the plan does not have the code.
     func mainFacts(of number: PhoneNumber) -> RegionFacts? {
         guard let region = mainRegion(of: number) else { return nil }
-        return world.facts(of: region, callingCode: region == .nonGeographic ? number.callingCode : nil)
+        return stages.facts(of: region, callingCode: region == .nonGeographic ? number.callingCode : nil)
     }
 }
 

@@ -20,7 +20,7 @@ extension Backend {
 
     /// Returns the metadata of a region in which numbers are dialled; nil if the region is not a country.
     func countryFacts(of region: PhoneNumber.Region) -> RegionFacts? {
-        region == .nonGeographic ? nil : world.facts(of: region, callingCode: nil)
+        region == .nonGeographic ? nil : stages.facts(of: region, callingCode: nil)
     }
 }
 
@@ -48,7 +48,7 @@ extension Backend {
         _ number: PhoneNumber, _ home: PhoneNumber.Region, _ parsed: PhoneNumber.Parsed?
     ) -> String? {
         let telephones: Set<PhoneNumber.Kind?> = [.fixedLine, .mobile, .fixedLineOrMobile]
-        let isTelephone = telephones.contains(classify(number).kind?.general)
+        let isTelephone = telephones.contains(stages.classify(number).kind?.general)
         if isTelephone, home == CallingCodeHabits.dialledWithCarrier {
             return parsed?.carrierCode.map { withCarrier($0, number) }
         }

@@ -24,7 +24,7 @@ extension Backend {
         if country?.callingCode == code {
             if code == CallingCodeHabits.nanpa { return "\(code) \(text.text)" }
             // Among the regions that share a calling code, only the main one has formats.
-            let groups = region == mainRegion(of: number) ? world.groupFormat(of: number) : nil
+            let groups = region == mainRegion(of: number) ? stages.groupFormat(of: number) : nil
             return text.applying(nationalPrefixRule: groups?.nationalPrefixRule)
         }
         let national = text.withoutExtension.text + number.extensionText(facts)

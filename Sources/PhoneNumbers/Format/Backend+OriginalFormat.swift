@@ -14,7 +14,7 @@ extension PhoneNumber.Parsed {
 
 extension Backend {
     func formattedAsEntered(_ parsed: PhoneNumber.Parsed, from region: PhoneNumber.Region) -> String {
-        guard let groups = world.groupFormat(of: parsed.number) else { return parsed.text }
+        guard let groups = stages.groupFormat(of: parsed.number) else { return parsed.text }
         let text =
             switch parsed.callingCodeSource {
             case .plus: text(of: parsed.number, .international)
@@ -34,7 +34,7 @@ extension Backend {
         guard let facts = mainFacts(of: number), let prefix = facts.nationalPrefix,
             !hasNationalPrefix(parsed, prefix), groups.hasPrefixInFront
         else { return national }
-        return world.format(number.withoutExtension, .bare) + number.extensionText(facts)
+        return stages.format(number.withoutExtension, .bare) + number.extensionText(facts)
     }
 
     /// Returns whether a text begins with the national prefix, and the digits after it are a valid number.

@@ -62,7 +62,7 @@ extension PhoneValidator {
     }
 
     private func finding(of parts: RegionLine, in line: Span<UInt8>) -> Finding {
-        var finding = backend.check(line.extracting(parts.number), in: parts.region ?? region)
+        var finding = backend.stages.check(line.extracting(parts.number), in: parts.region ?? region)
         finding.offset += parts.number.lowerBound
         return finding
     }
@@ -71,7 +71,9 @@ extension PhoneValidator {
     ///
     /// - C twin: `phn_check_lines`, which uses one region for all lines.
     func checkLines(_ text: Span<UInt8>, isEnd: Bool, into columns: inout LineColumns) -> Int {
-        guard regionColumn != nil else { return backend.checkLines(text, isEnd: isEnd, in: region, into: &columns) }
+        guard regionColumn != nil else {
+            return backend.stages.checkLines(text, isEnd: isEnd, in: region, into: &columns)
+        }
         var start = 0
         while start < text.count {
             let (end, next) = text.line(at: start)

@@ -22,7 +22,8 @@ extension TextMask {
     func number(in text: Span<UInt8>) -> MaskedNumber? {
         guard !text.isPlain(), stages.digitSlots == slotCount, slotCount > 1 else { return nil }
         let backend = NumberingPlan.standard.backend(engine)
-        if backend.marks(of: text).utf8.first == UInt8(ascii: "+"), let number = internationalNumber(in: text, backend)
+        if backend.stages.marks(of: text).utf8.first == UInt8(ascii: "+"),
+            let number = internationalNumber(in: text, backend)
         {
             return number
         }
@@ -30,7 +31,7 @@ extension TextMask {
     }
 
     private func internationalNumber(in text: Span<UInt8>, _ backend: Backend) -> MaskedNumber? {
-        let finding = backend.check(text, in: .unknown)
+        let finding = backend.stages.check(text, in: .unknown)
         guard let number = finding.number, !number.isDomestic else { return nil }
         let shape = MaskShape(pattern)
         let national = NationalDigits(number, backend.format(number, .national) ?? "")

@@ -44,10 +44,11 @@ extension PhoneNumber.Kind {
 
 extension Backend {
     func areaCodeLength(of number: PhoneNumber) -> Int {
-        let finding = classify(number)
+        let finding = stages.classify(number)
         let code = number.callingCode
         guard let kind = finding.kind?.general, kind.isGeographical(callingCode: code),
-            let region = finding.region, region != .nonGeographic, let facts = world.facts(of: region, callingCode: nil)
+            let region = finding.region, region != .nonGeographic,
+            let facts = stages.facts(of: region, callingCode: nil)
         else { return 0 }
         // Regions that dial no prefix before a number of another area have no areas, except for Italy's leading zeros.
         let hasAreas =
@@ -63,6 +64,6 @@ extension Backend {
         let groups = text.utf8.split { !$0.isDigit }.dropFirst().map(\.count)
         guard groups.count > 1 else { return 0 }
         let hasToken = CallingCodeHabits.mobileTokens[number.callingCode] != nil
-        return hasToken && classify(number).kind?.general == .mobile ? groups[0] + groups[1] : groups[0]
+        return hasToken && stages.classify(number).kind?.general == .mobile ? groups[0] + groups[1] : groups[0]
     }
 }

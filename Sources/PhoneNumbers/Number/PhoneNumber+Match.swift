@@ -79,7 +79,6 @@ extension Backend {
 
     /// Returns the number in a text without a calling code: all digits are national.
     private func parseWithoutRegion(_ text: String) -> PhoneNumber? {
-        let world = world
-        return text.withUTF8Span { world.parseWithoutRegion($0) }.number
+        text.withUTF8Span { stages.parseWithoutRegion($0) }.number
     }
 }

@@ -97,7 +97,6 @@ extension PhoneNumber.Parsed {
 
 extension Backend {
     func parse(_ text: String, in region: PhoneNumber.Region) -> Parsing {
-        let world = world
-        return text.withUTF8Span { world.parse($0, in: region) }
+        text.withUTF8Span { stages.parse($0, in: region) }
     }
 }

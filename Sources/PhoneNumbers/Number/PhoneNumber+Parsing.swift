@@ -53,7 +53,7 @@ extension PhoneNumber {
         let backend = plan.backend()
         let number = text.withUTF8Span { text in
             var finding: Finding?
-            let number = backend.number(in: text, region, atLeast: level, else: &finding)
+            let number = backend.stages.number(in: text, region, atLeast: level, else: &finding)
             if let finding { failure = Failure(finding, text, region, backend) }
             return number
         }

@@ -8,7 +8,7 @@ extension PhoneNumber {
     /// Returns the strictest level that accepts the number, under a plan.
     ///
     /// - C twin: `phn_classify`.
-    public func level(using plan: NumberingPlan) -> Level? { plan.backend().level(of: self) }
+    public func level(using plan: NumberingPlan) -> Level? { plan.backend().stages.level(of: self) }
 
     /// Whether the number reaches the level standard, under the standard plan.
     public var isValid: Bool { (level ?? .lenient) >= .standard }
@@ -17,15 +17,19 @@ extension PhoneNumber {
     public func isValid(using plan: NumberingPlan) -> Bool { (level(using: plan) ?? .lenient) >= .standard }
 
     /// The kind of the number, under the standard plan.
-    public var kind: Kind { kind(using: .standard) }
+    public var kind: Kind { Backend.standard.kind(of: self) }
 
     /// Returns the kind of the number, under a plan.
-    public func kind(using plan: NumberingPlan) -> Kind { plan.backend().classify(self).kind ?? .unknown }
+    public func kind(using plan: NumberingPlan) -> Kind { plan.backend().kind(of: self) }
 
     /// The region that the number belongs to, or would belong to if it were valid, under the standard plan; nil if the
     /// number does not determine which region of its calling code it belongs to.
-    public var region: Region? { region(using: .standard) }
+    public var region: Region? { Backend.standard.stages.classify(self).region }
 
     /// Returns the region that the number belongs to, under a plan.
-    public func region(using plan: NumberingPlan) -> Region? { plan.backend().classify(self).region }
+    public func region(using plan: NumberingPlan) -> Region? { plan.backend().stages.classify(self).region }
+}
+
+extension Backend {
+    func kind(of number: PhoneNumber) -> PhoneNumber.Kind { stages.classify(number).kind ?? .unknown }
 }

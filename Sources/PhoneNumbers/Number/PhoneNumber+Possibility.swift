@@ -46,7 +46,7 @@ extension PhoneNumber.Possibility {
 
 extension Backend {
     func possibility(of number: PhoneNumber, as kind: PhoneNumber.Kind? = nil) -> PhoneNumber.Possibility {
-        world.possibility(of: number, as: kind?.general)
+        stages.possibility(of: number, as: kind?.general)
     }
 
     func truncated(_ number: PhoneNumber) -> PhoneNumber? {

@@ -27,17 +27,19 @@ extension Backend {
     /// For a calling code with one region this is the validity of the number, so that Korean rules apply to Korean
     /// numbers.
     func isValid(_ number: PhoneNumber, in region: PhoneNumber.Region) -> Bool {
-        let regions = world.regions(ofCallingCode: number.callingCode)
+        let regions = stages.regions(ofCallingCode: number.callingCode)
         guard regions.count > 1 else { return (regions.first ?? mainRegion(of: number)) == region && isValid(number) }
-        return world.kind(of: number, in: region) != nil
+        return stages.kind(of: number, in: region) != nil
     }
 
-    func isValid(_ number: PhoneNumber) -> Bool { (classify(number).level ?? .lenient) >= .standard }
+    func isValid(_ number: PhoneNumber) -> Bool { (stages.classify(number).level ?? .lenient) >= .standard }
 
     func isDialledInternationally(_ number: PhoneNumber) -> Bool {
-        !number.isDomestic && world.isDialledInternationally(number)
+        !number.isDomestic && stages.isDialledInternationally(number)
     }
 
     /// Returns the main region of a number's calling code.
-    func mainRegion(of number: PhoneNumber) -> PhoneNumber.Region? { mainRegion(ofCallingCode: number.callingCode) }
+    func mainRegion(of number: PhoneNumber) -> PhoneNumber.Region? {
+        stages.mainRegion(ofCallingCode: number.callingCode)
+    }
 }

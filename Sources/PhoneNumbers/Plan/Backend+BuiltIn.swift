@@ -19,19 +19,16 @@ extension Backend {
 
         private static let core = NativeCore(keeping: native)
 
-        static var standardNative: Backend { .native(native) }
-        static var libphonenumberNative: Backend { .native(nativeLibphonenumber) }
-
         /// The standard plan, matched by regular expression.
         static func standardByPattern() throws(PatternDamage) -> Backend {
-            if let byPattern { return .native(byPattern) }
-            return .native(try NativeEngine.standardByPattern())
+            if let byPattern { return Backend(byPattern) }
+            return Backend(try NativeEngine.standardByPattern())
         }
 
         /// The standard plan with the fastest engine of this build.
-        static var standard: Backend { standardNative }
+        static var standard: Backend { Backend(native) }
         /// The plan with libphonenumber's rules and the fastest engine of this build.
-        static var libphonenumber: Backend { libphonenumberNative }
+        static var libphonenumber: Backend { Backend(nativeLibphonenumber) }
 
         private static var plan: [UInt8] { NativeEngine.standardPlan }
     #else
@@ -50,8 +47,8 @@ extension Backend {
         try PortableEngine(plan: plan, profile: .libphonenumber)
     }
 
-    static var standardPortable: Backend { .portable(portable) }
-    static var libphonenumberPortable: Backend { .portable(portableLibphonenumber) }
+    static var standardPortable: Backend { Backend(portable) }
+    static var libphonenumberPortable: Backend { Backend(portableLibphonenumber) }
 
     /// Returns the number in a text under the standard plan, which is the plan of most calls for single texts.
     static func standardNumber(

@@ -51,8 +51,8 @@ extension Backend {
     fileprivate func example(
         of kind: PhoneNumber.Kind, in region: PhoneNumber.Region, callingCode: Int? = nil
     ) -> PhoneNumber? {
-        guard let digits = world.example(of: kind.general, in: region, callingCode: callingCode),
-            let facts = world.facts(of: region, callingCode: callingCode)
+        guard let digits = stages.example(of: kind.general, in: region, callingCode: callingCode),
+            let facts = stages.facts(of: region, callingCode: callingCode)
         else { return nil }
         return PhoneNumber(callingCode: facts.callingCode, nationalSignificantNumber: digits)
     }

@@ -35,7 +35,7 @@ extension NumberingPlan {
 
     /// Returns the kinds of numbers of a calling code of no country, in the order of the cases.
     public func kinds(ofCallingCode code: Int) -> [PhoneNumber.Kind] {
-        backend().world.facts(of: .nonGeographic, callingCode: code)?.kinds ?? []
+        backend().stages.facts(of: .nonGeographic, callingCode: code)?.kinds ?? []
     }
 
     /// Returns the possible lengths in digits of national significant numbers of a region, in ascending order.
@@ -53,7 +53,7 @@ extension NumberingPlan {
     /// The calling codes of the plan in ascending order. Each code from 1 to 999 is looked up.
     ///
     /// - C twin: `phn_engine_calling_code`.
-    public var callingCodes: [Int] { backend().world.callingCodes }
+    public var callingCodes: [Int] { backend().stages.callingCodes }
 
     /// Returns the calling code of a region, such as 82 for KR; nil if the plan does not support the region.
     public func callingCode(of region: PhoneNumber.Region) -> Int? { backend().countryFacts(of: region)?.callingCode }
@@ -63,7 +63,7 @@ extension NumberingPlan {
     ///
     /// - C twin: `phn_calling_code_region`.
     public func regions(ofCallingCode code: Int) -> [PhoneNumber.Region] {
-        backend().world.regions(ofCallingCode: code)
+        backend().stages.regions(ofCallingCode: code)
     }
 
     /// Returns whether a region belongs to the North American Numbering Plan, +1.

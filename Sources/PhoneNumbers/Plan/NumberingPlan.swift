@@ -110,17 +110,19 @@ public struct NumberingPlan: Sendable, Hashable {
     /// The regions that the plan supports, in alphabetical order. Each pair of letters is looked up.
     ///
     /// - C twin: `phn_engine_region`.
-    public var regions: [PhoneNumber.Region] { backend().regions }
+    public var regions: [PhoneNumber.Region] { backend().stages.regions }
 
     /// Returns whether the plan supports a region.
     ///
     /// - C twin: `phn_engine_has_region`.
-    public func supports(_ region: PhoneNumber.Region) -> Bool { backend().has(region) }
+    public func supports(_ region: PhoneNumber.Region) -> Bool { backend().stages.has(region) }
 
     /// Returns the main region of a calling code, such as KR for 82; nil if the plan does not have the code.
     ///
     /// - C twin: `phn_engine_main_region`.
-    public func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region? { backend().mainRegion(ofCallingCode: code) }
+    public func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region? {
+        backend().stages.mainRegion(ofCallingCode: code)
+    }
 
     /// Returns the same plan with another default engine. Comparisons call the same functions on both engines.
     package func answered(by engine: PhoneEngine) -> NumberingPlan {
@@ -129,24 +131,14 @@ public struct NumberingPlan: Sendable, Hashable {
         return plan
     }
 
-    /// Returns the requested engine over this plan.
+    /// Returns the requested engine over this plan. Callers that request an engine which this build does not have were
+    /// rejected before.
     func backend(_ engine: PhoneEngine = .automatic) -> Backend {
-        switch (storage, engine == .automatic ? self.engine : engine) {
-        case (.standard, .automatic): Backend.standard
-        case (.standard, .portable): Backend.standardPortable
-        case (.libphonenumber, .automatic): Backend.libphonenumber
-        case (.libphonenumber, .portable): Backend.libphonenumberPortable
-        case (.custom(let engines), .portable): .portable(engines.portable)
-        #if NativeEngine
-            case (.standard, .native): Backend.standardNative
-            case (.libphonenumber, .native): Backend.libphonenumberNative
-            case (.custom(let engines), .automatic), (.custom(let engines), .native): .native(engines.native)
-        #else
-            // Callers that request the native engine were rejected before.
-            case (.standard, .native): Backend.standardPortable
-            case (.libphonenumber, .native): Backend.libphonenumberPortable
-            case (.custom(let engines), .automatic), (.custom(let engines), .native): .portable(engines.portable)
-        #endif
+        let isPortable = (engine == .automatic ? self.engine : engine) == .portable
+        return switch storage {
+        case .standard: isPortable ? Backend.standardPortable : Backend.standard
+        case .libphonenumber: isPortable ? Backend.libphonenumberPortable : Backend.libphonenumber
+        case .custom(let engines): isPortable ? Backend(engines.portable) : engines.fastest
         }
     }
 
@@ -168,7 +160,10 @@ public struct NumberingPlan: Sendable, Hashable {
     private final class Engines: Sendable, Hashable {
         let portable: PortableEngine
         #if NativeEngine
-            let native: NativeEngine
+            private let native: NativeEngine
+            var fastest: Backend { Backend(native) }
+        #else
+            var fastest: Backend { Backend(portable) }
         #endif
         private let plan: [UInt8]
         private let profile: Profile
@@ -199,7 +194,7 @@ public struct NumberingPlan: Sendable, Hashable {
 
             func byPattern() throws(PatternDamage) -> Backend {
                 guard profile == .standard else { throw Self.noExpression }
-                return .native(try NativeEngine.matchingByPattern(plan))
+                return Backend(try NativeEngine.matchingByPattern(plan))
             }
         #endif
     }

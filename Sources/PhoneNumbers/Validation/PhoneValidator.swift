@@ -9,12 +9,14 @@
 ///
 /// - C twin: `phn_check`.
 public struct PhoneValidator: Sendable {
+    // The plan is first, so that a validator has four words and is passed in registers.
+
+    /// The numbering plan.
+    public let plan: NumberingPlan
     /// The region in which numbers without a plus are dialled.
     public let region: PhoneNumber.Region
     /// The level that a text must reach to be accepted.
     public let level: PhoneNumber.Level
-    /// The numbering plan.
-    public let plan: NumberingPlan
     /// The engine that validates.
     public let engine: PhoneEngine
     /// How digits are matched against the plan.
@@ -89,7 +91,7 @@ public struct PhoneValidator: Sendable {
 
     /// Returns the verdict on UTF-8 bytes; invalid sequences are ignored like punctuation. Nothing is allocated.
     public func verdict(forUTF8 text: Span<UInt8>) -> Verdict {
-        let finding = backend.check(text, in: region)
+        let finding = backend.stages.check(text, in: region)
         return Verdict(
             finding, repaired: backend.repair(text, in: region, finding), requiredLevel: level, plan: plan,
             engine: engine)
