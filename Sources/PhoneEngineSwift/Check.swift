@@ -100,6 +100,7 @@ extension PortableEngine {
 
 extension PortableEngine {
     /// - C twin: `phn_check`.
+    // Inlined into the witness of EngineStages, which then copies no result.
     @inline(__always)
     package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
         switch route(text, in: region, .verdict) {

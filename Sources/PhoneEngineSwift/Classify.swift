@@ -5,6 +5,7 @@ extension PortableEngine {
     package func level(of number: PhoneNumber) -> PhoneNumber.Level? { classify(number).level }
 
     /// - C twin: `phn_classify`.
+    // Inlined into the witness of EngineStages, which then copies no result.
     @inline(__always)
     package func classify(_ number: PhoneNumber) -> Finding {
         var finding: Finding
