@@ -180,10 +180,10 @@ if Context.environment["PHN_DOCS"] != nil {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
-// Tests ask the engines millions of times: debug builds optimise them, and keep assertions. Clients may not have such flags.
+// Tests call the targets millions of times, so debug builds optimize these and keep assertions. A dependency may not set
+// such flags.
 if !isDependency {
-    let repeated = ["PhoneModel", "PhoneEngineSwift", "PhoneNumbers", "TestSupport"]
-    for target in package.targets where repeated.contains(target.name) {
+    for target in package.targets where target.type != .test {
         target.swiftSettings?.append(
             .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
     }
