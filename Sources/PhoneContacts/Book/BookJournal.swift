@@ -65,7 +65,7 @@ struct BookJournal {
 
     /// Removes a contact.
     ///
-    /// - Throws: ``ContactBook/Failure/noContact(_:)`` if there is none with this ID.
+    /// - Throws: `ContactBook.Failure` with the code `noContact` if the book has no contact with this ID.
     mutating func remove(_ id: Contact.ID) throws {
         try keep(id)
         try database.cachedStatement(sql: "DELETE FROM contact WHERE id = ?").execute(arguments: [id.rawValue])

@@ -4,14 +4,14 @@ internal import GRDB
 enum BookRows {
     // MARK: Reading
 
-    /// Returns a contact; nil if there is none with this ID.
+    /// Returns a contact; nil if the book has no contact with this ID.
     ///
     /// - Throws: `SQLITE_CORRUPT` if the contact fails its checksum.
     static func contact(_ id: Contact.ID, in database: Database) throws -> Contact? {
         try stored(id, in: database)?.contact
     }
 
-    /// Returns the rows of a contact; nil if there is none with this ID.
+    /// Returns the rows of a contact; nil if the book has no contact with this ID.
     ///
     /// - Throws: `SQLITE_CORRUPT` if the contact fails its checksum.
     static func stored(_ id: Contact.ID, in database: Database) throws -> StoredContact? {
@@ -75,7 +75,7 @@ enum BookRows {
 
     /// The checksum of a contact to write.
     ///
-    /// - Throws: ``ContactBook/Failure/invalid(message:)`` if the tables could not represent the contact.
+    /// - Throws: `ContactBook.Failure` with the code `invalid` if the tables could not represent the contact.
     private static func checksum(of contact: StoredContact) throws -> Int64 {
         guard contact.name.isVisible else {
             throw ContactBook.Failure.invalid(message: "the name has no visible character")

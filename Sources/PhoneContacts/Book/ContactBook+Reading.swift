@@ -10,7 +10,7 @@ extension ContactBook {
         try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM contact") ?? 0 }
     }
 
-    /// Returns a contact with all details; nil if there is none with this ID.
+    /// Returns a contact with all details; nil if the book has no contact with this ID.
     public func contact(_ id: Contact.ID) throws(Failure) -> Contact? {
         try read { try BookRows.contact(id, in: $0) }
     }
