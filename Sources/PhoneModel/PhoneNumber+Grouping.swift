@@ -15,22 +15,6 @@ extension PhoneNumber {
     }
 }
 
-extension PhoneNumber.Grouping: Codable, CustomStringConvertible {
-    /// Decodes the name.
-    ///
-    /// - Throws: `DecodingError.dataCorrupted` for anything else.
-    public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
-
-    /// The name of the case, as the command line spells it.
-    public var description: String {
-        switch self {
-        case .standard: "standard"
-        case .contactBook: "contactBook"
-        case .koreanMobileOnly: "koreanMobileOnly"
-        case .ungrouped: "ungrouped"
-        }
-    }
+extension PhoneNumber.Grouping: NamedCases {
+    package static let names = ["standard", "contactBook", "koreanMobileOnly", "ungrouped"]
 }

@@ -34,44 +34,10 @@ extension PhoneNumber {
     }
 }
 
-extension PhoneNumber.Style: Codable, CustomStringConvertible {
-    /// Decodes the name.
-    ///
-    /// - Throws: `DecodingError.dataCorrupted` for anything else.
-    public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
-
-    /// The name of the case, as the command line spells it.
-    public var description: String {
-        switch self {
-        case .e164: "e164"
-        case .international: "international"
-        case .national: "national"
-        case .rfc3966: "rfc3966"
-        case .digits: "digits"
-        }
-    }
+extension PhoneNumber.Style: NamedCases {
+    package static let names = ["e164", "international", "national", "rfc3966", "digits"]
 }
 
-extension PhoneNumber.Separator: Codable, CustomStringConvertible {
-    /// Decodes the name.
-    ///
-    /// - Throws: `DecodingError.dataCorrupted` for anything else.
-    public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
-
-    /// The name of the case, as the command line spells it.
-    public var description: String {
-        switch self {
-        case .hyphen: "hyphen"
-        case .space: "space"
-        case .dot: "dot"
-        case .none: "none"
-        case .standard: "standard"
-        }
-    }
+extension PhoneNumber.Separator: NamedCases {
+    package static let names = ["hyphen", "space", "dot", "none", "standard"]
 }
