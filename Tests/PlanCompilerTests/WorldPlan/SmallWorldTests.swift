@@ -109,7 +109,7 @@ import Testing
         let local = try #require(number("1156").format)
         #expect(local.widths == [1, 1, 2, 0, 0, 0, 0, 0])
         #expect(local.bare == "$2 15-$3" && local.national == "0$2 15-$3" && local.carrier == "0 $0 ($2) 15-$3")
-        #expect(local.rule == "0$1" && local.isNationalPrefixOptional && local.international == "$1 $2 $3")
+        #expect(local.rule == "0$1" && local.international == "$1 $2 $3")
         #expect(number("1156").internationalFormat == local)
     }
 
@@ -117,7 +117,7 @@ import Testing
     @Test func choices() throws {
         let number = number("12345")
         #expect(number.format?.national == "($1)-$2" && number.internationalFormat?.national == "$1 $2")
-        #expect(number.format?.international.isEmpty == true && number.format?.isNationalPrefixOptional == false)
+        #expect(number.format?.international.isEmpty == true)
         // The first alternative of a whole match wins, although shorter ones would match before.
         #expect(number.format?.widths.prefix(3) == [2, 3, 0])
         #expect(self.number("1256").format?.widths.prefix(3) == [1, 3, 0])
