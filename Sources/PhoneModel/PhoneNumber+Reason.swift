@@ -21,7 +21,7 @@ extension PhoneNumber {
         case invalidCallingCode
         /// Too few digits follow the international prefix.
         case tooShortAfterIDD
-        /// The number can be dialled only within one area: the area code is missing.
+        /// The number can be dialed only within one area: the area code is missing.
         case localOnly
         /// No number begins with these digits.
         case unassigned

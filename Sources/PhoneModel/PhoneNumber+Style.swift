@@ -3,7 +3,7 @@ extension PhoneNumber {
     ///
     /// - C twin: `phn_style`.
     public enum Style: UInt8, Sendable, Hashable, CaseIterable {
-        /// `+821023456789`; absent for a number that can be dialled only inside its country.
+        /// `+821023456789`; absent for a number that can be dialed only inside its country.
         case e164
         /// `+82 10-2345-6789`
         case international
@@ -11,7 +11,7 @@ extension PhoneNumber {
         case national
         /// `tel:+82-10-2345-6789`
         case rfc3966
-        /// `01023456789`, as dialled inside the country.
+        /// `01023456789`, as dialed inside the country.
         case digits
     }
 

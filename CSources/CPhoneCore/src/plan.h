@@ -93,7 +93,7 @@ PHN_INLINE uint16_t phn_plan_ask(const phn_engine *engine, uint16_t root, const 
     return phn_plan_label(engine, phn_plan_walk(engine, root, marks, count));
 }
 
-/* A place after some marks, which only moves forwards: for the answers of one count after another. */
+/* A place after some marks, which only moves forward: for the answers of one count after another. */
 typedef struct phn_place {
     const phn_marks *marks;
     uint16_t root;

@@ -32,7 +32,7 @@ import PhoneModel
 ///     WANS       16 for each answer: region 2, in WREG from 1 · kind 1 · flags 1 · format 2 ·
 ///                international format 2, both in WFMT from 1 · widths 4 · international widths 4. Kind 1 means not
 ///                valid. Flag 1: the main region's pattern for numbers of any kind accepts it, whatever its length;
-///                flag 2: it can't be dialled from abroad. Widths: the number of digits of each group of the format,
+///                flag 2: it can't be dialed from abroad. Widths: the number of digits of each group of the format,
 ///                four bits a group, the first lowest
 ///     WPFX       16 for each match of a prefix: matched 1 (bit 0 if digits follow, bit 1 at the end) · zero 1 · the
 ///                ranges of groups 1 to 3 if digits follow 3 x 2 · the same at the end 3 x 2 · zero 2. 0xFF for a group
@@ -117,7 +117,7 @@ extension PlanContainer {
             hasPlus.append(start.plus != nil)
         }
         let (explored, roots) = try Automaton.exploring(from: starts, step: rules.step, answer: rules.answer)
-        let (smallest, blocks) = explored.minimised()
+        let (smallest, blocks) = explored.minimized()
         let (automaton, forks, places) = smallest.ordered(starts: roots.map { blocks[$0] })
         let states = roots.map { places[blocks[$0]] }
         try automaton.check(starts: states)

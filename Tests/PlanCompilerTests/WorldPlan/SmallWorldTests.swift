@@ -5,7 +5,7 @@ import Testing
 
 /// Rules of calling codes, with small tables.
 @Suite struct SmallWorldTests {
-    /// Three regions with one calling code: the main one, one with leading digits, one recognised by its kinds only.
+    /// Three regions with one calling code: the main one, one with leading digits, one recognized by its kinds only.
     private static let shared = [
         "calling-codes.txt": "44 AA BB CC\n",
         "AA.plan": """
@@ -127,7 +127,7 @@ import Testing
         #expect(self.number("234").format == nil)
     }
 
-    /// A single region has all numbers of its calling code, valid or not; non-geographic numbers can be dialled from
+    /// A single region has all numbers of its calling code, valid or not; non-geographic numbers can be dialed from
     /// everywhere.
     @Test func notShared() throws {
         let reader = try Self.reader([
