@@ -1,23 +1,30 @@
 #include "packed.h"
-#include "packing.h"
 
 #define PHN_TARGET
+#define PHN_PACKER phn_plain_packer
 #include "pack_loop.h"
 
-/* In plain C, eight bytes at a time: bytes have a flag in their highest bit. */
-enum { WORDS = PHN_PLAIN_MAX / 8 };
+/* In plain C, eight bytes at a time. What a word has of its bytes are flags in their highest bits. */
+#define FLAGS 0x8080808080808080u
 
-#define HIGHEST_BITS 0x8080808080808080u
-
-/* Flags of the bytes that are `byte`; `low` has the lower seven bits of each, `high` the flags of those above 0x7F. */
+/* The bytes that are `byte`; `low` has the lower seven bits of each, `high` their highest. */
 static inline uint64_t equal_bytes(uint64_t low, uint64_t high, uint8_t byte) {
-    uint64_t others = (low ^ 0x0101010101010101u * byte) + ~HIGHEST_BITS;
-    return ~(others | high) & HIGHEST_BITS;
+    uint64_t others = (low ^ 0x0101010101010101u * byte) + ~FLAGS;
+    return ~(others | high) & FLAGS;
 }
 
-/* One bit a byte, the first lowest: the product has each flag in its highest byte. */
+/* One bit a byte, the first lowest: the product has all flags in its highest byte. */
 static inline uint32_t bits_of(uint64_t flags) {
     return (uint32_t)((flags >> 7) * 0x0102040810204080u >> 56);
+}
+
+static inline uint64_t find_newlines(const uint8_t bytes[PHN_BLOCK]) {
+    uint64_t bits = 0;
+    for (size_t at = 0; at < PHN_BLOCK; at += 8) {
+        uint64_t word = phn_load64(bytes + at);
+        bits |= (uint64_t)bits_of(equal_bytes(word & ~FLAGS, word & FLAGS, '\n')) << at;
+    }
+    return bits;
 }
 
 static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size) {
@@ -25,30 +32,24 @@ static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX
     uint64_t nibbles[2] = {0};
     uint64_t kept[2] = {0};
     uint64_t others = 0;
-    for (size_t word = 0; 8 * word < size; word++) {
-        size_t left = size - 8 * word;
-        uint64_t within = left < 8 ? ((uint64_t)1 << 8 * left) - 1 : ~(uint64_t)0;
-        uint64_t loaded = phn_load64(bytes + 8 * word);
-        uint64_t low = loaded & ~HIGHEST_BITS;
-        uint64_t high = loaded & HIGHEST_BITS;
-        uint64_t digits = (low + 0x5050505050505050u) & ~(low + 0x4646464646464646u) & ~high & HIGHEST_BITS & within;
+    for (size_t at = 0; at < size; at += 8) {
+        uint64_t within = size - at < 8 ? ((uint64_t)1 << 8 * (size - at)) - 1 : ~(uint64_t)0;
+        uint64_t word = phn_load64(bytes + at);
+        uint64_t low = word & ~FLAGS;
+        uint64_t high = word & FLAGS;
+        uint64_t digits = (low + 0x5050505050505050u) & ~(low + 0x4646464646464646u) & ~high & FLAGS & within;
         uint64_t dots = equal_bytes(low, high, '.') & within;
         uint64_t opens = equal_bytes(low, high, '(') & within;
         uint64_t signs = equal_bytes(low, high, ' ') | equal_bytes(low, high, '-') | equal_bytes(low, high, ')');
-        uint64_t plus = word == 0 && packed.plus ? 0x80 : 0;
-        others |= within & HIGHEST_BITS & ~(digits | dots | opens | signs | plus);
-        packed.digit_mask |= bits_of(digits) << 8 * word;
-        packed.dot_mask |= bits_of(dots) << 8 * word;
-        packed.open_mask |= bits_of(opens) << 8 * word;
-        nibbles[word / 2] |= phn_pack(loaded) << 32 * (word % 2);
-        kept[word / 2] |= phn_pack(digits >> 7) << 32 * (word % 2);
+        uint64_t plus = at == 0 && packed.plus ? 0x80 : 0;
+        others |= within & FLAGS & ~(digits | dots | opens | signs | plus);
+        packed.digit_mask |= bits_of(digits) << at;
+        packed.dot_mask |= bits_of(dots) << at;
+        packed.open_mask |= bits_of(opens) << at;
+        nibbles[at / 16] |= phn_pack(word) << 4 * (at % 16);
+        kept[at / 16] |= phn_pack(digits >> 7) << 4 * (at % 16);
     }
     packed.is_plain = others == 0;
-    phn_put_digits(&packed, nibbles, kept);
+    phn_put_digits(&packed, phn_compress(nibbles[0], kept[0]), kept[1] == 0 ? 0 : phn_compress(nibbles[1], kept[1]));
     *out = packed;
-}
-
-void phn_pack_texts_plainly(phn_packed *out, const phn_extent *extents, size_t count, const uint8_t *text,
-                            size_t length) {
-    pack_texts(out, extents, count, text, length);
 }

@@ -40,20 +40,34 @@ typedef struct phn_packed {
 typedef void phn_pack_texts(phn_packed *out, const phn_extent *extents, size_t count, const uint8_t *text,
                             size_t length);
 
-/*
- * Sets the digits of a text and their number. `nibbles` has the lower halves of its bytes, sixteen a word, and `kept` 1
- * for each digit.
- */
-static inline void phn_put_digits(phn_packed *out, const uint64_t nibbles[2], const uint64_t kept[2]) {
-    /* At most 16, so that the sum fits the highest four bits or leaves the word. */
-    size_t first = phn_bit_count(out->digit_mask & 0xFFFF);
-    uint64_t rest = kept[1] == 0 ? 0 : phn_compress(nibbles[1], kept[1]);
-    out->digits[0] = phn_compress(nibbles[0], kept[0]) | (first < 16 ? rest << 4 * first : 0);
-    out->digits[1] = first > 0 ? rest >> 4 * (16 - first) : rest;
+/* Sets the digits of a text to those of its first sixteen bytes and of its last sixteen; `digit_mask` has been set. */
+static inline void phn_put_digits(phn_packed *out, uint64_t first, uint64_t second) {
+    unsigned count = (unsigned)phn_bit_count(out->digit_mask & 0xFFFF);
+    /* By twice the half: 64 is not a distance by which a word can be shifted. */
+    out->digits[0] = first | second << 2 * count << 2 * count;
+    out->digits[1] = second >> (32 - 2 * count) >> (32 - 2 * count);
     out->count = (uint8_t)phn_bit_count(out->digit_mask);
 }
 
-/* In plain C, for every processor. */
-phn_pack_texts phn_pack_texts_plainly;
+/* How many texts a caller packs at a time at most: enough for waits to overlap, and few enough for the first cache. */
+enum { PHN_BATCH = 128 };
+
+/*
+ * The ends of lines: offsets of LF from `begin` on, until fewer than 64 more have room in PHN_BATCH, or the buffer
+ * ends. *searched receives where the search has ended. O(bytes).
+ */
+typedef size_t phn_find_ends(size_t out[PHN_BATCH], size_t *searched, const uint8_t *text, size_t begin, size_t length);
+
+/* What a processor does with its vectors. */
+typedef struct phn_packer {
+    phn_pack_texts *pack;
+    phn_find_ends *find_ends;
+} phn_packer;
+
+/* In plain C, for every processor; the others only exist where compilers know their instructions. */
+extern const phn_packer phn_plain_packer;
+extern const phn_packer phn_ssse3_packer;
+extern const phn_packer phn_avx2_packer;
+extern const phn_packer phn_neon_packer;
 
 #endif
