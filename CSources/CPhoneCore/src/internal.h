@@ -12,6 +12,7 @@
 
 #include "../generated/records.h"
 #include "../include/phone_world.h"
+#include "packed.h"
 #include <string.h>
 
 /* Generated tables. */
@@ -76,6 +77,35 @@ typedef struct phn_fronts {
     uint16_t code_mask;     /* 15 for each of its digits */
 } phn_fronts;
 
+/* The answer in a state of the plan's own regions, as `lane` needs it. */
+typedef struct phn_lane_record {
+    uint8_t level; /* PHN_LEVEL_NONE without a region, too */
+    uint8_t kind;
+    uint8_t reason;
+    uint8_t start;   /* as in the plan's record */
+    uint8_t maximum; /* 255 for a class without one */
+    uint8_t flags;
+    char region[2];
+} phn_lane_record;
+
+/* How a number that ends in a state is written. Tables begin at 1; 0 is no table. */
+typedef struct phn_lane_form {
+    uint16_t groups;
+    uint16_t code;       /* the calling code, packed */
+    uint8_t code_digits; /* 0 without a region */
+    uint8_t table;       /* of its region */
+    uint8_t home;        /* of the main region of its calling code */
+    uint8_t unused;
+} phn_lane_form;
+
+/* The tables of `lane`; all zeros in an engine without them. */
+typedef struct phn_lane {
+    uint16_t *heads; /* a table for each root: the state after four packed digits, or fewer, followed by 15 */
+    phn_lane_record *records;
+    phn_lane_form *forms;
+    size_t tables;
+} phn_lane;
+
 /* An automaton. The first states are forks, the others straights. */
 typedef struct phn_states {
     const uint8_t *forks; /* 20 bytes a fork: the state after each digit */
@@ -130,6 +160,8 @@ struct phn_engine {
     uint16_t *pairs;        /* PHN_PAIRS a state: the state after two packed digits, where most walks begin */
     bool abroad[PHN_HEADS]; /* whether all numbers with a plus and this head belong to other regions */
     bool own_codes[PHN_CALLING_CODES]; /* numbers of these calling codes follow the plan's own regions */
+    const phn_packer *packer;          /* the processor's */
+    phn_lane lane;
     phn_world world;
 };
 
