@@ -77,15 +77,18 @@ typedef struct phn_fronts {
     uint16_t code_mask;     /* 15 for each of its digits */
 } phn_fronts;
 
+/* Tables, indices of four packed digits, and how many digits may follow them. */
+enum { PHN_LANE_TABLES = 4, PHN_LANE_HEADS = 1 << 16, PHN_LANE_RESTS = 32 };
+
 /* The answer in a state of the plan's own regions, as `lane` needs it. */
 typedef struct phn_lane_record {
     uint8_t level; /* PHN_LEVEL_NONE without a region, too */
     uint8_t kind;
     uint8_t reason;
-    uint8_t start;   /* as in the plan's record */
-    uint8_t maximum; /* 255 for a class without one */
     uint8_t flags;
     char region[2];
+    uint8_t start; /* as in the plan's record; 0 without a number */
+    uint8_t room;  /* the answer is certain for fewer digits from `start` + 1 on */
 } phn_lane_record;
 
 /* How a number that ends in a state is written. Tables begin at 1; 0 is no table. */
@@ -100,10 +103,16 @@ typedef struct phn_lane_form {
 
 /* The tables of `lane`; all zeros in an engine without them. */
 typedef struct phn_lane {
-    uint16_t *heads; /* a table for each root: the state after four packed digits, or fewer, followed by 15 */
+    uint16_t *heads; /* for each root, PHN_LANE_HEADS states: after four packed digits, or fewer, followed by 15 */
+    uint16_t *ends;  /* for each of these states, PHN_LANE_RESTS: the state after so many digits, whatever they are */
     phn_lane_record *records;
     phn_lane_form *forms;
     size_t tables;
+    uint16_t roots[PHN_LANE_TABLES]; /* the first one follows a plus and the calling code */
+    uint16_t open;                   /* the end of digits that matter */
+    uint16_t code;                   /* the calling code of the plan's first region, packed */
+    uint16_t code_mask;              /* 15 for each of its digits */
+    uint8_t code_digits;
 } phn_lane;
 
 /* An automaton. The first states are forks, the others straights. */

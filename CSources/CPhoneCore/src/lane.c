@@ -5,81 +5,146 @@
 
 /* ---- Tables ---------------------------------------------------------------------------------------------------- */
 
+/* More states than any plan needs would take more memory than the tables are worth. */
+enum { STATES_MAX = 16384 };
+
 static size_t count_tables(const phn_engine *engine) {
-    bool has_states = engine->plus_root != 0 && engine->states.fork_count > 0 && engine->region_count > 0;
+    bool has_states = engine->plus_root != 0 && engine->region_count > 0 && engine->states.count <= STATES_MAX;
     size_t regions = engine->region_count < PHN_LANE_TABLES ? engine->region_count : PHN_LANE_TABLES - 1;
     return has_states ? 1 + regions : 0;
 }
 
+/* A record more than there are states is that of the open end. */
 size_t phn_lane_size(const phn_engine *engine) {
     size_t tables = count_tables(engine);
     if (tables == 0) return 0;
-    size_t records = engine->states.count * (sizeof(phn_lane_record) + sizeof(phn_lane_form));
-    return tables * PHN_LANE_HEADS * sizeof(uint16_t) + records;
+    return tables * PHN_LANE_HEADS * sizeof(uint16_t) + engine->states.count * PHN_LANE_RESTS * sizeof(uint16_t) +
+           (engine->states.count + 1) * (sizeof(phn_lane_record) + sizeof(phn_lane_form));
 }
 
-/* Fills the states after some digits and all digits that may follow them; `head` has 15 for the missing digits. */
-static void fill_heads(uint16_t *heads, const phn_states *states, uint16_t state, unsigned head, unsigned count) {
-    heads[head] = state;
-    if (count == PHN_LANE_BEGIN) return;
-    for (uint8_t digit = 0; digit < 10; digit++) {
-        unsigned next = head ^ (15u ^ digit) << 4 * count;
-        fill_heads(heads, states, phn_step(states, state, digit), next, count + 1);
+/* Fills the ends of a state: up to the fork where digits matter again. */
+static void fill_ends(phn_lane *lane, const phn_states *states, uint16_t state) {
+    uint16_t *ends = lane->ends + (size_t)state * PHN_LANE_RESTS;
+    bool is_filled = ends[0] == state;
+    for (size_t rest = 0; rest < PHN_LANE_RESTS && !is_filled; rest++) {
+        ends[rest] = state;
+        if (state != lane->open) state = phn_is_fork(states, state) ? lane->open : phn_step(states, state, 0);
     }
 }
 
-static phn_lane_record record_of(const phn_engine *engine, const phn_answer *answer) {
-    bool is_number = answer->level != PHN_LEVEL_NONE && answer->region != 0;
-    bool is_abroad = answer->kind == PHN_KIND_FOREIGN && phn_has_world(engine);
+/* Fills the states after some digits and all digits that may follow them; `head` has 15 for the missing digits. */
+static void fill_heads(phn_lane *lane, uint16_t *heads, const phn_states *states, uint16_t state, unsigned head,
+                       unsigned count) {
+    heads[head] = state;
+    fill_ends(lane, states, state);
+    if (count == PHN_LANE_BEGIN) return;
+    for (uint8_t digit = 0; digit < 10; digit++) {
+        unsigned next = head ^ (15u ^ digit) << 4 * count;
+        fill_heads(lane, heads, states, phn_step(states, state, digit), next, count + 1);
+    }
+}
+
+static phn_lane_record record_of(const phn_engine *engine, uint16_t state) {
+    phn_answer answer = phn_plan_answer(engine, state);
+    bool is_number = answer.level != PHN_LEVEL_NONE && answer.region != 0;
+    bool is_abroad = answer.kind == PHN_KIND_FOREIGN && phn_has_world(engine);
     phn_lane_record record = {
-        .level = is_number ? answer->level : PHN_LEVEL_NONE,
-        .kind = answer->kind,
-        .reason = is_number || answer->reason != PHN_REASON_NONE ? answer->reason : PHN_REASON_UNASSIGNED,
-        .start = answer->start,
-        .maximum = answer->maximum == 0 ? UINT8_MAX : answer->maximum,
-        .flags = (uint8_t)(answer->flags | (is_abroad ? PHN_LANE_IS_ABROAD : 0)),
+        .level = is_number ? answer.level : PHN_LEVEL_NONE,
+        .kind = answer.kind,
+        .reason = is_number || answer.reason != PHN_REASON_NONE ? answer.reason : PHN_REASON_UNASSIGNED,
+        .flags = (uint8_t)(answer.flags | (is_abroad ? PHN_LANE_IS_ABROAD : 0)),
+        .start = is_number ? answer.start : 0,
     };
-    if (answer->region != 0) memcpy(record.region, phn_plan_region(engine, answer->region).letters, 2);
+    unsigned most = answer.maximum == 0 ? PHN_PLAIN_MAX : answer.maximum;
+    /* One of the digits of a domestic number is its national prefix. */
+    unsigned longest = record.start + PHN_NATIONAL_MAX - 1u;
+    if (is_number && longest < most) most = longest;
+    if (!is_abroad && most > record.start) record.room = (uint8_t)(most - record.start);
+    if (answer.region != 0) memcpy(record.region, phn_plan_region(engine, answer.region).letters, 2);
     return record;
 }
 
-static phn_lane_form form_of(const phn_engine *engine, const phn_answer *answer) {
-    phn_lane_form form = {.groups = answer->groups};
-    if (answer->region == 0) return form;
-    uint16_t calling_code = phn_plan_region(engine, answer->region).calling_code;
+static phn_lane_form form_of(const phn_engine *engine, uint16_t state) {
+    phn_answer answer = phn_plan_answer(engine, state);
+    phn_lane_form form = {.groups = answer.groups};
+    if (answer.region == 0) return form;
+    uint16_t calling_code = phn_plan_region(engine, answer.region).calling_code;
     uint16_t main = phn_plan_main_region(engine, calling_code);
     phn_marks code = phn_number_marks(&(phn_number){.calling_code = calling_code}, true);
     form.code = (uint16_t)code.digits[0];
     form.code_digits = code.count;
-    if (answer->region < engine->lane.tables) form.table = (uint8_t)answer->region;
+    if (answer.region < engine->lane.tables) form.table = (uint8_t)answer.region;
     if (main < engine->lane.tables) form.home = (uint8_t)main;
     return form;
 }
 
 void phn_lane_fill(phn_engine *engine, void *memory) {
     phn_lane *lane = &engine->lane;
-    *lane = (phn_lane){.tables = count_tables(engine)};
+    const phn_states *states = &engine->states;
+    *lane = (phn_lane){.tables = count_tables(engine), .open = (uint16_t)states->count};
     if (lane->tables == 0) return;
     lane->records = memory;
-    lane->forms = (phn_lane_form *)(lane->records + engine->states.count);
-    lane->heads = (uint16_t *)(lane->forms + engine->states.count);
-    for (size_t table = 0; table < lane->tables; table++) {
-        uint16_t root = table == 0 ? engine->plus_root : phn_plan_region(engine, (uint16_t)table).root;
-        fill_heads(lane->heads + table * PHN_LANE_HEADS, &engine->states, root, PHN_LANE_HEADS - 1, 0);
+    lane->forms = (phn_lane_form *)(lane->records + states->count + 1);
+    lane->heads = (uint16_t *)(lane->forms + states->count + 1);
+    lane->ends = lane->heads + lane->tables * PHN_LANE_HEADS;
+    phn_region first = phn_plan_region(engine, 1);
+    phn_marks code = phn_number_marks(&(phn_number){.calling_code = first.calling_code}, true);
+    lane->code = (uint16_t)code.digits[0];
+    lane->code_digits = code.count;
+    lane->code_mask = (uint16_t)((1u << 4 * code.count) - 1);
+    for (size_t state = 0; state < states->count; state++) {
+        lane->records[state] = record_of(engine, (uint16_t)state);
+        lane->forms[state] = form_of(engine, (uint16_t)state);
+        lane->ends[state * PHN_LANE_RESTS] = lane->open;
     }
-    for (size_t state = 0; state < engine->states.count; state++) {
-        phn_answer answer = phn_plan_answer(engine, (uint16_t)state);
-        lane->records[state] = record_of(engine, &answer);
-        lane->forms[state] = form_of(engine, &answer);
+    lane->records[lane->open] = (phn_lane_record){.room = 0};
+    lane->forms[lane->open] = (phn_lane_form){.groups = 0};
+    lane->roots[0] = phn_walk(states, engine->plus_root, &code, 0, code.count);
+    for (size_t table = 0; table < lane->tables; table++) {
+        if (table > 0) lane->roots[table] = phn_plan_region(engine, (uint16_t)table).root;
+        uint16_t *heads = lane->heads + table * PHN_LANE_HEADS;
+        fill_heads(lane, heads, states, lane->roots[table], PHN_LANE_HEADS - 1, 0);
     }
 }
 
-const uint16_t *phn_lane_table_of(const phn_engine *engine, const char region[2]) {
+size_t phn_lane_table(const phn_engine *engine, const char region[2]) {
     uint16_t root = phn_plan_region_root(engine, region);
     for (size_t table = 1; root != 0 && table < engine->lane.tables; table++) {
-        if (phn_plan_region(engine, (uint16_t)table).root == root) return phn_lane_table(engine, table);
+        if (engine->lane.roots[table] == root) return table;
     }
-    return NULL;
+    return 0;
+}
+
+/* ---- Answers --------------------------------------------------------------------------------------------------- */
+
+/* Nothing branches on what is in a text. */
+void phn_lane_ask(phn_lane_answers *out, const phn_engine *engine, size_t table, const phn_packed *packed,
+                  size_t count) {
+    const phn_lane lane = engine->lane; /* no store can change a copy */
+    const uint16_t *national = lane.heads + table * PHN_LANE_HEADS;
+    size_t doubt_count = 0;
+    for (size_t index = 0; index < count; index++) {
+        const phn_packed *text = &packed[index];
+        size_t plus = text->plus;
+        size_t code_digits = plus * lane.code_digits;
+        bool is_other_code = (text->digits[0] & (plus * lane.code_mask)) != plus * lane.code;
+        uint64_t digits = text->digits[0] >> 4 * code_digits;
+        /* A plus with fewer digits than a calling code has is in doubt; where it leads has no meaning. */
+        size_t own = text->count < code_digits ? 0 : text->count - code_digits;
+        size_t begin = own < PHN_LANE_BEGIN ? own : PHN_LANE_BEGIN;
+        size_t head = (plus != 0 ? lane.heads : national)[phn_lane_head(digits, begin)];
+        size_t state = lane.ends[head * PHN_LANE_RESTS + own - begin];
+        const phn_lane_record *record = &lane.records[state];
+        memcpy(&out->records[index], record, sizeof *record);
+        out->states[index] = (uint16_t)state;
+        out->doubts[doubt_count] = (uint8_t)index;
+        uint8_t beyond = (uint8_t)(text->count - record->start - 1);
+        /* A dot of a decimal, which does not begin with 0, and "(0)" after a plus. */
+        uint64_t signs = text->dot_mask * (text->digits[0] & 15) | text->open_mask * plus;
+        doubt_count +=
+            !text->is_plain | is_other_code | (text->count < code_digits) | (beyond >= record->room) | (signs != 0);
+    }
+    out->doubt_count = doubt_count;
 }
 
 /* ---- Texts that need a closer look ----------------------------------------------------------------------------- */
@@ -110,18 +175,23 @@ static bool may_be_trimmed(const phn_packed *packed, uint8_t maximum, const uint
     return (before < '0' || before > '9') && before != '-' && before != '.';
 }
 
-bool phn_lane_settles(phn_lane_answer *answer, const phn_engine *engine, const phn_packed *packed,
-                      const uint8_t *text) {
-    phn_lane_record *record = &answer->record;
+bool phn_lane_settle(phn_lane_answers *out, size_t index, const phn_engine *engine, size_t table,
+                     const phn_packed *packed, const uint8_t *text) {
+    if (!packed->is_plain) return false;
+    const phn_marks marks = {.digits = {packed->digits[0], packed->digits[1]}, .count = packed->count};
+    uint16_t root = packed->plus ? engine->plus_root : engine->lane.roots[table];
+    uint16_t state = phn_plan_walk(engine, root, &marks, marks.count);
+    phn_lane_record *record = &out->records[index];
+    *record = engine->lane.records[state];
+    out->states[index] = state;
     if ((record->flags & PHN_LANE_IS_ABROAD) != 0) return false;
     if (packed->length == 0) {
         record->level = PHN_LEVEL_NONE;
         record->reason = PHN_REASON_EMPTY;
         return true;
     }
-    if (packed->count == 0) return false;
-    phn_answer whole = phn_plan_answer(engine, answer->state);
-    bool has_digits = record->level == PHN_LEVEL_NONE || phn_kept_digits(&whole, packed->count) > 0;
-    return has_digits && !may_be_decimal(packed, text) && !may_have_prefix(packed, text) &&
-           !may_be_trimmed(packed, whole.maximum, text);
+    phn_answer answer = phn_plan_answer(engine, state);
+    bool has_digits = record->level == PHN_LEVEL_NONE || phn_kept_digits(&answer, packed->count) > 0;
+    return packed->count > 0 && has_digits && !may_be_decimal(packed, text) && !may_have_prefix(packed, text) &&
+           !may_be_trimmed(packed, answer.maximum, text);
 }

@@ -14,8 +14,8 @@ typedef struct phn_lane_digits {
     size_t count;
 } phn_lane_digits;
 
-static inline phn_lane_digits phn_lane_national(const phn_lane_answer *answer, const phn_packed *packed) {
-    unsigned start = answer->record.start;
+static inline phn_lane_digits phn_lane_national(const phn_lane_record *record, const phn_packed *packed) {
+    unsigned start = record->start;
     if (start > PHN_PACKED_MAX) return (phn_lane_digits){0, SIZE_MAX};
     /* By twice the half: 64 is not a distance by which a word can be shifted. */
     uint64_t digits = packed->digits[0] >> 2 * start >> 2 * start | packed->digits[1] << (32 - 2 * start)
@@ -35,17 +35,18 @@ static inline void phn_lane_store(uint8_t *dst, phn_short_text text) {
 }
 
 /*
- * Writes the E.164 text of a number, which has one; false for a number of more digits than are written here. `dst` has
- * room for PHN_LANE_ROOM bytes.
+ * Writes the E.164 text of an accepted number, empty if it has none; false for more digits than are written here. `dst`
+ * has room for PHN_LANE_ROOM bytes.
  */
 static inline bool phn_lane_put_e164(uint8_t *dst, size_t *size, const phn_engine *engine,
-                                     const phn_lane_answer *answer, const phn_packed *packed) {
-    const phn_lane_form *form = &engine->lane.forms[answer->state];
-    phn_lane_digits digits = phn_lane_after(phn_lane_national(answer, packed), form->code, form->code_digits);
+                                     const phn_lane_record *record, uint16_t state, const phn_packed *packed) {
+    const phn_lane_form *form = &engine->lane.forms[state];
+    phn_lane_digits digits = phn_lane_after(phn_lane_national(record, packed), form->code, form->code_digits);
+    bool has_e164 = (record->flags & PHN_ANSWER_HAS_E164) != 0;
     if (digits.count > PHN_PACKED_MAX) return false;
     dst[0] = '+';
     phn_lane_store(dst + 1, phn_short_digits(digits.packed));
-    *size = 1 + digits.count;
+    *size = has_e164 ? 1 + digits.count : 0;
     return true;
 }
 
@@ -54,21 +55,21 @@ static inline bool phn_lane_put_e164(uint8_t *dst, size_t *size, const phn_engin
  * it writes it, and so does this function: it walks the number's own digits, and then those that a caller dials.
  */
 static inline bool phn_lane_put_national(uint8_t *dst, size_t *size, const phn_engine *engine,
-                                         const phn_lane_answer *answer, const phn_packed *packed) {
+                                         const phn_lane_record *record, uint16_t state, const phn_packed *packed) {
     const phn_lane *lane = &engine->lane;
-    const phn_lane_form *form = &lane->forms[answer->state];
-    bool has_e164 = (answer->record.flags & PHN_ANSWER_HAS_E164) != 0;
-    bool keeps_prefix = (answer->record.flags & (PHN_ANSWER_HAS_E164 | PHN_ANSWER_HAS_TRUNK)) == PHN_ANSWER_HAS_TRUNK;
-    phn_lane_digits national = phn_lane_after(phn_lane_national(answer, packed), 0, keeps_prefix);
-    phn_lane_digits own = has_e164 ? phn_lane_after(national, form->code, form->code_digits) : national;
-    if (own.count > PHN_PACKED_MAX || (!has_e164 && form->home == 0)) return false;
-    uint16_t state = phn_lane_walk(engine, phn_lane_table(engine, has_e164 ? 0 : form->home),
-                                   (const uint64_t[2]){own.packed, 0}, own.count);
+    const phn_lane_form *form = &lane->forms[state];
+    bool has_e164 = (record->flags & PHN_ANSWER_HAS_E164) != 0;
+    bool keeps_prefix = (record->flags & (PHN_ANSWER_HAS_E164 | PHN_ANSWER_HAS_TRUNK)) == PHN_ANSWER_HAS_TRUNK;
+    phn_lane_digits national = phn_lane_after(phn_lane_national(record, packed), 0, keeps_prefix);
+    if (national.count >= PHN_PACKED_MAX || (!has_e164 && form->home == 0)) return false;
+    /* The table after the plus begins after the calling code of the first region. */
+    if (has_e164 && form->code != lane->code) return false;
+    state = phn_lane_walk(engine, has_e164 ? 0 : form->home, national.packed, national.count);
     bool has_trunk = has_e164 && (lane->records[state].flags & PHN_ANSWER_HAS_TRUNK) != 0;
     phn_lane_digits dialled = phn_lane_after(national, 0, has_trunk);
     uint8_t table = lane->forms[state].table;
     if (table == 0) return false;
-    state = phn_lane_walk(engine, phn_lane_table(engine, table), (const uint64_t[2]){dialled.packed, 0}, dialled.count);
+    state = phn_lane_walk(engine, table, dialled.packed, dialled.count);
     phn_groups groups = phn_plan_groups(engine, lane->forms[state].groups);
     uint32_t separators = (groups.hyphens | groups.spaces) & (((uint32_t)1 << dialled.count) - 1);
     size_t separator_count = phn_bit_count(separators);

@@ -26,133 +26,172 @@ static inline void end_text(phn_row_texts *texts, size_t row, size_t size) {
 }
 
 static inline bool has_room(const phn_row_texts *texts) {
-    if (texts->ends == NULL) return true;
     bool is_short = texts->are_wide || texts->used <= INT32_MAX - PHN_TEXT_MAX;
     return texts->capacity - texts->used >= PHN_TEXT_MAX && is_short;
 }
 
-static inline void put_answer(const phn_rows *rows, uint8_t level, uint8_t kind, uint8_t reason) {
-    if (rows->levels != NULL) rows->levels[rows->count] = level;
-    if (rows->kinds != NULL) rows->kinds[rows->count] = kind;
-    if (rows->reasons != NULL) rows->reasons[rows->count] = reason;
+/* ---- Answers --------------------------------------------------------------------------------------------------- */
+
+/* How a row was answered. */
+enum { BY_LANE, BY_CHECK, AS_NULL };
+
+/* What is known of some texts, before it is written. */
+typedef struct answers {
+    phn_packed packed[PHN_BATCH];
+    phn_lane_answers lane;
+    uint8_t sources[PHN_BATCH];
+    phn_number numbers[PHN_BATCH]; /* BY_CHECK */
+    size_t offsets[PHN_BATCH];     /* BY_CHECK */
+} answers;
+
+/* Checks a text by itself. */
+static void answer_alone(answers *out, size_t index, const phn_row_reader *reader, const uint8_t *text, size_t size) {
+    phn_verdict verdict;
+    phn_check(&verdict, reader->engine, text, size, reader->region);
+    out->sources[index] = BY_CHECK;
+    out->lane.records[index] = (phn_lane_record){
+        .level = verdict.level,
+        .kind = verdict.kind,
+        .reason = verdict.reason,
+        .region = {verdict.region[0], verdict.region[1]},
+    };
+    out->numbers[index] = verdict.number;
+    out->offsets[index] = verdict.offset;
 }
 
-static inline void put_region(const phn_rows *rows, const char region[2]) {
-    if (rows->regions == NULL) return;
-    memcpy(rows->regions + 2 * rows->count, region, 2);
-    if (region[0] != 0) set_bit(rows->region_validity, rows->count);
+/* Answers packed texts; `needs_offsets` if the places of failures are wanted, which only phn_check knows. */
+static void answer_packed(answers *out, const phn_row_reader *reader, const phn_extent *extents, size_t count,
+                          const uint8_t *text, size_t length, bool needs_offsets) {
+    const phn_engine *engine = reader->engine;
+    phn_lane_answers *lane = &out->lane;
+    memset(out->sources, BY_LANE, count);
+    engine->packer->pack(out->packed, extents, count, text, length);
+    phn_lane_ask(lane, engine, reader->table, out->packed, count);
+    for (size_t doubt = 0; doubt < lane->doubt_count; doubt++) {
+        size_t index = lane->doubts[doubt];
+        const uint8_t *begin = text + extents[index].begin;
+        if (phn_lane_settle(lane, index, engine, reader->table, &out->packed[index], begin)) continue;
+        answer_alone(out, index, reader, begin, extents[index].size);
+    }
+    for (size_t index = 0; needs_offsets && index < count; index++) {
+        bool has_offset = lane->records[index].reason != PHN_REASON_NONE && out->sources[index] == BY_LANE;
+        if (has_offset) answer_alone(out, index, reader, text + extents[index].begin, extents[index].size);
+    }
 }
 
-static inline void put_offset(const phn_rows *rows, uint8_t reason, size_t offset) {
-    if (rows->offsets == NULL) return;
-    rows->offsets[rows->count] = reason == PHN_REASON_NONE ? 0 : offset;
-    if (reason != PHN_REASON_NONE) set_bit(rows->offset_validity, rows->count);
+static void answer_all(answers *out, const phn_row_reader *reader, const phn_extent *extents, const bool *nulls,
+                       size_t count, const uint8_t *text, size_t length, bool needs_offsets) {
+    if (reader->table != 0) {
+        answer_packed(out, reader, extents, count, text, length, needs_offsets);
+    } else {
+        for (size_t index = 0; index < count; index++) {
+            answer_alone(out, index, reader, text + extents[index].begin, extents[index].size);
+        }
+    }
+    for (size_t index = 0; nulls != NULL && index < count; index++) {
+        if (!nulls[index]) continue;
+        out->sources[index] = AS_NULL;
+        out->lane.records[index] = (phn_lane_record){0};
+    }
 }
 
-/* ---- Rows ------------------------------------------------------------------------------------------------------ */
+/* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
-static void put_text(phn_row_texts *texts, size_t row, const phn_engine *engine, const phn_number *number,
-                     phn_style style) {
+/* The number of a row, for the texts that `lane` does not write; false without one. */
+static bool find_number(phn_number *out, const phn_engine *engine, const answers *all, size_t index) {
+    if (all->sources[index] != BY_LANE) {
+        *out = all->numbers[index];
+        return all->sources[index] == BY_CHECK;
+    }
+    const phn_packed *packed = &all->packed[index];
+    phn_marks marks = {{packed->digits[0], packed->digits[1]}, packed->count, packed->plus, false};
+    phn_answer answer = phn_plan_answer(engine, all->lane.states[index]);
+    return phn_number_of(out, engine, &answer, &marks, marks.count);
+}
+
+PHN_SELDOM static size_t put_number(phn_row_texts *texts, const phn_engine *engine, const answers *all, size_t index,
+                                    phn_style style) {
+    phn_number number;
+    if (!find_number(&number, engine, all, index)) return 0;
     size_t room = texts->capacity - texts->used;
-    size_t size = phn_format(texts->bytes + texts->used, room, engine, *number, style, PHN_SEPARATOR_STANDARD);
+    return phn_format(texts->bytes + texts->used, room, engine, number, style, PHN_SEPARATOR_STANDARD);
+}
+
+static inline void put_e164(phn_row_texts *texts, size_t row, const phn_engine *engine, const answers *all,
+                            size_t index, uint8_t level) {
+    const phn_lane_record *record = &all->lane.records[index];
+    size_t size = 0;
+    bool is_packed = all->sources[index] == BY_LANE;
+    if (record->level >= level && !(is_packed && phn_lane_put_e164(texts->bytes + texts->used, &size, engine, record,
+                                                                   all->lane.states[index], &all->packed[index]))) {
+        size = put_number(texts, engine, all, index, PHN_STYLE_E164);
+    }
     end_text(texts, row, size);
 }
 
-/* A row without a text. */
-static void fill_null(phn_rows *rows) {
-    put_answer(rows, PHN_LEVEL_NONE, PHN_KIND_NONE, PHN_REASON_NONE);
-    put_region(rows, (const char[2]){0});
-    put_offset(rows, PHN_REASON_NONE, 0);
-    if (rows->e164.ends != NULL) end_text(&rows->e164, rows->count, 0);
-    if (rows->national.ends != NULL) end_text(&rows->national, rows->count, 0);
-}
-
-/* Checks a text by itself. */
-PHN_SELDOM static void fill_alone(phn_rows *rows, const phn_row_reader *reader, const uint8_t *text, size_t size) {
-    static const phn_number no_number = {0};
-    phn_verdict verdict;
-    phn_check(&verdict, reader->engine, text, size, reader->region);
-    put_answer(rows, verdict.level, verdict.kind, verdict.reason);
-    put_region(rows, verdict.region);
-    put_offset(rows, verdict.reason, verdict.offset);
-    if (rows->e164.ends != NULL) {
-        const phn_number *number = verdict.level >= rows->level ? &verdict.number : &no_number;
-        put_text(&rows->e164, rows->count, reader->engine, number, PHN_STYLE_E164);
-    }
-    if (rows->national.ends != NULL) {
-        put_text(&rows->national, rows->count, reader->engine, &verdict.number, PHN_STYLE_NATIONAL);
-    }
-}
-
-/* The number of an answer, for the texts that `lane` does not write. */
-PHN_SELDOM static void put_long_text(phn_row_texts *texts, size_t row, const phn_engine *engine,
-                                     const phn_lane_answer *found, const phn_packed *packed, phn_style style) {
-    phn_marks marks = {{packed->digits[0], packed->digits[1]}, packed->count, packed->plus, false};
-    phn_answer answer = phn_plan_answer(engine, found->state);
-    phn_number number;
-    phn_number_of(&number, engine, &answer, &marks, marks.count);
-    put_text(texts, row, engine, &number, style);
-}
-
-static inline void put_e164(phn_rows *rows, const phn_engine *engine, const phn_lane_answer *answer,
-                            const phn_packed *packed) {
-    phn_row_texts *texts = &rows->e164;
-    bool has_text = answer->record.level >= rows->level && (answer->record.flags & PHN_ANSWER_HAS_E164) != 0;
+static inline void put_national(phn_row_texts *texts, size_t row, const phn_engine *engine, const answers *all,
+                                size_t index) {
+    const phn_lane_record *record = &all->lane.records[index];
     size_t size = 0;
-    if (has_text && !phn_lane_put_e164(texts->bytes + texts->used, &size, engine, answer, packed)) {
-        put_long_text(texts, rows->count, engine, answer, packed, PHN_STYLE_E164);
-    } else {
-        end_text(texts, rows->count, size);
+    bool is_packed = all->sources[index] == BY_LANE;
+    if (record->level != PHN_LEVEL_NONE &&
+        !(is_packed && phn_lane_put_national(texts->bytes + texts->used, &size, engine, record, all->lane.states[index],
+                                             &all->packed[index]))) {
+        size = put_number(texts, engine, all, index, PHN_STYLE_NATIONAL);
     }
+    end_text(texts, row, size);
 }
 
-static inline void put_national(phn_rows *rows, const phn_engine *engine, const phn_lane_answer *answer,
-                                const phn_packed *packed) {
-    phn_row_texts *texts = &rows->national;
-    size_t size = 0;
-    if (answer->record.level != PHN_LEVEL_NONE &&
-        !phn_lane_put_national(texts->bytes + texts->used, &size, engine, answer, packed)) {
-        put_long_text(texts, rows->count, engine, answer, packed, PHN_STYLE_NATIONAL);
-    } else {
-        end_text(texts, rows->count, size);
+/* Writes the texts of rows; returns how many rows have room. */
+static size_t put_texts(phn_rows *rows, const phn_engine *engine, const answers *all, size_t count) {
+    bool has_e164 = rows->e164.ends != NULL;
+    bool has_national = rows->national.ends != NULL;
+    for (size_t index = 0; index < count; index++) {
+        if ((has_e164 && !has_room(&rows->e164)) || (has_national && !has_room(&rows->national))) return index;
+        if (has_e164) put_e164(&rows->e164, rows->count + index, engine, all, index, rows->level);
+        if (has_national) put_national(&rows->national, rows->count + index, engine, all, index);
     }
+    return count;
 }
 
-/* Fills a row with the answer to a packed text; false if only phn_check knows all that the row contains. */
-static inline bool fill_packed(phn_rows *rows, const phn_row_reader *reader, const phn_packed *packed,
-                               const uint8_t *text) {
-    phn_lane_answer answer;
-    if (!phn_lane_ask(&answer, reader->engine, reader->table, packed, text)) return false;
-    const phn_lane_record *record = &answer.record;
-    if (rows->offsets != NULL && record->reason != PHN_REASON_NONE) return false;
-    put_answer(rows, record->level, record->kind, record->reason);
-    put_region(rows, record->region);
-    put_offset(rows, record->reason, 0);
-    if (rows->e164.ends != NULL) put_e164(rows, reader->engine, &answer, packed);
-    if (rows->national.ends != NULL) put_national(rows, reader->engine, &answer, packed);
-    return true;
+/* ---- Columns --------------------------------------------------------------------------------------------------- */
+
+/* Pointers are copied: a store into a column could change them otherwise. */
+static void put_values(const phn_rows *rows, const answers *all, size_t count) {
+    const phn_lane_record *records = all->lane.records;
+    uint8_t *levels = rows->levels == NULL ? NULL : rows->levels + rows->count;
+    uint8_t *kinds = rows->kinds == NULL ? NULL : rows->kinds + rows->count;
+    uint8_t *reasons = rows->reasons == NULL ? NULL : rows->reasons + rows->count;
+    char *regions = rows->regions == NULL ? NULL : rows->regions + 2 * rows->count;
+    for (size_t index = 0; levels != NULL && index < count; index++) levels[index] = records[index].level;
+    for (size_t index = 0; kinds != NULL && index < count; index++) kinds[index] = records[index].kind;
+    for (size_t index = 0; reasons != NULL && index < count; index++) reasons[index] = records[index].reason;
+    for (size_t index = 0; regions != NULL && index < count; index++) {
+        memcpy(regions + 2 * index, records[index].region, 2);
+    }
+    for (size_t index = 0; rows->region_validity != NULL && index < count; index++) {
+        if (records[index].region[0] != 0) set_bit(rows->region_validity, rows->count + index);
+    }
+    for (size_t index = 0; rows->offsets != NULL && index < count; index++) {
+        bool has_offset = records[index].reason != PHN_REASON_NONE;
+        rows->offsets[rows->count + index] = has_offset ? all->offsets[index] : 0;
+        if (has_offset) set_bit(rows->offset_validity, rows->count + index);
+    }
 }
 
 phn_row_reader phn_row_reader_of(const phn_engine *engine, const char region[2]) {
     /* An engine that matches the plan's expression does not walk states. */
     bool walks = engine->pattern.expression == NULL && engine->profile == PHN_PROFILE_STANDARD;
-    return (phn_row_reader){engine, region, walks ? phn_lane_table_of(engine, region) : NULL};
+    return (phn_row_reader){engine, region, walks ? phn_lane_table(engine, region) : 0};
 }
 
 size_t phn_fill_rows(phn_rows *rows, const phn_row_reader *reader, const phn_extent *extents, const bool *nulls,
                      size_t count, const uint8_t *text, size_t length) {
-    phn_packed packed[PHN_BATCH];
+    answers all;
     PHN_ASSERT(count <= PHN_BATCH);
-    if (reader->table != NULL) reader->engine->packer->pack(packed, extents, count, text, length);
-    for (size_t index = 0; index < count; index++) {
-        if (!has_room(&rows->e164) || !has_room(&rows->national)) return index;
-        const uint8_t *begin = text + extents[index].begin;
-        if (nulls != NULL && nulls[index]) {
-            fill_null(rows);
-        } else if (reader->table == NULL || !fill_packed(rows, reader, &packed[index], begin)) {
-            fill_alone(rows, reader, begin, extents[index].size);
-        }
-        rows->count += 1;
-    }
+    answer_all(&all, reader, extents, nulls, count, text, length, rows->offsets != NULL);
+    if (rows->e164.ends != NULL || rows->national.ends != NULL) count = put_texts(rows, reader->engine, &all, count);
+    put_values(rows, &all, count);
+    rows->count += count;
     return count;
 }

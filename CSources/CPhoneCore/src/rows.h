@@ -38,7 +38,7 @@ typedef struct phn_rows {
 typedef struct phn_row_reader {
     const phn_engine *engine;
     const char *region;
-    const uint16_t *table; /* of `lane`; NULL where phn_check checks all of them */
+    size_t table; /* of `lane`; 0 where phn_check checks all of them */
 } phn_row_reader;
 
 phn_row_reader phn_row_reader_of(const phn_engine *engine, const char region[2]);
