@@ -111,7 +111,6 @@ typedef struct phn_lane {
     uint16_t roots[PHN_LANE_TABLES]; /* the first one follows a plus and the calling code */
     uint16_t open;                   /* the end of digits that matter */
     uint16_t code;                   /* the calling code of the plan's first region, packed */
-    uint16_t code_mask;              /* 15 for each of its digits */
     uint8_t code_digits;
 } phn_lane;
 

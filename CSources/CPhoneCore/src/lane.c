@@ -10,8 +10,10 @@ enum { STATES_MAX = 16384 };
 
 static size_t count_tables(const phn_engine *engine) {
     bool has_states = engine->plus_root != 0 && engine->region_count > 0 && engine->states.count <= STATES_MAX;
+    /* The digits of a code that ends with 0 cannot be told from those of a shorter one, which zeros follow. */
+    if (!has_states || phn_plan_region(engine, 1).calling_code % 10 == 0) return 0;
     size_t regions = engine->region_count < PHN_LANE_TABLES ? engine->region_count : PHN_LANE_TABLES - 1;
-    return has_states ? 1 + regions : 0;
+    return 1 + regions;
 }
 
 /* A record more than there are states is that of the open end. */
@@ -91,7 +93,6 @@ void phn_lane_fill(phn_engine *engine, void *memory) {
     phn_marks code = phn_number_marks(&(phn_number){.calling_code = first.calling_code}, true);
     lane->code = (uint16_t)code.digits[0];
     lane->code_digits = code.count;
-    lane->code_mask = (uint16_t)((1u << 4 * code.count) - 1);
     for (size_t state = 0; state < states->count; state++) {
         lane->records[state] = record_of(engine, (uint16_t)state);
         lane->forms[state] = form_of(engine, (uint16_t)state);
@@ -117,32 +118,43 @@ size_t phn_lane_table(const phn_engine *engine, const char region[2]) {
 
 /* ---- Answers --------------------------------------------------------------------------------------------------- */
 
+/* Where texts with a plus begin, or those without one. */
+typedef struct beginning {
+    const uint16_t *heads;
+    uint64_t code; /* the packed calling code that they begin with */
+    uint64_t code_mask;
+    size_t code_digits;
+} beginning;
+
 /* Nothing branches on what is in a text. */
 void phn_lane_ask(phn_lane_answers *out, const phn_engine *engine, size_t table, const phn_packed *packed,
                   size_t count) {
-    const phn_lane lane = engine->lane; /* no store can change a copy */
-    const uint16_t *national = lane.heads + table * PHN_LANE_HEADS;
+    const phn_lane *lane = &engine->lane;
+    const uint16_t *ends = lane->ends;
+    const phn_lane_record *records = lane->records;
+    const beginning beginnings[2] = {
+        {lane->heads + table * PHN_LANE_HEADS, 0, 0, 0},
+        {lane->heads, lane->code, ((uint64_t)1 << 4 * lane->code_digits) - 1, lane->code_digits},
+    };
     size_t doubt_count = 0;
     for (size_t index = 0; index < count; index++) {
         const phn_packed *text = &packed[index];
-        size_t plus = text->plus;
-        size_t code_digits = plus * lane.code_digits;
-        bool is_other_code = (text->digits[0] & (plus * lane.code_mask)) != plus * lane.code;
-        uint64_t digits = text->digits[0] >> 4 * code_digits;
-        /* A plus with fewer digits than a calling code has is in doubt; where it leads has no meaning. */
-        size_t own = text->count < code_digits ? 0 : text->count - code_digits;
+        const beginning *from = &beginnings[text->plus];
+        uint64_t digits = text->digits[0] >> 4 * from->code_digits;
+        /* With fewer digits than the calling code has, the code differs; where the digits lead has no meaning. */
+        size_t own = (text->count - from->code_digits) % PHN_LANE_RESTS;
         size_t begin = own < PHN_LANE_BEGIN ? own : PHN_LANE_BEGIN;
-        size_t head = (plus != 0 ? lane.heads : national)[phn_lane_head(digits, begin)];
-        size_t state = lane.ends[head * PHN_LANE_RESTS + own - begin];
-        const phn_lane_record *record = &lane.records[state];
+        size_t head = from->heads[phn_lane_head(digits, begin)];
+        size_t state = ends[head * PHN_LANE_RESTS + own - begin];
+        const phn_lane_record *record = &records[state];
         memcpy(&out->records[index], record, sizeof *record);
         out->states[index] = (uint16_t)state;
         out->doubts[doubt_count] = (uint8_t)index;
         uint8_t beyond = (uint8_t)(text->count - record->start - 1);
-        /* A dot of a decimal, which does not begin with 0, and "(0)" after a plus. */
-        uint64_t signs = text->dot_mask * (text->digits[0] & 15) | text->open_mask * plus;
-        doubt_count +=
-            !text->is_plain | is_other_code | (text->count < code_digits) | (beyond >= record->room) | (signs != 0);
+        /* A dot of a decimal, which does not begin with 0; "(0)" after a plus; another calling code. */
+        uint64_t signs = (uint64_t)text->dot_mask * (text->digits[0] & 15) | (text->plus ? text->open_mask : 0) |
+                         ((text->digits[0] & from->code_mask) ^ from->code);
+        doubt_count += !text->is_plain | (beyond >= record->room) | (signs != 0);
     }
     out->doubt_count = doubt_count;
 }

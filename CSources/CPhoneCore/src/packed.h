@@ -68,6 +68,7 @@ typedef struct phn_packer {
 extern const phn_packer phn_plain_packer;
 extern const phn_packer phn_ssse3_packer;
 extern const phn_packer phn_avx2_packer;
+extern const phn_packer phn_avx512_packer;
 extern const phn_packer phn_neon_packer;
 
 #endif

@@ -4,7 +4,13 @@
 
 #include "packed.h"
 
-typedef enum phn_vectors { PHN_VECTORS_NONE, PHN_VECTORS_SSSE3, PHN_VECTORS_AVX2, PHN_VECTORS_NEON } phn_vectors;
+typedef enum phn_vectors {
+    PHN_VECTORS_NONE,
+    PHN_VECTORS_SSSE3,
+    PHN_VECTORS_AVX2,
+    PHN_VECTORS_AVX512,
+    PHN_VECTORS_NEON
+} phn_vectors;
 
 /* How many values phn_vectors has. */
 enum { PHN_VECTORS_COUNT = PHN_VECTORS_NEON + 1 };
