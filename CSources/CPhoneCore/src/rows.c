@@ -169,12 +169,16 @@ static void put_values(const phn_rows *rows, const answers *all, size_t count) {
     for (size_t index = 0; regions != NULL && index < count; index++) {
         memcpy(regions + 2 * index, records[index].region, 2);
     }
+    for (size_t index = 0; rows->validity != NULL && index < count; index++) {
+        if (all->sources[index] != AS_NULL) set_bit(rows->validity, rows->count + index);
+    }
     for (size_t index = 0; rows->region_validity != NULL && index < count; index++) {
         if (records[index].region[0] != 0) set_bit(rows->region_validity, rows->count + index);
     }
-    for (size_t index = 0; rows->offsets != NULL && index < count; index++) {
+    bool has_offsets = rows->offsets != NULL || rows->offset_validity != NULL;
+    for (size_t index = 0; has_offsets && index < count; index++) {
         bool has_offset = records[index].reason != PHN_REASON_NONE;
-        rows->offsets[rows->count + index] = has_offset ? all->offsets[index] : 0;
+        if (rows->offsets != NULL) rows->offsets[rows->count + index] = has_offset ? all->offsets[index] : 0;
         if (has_offset) set_bit(rows->offset_validity, rows->count + index);
     }
 }

@@ -25,6 +25,7 @@ typedef struct phn_rows {
     uint8_t *levels;
     uint8_t *kinds;
     uint8_t *reasons;
+    uint8_t *validity; /* of these three */
     char *regions;
     uint8_t *region_validity;
     uint64_t *offsets; /* of what is wrong, in the text of the row */
