@@ -1,3 +1,4 @@
+#include "packers.h"
 #include "plan_pattern.h"
 #include "possible.h"
 #include "tables.h"
@@ -25,6 +26,7 @@ phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t lengt
     phn_engine *engine = malloc(sizeof *engine + phn_tables_size(&opened));
     if (engine == NULL) return PHN_NO_MEMORY;
     *engine = opened;
+    engine->packer = phn_best_packer();
     phn_tables_fill(engine, engine + 1);
     *out = engine;
     return PHN_OK;

@@ -12,6 +12,7 @@
 
 #include "../generated/records.h"
 #include "../include/phone_world.h"
+#include "packed.h"
 #include <string.h>
 
 /* Generated tables. */
@@ -76,6 +77,43 @@ typedef struct phn_fronts {
     uint16_t code_mask;     /* 15 for each of its digits */
 } phn_fronts;
 
+/* Tables, indices of four packed digits, and counts of digits. */
+enum { PHN_LANE_TABLES = 4, PHN_LANE_HEADS = 1 << 16, PHN_LANE_COUNTS = 32 };
+
+/* The answer in a state of the plan's own regions, as `lane` needs it. */
+typedef struct phn_lane_record {
+    uint8_t level; /* PHN_LEVEL_NONE without a region, too */
+    uint8_t kind;
+    uint8_t reason;
+    uint8_t flags;
+    char region[2];
+    uint8_t start; /* as in the plan's record; 0 without a number */
+    uint8_t room;  /* the answer is certain for fewer digits from `start` + 1 on */
+} phn_lane_record;
+
+/* How a number that ends in a state is written. Tables begin at 1; 0 is no table. */
+typedef struct phn_lane_form {
+    uint16_t groups;
+    uint16_t code;       /* the calling code, packed */
+    uint8_t code_digits; /* 0 without a region */
+    uint8_t table;       /* of its region */
+    uint8_t home;        /* of the main region of its calling code */
+    uint8_t unused;
+} phn_lane_form;
+
+/* The tables of `lane`; all zeros in an engine without them. */
+typedef struct phn_lane {
+    uint16_t *heads; /* for each root, PHN_LANE_HEADS states: after four packed digits, or fewer, followed by 15 */
+    uint16_t *ends;  /* for each of these states, PHN_LANE_COUNTS: after so many digits in all, whatever they are */
+    phn_lane_record *records;
+    phn_lane_form *forms;
+    size_t tables;
+    uint16_t roots[PHN_LANE_TABLES]; /* the first one follows a plus and the calling code */
+    uint16_t open;                   /* the end of digits that matter */
+    uint16_t code;                   /* the calling code of the plan's first region, packed */
+    uint8_t code_digits;
+} phn_lane;
+
 /* An automaton. The first states are forks, the others straights. */
 typedef struct phn_states {
     const uint8_t *forks; /* 20 bytes a fork: the state after each digit */
@@ -130,6 +168,8 @@ struct phn_engine {
     uint16_t *pairs;        /* PHN_PAIRS a state: the state after two packed digits, where most walks begin */
     bool abroad[PHN_HEADS]; /* whether all numbers with a plus and this head belong to other regions */
     bool own_codes[PHN_CALLING_CODES]; /* numbers of these calling codes follow the plan's own regions */
+    const phn_packer *packer;          /* the processor's */
+    phn_lane lane;
     phn_world world;
 };
 

@@ -1,4 +1,5 @@
 #include "tables.h"
+#include "lane.h"
 #include "layout.h"
 #include "world.h"
 
@@ -118,7 +119,7 @@ size_t phn_tables_size(const phn_engine *engine) {
     const phn_world *world = &engine->world;
     size_t pairs = ((size_t)last_paired(engine) + 1) * PHN_PAIRS + world->code_count * PHN_CODE_PAIRS;
     return engine->groups_count * sizeof *engine->stencils + pairs * sizeof *engine->pairs +
-           world->region_count * sizeof *world->fronts + world->states.count / 8 + 1;
+           world->region_count * sizeof *world->fronts + phn_lane_size(engine) + world->states.count / 8 + 1;
 }
 
 void phn_tables_fill(phn_engine *engine, void *memory) {
@@ -128,7 +129,8 @@ void phn_tables_fill(phn_engine *engine, void *memory) {
     engine->pairs = (uint16_t *)(engine->stencils + engine->groups_count);
     world->pairs = engine->pairs + ((size_t)engine->paired + 1) * PHN_PAIRS;
     world->fronts = (phn_fronts *)(world->pairs + world->code_count * PHN_CODE_PAIRS);
-    world->valid = (uint8_t *)(world->fronts + world->region_count);
+    phn_lane_fill(engine, world->fronts + world->region_count);
+    world->valid = (uint8_t *)(world->fronts + world->region_count) + phn_lane_size(engine);
     fill_stencils(engine);
     fill_pairs(engine);
     fill_abroad(engine);

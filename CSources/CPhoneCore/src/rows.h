@@ -1,0 +1,54 @@
+/*
+ * rows: the texts of a buffer, checked many at a time, with their results in columns: lines and the cells of a column.
+ *
+ *  extents ─► packed ─► lane ─► row        short plain texts
+ *                  └──► phn_check ─► row   all others
+ */
+#ifndef PHN_ROWS_H
+#define PHN_ROWS_H
+
+#include "lane.h"
+
+/* The texts of many rows, one after the other. */
+typedef struct phn_row_texts {
+    uint8_t *bytes;
+    size_t capacity;
+    size_t used;
+    void *ends;        /* where the text of each row ends; NULL: no texts are wanted */
+    bool are_wide;     /* ends have eight bytes, not four */
+    uint8_t *validity; /* bit i: row i has a text; all bits are 0 before; may be NULL */
+} phn_row_texts;
+
+/* The columns to fill; a null one is not wanted. In validity bits, all are 0 before. */
+typedef struct phn_rows {
+    size_t count; /* rows that were filled */
+    uint8_t *levels;
+    uint8_t *kinds;
+    uint8_t *reasons;
+    uint8_t *validity; /* of these three */
+    char *regions;
+    uint8_t *region_validity;
+    uint64_t *offsets; /* of what is wrong, in the text of the row */
+    uint8_t *offset_validity;
+    phn_row_texts e164;
+    phn_row_texts national;
+    uint8_t level; /* that a row needs for an E.164 text */
+} phn_rows;
+
+/* How the texts of a region are checked. */
+typedef struct phn_row_reader {
+    const phn_engine *engine;
+    const char *region;
+    size_t table; /* of `lane`; 0 where phn_check checks all of them */
+} phn_row_reader;
+
+phn_row_reader phn_row_reader_of(const phn_engine *engine, const char region[2]);
+
+/*
+ * Checks up to PHN_BATCH texts of a buffer and fills their rows; `nulls` says which of them are no texts, and may be
+ * NULL. Returns how many rows were filled: a column of texts may be full before the last of them.
+ */
+size_t phn_fill_rows(phn_rows *rows, const phn_row_reader *reader, const phn_extent *extents, const bool *nulls,
+                     size_t count, const uint8_t *text, size_t length);
+
+#endif
