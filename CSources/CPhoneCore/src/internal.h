@@ -94,7 +94,8 @@ typedef struct phn_lane_record {
 /* How a number that ends in a state is written. Tables begin at 1; 0 is no table. */
 typedef struct phn_lane_form {
     uint16_t groups;
-    uint16_t code;       /* the calling code, packed */
+    uint16_t calling_code;
+    uint16_t code;       /* it, packed */
     uint8_t code_digits; /* 0 without a region */
     uint8_t table;       /* of its region */
     uint8_t home;        /* of the main region of its calling code */
@@ -110,7 +111,8 @@ typedef struct phn_lane {
     size_t tables;
     uint16_t roots[PHN_LANE_TABLES]; /* the first one follows a plus and the calling code */
     uint16_t open;                   /* the end of digits that matter */
-    uint16_t code;                   /* the calling code of the plan's first region, packed */
+    uint16_t calling_code;           /* of the plan's first region */
+    uint16_t code;                   /* packed */
     uint8_t code_digits;
 } phn_lane;
 

@@ -74,6 +74,7 @@ static phn_lane_form form_of(const phn_engine *engine, uint16_t state) {
     uint16_t calling_code = phn_plan_region(engine, answer.region).calling_code;
     uint16_t main = phn_plan_main_region(engine, calling_code);
     phn_marks code = phn_number_marks(&(phn_number){.calling_code = calling_code}, true);
+    form.calling_code = calling_code;
     form.code = (uint16_t)code.digits[0];
     form.code_digits = code.count;
     if (answer.region < engine->lane.tables) form.table = (uint8_t)answer.region;
@@ -92,6 +93,7 @@ void phn_lane_fill(phn_engine *engine, void *memory) {
     lane->ends = lane->heads + lane->tables * PHN_LANE_HEADS;
     phn_region first = phn_plan_region(engine, 1);
     phn_marks code = phn_number_marks(&(phn_number){.calling_code = first.calling_code}, true);
+    lane->calling_code = first.calling_code;
     lane->code = (uint16_t)code.digits[0];
     lane->code_digits = code.count;
     for (size_t state = 0; state < states->count; state++) {
@@ -130,36 +132,47 @@ typedef struct beginning {
 /* The digits that do not exist among the first PHN_LANE_BEGIN, by the count of digits: they are 15. */
 static const uint16_t missing[PHN_LANE_COUNTS] = {0xFFFF, 0xFFF0, 0xFF00, 0xF000};
 
-/* Nothing branches on what is in a text. */
+static inline beginning in_table(const phn_lane *lane, size_t table) {
+    return (beginning){lane->heads + table * PHN_LANE_HEADS, 0, 0, 0};
+}
+
+static inline beginning after_plus(const phn_lane *lane) {
+    return (beginning){lane->heads, lane->code, ((uint64_t)1 << 4 * lane->code_digits) - 1, lane->code_digits};
+}
+
+/* The state after a text; returns whether its answer may be wrong. Nothing branches on what is in the text. */
+static inline bool follow(phn_lane_record *record, uint16_t *state, const phn_lane *lane, const beginning *from,
+                          const phn_packed *text) {
+    uint64_t digits = text->digits[0] >> 4 * from->code_digits;
+    /* With fewer digits than the calling code has, the code differs; where the digits lead has no meaning. */
+    size_t own = (text->count - from->code_digits) % PHN_LANE_COUNTS;
+    size_t head = from->heads[(digits | missing[own]) % PHN_LANE_HEADS];
+    *state = lane->ends[head * PHN_LANE_COUNTS + own];
+    memcpy(record, &lane->records[*state], sizeof *record);
+    uint8_t beyond = (uint8_t)(text->count - record->start - 1);
+    /* A dot of a decimal, which does not begin with 0; "(0)" after a plus; another calling code. */
+    uint64_t signs = (uint64_t)text->dot_mask * (text->digits[0] & 15) | (uint64_t)text->open_mask * text->plus |
+                     ((text->digits[0] & from->code_mask) ^ from->code);
+    return !text->is_plain | (beyond >= record->room) | (signs != 0);
+}
+
 void phn_lane_ask(phn_lane_answers *out, const phn_engine *engine, size_t table, const phn_packed *packed,
                   size_t count) {
-    const phn_lane *lane = &engine->lane;
-    const uint16_t *ends = lane->ends;
-    const phn_lane_record *records = lane->records;
-    const beginning beginnings[2] = {
-        {lane->heads + table * PHN_LANE_HEADS, 0, 0, 0},
-        {lane->heads, lane->code, ((uint64_t)1 << 4 * lane->code_digits) - 1, lane->code_digits},
-    };
+    const phn_lane lane = engine->lane;
+    const beginning beginnings[2] = {in_table(&lane, table), after_plus(&lane)};
     size_t doubt_count = 0;
     for (size_t index = 0; index < count; index++) {
-        const phn_packed *text = &packed[index];
-        const beginning *from = &beginnings[text->plus];
-        uint64_t digits = text->digits[0] >> 4 * from->code_digits;
-        /* With fewer digits than the calling code has, the code differs; where the digits lead has no meaning. */
-        size_t own = (text->count - from->code_digits) % PHN_LANE_COUNTS;
-        size_t head = from->heads[(digits | missing[own]) % PHN_LANE_HEADS];
-        size_t state = ends[head * PHN_LANE_COUNTS + own];
-        const phn_lane_record *record = &records[state];
-        memcpy(&out->records[index], record, sizeof *record);
-        out->states[index] = (uint16_t)state;
         out->doubts[doubt_count] = (uint8_t)index;
-        uint8_t beyond = (uint8_t)(text->count - record->start - 1);
-        /* A dot of a decimal, which does not begin with 0; "(0)" after a plus; another calling code. */
-        uint64_t signs = (uint64_t)text->dot_mask * (text->digits[0] & 15) | (uint64_t)text->open_mask * text->plus |
-                         ((text->digits[0] & from->code_mask) ^ from->code);
-        doubt_count += !text->is_plain | (beyond >= record->room) | (signs != 0);
+        doubt_count +=
+            follow(&out->records[index], &out->states[index], &lane, &beginnings[packed[index].plus], &packed[index]);
     }
     out->doubt_count = doubt_count;
+}
+
+bool phn_lane_follow(phn_lane_record *record, uint16_t *state, const phn_engine *engine, size_t table,
+                     const phn_packed *packed) {
+    const beginning from = packed->plus ? after_plus(&engine->lane) : in_table(&engine->lane, table);
+    return !follow(record, state, &engine->lane, &from, packed);
 }
 
 uint16_t phn_lane_walk(const phn_engine *engine, size_t table, uint64_t digits, size_t count) {
@@ -203,7 +216,7 @@ static bool may_be_trimmed(const phn_packed *packed, uint8_t maximum, const uint
 bool phn_lane_settle(phn_lane_answers *out, size_t index, const phn_engine *engine, size_t table,
                      const phn_packed *packed, const uint8_t *text) {
     if (!packed->is_plain) return false;
-    const phn_marks marks = {.digits = {packed->digits[0], packed->digits[1]}, .count = packed->count};
+    const phn_marks marks = {.digits = {packed->digits[0], packed->digits[1]}, .count = (uint8_t)packed->count};
     uint16_t root = packed->plus ? engine->plus_root : engine->lane.roots[table];
     uint16_t state = phn_plan_walk(engine, root, &marks, marks.count);
     phn_lane_record *record = &out->records[index];

@@ -10,8 +10,8 @@
 #ifndef PHN_LANE_H
 #define PHN_LANE_H
 
+#include "number.h"
 #include "packed.h"
-#include "plan.h"
 
 enum { PHN_LANE_BEGIN = 4 };
 
@@ -27,6 +27,11 @@ void phn_lane_fill(phn_engine *engine, void *memory);
 /* The table of the digits that a caller in a region dials; 0 without one. */
 size_t phn_lane_table(const phn_engine *engine, const char region[2]);
 
+/* Whether an engine answers by the tables: it has some, walks states, and its profile is the standard one. */
+static inline bool phn_has_lane(const phn_engine *engine) {
+    return engine->lane.tables > 0 && engine->pattern.expression == NULL && engine->profile == PHN_PROFILE_STANDARD;
+}
+
 /* The state after up to sixteen packed digits from the root of a table on; zeros follow the last of them. */
 uint16_t phn_lane_walk(const phn_engine *engine, size_t table, uint64_t digits, size_t count);
 
@@ -41,6 +46,20 @@ typedef struct phn_lane_answers {
 /* Answers packed texts: those with a plus, and others from `table` on. Those that need a closer look may be wrong. */
 void phn_lane_ask(phn_lane_answers *out, const phn_engine *engine, size_t table, const phn_packed *packed,
                   size_t count);
+
+/* Answers one packed text; false if it needs a closer look. */
+bool phn_lane_follow(phn_lane_record *record, uint16_t *state, const phn_engine *engine, size_t table,
+                     const phn_packed *packed);
+
+/* The number of a packed text of up to sixteen bytes whose answer is certain and has a level. */
+static inline void phn_lane_number(phn_number *out, const phn_engine *engine, const phn_lane_record *record,
+                                   uint16_t state, const phn_packed *packed) {
+    /* The last digit goes to the end of the word. */
+    uint64_t digits = packed->digits[0] >> 4 * record->start << 4 * (PHN_PACKED_MAX + record->start - packed->count);
+    size_t count = packed->count - record->start + (phn_keeps_prefix(record->flags) ? 1 : 0);
+    bool is_domestic = (record->flags & PHN_ANSWER_HAS_E164) == 0;
+    phn_number_put(out, phn_packed_value(digits), engine->lane.forms[state].calling_code, (uint8_t)count, is_domestic);
+}
 
 /*
  * Looks closer at a text. Whether its answer is that of all its digits, as phn_check answers: it is plain, need not be

@@ -59,8 +59,7 @@ static inline bool phn_lane_put_national(uint8_t *dst, size_t *size, const phn_e
     const phn_lane *lane = &engine->lane;
     const phn_lane_form *form = &lane->forms[state];
     bool has_e164 = (record->flags & PHN_ANSWER_HAS_E164) != 0;
-    bool keeps_prefix = (record->flags & (PHN_ANSWER_HAS_E164 | PHN_ANSWER_HAS_TRUNK)) == PHN_ANSWER_HAS_TRUNK;
-    phn_lane_digits national = phn_lane_after(phn_lane_national(record, packed), 0, keeps_prefix);
+    phn_lane_digits national = phn_lane_after(phn_lane_national(record, packed), 0, phn_keeps_prefix(record->flags));
     if (national.count >= PHN_PACKED_MAX || (!has_e164 && form->home == 0)) return false;
     /* The table after the plus begins after the calling code of the first region. */
     if (has_e164 && form->code != lane->code) return false;

@@ -5,6 +5,7 @@
 
 #include "internal.h"
 #include "packed.h"
+#include "short.h"
 
 enum { PHN_BLOCK = 64 };
 
@@ -30,6 +31,15 @@ PHN_TARGET static void pack_texts(phn_packed *out, const phn_extent *extents, si
             pack_bytes(&out[index], last, size);
         }
     }
+}
+
+PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t size) {
+    uint64_t words[2];
+    uint8_t bytes[PHN_PLAIN_MAX] = {0};
+    phn_load_short(words, text, size);
+    phn_store64(bytes, words[0]);
+    phn_store64(bytes + 8, words[1]);
+    pack_bytes(out, bytes, size);
 }
 
 /* Writes the places of bits, eight at a time: how many there are is not known in advance, and a branch would be late.
@@ -63,4 +73,4 @@ PHN_TARGET static size_t find_ends(size_t out[PHN_BATCH], size_t *searched, cons
     return count;
 }
 
-const phn_packer PHN_PACKER = {pack_texts, find_ends};
+const phn_packer PHN_PACKER = {pack_texts, pack_short, find_ends};

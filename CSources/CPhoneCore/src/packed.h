@@ -27,7 +27,7 @@ typedef struct phn_packed {
     uint32_t digit_mask;
     uint32_t dot_mask;
     uint32_t open_mask; /* opening parentheses */
-    uint8_t count;      /* digits */
+    uint32_t count;     /* digits; a word, as a load of it is */
     uint8_t length;     /* bytes, with the plus */
     bool plus;          /* the first byte is a plus */
     bool is_plain;
@@ -40,13 +40,16 @@ typedef struct phn_packed {
 typedef void phn_pack_texts(phn_packed *out, const phn_extent *extents, size_t count, const uint8_t *text,
                             size_t length);
 
+/* Packs one text of up to PHN_PACKED_MAX bytes. */
+typedef void phn_pack_short(phn_packed *out, const uint8_t *text, size_t length);
+
 /* Sets the digits of a text to those of its first sixteen bytes and of its last sixteen; `digit_mask` has been set. */
 static inline void phn_put_digits(phn_packed *out, uint64_t first, uint64_t second) {
     unsigned count = (unsigned)phn_bit_count(out->digit_mask & 0xFFFF);
     /* By twice the half: 64 is not a distance by which a word can be shifted. */
     out->digits[0] = first | second << 2 * count << 2 * count;
     out->digits[1] = second >> (32 - 2 * count) >> (32 - 2 * count);
-    out->count = (uint8_t)phn_bit_count(out->digit_mask);
+    out->count = (uint32_t)phn_bit_count(out->digit_mask);
 }
 
 /* The digits of sixteen bytes, of which those of the last eight begin in the upper half; `kept` are the digits. */
@@ -66,6 +69,7 @@ typedef size_t phn_find_ends(size_t out[PHN_BATCH], size_t *searched, const uint
 /* What a processor does with its vectors. */
 typedef struct phn_packer {
     phn_pack_texts *pack;
+    phn_pack_short *pack_short;
     phn_find_ends *find_ends;
 } phn_packer;
 

@@ -97,7 +97,7 @@ static bool find_number(phn_number *out, const phn_engine *engine, const answers
         return all->sources[index] == BY_CHECK;
     }
     const phn_packed *packed = &all->packed[index];
-    phn_marks marks = {{packed->digits[0], packed->digits[1]}, packed->count, packed->plus, false};
+    phn_marks marks = {{packed->digits[0], packed->digits[1]}, (uint8_t)packed->count, packed->plus, false};
     phn_answer answer = phn_plan_answer(engine, all->lane.states[index]);
     return phn_number_of(out, engine, &answer, &marks, marks.count);
 }
@@ -179,9 +179,7 @@ static void put_values(const phn_rows *rows, const answers *all, size_t count) {
 }
 
 phn_row_reader phn_row_reader_of(const phn_engine *engine, const char region[2]) {
-    /* An engine that matches the plan's expression does not walk states. */
-    bool walks = engine->pattern.expression == NULL && engine->profile == PHN_PROFILE_STANDARD;
-    return (phn_row_reader){engine, region, walks ? phn_lane_table(engine, region) : 0};
+    return (phn_row_reader){engine, region, phn_has_lane(engine) ? phn_lane_table(engine, region) : 0};
 }
 
 size_t phn_fill_rows(phn_rows *rows, const phn_row_reader *reader, const phn_extent *extents, const bool *nulls,
