@@ -71,7 +71,8 @@ import Testing
         private mutating func notation(of digits: String, in region: PhoneNumber.Region, code: Int) -> String {
             let facts = engine.facts(of: region, callingCode: nil)
             let number = UInt64(digits).map {
-                PhoneNumber(national: $0, callingCode: UInt16(code), count: UInt8(digits.count))
+                PhoneNumber(
+                    callingCode: UInt16(code), national: $0, nationalCount: UInt8(digits.count), isDomestic: false)
             }
             let styles: [PhoneNumber.Style] = [.e164, .international, .national, .digits]
             switch Int.random(in: 0..<12, using: &random) {
@@ -120,7 +121,7 @@ import Testing
         for engine in try Engines.all(profile) {
             var generator = Generator(engine.stages, seed: 5_100)
             let lines = (0..<Repetition.count(100_000)).map { _ in generator.next() }
-            let buffer = lines.flatMap { $0.bytes(column) + (generator.oneIn(8) ? [13, 10] : [10]) }
+            let buffer: [UInt8] = lines.flatMap { $0.bytes(column) + (generator.oneIn(8) ? [13, 10] : [10]) }
             var columns = LineColumns(.all)
             let regions = LineRegions(.southKorea, in: column)
             let taken = engine.stages.checkLines(buffer.span, isEnd: true, in: regions, into: &columns)

@@ -55,7 +55,7 @@ static inline void set_out(phn_abroad_answer *out, lanes *all, size_t lane, cons
     count -= size;
     const phn_code_pair *pair = world->pairs + code * PHN_CODE_PAIRS + phn_pair_of(digits);
     /* A national prefix seldom follows a calling code. */
-    if (coded != 0 && pair->lead != PHN_LEAD_NONE) {
+    if ((coded & pair->lead) != PHN_LEAD_NONE) {
         const phn_lead *next = phn_lead_of(world, pair->lead, digits);
         uint32_t prefix = next->count & (uint32_t)mask_of(next->dropped >> (count & 31) & 1);
         unsure |= next->unsure >> (count & 31) & 1;
@@ -94,10 +94,11 @@ static void walk(lanes *all, const phn_states *states) {
             const uint8_t *straight = states->straights + (size_t)(state - forks) * PHN_STRAIGHT_SIZE;
             uint32_t next = phn_load16(is_fork ? fork : straight);
             uint32_t run = phn_load16(is_fork ? no_run : straight + PHN_STRAIGHT_AT_RUN);
-            bool stays = all->left[lane] <= run;
-            all->states[lane] = stays ? state + all->left[lane] : next;
-            all->left[lane] = stays ? 0 : all->left[lane] - run - 1;
-            all->digits[lane] = digits >> (stays ? 0 : 4 * run + 4);
+            int32_t rest = (int32_t)(all->left[lane] - run) - 1;
+            all->states[lane] = rest < 0 ? state + all->left[lane] : next;
+            all->left[lane] = rest < 0 ? 0 : (uint32_t)rest;
+            /* Of a lane at its end, any digits. */
+            all->digits[lane] = digits >> (4 * run + 4 & 63);
             left |= all->left[lane];
         }
     } while (left != 0);

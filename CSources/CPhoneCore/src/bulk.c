@@ -71,13 +71,19 @@ static void put_region(char out[2], const uint8_t *cell, size_t size) {
 }
 
 /* Separates the region of a line, if it has one, from the number. */
-static phn_extent split(char region[2], phn_extent line, const uint8_t *text, phn_region_column column) {
+static inline phn_extent split(char region[2], phn_extent line, const uint8_t *text, phn_region_column column) {
     const uint8_t *begin = text + line.begin;
+    /* Nearly all regions are two letters at the beginning. */
+    bool is_first = column == PHN_REGION_COLUMN_FIRST;
+    if (is_first && line.size > 2 && begin[2] == '\t' && begin[0] > ' ' && begin[1] > ' ') {
+        memcpy(region, begin, 2);
+        return (phn_extent){line.begin + 3, line.size - 3};
+    }
     const uint8_t *tab = line.size == 0 ? NULL : memchr(begin, '\t', line.size);
     if (tab == NULL) return line;
     size_t first = (size_t)(tab - begin);
     size_t second = line.size - first - 1;
-    if (column == PHN_REGION_COLUMN_FIRST) {
+    if (is_first) {
         put_region(region, begin, first);
         return (phn_extent){line.begin + first + 1, second};
     }

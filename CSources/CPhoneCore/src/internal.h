@@ -113,7 +113,7 @@ typedef struct phn_code_facts {
 typedef struct phn_world_verdict {
     char region[2];
     uint8_t kind;
-    uint8_t unused;
+    uint8_t flags;
 } phn_world_verdict;
 
 /* Tables, indices of four packed digits, and how many digits may follow them. */

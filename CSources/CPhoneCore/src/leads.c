@@ -44,20 +44,27 @@ static counts shifted(counts mask, size_t places) {
 
 /* ---- What states lead to --------------------------------------------------------------------------------------- */
 
-static bool is_general(const phn_world *world, uint16_t state) {
-    return (phn_world_record(world, state).flags & PHN_ANSWER_IS_GENERAL) != 0;
+static inline bool is_general(const phn_world *world, uint16_t state) {
+    return (world->verdicts[phn_label_of(&world->states, state)].flags & PHN_ANSWER_IS_GENERAL) != 0;
 }
 
-static counts generals_from(const maker *made, uint16_t state, unsigned depth);
+static counts explore_generals(const maker *made, uint16_t state, unsigned depth);
 
-/* A run may lead back into itself: such states only keep the region. */
+/* How many digits may lead from a state to one where digits are general: maybe more counts, never fewer. */
+static inline counts generals_from(const maker *made, uint16_t state, unsigned depth) {
+    counts found = made->generals[state];
+    return (found & IS_KNOWN) != 0 ? found & ALL_COUNTS : explore_generals(made, state, depth);
+}
+
+/* The last state of a run may lead to itself: most do that only keep the region. */
 static counts generals_of_run(const maker *made, uint16_t state, unsigned depth) {
     phn_straight straight = phn_straight_at(&made->world->states, state);
+    uint16_t last = (uint16_t)(state + straight.run);
     counts mask = 0;
     for (unsigned step = 0; step <= straight.run; step++) {
         if (is_general(made->world, (uint16_t)(state + step))) mask |= shifted(1, step);
     }
-    if (straight.exit >= state && straight.exit <= state + straight.run) return mask == 0 ? 0 : ALL_COUNTS;
+    if (straight.exit == last) return is_general(made->world, last) ? mask | shifted(ALL_COUNTS, straight.run) : mask;
     return mask | shifted(generals_from(made, straight.exit, depth - 1), straight.run + 1u);
 }
 
@@ -74,10 +81,8 @@ static counts generals_of_fork(const maker *made, uint16_t state, unsigned depth
     return has_loop && mask != 0 ? ALL_COUNTS : mask;
 }
 
-/* How many digits may lead from a state to one where digits are general: maybe more counts, never fewer. */
-static counts generals_from(const maker *made, uint16_t state, unsigned depth) {
+static counts explore_generals(const maker *made, uint16_t state, unsigned depth) {
     counts *found = made->generals + state;
-    if ((*found & IS_KNOWN) != 0) return *found & ALL_COUNTS;
     if (depth == 0) return ALL_COUNTS;
     *found = IS_KNOWN | ALL_COUNTS;
     bool is_fork = phn_is_fork(&made->world->states, state);
@@ -145,7 +150,7 @@ typedef struct outcome {
     counts dropped;
     counts unsure;
     counts touched; /* where a prefix may match at all, whatever is left after it */
-    bool is_open;   /* more digits may show more */
+    counts open;    /* where more digits may show more */
 } outcome;
 
 /* What strip does to the digits from `begin` on in a region. */
@@ -153,10 +158,10 @@ static outcome strip_from(const maker *made, uint16_t region, const known *text,
     const phn_world *world = made->world;
     uint16_t root = phn_region_value(world, region, PHN_WORLD_REGION_AT_NATIONAL_PREFIX_ROOT);
     if (phn_region_fronts(world, region)->national == 0) return (outcome){0};
-    if (begin >= text->count) return (outcome){.unsure = ALL_COUNTS, .touched = ALL_COUNTS, .is_open = true};
+    if (begin >= text->count) return (outcome){.unsure = ALL_COUNTS, .touched = ALL_COUNTS, .open = ALL_COUNTS};
     if ((phn_region_fronts(world, region)->national >> text->digits[begin] & 1) == 0) return (outcome){0};
     found_prefix found = find_prefix(made, root, text, begin);
-    outcome out = {.unsure = found.later, .touched = found.later, .is_open = found.later != 0};
+    outcome out = {.unsure = found.later, .touched = found.later, .open = found.later};
     if (found.groups == NULL) return out;
     size_t groups = phn_region_value(world, region, PHN_WORLD_REGION_AT_PREFIX_GROUPS);
     bool has_rule = phn_region_text(world, region, PHN_WORLD_REGION_AT_TRANSFORM).length > 0 && groups > 0;
@@ -176,7 +181,7 @@ static outcome strip_from(const maker *made, uint16_t region, const known *text,
 }
 
 /* The digits of the region's own calling code that the text begins with; 0 without them. */
-static size_t leading_code(bool *is_open, const phn_world *world, uint16_t region, const known *text) {
+static size_t leading_code(bool *is_cut, const phn_world *world, uint16_t region, const known *text) {
     uint8_t digits[3];
     unsigned number = phn_region_value(world, region, PHN_WORLD_REGION_AT_CALLING_CODE);
     size_t size = 0;
@@ -185,39 +190,35 @@ static size_t leading_code(bool *is_open, const phn_world *world, uint16_t regio
     for (size_t at = 0; at < size && at < text->count; at++) {
         if (text->digits[at] != digits[at]) return 0;
     }
-    *is_open = size > text->count;
+    *is_cut = size > text->count;
     return size;
 }
 
 /* What the own calling code and the national prefix do, without an international prefix: see drop_own_code. */
 static outcome drop_own(const maker *made, uint16_t region, const known *text) {
     const phn_world *world = made->world;
-    bool is_open = false;
+    bool is_cut = false;
     outcome home = strip_from(made, region, text, 0);
-    size_t size = leading_code(&is_open, world, region, text);
+    size_t size = leading_code(&is_cut, world, region, text);
     if (size == 0) return home;
-    if (is_open) return (outcome){.unsure = ALL_COUNTS, .is_open = true};
+    if (is_cut) return (outcome){.unsure = ALL_COUNTS, .open = ALL_COUNTS};
     uint16_t code = phn_world_code(world, phn_region_value(world, region, PHN_WORLD_REGION_AT_CALLING_CODE));
     outcome rest = strip_from(made, region, text, size);
     outcome again = strip_from(made, phn_code_region(world, code), text, size);
-    counts changed = rest.touched | again.touched;
-    counts longer = made->longer[region];
-    counts maybe = longer | changed | generals_of(made, region, text, size);
-    /* Either way the same digits are dropped, or the code is for certain. */
+    /* Too many digits lose the code. Fewer may, unless the national prefix has the same digits: few texts begin so. */
     counts same = home.count == size ? home.dropped : 0;
-    counts dropped = (longer | (maybe & same)) & ~changed;
-    counts unsure = home.unsure | (maybe & ~dropped);
-    counts kept = home.dropped & ~maybe;
-    outcome out = {.is_open = home.is_open || rest.is_open || again.is_open};
-    out.count = dropped == 0 ? home.count : size;
-    if (out.count != home.count) unsure |= kept;
-    out.dropped = out.count == home.count ? dropped | kept : dropped;
-    out.unsure = unsure & ~dropped;
-    return out;
+    counts likely = made->longer[region] | same;
+    counts dropped = likely & ~(rest.touched | again.touched);
+    return (outcome){
+        .count = size,
+        .dropped = dropped,
+        .unsure = ALL_COUNTS & ~dropped,
+        .open = likely & (rest.open | again.open),
+    };
 }
 
 /* The lead of digits that are dialled in a region. */
-static phn_lead dialled_lead(bool *is_open, const maker *made, uint16_t region, const known *text) {
+static phn_lead dialled_lead(counts *open, const maker *made, uint16_t region, const known *text) {
     const phn_world *world = made->world;
     counts later = 0;
     if ((phn_region_fronts(world, region)->international >> text->digits[0] & 1) != 0) {
@@ -226,19 +227,19 @@ static phn_lead dialled_lead(bool *is_open, const maker *made, uint16_t region, 
         later = found.later;
         bool is_void = found.count < text->count && text->digits[found.count] == 0;
         if (found.groups != NULL && !is_void) {
-            *is_open = later != 0;
+            *open = later;
             return (phn_lead){ALL_COUNTS, later | ~certain_counts, (uint8_t)found.count, true};
         }
     }
     outcome own = drop_own(made, region, text);
-    *is_open = later != 0 || own.is_open;
+    *open = later | own.open;
     return (phn_lead){own.dropped, own.unsure | later | ~certain_counts, (uint8_t)own.count, false};
 }
 
 /* The lead of digits after a calling code, whose main region this is. */
-static phn_lead national_lead(bool *is_open, const maker *made, uint16_t region, const known *text) {
+static phn_lead national_lead(counts *open, const maker *made, uint16_t region, const known *text) {
     outcome home = strip_from(made, region, text, 0);
-    *is_open = home.is_open;
+    *open = home.open;
     return (phn_lead){home.dropped, home.unsure | ~certain_counts, (uint8_t)home.count, false};
 }
 
@@ -262,21 +263,21 @@ static uint16_t put_lead(maker *made, phn_lead lead) {
     return (uint16_t)made->lead_count++;
 }
 
-typedef phn_lead rule(bool *is_open, const maker *made, uint16_t region, const known *text);
+typedef phn_lead rule(counts *open, const maker *made, uint16_t region, const known *text);
 
 /*
  * Whether a branch is worth its place: texts of a few counts that resolve decides are rare, such as those of seven
  * digits that may lack an area code.
  */
-static bool is_vague(const phn_lead *lead) {
-    return phn_bit_count(lead->unsure & certain_counts) > 4;
+static bool needs_branch(counts open) {
+    return phn_bit_count(open & certain_counts) > 4;
 }
 
 /* The entry for known digits; a branch by the next digit if that shows more. */
 static uint16_t entry_of(maker *made, rule *lead_of, uint16_t region, const known *text) {
-    bool is_open = false;
-    phn_lead lead = lead_of(&is_open, made, region, text);
-    bool goes_on = is_open && is_vague(&lead) && text->count < KNOWN_MAX;
+    counts open = 0;
+    phn_lead lead = lead_of(&open, made, region, text);
+    bool goes_on = needs_branch(open) && text->count < KNOWN_MAX;
     if (!goes_on || made->branch_count == PHN_LEAD_BRANCHES_MAX) return put_lead(made, lead);
     size_t branch = made->branch_count++;
     uint16_t *entries = made->world->lead_branches + branch * PHN_LEAD_WIDTH;
@@ -351,7 +352,7 @@ static size_t label_count(const phn_world *world) {
 static void fill_verdicts(const phn_world *world) {
     for (size_t label = 0; label < label_count(world); label++) {
         phn_world_answer answer = phn_world_record_of(world, label);
-        phn_world_verdict verdict = {.kind = answer.kind};
+        phn_world_verdict verdict = {.kind = answer.kind, .flags = answer.flags};
         if (answer.region != 0) memcpy(verdict.region, phn_region_record(world, answer.region), 2);
         world->verdicts[label] = verdict;
     }
