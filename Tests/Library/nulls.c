@@ -194,6 +194,35 @@ static void check_region_lines(const phn_engine *engine) {
     CHECK(memcmp(found, "GBFR", 4) == 0);
 }
 
+static void check_columns(const phn_engine *engine) {
+    uint8_t levels[2], bits[1];
+    uint32_t offsets[3] = {0, 3, 3}, ends[3];
+    size_t filled = 1;
+    const phn_text_rows texts = {(const uint8_t *)"112", 3, offsets, sizeof offsets[0], 3, NULL, 0, 0};
+    phn_text_rows damaged = texts;
+    const phn_results results = {.levels = levels};
+    CHECK(phn_check_column(NULL, &filled, engine, &texts, 2, "KR", NULL) == PHN_NULL_ARGUMENT && filled == 0);
+    CHECK(phn_check_column(&results, NULL, engine, &texts, 2, "KR", NULL) == PHN_NULL_ARGUMENT);
+    CHECK(phn_check_column(&results, &filled, NULL, &texts, 2, "KR", NULL) == PHN_NULL_ARGUMENT && filled == 0);
+    CHECK(phn_check_column(&results, &filled, engine, NULL, 2, "KR", NULL) == PHN_NULL_ARGUMENT && filled == 0);
+    CHECK(phn_check_column(&results, &filled, engine, &texts, 2, NULL, NULL) == PHN_NULL_ARGUMENT && filled == 0);
+    damaged.bytes = NULL;
+    CHECK(phn_check_column(&results, &filled, engine, &damaged, 2, "KR", NULL) == PHN_NULL_ARGUMENT && filled == 0);
+    CHECK(phn_check_column(&results, &filled, engine, &texts, 2, "KR", &damaged) == PHN_NULL_ARGUMENT && filled == 0);
+    damaged = texts;
+    damaged.offsets = NULL;
+    CHECK(phn_check_column(&results, &filled, engine, &damaged, 2, "KR", NULL) == PHN_NULL_ARGUMENT && filled == 0);
+    const phn_text_results halves[] = {{NULL, 256, ends, bits}, {levels, 256, NULL, bits}};
+    for (size_t half = 0; half < 2; half++) {
+        const phn_results first = {.e164 = &halves[half]};
+        const phn_results second = {.national = &halves[half]};
+        CHECK(phn_check_column(&first, &filled, engine, &texts, 2, "KR", NULL) == PHN_NULL_ARGUMENT);
+        CHECK(phn_check_column(&second, &filled, engine, &texts, 2, "KR", NULL) == PHN_NULL_ARGUMENT);
+    }
+    CHECK(phn_check_column(&results, &filled, engine, &texts, 2, "KR", NULL) == PHN_OK && filled == 2);
+    CHECK(levels[1] == PHN_LEVEL_NONE);
+}
+
 static void check_masks(void) {
     uint8_t text[PHN_TEXT_MAX];
     phn_mask_info info;
@@ -307,6 +336,7 @@ int main(void) {
         check_editing(engine);
         check_lines(engine);
         check_region_lines(engine);
+        check_columns(engine);
         check_cases(engine);
         phn_check(&verdict, engine, TEXT("+82 2 312 3456"), "KR");
         check_numbers(engine, verdict.number);

@@ -98,7 +98,7 @@ static void walk(lanes *all, const phn_states *states) {
             all->states[lane] = rest < 0 ? state + all->left[lane] : next;
             all->left[lane] = rest < 0 ? 0 : (uint32_t)rest;
             /* Of a lane at its end, any digits. */
-            all->digits[lane] = digits >> (4 * run + 4 & 63);
+            all->digits[lane] = digits >> ((4 * run + 4) & 63);
             left |= all->left[lane];
         }
     } while (left != 0);

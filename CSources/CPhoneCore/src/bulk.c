@@ -58,18 +58,6 @@ typedef struct region_cells {
     phn_extent numbers[PHN_BATCH];
 } region_cells;
 
-/* The region between the blanks of a cell; zeros if it does not have two bytes. Nothing for a blank cell. */
-static void put_region(char out[2], const uint8_t *cell, size_t size) {
-    while (size > 0 && cell[0] == ' ') {
-        cell += 1;
-        size -= 1;
-    }
-    while (size > 0 && cell[size - 1] == ' ') size -= 1;
-    if (size == 0) return;
-    memset(out, 0, 2);
-    if (size == 2) memcpy(out, cell, 2);
-}
-
 /* Separates the region of a line, if it has one, from the number. */
 static inline phn_extent split(char region[2], phn_extent line, const uint8_t *text, phn_region_column column) {
     const uint8_t *begin = text + line.begin;
@@ -84,10 +72,10 @@ static inline phn_extent split(char region[2], phn_extent line, const uint8_t *t
     size_t first = (size_t)(tab - begin);
     size_t second = line.size - first - 1;
     if (is_first) {
-        put_region(region, begin, first);
+        phn_put_region(region, begin, first);
         return (phn_extent){line.begin + first + 1, second};
     }
-    put_region(region, tab + 1, second);
+    phn_put_region(region, tab + 1, second);
     return (phn_extent){line.begin, first};
 }
 

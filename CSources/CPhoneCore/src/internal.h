@@ -116,8 +116,8 @@ typedef struct phn_world_verdict {
     uint8_t flags;
 } phn_world_verdict;
 
-/* Tables, indices of four packed digits, and how many digits may follow them. */
-enum { PHN_LANE_TABLES = 4, PHN_LANE_HEADS = 1 << 16, PHN_LANE_RESTS = 32 };
+/* Tables, indices of four packed digits, and counts of digits. */
+enum { PHN_LANE_TABLES = 4, PHN_LANE_HEADS = 1 << 16, PHN_LANE_COUNTS = 32 };
 
 /* The answer in a state of the plan's own regions, as `lane` needs it. */
 typedef struct phn_lane_record {
@@ -143,7 +143,7 @@ typedef struct phn_lane_form {
 /* The tables of `lane`; all zeros in an engine without them. */
 typedef struct phn_lane {
     uint16_t *heads; /* for each root, PHN_LANE_HEADS states: after four packed digits, or fewer, followed by 15 */
-    uint16_t *ends;  /* for each of these states, PHN_LANE_RESTS: the state after so many digits, whatever they are */
+    uint16_t *ends;  /* for each of these states, PHN_LANE_COUNTS: after so many digits in all, whatever they are */
     phn_lane_record *records;
     phn_lane_form *forms;
     size_t tables;

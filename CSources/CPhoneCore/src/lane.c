@@ -20,17 +20,18 @@ static size_t count_tables(const phn_engine *engine) {
 size_t phn_lane_size(const phn_engine *engine) {
     size_t tables = count_tables(engine);
     if (tables == 0) return 0;
-    return tables * PHN_LANE_HEADS * sizeof(uint16_t) + engine->states.count * PHN_LANE_RESTS * sizeof(uint16_t) +
+    return tables * PHN_LANE_HEADS * sizeof(uint16_t) + engine->states.count * PHN_LANE_COUNTS * sizeof(uint16_t) +
            (engine->states.count + 1) * (sizeof(phn_lane_record) + sizeof(phn_lane_form));
 }
 
-/* Fills the ends of a state: up to the fork where digits matter again. */
+/* Fills the ends of a state after PHN_LANE_BEGIN digits, or fewer: up to the fork where digits matter again. */
 static void fill_ends(phn_lane *lane, const phn_states *states, uint16_t state) {
-    uint16_t *ends = lane->ends + (size_t)state * PHN_LANE_RESTS;
-    bool is_filled = ends[0] == state;
-    for (size_t rest = 0; rest < PHN_LANE_RESTS && !is_filled; rest++) {
-        ends[rest] = state;
-        if (state != lane->open) state = phn_is_fork(states, state) ? lane->open : phn_step(states, state, 0);
+    uint16_t *ends = lane->ends + (size_t)state * PHN_LANE_COUNTS;
+    if (ends[0] == state) return;
+    for (size_t count = 0; count < PHN_LANE_COUNTS; count++) {
+        bool moves = count > PHN_LANE_BEGIN && state != lane->open;
+        if (moves) state = phn_is_fork(states, state) ? lane->open : phn_step(states, state, 0);
+        ends[count] = state;
     }
 }
 
@@ -57,7 +58,7 @@ static phn_lane_record record_of(const phn_engine *engine, uint16_t state) {
         .flags = (uint8_t)(answer.flags | (is_abroad ? PHN_LANE_IS_ABROAD : 0)),
         .start = is_number ? answer.start : 0,
     };
-    unsigned most = answer.maximum == 0 ? PHN_PLAIN_MAX : answer.maximum;
+    unsigned most = answer.maximum == 0 ? PHN_LANE_COUNTS - 1 : answer.maximum;
     /* One of the digits of a domestic number is its national prefix. */
     unsigned longest = record.start + PHN_NATIONAL_MAX - 1u;
     if (is_number && longest < most) most = longest;
@@ -96,7 +97,7 @@ void phn_lane_fill(phn_engine *engine, void *memory) {
     for (size_t state = 0; state < states->count; state++) {
         lane->records[state] = record_of(engine, (uint16_t)state);
         lane->forms[state] = form_of(engine, (uint16_t)state);
-        lane->ends[state * PHN_LANE_RESTS] = lane->open;
+        lane->ends[state * PHN_LANE_COUNTS] = lane->open;
     }
     lane->records[lane->open] = (phn_lane_record){.room = 0};
     lane->forms[lane->open] = (phn_lane_form){.groups = 0};
@@ -126,6 +127,9 @@ typedef struct beginning {
     size_t code_digits;
 } beginning;
 
+/* The digits that do not exist among the first PHN_LANE_BEGIN, by the count of digits: they are 15. */
+static const uint16_t missing[PHN_LANE_COUNTS] = {0xFFFF, 0xFFF0, 0xFF00, 0xF000};
+
 /* Nothing branches on what is in a text. */
 void phn_lane_ask(phn_lane_answers *out, const phn_engine *engine, size_t table, const phn_packed *packed,
                   size_t count) {
@@ -142,21 +146,30 @@ void phn_lane_ask(phn_lane_answers *out, const phn_engine *engine, size_t table,
         const beginning *from = &beginnings[text->plus];
         uint64_t digits = text->digits[0] >> 4 * from->code_digits;
         /* With fewer digits than the calling code has, the code differs; where the digits lead has no meaning. */
-        size_t own = (text->count - from->code_digits) % PHN_LANE_RESTS;
-        size_t begin = own < PHN_LANE_BEGIN ? own : PHN_LANE_BEGIN;
-        size_t head = from->heads[phn_lane_head(digits, begin)];
-        size_t state = ends[head * PHN_LANE_RESTS + own - begin];
+        size_t own = (text->count - from->code_digits) % PHN_LANE_COUNTS;
+        size_t head = from->heads[(digits | missing[own]) % PHN_LANE_HEADS];
+        size_t state = ends[head * PHN_LANE_COUNTS + own];
         const phn_lane_record *record = &records[state];
         memcpy(&out->records[index], record, sizeof *record);
         out->states[index] = (uint16_t)state;
         out->doubts[doubt_count] = (uint8_t)index;
         uint8_t beyond = (uint8_t)(text->count - record->start - 1);
         /* A dot of a decimal, which does not begin with 0; "(0)" after a plus; another calling code. */
-        uint64_t signs = (uint64_t)text->dot_mask * (text->digits[0] & 15) | (text->plus ? text->open_mask : 0) |
+        uint64_t signs = (uint64_t)text->dot_mask * (text->digits[0] & 15) | (uint64_t)text->open_mask * text->plus |
                          ((text->digits[0] & from->code_mask) ^ from->code);
         doubt_count += !text->is_plain | (beyond >= record->room) | (signs != 0);
     }
     out->doubt_count = doubt_count;
+}
+
+uint16_t phn_lane_walk(const phn_engine *engine, size_t table, uint64_t digits, size_t count) {
+    PHN_ASSERT(count <= PHN_PACKED_MAX);
+    const phn_lane *lane = &engine->lane;
+    uint16_t head = lane->heads[table * PHN_LANE_HEADS + (digits | missing[count]) % PHN_LANE_HEADS];
+    uint16_t state = lane->ends[head * PHN_LANE_COUNTS + count];
+    if (state != lane->open) return state;
+    const phn_marks marks = {.digits = {digits}, .count = (uint8_t)count};
+    return phn_walk(&engine->states, head, &marks, PHN_LANE_BEGIN, count);
 }
 
 /* ---- Texts that need a closer look ----------------------------------------------------------------------------- */

@@ -27,21 +27,8 @@ void phn_lane_fill(phn_engine *engine, void *memory);
 /* The table of the digits that a caller in a region dials; 0 without one. */
 size_t phn_lane_table(const phn_engine *engine, const char region[2]);
 
-/* The index of packed digits: `count` of them, at most PHN_LANE_BEGIN, and 15 for those that do not exist. */
-static inline size_t phn_lane_head(uint64_t digits, size_t count) {
-    return (digits | ~(uint64_t)0 << 4 * count) & (PHN_LANE_HEADS - 1);
-}
-
 /* The state after up to sixteen packed digits from the root of a table on; zeros follow the last of them. */
-static inline uint16_t phn_lane_walk(const phn_engine *engine, size_t table, uint64_t digits, size_t count) {
-    const phn_lane *lane = &engine->lane;
-    size_t begin = count < PHN_LANE_BEGIN ? count : PHN_LANE_BEGIN;
-    uint16_t head = lane->heads[table * PHN_LANE_HEADS + phn_lane_head(digits, begin)];
-    uint16_t state = lane->ends[head * PHN_LANE_RESTS + count - begin];
-    if (state != lane->open) return state;
-    const phn_marks marks = {.digits = {digits}, .count = (uint8_t)count};
-    return phn_walk(&engine->states, head, &marks, begin, count);
-}
+uint16_t phn_lane_walk(const phn_engine *engine, size_t table, uint64_t digits, size_t count);
 
 /* What is known of some packed texts. */
 typedef struct phn_lane_answers {

@@ -24,11 +24,13 @@ static inline uint64_t find_newlines(const uint8_t bytes[PHN_BLOCK]) {
     return bits;
 }
 
-/* The lower halves of bytes, packed. */
-static inline uint64_t pack_nibbles(uint8x16_t bytes, uint8_t halves) {
-    uint16x8_t nibbles = vreinterpretq_u16_u8(vandq_u8(bytes, vdupq_n_u8(halves)));
-    uint8x8_t packed = vmovn_u16(vorrq_u16(nibbles, vshrq_n_u16(nibbles, 4)));
-    return vget_lane_u64(vreinterpret_u64_u8(packed), 0);
+/* The lower halves of the bytes that a mask keeps, packed. */
+static inline uint64_t pack_nibbles(uint8x16_t bytes, uint32_t kept) {
+    uint8x8_t first = vcreate_u8(phn_kept_places[kept & 0xFF]);
+    uint8x8_t second = vadd_u8(vcreate_u8(phn_kept_places[kept >> 8]), vdup_n_u8(8));
+    uint16x8_t joined = vreinterpretq_u16_u8(vqtbl1q_u8(bytes, vcombine_u8(first, second)));
+    uint8x8_t packed = vmovn_u16(vorrq_u16(joined, vshrq_n_u16(joined, 4)));
+    return phn_join_eights(vget_lane_u64(vreinterpret_u64_u8(packed), 0), kept);
 }
 
 /* Packs up to sixteen bytes that begin at `at`; returns their digits. */
@@ -41,12 +43,12 @@ static inline uint64_t pack_half(phn_packed *out, uint32_t *plain, const uint8_t
     uint8x16_t are_signs = vceqq_u8(vqtbl1q_u8(vld1q_u8(signs), vandq_u8(loaded, vdupq_n_u8(15))), loaded);
     size_t left = size - at < 16 ? size - at : 16;
     uint32_t within = ((uint32_t)1 << left) - 1;
-    out->digit_mask |= (bits_of(digits) & within) << at;
+    uint32_t kept = bits_of(digits) & within;
+    out->digit_mask |= kept << at;
     out->dot_mask |= (bits_of(vceqq_u8(loaded, vdupq_n_u8('.'))) & within) << at;
     out->open_mask |= (bits_of(vceqq_u8(loaded, vdupq_n_u8('('))) & within) << at;
     *plain |= (bits_of(vorrq_u8(digits, are_signs)) & within) << at;
-    uint64_t kept = left < 16 ? ((uint64_t)1 << 4 * left) - 1 : ~(uint64_t)0;
-    return phn_compress(pack_nibbles(values, 15), pack_nibbles(digits, 1) & kept);
+    return pack_nibbles(values, kept);
 }
 
 static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size) {

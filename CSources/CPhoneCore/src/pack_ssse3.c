@@ -25,10 +25,19 @@ PHN_TARGET static inline uint64_t find_newlines(const uint8_t bytes[PHN_BLOCK]) 
     return bits;
 }
 
-/* The lower halves of bytes, packed. */
-PHN_TARGET static inline uint64_t pack_nibbles(__m128i bytes, char halves) {
-    __m128i pairs = _mm_maddubs_epi16(_mm_and_si128(bytes, _mm_set1_epi8(halves)), _mm_set1_epi16(0x1001));
-    return (uint64_t)_mm_cvtsi128_si64(_mm_packus_epi16(pairs, pairs));
+/* The places of the bytes that a mask keeps, first of eight bytes and then of eight others. */
+PHN_TARGET static inline __m128i kept_places(uint32_t kept) {
+    __m128i first = _mm_cvtsi64_si128((long long)phn_kept_places[kept & 0xFF]);
+    __m128i second = _mm_cvtsi64_si128((long long)phn_kept_places[kept >> 8]);
+    return _mm_unpacklo_epi64(first, _mm_add_epi8(second, _mm_set1_epi8(8)));
+}
+
+/* The lower halves of the kept bytes, packed. */
+PHN_TARGET static inline uint64_t pack_nibbles(__m128i bytes, uint32_t kept) {
+    __m128i joined = _mm_shuffle_epi8(bytes, kept_places(kept));
+    __m128i pairs = _mm_maddubs_epi16(joined, _mm_set1_epi16(0x1001));
+    uint64_t eights = (uint64_t)_mm_cvtsi128_si64(_mm_packus_epi16(pairs, pairs));
+    return phn_join_eights(eights, kept);
 }
 
 /* Packs up to sixteen bytes that begin at `at`; returns their digits. */
@@ -42,12 +51,12 @@ PHN_TARGET static inline uint64_t pack_half(phn_packed *out, uint32_t *plain, co
     __m128i are_signs = _mm_cmpeq_epi8(_mm_shuffle_epi8(signs, loaded), loaded);
     size_t left = size - at < 16 ? size - at : 16;
     uint32_t within = ((uint32_t)1 << left) - 1;
-    out->digit_mask |= (bits_of(digits) & within) << at;
+    uint32_t kept = bits_of(digits) & within;
+    out->digit_mask |= kept << at;
     out->dot_mask |= (bits_of(_mm_cmpeq_epi8(loaded, _mm_set1_epi8('.'))) & within) << at;
     out->open_mask |= (bits_of(_mm_cmpeq_epi8(loaded, _mm_set1_epi8('('))) & within) << at;
     *plain |= (bits_of(_mm_or_si128(digits, are_signs)) & within) << at;
-    uint64_t kept = left < 16 ? ((uint64_t)1 << 4 * left) - 1 : ~(uint64_t)0;
-    return phn_compress(pack_nibbles(values, 15), pack_nibbles(digits, 1) & kept);
+    return pack_nibbles(values, kept);
 }
 
 PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size) {

@@ -27,6 +27,11 @@ static inline uint64_t find_newlines(const uint8_t bytes[PHN_BLOCK]) {
     return bits;
 }
 
+/* Adds the bits of some signs; most words have none. */
+static inline void add_bits(uint32_t *mask, uint64_t flags, size_t at) {
+    if (flags != 0) *mask |= bits_of(flags) << at;
+}
+
 static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size) {
     phn_packed packed = {.length = (uint8_t)size, .plus = size > 0 && bytes[0] == '+'};
     uint64_t nibbles[2] = {0};
@@ -39,13 +44,14 @@ static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX
         uint64_t high = word & FLAGS;
         uint64_t digits = (low + 0x5050505050505050u) & ~(low + 0x4646464646464646u) & ~high & FLAGS & within;
         uint64_t dots = equal_bytes(low, high, '.') & within;
-        uint64_t opens = equal_bytes(low, high, '(') & within;
-        uint64_t signs = equal_bytes(low, high, ' ') | equal_bytes(low, high, '-') | equal_bytes(low, high, ')');
+        /* Both parentheses; they differ in their lowest bit. */
+        uint64_t parentheses = equal_bytes(low | 0x0101010101010101u, high, ')') & within;
+        uint64_t signs = equal_bytes(low, high, ' ') | equal_bytes(low, high, '-') | dots | parentheses;
         uint64_t plus = at == 0 && packed.plus ? 0x80 : 0;
-        others |= within & FLAGS & ~(digits | dots | opens | signs | plus);
+        others |= within & FLAGS & ~(digits | signs | plus);
         packed.digit_mask |= bits_of(digits) << at;
-        packed.dot_mask |= bits_of(dots) << at;
-        packed.open_mask |= bits_of(opens) << at;
+        add_bits(&packed.dot_mask, dots, at);
+        add_bits(&packed.open_mask, parentheses & ~(low << 7), at);
         nibbles[at / 16] |= phn_pack(word) << 4 * (at % 16);
         kept[at / 16] |= phn_pack(digits >> 7) << 4 * (at % 16);
     }

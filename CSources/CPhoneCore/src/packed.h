@@ -49,6 +49,11 @@ static inline void phn_put_digits(phn_packed *out, uint64_t first, uint64_t seco
     out->count = (uint8_t)phn_bit_count(out->digit_mask);
 }
 
+/* The digits of sixteen bytes, of which those of the last eight begin in the upper half; `kept` are the digits. */
+static inline uint64_t phn_join_eights(uint64_t eights, uint32_t kept) {
+    return (eights & 0xFFFFFFFF) | eights >> 32 << 4 * phn_bit_count(kept & 0xFF);
+}
+
 /* How many texts a caller packs at a time at most: enough for waits to overlap, and few enough for the first cache. */
 enum { PHN_BATCH = 128 };
 
@@ -63,6 +68,12 @@ typedef struct phn_packer {
     phn_pack_texts *pack;
     phn_find_ends *find_ends;
 } phn_packer;
+
+/*
+ * For each mask of eight bytes the places of those that are kept, one a byte, followed by 0x80, for which shuffles of
+ * bytes put 0.
+ */
+extern const uint64_t phn_kept_places[256];
 
 /* In plain C, for every processor; the others only exist where compilers know their instructions. */
 extern const phn_packer phn_plain_packer;

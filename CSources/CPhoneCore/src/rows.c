@@ -18,13 +18,6 @@ static inline void put_end(phn_row_texts *texts, size_t row) {
     }
 }
 
-/* Ends the text of a row, which has been written. */
-static inline void end_text(phn_row_texts *texts, size_t row, size_t size) {
-    texts->used += size;
-    put_end(texts, row);
-    if (size > 0) set_bit(texts->validity, row);
-}
-
 static inline bool has_room(const phn_row_texts *texts) {
     bool is_short = texts->are_wide || texts->used <= INT32_MAX - PHN_TEXT_MAX;
     return texts->capacity - texts->used >= PHN_TEXT_MAX && is_short;
@@ -155,61 +148,60 @@ static bool find_number(phn_number *out, const phn_engine *engine, const answers
     return phn_number_of(out, engine, &answer, &marks, marks.count);
 }
 
-PHN_SELDOM static size_t put_number(phn_row_texts *texts, const phn_engine *engine, const answers *all, size_t index,
-                                    phn_style style) {
+/* Writes the text of such a number; returns its size. */
+PHN_SELDOM static size_t put_number(uint8_t *dst, size_t room, const phn_engine *engine, const answers *all,
+                                    size_t index, phn_style style) {
     phn_number number;
     if (!find_number(&number, engine, all, index)) return 0;
-    size_t room = texts->capacity - texts->used;
-    return phn_format(texts->bytes + texts->used, room, engine, number, style, PHN_SEPARATOR_STANDARD);
+    return phn_format(dst, room, engine, number, style, PHN_SEPARATOR_STANDARD);
 }
 
-/* Writes the E.164 text of packed digits; false if they are too many. */
-static inline bool put_packed_e164(uint8_t *dst, size_t *size, const phn_engine *engine, const answers *all,
-                                   size_t index) {
-    switch (all->sources[index]) {
-    case BY_LANE:
-        return phn_lane_put_e164(dst, size, engine, &all->lane.records[index], all->lane.states[index],
-                                 &all->packed[index]);
-    case BY_ABROAD:
-        return phn_abroad_put_e164(dst, size, engine, &all->abroad[index]);
-    default:
-        return false;
-    }
-}
-
-static inline void put_e164(phn_row_texts *texts, size_t row, const phn_engine *engine, const answers *all,
-                            size_t index, uint8_t level) {
-    size_t size = 0;
-    if (all->lane.records[index].level >= level &&
-        !put_packed_e164(texts->bytes + texts->used, &size, engine, all, index)) {
-        size = put_number(texts, engine, all, index, PHN_STYLE_E164);
-    }
-    end_text(texts, row, size);
-}
-
-static inline void put_national(phn_row_texts *texts, size_t row, const phn_engine *engine, const answers *all,
-                                size_t index) {
+/* Writes the text of packed digits; false if they are too many, or if a number is needed. */
+PHN_INLINE bool put_packed(uint8_t *dst, size_t *size, const phn_engine *engine, const answers *all, size_t index,
+                           phn_style style) {
     const phn_lane_record *record = &all->lane.records[index];
-    size_t size = 0;
-    bool is_packed = all->sources[index] == BY_LANE;
-    if (record->level != PHN_LEVEL_NONE &&
-        !(is_packed && phn_lane_put_national(texts->bytes + texts->used, &size, engine, record, all->lane.states[index],
-                                             &all->packed[index]))) {
-        size = put_number(texts, engine, all, index, PHN_STYLE_NATIONAL);
+    uint16_t state = all->lane.states[index];
+    const phn_packed *packed = &all->packed[index];
+    if (all->sources[index] == BY_ABROAD) {
+        return style == PHN_STYLE_E164 && phn_abroad_put_e164(dst, size, engine, &all->abroad[index]);
     }
-    end_text(texts, row, size);
+    if (all->sources[index] != BY_LANE) return false;
+    return style == PHN_STYLE_E164 ? phn_lane_put_e164(dst, size, engine, record, state, packed)
+                                   : phn_lane_put_national(dst, size, engine, record, state, packed);
+}
+
+/* Adds the text of an answer if its level reaches `level`. */
+PHN_INLINE void put_text(phn_row_texts *texts, size_t row, const phn_engine *engine, const answers *all, size_t index,
+                         uint8_t level, phn_style style) {
+    uint8_t *dst = texts->bytes + texts->used;
+    size_t size = 0;
+    if (all->lane.records[index].level >= level) {
+        bool is_put = put_packed(dst, &size, engine, all, index, style);
+        if (!is_put) size = put_number(dst, texts->capacity - texts->used, engine, all, index, style);
+    }
+    texts->used += size;
+    put_end(texts, row);
+    if (size > 0) set_bit(texts->validity, row);
 }
 
 /* Writes the texts of rows; returns how many rows have room. */
 static size_t put_texts(phn_rows *rows, const phn_engine *engine, const answers *all, size_t count) {
-    bool has_e164 = rows->e164.ends != NULL;
-    bool has_national = rows->national.ends != NULL;
-    for (size_t index = 0; index < count; index++) {
-        if ((has_e164 && !has_room(&rows->e164)) || (has_national && !has_room(&rows->national))) return index;
-        if (has_e164) put_e164(&rows->e164, rows->count + index, engine, all, index, rows->level);
-        if (has_national) put_national(&rows->national, rows->count + index, engine, all, index);
+    /* Copies, which no store into a column can change. */
+    phn_row_texts e164 = rows->e164;
+    phn_row_texts national = rows->national;
+    size_t row = rows->count;
+    uint8_t level = rows->level;
+    size_t index = 0;
+    for (; index < count; index++) {
+        if ((e164.ends != NULL && !has_room(&e164)) || (national.ends != NULL && !has_room(&national))) break;
+        if (e164.ends != NULL) put_text(&e164, row + index, engine, all, index, level, PHN_STYLE_E164);
+        if (national.ends != NULL) {
+            put_text(&national, row + index, engine, all, index, PHN_LEVEL_LENIENT, PHN_STYLE_NATIONAL);
+        }
     }
-    return count;
+    rows->e164.used = e164.used;
+    rows->national.used = national.used;
+    return index;
 }
 
 /* ---- Columns --------------------------------------------------------------------------------------------------- */
@@ -227,12 +219,16 @@ static void put_values(const phn_rows *rows, const answers *all, size_t count) {
     for (size_t index = 0; regions != NULL && index < count; index++) {
         memcpy(regions + 2 * index, records[index].region, 2);
     }
+    for (size_t index = 0; rows->validity != NULL && index < count; index++) {
+        if (all->sources[index] != AS_NULL) set_bit(rows->validity, rows->count + index);
+    }
     for (size_t index = 0; rows->region_validity != NULL && index < count; index++) {
         if (records[index].region[0] != 0) set_bit(rows->region_validity, rows->count + index);
     }
-    for (size_t index = 0; rows->offsets != NULL && index < count; index++) {
+    bool has_offsets = rows->offsets != NULL || rows->offset_validity != NULL;
+    for (size_t index = 0; has_offsets && index < count; index++) {
         bool has_offset = records[index].reason != PHN_REASON_NONE;
-        rows->offsets[rows->count + index] = has_offset ? all->offsets[index] : 0;
+        if (rows->offsets != NULL) rows->offsets[rows->count + index] = has_offset ? all->offsets[index] : 0;
         if (has_offset) set_bit(rows->offset_validity, rows->count + index);
     }
 }
