@@ -4,18 +4,17 @@
 
     extension NativeEngine {
         package func checkLines(
-            _ text: Span<UInt8>, isEnd: Bool, in region: PhoneNumber.Region, into columns: inout LineColumns
+            _ text: Span<UInt8>, isEnd: Bool, in regions: LineRegions, into columns: inout LineColumns
         ) -> Int {
             var block = LineBlock(for: columns)
+            var regions = phn_line_regions(regions)
             return text.withUnsafeBufferPointer { text in
                 var start = 0
                 while start < text.count {
                     var taken = 0
-                    let count = withLetters(of: region) { letters in
-                        phn_check_lines(
-                            &block.columns, &taken, engine, text.baseAddress?.advanced(by: start), text.count - start,
-                            isEnd, letters)
-                    }
+                    let count = phn_check_region_lines(
+                        &block.columns, &taken, engine, text.baseAddress?.advanced(by: start), text.count - start,
+                        isEnd, &regions)
                     // None is taken where all that is left is a line without an end.
                     if count == 0 { break }
                     block.append(count, to: &columns, from: start)
@@ -23,6 +22,15 @@
                 }
                 return start
             }
+        }
+    }
+
+    extension phn_line_regions {
+        fileprivate init(_ regions: LineRegions) {
+            let letters = (UInt8(regions.region.code >> 8), UInt8(regions.region.code & 0xFF))
+            self.init(
+                each: nil, column: phn_region_column(UInt32(regions.column?.rawValue ?? 0)),
+                region: (CChar(bitPattern: letters.0), CChar(bitPattern: letters.1)))
         }
     }
 

@@ -161,6 +161,26 @@ static void check_line(const phn_engine *engine, const uint8_t *text, size_t len
     must(level >= required || text_end == 0, "lines: no E.164 below the level");
 }
 
+/* Checks the text as a line with a region column, unless it contains several lines. */
+static void check_region_line(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2],
+                              const phn_verdict *verdict) {
+    enum { BEFORE = 3 };
+    phn_verdict found = {0};
+    size_t end, taken;
+    const phn_columns columns = {1, &found.level, &found.kind, &found.reason, found.region, &end, NULL, NULL, 0};
+    const phn_line_regions regions = {.column = PHN_REGION_COLUMN_FIRST, .region = {'X', 'X'}};
+    uint8_t *line = allocate(BEFORE + length);
+    memcpy(line, region, 2);
+    line[2] = '\t';
+    if (length > 0) memcpy(line + BEFORE, text, length);
+    size_t count = phn_check_region_lines(&columns, &taken, engine, line, BEFORE + length, true, &regions);
+    free(line);
+    if (count != 1 || end != BEFORE + length) return;
+    must(found.level == verdict->level && found.kind == verdict->kind && found.reason == verdict->reason &&
+             is_same(found.region, verdict->region, 2),
+         "region lines: the verdict of check");
+}
+
 static void check_suggestion(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2],
                              const phn_verdict *verdict) {
     phn_number number;
@@ -187,6 +207,7 @@ static void check_text(const phn_engine *engine, const uint8_t *text, size_t len
     must(profile != PHN_PROFILE_STANDARD || !has_nul || verdict.level == PHN_LEVEL_NONE, "damage: no number");
     check_suggestion(engine, text, length, region, &verdict);
     check_line(engine, text, length, region, &verdict);
+    check_region_line(engine, text, length, region, &verdict);
 
     phn_number number;
     size_t offset;

@@ -50,12 +50,52 @@ static void take_lines(lines *out, const phn_engine *engine, const uint8_t *text
     out->count = count;
 }
 
-size_t phn_check_lines(const phn_columns *columns, size_t *taken, const phn_engine *engine, const uint8_t *text,
-                       size_t length, bool is_end, const char region[2]) {
-    if (taken != NULL) *taken = 0;
-    if (columns == NULL || taken == NULL || engine == NULL || region == NULL || !phn_is_text(text, length)) return 0;
+/* ---- Regions --------------------------------------------------------------------------------------------------- */
+
+/* The regions of lines, and what else they contain. */
+typedef struct region_cells {
+    char letters[2 * PHN_BATCH];
+    phn_extent numbers[PHN_BATCH];
+} region_cells;
+
+/* Separates the region of a line, if it has one, from the number. */
+static inline phn_extent split(char region[2], phn_extent line, const uint8_t *text, phn_region_column column) {
+    const uint8_t *begin = text + line.begin;
+    /* Nearly all regions are two letters at the beginning. */
+    bool is_first = column == PHN_REGION_COLUMN_FIRST;
+    if (is_first && line.size > 2 && begin[2] == '\t' && begin[0] > ' ' && begin[1] > ' ') {
+        memcpy(region, begin, 2);
+        return (phn_extent){line.begin + 3, line.size - 3};
+    }
+    const uint8_t *tab = line.size == 0 ? NULL : memchr(begin, '\t', line.size);
+    if (tab == NULL) return line;
+    size_t first = (size_t)(tab - begin);
+    size_t second = line.size - first - 1;
+    if (is_first) {
+        phn_put_region(region, begin, first);
+        return (phn_extent){line.begin + first + 1, second};
+    }
+    phn_put_region(region, tab + 1, second);
+    return (phn_extent){line.begin, first};
+}
+
+/* `row` is the place of the first line among those that have a region each. */
+static void take_regions(region_cells *out, const lines *found, const phn_line_regions *regions, size_t row,
+                         const uint8_t *text) {
+    for (size_t index = 0; index < found->count; index++) {
+        char *region = out->letters + 2 * index;
+        phn_extent line = found->extents[index];
+        memcpy(region, regions->each == NULL ? regions->region : regions->each + 2 * (row + index), 2);
+        bool is_split = regions->column != PHN_REGION_COLUMN_NONE;
+        out->numbers[index] = is_split ? split(region, line, text, regions->column) : line;
+    }
+}
+
+/* ---- Lines ----------------------------------------------------------------------------------------------------- */
+
+static size_t check_lines(const phn_columns *columns, size_t *taken, phn_row_reader *reader, const uint8_t *text,
+                          size_t length, bool is_end, const phn_line_regions *regions) {
     if (!is_column(columns->e164) || !is_column(columns->national)) return 0;
-    phn_row_reader reader = phn_row_reader_of(engine, region);
     phn_rows rows = {
         .levels = columns->levels,
         .kinds = columns->kinds,
@@ -65,18 +105,42 @@ size_t phn_check_lines(const phn_columns *columns, size_t *taken, const phn_engi
         .national = texts_of(columns->national),
         .level = columns->level == PHN_LEVEL_NONE ? PHN_LEVEL_STANDARD : columns->level,
     };
+    lines found;
+    region_cells cells;
     while (rows.count < columns->capacity) {
-        lines found;
         size_t first = rows.count;
-        take_lines(&found, engine, text, *taken, length, is_end);
+        take_lines(&found, reader->engine, text, *taken, length, is_end);
         size_t room = columns->capacity - first;
-        size_t wanted = found.count < room ? found.count : room;
-        size_t filled = phn_fill_rows(&rows, &reader, found.extents, NULL, wanted, text, length);
+        if (found.count > room) found.count = room;
+        const phn_extent *numbers = found.extents;
+        if (regions != NULL) {
+            take_regions(&cells, &found, regions, first, text);
+            reader->regions = cells.letters;
+            numbers = cells.numbers;
+        }
+        size_t filled = phn_fill_rows(&rows, reader, numbers, NULL, found.count, text, length);
         for (size_t index = 0; columns->ends != NULL && index < filled; index++) {
             columns->ends[first + index] = found.extents[index].begin + found.extents[index].size;
         }
         if (filled > 0) *taken = found.next[filled - 1];
-        if (filled == 0 || filled < wanted) break;
+        if (filled == 0 || filled < found.count) break;
     }
     return rows.count;
+}
+
+size_t phn_check_lines(const phn_columns *columns, size_t *taken, const phn_engine *engine, const uint8_t *text,
+                       size_t length, bool is_end, const char region[2]) {
+    if (taken != NULL) *taken = 0;
+    if (columns == NULL || taken == NULL || engine == NULL || region == NULL || !phn_is_text(text, length)) return 0;
+    phn_row_reader reader = phn_row_reader_of(engine, region);
+    return check_lines(columns, taken, &reader, text, length, is_end, NULL);
+}
+
+size_t phn_check_region_lines(const phn_columns *columns, size_t *taken, const phn_engine *engine, const uint8_t *text,
+                              size_t length, bool is_end, const phn_line_regions *regions) {
+    if (taken != NULL) *taken = 0;
+    if (columns == NULL || taken == NULL || engine == NULL || regions == NULL || !phn_is_text(text, length)) return 0;
+    bool has_one = regions->each == NULL && regions->column == PHN_REGION_COLUMN_NONE;
+    phn_row_reader reader = has_one ? phn_row_reader_of(engine, regions->region) : phn_region_reader_of(engine);
+    return check_lines(columns, taken, &reader, text, length, is_end, has_one ? NULL : regions);
 }

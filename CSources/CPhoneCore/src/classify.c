@@ -84,7 +84,7 @@ static bool is_valid(const phn_world *world, uint16_t code, const phn_number *nu
     if (count < 2 || count > PHN_PACKED_MAX || number->national >= phn_power_of_ten(count)) {
         return phn_world_is_valid(world, phn_code_walk(world, code, &marks));
     }
-    uint16_t state = phn_code_pair(world, code, number->national / phn_power_of_ten(count - 2));
+    uint16_t state = phn_code_pair_state(world, code, number->national / phn_power_of_ten(count - 2));
     return phn_world_is_valid(world, phn_walk(&world->states, state, &marks, 2, count));
 }
 

@@ -44,19 +44,13 @@ static phn_status validate(const phn_text_rows *texts, size_t count) {
 
 /* ---- Regions --------------------------------------------------------------------------------------------------- */
 
-/* The region of a row; `region` for a row without one. Letters of no region are zeros. */
+/* The region of a row; `region` for a row without one. */
 static void find_region(char out[2], const phn_text_rows *regions, size_t row, const char region[2]) {
     memcpy(out, region, 2);
     if (regions == NULL || !has_text(regions, regions->first + row)) return;
     size_t begin = offset_at(regions, regions->first + row);
     size_t end = offset_at(regions, regions->first + row + 1);
-    while (begin < end && regions->bytes[begin] == ' ') begin += 1;
-    while (end > begin && regions->bytes[end - 1] == ' ') end -= 1;
-    if (begin == end) return;
-    const uint8_t *letters = regions->bytes + begin;
-    memset(out, 0, 2);
-    if (end - begin == 2) memcpy(out, letters, 2);
-    if (end - begin == 3 && memcmp(letters, "001", 3) == 0) memcpy(out, "01", 2);
+    if (begin < end) phn_put_region(out, regions->bytes + begin, end - begin);
 }
 
 /* ---- Results --------------------------------------------------------------------------------------------------- */
@@ -82,19 +76,23 @@ static phn_row_texts texts_of(const phn_text_results *results, size_t offset_siz
     return texts;
 }
 
-/* Takes rows of the same region from `row` on; returns how many. */
-static size_t take_rows(phn_extent *extents, bool *nulls, char region[2], const phn_text_rows *texts, size_t row,
-                        size_t count, const char usual[2], const phn_text_rows *regions) {
-    find_region(region, regions, row, usual);
+/* Rows that are checked together. */
+typedef struct batch {
+    phn_extent extents[PHN_BATCH];
+    bool nulls[PHN_BATCH];
+    char regions[2 * PHN_BATCH];
+} batch;
+
+/* Takes rows from `row` on; returns how many. */
+static size_t take_rows(batch *out, const phn_text_rows *texts, size_t row, size_t count, const char region[2],
+                        const phn_text_rows *regions) {
     size_t taken = 0;
     for (; taken < PHN_BATCH && row + taken < count; taken++) {
-        char other[2];
-        find_region(other, regions, row + taken, usual);
-        if (memcmp(region, other, 2) != 0) break;
         size_t index = texts->first + row + taken;
         size_t begin = offset_at(texts, index);
-        nulls[taken] = !has_text(texts, index);
-        extents[taken] = (phn_extent){begin, nulls[taken] ? 0 : offset_at(texts, index + 1) - begin};
+        out->nulls[taken] = !has_text(texts, index);
+        out->extents[taken] = (phn_extent){begin, out->nulls[taken] ? 0 : offset_at(texts, index + 1) - begin};
+        find_region(out->regions + 2 * taken, regions, row + taken, region);
     }
     return taken;
 }
@@ -127,13 +125,12 @@ phn_status phn_check_column(const phn_results *results, size_t *filled, const ph
         .level = results->level == PHN_LEVEL_NONE ? PHN_LEVEL_STANDARD : results->level,
     };
     const uint8_t *bytes = texts->bytes == NULL ? (const uint8_t *)"" : texts->bytes;
+    phn_row_reader reader = regions == NULL ? phn_row_reader_of(engine, region) : phn_region_reader_of(engine);
+    batch all;
     while (rows.count < count) {
-        phn_extent extents[PHN_BATCH];
-        bool nulls[PHN_BATCH];
-        char own[2];
-        size_t taken = take_rows(extents, nulls, own, texts, rows.count, count, region, regions);
-        phn_row_reader reader = phn_row_reader_of(engine, own);
-        if (phn_fill_rows(&rows, &reader, extents, nulls, taken, bytes, texts->length) < taken) break;
+        size_t taken = take_rows(&all, texts, rows.count, count, region, regions);
+        if (regions != NULL) reader.regions = all.regions;
+        if (phn_fill_rows(&rows, &reader, all.extents, all.nulls, taken, bytes, texts->length) < taken) break;
     }
     *filled = rows.count;
     return PHN_OK;

@@ -27,7 +27,10 @@ phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t lengt
     if (engine == NULL) return PHN_NO_MEMORY;
     *engine = opened;
     engine->packer = phn_best_packer();
-    phn_tables_fill(engine, engine + 1);
+    if (!phn_tables_fill(engine, engine + 1)) {
+        free(engine);
+        return PHN_NO_MEMORY;
+    }
     *out = engine;
     return PHN_OK;
 }

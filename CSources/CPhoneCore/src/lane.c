@@ -156,8 +156,8 @@ static inline bool follow(phn_lane_record *record, uint16_t *state, const phn_la
     return !text->is_plain | (beyond >= record->room) | (signs != 0);
 }
 
-void phn_lane_ask(phn_lane_answers *out, const phn_engine *engine, size_t table, const phn_packed *packed,
-                  size_t count) {
+void phn_lane_answer(phn_lane_answers *out, const phn_engine *engine, size_t table, const phn_packed *packed,
+                     size_t count) {
     const phn_lane lane = engine->lane;
     const beginning beginnings[2] = {in_table(&lane, table), after_plus(&lane)};
     size_t doubt_count = 0;

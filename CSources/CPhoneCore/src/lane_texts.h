@@ -65,17 +65,17 @@ static inline bool phn_lane_put_national(uint8_t *dst, size_t *size, const phn_e
     if (has_e164 && form->code != lane->code) return false;
     state = phn_lane_walk(engine, has_e164 ? 0 : form->home, national.packed, national.count);
     bool has_trunk = has_e164 && (lane->records[state].flags & PHN_ANSWER_HAS_TRUNK) != 0;
-    phn_lane_digits dialled = phn_lane_after(national, 0, has_trunk);
+    phn_lane_digits dialed = phn_lane_after(national, 0, has_trunk);
     uint8_t table = lane->forms[state].table;
     if (table == 0) return false;
-    state = phn_lane_walk(engine, table, dialled.packed, dialled.count);
+    state = phn_lane_walk(engine, table, dialed.packed, dialed.count);
     phn_groups groups = phn_plan_groups(engine, lane->forms[state].groups);
-    uint32_t separators = (groups.hyphens | groups.spaces) & (((uint32_t)1 << dialled.count) - 1);
+    uint32_t separators = (groups.hyphens | groups.spaces) & (((uint32_t)1 << dialed.count) - 1);
     size_t separator_count = phn_bit_count(separators);
-    *size = dialled.count + separator_count;
+    *size = dialed.count + separator_count;
     if (*size > PHN_PACKED_MAX || separator_count > PHN_STENCIL_SEPARATORS) return false;
     if ((groups.hyphens & groups.spaces) != 0) return false;
-    phn_lane_store(dst, phn_fill_stencil(groups.stencil, dialled.packed));
+    phn_lane_store(dst, phn_fill_stencil(groups.stencil, dialed.packed));
     return true;
 }
 

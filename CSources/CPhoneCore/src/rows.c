@@ -26,21 +26,26 @@ static inline bool has_room(const phn_row_texts *texts) {
 /* ---- Answers --------------------------------------------------------------------------------------------------- */
 
 /* How a row was answered. */
-enum { BY_LANE, BY_CHECK, AS_NULL };
+enum { BY_LANE, BY_ABROAD, BY_CHECK, AS_NULL };
 
 /* What is known of some texts, before it is written. */
 typedef struct answers {
     phn_packed packed[PHN_BATCH];
     phn_lane_answers lane;
+    phn_abroad_answer abroad[PHN_BATCH]; /* BY_ABROAD */
     uint8_t sources[PHN_BATCH];
     phn_number numbers[PHN_BATCH]; /* BY_CHECK */
     size_t offsets[PHN_BATCH];     /* BY_CHECK */
 } answers;
 
+static inline const char *region_of(const phn_row_reader *reader, size_t index) {
+    return reader->regions + index * reader->stride;
+}
+
 /* Checks a text by itself. */
 static void answer_alone(answers *out, size_t index, const phn_row_reader *reader, const uint8_t *text, size_t size) {
     phn_verdict verdict;
-    phn_check(&verdict, reader->engine, text, size, reader->region);
+    phn_check(&verdict, reader->engine, text, size, region_of(reader, index));
     out->sources[index] = BY_CHECK;
     out->lane.records[index] = (phn_lane_record){
         .level = verdict.level,
@@ -59,7 +64,7 @@ static void answer_packed(answers *out, const phn_row_reader *reader, const phn_
     phn_lane_answers *lane = &out->lane;
     memset(out->sources, BY_LANE, count);
     engine->packer->pack(out->packed, extents, count, text, length);
-    phn_lane_ask(lane, engine, reader->table, out->packed, count);
+    phn_lane_answer(lane, engine, reader->table, out->packed, count);
     for (size_t doubt = 0; doubt < lane->doubt_count; doubt++) {
         size_t index = lane->doubts[doubt];
         const uint8_t *begin = text + extents[index].begin;
@@ -72,14 +77,51 @@ static void answer_packed(answers *out, const phn_row_reader *reader, const phn_
     }
 }
 
+/* Answers a packed text in a region of the plan's own; false if only phn_check knows the answer. */
+static bool answer_at_home(answers *out, size_t index, const phn_row_reader *reader, const uint8_t *text) {
+    const phn_packed *packed = &out->packed[index];
+    size_t table = reader->has_lane ? phn_lane_table(reader->engine, region_of(reader, index)) : 0;
+    if (table == 0) return false;
+    phn_lane_answers found;
+    phn_lane_answer(&found, reader->engine, table, packed, 1);
+    out->sources[index] = BY_LANE;
+    out->lane.records[index] = found.records[0];
+    out->lane.states[index] = found.states[0];
+    return found.doubt_count == 0 || phn_lane_settle(&out->lane, index, reader->engine, table, packed, text);
+}
+
+/* Answers packed texts of any regions. */
+static void answer_mixed(answers *out, const phn_row_reader *reader, const phn_extent *extents, size_t count,
+                         const uint8_t *text, size_t length, bool needs_offsets) {
+    const phn_engine *engine = reader->engine;
+    engine->packer->pack(out->packed, extents, count, text, length);
+    phn_ask_abroad(out->abroad, engine, out->packed, extents, count, reader->regions, reader->stride, text);
+    for (size_t index = 0; index < count; index++) {
+        const phn_abroad_answer *found = &out->abroad[index];
+        const uint8_t *begin = text + extents[index].begin;
+        bool is_known = found->is_certain;
+        if (is_known) {
+            out->sources[index] = BY_ABROAD;
+            out->lane.records[index] = (phn_lane_record){
+                .level = found->level,
+                .kind = found->kind,
+                .reason = found->reason,
+                .region = {found->region[0], found->region[1]},
+            };
+        } else {
+            is_known = answer_at_home(out, index, reader, begin);
+        }
+        bool has_offset = needs_offsets && is_known && out->lane.records[index].reason != PHN_REASON_NONE;
+        if (!is_known || has_offset) answer_alone(out, index, reader, begin, extents[index].size);
+    }
+}
+
 static void answer_all(answers *out, const phn_row_reader *reader, const phn_extent *extents, const bool *nulls,
                        size_t count, const uint8_t *text, size_t length, bool needs_offsets) {
     if (reader->table != 0) {
         answer_packed(out, reader, extents, count, text, length, needs_offsets);
     } else {
-        for (size_t index = 0; index < count; index++) {
-            answer_alone(out, index, reader, text + extents[index].begin, extents[index].size);
-        }
+        answer_mixed(out, reader, extents, count, text, length, needs_offsets);
     }
     for (size_t index = 0; nulls != NULL && index < count; index++) {
         if (!nulls[index]) continue;
@@ -92,6 +134,10 @@ static void answer_all(answers *out, const phn_row_reader *reader, const phn_ext
 
 /* The number of a row, for the texts that `lane` does not write; false without one. */
 static bool find_number(phn_number *out, const phn_engine *engine, const answers *all, size_t index) {
+    if (all->sources[index] == BY_ABROAD) {
+        *out = phn_abroad_number(engine, &all->abroad[index]);
+        return out->count > 0;
+    }
     if (all->sources[index] != BY_LANE) {
         *out = all->numbers[index];
         return all->sources[index] == BY_CHECK;
@@ -110,18 +156,27 @@ PHN_SELDOM static size_t put_number(uint8_t *dst, size_t room, const phn_engine 
     return phn_format(dst, room, engine, number, style, PHN_SEPARATOR_STANDARD);
 }
 
-/* Adds the text of an answer if its level reaches `level`. */
-PHN_INLINE void put_text(phn_row_texts *texts, size_t row, const phn_engine *engine, const answers *all, size_t index,
-                         uint8_t level, phn_style style) {
+/* Writes the text of packed digits; false if they are too many, or if a number is needed. */
+PHN_INLINE bool put_packed(uint8_t *dst, size_t *size, const phn_engine *engine, const answers *all, size_t index,
+                           phn_style style) {
     const phn_lane_record *record = &all->lane.records[index];
     uint16_t state = all->lane.states[index];
     const phn_packed *packed = &all->packed[index];
+    if (all->sources[index] == BY_ABROAD) {
+        return style == PHN_STYLE_E164 && phn_abroad_put_e164(dst, size, engine, &all->abroad[index]);
+    }
+    if (all->sources[index] != BY_LANE) return false;
+    return style == PHN_STYLE_E164 ? phn_lane_put_e164(dst, size, engine, record, state, packed)
+                                   : phn_lane_put_national(dst, size, engine, record, state, packed);
+}
+
+/* Adds the text of an answer if its level reaches `level`. */
+PHN_INLINE void put_text(phn_row_texts *texts, size_t row, const phn_engine *engine, const answers *all, size_t index,
+                         uint8_t level, phn_style style) {
     uint8_t *dst = texts->bytes + texts->used;
     size_t size = 0;
-    if (record->level >= level) {
-        bool is_put = all->sources[index] == BY_LANE &&
-                      (style == PHN_STYLE_E164 ? phn_lane_put_e164(dst, &size, engine, record, state, packed)
-                                               : phn_lane_put_national(dst, &size, engine, record, state, packed));
+    if (all->lane.records[index].level >= level) {
+        bool is_put = put_packed(dst, &size, engine, all, index, style);
         if (!is_put) size = put_number(dst, texts->capacity - texts->used, engine, all, index, style);
     }
     texts->used += size;
@@ -178,8 +233,16 @@ static void put_values(const phn_rows *rows, const answers *all, size_t count) {
     }
 }
 
+phn_row_reader phn_region_reader_of(const phn_engine *engine) {
+    return (phn_row_reader){.engine = engine, .stride = 2, .has_lane = phn_has_lane(engine)};
+}
+
 phn_row_reader phn_row_reader_of(const phn_engine *engine, const char region[2]) {
-    return (phn_row_reader){engine, region, phn_has_lane(engine) ? phn_lane_table(engine, region) : 0};
+    phn_row_reader reader = phn_region_reader_of(engine);
+    reader.regions = region;
+    reader.stride = 0;
+    reader.table = reader.has_lane ? phn_lane_table(engine, region) : 0;
+    return reader;
 }
 
 size_t phn_fill_rows(phn_rows *rows, const phn_row_reader *reader, const phn_extent *extents, const bool *nulls,

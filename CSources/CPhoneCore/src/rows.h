@@ -1,12 +1,14 @@
 /*
  * rows: the texts of a buffer, checked many at a time, with their results in columns: lines and the cells of a column.
  *
- *  extents ─► packed ─► lane ─► row        short plain texts
+ *  extents ─► packed ─► lane ─► row        short plain texts in a region of the plan's own
+ *                  ├──► abroad ─► row      those in other regions
  *                  └──► phn_check ─► row   all others
  */
 #ifndef PHN_ROWS_H
 #define PHN_ROWS_H
 
+#include "abroad.h"
 #include "lane.h"
 
 /* The texts of many rows, one after the other. */
@@ -35,14 +37,35 @@ typedef struct phn_rows {
     uint8_t level; /* that a row needs for an E.164 text */
 } phn_rows;
 
-/* How the texts of a region are checked. */
+/* How texts are checked. */
 typedef struct phn_row_reader {
     const phn_engine *engine;
-    const char *region;
-    size_t table; /* of `lane`; 0 where phn_check checks all of them */
+    const char *regions; /* two letters: of all texts, or of each text in the next call */
+    size_t stride;       /* from the letters of a text to those of the next one: 0 or 2 */
+    size_t table;        /* of `lane`, for all texts; 0 where texts are checked by other regions, or by phn_check */
+    bool has_lane;
 } phn_row_reader;
 
 phn_row_reader phn_row_reader_of(const phn_engine *engine, const char region[2]);
+
+/*
+ * Stores the region between the blanks of a cell: two letters, "01" for 001, and zeros for anything else. A blank cell
+ * has no region; then `out` does not change.
+ */
+static inline void phn_put_region(char out[2], const uint8_t *cell, size_t size) {
+    while (size > 0 && cell[0] == ' ') {
+        cell += 1;
+        size -= 1;
+    }
+    while (size > 0 && cell[size - 1] == ' ') size -= 1;
+    if (size == 0) return;
+    memset(out, 0, 2);
+    if (size == 2) memcpy(out, cell, 2);
+    if (size == 3 && memcmp(cell, "001", 3) == 0) memcpy(out, "01", 2);
+}
+
+/* For texts that have a region each, which the caller sets. */
+phn_row_reader phn_region_reader_of(const phn_engine *engine);
 
 /*
  * Checks up to PHN_BATCH texts of a buffer and fills their rows; `nulls` says which of them are no texts, and may be
