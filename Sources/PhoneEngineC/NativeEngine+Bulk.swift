@@ -34,7 +34,8 @@
 
         // Safe: all pointers are into these, which live as long as the block and have the capacity of the columns.
         private let bytes: UnsafeMutablePointer<UInt8>
-        private let ends: UnsafeMutablePointer<Int>
+        /// The ends of lines, their offsets, and the ends of both texts.
+        private let offsets: UnsafeMutablePointer<Int>
         private let regions: UnsafeMutableRawPointer
         private let texts: UnsafeMutablePointer<phn_text_column>
         var columns = phn_columns()
@@ -43,7 +44,7 @@
         init(for wanted: LineColumns) {
             let hasTexts = wanted.e164 != nil || wanted.national != nil
             bytes = .allocate(capacity: 3 * Self.lines + (hasTexts ? 2 * Self.textBytes : 0))
-            ends = .allocate(capacity: hasTexts ? 3 * Self.lines : Self.lines)
+            offsets = .allocate(capacity: hasTexts ? 4 * Self.lines : 2 * Self.lines)
             regions = .allocate(byteCount: 2 * Self.lines, alignment: 2)
             texts = .allocate(capacity: 2)
             columns.capacity = Self.lines
@@ -51,14 +52,15 @@
             columns.levels = bytes
             columns.kinds = bytes + Self.lines
             columns.reasons = bytes + 2 * Self.lines
-            if wanted.ends != nil { columns.ends = ends }
+            if wanted.ends != nil { columns.ends = offsets }
+            if wanted.offsets != nil { columns.offsets = offsets + Self.lines }
             if wanted.regions != nil { columns.regions = regions.bindMemory(to: CChar.self, capacity: 2 * Self.lines) }
             guard hasTexts else { return }
             for index in 0..<2 {
                 (texts + index).initialize(
                     to: phn_text_column(
                         bytes: bytes + 3 * Self.lines + index * Self.textBytes, capacity: Self.textBytes,
-                        ends: ends + (1 + index) * Self.lines))
+                        ends: offsets + (2 + index) * Self.lines))
             }
             columns.e164 = wanted.e164 == nil ? nil : UnsafePointer(texts)
             columns.national = wanted.national == nil ? nil : UnsafePointer(texts + 1)
@@ -66,7 +68,7 @@
 
         deinit {
             bytes.deallocate()
-            ends.deallocate()
+            offsets.deallocate()
             regions.deallocate()
             texts.deallocate()
         }
@@ -76,7 +78,8 @@
             columns.levels += UnsafeBufferPointer(start: bytes, count: count)
             columns.kinds += UnsafeBufferPointer(start: bytes + Self.lines, count: count)
             columns.reasons += UnsafeBufferPointer(start: bytes + 2 * Self.lines, count: count)
-            columns.ends?.append(contentsOf: UnsafeBufferPointer(start: ends, count: count).lazy.map { start + $0 })
+            columns.ends?.append(contentsOf: UnsafeBufferPointer(start: offsets, count: count).lazy.map { start + $0 })
+            columns.offsets? += UnsafeBufferPointer(start: offsets + Self.lines, count: count)
             let regions = UnsafeRawBufferPointer(start: regions, count: 2 * count).bindMemory(to: UInt16.self)
             columns.regions?.append(contentsOf: regions.lazy.map { UInt16(bigEndian: $0) })
             columns.e164?.append(texts[0], count)

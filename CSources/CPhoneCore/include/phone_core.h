@@ -298,6 +298,7 @@ typedef struct phn_columns {
     uint8_t *reasons;                /* phn_reason */
     char *regions;                   /* two letters a line; zeros without a region */
     size_t *ends;                    /* offset in the buffer of the end of the line, without its line ending */
+    size_t *offsets;                 /* offset of phn_verdict, from the start of the line */
     const phn_text_column *e164;     /* PHN_STYLE_E164; empty below `level` */
     const phn_text_column *national; /* PHN_STYLE_NATIONAL at any level */
     uint8_t level;                   /* phn_level that a line needs for an E.164 text; 0 is standard */

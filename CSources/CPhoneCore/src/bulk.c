@@ -1,7 +1,9 @@
 #include "decimal.h"
 #include "lines.h"
+#include "locate.h"
 #include "number.h"
 #include "packing.h"
+#include "parse.h"
 #include "scan.h"
 #include "world.h"
 #include <string.h>
@@ -114,6 +116,10 @@ static void put_region(const phn_columns *columns, size_t line, const char regio
     if (columns->regions != NULL) memcpy(columns->regions + 2 * line, region, 2);
 }
 
+static void put_offset(const phn_columns *columns, size_t line, size_t offset) {
+    if (columns->offsets != NULL) columns->offsets[line] = offset;
+}
+
 static void put_text(const phn_text_column *column, size_t *used, size_t line, const phn_engine *engine,
                      phn_number number, phn_style style) {
     if (column == NULL) return;
@@ -140,13 +146,24 @@ static void answer_alone(const phn_columns *columns, progress *done, const phn_e
     phn_check(&verdict, engine, line->text, line->size, region);
     put_answer(columns, done->lines, verdict.level, verdict.kind, verdict.reason);
     put_region(columns, done->lines, verdict.region);
+    put_offset(columns, done->lines, verdict.offset);
     put_texts(columns, done, engine, verdict.level, verdict.number);
+}
+
+/* Where a line that a lane has walked fails. */
+PHN_SELDOM static size_t failure_offset(const phn_engine *engine, const lane *line, uint16_t root, uint16_t index) {
+    const phn_reading *reading = &line->reading;
+    phn_korean korean = {.reading = *reading, .root = reading->marks.plus ? engine->plus_root : root};
+    korean.trimmed = (phn_trimmed){.count = reading->marks.count, .answer = index};
+    korean.answer = phn_plan_record(engine, index);
+    return phn_locate(phn_korean_failure(&korean, engine), reading, line->text);
 }
 
 /*
  * Writes the answer in a lane's last state; false if the line may have to be trimmed, or belongs to another region.
  */
-static bool answer_lane(const phn_columns *columns, progress *done, const phn_engine *engine, const lane *line) {
+static bool answer_lane(const phn_columns *columns, progress *done, const phn_engine *engine, const lane *line,
+                        uint16_t root) {
     uint16_t index = phn_plan_label(engine, line->state);
     size_t count = line->reading.marks.count;
     uint8_t maximum = phn_plan_maximum(engine, index);
@@ -159,6 +176,10 @@ static bool answer_lane(const phn_columns *columns, progress *done, const phn_en
         if (answer.reason == PHN_REASON_NONE) answer.reason = PHN_REASON_UNASSIGNED;
     }
     put_answer(columns, done->lines, answer.level, answer.kind, answer.reason);
+    if (columns->offsets != NULL) {
+        bool fails = kept == 0 || answer.reason == PHN_REASON_TOO_SHORT;
+        put_offset(columns, done->lines, fails ? failure_offset(engine, line, root, index) : line->reading.start);
+    }
     if (columns->regions != NULL) {
         phn_region region = answer.region == 0 ? (phn_region){0} : phn_plan_region(engine, answer.region);
         put_region(columns, done->lines, region.letters);
@@ -200,7 +221,7 @@ size_t phn_check_lines(const phn_columns *columns, size_t *taken, const phn_engi
         for (size_t index = 0; index < all.count; index++) {
             const lane *line = &all.lines[index];
             if (!has_room(columns->e164, done.e164) || !has_room(columns->national, done.national)) return done.lines;
-            if (!walks || !answer_lane(columns, &done, engine, line)) {
+            if (!walks || !answer_lane(columns, &done, engine, line, root)) {
                 answer_alone(columns, &done, engine, line, region);
             }
             if (columns->ends != NULL) columns->ends[done.lines] = (size_t)(line->text - text) + line->size;
