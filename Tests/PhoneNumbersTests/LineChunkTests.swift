@@ -29,24 +29,4 @@ import Testing
             start = end
         }
     }
-
-    @Test func threadsHaveSeparateStates() {
-        let bytes = [UInt8](repeating: 0x31, count: 100_000)
-        let ranges = (0..<100).map { $0 * 1000..<($0 + 1) * 1000 }
-        var sums = ThreadStates<Sum>(101) { Sum(value: $0) }
-        for _ in 0..<3 {
-            sums.update(for: ranges, of: bytes.span) { part, sum in
-                for index in part.indices { sum.value += Int(part[index]) }
-            }
-        }
-        let values = (0...100).map { sums.reading($0) { $0.value } }
-        #expect(values == ranges.indices.map { $0 + 3 * 0x31 * 1000 } + [100])
-        sums.changing(1, 100) { $0.value += $1.value }
-        let sum = sums.reading(1) { $0.value }
-        #expect(sum == 1 + 3 * 0x31 * 1000 + 100)
-    }
-
-    private struct Sum: ~Copyable, Sendable {
-        var value: Int
-    }
 }

@@ -1,5 +1,5 @@
 internal import PhoneFiles
-internal import PhoneModel
+package import PhoneModel
 
 /// The column of a line that contains the region of its number. A line has two columns separated by a tab; the other
 /// column contains the number.
@@ -70,7 +70,7 @@ extension PhoneValidator {
     /// Validates the lines of a buffer and appends the results to columns; returns the number of bytes consumed.
     ///
     /// - C twin: `phn_check_lines`, which uses one region for all lines.
-    func checkLines(_ text: Span<UInt8>, isEnd: Bool, into columns: inout LineColumns) -> Int {
+    package func checkLines(_ text: Span<UInt8>, isEnd: Bool, into columns: inout LineColumns) -> Int {
         guard regionColumn != nil else {
             return backend.stages.checkLines(text, isEnd: isEnd, in: region, into: &columns)
         }

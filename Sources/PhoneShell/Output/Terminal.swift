@@ -18,7 +18,10 @@ package struct Terminal {
 
     package func green(_ text: String) -> String { coloured(text, "32") }
     package func red(_ text: String) -> String { coloured(text, "31") }
-    package func dim(_ text: String) -> String { coloured(text, "2") }
+    package func dim(_ text: String) -> String { dimming.begin + text + dimming.end }
+
+    /// What begins and ends a dim text.
+    package var dimming: (begin: String, end: String) { isColoured ? ("\u{1B}[2m", "\u{1B}[0m") : ("", "") }
     package func bold(_ text: String) -> String { coloured(text, "1") }
 
     private func coloured(_ text: String, _ code: String) -> String {
