@@ -1,8 +1,10 @@
+// Public, because the compiler inlines no package function into another module. No product exports this module.
+
 /// The bytes that one SIMD operation compares.
-@usableFromInline package typealias ByteChunk = SIMD16<UInt8>
+public typealias ByteChunk = SIMD16<UInt8>
 
 extension SIMD16<UInt8> {
-    @usableFromInline package typealias Mask = SIMDMask<SIMD16<Int8>>
+    public typealias Mask = SIMDMask<SIMD16<Int8>>
 
     /// Selects bytes that are below the tab, not ASCII, or a carriage return.
     @inline(__always)
@@ -10,25 +12,25 @@ extension SIMD16<UInt8> {
 
     /// Selects bytes that are not printable ASCII.
     @inlinable @inline(__always)
-    package var isNotPrintable: Mask { self &- .all(0x20) .> .all(0x7E - 0x20) }
+    public var isNotPrintable: Mask { self &- .all(0x20) .> .all(0x7E - 0x20) }
 
     /// Selects bytes below the space.
     @inlinable @inline(__always)
-    package var isControl: Mask { self .< .all(0x20) }
+    public var isControl: Mask { self .< .all(0x20) }
 
     /// Selects bytes that are equal to a byte.
     @inlinable @inline(__always)
-    package func isEqual(_ byte: UInt8) -> Mask { self .== .all(byte) }
+    public func isEqual(_ byte: UInt8) -> Mask { self .== .all(byte) }
 
     /// Selects the first bytes of a chunk.
     @inlinable @inline(__always)
-    package static func first(_ count: Int) -> Mask {
+    public static func first(_ count: Int) -> Mask {
         let count = UInt8(truncatingIfNeeded: Swift.min(count, scalarCount))
         return Self(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15) .< .all(count)
     }
 
     @inlinable @inline(__always)
-    package static func all(_ byte: UInt8) -> Self { Self(repeating: byte) }
+    public static func all(_ byte: UInt8) -> Self { Self(repeating: byte) }
 }
 
 extension SIMDMask<SIMD16<Int8>> {
@@ -37,7 +39,7 @@ extension SIMDMask<SIMD16<Int8>> {
 
     /// Whether a byte is selected.
     @inlinable @inline(__always)
-    package var isAny: Bool {
+    public var isAny: Bool {
         let words = unsafeBitCast(self, to: SIMD2<UInt64>.self)
         return words[0] | words[1] != 0
     }
@@ -46,15 +48,15 @@ extension SIMDMask<SIMD16<Int8>> {
 extension UnsafeRawBufferPointer {
     /// Loads the chunk at an offset. All of it must be within the buffer.
     @inlinable @inline(__always)
-    package func chunk(at offset: Int) -> ByteChunk { loadUnaligned(fromByteOffset: offset, as: ByteChunk.self) }
+    public func chunk(at offset: Int) -> ByteChunk { loadUnaligned(fromByteOffset: offset, as: ByteChunk.self) }
 
     /// Loads the chunk at an offset; zero bytes follow the end of the buffer.
     @inlinable @inline(__always)
-    package func paddedChunk(at offset: Int) -> ByteChunk {
+    public func paddedChunk(at offset: Int) -> ByteChunk {
         count &- offset >= ByteChunk.scalarCount ? chunk(at: offset) : end(at: offset)
     }
 
-    @usableFromInline package func end(at offset: Int) -> ByteChunk {
+    @usableFromInline func end(at offset: Int) -> ByteChunk {
         var chunk = ByteChunk.all(0)
         for index in offset..<count { chunk[index - offset] = self[index] }
         return chunk

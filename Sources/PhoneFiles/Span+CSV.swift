@@ -1,7 +1,7 @@
 extension SIMD16<UInt8> {
     /// Selects the bytes because of which RFC 4180 requires quotes: commas, quotation marks and line ends.
     @inlinable @inline(__always)
-    package var needsQuotes: Mask {
+    public var needsQuotes: Mask {
         isEqual(UInt8(ascii: ",")) .| isEqual(UInt8(ascii: "\"")) .| isEqual(UInt8(ascii: "\r"))
             .| isEqual(UInt8(ascii: "\n"))
     }

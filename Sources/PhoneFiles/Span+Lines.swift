@@ -14,8 +14,9 @@ extension Span<UInt8> {
     }
 
     /// The start of the next line, given the end of a line without its LF or CR LF.
-    package func lineStart(behind end: Int) -> Int {
-        end < count && self[end] == .carriageReturn ? end + 2 : end + 1
+    @inlinable @inline(__always)
+    public func lineStart(behind end: Int) -> Int {
+        end < count && self[end] == UInt8(ascii: "\r") ? end + 2 : end + 1
     }
 
     /// The first line feed from an offset on.

@@ -13,6 +13,17 @@ import Testing
         #expect(Array(text.utf8).span.lineCount == ends + (isOpen ? 1 : 0))
     }
 
+    /// More line feeds than one sum can count, in chunks of every width.
+    @Test func manyLinesAreCounted() {
+        for count in [254, 255, 256, 4_079, 4_080, 4_081, 8_160, 100_003] {
+            let bytes = (0..<count).map { $0 % 7 == 3 ? UInt8(ascii: "1") : UInt8(ascii: "\n") }
+            let ends = bytes.count { $0 == UInt8(ascii: "\n") }
+            #expect(bytes.span.lineCount == ends + (bytes.last == UInt8(ascii: "\n") ? 0 : 1))
+            let feeds = [UInt8](repeating: UInt8(ascii: "\n"), count: count)
+            #expect(feeds.span.lineCount == count)
+        }
+    }
+
     /// Chunks consist of whole lines, as many as fit; a longer line is a chunk of its own.
     @Test(arguments: texts, 1...8)
     func piecesAreWholeLines(text: String, limit: Int) {

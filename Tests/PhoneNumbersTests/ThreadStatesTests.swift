@@ -47,7 +47,8 @@ import Testing
             },
             work: { square, turn in
                 let isLate = square.item > 10
-                if isLate { #expect(!turn.wait()) }
+                let isToFinish = isLate && turn.wait()
+                #expect(!isToFinish)
             },
             finish: { square in
                 finished.append(square.item)

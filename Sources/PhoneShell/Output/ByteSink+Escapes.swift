@@ -1,9 +1,9 @@
-package import PhoneFiles
+public import PhoneFiles
 
 extension TableForm {
     /// Selects bytes that may need an escape, or quotes around the value.
     @inlinable @inline(__always)
-    package func mayEscape(_ chunk: ByteChunk) -> ByteChunk.Mask {
+    public func mayEscape(_ chunk: ByteChunk) -> ByteChunk.Mask {
         switch self {
         case .tsv: chunk.isControl .| chunk.isEqual(UInt8(ascii: "\\"))
         case .csv: chunk.needsQuotes

@@ -1,10 +1,10 @@
-package import PhoneFiles
+public import PhoneFiles
 
 /// The values of rows. ``reserve(_:)`` makes room for a whole row, so that putting a value checks nothing. Values are
 /// stored in blocks that may be longer than they are; the next value overwrites the bytes after them.
 extension ByteSink {
     /// The bytes that are stored at a time.
-    @usableFromInline package typealias Block = SIMD32<UInt8>
+    @usableFromInline typealias Block = SIMD32<UInt8>
 
     static let blockBytes = MemoryLayout<Block>.size
 
@@ -12,19 +12,19 @@ extension ByteSink {
     ///
     /// - Parameter bytes: The most bytes that its values have in all.
     @inlinable @inline(__always)
-    package mutating func reserve(_ bytes: Int) {
+    public mutating func reserve(_ bytes: Int) {
         let room = bytes &+ MemoryLayout<Block>.size
         if memory.count &- count < room { makeRowRoom(for: room) }
     }
 
     /// Where the next value is stored.
-    @usableFromInline @inline(__always) var place: UnsafeMutableRawPointer {
+    @inlinable @inline(__always) var place: UnsafeMutableRawPointer {
         UnsafeMutableRawPointer(memory.baseAddress.unsafelyUnwrapped) + count
     }
 
     /// Puts a range of bytes.
     @inlinable @inline(__always)
-    package mutating func put(_ range: Range<Int>, of bytes: Span<UInt8>) {
+    public mutating func put(_ range: Range<Int>, of bytes: Span<UInt8>) {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
         let place = place
         // Safe: a block is loaded within the bytes, and stored within the room of the row.
@@ -47,7 +47,7 @@ extension ByteSink {
     ///
     /// - Parameter special: Selects the bytes that need an escape.
     @inlinable @inline(__always)
-    package mutating func put(
+    public mutating func put(
         _ range: Range<Int>, of text: Span<UInt8>, unless special: (ByteChunk) -> ByteChunk.Mask
     ) -> Bool {
         precondition(range.lowerBound >= 0 && range.upperBound <= text.count)
@@ -69,14 +69,14 @@ extension ByteSink {
 
     /// Puts two bytes, the high one first.
     @inlinable @inline(__always)
-    package mutating func put(pair: UInt16) {
+    public mutating func put(pair: UInt16) {
         place.storeBytes(of: pair.bigEndian, as: UInt16.self)
         count &+= 2
     }
 
     /// Puts a number in decimal digits, at most 20. The number is not negative.
     @inlinable @inline(__always)
-    package mutating func put(_ number: Int) {
+    public mutating func put(_ number: Int) {
         let number = UInt64(truncatingIfNeeded: number)
         if number >= 100_000_000 { putHead(number / 100_000_000) }
         let digits = EightDigits(UInt32(truncatingIfNeeded: number % 100_000_000))

@@ -4,7 +4,9 @@ package import PhoneFiles
 /// sink, which collects bytes while it is held, and writes them when it is their turn.
 ///
 /// After a failed write, bytes are dropped and ``failure`` holds the error. Callers check it once a block.
-package struct ByteSink: ~Copyable, @unchecked Sendable {
+///
+/// Public, because the compiler inlines no package function into another module. No product exports this module.
+public struct ByteSink: ~Copyable, @unchecked Sendable {
     // Safe to send: only the sink refers to its memory.
     private static let block = 256 * 1024
 

@@ -1,5 +1,5 @@
 /// The format of a table.
-package enum TableForm {
+@frozen public enum TableForm {
     /// Tab-separated columns; tabs, line ends and backslashes in values are escaped with a backslash.
     case tsv
     /// RFC 4180, with rows ended by LF; a value with a comma, a quote or a line end is quoted.

@@ -15,6 +15,7 @@ struct CheckTable: CheckReport {
     private let form: TableForm
     private let table: Table
     private let cells: CheckCells
+    private let nonGeographic = PhoneNumber.Region.nonGeographic.code
     /// The rendered cell of the file's name; empty without a column for it.
     private var file: [UInt8] = []
     private let namesFiles: Bool
@@ -44,9 +45,12 @@ struct CheckTable: CheckReport {
         let words = cells.words.bytes.span
         let required = validator.level.rawValue
         var start = 0
-        for line in 0..<columns.count {
+        var textStarts = (e164: 0, national: 0)
+        for line in ends.indices {
             let input = start..<ends[line]
-            let texts = (e164: e164.range(of: line), national: national.range(of: line))
+            let texts = (
+                e164: textStarts.e164..<e164.ends[line], national: textStarts.national..<national.ends[line]
+            )
             let level = columns.levels[line]
             let roomOfCells = file.count &+ words.count &+ texts.e164.count &+ texts.national.count &+ 64
             sink.reserve(Self.shortInput &+ roomOfCells)
@@ -54,7 +58,7 @@ struct CheckTable: CheckReport {
             sink.put(cells.line, of: words)
             sink.put(number &+ line)
             sink.put(cells.input, of: words)
-            let isPlain = input.count <= Self.shortInput && sink.put(input, of: lines, unless: form.mayEscape)
+            let isPlain = input.count <= Self.shortInput && sink.put(input, of: lines, unless: { form.mayEscape($0) })
             if !isPlain {
                 sink.append(lines.extracting(input), for: form)
                 sink.reserve(roomOfCells)
@@ -78,12 +82,13 @@ struct CheckTable: CheckReport {
                 }
             }
             start = lines.lineStart(behind: input.upperBound)
+            textStarts = (texts.e164.upperBound, texts.national.upperBound)
         }
     }
 
     @inline(__always)
     private func putRegion(_ code: UInt16, _ words: Span<UInt8>, on sink: inout ByteSink) {
-        if code == PhoneNumber.Region.nonGeographic.code {
+        if code == nonGeographic {
             sink.put(cells.noCountry, of: words)
         } else if code == 0 {
             sink.put(cells.region.nothing, of: words)

@@ -43,9 +43,10 @@ struct CheckText: CheckReport {
         guard let ends = columns.ends, let offsets = columns.offsets, let e164 = columns.e164 else { return }
         let words = cells.words.bytes.span
         var start = 0
-        for line in 0..<columns.count {
+        var textStart = 0
+        for line in ends.indices {
             let input = start..<ends[line]
-            let text = e164.range(of: line)
+            let text = textStart..<e164.ends[line]
             let (level, reason) = (columns.levels[line], columns.reasons[line])
             let room = words.count &+ text.count &+ 2 &* Self.longestNumber
             sink.reserve(room &+ Self.longestInput)
@@ -56,8 +57,8 @@ struct CheckText: CheckReport {
             if !text.isEmpty {
                 sink.put(text, of: e164.bytes.span)
                 sink.put(cells.end, of: words)
-            } else if level >= validator.level.rawValue || Suggestions.mayExist(level: level, reason: reason) {
-                sink.append(outcome(of: lines.extracting(input)))
+            } else if let outcome = outcome(of: lines.extracting(input), level: level, reason: reason) {
+                sink.append(outcome)
                 sink.append(.lineFeed)
             } else {
                 sink.put(cells.reason(reason), of: words)
@@ -65,6 +66,7 @@ struct CheckText: CheckReport {
                 sink.put(cells.message(level: level, reason: reason), of: words)
             }
             start = lines.lineStart(behind: input.upperBound)
+            textStart = text.upperBound
         }
     }
 
@@ -98,12 +100,17 @@ struct CheckText: CheckReport {
         sink.put(cells.spaces(max(Self.inputWidth - width, 0) + Self.gap), of: words)
     }
 
-    /// For a rejected text, the reason and its offset. For a number without an E.164 form, the national format.
-    private func outcome(of input: Span<UInt8>) -> String {
-        let verdict = validator.verdict(forLine: input)
-        if let reason = verdict.reason, let offset = verdict.offset {
-            return "\(reason) at \(offset): \(verdict.message(in: .english) ?? "")"
+    /// For a number without an E.164 form, the national format. For a rejected text with a suggestion, the reason, its
+    /// offset and the suggestion. Nil for other rejected texts.
+    private func outcome(of input: Span<UInt8>, level: UInt8, reason: UInt8) -> String? {
+        if level >= validator.level.rawValue {
+            return validator.verdict(forLine: input).number.flatMap { validator.format($0, .national) } ?? ""
         }
-        return verdict.number.flatMap { validator.format($0, .national) } ?? ""
+        guard Suggestions.mayExist(level: level, reason: reason) else { return nil }
+        let verdict = validator.verdict(forLine: input)
+        guard verdict.suggestedNumber != nil, let reason = verdict.reason, let offset = verdict.offset,
+            let message = verdict.message(in: .english)
+        else { return nil }
+        return "\(reason) at \(offset): \(message)"
     }
 }
