@@ -150,14 +150,16 @@ static bool has_own_plan(phn_profile profile, const phn_number *number) {
 static void check_line(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2],
                        const phn_verdict *verdict) {
     uint8_t level, kind, reason, bytes[PHN_TEXT_MAX];
-    size_t end, text_end, taken;
+    size_t end, offset, text_end, taken;
     const phn_text_column e164 = {.bytes = bytes, .capacity = sizeof bytes, .ends = &text_end};
     phn_columns columns = {.capacity = 1, .levels = &level, .kinds = &kind, .reasons = &reason, .ends = &end};
+    columns.offsets = &offset;
     columns.e164 = &e164;
     columns.level = (uint8_t)draw(PHN_LEVEL_STRICT + 1);
     if (phn_check_lines(&columns, &taken, engine, text, length, true, region) == 0 || end != length) return;
     uint8_t required = columns.level == PHN_LEVEL_NONE ? PHN_LEVEL_STANDARD : columns.level;
     must(level == verdict->level && kind == verdict->kind && reason == verdict->reason, "lines: the verdict of check");
+    must(offset == verdict->offset, "lines: the offset of check");
     must(level >= required || text_end == 0, "lines: no E.164 below the level");
 }
 

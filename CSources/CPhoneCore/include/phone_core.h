@@ -300,6 +300,7 @@ typedef struct phn_columns {
     uint8_t *reasons;                /* phn_reason */
     char *regions;                   /* two letters a line; zeros without a region */
     size_t *ends;                    /* offset in the buffer of the end of the line, without its line ending */
+    uint64_t *offsets;               /* offset of phn_verdict, from the start of the line */
     const phn_text_column *e164;     /* PHN_STYLE_E164; empty below `level` */
     const phn_text_column *national; /* PHN_STYLE_NATIONAL at any level */
     uint8_t level;                   /* phn_level that a line needs for an E.164 text; 0 is standard */
@@ -374,8 +375,8 @@ typedef struct phn_results {
     uint8_t *reasons;  /* phn_reason */
     char *regions;     /* two letters a row; zeros without a region */
     uint8_t *region_validity;
-    uint64_t *offsets; /* in the row's text, where a reason was found: phn_verdict.offset of rows with a reason */
-    uint8_t *offset_validity;
+    uint64_t *offsets;                /* offset of phn_verdict */
+    uint8_t *offset_validity;         /* 0 for rows without a reason */
     const phn_text_results *e164;     /* PHN_STYLE_E164; null below `level` */
     const phn_text_results *national; /* PHN_STYLE_NATIONAL at any level */
     uint8_t level;                    /* phn_level that a row needs for an E.164 text; 0 is standard */

@@ -101,6 +101,7 @@ static size_t check_lines(const phn_columns *columns, size_t *taken, phn_row_rea
         .kinds = columns->kinds,
         .reasons = columns->reasons,
         .regions = columns->regions,
+        .offsets = columns->offsets,
         .e164 = texts_of(columns->e164),
         .national = texts_of(columns->national),
         .level = columns->level == PHN_LEVEL_NONE ? PHN_LEVEL_STANDARD : columns->level,
@@ -121,6 +122,9 @@ static size_t check_lines(const phn_columns *columns, size_t *taken, phn_row_rea
         size_t filled = phn_fill_rows(&rows, reader, numbers, NULL, found.count, text, length);
         for (size_t index = 0; columns->ends != NULL && index < filled; index++) {
             columns->ends[first + index] = found.extents[index].begin + found.extents[index].size;
+        }
+        for (size_t index = 0; columns->offsets != NULL && index < filled; index++) {
+            columns->offsets[first + index] += numbers[index].begin - found.extents[index].begin;
         }
         if (filled > 0) *taken = found.next[filled - 1];
         if (filled == 0 || filled < found.count) break;

@@ -206,6 +206,14 @@ static size_t put_texts(phn_rows *rows, const phn_engine *engine, const answers 
 
 /* ---- Columns --------------------------------------------------------------------------------------------------- */
 
+/* The offset of a row's verdict: that of its number, or of what is wrong, which phn_check finds. */
+static inline uint64_t offset_of(const answers *all, size_t index) {
+    const phn_packed *packed = &all->packed[index];
+    if (all->sources[index] == AS_NULL) return 0;
+    if (all->sources[index] == BY_CHECK) return all->offsets[index];
+    return packed->plus || packed->digit_mask == 0 ? 0 : phn_lowest_bit(packed->digit_mask);
+}
+
 /* Pointers are copied: a store into a column could change them otherwise. */
 static void put_values(const phn_rows *rows, const answers *all, size_t count) {
     const phn_lane_record *records = all->lane.records;
@@ -225,11 +233,11 @@ static void put_values(const phn_rows *rows, const answers *all, size_t count) {
     for (size_t index = 0; rows->region_validity != NULL && index < count; index++) {
         if (records[index].region[0] != 0) set_bit(rows->region_validity, rows->count + index);
     }
-    bool has_offsets = rows->offsets != NULL || rows->offset_validity != NULL;
-    for (size_t index = 0; has_offsets && index < count; index++) {
-        bool has_offset = records[index].reason != PHN_REASON_NONE;
-        if (rows->offsets != NULL) rows->offsets[rows->count + index] = has_offset ? all->offsets[index] : 0;
-        if (has_offset) set_bit(rows->offset_validity, rows->count + index);
+    for (size_t index = 0; rows->offsets != NULL && index < count; index++) {
+        rows->offsets[rows->count + index] = offset_of(all, index);
+    }
+    for (size_t index = 0; rows->offset_validity != NULL && index < count; index++) {
+        if (records[index].reason != PHN_REASON_NONE) set_bit(rows->offset_validity, rows->count + index);
     }
 }
 

@@ -1,4 +1,4 @@
-internal import PhoneModel
+package import PhoneModel
 
 /// The column of a line that contains the region of its number. A line has two columns separated by a tab; the other
 /// column contains the number.
@@ -29,7 +29,7 @@ extension PhoneValidator {
     }
 
     /// Validates the lines of a buffer and appends the results to columns; returns the number of bytes consumed.
-    func checkLines(_ text: Span<UInt8>, isEnd: Bool, into columns: inout LineColumns) -> Int {
+    package func checkLines(_ text: Span<UInt8>, isEnd: Bool, into columns: inout LineColumns) -> Int {
         backend.stages.checkLines(text, isEnd: isEnd, in: lineRegions, into: &columns)
     }
 
