@@ -167,9 +167,14 @@ import Testing
         let c = Set(try files(in: "CSources/CPhoneCore/src", endings: [".c"]).map { stage(of: $0) })
         let swift = Set(try swiftFiles(in: "Sources/PhoneEngineSwift").map { stage(of: $0) })
         // The status texts are the Swift errors' own, the plan's expression is PCRE2's, and the portable engine decodes its
-        // plan instead of having tables. Lines, marks, packing, readings, states and the writer are headers in C.
+        // plan instead of having tables. Lines, marks, packing, readings, states and the writer are headers in C. C walks
+        // several lines at a time instead of looking up packed digits.
         #expect(c.subtracting(swift) == ["status", "planpattern", "tables"])
-        #expect(swift.subtracting(c) == ["lines", "marks", "packing", "reading", "states", "writer", "generated"])
+        #expect(
+            swift.subtracting(c) == [
+                "lane", "lanetexts", "lines", "marks", "packed", "packing", "reading", "rows", "states", "writer",
+                "generated",
+            ])
     }
 
     // MARK: Reading
