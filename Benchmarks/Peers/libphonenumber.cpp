@@ -1,5 +1,5 @@
 // Runs libphonenumber on the lines of a file, as often as requested. A line contains a region, a tab, and a number that
-// is dialled there.
+// is dialed there.
 //
 // Each line of standard input selects some work: "validity" parses and validates all lines, "e164" also formats the
 // valid ones. Each answer contains nanoseconds per line, the number of valid lines, and the bytes of E.164, separated

@@ -14,7 +14,7 @@ import unicodedata
 import phonenumbers
 
 from known import Rule
-from operations import NEIGHBOURS
+from operations import NEIGHBORS
 
 KOREA = 82
 STOPS = frozenset(",;/|~#\n\r\uff5e\u301c+\uff0b")
@@ -145,7 +145,7 @@ def is_noise(case):
     return may_be_korean(case) and error == "notANumber" and other != error and case.operation in READ
 
 
-def is_labelled(case):
+def is_labeled(case):
     return may_be_korean(case) and digits(case)[0] == digits(case)[1] and case.operation in ("extension", "E.164")
 
 
@@ -157,7 +157,7 @@ def is_begun(case):
 
 def follows_number(case):
     """Comparisons with the previous text."""
-    return case.operation in NEIGHBOURS and (is_part(case) or may_be_korean(case))
+    return case.operation in NEIGHBORS and (is_part(case) or may_be_korean(case))
 
 
 RULES = (
@@ -222,7 +222,7 @@ RULES = (
         "Extensions of Korean numbers have their own labels",
         "They include the Korean word and exclude the full-width sign.",
         ("+82 70-8507-4519 \uff03629", "KR", "US"),
-        is_labelled,
+        is_labeled,
     ),
     Rule(
         "A plus may be the beginning of a number",

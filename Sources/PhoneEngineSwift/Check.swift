@@ -135,7 +135,7 @@ extension PortableEngine {
         return nil
     }
 
-    /// - C twin: `judge_korean`.
+    /// - C twin: `verdict_of_korean`.
     private func finding(of parse: KoreanParse, _ text: Span<UInt8>) -> Finding {
         var finding = finding(of: parse.answer)
         finding.offset = parse.reading.start
@@ -148,7 +148,7 @@ extension PortableEngine {
         return finding
     }
 
-    /// - C twin: `judge_foreign`.
+    /// - C twin: `verdict_of_foreign`.
     private func finding(of parse: ForeignParse, _ text: Span<UInt8>) -> Finding {
         var finding = finding(of: parse)
         finding.offset = parse.notation.start

@@ -50,7 +50,7 @@ enum Peers: Group {
         return comparison
     }
 
-    /// Nanoseconds per line of `wc -l`, with the file given many times to amortise the start of the process.
+    /// Nanoseconds per line of `wc -l`, with the file given many times to amortize the start of the process.
     private static func countLines(_ file: String) -> Double {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")

@@ -13,7 +13,7 @@ public struct PhoneValidator: Sendable {
 
     /// The numbering plan.
     public let plan: NumberingPlan
-    /// The region in which numbers without a plus are dialled.
+    /// The region in which numbers without a plus are dialed.
     public let region: PhoneNumber.Region
     /// The level that a text must reach to be accepted.
     public let level: PhoneNumber.Level
