@@ -13,7 +13,7 @@ extension PortableEngine {
         guard profile == .standard, let lane, let heads = lane.heads(of: plan.root(of: region)) else {
             return checkAlone(text, from: 0, most: .max, isEnd: isEnd, in: region, into: &columns)
         }
-        var rows = Rows()
+        var rows = Rows(bytes: text.count)
         var start = 0
         while true {
             start = takeLines(text, from: start, lane, heads, into: &rows)
@@ -56,7 +56,7 @@ extension PortableEngine {
         var taken = rows.rows.mutableSpan
         var count = 0
         var start = begin
-        while count < Rows.capacity, let line = bytes.shortLine(at: start), line.packed.isPlain {
+        while count < taken.count, let line = bytes.shortLine(at: start), line.packed.isPlain {
             let packed = line.packed
             var label = states.label(after: packed.digits, count: packed.count, packed.plus ? abroad : domestic)
             // A decimal does not begin with 0, and a prefix in parentheses follows a calling code.

@@ -5,9 +5,6 @@
 /// A text of up to 32 bytes is plain if it contains digits, blanks, hyphens, dots and parentheses, and a plus as the
 /// first byte alone. Sixteen bytes are classified at a time, in two words, without a branch on the shape of the text.
 struct Packed {
-    /// The most bytes of a plain text.
-    static let mostBytes = 32
-
     /// The first sixteen digits; zeros follow the last one.
     let digits: UInt64
     /// The digits after these.
@@ -110,6 +107,6 @@ private struct ByteFlags {
     /// 1 for each digit, four bits a byte.
     @inline(__always) var packedDigits: UInt64 { Packing.pack(digits &>> SIMD2(repeating: 7)) }
 
-    /// A bit for each dot, in no order: only every second bit of those of a byte may be set.
+    /// A bit for each dot, in no order. The lower six bits of each byte are free.
     @inline(__always) var dotBits: UInt64 { dots[0] | dots[1] >> 1 }
 }

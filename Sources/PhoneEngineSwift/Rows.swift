@@ -13,12 +13,16 @@ struct Rows {
         var label: UInt16 = 0
     }
 
-    static let capacity = 256
-
-    var rows = [Row](repeating: Row(), count: capacity)
+    var rows: [Row]
     var count = 0
 
-    var isFull: Bool { count == Self.capacity }
+    /// The most rows: all that is known of them stays in the first cache.
+    private static let most = 256
+
+    /// Rows for a buffer, most lines of which have more than eight bytes.
+    init(bytes: Int) { rows = [Row](repeating: Row(), count: min(bytes / 8 + 1, Self.most)) }
+
+    var isFull: Bool { count == rows.count }
 }
 
 extension PortableEngine {
