@@ -8,6 +8,8 @@ package final class PortableEngine: EngineStages {
     /// Nil where the plan has no regions of the world.
     let world: World?
     let profile: PlanProfile
+    /// Nil where the plan has no numbers with a plus.
+    let lane: Lane?
     /// The plan's regions, in the order of their letters.
     package let regions: [PhoneNumber.Region]
 
@@ -20,6 +22,7 @@ package final class PortableEngine: EngineStages {
         world = container.has("WFRK") ? try World(reading: container) : nil
         if profile == .libphonenumber && world == nil { throw .noWorld }
         self.profile = profile
+        lane = Lane(plan, hasWorld: world != nil)
         let countries = world?.regions.map(\.code).filter { $0 != PhoneNumber.Region.nonGeographic.code } ?? []
         regions = Set(plan.regions.map(\.code) + countries).sorted().map { PhoneNumber.Region(code: $0) }
     }

@@ -75,9 +75,10 @@ struct Marks {
 }
 
 extension Marks {
-    /// Up to sixteen packed digits.
-    init(packed: UInt64, count: Int, plus: Bool) {
+    /// Packed digits, and those after the first sixteen.
+    init(packed: UInt64, _ rest: UInt64 = 0, count: Int, plus: Bool) {
         head = packed
+        tail = rest
         self.count = count
         self.plus = plus
     }

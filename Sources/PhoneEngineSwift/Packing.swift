@@ -1,7 +1,10 @@
-/// Digits eight at a time: in bytes they fill a word, the first lowest.
+/// Digits eight at a time: in bytes they fill a word, the first lowest; packed they take four bits each, the first
+/// lowest, and a word holds sixteen.
 ///
 /// - C twin: `packing.h`.
 enum Packing {
+    /// The most digits in a word.
+    static let most = 16
     /// Eight zeros in ASCII.
     static let zeros: UInt64 = 0x3030_3030_3030_3030
 
@@ -14,5 +17,47 @@ enum Packing {
         let pairs = hundreds | (fours &- hundreds &* 100) << 16
         let tens = (pairs &* 103) >> 10 & 0x000F_000F_000F_000F
         return tens | (pairs &- tens &* 10) << 8
+    }
+
+    /// The lower halves of sixteen bytes, packed.
+    ///
+    /// - C twin: `phn_pack`.
+    @inline(__always) static func pack(_ bytes: SIMD2<UInt64>) -> UInt64 {
+        var bytes = bytes & SIMD2(repeating: 0x0F0F_0F0F_0F0F_0F0F)
+        bytes = (bytes | bytes &>> SIMD2(repeating: 4)) & SIMD2(repeating: 0x00FF_00FF_00FF_00FF)
+        bytes = (bytes | bytes &>> SIMD2(repeating: 8)) & SIMD2(repeating: 0x0000_FFFF_0000_FFFF)
+        bytes |= bytes &>> SIMD2(repeating: 16)
+        return bytes[0] & 0xFFFF_FFFF | bytes[1] << 32
+    }
+
+    /// The first eight packed digits to bytes.
+    ///
+    /// - C twin: `phn_unpack`.
+    @inline(__always) static func unpack(_ packed: UInt64) -> UInt64 {
+        var bytes = packed & 0xFFFF_FFFF
+        bytes = (bytes | bytes << 16) & 0x0000_FFFF_0000_FFFF
+        bytes = (bytes | bytes << 8) & 0x00FF_00FF_00FF_00FF
+        return (bytes | bytes << 4) & 0x0F0F_0F0F_0F0F_0F0F
+    }
+
+    /// The digits that are kept, one after the other; zeros follow. `kept` has 1 for each of them. A digit moves by as
+    /// many places as digits before it are dropped: first those that move by an odd number of places move by one, and so
+    /// on, so that no two meet.
+    ///
+    /// - C twin: `phn_compress`.
+    @inline(__always) static func compress(_ packed: UInt64, keeping kept: UInt64) -> UInt64 {
+        let ones: UInt64 = 0x1111_1111_1111_1111
+        // How many were dropped so far; 16 needs a fifth bit, which leaves the word: then no digit is kept.
+        var places = ((ones ^ kept) &* ones) & (kept &* 15)
+        var packed = packed & (kept &* 15)
+        for step: UInt64 in 0..<4 {
+            let moving = (places &>> step & ones) &* 15
+            let shift = 4 &<< step
+            var moved = packed & moving
+            packed = (packed ^ moved) | moved &>> shift
+            moved = places & moving
+            places = (places ^ moved) | moved &>> shift
+        }
+        return packed
     }
 }
