@@ -169,8 +169,8 @@ import Testing
         // The status texts are the Swift errors' own, the plan's expression is PCRE2's, and the portable engine decodes its
         // plan instead of having tables. It checks the lines of a buffer one by one. Lines, marks, packing, readings, states
         // and the writer are headers in C.
-        let packing: Set = ["packed", "packers", "packavx512", "packavx2", "packssse3", "packneon"]
-        let batches: Set = ["lane", "leads", "abroad", "rows", "column"]
+        let packing: Set = ["packed", "packers", "packavx512", "packavx2", "packssse3", "packneon", "packshuffles"]
+        let batches: Set = ["lane", "prefixes", "leads", "abroad", "rows", "column"]
         #expect(c.subtracting(swift) == packing.union(batches).union(["status", "planpattern", "tables"]))
         #expect(swift.subtracting(c) == ["lines", "marks", "packing", "reading", "states", "writer", "generated"])
     }
