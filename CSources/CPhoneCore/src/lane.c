@@ -10,7 +10,7 @@ enum { STATES_MAX = 16384 };
 
 static size_t count_tables(const phn_engine *engine) {
     bool has_states = engine->plus_root != 0 && engine->region_count > 0 && engine->states.count <= STATES_MAX;
-    /* The digits of a code that ends with 0 cannot be told from those of a shorter one, which zeros follow. */
+    /* After a shorter code there are zeros too, so that a code that ends with 0 could not be distinguished from it. */
     if (!has_states || phn_plan_region(engine, 1).calling_code % 10 == 0) return 0;
     size_t regions = engine->region_count < PHN_LANE_TABLES ? engine->region_count : PHN_LANE_TABLES - 1;
     return 1 + regions;

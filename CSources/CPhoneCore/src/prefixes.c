@@ -28,7 +28,8 @@ static phn_counts generals_of_run(const phn_prefixes *made, uint16_t state, unsi
     phn_straight straight = phn_straight_at(&made->world->states, state);
     uint16_t last = (uint16_t)(state + straight.run);
     phn_counts mask = 0;
-    for (unsigned step = 0; step <= straight.run; step++) {
+    /* Later ones are more digits than a mask counts. */
+    for (unsigned step = 0; step <= straight.run && step < DEPTH_MAX; step++) {
         if (is_general(made->world, (uint16_t)(state + step))) mask |= shifted(1, step);
     }
     if (straight.exit == last)
