@@ -31,6 +31,8 @@ struct Rows {
 
 extension PortableEngine {
     /// Appends the rows to columns.
+    ///
+    /// - C twin: `phn_fill_rows`.
     func append(
         _ rows: borrowing Rows, of text: Span<UInt8>, in region: PhoneNumber.Region, _ lane: Lane, _ heads: Heads,
         to columns: inout LineColumns

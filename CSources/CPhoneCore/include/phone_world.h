@@ -88,6 +88,30 @@ PHN_API size_t phn_format_carrier(uint8_t *dst, size_t capacity, const phn_engin
  */
 PHN_API size_t phn_group_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number, bool rule);
 
+/* ---- Lines of different regions -------------------------------------------------------------------------------- */
+
+/* The column of a line that contains the region of its number. A tab separates it from the other one, the number. */
+typedef enum phn_region_column {
+    PHN_REGION_COLUMN_NONE = 0, /* each line contains only a number */
+    PHN_REGION_COLUMN_FIRST = 1,
+    PHN_REGION_COLUMN_SECOND = 2
+} phn_region_column;
+
+/*
+ * The regions of lines. A column of regions is separated by the first tab of a line; blanks around the region are
+ * ignored. A line without a tab contains only a number. Such a line, and one whose region is blank, has the region that
+ * `each` has for it, or `region` if `each` is null. In a region that is not known, only numbers with a plus are parsed.
+ */
+typedef struct phn_line_regions {
+    const char *each; /* two letters a line, for as many lines as the columns have room for; may be null */
+    phn_region_column column;
+    char region[2];
+} phn_line_regions;
+
+/* Does what phn_check_lines does, for lines of different regions. Offsets in `ends` are those of whole lines. */
+PHN_API size_t phn_check_region_lines(const phn_columns *columns, size_t *taken, const phn_engine *engine,
+                                      const uint8_t *text, size_t length, bool is_end, const phn_line_regions *regions);
+
 /* ---- Regions --------------------------------------------------------------------------------------------------- */
 
 /* The plan's calling codes by index, ascending; 0 past the last one. */

@@ -24,13 +24,16 @@ phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t lengt
     if (status == PHN_OK) status = phn_world_open(&opened);
     if (status != PHN_OK) return status;
     phn_engine *engine = malloc(sizeof *engine + phn_tables_size(&opened));
-    if (engine == NULL) return PHN_NO_MEMORY;
-    *engine = opened;
-    engine->packer = phn_best_packer();
-    if (!phn_tables_fill(engine, engine + 1)) {
+    void *scratch = calloc(phn_tables_scratch_size(&opened) + 1, 1);
+    if (engine == NULL || scratch == NULL) {
         free(engine);
+        free(scratch);
         return PHN_NO_MEMORY;
     }
+    *engine = opened;
+    engine->packer = phn_best_packer();
+    phn_tables_fill(engine, engine + 1, scratch);
+    free(scratch);
     *out = engine;
     return PHN_OK;
 }

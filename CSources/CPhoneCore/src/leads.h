@@ -13,10 +13,7 @@
 #ifndef PHN_LEADS_H
 #define PHN_LEADS_H
 
-#include "possible.h"
-
-/* Digits of the texts for which leads are certain. */
-enum { PHN_LEAD_DIGITS_MIN = 5, PHN_LEAD_DIGITS_MAX = 15 };
+#include "prefixes.h"
 
 /* The first leads: nothing is dropped, nothing is certain, and a calling code follows. */
 enum { PHN_LEAD_NONE, PHN_LEAD_UNSURE, PHN_LEAD_CODE, PHN_LEADS_FIRST };
@@ -47,7 +44,10 @@ static inline size_t phn_plus_region(const phn_world *world) {
 /* The bytes of the tables. */
 size_t phn_leads_size(const phn_world *world);
 
-/* Fills the tables; `memory` has the size above and is aligned for any type. False if there is no memory. */
-bool phn_leads_fill(phn_world *world, void *memory);
+/* The bytes that filling them needs, all zeros. */
+size_t phn_leads_scratch_size(const phn_world *world);
+
+/* Fills the tables. Both memories have the sizes above and are aligned for any type. */
+void phn_leads_fill(phn_world *world, void *memory, void *scratch);
 
 #endif

@@ -136,7 +136,11 @@ size_t phn_tables_size(const phn_engine *engine) {
     return leads_offset(engine) + (phn_has_world(engine) ? phn_leads_size(&engine->world) : 0);
 }
 
-bool phn_tables_fill(phn_engine *engine, void *memory) {
+size_t phn_tables_scratch_size(const phn_engine *engine) {
+    return phn_has_world(engine) ? phn_leads_scratch_size(&engine->world) : 0;
+}
+
+void phn_tables_fill(phn_engine *engine, void *memory, void *scratch) {
     phn_world *world = &engine->world;
     engine->paired = last_paired(engine);
     engine->stencils = memory;
@@ -148,9 +152,9 @@ bool phn_tables_fill(phn_engine *engine, void *memory) {
     fill_stencils(engine);
     fill_pairs(engine);
     fill_abroad(engine);
-    if (!phn_has_world(engine)) return true;
+    if (!phn_has_world(engine)) return;
     fill_code_pairs(world);
     fill_valid(world);
     fill_fronts(world);
-    return phn_leads_fill(world, (uint8_t *)memory + leads_offset(engine));
+    phn_leads_fill(world, (uint8_t *)memory + leads_offset(engine), scratch);
 }

@@ -7,10 +7,10 @@
 /* The bytes of the tables that follow an engine in memory. */
 size_t phn_tables_size(const phn_engine *engine);
 
-/*
- * Fills the tables of an engine. `memory` has the size above, and is aligned for any type. False if there is no memory
- * to derive them in.
- */
-bool phn_tables_fill(phn_engine *engine, void *memory);
+/* The bytes that filling them needs, all zeros. */
+size_t phn_tables_scratch_size(const phn_engine *engine);
+
+/* Fills the tables of an engine. Both memories have the sizes above, and are aligned for any type. */
+void phn_tables_fill(phn_engine *engine, void *memory, void *scratch);
 
 #endif
