@@ -9,7 +9,8 @@ extension PortableEngine {
         while start < text.count, let line = text.line(at: start, isEnd: isEnd) {
             let whole = text.extracting(start..<line.end)
             let parts = regions.parts(of: whole)
-            let finding = check(whole.extracting(parts.number), in: parts.region)
+            var finding = check(whole.extracting(parts.number), in: parts.region)
+            finding.offset += parts.number.lowerBound
             columns.append(finding, end: line.end)
             let accepted = columns.takesE164(of: finding) ? finding.number : nil
             columns.e164?.append(accepted.flatMap { format($0, .e164, .standard) })
