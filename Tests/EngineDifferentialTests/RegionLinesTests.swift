@@ -95,12 +95,14 @@ import Testing
     }
 
     private func expectSame(
-        _ columns: LineColumns, _ lines: [Line], _ home: PhoneNumber.Region, by engine: any EngineStages
+        _ columns: LineColumns, _ lines: [Line], _ home: PhoneNumber.Region, in column: LineRegions.Column?,
+        by engine: any EngineStages
     ) {
         #expect(columns.count == lines.count && columns.ends?.count == lines.count)
         for (index, line) in lines.enumerated().prefix(columns.count) {
             let region = line.region ?? home
             let finding = engine.check(line.number.span, in: region)
+            let start = column == .first ? line.cell.count + 1 : 0
             let accepted = columns.takesE164(of: finding) ? finding.number : nil
             let texts = [columns.e164, columns.national].map { texts in
                 texts.map { String(decoding: $0.bytes[$0.range(of: index)], as: UTF8.self) }
@@ -109,6 +111,7 @@ import Testing
                 columns.levels[index] == finding.level?.rawValue ?? 0
                 && columns.kinds[index] == finding.kind?.rawValue ?? 0
                 && columns.reasons[index] == finding.reason?.rawValue ?? 0
+                && columns.offsets?[index] == start + finding.offset
                 && columns.regions?[index] == finding.region?.code ?? 0
                 && texts[0] == accepted.flatMap { engine.format($0, .e164, .standard) } ?? ""
                 && texts[1] == finding.number.flatMap { engine.format($0, .national, .standard) } ?? ""
@@ -126,7 +129,7 @@ import Testing
             let regions = LineRegions(.southKorea, in: column)
             let taken = engine.stages.checkLines(buffer.span, isEnd: true, in: regions, into: &columns)
             #expect(taken == buffer.count)
-            expectSame(columns, lines, .southKorea, by: engine.stages)
+            expectSame(columns, lines, .southKorea, in: column, by: engine.stages)
         }
     }
 
@@ -146,7 +149,7 @@ import Testing
                     engine.stages.checkLines(carry.span, isEnd: end == buffer.count, in: regions, into: &columns))
             }
             #expect(carry.isEmpty)
-            expectSame(columns, lines, .unknown, by: engine.stages)
+            expectSame(columns, lines, .unknown, in: .first, by: engine.stages)
         }
     }
 
@@ -159,7 +162,7 @@ import Testing
             let buffer = Array(lines.map(\.number).joined(separator: [10])) + [10]
             var columns = LineColumns(.all)
             _ = engine.stages.checkLines(buffer.span, isEnd: true, in: region, into: &columns)
-            expectSame(columns, lines, region, by: engine.stages)
+            expectSame(columns, lines, region, in: nil, by: engine.stages)
         }
     }
 }
