@@ -1,145 +1,12 @@
-#include "utf8.h"
+#include "mask.h"
 #include "writer.h"
-#include <stdlib.h>
 #include <string.h>
 
 /*
  *  mask   + 1   ( # # # )   # # # - # # # #
  *  raw            2 3 4     5
  *  lazy   + 1   ( 2 3 4 )   5
- *
- * A mask is a row of slots with literals between them. It is compiled to runs of slots of one kind:
- *
- *  literals   + 1   (   )     -
- *  runs       0..<4 3#  4..<6 3#  6..<7 4#  7..<7 end
- *
- * Each run has the literals before it, and the end has those after the last slot.
  */
-
-enum { LITERAL = 0, DIGIT = 1, LETTER = 2, ANY = 4 };
-
-typedef struct mask_run {
-    uint16_t begin; /* of the literals before the run, in bytes */
-    uint16_t end;
-    uint16_t count; /* of slots */
-    uint8_t kind;   /* what the slots accept; LITERAL for the end of the mask */
-} mask_run;
-
-struct phn_mask {
-    size_t slot_count;
-    size_t digit_slots;
-    size_t prefix;     /* the digits among the literals before the first slot, if all slots are digits; otherwise 0 */
-    uint8_t *literals; /* without backslashes; they follow the runs in memory */
-    uint8_t kinds;     /* all that some slot accepts */
-    mask_run runs[];   /* the last is the end */
-};
-
-/* ---- Compiling ------------------------------------------------------------------------------------------------- */
-
-typedef struct mask_element {
-    size_t begin; /* of a literal, after its backslash */
-    size_t end;   /* of the element */
-    uint8_t kind;
-} mask_element;
-
-static uint8_t kind_of(uint8_t byte) {
-    return byte == '#' ? DIGIT : byte == 'A' ? LETTER : byte == '*' ? ANY : LITERAL;
-}
-
-/* Parses the element at `at`, after an element of the kind `before`. */
-static phn_status parse_element(mask_element *out, const uint8_t *text, size_t length, size_t at, uint8_t before) {
-    *out = (mask_element){at, at + 1, kind_of(text[at])};
-    if (out->kind != LITERAL) return PHN_OK;
-    if (text[at] == '\\') out->begin += 1;
-    if (out->begin == length) return PHN_MASK_ESCAPE;
-    uint32_t scalar;
-    size_t size = phn_utf8_decode(&scalar, text, length, out->begin);
-    out->end = out->begin + size;
-    if (size == 1 && scalar == 0xFFFD) return PHN_MASK_ENCODING;
-    return before == ANY && phn_utf8_is_extender(scalar) ? PHN_MASK_EXTENDER : PHN_OK;
-}
-
-/* Fills in runs and literals. *offset becomes the wrong byte. */
-static phn_status compile(phn_mask *mask, size_t *offset, const uint8_t *text, size_t length) {
-    mask_run *run = mask->runs;
-    *run = (mask_run){0};
-    mask_element element = {0};
-    for (*offset = 0; *offset < length; *offset = element.end) {
-        phn_status status = parse_element(&element, text, length, *offset, element.kind);
-        if (status != PHN_OK) return status;
-        /* A run ends where another kind begins. */
-        if (run->count > 0 && element.kind != run->kind) {
-            run += 1;
-            *run = (mask_run){.begin = run[-1].end, .end = run[-1].end};
-        }
-        run->kind = element.kind;
-        if (element.kind == LITERAL) {
-            size_t size = element.end - element.begin;
-            memcpy(mask->literals + run->end, text + element.begin, size);
-            run->end = (uint16_t)(run->end + size);
-            continue;
-        }
-        run->count += 1;
-        mask->slot_count += 1;
-        mask->digit_slots += run->kind == DIGIT ? 1 : 0;
-        mask->kinds |= run->kind;
-    }
-    if (run->count > 0) run[1] = (mask_run){.begin = run->end, .end = run->end};
-    return mask->slot_count == 0 ? PHN_MASK_NO_SLOT : PHN_OK;
-}
-
-/* The value of the next digit among the literals before the first slot; PHN_NO_DIGIT after the last. */
-static uint8_t next_prefix_digit(size_t *at, const phn_mask *mask) {
-    while (*at < mask->runs[0].end) {
-        uint32_t scalar;
-        *at += phn_utf8_decode(&scalar, mask->literals, mask->runs[0].end, *at);
-        uint8_t digit = phn_utf8_digit(scalar);
-        if (digit != PHN_NO_DIGIT) return digit;
-    }
-    return PHN_NO_DIGIT;
-}
-
-static size_t count_prefix(const phn_mask *mask) {
-    size_t count = 0, at = 0;
-    if (mask->digit_slots < mask->slot_count) return 0;
-    while (next_prefix_digit(&at, mask) != PHN_NO_DIGIT) count += 1;
-    return count;
-}
-
-phn_status phn_mask_create(phn_mask **out, size_t *offset, const uint8_t *text, size_t length) {
-    if (out != NULL) *out = NULL;
-    if (offset != NULL) *offset = 0;
-    if (out == NULL || offset == NULL || !phn_is_text(text, length)) return PHN_NULL_ARGUMENT;
-    if (length == 0) return PHN_MASK_EMPTY;
-    *offset = PHN_MASK_LENGTH_MAX;
-    if (length > PHN_MASK_LENGTH_MAX) return PHN_MASK_TOO_LONG;
-    *offset = 0;
-    /* A mask has at most as many runs, and bytes of literals, as its text has bytes. */
-    phn_mask *mask = malloc(sizeof *mask + (length + 1) * sizeof mask->runs[0] + length);
-    if (mask == NULL) return PHN_NO_MEMORY;
-    *mask = (phn_mask){.literals = (uint8_t *)(mask->runs + length + 1)};
-    phn_status status = compile(mask, offset, text, length);
-    if (status != PHN_OK) {
-        free(mask);
-        return status;
-    }
-    mask->prefix = count_prefix(mask);
-    *offset = 0;
-    *out = mask;
-    return PHN_OK;
-}
-
-void phn_mask_destroy(phn_mask *mask) {
-    free(mask);
-}
-
-size_t phn_mask_slot_count(const phn_mask *mask) {
-    return mask == NULL ? 0 : mask->slot_count;
-}
-
-size_t phn_mask_digit_slot_count(const phn_mask *mask) {
-    return mask == NULL ? 0 : mask->digit_slots;
-}
 
 /* ---- Units ----------------------------------------------------------------------------------------------------- */
 
@@ -187,13 +54,13 @@ PHN_SELDOM static mask_units unit_at(const uint8_t *text, size_t length, size_t 
     size_t size = phn_utf8_decode(&scalar, text, length, at);
     mask_units unit = {at, at + size, 0, PHN_NO_DIGIT};
     if (size == 1 && scalar == 0xFFFD) return unit;
-    if ((kinds & DIGIT) != 0) unit.digit = phn_utf8_digit(scalar);
+    if ((kinds & PHN_SLOT_DIGIT) != 0) unit.digit = phn_utf8_digit(scalar);
     if (unit.digit != PHN_NO_DIGIT) {
         unit.count = 1;
-    } else if ((kinds & ANY) != 0 && !phn_utf8_is_extender(scalar)) {
+    } else if ((kinds & PHN_SLOT_ANY) != 0 && !phn_utf8_is_extender(scalar)) {
         unit.end = skip_extenders(text, length, unit.end);
         unit.count = 1;
-    } else if ((kinds & LETTER) != 0 && phn_utf8_is_letter(scalar)) {
+    } else if ((kinds & PHN_SLOT_LETTER) != 0 && phn_utf8_is_letter(scalar)) {
         unit.count = 1;
     }
     return unit;
@@ -202,7 +69,7 @@ PHN_SELDOM static mask_units unit_at(const uint8_t *text, size_t length, size_t 
 /* The units at `at` that slots of these kinds accept: at most `most`, which is not 0. */
 PHN_INLINE mask_units units_at(const uint8_t *text, size_t length, size_t at, uint8_t kinds, size_t most) {
     uint8_t digit = (uint8_t)(text[at] - '0');
-    if ((kinds & DIGIT) == 0 || digit >= PHN_NO_DIGIT) return unit_at(text, length, at, kinds);
+    if ((kinds & PHN_SLOT_DIGIT) == 0 || digit >= PHN_NO_DIGIT) return unit_at(text, length, at, kinds);
     most = most < length - at ? most : length - at;
     size_t count = 1;
     while (count < most && (uint8_t)(text[at + count] - '0') < PHN_NO_DIGIT) count += 1;
@@ -256,7 +123,7 @@ static size_t caret_of(const caret_place *place, size_t end, phn_affinity affini
 }
 
 /* Puts the literals before a run. */
-PHN_INLINE void put_literals(phn_writer *writer, const phn_mask *mask, const mask_run *run) {
+PHN_INLINE void put_literals(phn_writer *writer, const phn_mask *mask, const phn_mask_run *run) {
     put_bytes(writer, mask->literals + run->begin, (size_t)(run->end - run->begin));
 }
 
@@ -269,9 +136,9 @@ size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units
     }
     phn_writer writer = {dst, capacity, 0};
     caret_place place = {.anchor = caret == NULL ? 0 : *caret};
-    const mask_run *run = mask->runs;
+    const phn_mask_run *run = mask->runs;
     size_t at = 0, drawn = 0, left = run->count;
-    while (run->kind != LITERAL) {
+    while (run->kind != PHN_LITERAL) {
         mask_units next = next_units(raw, length, at, run->kind, left);
         if (next.count == 0) break;
         if (left == run->count) put_literals(&writer, mask, run);
@@ -295,9 +162,9 @@ size_t phn_mask_rest(uint8_t *dst, size_t capacity, const phn_mask *mask, size_t
     phn_writer writer = {dst, capacity, 0};
     bool is_shown = literals == PHN_MASK_LAZY || units == 0;
     size_t slot = 0;
-    for (const mask_run *run = mask->runs;; run++) {
+    for (const phn_mask_run *run = mask->runs;; run++) {
         if (slot > units || (slot == units && is_shown)) put_literals(&writer, mask, run);
-        if (run->kind == LITERAL) return writer.count;
+        if (run->kind == PHN_LITERAL) return writer.count;
         for (size_t end = slot + run->count; slot < end; slot++) {
             if (slot >= units) put_bytes(&writer, filler, filler_length);
         }
@@ -314,7 +181,7 @@ PHN_INLINE mask_units strip_units(phn_writer *writer, const phn_mask *mask, cons
                                   size_t at, uint8_t kind, size_t left) {
     mask_units units = units_at(text, length, at, kind, left);
     /* The slot's own kind comes first: a letter in a slot for letters does not include the extenders after it. */
-    if (units.count == 0 && kind != ANY) units = units_at(text, length, at, mask->kinds, 1);
+    if (units.count == 0 && kind != PHN_SLOT_ANY) units = units_at(text, length, at, mask->kinds, 1);
     if (units.count > 0) put_units(writer, text, units);
     units.count += units.count == 0 ? 1 : 0;
     return units;
@@ -322,7 +189,7 @@ PHN_INLINE mask_units strip_units(phn_writer *writer, const phn_mask *mask, cons
 
 /* Skips the literals before a run, and puts other units in their positions. Returns where that ends. */
 PHN_INLINE size_t strip_literals(phn_writer *writer, const phn_mask *mask, const uint8_t *text, size_t length,
-                                 size_t at, const mask_run *run) {
+                                 size_t at, const phn_mask_run *run) {
     for (size_t place = run->begin; place < run->end && at < length;) {
         uint32_t scalar;
         const uint8_t *literal = mask->literals + place;
@@ -341,14 +208,14 @@ size_t phn_mask_strip(uint8_t *dst, size_t capacity, const phn_mask *mask, const
     if (mask == NULL || !phn_is_text(dst, capacity) || !phn_is_text(text, length)) return 0;
     phn_writer writer = {dst, capacity, 0};
     size_t at = 0;
-    for (const mask_run *run = mask->runs;; run++) {
+    for (const phn_mask_run *run = mask->runs;; run++) {
         at = strip_literals(&writer, mask, text, length, at, run);
         for (size_t left = run->count; left > 0 && at < length;) {
             mask_units units = strip_units(&writer, mask, text, length, at, run->kind, left);
             at = units.end;
             left -= units.count;
         }
-        if (run->kind == LITERAL || at == length) return writer.count;
+        if (run->kind == PHN_LITERAL || at == length) return writer.count;
     }
 }
 
@@ -358,13 +225,13 @@ size_t phn_mask_strip(uint8_t *dst, size_t capacity, const phn_mask *mask, const
 static size_t skip_prefix(const phn_mask *mask, const uint8_t *text, size_t length, size_t slot) {
     size_t end = 0, at = 0, count = mask->prefix;
     for (size_t index = 0; index < mask->prefix; index++) {
-        mask_units unit = next_units(text, length, end, DIGIT, 1);
-        if (unit.count == 0 || unit.digit != next_prefix_digit(&at, mask)) return 0;
+        mask_units unit = next_units(text, length, end, PHN_SLOT_DIGIT, 1);
+        if (unit.count == 0 || unit.digit != phn_mask_next_prefix_digit(&at, mask)) return 0;
         end = unit.end;
     }
     if (end == 0 || (slot == 0 && memchr(text, '+', length) != NULL)) return end;
     for (size_t rest = end; rest < length;) {
-        mask_units units = next_units(text, length, rest, DIGIT, length);
+        mask_units units = next_units(text, length, rest, PHN_SLOT_DIGIT, length);
         count += units.count;
         rest = units.end;
     }
@@ -383,7 +250,7 @@ size_t phn_mask_take(uint8_t *dst, size_t capacity, size_t *units, bool *is_cut,
     if (!phn_is_text(dst, capacity) || !phn_is_text(text, length)) return 0;
     phn_writer writer = {dst, capacity, 0};
     size_t at = skip_prefix(mask, text, length, slot);
-    for (const mask_run *run = mask->runs; run->kind != LITERAL && *units < room; run++) {
+    for (const phn_mask_run *run = mask->runs; run->kind != PHN_LITERAL && *units < room; run++) {
         size_t left = run->count > slot ? run->count - slot : 0;
         slot -= run->count - left;
         while (left > 0 && *units < room) {
