@@ -1,7 +1,8 @@
 #!/bin/sh
 # Installs the named dependencies if they are missing: pcre2 (regular expressions of the C core), clang-format,
-# pkg-config and python3 (examples of other languages), pip (import of plans), sqlite3 (contacts), vobject (an
-# independent vCard reader for the tests, into .build-vobject), libphonenumber (for the benchmarks).
+# pkg-config and python3 (examples of other languages), pip (import of plans, peers of the benchmarks), sqlite3
+# (contacts), vobject (an independent vCard reader for the tests, into .build-vobject), libphonenumber (for the
+# benchmarks).
 set -eu
 
 as_root() {
