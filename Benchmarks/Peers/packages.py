@@ -4,7 +4,7 @@
 
 The package is installed into the folder .build-NAME if it is missing. The lines and the answers are those of
 libphonenumber.cpp. The first line of standard output ends with "same tables" if the package has the version that this
-package's tables come from. Without the package, it says that there are no lines.
+package's tables come from. Without the package, the number of lines is 0.
 """
 
 import importlib
