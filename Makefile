@@ -46,6 +46,7 @@ plans:
 	@Scripts/install-dependencies.sh python3 pip
 	@Scripts/import-plans.py
 	@Scripts/world-vectors.py
+	$(SWIFT) run --quiet PlanCompiler --records
 	$(SWIFT) run --quiet PlanCompiler
 
 ## format: format all sources

@@ -180,11 +180,10 @@ if Context.environment["PHN_DOCS"] != nil {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
-// Tests call these targets millions of times, so debug builds optimize them and keep assertions. A dependency may not set
-// such flags. In optimized code of other targets the leak sanitizer overlooks references in the payloads of enumerations.
+// Tests call the targets millions of times, so debug builds optimize these and keep assertions. A dependency may not set
+// such flags.
 if !isDependency {
-    let repeated = ["PhoneModel", "PhoneEngineSwift", "PhoneNumbers", "PlanCompiler", "TestSupport"]
-    for target in package.targets where repeated.contains(target.name) {
+    for target in package.targets where target.type != .test && target.type != .system && target.name != "CPhoneCore" {
         target.swiftSettings?.append(
             .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
     }

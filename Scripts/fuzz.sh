@@ -1,5 +1,5 @@
 #!/bin/sh
-# Fuzzes the C core: runs each target of Tests/Fuzz for FUZZ_SECONDS (60) with the address and undefined-behaviour
+# Fuzzes the C core: runs each target of Tests/Fuzz for FUZZ_SECONDS (60) with the address and undefined-behavior
 # sanitizers. Corpora and findings are kept in .build/fuzz; `.build/fuzz/<target> <finding>` replays a finding.
 set -eu
 

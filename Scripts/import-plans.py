@@ -39,7 +39,7 @@ INDEX = """\
 # extension-prefix                the text before an extension
 # mobile-portable                 whether mobile numbers are portable between networks
 #
-# [general] contains numbers of any kind, [noInternationalDialling] those that can't be dialled from abroad.
+# [general] contains numbers of any kind, [noInternationalDialling] those that can't be dialed from abroad.
 #
 # lengths                         possible lengths of national numbers; the default is that of [general]
 # local                           possible lengths without area code

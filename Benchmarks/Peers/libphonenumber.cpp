@@ -1,5 +1,5 @@
 // Runs libphonenumber on the lines of a file, as often as requested. A line contains a region, a tab, and a number that
-// is dialled there.
+// is dialed there.
 //
 // The first line of standard output contains the name, the number of lines and "other tables", separated by tabs. Each
 // line of standard input selects some work: "validity" parses and validates all lines, "e164" also formats the valid

@@ -162,7 +162,7 @@ def main() -> None:
         verdict = core.check(text)
         print(f"{text}: level {word(Level(verdict.level))}, kind {word(Kind(verdict.kind))}", end=", ")
         if verdict.reason == Reason.NONE:
-            print(core.e164(verdict.number) or "not dialled from abroad")
+            print(core.e164(verdict.number) or "not dialed from abroad")
         else:
             print(f"{word(Reason(verdict.reason))} at byte {verdict.offset}")
     if not sys.argv[1:]:

@@ -3,7 +3,7 @@
 
     python3 Scripts/cards --command .build/debug/phone-contacts Tests/PhoneContactsTests/Cards/*.vcf
 
-A card survives if it is complete and unchanged, except for the normalisations in the article ImportingAndExporting. The import
+A card survives if it is complete and unchanged, except for the normalizations in the article ImportingAndExporting. The import
 must report what is missing. Exit status 1: something was lost without a report, or fewer cards survived than --least.
 """
 

@@ -1,4 +1,4 @@
-"""Finds what a card lost on its way through a book, after the normalisations in the article ImportingAndExporting."""
+"""Finds what a card lost on its way through a book, after the normalizations in the article ImportingAndExporting."""
 
 import re
 from collections import Counter

@@ -20,7 +20,7 @@ PATTERNS = [
 
 
 class Answers:
-    """Answers on consecutive texts. Those on numbers are cached, because neighbouring texts often share a number."""
+    """Answers on consecutive texts. Those on numbers are cached, because neighboring texts often share a number."""
 
     def __init__(self):
         self.text, self.number, self.kept = "", None, {}
@@ -54,8 +54,8 @@ class Answers:
             if len(self.kept) > 10_000:
                 self.kept.clear()
             self.kept[key] = validity(number, region), formatted(number, region, other), measured(number)
-        judgement, formats, measures = self.kept[key]
-        return [*judgement, *formats[:5], *[""] * 5, *formats[5:7]], [*formats[7:], *measures]
+        judgment, formats, measures = self.kept[key]
+        return [*judgment, *formats[:5], *[""] * 5, *formats[5:7]], [*formats[7:], *measures]
 
 
 def parsed(text, region):
@@ -96,7 +96,7 @@ def fields_of_number(number, region, other):
     formats = formatted(number, region, other)
     fields = [""] * len(OPERATIONS)
     fields[1:3] = identity(number)[:2]
-    fields[5:11], fields[11:16], fields[17:21] = validity(number, region), formats[:5], dialled(number, other)
+    fields[5:11], fields[11:16], fields[17:21] = validity(number, region), formats[:5], dialed(number, other)
     fields[21:23], fields[26:28], fields[28:33] = formats[5:7], formats[7:], measured(number)
     return fields
 
@@ -156,11 +156,11 @@ def measured(number):
 def as_read(number, region, other):
     """Formats that may use the carrier code of the text."""
     behind_carrier = phonenumbers.format_national_number_with_preferred_carrier_code(number, CARRIER)
-    return [escaped(behind_carrier), *dialled(number, other)]
+    return [escaped(behind_carrier), *dialed(number, other)]
 
 
-def dialled(number, other):
-    """Mobile dialling in the main region of the number's calling code, and elsewhere."""
+def dialed(number, other):
+    """Mobile dialing in the main region of the number's calling code, and elsewhere."""
     dial = phonenumbers.format_number_for_mobile_dialing
     home = phonenumbers.region_code_for_country_code(number.country_code)
     return [escaped(dial(number, at, with_formatting)) for at in (home, other) for with_formatting in (True, False)]

@@ -7,7 +7,7 @@ import profiles
 from answers import Answers, fields_of_number, made
 from facts import FACTS, facts
 from known import RULES, Case, rule
-from operations import NEIGHBOURS, OF_NUMBERS, OPERATIONS, escaped
+from operations import NEIGHBORS, OF_NUMBERS, OPERATIONS, escaped
 from program import blocks
 from texts import PLACES, Writer
 
@@ -15,7 +15,7 @@ CHUNK = 2_000
 TEXTS_TO_A_NUMBER = 5
 ENGINES = ("native", "portable")
 # The operations to compare for a text whose previous text was parsed differently.
-ALONE = frozenset(OPERATIONS) - frozenset(NEIGHBOURS)
+ALONE = frozenset(OPERATIONS) - frozenset(NEIGHBORS)
 KOREA = 82
 PROFILES = "the two profiles"
 AGREEMENTS = ("the two engines", "the two engines, standard profile", PROFILES)
@@ -133,7 +133,7 @@ def compare_profiles(tally, text, region, block, operations):
     ]
     found = [profiles.rule(dataclasses.replace(case, operation=name)) for name in differing]
     # Offsets and comparisons with the previous text follow from the parsed number.
-    follows = (*NEIGHBOURS, profiles.REMAINDERS)
+    follows = (*NEIGHBORS, profiles.REMAINDERS)
     is_read_otherwise = any(rule for name, rule in zip(differing, found) if name not in follows)
     unknown = [
         name for name, rule in zip(differing, found) if rule is None and not (is_read_otherwise and name in follows)

@@ -8,7 +8,7 @@ import dataclasses
 
 import phonenumbers
 
-from operations import NEIGHBOURS, OPERATIONS
+from operations import NEIGHBORS, OPERATIONS
 
 
 @dataclasses.dataclass(frozen=True)
@@ -41,7 +41,7 @@ def is_extension_in_ascii(case):
     if expected == got or phonenumbers.normalize_digits_only(expected) != got:
         return False
     differing = case.field(case.operation)
-    if case.operation in ("original format", *NEIGHBOURS):
+    if case.operation in ("original format", *NEIGHBORS):
         return True
     return differing[0].replace(expected, got) == differing[1]
 

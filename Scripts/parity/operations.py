@@ -22,10 +22,10 @@ OPERATIONS = (
     "RFC 3966",
     "with a carrier code",
     "with the text's carrier code",
-    "mobile dialling at home",
-    "mobile dialling at home, digits",
-    "mobile dialling elsewhere",
-    "mobile dialling elsewhere, digits",
+    "mobile dialing at home",
+    "mobile dialing at home, digits",
+    "mobile dialing elsewhere",
+    "mobile dialing elsewhere, digits",
     "out of country",
     "out of country, elsewhere",
     "original format",
@@ -36,7 +36,7 @@ OPERATIONS = (
     "area code length",
     "destination code length",
     "geographical",
-    "dialled internationally",
+    "dialed internationally",
     "truncation",
     "letters in the text",
     "match with the text before",
@@ -50,13 +50,13 @@ OPERATIONS = (
 OF_NUMBERS = OPERATIONS[1:3] + OPERATIONS[5:16] + OPERATIONS[17:23] + OPERATIONS[26:33]
 
 # The operations on a text and the previous one.
-NEIGHBOURS = ("match with the text before", "match with the number before", "match of the number before with the text")
+NEIGHBORS = ("match with the text before", "match with the number before", "match of the number before with the text")
 
 # The operations of Scripts/replay, in addition to those above that can be called separately.
 QUESTIONS = frozenset(OPERATIONS) | {
     "parse", "possible text", "digits", "diallable characters", "letters as digits", "match of texts",
     "match with a text", "match of numbers", "equality", "validity in a region", "possible", "possible as a kind",
-    "possibility as a kind", "mobile dialling", "by a pattern", "calling codes", "calling code", "main region",
+    "possibility as a kind", "mobile dialing", "by a pattern", "calling codes", "calling code", "main region",
     "regions of the calling code", "national prefix", "NANPA", "mobile portability", "mobile token", "kinds",
     "kinds of a calling code", "geographical kind", "an example", "an example of a kind",
     "an example of a calling code", "an example that is not valid",

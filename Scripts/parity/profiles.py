@@ -14,7 +14,7 @@ import unicodedata
 import phonenumbers
 
 from known import Rule
-from operations import NEIGHBOURS
+from operations import NEIGHBORS
 
 KOREA = 82
 STOPS = frozenset(",;/|~#\n\r\uff5e\u301c+\uff0b")
@@ -41,15 +41,23 @@ def is_letter(mark):
 
 @functools.cache
 def parts(text):
-    """The runs with digits between letters and stops after digits, and each of them with those that follow it."""
-    begins, has_digit = [0], False
-    ends = []
+    """Where a part of a text may begin and end: at letters and stops after digits; and after an extension, the digits
+    that follow such a mark.
+    """
+    begins, ends = [0], []
+    has_digit = follows_mark = is_digit = False
     for at, mark in enumerate(text):
-        if unicodedata.category(mark) == "Nd":
+        was_digit, is_digit = is_digit, unicodedata.category(mark) == "Nd"
+        if was_digit and not is_digit and follows_mark:
+            ends.append(at)
+            begins.append(at)
+            follows_mark = False
+        if is_digit:
             has_digit = True
         elif has_digit and (is_letter(mark) or mark in STOPS):
             ends.append(at)
             begins.append(at if mark in "+\uff0b" else at + 1)
+            follows_mark = True
     ends.append(len(text))
     return begins, ends
 
@@ -123,9 +131,11 @@ def is_prefixed(case):
 
 
 def is_full(case):
-    """The digits of a complete number, and a gap after them."""
+    """The digits of a complete number, and a gap after them. Those of a domestic number have the national prefix."""
     expected, got = digits(case)
-    is_front = expected != got and expected.startswith(got) or case.field("parse error")[0] == "tooLong"
+    dialed = got.replace(f"{KOREA} 0", f"{KOREA} ", 1)
+    is_front = any(expected != front and expected.startswith(front) for front in (got, dialed))
+    is_front = is_front or case.field("parse error")[0] == "tooLong"
     return may_be_korean(case) and got != "" and is_front and case.operation in READ
 
 
@@ -135,7 +145,7 @@ def is_noise(case):
     return may_be_korean(case) and error == "notANumber" and other != error and case.operation in READ
 
 
-def is_labelled(case):
+def is_labeled(case):
     return may_be_korean(case) and digits(case)[0] == digits(case)[1] and case.operation in ("extension", "E.164")
 
 
@@ -147,7 +157,7 @@ def is_begun(case):
 
 def follows_number(case):
     """Comparisons with the previous text."""
-    return case.operation in NEIGHBOURS and (is_part(case) or may_be_korean(case))
+    return case.operation in NEIGHBORS and (is_part(case) or may_be_korean(case))
 
 
 RULES = (
@@ -212,7 +222,7 @@ RULES = (
         "Extensions of Korean numbers have their own labels",
         "They include the Korean word and exclude the full-width sign.",
         ("+82 70-8507-4519 \uff03629", "KR", "US"),
-        is_labelled,
+        is_labeled,
     ),
     Rule(
         "A plus may be the beginning of a number",

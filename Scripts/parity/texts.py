@@ -1,7 +1,7 @@
 """Generates texts that follow a region's patterns, and texts that break them.
 
-A number is generated first, and possibly damaged. Then it is dialled from some region, written in some style, and
-sometimes disturbed. Several texts of each number follow each other, so that neighbours are similar but not equal.
+A number is generated first, and possibly damaged. Then it is dialed from some region, written in some style, and
+sometimes disturbed. Several texts of each number follow each other, so that neighbors are similar but not equal.
 """
 
 import random
@@ -100,7 +100,7 @@ class Writer:
             return "0" * self.random.randint(1, 4) + number
         return number[:at] + number[at : at + 2][::-1] + number[at + 2 :]
 
-    # Dialling
+    # Dialing
 
     def text(self, number):
         """A text for a number."""
@@ -109,12 +109,12 @@ class Writer:
         if self.chance(35):
             text = self.formatted(number, self.random.randrange(4))
         else:
-            text = self.dialled(number)
+            text = self.dialed(number)
             if self.chance(50):
                 text = self.separated(text)
         return self.disturbed(text) if self.chance(55) else text
 
-    def dialled(self, number):
+    def dialed(self, number):
         metadata, code, dice = self.place.metadata, str(self.place.code), self.random.random()
         prefix = metadata.national_prefix or "0"
         if dice < 0.25:

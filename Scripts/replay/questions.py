@@ -194,7 +194,7 @@ def carrier(operation):
 
 def mobile(call, numobj, region_calling_from, with_formatting):
     arguments = (*number(numobj), region_of(region_calling_from), flag(with_formatting))
-    return "mobile dialling", arguments, call.result
+    return "mobile dialing", arguments, call.result
 
 
 def original(call, numobj, region_calling_from):
@@ -279,7 +279,7 @@ MAKERS = {
     "length_of_geographical_area_code": of_number("area code length"),
     "length_of_national_destination_code": of_number("destination code length"),
     "is_number_geographical": of_number("geographical", flag),
-    "can_be_internationally_dialled": of_number("dialled internationally", flag),
+    "can_be_internationally_dialled": of_number("dialed internationally", flag),
     "format_number": format_number,
     "format_by_pattern": by_pattern,
     "format_national_number_with_carrier_code": carrier("with a carrier code"),

@@ -18,7 +18,7 @@ extension ArraySlice<UInt8> {
         return bits < 0x80
     }
 
-    /// Whether the bytes are valid UTF-8. Most texts are ASCII, which a shorter pass recognises.
+    /// Whether the bytes are valid UTF-8. Most texts are ASCII, which a shorter pass recognizes.
     package var isUTF8: Bool { isASCII || span.isUTF8 }
 
     /// Whether the text contains a UTF-8 sequence of three or more bytes.

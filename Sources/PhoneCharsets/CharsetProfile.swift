@@ -70,19 +70,19 @@ struct CharsetProfile: Sendable {
     }
 
     private func mark(of scalar: Unicode.Scalar, before: Unicode.Scalar, after: Unicode.Scalar) -> Double {
-        let neighbours = [before, after].count { $0.properties.isAlphabetic }
+        let neighbors = [before, after].count { $0.properties.isAlphabetic }
         switch scalar.properties.generalCategory {
         case .control, .privateUse, .unassigned, .format: return -1
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark: break
         // Quotation marks enclose words; other signs are rarely next to a letter.
         case .initialPunctuation, .finalPunctuation: return 0.1
-        default: return writing == .characters || neighbours == 0 ? 0.1 : neighbours == 1 ? -0.5 : -0.7
+        default: return writing == .characters || neighbors == 0 ? 0.1 : neighbors == 1 ? -0.5 : -0.7
         }
         let mark = common.contains(scalar) ? 1 : usual(scalar) ? usualMark : -0.2
         return mark - penalty(of: scalar, before, after)
     }
 
-    /// The penalty for neighbours that are unusual within words.
+    /// The penalty for neighbors that are unusual within words.
     private func penalty(of scalar: Unicode.Scalar, _ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Double {
         func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool { scalar.isASCII && scalar.properties.isAlphabetic }
         func isOtherLetter(_ scalar: Unicode.Scalar) -> Bool { !scalar.isASCII && scalar.properties.isAlphabetic }

@@ -3,7 +3,7 @@ package import PhoneFiles
 /// Reads the lines of a file or a text. Memory is bounded by a block and the longest line.
 ///
 /// Lines end with LF, with any number of CR before it. If the beginning of the file contains no LF, lines end with CR.
-/// A byte order mark is dropped. UTF-16, recognised by its mark or its zero bytes, is converted to UTF-8; other bytes
+/// A byte order mark is dropped. UTF-16, recognized by its mark or its zero bytes, is converted to UTF-8; other bytes
 /// are returned unchanged.
 package struct LineReader: ~Copyable {
     /// A line, in UTF-8 or in the original bytes.

@@ -33,7 +33,7 @@
             return PhoneNumber.Kind(rawValue: UInt8(truncatingIfNeeded: kind.rawValue))
         }
 
-        package func isDialledInternationally(_ number: PhoneNumber) -> Bool {
+        package func isDialedInternationally(_ number: PhoneNumber) -> Bool {
             withEngine { phn_number_is_international($0, phn_number(number)) }
         }
 

@@ -13,7 +13,7 @@ struct CellPart {
     var begin: Int
     /// At the first letter after its digits; the text's length without one.
     var end = 0
-    /// Right after its labelled extension, or the end of a URI's parameters; `end` without either.
+    /// Right after its labeled extension, or the end of a URI's parameters; `end` without either.
     var tail = 0
     var digits = 0
     /// Whether the tail is needed to read it.
@@ -30,7 +30,7 @@ struct CellPart {
 struct Spelling {
     var begin = 0
     var end = 0
-    /// Right after its labelled extension; `end` without one.
+    /// Right after its labeled extension; `end` without one.
     var tail = 0
     /// Of ASCII.
     var letters = 0
@@ -65,22 +65,22 @@ struct Cell {
         var part = CellPart(begin: at)
         let gap = text.findEnd(of: &part, from: digit)
         let hasNext = gap.end < text.count && !gap.isURI
-        let dialled = hasNext ? text.findExtension(after: gap, ofPartFrom: part.begin) : nil
-        let tail = dialled ?? gap.first
+        let dialed = hasNext ? text.findExtension(after: gap, ofPartFrom: part.begin) : nil
+        let tail = dialed ?? gap.first
         part.isURI = gap.isURI || tail < text.count && text.beginsParameter(at: tail)
         part.end = gap.first
         part.tail = part.isURI ? text.count : tail
         if part.isURI {
             at = text.count
-        } else if let dialled {
+        } else if let dialed {
             // The # that closes an extension is a stop.
-            at = text.findBreak(from: text[dialled - 1] == UInt8(ascii: "#") ? dialled - 1 : dialled)
+            at = text.findBreak(from: text[dialed - 1] == UInt8(ascii: "#") ? dialed - 1 : dialed)
         } else {
             at = gap.last
         }
 
-        isSpelled = gap.end == text.count || gap.isURI || dialled != nil || gap.stop < gap.end
-        spelling.add(gap, in: text, isLast: isSpelled, dialled)
+        isSpelled = gap.end == text.count || gap.isURI || dialed != nil || gap.stop < gap.end
+        spelling.add(gap, in: text, isLast: isSpelled, dialed)
         spelling.digits += part.digits
         return part
     }
@@ -192,7 +192,7 @@ extension Span<UInt8> {
     }
 
     /// Whether an extension's label ends part of a text: right after the number, or a word of its own after others.
-    private func isLabelled(from begin: Int, to end: Int, after gap: Gap) -> Bool {
+    private func isLabeled(from begin: Int, to end: Int, after gap: Gap) -> Bool {
         let excerpt = Excerpt(body: begin, count: end - begin)
         guard let label = excerpt.findLabel(in: extracting(first: end)) else { return false }
         let at = begin + label.begin
@@ -207,7 +207,7 @@ extension Span<UInt8> {
         let (end, digits) = skipDigits(from: gap.end)
         if digits == 0 || goesOn(at: end) { return nil }
         let isRead = extracting(first: end).readExtension(at: gap.begin) != nil
-        if isRead || isLabelled(from: begin, to: end, after: gap) { return end }
+        if isRead || isLabeled(from: begin, to: end, after: gap) { return end }
         // Nothing but the # after it announces a short one: 12#.
         guard digits <= 6, end < count, self[end] == UInt8(ascii: "#"), " -".utf8.contains(self[gap.end - 1]) else {
             return nil
@@ -232,7 +232,7 @@ extension Span<UInt8> {
 extension Spelling {
     /// Adds the words of a gap, up to a stop; after the last of its parts no digits follow them. The label of an extension
     /// is not one of them.
-    fileprivate mutating func add(_ gap: Gap, in text: Span<UInt8>, isLast: Bool, _ dialled: Int?) {
+    fileprivate mutating func add(_ gap: Gap, in text: Span<UInt8>, isLast: Bool, _ dialed: Int?) {
         var last: Word?
         var hasBlank = false
         var hasSmall = false
@@ -248,7 +248,7 @@ extension Spelling {
             }
             at = word.range.upperBound
             last = word
-            if let dialled, word.announces(gap, dialled, in: text) {
+            if let dialed, word.announces(gap, dialed, in: text) {
                 end = word.range.lowerBound
             } else {
                 letters += word.range.count
@@ -256,7 +256,7 @@ extension Spelling {
                 hasSmall = hasSmall || word.hasSmall
             }
         }
-        tail = dialled ?? end
+        tail = dialed ?? end
         isLikely = !hasSmall || !hasBlank
         var isLabel = false
         if let last { isLabel = text.isPrefixLabel(last.range) }
@@ -278,9 +278,9 @@ private struct Word {
         range = begin..<end
     }
 
-    /// Whether it is the label of the extension that ends at `dialled`: separators alone lead to the digits.
-    func announces(_ gap: Gap, _ dialled: Int, in text: Span<UInt8>) -> Bool {
-        if text[dialled - 1] == UInt8(ascii: "#") { return false }
+    /// Whether it is the label of the extension that ends at `dialed`: separators alone lead to the digits.
+    func announces(_ gap: Gap, _ dialed: Int, in text: Span<UInt8>) -> Bool {
+        if text[dialed - 1] == UInt8(ascii: "#") { return false }
         var at = range.upperBound
         while at < gap.end {
             let (scalar, size) = text.scalar(at: at)

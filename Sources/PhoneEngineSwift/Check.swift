@@ -20,12 +20,16 @@ enum Need { case verdict, number }
 // MARK: Routes
 
 extension PortableEngine {
-    private func route(_ text: Span<UInt8>, in region: PhoneNumber.Region, _ need: Need) -> Route {
-        if profile == .libphonenumber, let world {
-            let notation = Notation(reading: text, limit: profile.limit)
-            return .world(world.parse(notation, in: region, after: 0))
-        }
-        let parse = plan.parse(Reading(scanning: text), in: region)
+    /// The parse of a whole text by the world alone; nil if the Korean plan reads it first.
+    private func parseByWorld(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> ForeignParse? {
+        guard profile == .libphonenumber, let world else { return nil }
+        return world.parse(Notation(reading: text, limit: profile.limit), in: region, after: 0)
+    }
+
+    /// A whole text that the Korean plan has parsed, which may be damaged or have several parts.
+    private func routeWhole(
+        _ parse: KoreanParse, _ text: Span<UInt8>, in region: PhoneNumber.Region, _ need: Need
+    ) -> Route {
         // The Korean plan ignores letters at the end; the world does not.
         let mayBeSpelled = need == .number && parse.reading.trails && plan.makeNumber(parse) == nil
         if mayBeSpelled || hasParts(parse, text) { return text.findDamage().map(Route.damage) ?? .parts }
@@ -89,7 +93,8 @@ extension PortableEngine {
     ///
     /// - C twin: `phn_route_number`.
     func routeNumber(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> (route: Route, part: Range<Int>) {
-        let taken = route(text, in: region, .number)
+        if let parse = parseByWorld(text, in: region) { return (.world(parse), 0..<text.count) }
+        let taken = routeWhole(plan.parse(Reading(scanning: text), in: region), text, in: region, .number)
         guard case .parts = taken else { return (taken, 0..<text.count) }
         let choice = choose(in: text, region).choice
         return (route(choice, of: text, in: region, .number), choice.range)
@@ -103,7 +108,11 @@ extension PortableEngine {
     // Inlined into the witness of EngineStages, which then copies no result.
     @inline(__always)
     package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
-        switch route(text, in: region, .verdict) {
+        if let parse = parseByWorld(text, in: region) { return finding(of: parse, text) }
+        let parse = plan.parse(Reading(scanning: text), in: region)
+        // Most texts are a number of the Korean plan and nothing else. Their parse is not copied into a route.
+        if parse.reading.isSimple && !parse.isAbroad { return finding(of: parse, text) }
+        switch routeWhole(parse, text, in: region, .verdict) {
         case .korean(let parse): return finding(of: parse, text)
         case .world(let parse): return finding(of: parse, text)
         case .damage(let offset): return Finding(offset: offset, kind: .unknown, reason: .notANumber)
@@ -126,7 +135,7 @@ extension PortableEngine {
         return nil
     }
 
-    /// - C twin: `judge_korean`.
+    /// - C twin: `verdict_of_korean`.
     private func finding(of parse: KoreanParse, _ text: Span<UInt8>) -> Finding {
         var finding = finding(of: parse.answer)
         finding.offset = parse.reading.start
@@ -139,7 +148,7 @@ extension PortableEngine {
         return finding
     }
 
-    /// - C twin: `judge_foreign`.
+    /// - C twin: `verdict_of_foreign`.
     private func finding(of parse: ForeignParse, _ text: Span<UInt8>) -> Finding {
         var finding = finding(of: parse)
         finding.offset = parse.notation.start

@@ -62,7 +62,7 @@ extension PortableEngine {
     }
 
     /// - C twin: `phn_number_is_international`.
-    package func isDialledInternationally(_ number: PhoneNumber) -> Bool {
+    package func isDialedInternationally(_ number: PhoneNumber) -> Bool {
         guard let world, !followsPlan(number) else { return !number.isDomestic }
         return !(world.answer(for: number)?.flags.contains(.staysInCountry) ?? false)
     }

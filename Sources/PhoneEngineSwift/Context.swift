@@ -1,6 +1,6 @@
 /// The phone context of RFC 3966 after a number: a calling code or a domain. Both plans use it.
 enum PhoneContext {
-    /// `112;phone-context=+82` is what is dialled in the country of that calling code.
+    /// `112;phone-context=+82` is what is dialed in the country of that calling code.
     static let word = ";phone-context="
     private static let scheme = "tel:"
 

@@ -119,7 +119,7 @@ extension Plan {
 }
 
 extension PhoneNumber {
-    /// The digits as dialled inside the country: a domestic number's own, else with the national prefix where one is.
+    /// The digits as dialed inside the country: a domestic number's own, else with the national prefix where one is.
     fileprivate func domesticMarks(_ answer: Answer) -> Marks {
         var marks = Marks()
         let hasPrefix = !isDomestic && answer.flags.contains(.hasTrunk)

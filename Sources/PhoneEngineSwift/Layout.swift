@@ -47,8 +47,8 @@ extension PortableEngine {
         let count = parse.trimmed.count
         let mayExtend = parse.reading.stops != 0 || parse.reading.words != 0
         guard mayExtend, parse.isAbroad, !parse.reading.marks.more else { return count }
-        let dialled = Int(check(text, in: region).number?.extensionCount ?? 0)
-        return dialled < count ? count - dialled : count
+        let dialed = Int(check(text, in: region).number?.extensionCount ?? 0)
+        return dialed < count ? count - dialed : count
     }
 }
 

@@ -72,8 +72,8 @@ extension Plan {
     /// - C twin: `phn_make_korean_number`.
     func makeNumber(_ parse: KoreanParse) -> PhoneNumber? {
         let count = parse.trimmed.count
-        let dialled = parse.trimmed.stopped ? parse.reading.extensionDigits(after: count) : Extension()
-        return makeNumber(parse.answer, parse.reading.marks, count: count, dialled)
+        let dialed = parse.trimmed.stopped ? parse.reading.extensionDigits(after: count) : Extension()
+        return makeNumber(parse.answer, parse.reading.marks, count: count, dialed)
     }
 
     /// Why there is no number, or why only the lenient level accepts it.
@@ -143,11 +143,11 @@ extension ForeignParse {
     ///
     /// - C twin: `phn_make_foreign_number`.
     var number: PhoneNumber {
-        let dialled = notation.extensionDigits
+        let dialed = notation.extensionDigits
         return PhoneNumber(
             callingCode: resolved.callingCode, national: resolved.value,
-            nationalCount: UInt8(resolved.national.count), isDomestic: false, extensionHead: dialled.head,
-            extensionTail: dialled.tail, extensionCount: UInt8(dialled.count))
+            nationalCount: UInt8(resolved.national.count), isDomestic: false, extensionHead: dialed.head,
+            extensionTail: dialed.tail, extensionCount: UInt8(dialed.count))
     }
 
     /// The mark of a failure for a reason.

@@ -39,6 +39,11 @@ struct Reading {
         case callingCode(UInt16), domain, invalid
     }
 
+    /// Whether a text is certainly one part without damage: most are.
+    ///
+    /// - C twin: `is_simple`.
+    var isSimple: Bool { words == 0 && !trails && !hasNul && !marks.more && !mayBeDecimal }
+
     /// Drops all but the first digits, and the stops after them.
     mutating func keep(_ kept: Int) {
         marks.keep(kept)

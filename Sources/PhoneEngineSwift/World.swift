@@ -244,7 +244,7 @@ extension World {
 extension World {
     /// The answer for national digits from a root: the first one for more digits than marks hold, and in states of prefixes.
     ///
-    /// - C twin: `phn_world_ask`.
+    /// - C twin: `phn_world_lookup`.
     func answer(for national: Marks, from root: UInt16) -> WorldAnswer {
         if national.more { return answers[0] }
         let label = states.label(of: states.walk(national, count: national.count, from: root))

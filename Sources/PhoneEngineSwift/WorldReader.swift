@@ -137,7 +137,7 @@ extension WorldReader {
         let isNamed =
             code.isOfNoCountry
             ? letters == PhoneNumber.Region.nonGeographic.code : container.isLetters(at + Records.WorldRegion.letters)
-        guard isNamed, container.load16(at + Records.WorldRegion.callingCode) == code.callingCode, flags <= 3,
+        guard isNamed, container.load16(at + Records.WorldRegion.callingCode) == code.callingCode, flags <= 1,
             container.load16(at + Records.WorldRegion.prefixGroups) <= PrefixGroups.most
         else { throw .damaged }
         return WorldRegion(
@@ -193,7 +193,6 @@ extension WorldReader {
         var formats: [FormatRecord] = []
         formats.reserveCapacity(sections.formats.count)
         for at in sections.formats.offsets {
-            guard container.load16(at + Records.Format.flags) <= 1 else { throw .damaged }
             formats.append(
                 FormatRecord(
                     national: try text(at: at + Records.Format.national), bare: try text(at: at + Records.Format.bare),

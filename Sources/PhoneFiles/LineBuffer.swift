@@ -109,7 +109,7 @@ package struct LineBuffer: ~Copyable {
         return nil
     }
 
-    /// Drops a byte order mark at the start. Returns false if more bytes are needed to recognise it.
+    /// Drops a byte order mark at the start. Returns false if more bytes are needed to recognize it.
     private mutating func begin() -> Bool {
         guard !isBegun else { return true }
         let beginning = memory.part(start..<min(end, 3))

@@ -22,13 +22,3 @@ extension CustomStringConvertible {
         try container.encode(description)
     }
 }
-
-extension CaseIterable where Self: CustomStringConvertible {
-    /// Decodes the case that has the encoded description.
-    static func named(from decoder: any Decoder) throws -> Self {
-        let names = allCases.map(\.description).joined(separator: ", ")
-        return try decoder.value(expecting: "one of \(names)") { name in
-            allCases.first { $0.description == name }
-        }
-    }
-}

@@ -50,9 +50,9 @@ extension PhoneNumber {
         case localOnly
         /// Korean 00308, 00368 and 00798: free calls from abroad.
         case internationalTollFree
-        /// An international call whose number is incomplete.
+        /// An international call whose number is incomplete: the verdict has no number.
         case international
-        /// A number of another country, under a plan without world metadata.
+        /// A number of another country, under a plan without world metadata: the verdict has no number.
         case foreign
     }
 }
@@ -71,44 +71,11 @@ extension PhoneNumber.Kind {
     }
 }
 
-extension PhoneNumber.Kind: CustomStringConvertible {
-    /// The name of the kind, as the command line spells it: `fixedLine`.
-    public var description: String {
-        switch self {
-        case .unknown: "unknown"
-        case .fixedLine: "fixedLine"
-        case .mobile: "mobile"
-        case .fixedLineOrMobile: "fixedLineOrMobile"
-        case .tollFree: "tollFree"
-        case .premiumRate: "premiumRate"
-        case .sharedCost: "sharedCost"
-        case .voip: "voip"
-        case .personalNumber: "personalNumber"
-        case .pager: "pager"
-        case .uan: "uan"
-        case .voicemail: "voicemail"
-        case .mobileLegacy: "mobileLegacy"
-        case .m2m: "m2m"
-        case .specialSubscriber: "specialSubscriber"
-        case .dataAccess: "dataAccess"
-        case .unifiedMessaging: "unifiedMessaging"
-        case .uanTollFree: "uanTollFree"
-        case .emergency: "emergency"
-        case .specialService: "specialService"
-        case .localOnly: "localOnly"
-        case .internationalTollFree: "internationalTollFree"
-        case .international: "international"
-        case .foreign: "foreign"
-        }
-    }
-}
-
-extension PhoneNumber.Kind: Codable {
-    /// Decodes the name.
-    ///
-    /// - Throws: `DecodingError.dataCorrupted` for anything else.
-    public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
+extension PhoneNumber.Kind: NamedCases {
+    package static let names = [
+        "unknown", "fixedLine", "mobile", "fixedLineOrMobile", "tollFree", "premiumRate", "sharedCost", "voip",
+        "personalNumber", "pager", "uan", "voicemail", "mobileLegacy", "m2m", "specialSubscriber", "dataAccess",
+        "unifiedMessaging", "uanTollFree", "emergency", "specialService", "localOnly", "internationalTollFree",
+        "international", "foreign",
+    ]
 }

@@ -24,23 +24,6 @@ extension PhoneNumber.Level: Comparable {
     public static func < (lhs: PhoneNumber.Level, rhs: PhoneNumber.Level) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-extension PhoneNumber.Level: CustomStringConvertible {
-    /// `lenient`, `standard` or `strict`.
-    public var description: String {
-        switch self {
-        case .lenient: "lenient"
-        case .standard: "standard"
-        case .strict: "strict"
-        }
-    }
-}
-
-extension PhoneNumber.Level: Codable {
-    /// Decodes the name.
-    ///
-    /// - Throws: `DecodingError.dataCorrupted` for anything else.
-    public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
+extension PhoneNumber.Level: NamedCases {
+    package static let names = ["lenient", "standard", "strict"]
 }

@@ -21,7 +21,7 @@ extension PhoneNumber {
         case invalidCallingCode
         /// Too few digits follow the international prefix.
         case tooShortAfterIDD
-        /// The number can be dialled only within one area: the area code is missing.
+        /// The number can be dialed only within one area: the area code is missing.
         case localOnly
         /// No number begins with these digits.
         case unassigned
@@ -30,30 +30,9 @@ extension PhoneNumber {
     }
 }
 
-extension PhoneNumber.Reason: CustomStringConvertible {
-    /// The name of the reason, as the command line spells it: `tooShort`.
-    public var description: String {
-        switch self {
-        case .empty: "empty"
-        case .notANumber: "notANumber"
-        case .tooShort: "tooShort"
-        case .tooLong: "tooLong"
-        case .invalidLength: "invalidLength"
-        case .invalidCallingCode: "invalidCallingCode"
-        case .tooShortAfterIDD: "tooShortAfterIDD"
-        case .localOnly: "localOnly"
-        case .unassigned: "unassigned"
-        case .belowLevel: "belowLevel"
-        }
-    }
-}
-
-extension PhoneNumber.Reason: Codable {
-    /// Decodes the name.
-    ///
-    /// - Throws: `DecodingError.dataCorrupted` for anything else.
-    public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
+extension PhoneNumber.Reason: NamedCases {
+    package static let names = [
+        "empty", "notANumber", "tooShort", "tooLong", "invalidLength", "invalidCallingCode", "tooShortAfterIDD",
+        "localOnly", "unassigned", "belowLevel",
+    ]
 }

@@ -3,7 +3,7 @@ extension PhoneNumber {
     ///
     /// - C twin: `phn_style`.
     public enum Style: UInt8, Sendable, Hashable, CaseIterable {
-        /// `+821023456789`; absent for a number that can be dialled only inside its country.
+        /// `+821023456789`; absent for a number that can be dialed only inside its country.
         case e164
         /// `+82 10-2345-6789`
         case international
@@ -11,7 +11,7 @@ extension PhoneNumber {
         case national
         /// `tel:+82-10-2345-6789`
         case rfc3966
-        /// `01023456789`, as dialled inside the country.
+        /// `01023456789`, as dialed inside the country.
         case digits
     }
 
@@ -32,46 +32,31 @@ extension PhoneNumber {
         /// The separators of the country: `010-2345-6789`, `(650) 253-0000`.
         case standard
     }
-}
 
-extension PhoneNumber.Style: Codable, CustomStringConvertible {
-    /// Decodes the name.
+    /// The grouping of a number while it is typed.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for anything else.
-    public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
-
-    /// The name of the case, as the command line spells it.
-    public var description: String {
-        switch self {
-        case .e164: "e164"
-        case .international: "international"
-        case .national: "national"
-        case .rfc3966: "rfc3966"
-        case .digits: "digits"
-        }
+    /// - C twin: `phn_grouping`.
+    public enum Grouping: UInt8, Sendable, Hashable, CaseIterable {
+        /// The grouping of the region: groups change at most once while typing, and service numbers have no hyphen.
+        case standard
+        /// Korean contact books: a first group of three digits for every prefix but 02; numbers without a leading 0 are
+        /// not grouped.
+        case contactBook
+        /// Korean fields for mobile numbers only: a first group of three digits, whatever they are, and never a plus.
+        case koreanMobileOnly
+        /// No groups: only the digits and a leading plus.
+        case ungrouped
     }
 }
 
-extension PhoneNumber.Separator: Codable, CustomStringConvertible {
-    /// Decodes the name.
-    ///
-    /// - Throws: `DecodingError.dataCorrupted` for anything else.
-    public init(from decoder: any Decoder) throws { self = try .named(from: decoder) }
+extension PhoneNumber.Style: NamedCases {
+    package static let names = ["e164", "international", "national", "rfc3966", "digits"]
+}
 
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
+extension PhoneNumber.Separator: NamedCases {
+    package static let names = ["hyphen", "space", "dot", "none", "standard"]
+}
 
-    /// The name of the case, as the command line spells it.
-    public var description: String {
-        switch self {
-        case .hyphen: "hyphen"
-        case .space: "space"
-        case .dot: "dot"
-        case .none: "none"
-        case .standard: "standard"
-        }
-    }
+extension PhoneNumber.Grouping: NamedCases {
+    package static let names = ["standard", "contactBook", "koreanMobileOnly", "ungrouped"]
 }

@@ -20,7 +20,7 @@ public struct PhoneNumber: Sendable, Hashable {
     package let nationalCount: UInt8
     /// The number of digits in the extension, 0 to 20.
     package let extensionCount: UInt8
-    /// Whether the number can be dialled only inside its country.
+    /// Whether the number can be dialed only inside its country.
     package let isDomestic: Bool
 
     /// Creates a number from digits that an engine accepted or a caller's parts.
@@ -45,7 +45,7 @@ extension PhoneNumber {
 
     /// The national significant number: the digits without the national prefix, such as `1023456789`.
     ///
-    /// For a number that can be dialled only inside its country, these are the digits that are dialled there, such as
+    /// For a number that can be dialed only inside its country, these are the digits that are dialed there, such as
     /// `112`. Leading zeros are part of the number. Up to 15 digits, nothing is allocated.
     public var nationalSignificantNumber: String {
         let digits = String(national)
@@ -67,7 +67,7 @@ extension PhoneNumber {
 extension PhoneNumber: Comparable {
     /// Orders numbers as their E.164 texts sort: by calling code, digit by digit, then by extension.
     ///
-    /// Numbers that can be dialled only inside their country precede the others of their calling code. The order does
+    /// Numbers that can be dialed only inside their country precede the others of their calling code. The order does
     /// not depend on the machine or the plan.
     public static func < (lhs: PhoneNumber, rhs: PhoneNumber) -> Bool {
         if lhs.storedCallingCode != rhs.storedCallingCode {

@@ -10,9 +10,9 @@ package protocol WorldStages: AnyObject, Sendable {
     func possibility(of number: PhoneNumber, as kind: PhoneNumber.Kind?) -> PhoneNumber.Possibility
     /// Classifies a number under the metadata of one region; nil if the number is not valid there.
     func kind(of number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.Kind?
-    /// Whether a number can be dialled from abroad.
-    func isDialledInternationally(_ number: PhoneNumber) -> Bool
-    /// Formats a number as dialled inside its country, without the national prefix or after a carrier selection code.
+    /// Whether a number can be dialed from abroad.
+    func isDialedInternationally(_ number: PhoneNumber) -> Bool
+    /// Formats a number as dialed inside its country, without the national prefix or after a carrier selection code.
     func format(_ number: PhoneNumber, _ style: DomesticStyle) -> String
     /// Returns the national grouping of a number; nil if the plan has no format for it.
     func groupFormat(of number: PhoneNumber) -> GroupFormat?

@@ -55,7 +55,7 @@ extension Span<UInt8> {
 
 /// States that threads change at the same time, one state for each thread.
 package struct ThreadStates<State: ~Copyable & Sendable>: ~Copyable {
-    // Safe: all elements are initialised, and the only owner frees them once.
+    // Safe: all elements are initialized, and the only owner frees them once.
     private let first: UnsafeMutablePointer<State>
     package let count: Int
 

@@ -16,6 +16,8 @@ import PhoneEngineSwift
 /// Compiles plan tables to the sources of both engines.
 ///
 ///     PlanCompiler                  writes the sources
+///     PlanCompiler --records        writes only the offsets of records, which the engine that verifies a plan is built
+///                                   with: first, if a layout has changed
 ///     PlanCompiler --check          fails if the sources in the tree are outdated
 ///     PlanCompiler --output FILE    writes the binary plan, which can be opened at run time
 ///     PlanCompiler --output FILE --world FOLDER
@@ -27,8 +29,9 @@ struct PlanCompiler {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             switch arguments.first {
-            case nil: exit(try run(isCheck: false) ? 0 : 1)
-            case "--check" where arguments.count == 1: exit(try run(isCheck: true) ? 0 : 1)
+            case nil: exit(try run(try outputs(), isCheck: false) ? 0 : 1)
+            case "--records" where arguments.count == 1: exit(try run(records, isCheck: false) ? 0 : 1)
+            case "--check" where arguments.count == 1: exit(try run(try outputs(), isCheck: true) ? 0 : 1)
             case "--output" where arguments.count == 2:
                 try Data(try compile()).write(to: URL(filePath: arguments[1]))
             case "--output" where arguments.count == 4 && arguments[2] == "--world":
@@ -38,8 +41,8 @@ struct PlanCompiler {
             default:
                 print(
                     """
-                    usage: PlanCompiler [--check | --output FILE [--world FOLDER] | --changes FILE FILE], in the \
-                    package's folder
+                    usage: PlanCompiler [--records | --check | --output FILE [--world FOLDER] | --changes FILE FILE], \
+                    in the package's folder
                     """)
                 exit(64)
             }
@@ -54,8 +57,7 @@ struct PlanCompiler {
     private static let worldPath = "\(tablesPath)/World"
 
     /// Writes or checks the sources. Returns whether they are up to date.
-    private static func run(isCheck: Bool) throws -> Bool {
-        let outputs = try outputs()
+    private static func run(_ outputs: [(path: String, text: String)], isCheck: Bool) throws -> Bool {
         var stale: [String] = []
         for (path, text) in outputs where (try? read(path)) != text {
             stale.append(path)
@@ -67,6 +69,11 @@ struct PlanCompiler {
         return stale.isEmpty || !isCheck
     }
 
+    private static let records: [(path: String, text: String)] = [
+        ("CSources/CPhoneCore/generated/records.h", GeneratedSources.cRecords),
+        ("Sources/PhoneEngineSwift/Generated/Records.swift", GeneratedSources.swiftRecords),
+    ]
+
     private static func outputs() throws -> [(path: String, text: String)] {
         let digitsPath = "\(tablesPath)/digits.txt"
         let lettersPath = "\(tablesPath)/letters.txt"
@@ -77,10 +84,8 @@ struct PlanCompiler {
         let letters = try UnicodeRanges.read(try read(lettersPath))
         let extenders = try UnicodeRanges.read(try read(extendersPath))
         let numerals = try UnicodeRanges.read(try read(numeralsPath))
-        return [
+        return records + [
             ("CSources/CPhoneCore/generated/standard_plan.c", GeneratedSources.c(plan: plan, from: tablesPath)),
-            ("CSources/CPhoneCore/generated/records.h", GeneratedSources.cRecords),
-            ("Sources/PhoneEngineSwift/Generated/Records.swift", GeneratedSources.swiftRecords),
             ("CSources/CPhoneCore/generated/digits.c", GeneratedSources.c(digits: digits, from: digitsPath)),
             (
                 "Sources/PhonePlans/Generated/StandardPlanText.swift",

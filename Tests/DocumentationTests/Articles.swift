@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The articles and tutorials of the documentation catalogues.
+/// The articles and tutorials of the documentation catalogs.
 enum Articles {
     /// The paths of the articles, from the root of the package.
     static let paths: [String] = {

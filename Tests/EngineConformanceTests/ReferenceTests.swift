@@ -72,9 +72,9 @@ import Testing
         if expected.kind == "foreign" {
             // Their extensions are not displayed. If letters separate digits, the number may be in another part of the
             // text than its end, and all digits are displayed.
-            let dialled = Int(finding.number?.extensionCount ?? 0)
+            let dialed = Int(finding.number?.extensionCount ?? 0)
             let isWhole = KoreanReference.hasLettersInside(text) && answer.live == expected.live
-            #expect(isWhole || answer.live == expected.live.dropLast(dialled), "\(engine): \(text.debugDescription)")
+            #expect(isWhole || answer.live == expected.live.dropLast(dialed), "\(engine): \(text.debugDescription)")
         } else if answer != expected {
             Issue.record("\(engine): \(text.debugDescription): \(answer), expected \(expected)")
         }

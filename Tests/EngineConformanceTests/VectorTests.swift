@@ -19,6 +19,17 @@ import Testing
         }
     }
 
+    /// An incomplete international call has a kind but no number, and the standard plan reads numbers of all countries.
+    @Test func statesOfParsing() throws {
+        let rows = try Vectors.rows(of: "korean-numbers.tsv", columns: 5)
+        for engine in try Engines.all() {
+            let findings = rows.map { engine.stages.check(Vectors.unescaped($0[0])) }
+            let calls = findings.filter { $0.kind == .international }
+            #expect(!calls.isEmpty && calls.allSatisfy { $0.number == nil && $0.level == nil }, "\(engine)")
+            #expect(!findings.contains { $0.kind == .foreign }, "\(engine)")
+        }
+    }
+
     @Test func liveGroupings() throws {
         let rows = try Vectors.rows(of: "korean-live.tsv", columns: 5)
         #expect(rows.count > 290)

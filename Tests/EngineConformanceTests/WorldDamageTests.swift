@@ -21,7 +21,8 @@ import Testing
         #expect(PlanBytes.failure(of: small) == nil)
         for engine in try PlanBytes.engines(over: small) {
             #expect(engine.regions == [.southKorea] && engine.callingCodes == [82])
-            #expect(engine.check("+1 650 253 0000").reason == .invalidCallingCode)
+            let foreign = engine.check("+1 650 253 0000")
+            #expect(foreign.reason == .invalidCallingCode && foreign.kind == .foreign && foreign.number == nil)
             let french = try #require(PhoneNumber.Region("FR"))
             #expect(engine.check("01 23 45 67 89", in: french).reason == .invalidCallingCode)
             #expect(engine.check("010-2345-6789").level == .strict)
@@ -37,9 +38,9 @@ import Testing
             ("WPFX", 2, 33), ("WPFX", 3, 0), ("WPFX", 9, 33), ("WCOD", 0, 0), ("WCOD", 1, 0xFF), ("WCOD", 3, 0xFF),
             ("WCOD", 4, 1), ("WCOD", 6, 0), ("WCOD", 8, 1), ("WCOD", 8, 2), ("WREG", 0, UInt8(ascii: "u")),
             ("WREG", 2, 2), ("WREG", 5, 0xFF), ("WREG", 7, 0xFF), ("WREG", 9, 0xFF), ("WREG", 11, 0xFF),
-            ("WREG", 13, 0xFF), ("WREG", 15, 0xFF), ("WREG", 17, 0xFF), ("WREG", 19, 0xFF), ("WREG", 20, 4),
+            ("WREG", 13, 0xFF), ("WREG", 15, 0xFF), ("WREG", 17, 0xFF), ("WREG", 19, 0xFF), ("WREG", 20, 2),
             ("WREG", 22, 4), ("WREG", 25, 0x7F), ("WREG", 49, 0xFF), ("WFMT", 1, 0xFF), ("WFMT", 3, 0xFF),
-            ("WFMT", 5, 0xFF), ("WFMT", 7, 0xFF), ("WFMT", 9, 0xFF), ("WFMT", 10, 2), ("WTXI", 3, 0xFF),
+            ("WFMT", 5, 0xFF), ("WFMT", 7, 0xFF), ("WFMT", 9, 0xFF), ("WTXI", 3, 0xFF),
             ("WTXI", 4, 1),
         ] as [(String, Int, UInt8)] {
             var bytes = plan

@@ -28,11 +28,11 @@ extension Answerer {
         return styles.map { plan.format(number, $0) ?? "" } + [plan.format(number, by: .carrier(Self.carrier))]
     }
 
-    func dialled(_ number: PhoneNumber, in other: PhoneNumber.Region) -> [String] {
+    func dialed(_ number: PhoneNumber, in other: PhoneNumber.Region) -> [String] {
         mobileDialing(number, in: other) { plan.format(number, by: .mobileDialing(from: $0, grouped: $1)) }
     }
 
-    /// Mobile dialling in the main region of the number's calling code, and elsewhere.
+    /// Mobile dialing in the main region of the number's calling code, and elsewhere.
     private func mobileDialing(
         _ number: PhoneNumber, in other: PhoneNumber.Region, _ dial: (PhoneNumber.Region, Bool) -> String
     ) -> [String] {

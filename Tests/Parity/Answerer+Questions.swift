@@ -107,7 +107,7 @@ extension Answerer {
         case ("area code length", 0): return "\(number.areaCodeLength(using: plan))"
         case ("destination code length", 0): return "\(number.nationalDestinationCodeLength(using: plan))"
         case ("geographical", 0): return Field.flag(number.isGeographical(using: plan))
-        case ("dialled internationally", 0): return Field.flag(number.isDialableInternationally(using: plan))
+        case ("dialed internationally", 0): return Field.flag(number.isDialableInternationally(using: plan))
         default: return nil
         }
     }
@@ -124,7 +124,7 @@ extension Answerer {
         case ("with the text's carrier code", 1):
             let code = arguments.first ?? ""
             return parsed?.formatted(fallbackCarrier: code, using: plan) ?? formatted(subject, .carrier(code))
-        case ("mobile dialling", 2):
+        case ("mobile dialing", 2):
             return formatted(subject, .mobileDialing(from: from, grouped: arguments.last == "yes"))
         case ("out of country", 1): return formatted(subject, .outOfCountry(from: from))
         case ("original format", 1): return parsed?.formattedAsEntered(from: from, using: plan)

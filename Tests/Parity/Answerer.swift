@@ -88,7 +88,7 @@ struct Answerer {
             let number = PhoneNumber(callingCode: code, nationalSignificantNumber: national, extension: inner)
         else { return "" }
         var fields = ["", digits(of: number), number.extension ?? "", "", ""] + validityFields(of: number, in: region)
-        fields += notations(of: number) + [""] + dialled(number, in: other) + abroad(number, in: region, or: other)
+        fields += notations(of: number) + [""] + dialed(number, in: other) + abroad(number, in: region, or: other)
         fields += ["", "", ""] + custom(number) + measures(of: number) + Array(repeating: "", count: 6)
         fields += [number.level(using: plan)?.description ?? ""]
         return fields.map { Field.escaped($0) }.joined(separator: "\t")

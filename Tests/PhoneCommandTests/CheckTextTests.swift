@@ -54,7 +54,7 @@ import Testing
         #expect(try PhoneProcess.run(["check", "--quiet"], input: "112\n").status == 0)
     }
 
-    @Test func noColourInAFile() throws {
+    @Test func noColorInAFile() throws {
         #expect(try !PhoneProcess.run(["check"], input: "112\nabc\n").output.contains("\u{1B}"))
     }
 

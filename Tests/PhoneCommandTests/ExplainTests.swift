@@ -20,7 +20,7 @@ import Testing
                   international  +82 2-3456-7890 ext. 12
                   national       02-3456-7890 ext. 12
                   RFC 3966       tel:+82-2-3456-7890;ext=12
-                  as dialled     0234567890
+                  as dialed      0234567890
                   extension      12
                   in a field     02-3456-7890
 

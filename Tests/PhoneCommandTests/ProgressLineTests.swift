@@ -4,7 +4,7 @@ import Testing
 
 /// The text of a progress line.
 @Suite struct ProgressLineTests {
-    private static let plain = Terminal(isColoured: false)
+    private static let plain = Terminal(isColored: false)
 
     private func line(
         _ bytes: Int, of total: Int?, lines: Int = 30_000_000, seconds: Double = 4, columns: Int,
@@ -61,11 +61,11 @@ import Testing
         #expect(end == "100% [==========]  1.0 kB of 1.0 kB  1.0 kB/s  10 lines/s  0:00 left")
     }
 
-    @Test func onlyTheBarIsColoured() {
-        let coloured = line(500, of: 1_000, columns: 100, Terminal(isColoured: true))
+    @Test func onlyTheBarIsColored() {
+        let colored = line(500, of: 1_000, columns: 100, Terminal(isColored: true))
         let bar = "\u{1B}[32m" + String(repeating: "=", count: 20) + "\u{1B}[0m"
-        #expect(coloured.contains("[\(bar)" + String(repeating: " ", count: 20) + "]"))
-        #expect(coloured.split(separator: "\u{1B}").count == 3)
+        #expect(colored.contains("[\(bar)" + String(repeating: " ", count: 20) + "]"))
+        #expect(colored.split(separator: "\u{1B}").count == 3)
     }
 
     static let numbers: [(number: Int, text: String)] = [

@@ -10,7 +10,7 @@ import Testing
         var now = Duration.seconds(100)
         var shown: [String] = []
         let screen = Progress.Screen(
-            terminal: Terminal(isColoured: false), columns: { 80 }, show: { shown.append($0) })
+            terminal: Terminal(isColored: false), columns: { 80 }, show: { shown.append($0) })
         var progress = Progress(total: nil, screen: screen, clock: { now })
         let block = Array("1\n2\n".utf8)
         var drawn: [Int] = []
@@ -33,7 +33,7 @@ import Testing
     @Test func shortWorkShowsNothing() {
         var shown: [String] = []
         let screen = Progress.Screen(
-            terminal: Terminal(isColoured: false), columns: { 80 }, show: { shown.append($0) })
+            terminal: Terminal(isColored: false), columns: { 80 }, show: { shown.append($0) })
         var now = Duration.zero
         var progress = Progress(total: 8, screen: screen, clock: { now })
         now = .milliseconds(499)

@@ -69,7 +69,7 @@ import Testing
         #expect(try PhoneProcess.run(["check"], input: "112\n").errors.isEmpty)
     }
 
-    @Test func coloursOnATerminalUnlessDeclined() throws {
+    @Test func colorsOnATerminalUnlessDeclined() throws {
         let green = "\u{1B}[32mok\u{1B}[0m"
         #expect(try onTerminal(["check"], input: "112\n").output.contains(green))
         #expect(try onTerminal(["check"], input: "112\n", ["NO_COLOR": ""]).output.contains(green))

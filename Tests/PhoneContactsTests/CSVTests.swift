@@ -96,7 +96,7 @@ import Testing
         #expect(items.contacts[0].age == 20)
     }
 
-    /// The reader recognises the column names of the writer.
+    /// The reader recognizes the column names of the writer.
     @Test(arguments: MessageLanguage.allCases, [false, true])
     func whatIsWrittenIsRead(language: MessageLanguage, hasMark: Bool) throws {
         var one = Contact.Details(name: "홍, \"길동\"", age: 20, note: "첫 줄\n둘째, 줄")

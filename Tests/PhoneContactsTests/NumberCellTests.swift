@@ -41,7 +41,7 @@ import Testing
         #expect(items.contacts[0].numbers.allSatisfy { $0.label == .mobile })
     }
 
-    /// Cells that are not split, and whether unrecognised digits are reported.
+    /// Cells that are not split, and whether unrecognized digits are reported.
     static let whole: [(cell: String, isUnclear: Bool)] = [
         ("02/312/3456", false), ("031/345-6789", false), ("02-312-3456, 내선 12", false), ("02-312-3456, 담당자", false),
         ("tel:+82-2-312-3456;ext=12", false), ("112;phone-context=+82", false), ("010-1234-5678,", false),

@@ -5,7 +5,7 @@ import TestSupport
 /// splits the text and draws it again.
 ///
 /// It supports Korean fields that accept a plus, and lazy masks of digit slots without escapes. It uses
-/// ``AsYouTypeFormatter`` only to group and normalise numbers, and ``PhoneNumber`` only to validate them.
+/// ``AsYouTypeFormatter`` only to group and normalize numbers, and ``PhoneNumber`` only to validate them.
 struct EditingReference {
     enum Field {
         case korean(AsYouTypeFormatter)

@@ -168,14 +168,29 @@ import Testing
         #expect(try text([number: "Hong"]) == "{\"+821023456789\":\"Hong\"}")
         let style = PhoneNumber.FormatStyle(.national, separator: .dot).region(.southKorea)
         #expect(try text(style) == "{\"region\":\"KR\",\"separator\":\"dot\",\"style\":\"national\"}")
-        for kind in PhoneNumber.Kind.allCases {
-            #expect(try JSONDecoder().decode([PhoneNumber.Kind].self, from: try encoder.encode([kind])) == [kind])
-        }
         let book = try JSONDecoder().decode([PhoneNumber: String].self, from: Data("{\"+82 2 312 3456\":\"a\"}".utf8))
         #expect(book.keys.first?.e164 == "+8223123456")
         #expect(throws: DecodingError.self) {
             try JSONDecoder().decode([PhoneNumber.Level].self, from: Data("[\"loose\"]".utf8))
         }
+    }
+
+    /// Each enumeration has a name for every case, and decodes what it encodes.
+    @Test func names() throws {
+        func check<Value: NamedCases & Equatable>(_ type: Value.Type, _ first: String, _ last: String) throws {
+            let cases = Array(type.allCases)
+            #expect(cases.map(\.description) == type.names && Set(type.names).count == cases.count)
+            #expect(type.names.first == first && type.names.last == last)
+            let json = try JSONEncoder().encode(cases)
+            #expect(String(decoding: json, as: UTF8.self) == "[\"\(type.names.joined(separator: "\",\""))\"]")
+            #expect(try JSONDecoder().decode([Value].self, from: json) == cases)
+        }
+        try check(PhoneNumber.Level.self, "lenient", "strict")
+        try check(PhoneNumber.Kind.self, "unknown", "foreign")
+        try check(PhoneNumber.Reason.self, "empty", "belowLevel")
+        try check(PhoneNumber.Style.self, "e164", "digits")
+        try check(PhoneNumber.Separator.self, "hyphen", "standard")
+        try check(PhoneNumber.Grouping.self, "standard", "ungrouped")
     }
 
     @Test func foreignStyles() throws {

@@ -81,7 +81,7 @@ import Testing
         ("110-234-567890", []), ("120-81-47521", []), ("100.100.100.119", []), ("1.0.2.1  1.1.2", []),
         ("2024-01-02", []), ("2024.01.02 1588-1234", ["1588-1234"]),
         ("550e8400-e29b-41d4-a716-021234567890", []),
-        // Numbers that can be dialled only inside their country.
+        // Numbers that can be dialed only inside their country.
         ("112", []), ("1330", []), ("143335", []), ("312-3456", []), ("112 010-2345-6789", ["010-2345-6789"]),
     ])
     func edges(text: String, expected: [String]) {
@@ -137,7 +137,7 @@ import Testing
     }
 
     /// Text that the regular expression matched before the number is still its context.
-    @Test func neighboursInPatterns() {
+    @Test func neighborsInPatterns() {
         let line = Regex {
             ChoiceOf {
                 "9-"

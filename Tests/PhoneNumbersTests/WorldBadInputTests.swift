@@ -166,7 +166,7 @@ import Testing
             cases.append((Array(plan.prefix(count)), .truncated))
         }
         for (place, byte, code) in [
-            (0, 0x88, .noPlan), (1, 0x70, .noPlan), (7, 0, .noPlan), (8, 0, .version), (8, 2, .version),
+            (0, 0x88, .noPlan), (1, 0x70, .noPlan), (7, 0, .noPlan), (8, 0, .version), (8, 1, .version),
             (11, 1, .version), (15, 0xFF, .truncated), (14, 0, .damaged), (16, plan[16] ^ 1, .checksum),
             (24, 0, .checksum), (32, 0, .checksum), (plan.count - 1, plan[plan.count - 1] ^ 0x80, .checksum),
         ] as [(Int, UInt8, NumberingPlan.Failure.Code)] {

@@ -101,7 +101,7 @@ import Testing
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(NumberingPlan.self, from: Data("\"KR\"".utf8)) }
     }
 
-    /// A number that can't be dialled from the telephone's region has no text.
+    /// A number that can't be dialed from the telephone's region has no text.
     @Test func mobileDialingOfUnreachableNumbers() throws {
         let brazil = try PhoneNumber.Parsed("0 15 11 2345 6789", in: World.region("BR"))
         #expect(brazil.carrierCode == "15")

@@ -19,7 +19,7 @@ import Testing
             #expect("\(backend.nationalDestinationCodeLength(of: number))" == row[3], "\(row)")
             let kind = backend.stages.classify(number).kind ?? .unknown
             #expect("\(kind.isGeographical(callingCode: code))" == row[4], "\(row)")
-            #expect("\(backend.isDialledInternationally(number))" == row[5], "\(row)")
+            #expect("\(backend.isDialedInternationally(number))" == row[5], "\(row)")
             #expect(backend.truncated(number)?.nationalSignificantNumber ?? "" == row[8], "\(row)")
         }
     }

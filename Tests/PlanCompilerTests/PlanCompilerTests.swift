@@ -28,7 +28,7 @@ import Testing
         ),
         ("yes     rules,sender,lpn", "yes     hearsay", "unknown source 'hearsay'"),
         ("hyphen   9", "comma    9", "unknown separator 'comma'"),
-        ("lenient  international  judgement", "relaxed  international  judgement", "unknown level 'relaxed'"),
+        ("lenient  international  judgment", "relaxed  international  judgment", "unknown level 'relaxed'"),
         ("[grouping contactBook]", "[grouping addressBook]", "unknown grouping 'addressBook'"),
     ])
     func mistakes(found: String, replacement: String, message: String) throws {
@@ -65,12 +65,12 @@ import Testing
         }
     }
 
-    /// The minimised automaton gives the same answers.
-    @Test func minimising() throws {
+    /// The minimized automaton gives the same answers.
+    @Test func minimizing() throws {
         let rules = try PlanRules(TableReader.read(try table()))
         let (whole, starts) = try Automaton.exploring(
             from: [rules.domesticStart, rules.plusStart], step: rules.step, answer: rules.answer)
-        let (smallest, places) = whole.minimised()
+        let (smallest, places) = whole.minimized()
         #expect(smallest.count < whole.count)
         var random = SplitMix64(seed: 5)
         for _ in 0..<20_000 {

@@ -67,9 +67,9 @@ extension KoreanReference {
                 let before = scalars[..<end].lastIndex(where: isDigit)
             else { break }
             let run = scalars[next...].prefix(while: isDigit)
-            let isLabelled = announces(scalars[(before + 1)..<next], run, scalars[run.endIndex...])
+            let isLabeled = announces(scalars[(before + 1)..<next], run, scalars[run.endIndex...])
             let isBreak = { isLetter($0) || ",;/|~#\n\r+".unicodeScalars.contains($0) }
-            begin = isLabelled ? scalars[run.endIndex...].firstIndex(where: isBreak) ?? scalars.count : last + 1
+            begin = isLabeled ? scalars[run.endIndex...].firstIndex(where: isBreak) ?? scalars.count : last + 1
         }
         return parts
     }

@@ -5,7 +5,7 @@ extension KoreanReference {
         "-.\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}\u{FF0D}\u{B7}\u{2027}\u{30FB}\u{318D}\u{FF0E}"
         + "\u{30FC}\u{FF70}\u{3161}"
 
-    /// Normalises the digits of raw text, stops after a complete number, and trims digits after a number of full
+    /// Normalizes the digits of raw text, stops after a complete number, and trims digits after a number of full
     /// length.
     static func marks(in scalars: ArraySlice<Unicode.Scalar>) -> (digits: String, plus: Bool) {
         var digits = ""

@@ -3,7 +3,7 @@
 /// Every result is computed from the whole string of digits, by prefix and length, without intermediate states.
 package enum KoreanReference {
     package struct Answer: Equatable, Sendable {
-        /// The text of a field after normalisation and trimming; may be empty.
+        /// The text of a field after normalization and trimming; may be empty.
         package var live: String
         /// "strict", "standard", "lenient", "partial", "no" or "empty".
         package var level: String

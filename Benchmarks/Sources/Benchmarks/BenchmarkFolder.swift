@@ -28,7 +28,7 @@ final class BenchmarkFolder {
         return path(name)
     }
 
-    /// Calls `body` with the path of a file that does not exist, and removes the file afterwards.
+    /// Calls `body` with the path of a file that does not exist, and removes the file afterward.
     func fresh(_ body: (String) throws -> Int) -> Int {
         count += 1
         let path = path("fresh-\(count).sqlite")

@@ -131,7 +131,7 @@ struct Outcome {
     }
 }
 
-/// A result: text for the comparison, and a cheap number while timing, so that the optimiser can't drop it.
+/// A result: text for the comparison, and a cheap number while timing, so that the optimizer can't drop it.
 protocol Answer {
     var weight: Int { get }
     var written: String { get }
@@ -152,7 +152,7 @@ extension Int: Answer {
     var written: String { String(self) }
 }
 
-/// Consumes sums, so that the optimiser can't drop them.
+/// Consumes sums, so that the optimizer can't drop them.
 enum Sink {
     @inline(never) static func keep(_ sum: Int) {
         if sum == .min { print(sum) }

@@ -57,7 +57,7 @@ enum Peers: Group {
         }
     }
 
-    /// Nanoseconds per line of `wc -l`, with the file given many times to amortise the start of the process.
+    /// Nanoseconds per line of `wc -l`, with the file given many times to amortize the start of the process.
     private static func countLines(_ lines: PeerLines) -> Double {
         Command.nanoseconds(["wc", "-l"] + Array(repeating: lines.file, count: 100)) / Double(100 * lines.texts.count)
     }

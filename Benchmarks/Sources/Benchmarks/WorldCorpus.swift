@@ -1,6 +1,6 @@
 import PhoneNumbers
 
-/// A text, and the region where it is dialled.
+/// A text, and the region where it is dialed.
 struct RegionText {
     let region: PhoneNumber.Region
     let text: String

@@ -72,7 +72,7 @@ PHN_API phn_possibility phn_number_possibility(const phn_engine *engine, phn_num
 /* The type of a number in one region; PHN_KIND_NONE if it is not valid there. */
 PHN_API phn_kind phn_number_kind_in(const phn_engine *engine, phn_number number, const char region[2]);
 
-/* Whether a number can be dialled from abroad. */
+/* Whether a number can be dialed from abroad. */
 PHN_API bool phn_number_is_international(const phn_engine *engine, phn_number number);
 
 /* Formats a number in national format without the national prefix. */

@@ -114,7 +114,7 @@ static bool has_letter(const uint8_t *text, size_t begin, size_t end) {
 }
 
 /* Whether an extension's label ends part of a text: right after the number, or a word of its own after others. */
-static bool is_labelled(const uint8_t *text, size_t begin, size_t end, const gap *between) {
+static bool is_labeled(const uint8_t *text, size_t begin, size_t end, const gap *between) {
     phn_excerpt excerpt = {.text = text, .length = end, .body = begin, .count = end - begin};
     phn_label label;
     if (!phn_label_find(&label, &excerpt)) return false;
@@ -144,7 +144,7 @@ static size_t find_extension(const uint8_t *text, size_t length, size_t begin, c
     if (count == 0 || phn_extension_goes_on(text, length, end)) return 0;
     phn_extension extension;
     bool is_read = phn_extension_read(&extension, text, end, between->begin);
-    if (is_read || is_labelled(text, begin, end, between)) return end;
+    if (is_read || is_labeled(text, begin, end, between)) return end;
     return is_closed(text, length, between->end, end) && count <= CLOSED_DIGITS ? end + 1 : 0;
 }
 
@@ -247,8 +247,8 @@ bool phn_cell_next(phn_part *out, phn_cell *cell) {
     out->end = between.first;
     out->tail = out->is_uri ? length : tail;
     /* The # that closes an extension is a stop. */
-    size_t dialled = extension > 0 && text[extension - 1] == '#' ? extension - 1 : extension;
-    cell->at = out->is_uri ? length : dialled > 0 ? find_break(text, length, dialled) : between.last;
+    size_t dialed = extension > 0 && text[extension - 1] == '#' ? extension - 1 : extension;
+    cell->at = out->is_uri ? length : dialed > 0 ? find_break(text, length, dialed) : between.last;
 
     cell->is_spelled = between.end == length || between.is_uri || extension > 0 || between.stop < between.end;
     spell(&cell->spelling, text, &between, cell->is_spelled, extension);

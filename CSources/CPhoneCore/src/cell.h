@@ -17,7 +17,7 @@
 typedef struct phn_part {
     size_t begin;
     size_t end;    /* at the first letter after its digits; the text's length without one */
-    size_t tail;   /* right after its labelled extension, or the end of a URI's parameters; `end` without either */
+    size_t tail;   /* right after its labeled extension, or the end of a URI's parameters; `end` without either */
     size_t digits; /* 0 for no part */
     bool is_uri;   /* the tail is needed to read it */
 } phn_part;
@@ -30,7 +30,7 @@ typedef struct phn_part {
 typedef struct phn_spelling {
     size_t begin;
     size_t end;
-    size_t tail;    /* right after its labelled extension; `end` without one */
+    size_t tail;    /* right after its labeled extension; `end` without one */
     size_t letters; /* of ASCII */
     size_t digits;  /* with the letters */
     bool is_ruled_out;

@@ -152,8 +152,8 @@ static void route_choice(phn_route *out, const phn_engine *engine, const uint8_t
 
 /* ---- Verdicts -------------------------------------------------------------------------------------------------- */
 
-PHN_INLINE void judge_korean(phn_verdict *out, const phn_engine *engine, const phn_korean *korean,
-                             const uint8_t *text) {
+PHN_INLINE void verdict_of_korean(phn_verdict *out, const phn_engine *engine, const phn_korean *korean,
+                                  const uint8_t *text) {
     memset(out, 0, sizeof *out);
     phn_put_answer(out, engine, &korean->answer);
     out->offset = korean->reading.start;
@@ -189,8 +189,8 @@ static bool classify_foreign(phn_verdict *out, const phn_engine *engine, const p
     return true;
 }
 
-PHN_SELDOM static void judge_foreign(phn_verdict *out, const phn_engine *engine, const phn_foreign *foreign,
-                                     const uint8_t *text, need needs) {
+PHN_SELDOM static void verdict_of_foreign(phn_verdict *out, const phn_engine *engine, const phn_foreign *foreign,
+                                          const uint8_t *text, need needs) {
     memset(out, 0, sizeof *out);
     bool is_number = classify_foreign(out, engine, foreign, needs);
     out->offset = foreign->notation.start;
@@ -210,9 +210,9 @@ static phn_candidate weigh(const phn_engine *engine, const uint8_t *text, phn_ch
     route_choice(&taken, engine, text, choice, region, NEED_VERDICT);
     const uint8_t *part = text + choice.begin;
     if (taken.reader == PHN_READ_BY_WORLD) {
-        judge_foreign(&found.verdict, engine, &taken.world, part, NEED_VERDICT);
+        verdict_of_foreign(&found.verdict, engine, &taken.world, part, NEED_VERDICT);
     } else {
-        judge_korean(&found.verdict, engine, &taken.korean, part);
+        verdict_of_korean(&found.verdict, engine, &taken.korean, part);
     }
     found.weight = phn_weight_of(engine, &found.verdict);
     return found;
@@ -288,10 +288,10 @@ PHN_INLINE void check(phn_verdict *out, const phn_engine *engine, const uint8_t 
     route(&taken, engine, text, length, region, needs);
     switch (taken.reader) {
     case PHN_READ_BY_KOREA:
-        judge_korean(out, engine, &taken.korean, text);
+        verdict_of_korean(out, engine, &taken.korean, text);
         break;
     case PHN_READ_BY_WORLD:
-        judge_foreign(out, engine, &taken.world, text, needs);
+        verdict_of_foreign(out, engine, &taken.world, text, needs);
         break;
     case PHN_READ_AS_DAMAGE:
         *out = (phn_verdict){.offset = taken.damage, .kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_NOT_A_NUMBER};
@@ -327,10 +327,10 @@ bool phn_check_number(phn_verdict *out, const phn_engine *engine, const uint8_t 
 phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *engine, const uint8_t *text, size_t length,
                      const char region[2]) {
     phn_verdict verdict = {0};
-    bool can_ask = out != NULL && offset != NULL && can_check(&verdict, engine, text, length, region);
-    bool is_number = can_ask && phn_check_number(&verdict, engine, text, length, region);
+    bool has_arguments = out != NULL && offset != NULL && can_check(&verdict, engine, text, length, region);
+    bool is_number = has_arguments && phn_check_number(&verdict, engine, text, length, region);
     if (out != NULL) *out = verdict.number;
     if (offset != NULL) *offset = verdict.offset;
-    if (!can_ask) return PHN_NULL_ARGUMENT;
+    if (!has_arguments) return PHN_NULL_ARGUMENT;
     return is_number ? PHN_OK : PHN_NO_NUMBER;
 }

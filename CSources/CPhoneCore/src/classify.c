@@ -11,7 +11,7 @@ void phn_classify_world(phn_verdict *out, const phn_world *world, uint16_t code,
     out->kind = PHN_KIND_UNKNOWN;
     out->reason = PHN_REASON_INVALID_CALLING_CODE;
     if (code == 0) return;
-    phn_world_answer answer = phn_code_ask(world, code, national);
+    phn_world_answer answer = phn_code_lookup(world, code, national);
     if (answer.region != 0) memcpy(out->region, phn_region_record(world, answer.region), 2);
     if (answer.kind != PHN_KIND_UNKNOWN) {
         out->level = PHN_LEVEL_STRICT;
@@ -39,9 +39,9 @@ phn_answer phn_classify_number(const phn_engine *engine, const phn_number *numbe
 }
 
 /* The same, in whichever way the engine finds answers. */
-static phn_answer ask_plan(const phn_engine *engine, const phn_number *number) {
+static phn_answer answer_of(const phn_engine *engine, const phn_number *number) {
     phn_marks marks = phn_number_marks(number, number->domestic == 0);
-    return phn_plan_record(engine, phn_plan_ask(engine, number_root(engine, number), &marks, marks.count));
+    return phn_plan_record(engine, phn_plan_lookup(engine, number_root(engine, number), &marks, marks.count));
 }
 
 phn_status phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number) {
@@ -50,7 +50,7 @@ phn_status phn_classify(phn_verdict *out, const phn_engine *engine, phn_number n
     if (engine == NULL) return PHN_NULL_ARGUMENT;
     out->number = number;
     if (phn_follows_plan(engine, &number)) {
-        phn_answer answer = ask_plan(engine, &number);
+        phn_answer answer = answer_of(engine, &number);
         phn_put_answer(out, engine, &answer);
     } else {
         phn_marks national = phn_number_marks(&number, false);
@@ -83,7 +83,7 @@ static phn_level world_level(const phn_world *world, const phn_number *number) {
 phn_level phn_number_level(const phn_engine *engine, const phn_number *number) {
     if (engine == NULL || number == NULL) return PHN_LEVEL_NONE;
     if (!phn_follows_plan(engine, number)) return world_level(&engine->world, number);
-    return (phn_level)ask_plan(engine, number).level;
+    return (phn_level)answer_of(engine, number).level;
 }
 
 /* ---- Possible numbers ------------------------------------------------------------------------------------------- */
@@ -126,7 +126,7 @@ bool phn_world_answer_of(phn_world_answer *out, const phn_world *world, const ph
     uint16_t code = phn_world_code(world, number->calling_code);
     if (code == 0) return false;
     phn_marks marks = phn_number_marks(number, false);
-    *out = phn_code_ask(world, code, &marks);
+    *out = phn_code_lookup(world, code, &marks);
     return true;
 }
 
@@ -134,7 +134,7 @@ static phn_kind world_kind(const phn_world *world, const phn_number *number, con
     uint16_t index = phn_world_region_of_code(world, region, number->calling_code);
     if (index == 0) return PHN_KIND_NONE;
     phn_marks marks = phn_number_marks(number, false);
-    phn_world_answer answer = phn_world_ask(world, phn_region_value(world, index, PHN_WORLD_REGION_AT_ROOT), &marks);
+    phn_world_answer answer = phn_world_lookup(world, phn_region_value(world, index, PHN_WORLD_REGION_AT_ROOT), &marks);
     return answer.kind == PHN_KIND_UNKNOWN ? PHN_KIND_NONE : (phn_kind)answer.kind;
 }
 

@@ -5,7 +5,7 @@
 #include "excerpt.h"
 #include "reading.h"
 
-/* "112;phone-context=+82" is what is dialled in the country of that calling code. */
+/* "112;phone-context=+82" is what is dialed in the country of that calling code. */
 #define PHN_CONTEXT_WORD ";phone-context="
 
 /* The excerpt of a text with a context at `at`; false if the context is not valid. O(bytes). */

@@ -9,8 +9,7 @@ enum { PHN_DECIMAL_DIGITS = 20 };
 
 typedef struct phn_decimal {
     size_t offset; /* the byte offset of the dot; of the exponent's letter without one */
-    /* Its integer value, with the plus of the text; empty if that is negative, has a fraction, or digits
-     * of it were lost. */
+    /* Its integer value with the plus of the text; empty if it is negative, has a fraction, or has lost digits. */
     uint8_t integer[1 + PHN_DECIMAL_DIGITS];
     uint8_t length;
 } phn_decimal;

@@ -34,11 +34,11 @@ static void put_e164(phn_writer *writer, const phn_number *number) {
 
 /* ---- Numbers --------------------------------------------------------------------------------------------------- */
 
-/* The digits as dialled inside the country: a domestic number's own, else with the national prefix where one is. */
+/* The digits as dialed inside the country: a domestic number's own, else with the national prefix where one is. */
 static phn_marks domestic_marks(const phn_number *number, const phn_answer *answer) {
-    phn_number dialled = *number;
-    if (number->domestic == 0 && (answer->flags & PHN_ANSWER_HAS_TRUNK) != 0) dialled.count += 1;
-    return phn_number_marks(&dialled, false);
+    phn_number dialed = *number;
+    if (number->domestic == 0 && (answer->flags & PHN_ANSWER_HAS_TRUNK) != 0) dialed.count += 1;
+    return phn_number_marks(&dialed, false);
 }
 
 static void put_national(phn_writer *writer, const phn_engine *engine, const phn_number *number, uint8_t separator) {

@@ -194,8 +194,8 @@ PHN_SELDOM static uint8_t digits_before_extension(const phn_korean *korean, cons
     uint8_t count = korean->trimmed.count;
     phn_verdict verdict;
     phn_check(&verdict, engine, text, length, region);
-    uint8_t dialled = verdict.number.extension_count;
-    return dialled < count && !korean->reading.marks.more ? (uint8_t)(count - dialled) : count;
+    uint8_t dialed = verdict.number.extension_count;
+    return dialed < count && !korean->reading.marks.more ? (uint8_t)(count - dialed) : count;
 }
 
 /* ---- Layout ---------------------------------------------------------------------------------------------------- */

@@ -173,11 +173,11 @@ static bool find_written(phn_written *out, const uint8_t *text, size_t length) {
     const phn_excerpt *excerpt = &out->excerpt;
     phn_reach reach = find_reach(excerpt);
     phn_label label;
-    bool is_labelled = phn_label_find(&label, excerpt);
-    bool follows_digits = is_labelled && reach.third > 0 && reach.third <= label.begin;
+    bool is_labeled = phn_label_find(&label, excerpt);
+    bool follows_digits = is_labeled && reach.third > 0 && reach.third <= label.begin;
     bool is_whole = reach.end == excerpt->count && (reach.third > 0 || reach.pair == excerpt->count);
     if (!is_whole && !(follows_digits && label.begin <= reach.end)) return false;
-    bool has_extension = follows_digits || (is_labelled && reach.pair > 0 && reach.pair == label.begin);
+    bool has_extension = follows_digits || (is_labeled && reach.pair > 0 && reach.pair == label.begin);
     if (has_extension) out->label = label;
     out->begin = reach.pluses;
     out->end = has_extension ? label.begin : excerpt->count;

@@ -13,14 +13,12 @@ typedef enum phn_notation_status {
 
 /* What notation finds in a text. */
 typedef struct phn_notation {
-    phn_marks marks; /* letters count as digits if the number contains three or
-                        more of them */
+    phn_marks marks; /* letters count as digits if the number contains three or more of them */
     phn_extension extension;
     uint8_t status; /* phn_notation_status */
     bool has_slash; /* of plain texts alone, as `has_dot` */
     bool has_dot;
-    size_t start;  /* byte offset of the number's first plus or digit; the limit of
-                      a text that is too long */
+    size_t start;  /* byte offset of the number's first plus or digit; the limit of a text that is too long */
     size_t length; /* bytes that were read */
 } phn_notation;
 

@@ -2,8 +2,7 @@
 #include "packing.h"
 #include <stddef.h>
 
-/* ---- Marks to numbers ---------------------------------------------------------------------------------------------
- */
+/* ---- Marks to numbers ------------------------------------------------------------------------------------------ */
 
 /* The number that marks write, no more than PHN_NATIONAL_MAX of them. */
 uint64_t phn_marks_value(const phn_marks *marks, size_t begin, size_t end) {
@@ -65,8 +64,7 @@ bool phn_number_of(phn_number *out, const phn_engine *engine, const phn_answer *
     return true;
 }
 
-/* ---- Numbers to marks ---------------------------------------------------------------------------------------------
- */
+/* ---- Numbers to marks ------------------------------------------------------------------------------------------ */
 
 /* Sixteen at a time, with zeros in front; of a greater number its last digits. */
 static void push(phn_marks *marks, uint64_t value, size_t count) {

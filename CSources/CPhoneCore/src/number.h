@@ -8,8 +8,7 @@
 /* The most national digits that a phn_number holds, and the most that its readers format. */
 enum { PHN_NATIONAL_MAX = 19, PHN_NATIONAL_SHOWN = 20 };
 
-/* ---- Numbers to marks ---------------------------------------------------------------------------------------------
- */
+/* ---- Numbers to marks ------------------------------------------------------------------------------------------ */
 
 /* How many digits a calling code has. */
 static inline size_t phn_code_digits(unsigned calling_code) {
@@ -37,8 +36,7 @@ PHN_INLINE phn_marks phn_number_marks(const phn_number *number, bool plus) {
     };
 }
 
-/* ---- Marks to numbers ---------------------------------------------------------------------------------------------
- */
+/* ---- Marks to numbers ------------------------------------------------------------------------------------------ */
 
 /* The integer that the digits from `begin` up to `end` write; at most PHN_NATIONAL_MAX digits. */
 uint64_t phn_marks_value(const phn_marks *marks, size_t begin, size_t end);

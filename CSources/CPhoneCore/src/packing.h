@@ -59,7 +59,7 @@ static inline uint64_t phn_unpack(uint64_t packed) {
     return (packed | packed << 4) & 0x0F0F0F0F0F0F0F0Fu;
 }
 
-/* The number that sixteen packed digits write: neighbours join to pairs, these to fours, these to eights. */
+/* The number that sixteen packed digits write: neighbors join to pairs, these to fours, these to eights. */
 static inline uint64_t phn_packed_value(uint64_t packed) {
     uint64_t halves[2] = {phn_unpack(packed), phn_unpack(packed >> 32)};
     for (int half = 0; half < 2; half++) {

@@ -110,7 +110,7 @@ static bool is_valid(const phn_foreign *foreign, const phn_engine *engine) {
         phn_answer answer;
         return phn_make_home_number(&number, &answer, engine, foreign);
     }
-    return phn_code_ask(&engine->world, resolved->code, &resolved->national).kind != PHN_KIND_UNKNOWN;
+    return phn_code_lookup(&engine->world, resolved->code, &resolved->national).kind != PHN_KIND_UNKNOWN;
 }
 
 /* Whether the calling code has numbers of as many digits. */
@@ -150,7 +150,7 @@ bool phn_make_home_number(phn_number *out, phn_answer *answer, const phn_engine 
     uint16_t calling_code = phn_code_number(&engine->world, foreign->resolved.code);
     phn_marks marks = phn_number_marks(&(phn_number){.calling_code = calling_code}, true);
     for (size_t index = 0; index < national->count; index++) phn_push_digit(&marks, phn_digit(national, index));
-    *answer = phn_plan_record(engine, phn_plan_ask(engine, engine->plus_root, &marks, marks.count));
+    *answer = phn_plan_record(engine, phn_plan_lookup(engine, engine->plus_root, &marks, marks.count));
     if (!phn_number_of(out, engine, answer, &marks, marks.count)) return false;
     put_extension(out, &foreign->notation.extension);
     return true;

@@ -81,19 +81,16 @@ typedef struct phn_foreign {
 void phn_parse_foreign(phn_foreign *out, const phn_engine *engine, const char region[2], size_t prefix);
 
 /*
- * Ends a number at a stop. `earlier` is the beginning up to a stop, parsed; the
- * first valid one is the number, or else the first possible one, if the whole
- * text is not a number.
+ * Ends a number at a stop. `earlier` is the beginning up to a stop, parsed; the first valid one is the number, or else
+ * the first possible one, if the whole text is not a number.
  *
  *  650-253-0000 / 650-253-0001      the first stop after a valid number ends it
- *  555-555-5555 / +44 20 7031 3000  or after a possible one, if the whole text
- * is not a number 030/123456                       until then stops are ignored
- *  650-253-0000 #12                 and so is one that announces the extension
- * of the same digits 650-253-0000~1                   except a tilde, after
- * which a range ends
+ *  555-555-5555 / +44 20 7031 3000  or after a possible one, if the whole text is not a number
+ *  030/123456                       until then stops are ignored
+ *  650-253-0000 #12                 and so is one that announces the extension of the same digits
+ *  650-253-0000~1                   except a tilde, after which a range ends
  *
- * Returns whether a later beginning can still change `out`. `has_possible` is
- * false before the first call.
+ * Returns whether a later beginning can still change `out`. `has_possible` is false before the first call.
  */
 bool phn_end_at_stop(phn_foreign *out, phn_foreign *possible, bool *has_possible, const phn_engine *engine,
                      const phn_foreign *earlier, bool is_range);

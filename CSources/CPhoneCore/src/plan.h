@@ -88,12 +88,12 @@ static inline bool phn_plan_has_states(const phn_engine *engine, uint16_t root) 
 uint16_t phn_plan_match(const phn_engine *engine, const phn_marks *marks, size_t count);
 
 /* The answer for the first `count` marks from a root. */
-PHN_INLINE uint16_t phn_plan_ask(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count) {
+PHN_INLINE uint16_t phn_plan_lookup(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count) {
     if (!phn_plan_has_states(engine, root)) return phn_plan_match(engine, marks, count);
     return phn_plan_label(engine, phn_plan_walk(engine, root, marks, count));
 }
 
-/* A place after some marks, which only moves forwards: for the answers of one count after another. */
+/* A place after some marks, which only moves forward: for the answers of one count after another. */
 typedef struct phn_place {
     const phn_marks *marks;
     uint16_t root;

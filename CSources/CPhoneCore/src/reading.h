@@ -26,14 +26,13 @@ static inline void phn_push_extension_digit(phn_extension *extension, uint8_t di
 enum { PHN_CONTEXT_ABSENT = 0, PHN_CONTEXT_DOMAIN = 0xFFFF, PHN_CONTEXT_INVALID = 0xFFFE };
 
 /*
- * The marks of a text, and what the text has between them. In the masks bit i
- * belongs to digit i:
+ * The marks of a text, and what the text has between them. In the masks bit i belongs to digit i:
  *
- *  02-345-6789 (3) / 02-345-6780 ext. 12
- *   ^ ^  ^   ^  ^  ^
- *   | |  |   |  |  stops: a second number or an extension may begin after digit
- * i | |  |   |  gaps: something was dropped between digit i and the next one
- *   |joins: a hyphen or a dot directly precedes digit i
+ *          02-345-6789 (3) / 02-345-6780 ext. 12
+ *  gaps     ^   ^    ^  ^     ^   ^    ^           something was dropped after the digit
+ *  joins      ^   ^             ^   ^              a hyphen or a dot directly precedes the digit
+ *  stops                ^              ^           a second number or an extension may begin after the digit
+ *  labels                              ^           an extension follows the digit
  */
 typedef struct phn_reading {
     phn_marks marks;
@@ -47,10 +46,9 @@ typedef struct phn_reading {
     uint32_t gaps;
     uint32_t stops;
     uint32_t joins;
-    uint32_t labels; /* an extension follows digit i */
-    size_t start;    /* byte offset of the first mark; the text's length without
-                        marks */
-    size_t length;   /* bytes that were read: those of a context are not */
+    uint32_t labels;
+    size_t start;  /* byte offset of the first mark; the text's length without marks */
+    size_t length; /* bytes that were read: those of a context are not */
 } phn_reading;
 
 /* The extension after the first `count` digits; empty without one. */
@@ -71,8 +69,7 @@ static inline phn_extension phn_reading_extension(const phn_reading *reading, si
 /* Where a reading fails. */
 typedef enum phn_side {
     PHN_AT_TEXT,     /* at its first byte */
-    PHN_AT_START,    /* at its first mark; a text that is too long fails where it has
-                        to end */
+    PHN_AT_START,    /* at its first mark; a text that is too long fails where it has to end */
     PHN_AT_DIGIT,    /* at a digit; at the text's end without such a digit */
     PHN_AFTER_DIGIT, /* directly after a digit */
     PHN_AFTER_PLUS   /* directly after the first mark */

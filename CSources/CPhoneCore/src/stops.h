@@ -1,6 +1,5 @@
 /*
- * stops: the beginnings of a text that end at a stop, each as notation reads
- * it.
+ * stops: the beginnings of a text that end at a stop, each as notation reads it.
  *
  *  650-253-0000 / 650-253-0001 / 650-253-0002
  *  [          ]

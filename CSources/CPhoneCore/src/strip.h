@@ -1,4 +1,4 @@
-/* strip: prefixes that are dialled before a number. */
+/* strip: prefixes that are dialed before a number. */
 #ifndef PHN_STRIP_H
 #define PHN_STRIP_H
 

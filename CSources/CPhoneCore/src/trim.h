@@ -25,10 +25,10 @@ PHN_INLINE phn_trimmed phn_trim(const phn_engine *engine, uint16_t root, const p
     const phn_marks *marks = &reading->marks;
     phn_trimmed stopped;
     if (reading->stops != 0 && phn_trim_at_stop(&stopped, engine, root, reading)) return stopped;
-    uint16_t answer = phn_plan_ask(engine, root, marks, marks->count);
+    uint16_t answer = phn_plan_lookup(engine, root, marks, marks->count);
     uint8_t maximum = phn_plan_maximum(engine, answer);
     if (maximum > 0 && maximum < marks->count && (reading->gaps >> (maximum - 1) & 1) != 0) {
-        uint16_t earlier = phn_plan_ask(engine, root, marks, maximum);
+        uint16_t earlier = phn_plan_lookup(engine, root, marks, maximum);
         bool is_joined = (reading->joins >> maximum & 1) != 0;
         if (phn_plan_is_complete(engine, earlier) && !is_joined) return (phn_trimmed){maximum, false, earlier};
     }

@@ -40,7 +40,7 @@ typedef struct phn_world_answer {
 
 enum {
     PHN_ANSWER_IS_GENERAL = 1,      /* the digits are what the plan describes in general, whatever their count */
-    PHN_ANSWER_STAYS_IN_COUNTRY = 2 /* they may not be dialled from abroad */
+    PHN_ANSWER_STAYS_IN_COUNTRY = 2 /* they may not be dialed from abroad */
 };
 
 /* Of a state that no number leads to, the first record's. */
@@ -59,7 +59,7 @@ static inline phn_world_answer phn_world_record(const phn_world *world, uint16_t
 }
 
 /* Digits beyond those that marks hold make no number of any plan. */
-static inline phn_world_answer phn_world_ask(const phn_world *world, uint16_t root, const phn_marks *marks) {
+static inline phn_world_answer phn_world_lookup(const phn_world *world, uint16_t root, const phn_marks *marks) {
     return phn_world_record(world, marks->more ? 0 : phn_walk(&world->states, root, marks, 0, marks->count));
 }
 
@@ -115,7 +115,7 @@ static inline uint16_t phn_code_walk(const phn_world *world, uint16_t code, cons
 }
 
 /* The answer of all regions of a calling code. */
-static inline phn_world_answer phn_code_ask(const phn_world *world, uint16_t code, const phn_marks *marks) {
+static inline phn_world_answer phn_code_lookup(const phn_world *world, uint16_t code, const phn_marks *marks) {
     return phn_world_record(world, phn_code_walk(world, code, marks));
 }
 
@@ -156,7 +156,7 @@ uint16_t phn_world_region_of_code(const phn_world *world, const char region[2], 
 /* Whether digits are what a region describes in general. */
 static inline bool phn_world_is_general(const phn_world *world, uint16_t region, const phn_marks *marks) {
     uint16_t root = phn_region_value(world, region, PHN_WORLD_REGION_AT_ROOT);
-    return (phn_world_ask(world, root, marks).flags & PHN_ANSWER_IS_GENERAL) != 0;
+    return (phn_world_lookup(world, root, marks).flags & PHN_ANSWER_IS_GENERAL) != 0;
 }
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */

@@ -1,14 +1,10 @@
 #include "container.h"
 #include "world.h"
 
-/*
- * Opens the sections of the world. A plan has all of them or none. All records are validated here, once, so that a walk
- * only checks whether the label of a state is the index of an answer or of a prefix.
- */
-/* The bits that the compiler sets: the second one of a region has no reader. */
+/* The bits that the compiler sets, and how many texts a format has. */
 enum {
     ANSWER_FLAGS_MAX = PHN_ANSWER_IS_GENERAL | PHN_ANSWER_STAYS_IN_COUNTRY,
-    REGION_FLAGS_MAX = PHN_REGION_IS_MOBILE_PORTABLE | 2,
+    REGION_FLAGS_MAX = PHN_REGION_IS_MOBILE_PORTABLE,
     MATCHED_MAX = 3,
     FORMAT_TEXTS = 5
 };
@@ -114,8 +110,7 @@ static bool check_codes(const sections *all, size_t states) {
 static bool check_formats(phn_section formats, size_t texts) {
     for (size_t index = 0; index < formats.count; index++) {
         const uint8_t *format = formats.bytes + index * PHN_FORMAT_SIZE;
-        if (!phn_are_below(texts, format, FORMAT_TEXTS, 2) || phn_load16(format + PHN_FORMAT_AT_FLAGS) > 1)
-            return false;
+        if (!phn_are_below(texts, format, FORMAT_TEXTS, 2)) return false;
     }
     return true;
 }
@@ -143,6 +138,10 @@ static void fill_tables(phn_world *world, size_t codes, size_t regions) {
     }
 }
 
+/*
+ * A plan has all sections of the world or none. All records are validated here, once, so that a walk only checks
+ * whether the label of a state is the index of an answer or of a prefix.
+ */
 phn_status phn_world_open(phn_engine *engine) {
     const uint8_t *plan = engine->plan;
     phn_states states;

@@ -20,7 +20,7 @@ extension ContactBook {
     ///
     /// - Parameters:
     ///   - path: The file; its folder must exist.
-    ///   - region: The region where numbers without a plus are dialled.
+    ///   - region: The region where numbers without a plus are dialed.
     ///   - access: Whether the book is opened for writing.
     ///   - patience: How long a change waits for another process that is writing.
     /// - Throws: ``Failure``. The file is unchanged then.

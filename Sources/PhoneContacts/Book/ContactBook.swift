@@ -14,7 +14,7 @@ public import PhoneNumbers
 /// book: while one writes, others can read, and other writers wait. Calls block; a single contact takes microseconds to
 /// milliseconds, and imports are also available as an async function. Any number of threads may share a book.
 public struct ContactBook: Sendable {
-    /// The region where numbers without a plus are dialled.
+    /// The region where numbers without a plus are dialed.
     public let region: PhoneNumber.Region
     /// The path as the caller gave it; empty for a book in memory.
     public let path: String
@@ -33,7 +33,7 @@ public struct ContactBook: Sendable {
 
     /// Creates an empty book in memory, for previews and tests. A large one is moved to a temporary file.
     ///
-    /// - Parameter region: The region where numbers without a plus are dialled.
+    /// - Parameter region: The region where numbers without a plus are dialed.
     /// - Throws: ``Failure`` if there is not enough memory.
     public init(inMemoryFor region: PhoneNumber.Region) throws(Failure) {
         do {

@@ -167,7 +167,7 @@ extension StoredContact.Number {
     }
 
     fileprivate var contents: Contact.Number {
-        Contact.Number(text: text, meaning: number.flatMap { PhoneNumber($0) }).labelled(StoredLabel(label))
+        Contact.Number(text: text, meaning: number.flatMap { PhoneNumber($0) }).labeled(StoredLabel(label))
     }
 }
 
@@ -180,5 +180,5 @@ extension StoredContact.Email {
         label = try row.value(index + 2)
     }
 
-    fileprivate var contents: Contact.Email { Contact.Email(address).labelled(StoredLabel(label)) }
+    fileprivate var contents: Contact.Email { Contact.Email(address).labeled(StoredLabel(label)) }
 }

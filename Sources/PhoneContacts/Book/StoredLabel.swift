@@ -23,15 +23,15 @@ struct StoredLabel {
 }
 
 /// A number or an address, whose label and parameters are stored in one column.
-protocol Labelled {
+protocol Labeled {
     var label: Contact.Label { get set }
     var parameters: CardParameters { get set }
 }
 
-extension Labelled {
+extension Labeled {
     var storedLabel: StoredLabel { StoredLabel(label, parameters) }
 
-    func labelled(_ stored: StoredLabel) -> Self {
+    func labeled(_ stored: StoredLabel) -> Self {
         var copy = self
         copy.label = stored.label
         copy.parameters = stored.parameters
@@ -39,5 +39,5 @@ extension Labelled {
     }
 }
 
-extension Contact.Number: Labelled {}
-extension Contact.Email: Labelled {}
+extension Contact.Number: Labeled {}
+extension Contact.Email: Labeled {}

@@ -71,10 +71,10 @@ extension CSVColumns.Column {
         }
     }
 
-    /// The column's name, which CSVMapping recognises.
+    /// The column's name, which CSVMapping recognizes.
     func name(isKorean: Bool) -> String {
         func text(_ korean: String, _ english: String) -> String { isKorean ? korean : english }
-        /// The first organisation has no number, because tables rarely have more than one.
+        /// The first organization has no number, because tables rarely have more than one.
         func numbered(_ text: String, _ slot: Int) -> String { slot == 0 ? text : "\(text) \(slot + 1)" }
         switch self {
         case .nickname: return text("별명", "nickname")

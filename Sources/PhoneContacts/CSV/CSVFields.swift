@@ -72,7 +72,7 @@ struct CSVFields {
         for item in numbers.texts {
             let cell = NumberCell(item.text, by: reader)
             troubles += cell.troubles
-            details.numbers += cell.numbers(labelled: numbers.label(item))
+            details.numbers += cell.numbers(labeled: numbers.label(item))
         }
         details.emails = emails.texts.map { Contact.Email($0.text, label: emails.label($0)) }
         details.properties = properties.lines

@@ -35,9 +35,9 @@ public struct CSVMapping: Sendable, Hashable {
         case emailLabel(slot: Int)
         /// The note.
         case note
-        /// The name of an organisation.
+        /// The name of an organization.
         case organization(slot: Int)
-        /// A department in the organisation of a slot.
+        /// A department in the organization of a slot.
         case department(slot: Int)
         /// A position at work.
         case jobTitle

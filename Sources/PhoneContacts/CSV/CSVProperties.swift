@@ -1,4 +1,4 @@
-/// Collects the cells of a row that become vCard properties: organisation, birthday, addresses, web pages, groups, and
+/// Collects the cells of a row that become vCard properties: organization, birthday, addresses, web pages, groups, and
 /// the cells of unknown columns.
 struct CSVProperties {
     private var nicknames: [String] = []

@@ -28,7 +28,7 @@ public final class CSVReader: ContactSource {
     ///
     /// - Parameters:
     ///   - path: The file; may be a pipe.
-    ///   - region: The region where numbers without a plus are dialled.
+    ///   - region: The region where numbers without a plus are dialed.
     ///   - charset: The file's charset; a byte order mark takes precedence. Nil detects it: UTF-8, or else the
     ///   charset that the bytes and the region suggest, which is reported as an issue.
     /// - Throws: `InputFailure` if the file can't be read.
@@ -52,7 +52,7 @@ public final class CSVReader: ContactSource {
     ///
     /// - Parameters:
     ///   - bytes: The bytes of a table.
-    ///   - region: The region where numbers without a plus are dialled.
+    ///   - region: The region where numbers without a plus are dialed.
     ///   - charset: The charset of the bytes, as with files.
     /// - Throws: Never; bytes are read like files.
     public convenience init(

@@ -1,13 +1,13 @@
 internal import PhoneFiles
 public import PhoneNumbers
 
-/// Writes contacts as CSV according to RFC 4180, with CR LF, in columns that ``CSVReader`` recognises.
+/// Writes contacts as CSV according to RFC 4180, with CR LF, in columns that ``CSVReader`` recognizes.
 ///
 ///     let writer = CSVWriter(numbers: 1, emails: 0, language: .korean)
 ///     let table = writer.header + writer.row(Contact.Details(name: "홍길동", age: 20))
 ///
 /// Writes name, age, numbers and e-mail addresses with labels, the note, and the properties that ``CSVColumns`` covers:
-/// organisations, birthdays, postal addresses, web pages, nicknames, groups, and unknown columns of imported tables.
+/// organizations, birthdays, postal addresses, web pages, nicknames, groups, and unknown columns of imported tables.
 /// vCards preserve more.
 public struct CSVWriter: Sendable {
     private let numbers: Int

@@ -20,7 +20,7 @@ extension Contact {
         /// - Parameters:
         ///   - text: A number in any notation, or any other text.
         ///   - label: The label.
-        ///   - region: The region where numbers without a plus are dialled.
+        ///   - region: The region where numbers without a plus are dialed.
         public init(_ text: String, label: Label = .unlabeled, in region: PhoneNumber.Region) {
             self.init(text, label: label, by: PhoneValidator(region: region, level: .lenient))
         }
@@ -35,7 +35,7 @@ extension Contact {
             self.meaning = meaning
         }
 
-        /// The number in E.164, such as `+821023456789`; nil if the text is not a number, or if it can't be dialled
+        /// The number in E.164, such as `+821023456789`; nil if the text is not a number, or if it can't be dialed
         /// from abroad.
         public var e164: String? { meaning?.e164 }
     }

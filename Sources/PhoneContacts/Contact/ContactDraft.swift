@@ -87,7 +87,7 @@ public struct ContactDraft: Sendable {
 extension ContactDraft {
     /// The rules for the texts of a draft.
     public struct Rules: Sendable {
-        /// The region where numbers without a plus are dialled.
+        /// The region where numbers without a plus are dialed.
         public let region: PhoneNumber.Region
         private let name: Rule
         private let age: Rule
@@ -97,7 +97,7 @@ extension ContactDraft {
         /// numbers.
         ///
         /// - Parameters:
-        ///   - region: The region where numbers without a plus are dialled.
+        ///   - region: The region where numbers without a plus are dialed.
         ///   - stripsBlanks: Whether spaces within names are removed, as in `홍 길 동`.
         ///   - phone: The policy for phone numbers.
         public init(region: PhoneNumber.Region, stripsBlanks: Bool, phone: PhoneFieldPolicy) {
@@ -112,7 +112,7 @@ extension ContactDraft {
         /// at least nine digits with two hyphens.
         public static let korean = Rules(region: .southKorea, stripsBlanks: true, phone: .contactBook)
 
-        /// Normalises a field's text by its rules: trims it, and removes spaces within a name if these are stripped.
+        /// Normalizes a field's text by its rules: trims it, and removes spaces within a name if these are stripped.
         public func normalized(_ text: String, of field: Field) -> String { self[field].normalized(text.trimmed) }
 
         /// The rule of a field.

@@ -22,7 +22,7 @@ public enum ContactFile {
     ///
     /// - Parameters:
     ///   - path: The file; may be a pipe.
-    ///   - region: The region where numbers without a plus are dialled.
+    ///   - region: The region where numbers without a plus are dialed.
     ///   - format: Nil detects the format: a file that begins with a vCard contains vCards. Any other file has the
     ///   format of its name (`.vcf`, `.csv`), or contains vCards if one begins in the first 4 KiB.
     ///   - charset: The charset of texts that declare none; nil detects it.

@@ -63,7 +63,7 @@ extension ImportIssue.Reason {
         case .unknownCharset(let name): "The charset \(name) is unknown."
         case .wrongEncoding(let name): "The text is not valid \(name)."
         case .noNumber(let reason): MessageLanguage.english.message(for: reason)
-        case .severalNumbers: "The digits after the first number were not recognised."
+        case .severalNumbers: "The digits after the first number were not recognized."
         case .noAge: "The age is not a number of at most three digits."
         case .fieldCount(let found, let expected): "The row has \(found) fields where the first row has \(expected)."
         case .openQuote: "A quotation mark is never closed."

@@ -2,7 +2,7 @@ internal import PhoneNumbers
 
 /// The phone numbers in one text: a cell of a table or a value of a vCard.
 ///
-/// The text is split where engines recognise the beginning of a second number: at a comma, a semicolon, a slash, a
+/// The text is split where engines recognize the beginning of a second number: at a comma, a semicolon, a slash, a
 /// tilde, a vertical bar or a line end. It is split only if each part is a complete number. A text with an area code
 /// before a slash (`031/234-5678`), an extension, a pause or a URI parameter is not split.
 struct NumberCell {
@@ -37,7 +37,7 @@ struct NumberCell {
         }
     }
 
-    /// The issues of the cell: texts that are not numbers, and unrecognised digits.
+    /// The issues of the cell: texts that are not numbers, and unrecognized digits.
     var troubles: [(reason: ImportIssue.Reason, text: String)] {
         if isUnclear { return entries.map { (.severalNumbers, $0.text) } }
         return entries.filter { $0.verdict.number == nil }
@@ -45,7 +45,7 @@ struct NumberCell {
     }
 
     /// Returns the contact's numbers.
-    func numbers(labelled label: Contact.Label) -> [Contact.Number] {
+    func numbers(labeled label: Contact.Label) -> [Contact.Number] {
         entries.map { Contact.Number(text: $0.text, label: label, meaning: $0.verdict.number) }
     }
 
@@ -95,7 +95,7 @@ private struct Splitter {
             if let parts = parts(of: text.split(separator: ":::").map(String.init)) { return parts }
         }
         for separator in Self.separators where text.contains(where: separator.contains) {
-            // Two commas are a pause in dialling.
+            // Two commas are a pause in dialing.
             if separator.contains(","), text.contains(",,") { continue }
             let pieces = text.split(whereSeparator: separator.contains).map(String.init)
             if let parts = parts(of: pieces) { return parts }
@@ -167,7 +167,7 @@ private struct Splitter {
         return rest.contains { $0.decimalDigit != nil } && !rest.contains(where: \.properties.isAlphabetic)
     }
 
-    /// The maximum number of digits that are dialled before a number and not kept: carrier codes and international
+    /// The maximum number of digits that are dialed before a number and not kept: carrier codes and international
     /// prefixes.
     private static let longestPrefix = 5
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PhoneNumbers
 
-/// A text normalised for sorting and searching.
+/// A text normalized for sorting and searching.
 ///
 /// Letters are lowercase and without accents, full-width forms and digits of all scripts become ASCII, and Hangul is
 /// composed to syllables. Spaces and punctuation are dropped unless there is nothing else.

@@ -2,7 +2,7 @@ internal import PhoneNumbers
 
 /// The digits under which a number is found.
 struct NumberDigits {
-    /// All digits: those of E.164, or the dialled ones if there is no E.164 form, or those of a text that is not a
+    /// All digits: those of E.164, or the dialed ones if there is no E.164 form, or those of a text that is not a
     /// number.
     let whole: String
     /// The digits with the national prefix instead of the calling code, if the number has both.

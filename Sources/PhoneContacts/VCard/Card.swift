@@ -129,7 +129,7 @@ struct Card {
         let label = Contact.Label(of: property.line, words: groups.label(of: property.line.group))
         let cell = NumberCell(text, by: reader)
         for trouble in cell.troubles { note(trouble.reason, .kept, at: property.number, property.line.bytes) }
-        var numbers = cell.numbers(labelled: label)
+        var numbers = cell.numbers(labeled: label)
         // The first number of the property keeps its parameters.
         if !numbers.isEmpty {
             numbers[0].parameters = CardParameters(

@@ -4,7 +4,7 @@ struct CardGroups {
         var label: String?
         /// The number of properties other than labels, and how many of these are numbers and addresses.
         var members = 0
-        var labelled = 0
+        var labeled = 0
     }
 
     private var groups: [String: Group] = [:]
@@ -18,7 +18,7 @@ struct CardGroups {
             case "X-ABLABEL": groups[line.group, default: Group()].label = text(place)
             case "TEL", "EMAIL":
                 groups[line.group, default: Group()].members += 1
-                groups[line.group, default: Group()].labelled += 1
+                groups[line.group, default: Group()].labeled += 1
             default: groups[line.group, default: Group()].members += 1
             }
         }
@@ -29,7 +29,7 @@ struct CardGroups {
 
     /// Whether labels contain all of a group's words, so that the group need not be kept.
     func isLabelOnly(_ group: String) -> Bool {
-        groups[group].map { $0.labelled > 0 && $0.labelled == $0.members } ?? false
+        groups[group].map { $0.labeled > 0 && $0.labeled == $0.members } ?? false
     }
 
     /// The group that a number or an address keeps, if it connects several properties; empty otherwise.

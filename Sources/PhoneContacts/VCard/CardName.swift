@@ -21,7 +21,7 @@ struct CardName {
             && ContentLine(Array(property.description.utf8))?.saysMoreThanItsText != true
     }
 
-    /// The composed name, or else a nickname, the organisation, the first e-mail address, number or postal address, or
+    /// The composed name, or else a nickname, the organization, the first e-mail address, number or postal address, or
     /// any other text; nil for details without contents.
     var name: String? {
         let candidates: [() -> String?] = [

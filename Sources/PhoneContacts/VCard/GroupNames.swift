@@ -18,7 +18,7 @@ struct GroupNames {
     }
 
     /// Returns the group of a number or an address, which may be empty, and whether its label is already written.
-    mutating func group(of label: Contact.Label, _ parameters: CardParameters) -> (group: String, isLabelled: Bool) {
+    mutating func group(of label: Contact.Label, _ parameters: CardParameters) -> (group: String, isLabeled: Bool) {
         let own = parameters.group
         if label.words.isEmpty || !own.isEmpty && labels[own] == label.words { return (own, true) }
         let group = own.isEmpty || labels[own] != nil ? next() : own

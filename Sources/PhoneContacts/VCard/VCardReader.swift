@@ -34,7 +34,7 @@ public final class VCardReader: ContactSource {
     ///
     /// - Parameters:
     ///   - path: The file; may be a pipe.
-    ///   - region: The region where numbers without a plus are dialled.
+    ///   - region: The region where numbers without a plus are dialed.
     ///   - charset: The charset of texts that declare none; a byte order mark takes precedence. Nil detects it:
     ///   UTF-8, or else the charset that the bytes and the region suggest, which is reported as an issue.
     /// - Throws: `InputFailure` if the file can't be opened.
@@ -54,7 +54,7 @@ public final class VCardReader: ContactSource {
     ///
     /// - Parameters:
     ///   - bytes: The bytes of vCards.
-    ///   - region: The region where numbers without a plus are dialled.
+    ///   - region: The region where numbers without a plus are dialed.
     ///   - charset: The charset of texts that declare none, as with files.
     public convenience init(bytes: [UInt8], in region: PhoneNumber.Region, charset: Charset? = nil) {
         self.init(bytes: bytes, region: region, charset: charset, limits: .standard)

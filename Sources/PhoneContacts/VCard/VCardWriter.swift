@@ -81,10 +81,10 @@ public struct VCardWriter: Sendable {
         _ name: String, _ label: Contact.Label, _ others: CardParameters, _ value: String, in groups: inout GroupNames,
         on card: inout FoldedCard
     ) {
-        let (group, isLabelled) = groups.group(of: label, others)
+        let (group, isLabeled) = groups.group(of: label, others)
         let prefix = group.isEmpty ? "" : group + "."
         card.put("\(prefix)\(name)\(label.parameters(version))\(others.parameters):\(value)")
-        if !isLabelled { card.put("\(prefix)X-ABLabel:\(CardText.escaped(label.words))") }
+        if !isLabeled { card.put("\(prefix)X-ABLabel:\(CardText.escaped(label.words))") }
     }
 }
 

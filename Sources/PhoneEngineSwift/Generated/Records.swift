@@ -112,13 +112,12 @@ enum Records {
     }
     /// WFMT
     enum Format {
-        static let size = 12
+        static let size = 10
         static let national = 0
         static let bare = 2
         static let international = 4
         static let carrier = 6
         static let rule = 8
-        static let flags = 10
     }
     /// WTXI
     enum Place {

@@ -11,7 +11,7 @@ public struct AsYouTypeFormatter: Sendable {
 
     /// The plan and the engine of ``backend``.
     package let plan: NumberingPlan
-    /// The region in which numbers without a plus are dialled.
+    /// The region in which numbers without a plus are dialed.
     public let region: PhoneNumber.Region
     /// How digits are grouped.
     public let grouping: PhoneNumber.Grouping

@@ -111,10 +111,10 @@ extension EditSurface {
         return EditResult(drawn, insertion.isCut ? .countLimit : change(from: field, to: drawn))
     }
 
-    /// Removes the selected marks; without a selection, calls `neighbour` to remove one.
-    private func deleting(in field: EditableText, neighbour: (inout EditPlace) -> Void) -> EditResult {
+    /// Removes the selected marks; without a selection, calls `neighbor` to remove one.
+    private func deleting(in field: EditableText, neighbor: (inout EditPlace) -> Void) -> EditResult {
         var place = place(in: field)
-        if !place.hasSelected { neighbour(&place) }
+        if !place.hasSelected { neighbor(&place) }
         let drawn = draw(place.before + place.after, anchor: place.before.utf8.count)
         return EditResult(drawn, change(from: field, to: drawn))
     }

@@ -1,5 +1,5 @@
 extension Backend {
-    /// Formats a number as dialled from a region; with a plus if the region is not a country or has no known
+    /// Formats a number as dialed from a region; with a plus if the region is not a country or has no known
     /// international prefix.
     ///
     /// - Parameter parsed: The text from which the number was parsed, if any.
@@ -18,7 +18,7 @@ extension Backend {
         return "\(prefix) \(international.dropFirst())"
     }
 
-    /// Returns the metadata of a region in which numbers are dialled; nil if the region is not a country.
+    /// Returns the metadata of a region in which numbers are dialed; nil if the region is not a country.
     func countryFacts(of region: PhoneNumber.Region) -> RegionFacts? {
         region == .nonGeographic ? nil : stages.facts(of: region, callingCode: nil)
     }
@@ -38,28 +38,28 @@ extension Backend {
             guard let text = fromHome(number, home, parsed) else { return nil }
             return grouped ? text : PhoneNumber.dialableCharacters(in: text)
         }
-        guard isValid(number), isDialledInternationally(number) else { return nil }
+        guard isValid(number), isDialedInternationally(number) else { return nil }
         let style: PhoneNumber.Style = grouped ? .international : .e164
         return parsed?.textOfZero(style) ?? text(of: number, style)
     }
 
-    /// Formats a number as dialled in the main region of its calling code.
+    /// Formats a number as dialed in the main region of its calling code.
     private func fromHome(
         _ number: PhoneNumber, _ home: PhoneNumber.Region, _ parsed: PhoneNumber.Parsed?
     ) -> String? {
         let telephones: Set<PhoneNumber.Kind?> = [.fixedLine, .mobile, .fixedLineOrMobile]
         let isTelephone = telephones.contains(stages.classify(number).kind?.general)
-        if isTelephone, home == CallingCodeHabits.dialledWithCarrier {
+        if isTelephone, home == CallingCodeHabits.dialedWithCarrier {
             return parsed?.carrierCode.map { withCarrier($0, number) }
         }
         let isAsFromAbroad =
             if number.callingCode == CallingCodeHabits.nanpa {
                 possibility(of: number) != .tooShort
             } else {
-                home == .nonGeographic || isTelephone && CallingCodeHabits.dialledAsFromAbroad.contains(home)
+                home == .nonGeographic || isTelephone && CallingCodeHabits.dialedAsFromAbroad.contains(home)
             }
         let style: PhoneNumber.Style =
-            isAsFromAbroad && isDialledInternationally(number) ? .international : .national
+            isAsFromAbroad && isDialedInternationally(number) ? .international : .national
         return parsed?.textOfZero(style) ?? text(of: number, style)
     }
 }
@@ -78,5 +78,28 @@ extension PhoneNumber.Parsed {
         from region: PhoneNumber.Region, grouped: Bool = true, using plan: NumberingPlan = .standard
     ) -> String? {
         plan.backend().mobileDialing(number, readIn: self, from: region, grouped: grouped)
+    }
+}
+
+// MARK: Carrier selection codes
+
+extension Backend {
+    /// Formats a number in national notation, after a carrier selection code.
+    func withCarrier(_ code: String, _ number: PhoneNumber) -> String {
+        guard !code.isEmpty, !number.isDomestic, let facts = mainFacts(of: number) else {
+            return text(of: number, .national)
+        }
+        return stages.format(number.withoutExtension, .carrier(code)) + number.extensionText(facts)
+    }
+}
+
+extension PhoneNumber.Parsed {
+    /// Formats the number in national notation, after the carrier selection code of the text or another one.
+    ///
+    /// - Parameters:
+    ///   - fallback: The carrier code for a text that had none; empty for none.
+    ///   - plan: The plan.
+    public func formatted(fallbackCarrier fallback: String, using plan: NumberingPlan = .standard) -> String {
+        plan.backend().withCarrier(carrierCode ?? fallback, number)
     }
 }

@@ -1,11 +1,11 @@
 internal import PhoneEngineSwift
 
 extension PhoneNumber.Parsed {
-    /// Formats the number as dialled from a region, and keeps the letters and the groups of the text:
+    /// Formats the number as dialed from a region, and keeps the letters and the groups of the text:
     /// `001 1 800 FLOWERS` for `1 800 flowers` in a region whose international prefix is 001.
     ///
     /// - Parameters:
-    ///   - region: The region from which the number is dialled.
+    ///   - region: The region from which the number is dialed.
     ///   - plan: The numbering plan.
     public func outOfCountryKeepingLetters(
         from region: PhoneNumber.Region, using plan: NumberingPlan = .standard
@@ -28,7 +28,7 @@ extension Backend {
             return text.applying(nationalPrefixRule: groups?.nationalPrefixRule)
         }
         let national = text.withoutExtension.text + number.extensionText(facts)
-        // The only prefix of a region precedes its preferred one: numbers with letters are dialled on keypads, which
+        // The only prefix of a region precedes its preferred one: numbers with letters are dialed on keypads, which
         // can't wait for a tone.
         let prefix = country?.internationalPrefix ?? country?.preferredInternationalPrefix
         return prefix.map { "\($0) \(code) \(national)" } ?? "+\(code) \(national)"

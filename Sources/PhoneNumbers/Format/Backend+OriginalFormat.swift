@@ -1,11 +1,11 @@
 extension PhoneNumber.Parsed {
     /// Formats the number in the notation of the text, with the groups of the plan.
     ///
-    /// The digits that can be dialled do not change: if the notation of the plan would add or remove a digit, or if the
+    /// The digits that can be dialed do not change: if the notation of the plan would add or remove a digit, or if the
     /// plan has no groups for the number, the result is the text itself.
     ///
     /// - Parameters:
-    ///   - region: The region in which an international prefix was dialled.
+    ///   - region: The region in which an international prefix was dialed.
     ///   - plan: The numbering plan.
     public func formattedAsEntered(from region: PhoneNumber.Region, using plan: NumberingPlan = .standard) -> String {
         plan.backend().formattedAsEntered(self, from: region)
@@ -20,7 +20,7 @@ extension Backend {
             case .plus: text(of: parsed.number, .international)
             case .internationalPrefix: outOfCountry(parsed.number, from: region)
             case .bareCallingCode: String(text(of: parsed.number, .international).dropFirst())
-            case .region: asDialledAtHome(parsed, groups)
+            case .region: asDialedAtHome(parsed, groups)
             }
         let isSame =
             PhoneNumber.dialableCharacters(in: text) == PhoneNumber.dialableCharacters(in: parsed.text)
@@ -28,7 +28,7 @@ extension Backend {
     }
 
     /// Formats in national notation, without the national prefix if the text has none.
-    private func asDialledAtHome(_ parsed: PhoneNumber.Parsed, _ groups: GroupFormat) -> String {
+    private func asDialedAtHome(_ parsed: PhoneNumber.Parsed, _ groups: GroupFormat) -> String {
         let number = parsed.number
         let national = text(of: number, .national)
         guard let facts = mainFacts(of: number), let prefix = facts.nationalPrefix,

@@ -6,7 +6,7 @@ extension PhoneNumber {
         String(text.unicodeScalars.compactMap { $0.decimalDigit.map { Character(Unicode.Scalar(0x30 + $0)) } })
     }
 
-    /// Returns the characters of a text that can be dialled on a keypad: ASCII digits, `+`, `*` and `#`.
+    /// Returns the characters of a text that can be dialed on a keypad: ASCII digits, `+`, `*` and `#`.
     public static func dialableCharacters(in text: some StringProtocol) -> String {
         String(decoding: text.utf8.filter { $0.isDigit || $0 == 0x2B || $0 == 0x2A || $0 == 0x23 }, as: UTF8.self)
     }

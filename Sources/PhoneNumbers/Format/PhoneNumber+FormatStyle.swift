@@ -28,7 +28,7 @@ extension PhoneNumber {
         /// Nil for the standard plan.
         private var otherPlan: NumberingPlan?
 
-        /// Formats that depend on the caller: how the number is dialled, or custom formats.
+        /// Formats that depend on the caller: how the number is dialed, or custom formats.
         fileprivate enum Call: Sendable, Hashable, Codable {
             case outOfCountry(from: Region)
             case mobileDialing(from: Region, grouped: Bool)
@@ -56,7 +56,7 @@ extension PhoneNumber {
             return copy
         }
 
-        /// Returns the same style with the region in which numbers without a plus are dialled, for parsing.
+        /// Returns the same style with the region in which numbers without a plus are dialed, for parsing.
         public func region(_ region: Region) -> Self {
             var copy = self
             copy.home = region
@@ -123,7 +123,7 @@ extension PhoneNumber {
         }
     #endif
 
-    /// The number in E.164, `+821023456789`; nil for a number that can't be dialled from abroad, such as 112. No plan
+    /// The number in E.164, `+821023456789`; nil for a number that can't be dialed from abroad, such as 112. No plan
     /// is consulted. Up to 14 digits, nothing is allocated.
     ///
     /// - C twin: `phn_format` with `PHN_STYLE_E164`.
@@ -139,17 +139,17 @@ extension FormatStyle where Self == PhoneNumber.FormatStyle {
     public static var national: Self { Self(.national) }
     /// RFC 3966: `tel:+82-10-2345-6789`.
     public static var rfc3966: Self { Self(.rfc3966) }
-    /// Plain digits as dialled inside the country: `01023456789`.
+    /// Plain digits as dialed inside the country: `01023456789`.
     public static var digits: Self { Self(.digits) }
 
-    /// The number as dialled from a region: `00 82 10-2345-6789` in Germany, national notation in its own country. It
+    /// The number as dialed from a region: `00 82 10-2345-6789` in Germany, national notation in its own country. It
     /// begins with a plus if the region has several international prefixes and prefers none, or is not a country.
     ///
     /// The separators are those of the plan, as in all following styles.
     public static func outOfCountry(from region: PhoneNumber.Region) -> Self { Self(.outOfCountry(from: region)) }
 
-    /// The number as dialled by a mobile telephone in a region, without its extension; empty if the telephone can't
-    /// reach it. A Brazilian number dialled in Brazil requires a carrier selection code, which only a
+    /// The number as dialed by a mobile telephone in a region, without its extension; empty if the telephone can't
+    /// reach it. A Brazilian number dialed in Brazil requires a carrier selection code, which only a
     /// ``PhoneNumber/Parsed`` has.
     ///
     /// - Parameters:

@@ -51,7 +51,7 @@ extension PhoneValidator {
     }
 
     /// Counts the accepted lines of a buffer, and the lines of each level, kind and reason. This is the fastest way to
-    /// summarise a column; memory does not grow with the number of lines.
+    /// summarize a column; memory does not grow with the number of lines.
     ///
     /// - Parameters:
     ///   - text: Lines in UTF-8; the last line end may be missing.

@@ -6,7 +6,7 @@
 ///     }
 ///
 /// By default a ``PhoneNumber`` is encoded with all its parts, as in `+82234567890;ext=12`. E.164 has no extension, so
-/// this wrapper omits it; a number that can't be dialled from abroad, such as 112, can't be encoded. Only a plus and
+/// this wrapper omits it; a number that can't be dialed from abroad, such as 112, can't be encoded. Only a plus and
 /// digits are decoded. An optional number is encoded as null, and decoded from null or from a missing key.
 @propertyWrapper
 public struct E164Coded<Value: E164Codable>: Sendable, Hashable {

@@ -7,7 +7,7 @@ extension PhoneNumber {
     /// code.
     ///
     /// Only geographic numbers have an area code: landlines, and in a few countries mobile numbers. Callers within the
-    /// area can often omit it. Countries whose landlines are always dialled in full, such as Spain, have no area codes.
+    /// area can often omit it. Countries whose landlines are always dialed in full, such as Spain, have no area codes.
     public func areaCodeLength(using plan: NumberingPlan) -> Int { plan.backend().areaCodeLength(of: self) }
 
     /// The length in digits of the national destination code (NDC), under the standard plan; 0 if the number has only

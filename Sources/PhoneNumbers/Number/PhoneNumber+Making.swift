@@ -7,7 +7,7 @@ extension PhoneNumber {
     ///
     ///     PhoneNumber(callingCode: 39, nationalSignificantNumber: "0236618300")?.e164     // +390236618300
     ///
-    /// No plan is consulted: use ``possibility`` and ``isValid`` to validate the number. A number that can be dialled
+    /// No plan is consulted: use ``possibility`` and ``isValid`` to validate the number. A number that can be dialed
     /// only inside its country can't be created from parts.
     ///
     /// - Parameters:

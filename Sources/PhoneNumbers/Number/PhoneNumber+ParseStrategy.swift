@@ -7,7 +7,7 @@
 extension PhoneNumber {
     /// Parses phone numbers in formatted fields and regular expressions.
     public struct ParseStrategy: Sendable, Hashable, Codable {
-        /// The region in which numbers without a plus are dialled; nil if all numbers have a plus.
+        /// The region in which numbers without a plus are dialed; nil if all numbers have a plus.
         public var region: Region?
         /// The level that a text must reach.
         public var level: Level

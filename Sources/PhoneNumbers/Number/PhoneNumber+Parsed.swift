@@ -24,7 +24,7 @@ extension PhoneNumber {
         ///
         /// - Parameters:
         ///   - text: The text.
-        ///   - region: The region in which numbers without a plus are dialled, or ``PhoneNumber/Region/unknown``.
+        ///   - region: The region in which numbers without a plus are dialed, or ``PhoneNumber/Region/unknown``.
         ///   - plan: The numbering plan.
         /// - Throws: ``ParseFailure`` with one of these reasons:
         ///   `notANumber` (or `empty`): the text does not look like a number;

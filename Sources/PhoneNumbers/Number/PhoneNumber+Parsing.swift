@@ -9,7 +9,7 @@ extension PhoneNumber {
     ///
     /// - Parameters:
     ///   - text: The text. Punctuation is ignored. Letters after digits, and signs such as `/` or `;`, end a number.
-    ///   - region: The region in which numbers without a plus are dialled.
+    ///   - region: The region in which numbers without a plus are dialed.
     /// - Throws: ``ParseFailure`` if the text is not a number.
     /// - Complexity: O(UTF-8 bytes). Only the suggestion of a failure is allocated.
     ///
@@ -29,7 +29,7 @@ extension PhoneNumber {
     ///
     /// - Parameters:
     ///   - text: The text. Punctuation is ignored. Letters after digits, and signs such as `/` or `;`, end a number.
-    ///   - region: The region in which numbers without a plus are dialled.
+    ///   - region: The region in which numbers without a plus are dialed.
     ///   - plan: The numbering plan.
     /// - Throws: ``ParseFailure`` if the text is not a number.
     public init(_ text: borrowing String, in region: Region, using plan: NumberingPlan) throws(ParseFailure) {
@@ -40,7 +40,7 @@ extension PhoneNumber {
     ///
     /// - Parameters:
     ///   - text: The text. Punctuation is ignored. Letters after digits, and signs such as `/` or `;`, end a number.
-    ///   - region: The region in which numbers without a plus are dialled.
+    ///   - region: The region in which numbers without a plus are dialed.
     ///   - level: The level that the text must reach.
     ///   - plan: The numbering plan.
     /// - Throws: ``ParseFailure`` if the text is not a number or does not reach the level.

@@ -4,7 +4,7 @@ extension PhoneNumber {
 
     /// Returns whether the number has a possible length for its calling code, under a plan.
     ///
-    /// Both profiles use libphonenumber's lengths, also for +82. A number that can be dialled only inside its country
+    /// Both profiles use libphonenumber's lengths, also for +82. A number that can be dialed only inside its country
     /// is possible if it is valid.
     ///
     /// - C twin: `phn_number_possibility`.

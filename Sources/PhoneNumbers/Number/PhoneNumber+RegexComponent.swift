@@ -47,7 +47,7 @@ extension RegexComponent where Self == PhoneNumber.ParseStrategy {
     /// Numbers inside longer ones, extensions, and numbers without an E.164 form are not matched.
     ///
     /// - Parameters:
-    ///   - region: The region in which numbers without a plus are dialled.
+    ///   - region: The region in which numbers without a plus are dialed.
     ///   - level: The level that a text must reach.
     ///   - plan: The numbering plan.
     public static func phoneNumber(

@@ -10,16 +10,16 @@ extension PhoneNumber {
         plan.backend().isValid(self, in: region)
     }
 
-    /// Whether the number can be dialled from other countries, under the standard plan.
+    /// Whether the number can be dialed from other countries, under the standard plan.
     public var isDialableInternationally: Bool { isDialableInternationally(using: .standard) }
 
-    /// Returns whether the number can be dialled from other countries, under a plan.
+    /// Returns whether the number can be dialed from other countries, under a plan.
     ///
     /// True for an invalid number, since the plan has no rule against it.
     ///
     /// - C twin: `phn_number_is_international`.
     public func isDialableInternationally(using plan: NumberingPlan) -> Bool {
-        plan.backend().isDialledInternationally(self)
+        plan.backend().isDialedInternationally(self)
     }
 }
 
@@ -34,8 +34,8 @@ extension Backend {
 
     func isValid(_ number: PhoneNumber) -> Bool { (stages.classify(number).level ?? .lenient) >= .standard }
 
-    func isDialledInternationally(_ number: PhoneNumber) -> Bool {
-        !number.isDomestic && stages.isDialledInternationally(number)
+    func isDialedInternationally(_ number: PhoneNumber) -> Bool {
+        !number.isDomestic && stages.isDialedInternationally(number)
     }
 
     /// Returns the main region of a number's calling code.

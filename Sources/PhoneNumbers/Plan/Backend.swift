@@ -1,3 +1,11 @@
+internal import PhoneEngineSwift
+
+#if NativeEngine
+    internal import PhoneEngineC
+#else
+    internal import PhonePlans
+#endif
+
 /// An engine over a plan, and the operations that the package composes of its stages.
 struct Backend: Sendable {
     /// The native or the portable engine.
@@ -18,5 +26,68 @@ extension Backend {
     ) -> String? {
         // E.164 does not depend on the plan.
         style == .e164 ? number.e164 : stages.format(number, style, separator)
+    }
+}
+
+// MARK: Built-in plans
+
+// The built-in plan. Each engine over it is created on first use, so that a program pays only for the engines it uses.
+extension Backend {
+    #if NativeEngine
+        private static let native = builtIn { () throws(PlanDamage) in try NativeEngine.standard() }
+        private static let nativeLibphonenumber = builtIn { () throws(PlanDamage) in
+            try NativeEngine.standard(profile: .libphonenumber)
+        }
+
+        /// Compiled once; nil if the build has no PCRE2.
+        private static let byPattern = try? NativeEngine.standardByPattern()
+
+        private static let core = NativeCore(keeping: native)
+
+        /// The standard plan, matched by regular expression.
+        static func standardByPattern() throws(PatternDamage) -> Backend {
+            if let byPattern { return Backend(byPattern) }
+            return Backend(try NativeEngine.standardByPattern())
+        }
+
+        /// The standard plan with the fastest engine of this build.
+        static var standard: Backend { Backend(native) }
+        /// The plan with libphonenumber's rules and the fastest engine of this build.
+        static var libphonenumber: Backend { Backend(nativeLibphonenumber) }
+
+        private static var plan: [UInt8] { NativeEngine.standardPlan }
+    #else
+        /// The standard plan with the fastest engine of this build.
+        static var standard: Backend { standardPortable }
+        /// The plan with libphonenumber's rules and the fastest engine of this build.
+        static var libphonenumber: Backend { libphonenumberPortable }
+
+        private static var core: PortableEngine { portable }
+
+        private static var plan: [UInt8] { StandardPlan.bytes() }
+    #endif
+
+    private static let portable = builtIn { () throws(PlanDamage) in try PortableEngine(plan: plan) }
+    private static let portableLibphonenumber = builtIn { () throws(PlanDamage) in
+        try PortableEngine(plan: plan, profile: .libphonenumber)
+    }
+
+    static var standardPortable: Backend { Backend(portable) }
+    static var libphonenumberPortable: Backend { Backend(portableLibphonenumber) }
+
+    /// Returns the number in a text under the standard plan, which is the plan of most calls for single texts.
+    static func standardNumber(
+        in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
+        else finding: inout Finding?
+    ) -> PhoneNumber? {
+        core.number(in: text, region, atLeast: level, else: &finding)
+    }
+
+    /// Returns the strictest level at which the standard plan accepts a number.
+    static func standardLevel(of number: PhoneNumber) -> PhoneNumber.Level? { core.level(of: number) }
+
+    /// Creates a built-in engine. The plan was verified when it was generated, and the tests verify it again.
+    private static func builtIn<Engine>(_ make: () throws(PlanDamage) -> Engine) -> Engine {
+        do { return try make() } catch { preconditionFailure("the built-in plan is damaged: \(error)") }
     }
 }

@@ -4,7 +4,7 @@ enum CallingCodeHabits {
     /// The calling code of the North American Numbering Plan.
     static let nanpa = 1
 
-    /// The digit before the area code of mobile numbers dialled from abroad: 9 in Argentina, where domestic callers
+    /// The digit before the area code of mobile numbers dialed from abroad: 9 in Argentina, where domestic callers
     /// dial 15 after the area code instead.
     static let mobileTokens = [54: "9"]
 
@@ -19,12 +19,12 @@ enum CallingCodeHabits {
     /// codes.
     static let withAreaCodesAlone: Set<Int> = [52]
 
-    /// The region where landlines and mobile numbers are dialled only after a carrier selection code: Brazil.
-    static let dialledWithCarrier = PhoneNumber.Region(letters: "BR")
+    /// The region where landlines and mobile numbers are dialed only after a carrier selection code: Brazil.
+    static let dialedWithCarrier = PhoneNumber.Region(letters: "BR")
 
     /// Regions where mobile telephones dial domestic numbers in international format, because the national format
     /// differs between networks or between landlines and mobile telephones.
-    static let dialledAsFromAbroad = [
+    static let dialedAsFromAbroad = [
         PhoneNumber.Region(letters: "CL"), PhoneNumber.Region(letters: "MX"), PhoneNumber.Region(letters: "UZ"),
     ]
 }

@@ -3,7 +3,7 @@ extension NumberingPlan {
     /// Returns the national (trunk) prefix, `0` in KR; nil if the region has none.
     ///
     /// - Parameters:
-    ///   - region: The region in which the prefix is dialled.
+    ///   - region: The region in which the prefix is dialed.
     ///   - showsDialTones: Whether the prefix contains a `~` where callers wait for a dial tone.
     ///
     /// - C twin: `phn_region_facts_of`.
@@ -15,7 +15,7 @@ extension NumberingPlan {
     /// in KR.
     ///
     /// - Parameters:
-    ///   - region: The region in which the prefix is dialled.
+    ///   - region: The region in which the prefix is dialed.
     ///   - showsDialTones: Whether the prefix contains a `~` where callers wait for a dial tone, as in `8~10`.
     public func internationalPrefix(of region: PhoneNumber.Region, showsDialTones: Bool = false) -> String? {
         let facts = backend().countryFacts(of: region)
@@ -69,7 +69,7 @@ extension NumberingPlan {
     /// Returns whether a region belongs to the North American Numbering Plan, +1.
     public func isNANPA(_ region: PhoneNumber.Region) -> Bool { callingCode(of: region) == CallingCodeHabits.nanpa }
 
-    /// Returns the digit before the area code of mobile numbers dialled from abroad, `9` for Argentina; nil for calling
+    /// Returns the digit before the area code of mobile numbers dialed from abroad, `9` for Argentina; nil for calling
     /// codes without such a digit.
     public static func mobileToken(ofCallingCode code: Int) -> String? { CallingCodeHabits.mobileTokens[code] }
 }

@@ -78,7 +78,7 @@ public struct NumberingPlan: Sendable, Hashable {
     /// Loads a plan from a file, which can be newer than this release: `try NumberingPlan(contentsOf: "KR.bin")`.
     /// O(bytes).
     ///
-    /// The whole plan is checked before it is used. The file is not needed afterwards.
+    /// The whole plan is checked before it is used. The file is not needed afterward.
     ///
     /// - Parameters:
     ///   - path: The path of the file, which can have at most ``largestFile`` bytes.

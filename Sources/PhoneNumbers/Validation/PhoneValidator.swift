@@ -13,7 +13,7 @@ public struct PhoneValidator: Sendable {
 
     /// The numbering plan.
     public let plan: NumberingPlan
-    /// The region in which numbers without a plus are dialled.
+    /// The region in which numbers without a plus are dialed.
     public let region: PhoneNumber.Region
     /// The level that a text must reach to be accepted.
     public let level: PhoneNumber.Level
@@ -90,6 +90,8 @@ public struct PhoneValidator: Sendable {
     }
 
     /// Returns the verdict on UTF-8 bytes; invalid sequences are ignored like punctuation. Nothing is allocated.
+    // Inlined into the calls of this module, which then copy no verdict.
+    @inline(__always)
     public func verdict(forUTF8 text: Span<UInt8>) -> Verdict {
         let finding = backend.stages.check(text, in: region)
         return Verdict(

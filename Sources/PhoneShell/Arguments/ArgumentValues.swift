@@ -17,19 +17,19 @@ package enum OutputForm: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// An enumeration of the library as an option's value: each case goes by its name.
-package struct Named<Value>: ExpressibleByArgument where Value: CaseIterable & CustomStringConvertible & Sendable {
+package struct Named<Value>: ExpressibleByArgument where Value: NamedCases & Sendable {
     package let value: Value
 
     package init(_ value: Value) { self.value = value }
 
     package init?(argument: String) {
-        guard let value = Value.allCases.first(where: { $0.description == argument }) else { return nil }
+        guard let value = Value(named: argument) else { return nil }
         self.value = value
     }
 
     package var defaultValueDescription: String { value.description }
 
-    package static var allValueStrings: [String] { Value.allCases.map(\.description) }
+    package static var allValueStrings: [String] { Value.names }
 
     package static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

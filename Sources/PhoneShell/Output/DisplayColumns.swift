@@ -15,7 +15,7 @@ struct DisplayColumns {
         switch scalar.value {
         // The emoji variation selector widens a narrow sign.
         case 0xFE0F: width += last.value >= 0x2000 && Self.columns(of: last) == 1 && last.properties.isEmoji ? 1 : 0
-        // A skin tone colours the preceding emoji.
+        // A skin tone colors the preceding emoji.
         case 0x1F3FB...0x1F3FF where last.properties.isEmojiModifierBase || last.value == 0xFE0F: break
         case _ where last.value == 0x200D && scalar.properties.isEmoji: break
         default: width += Self.columns(of: scalar)

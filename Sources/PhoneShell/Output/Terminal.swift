@@ -1,14 +1,14 @@
 package import PhoneFiles
 
-/// Colours for a terminal. They are off where output is not a terminal, and where NO_COLOR is set (no-color.org).
+/// Colors for a terminal. They are off where output is not a terminal, and where NO_COLOR is set (no-color.org).
 package struct Terminal {
-    package let isColoured: Bool
+    package let isColored: Bool
 
-    package init(isColoured: Bool) { self.isColoured = isColoured }
+    package init(isColored: Bool) { self.isColored = isColored }
 
     package init(_ descriptor: Descriptor) {
         let isDeclined = !(environmentValue("NO_COLOR") ?? "").isEmpty
-        isColoured = Self.canDraw(on: descriptor) && !isDeclined
+        isColored = Self.canDraw(on: descriptor) && !isDeclined
     }
 
     /// Whether a descriptor is a terminal that supports escape sequences: TERM is neither empty nor `dumb`.
@@ -16,12 +16,12 @@ package struct Terminal {
         descriptor.isTerminal && !["", "dumb"].contains(environmentValue("TERM") ?? "")
     }
 
-    package func green(_ text: String) -> String { coloured(text, "32") }
-    package func red(_ text: String) -> String { coloured(text, "31") }
-    package func dim(_ text: String) -> String { coloured(text, "2") }
-    package func bold(_ text: String) -> String { coloured(text, "1") }
+    package func green(_ text: String) -> String { colored(text, "32") }
+    package func red(_ text: String) -> String { colored(text, "31") }
+    package func dim(_ text: String) -> String { colored(text, "2") }
+    package func bold(_ text: String) -> String { colored(text, "1") }
 
-    private func coloured(_ text: String, _ code: String) -> String {
-        isColoured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    private func colored(_ text: String, _ code: String) -> String {
+        isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
 }

@@ -53,7 +53,7 @@ extension Automaton {
     ///
     /// Uses Moore's refinement: states start in one block for each answer, and a block is split while its states lead
     /// to different blocks. States are numbered in the order in which a walk from the first ones reaches them.
-    func minimised() -> (automaton: Automaton, place: [Int]) {
+    func minimized() -> (automaton: Automaton, place: [Int]) {
         var blocks = number(answers)
         var blockCount = Set(blocks).count
         while true {

@@ -3,7 +3,7 @@ import PhoneModel
 
 /// The minimal automata of a digit pattern.
 extension DigitPattern {
-    /// The maximum number of states of a pattern before minimisation, far more than any of the world's patterns needs.
+    /// The maximum number of states of a pattern before minimization, far more than any of the world's patterns needs.
     static let mostStates = 10_000
 
     /// For each state, whether the digits so far are accepted.
@@ -12,7 +12,7 @@ extension DigitPattern {
         return try Automaton<Bool>.exploring(
             from: [walk.start], most: Self.mostStates, step: walk.step,
             answer: { walk.match(in: $0, isEnd: true) != nil }
-        ).automaton.minimised().automaton
+        ).automaton.minimized().automaton
     }
 
     /// For each state, the match if digits follow, and the match at the end.
@@ -25,7 +25,7 @@ extension DigitPattern {
                     goingOn: walk.match(in: place, isEnd: false).map(BeginningAnswer.groups),
                     atEnd: walk.match(in: place, isEnd: true).map(BeginningAnswer.groups))
             }
-        ).automaton.minimised().automaton
+        ).automaton.minimized().automaton
     }
 
     private func walk(asking question: PatternWalk.Question) throws(TableError) -> PatternWalk {

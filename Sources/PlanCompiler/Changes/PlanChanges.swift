@@ -1,7 +1,7 @@
 import PhoneEngineSwift
 import PhoneModel
 
-/// The differences between two plans, for digits dialled in their own regions and digits after a plus.
+/// The differences between two plans, for digits dialed in their own regions and digits after a plus.
 struct PlanChanges {
     /// The verdict of one plan on some digits.
     struct Verdict: DigitVerdict {

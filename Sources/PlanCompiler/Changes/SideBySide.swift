@@ -1,6 +1,6 @@
 /// A set of digit strings of one length whose verdict changed in the same way.
 struct DigitChange<Verdict: Hashable>: Hashable {
-    /// Where the digits are dialled: `KR` in a region, `+` after a plus, `+44` after a calling code.
+    /// Where the digits are dialed: `KR` in a region, `+` after a plus, `+44` after a calling code.
     var place: String
     var length: Int
     var old: Verdict
@@ -36,7 +36,7 @@ struct SideBySide<Walk: Hashable, Verdict: DigitVerdict> {
 
     var old: Side
     var new: Side
-    /// Where the digits are dialled, for messages.
+    /// Where the digits are dialed, for messages.
     var place: String
 
     /// Compares each length separately, because verdicts depend on the number of digits.

@@ -29,28 +29,27 @@ import PhoneModel
 ///     WFRK       20 for each fork, as in FORK, of a separate automaton for national significant numbers and prefixes
 ///     WSTR       4 for each straight, as in STRT
 ///     WLAB       2 for each state: its record, in WANS for a walk from a root of numbers, in WPFX from one of prefixes
-///     WANS       16 for each answer: region 2, in WREG from 1 · kind 1 · flags 1 · format 2 and international format
-///     2,
-///                in WFMT from 1 · widths 4 · international widths 4. Kind 1 means not valid. Flag 1: the main region's
-///                pattern for numbers of any kind accepts it, whatever its length; flag 2: it can't be dialled from
-///                abroad. Widths: the number of digits of each group of the format, four bits a group, the first lowest
+///     WANS       16 for each answer: region 2, in WREG from 1 · kind 1 · flags 1 · format 2 ·
+///                international format 2, both in WFMT from 1 · widths 4 · international widths 4. Kind 1 means not
+///                valid. Flag 1: the main region's pattern for numbers of any kind accepts it, whatever its length;
+///                flag 2: it can't be dialed from abroad. Widths: the number of digits of each group of the format,
+///                four bits a group, the first lowest
 ///     WPFX       16 for each match of a prefix: matched 1 (bit 0 if digits follow, bit 1 at the end) · zero 1 · the
 ///                ranges of groups 1 to 3 if digits follow 3 x 2 · the same at the end 3 x 2 · zero 2. 0xFF for a group
 ///                that did not take part. The prefix is the last match of the walk
-///     WCOD       12 for each calling code, ascending: code 2 · root of numbers 2 · first region 2, in WREG · regions 2
-///     ·
-///                flags 2 (bit 0: of no country) · zero 2
+///     WCOD       12 for each calling code, ascending: code 2 · root of numbers 2 · first region 2, in WREG ·
+///                regions 2 · flags 2 (bit 0: of no country) · zero 2
 ///     WREG       80 for each region, by calling codes and in the order of matching: letters 2, `01` for 001 ·
 ///                calling code 2 · root of numbers 2 · root of the international prefix 2 · of the national prefix 2 ·
 ///                texts 5 x 2: the replacement of the national prefix, national prefix, preferred international prefix,
-///                the only international prefix, extension prefix · flags 2 (bit 0: mobile numbers are portable,
-///                bit 1: it has leading digits) · groups of the national prefix's pattern 2 ·
-///                possible lengths 12 x 2, in WLEN, 0xFFFF for none · examples 12 x 2, texts · kinds 2, a bit each ·
-///                zero 6. Lengths and examples are indexed by kind; the first are those of any kind
+///                the only international prefix, extension prefix · flags 2 (bit 0: mobile numbers are portable) ·
+///                groups of the national prefix's pattern 2 · possible lengths 12 x 2, in WLEN, 0xFFFF for none ·
+///                examples 12 x 2, texts · kinds 2, a bit each · zero 6. Lengths and examples are indexed by kind; the
+///                first are those of any kind
 ///     WLEN       8 for each set of possible lengths, a bit each: whole numbers 4 · numbers without area code 4
-///     WFMT       12 for each format: national text 2 · without the national prefix 2 · international 2 · after a
-///                carrier code 2 · replacement of the first group nationally 2 · flags 2 (bit 0: the national prefix is
-///                optional). In texts `$1` is a group, `$0` a carrier code
+///     WFMT       10 for each format: national text 2 · without the national prefix 2 · international 2 · after a
+///                carrier code 2 · replacement of the first group nationally 2. In texts `$1` is a group, `$0` a
+///                carrier code
 ///     WTXI       4 for each text: its offset in WTXT; finally the end of the last one. Text 0 is empty and means none
 ///     WTXT       the texts, UTF-8
 ///
@@ -59,7 +58,7 @@ import PhoneModel
 /// are no longer a number, they end in a dead state that loops to itself.
 struct PlanContainer {
     static let magic: [UInt8] = [0x89, 0x50, 0x48, 0x4E, 0x0D, 0x0A, 0x1A, 0x0A]
-    static let version: UInt32 = 1
+    static let version: UInt32 = 2
 
     private var sections: [(tag: String, bytes: [UInt8])] = []
 
@@ -118,7 +117,7 @@ extension PlanContainer {
             hasPlus.append(start.plus != nil)
         }
         let (explored, roots) = try Automaton.exploring(from: starts, step: rules.step, answer: rules.answer)
-        let (smallest, blocks) = explored.minimised()
+        let (smallest, blocks) = explored.minimized()
         let (automaton, forks, places) = smallest.ordered(starts: roots.map { blocks[$0] })
         let states = roots.map { places[blocks[$0]] }
         try automaton.check(starts: states)

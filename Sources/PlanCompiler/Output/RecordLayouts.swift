@@ -77,8 +77,7 @@ struct RecordLayout {
             ]),
         RecordLayout("WLEN", "lengths", [four("mask"), four("localMask")]),
         RecordLayout(
-            "WFMT", "format",
-            [two("national"), two("bare"), two("international"), two("carrier"), two("rule"), two("flags")]),
+            "WFMT", "format", [two("national"), two("bare"), two("international"), two("carrier"), two("rule")]),
         RecordLayout("WTXI", "place", [four("start")]),
     ]
 }

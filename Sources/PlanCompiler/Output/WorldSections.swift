@@ -112,7 +112,7 @@ extension WorldSections {
         records.append(text(table.preferredInternationalPrefix))
         records.append(text(table.singleInternationalPrefix))
         records.append(text(table.extensionPrefix))
-        records.append(UInt16((table.isMobilePortable ? 1 : 0) | (table.leadingDigits == nil ? 0 : 2)))
+        records.append(UInt16(table.isMobilePortable ? 1 : 0))
         records.append(UInt16(table.nationalPrefixForParsing?.groupCount ?? 0))
         let kinds = PhoneNumber.Kind.allCases.filter { $0.rawValue <= PhoneNumber.Kind.voicemail.rawValue }
         for kind in kinds {
@@ -142,7 +142,6 @@ extension WorldSections {
             for part in [format.national, format.bare, format.international, format.carrier, format.rule] {
                 records.append(text(part))
             }
-            records.append(UInt16(format.isNationalPrefixOptional ? 1 : 0))
         }
         return records.bytes
     }

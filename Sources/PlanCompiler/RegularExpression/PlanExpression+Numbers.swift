@@ -7,7 +7,7 @@ private struct NationalWalk: Hashable {
 }
 
 extension NationalRules {
-    /// Numbers as dialled inside the country. They match everything that the other alternatives leave.
+    /// Numbers as dialed inside the country. They match everything that the other alternatives leave.
     func numbers(_ readings: inout Interner<PlanExpression.Reading>, trunk: UInt8) -> [String] {
         func step(_ walk: NationalWalk, _ digit: UInt8) -> NationalWalk {
             var next = walk

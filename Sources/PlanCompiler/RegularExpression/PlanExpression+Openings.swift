@@ -1,7 +1,7 @@
 /// A prefix of a number in the expression.
 struct WritingExpression {
     var expression: String
-    /// The answer for a number after it; nil while there are too few digits to recognise this prefix.
+    /// The answer for a number after it; nil while there are too few digits to recognize this prefix.
     var answer: (SuffixWalk) -> Answer?
 }
 
@@ -12,11 +12,11 @@ extension PlanRules {
         let afterPlus = WritingExpression(
             expression: #"\+"# + Expression.digits(callingCode),
             answer: { answer(.afterPlus($0, count: $0.asWritten.count)) })
-        return [afterPlus] + dialled.leadingOpenings.map(dialled.writing)
+        return [afterPlus] + dialed.leadingOpenings.map(dialed.writing)
     }
 }
 
-extension DialledRules {
+extension DialedRules {
     /// The openings that are followed by a number, longest first, because a longer opening may begin with a shorter
     /// one.
     var leadingOpenings: [Int] {
@@ -38,7 +38,7 @@ extension DialledRules {
                 answer: { walk in
                     let count = walk.asWritten.count
                     guard count > 0 else { return nil }
-                    let next = DialledWalk.Suffix(
+                    let next = DialedWalk.Suffix(
                         opening: opening, missing: 0, count: callingCode.count + count, callingCode: callingCode.count,
                         walk: walk)
                     return answer(next, rule)
@@ -58,7 +58,7 @@ extension DialledRules {
         var alternatives: [String] = []
         for opening in leadingOpenings {
             guard case .international(let rule) = openings[opening] else { continue }
-            var next = DialledWalk.Suffix(opening: opening, missing: 0, walk: suffix.start)
+            var next = DialedWalk.Suffix(opening: opening, missing: 0, walk: suffix.start)
             let incomplete = Expression.mark(readings.mark(answer(next, rule)))
             next.isForeign = true
             next.count = rule.least
@@ -78,7 +78,7 @@ extension DialledRules {
 
 // MARK: Trees
 
-extension DialledRules {
+extension DialedRules {
     /// Numbers without their national prefix.
     func lostPrefixes(_ readings: inout Interner<PlanExpression.Reading>) -> String {
         var heads: [String] = []
@@ -101,7 +101,7 @@ extension DialledRules {
     }
 
     /// The tree of digits that begin as an opening does or may do.
-    private func tree(where isMeant: (Int) -> Bool, mark: (DialledWalk) -> Int?) -> DigitTree {
+    private func tree(where isMeant: (Int) -> Bool, mark: (DialedWalk) -> Int?) -> DigitTree {
         DigitTree(
             from: start,
             step: { walk, digit in
@@ -116,7 +116,7 @@ extension DialledRules {
 
 // MARK: Checks
 
-extension DialledRules {
+extension DialedRules {
     /// Rejects tables in which an opening continues another one: the expression tries the longest opening first, and a
     /// shorter one if too few digits follow, unlike the rules.
     func checkOpenings() throws(TableError) {

@@ -21,19 +21,19 @@ struct PlanExpression {
     private(set) var answers: [[Answer?]] = []
 
     init(_ rules: PlanRules) throws(TableError) {
-        try rules.dialled.checkOpenings()
+        try rules.dialed.checkOpenings()
         var readings = Interner<Reading>()
         var walks: [Reading: SuffixWalk] = [:]
         let writings = rules.writings
         let alternatives = [
-            rules.dialled.national.inbound(&readings),
+            rules.dialed.national.inbound(&readings),
             Expression.group(writings.map { $0.expression + Expression.passage })
                 + Expression.group(rules.suffix.numbers(&readings, &walks)),
             rules.otherPlus(&readings),
-            Expression.group(rules.dialled.otherInternationals(&readings)),
-            rules.dialled.lostPrefixes(&readings),
-            rules.dialled.incompleteOpenings(&readings),
-            Expression.group(rules.dialled.national.numbers(&readings, trunk: rules.table.trunk)),
+            Expression.group(rules.dialed.otherInternationals(&readings)),
+            rules.dialed.lostPrefixes(&readings),
+            rules.dialed.incompleteOpenings(&readings),
+            Expression.group(rules.dialed.national.numbers(&readings, trunk: rules.table.trunk)),
         ]
         text = alternatives.joined(separator: "|")
         answers = [

@@ -1,6 +1,6 @@
 import PhoneModel
 
-/// The verdict on digits dialled inside the country.
+/// The verdict on digits dialed inside the country.
 struct NationalAnswer {
     var level: PhoneNumber.Level?
     var kind: PhoneNumber.Kind?
@@ -9,7 +9,7 @@ struct NationalAnswer {
     var maximum = DigitWalk.limit
     var mask = GroupMask.none
     var isReachedFromAbroad = false
-    /// Whether the class is dialled without the national prefix.
+    /// Whether the class is dialed without the national prefix.
     var isBare = false
     /// Whether it is a call from abroad, whose prefix only resembles an international one.
     var isInbound = false

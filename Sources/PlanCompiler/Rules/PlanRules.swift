@@ -3,7 +3,7 @@ import PhoneModel
 /// The rules of a plan as a walk: the places that digits can lead to, and their answers.
 struct PlanRules {
     enum Place: Hashable {
-        case dialled(DialledWalk)
+        case dialed(DialedWalk)
         /// After a plus: the digits of the calling code so far, then the number.
         case plus(callingCode: Int)
         case afterPlus(SuffixWalk, count: Int)
@@ -13,7 +13,7 @@ struct PlanRules {
     }
 
     let table: PlanTable
-    let dialled: DialledRules
+    let dialed: DialedRules
     let suffix: SuffixRules
     private let plus: WritingRule
     let callingCode: [UInt8]
@@ -25,11 +25,11 @@ struct PlanRules {
         self.table = table
         self.plus = plus
         suffix = SuffixRules(national: national, nested: table.nested, trunk: table.trunk)
-        dialled = DialledRules(table, national: national, suffix: suffix)
+        dialed = DialedRules(table, national: national, suffix: suffix)
         callingCode = String(table.callingCode).utf8.map { $0 - 0x30 }
     }
 
-    var domesticStart: Place { .dialled(dialled.start) }
+    var domesticStart: Place { .dialed(dialed.start) }
     var plusStart: Place { .plus(callingCode: 0) }
 
     /// The starts of a named grouping, without and with a plus; nil if it does not accept a plus.
@@ -43,9 +43,9 @@ struct PlanRules {
 
     func step(_ place: Place, _ digit: UInt8) -> Place {
         switch place {
-        case .dialled(var walk):
-            dialled.step(&walk, digit)
-            return .dialled(walk)
+        case .dialed(var walk):
+            dialed.step(&walk, digit)
+            return .dialed(walk)
         case .plus(let count):
             guard digit == callingCode[count] else { return .foreign }
             return count + 1 < callingCode.count
@@ -66,8 +66,8 @@ struct PlanRules {
     func answer(_ place: Place) -> Answer {
         var answer = Answer()
         switch place {
-        case .dialled(let walk):
-            return dialled.answer(walk)
+        case .dialed(let walk):
+            return dialed.answer(walk)
         case .plus:
             answer.reason = .tooShort
         case .afterPlus(let walk, let count):

@@ -68,7 +68,7 @@ struct SuffixRules {
         return answer
     }
 
-    /// The grouping. A number that is dialled without a prefix keeps its own groups once it is unambiguous.
+    /// The grouping. A number that is dialed without a prefix keeps its own groups once it is unambiguous.
     private func mask(_ walk: SuffixWalk, _ bare: NationalAnswer, _ withPrefix: NationalAnswer) -> GroupMask {
         guard bare.isBare, bare.isReachedFromAbroad, bare.reason != .tooLong else {
             return withPrefix.mask.withoutFirst

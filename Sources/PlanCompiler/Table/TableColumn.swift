@@ -15,9 +15,7 @@ enum TableColumn {
 
     static func kind(_ text: Substring) throws(TableError) -> PhoneNumber.Kind? {
         if text == "-" { return nil }
-        guard let kind = PhoneNumber.Kind.allCases.first(where: { $0.description == text }) else {
-            throw TableError("unknown kind '\(text)'")
-        }
+        guard let kind = PhoneNumber.Kind(named: text) else { throw TableError("unknown kind '\(text)'") }
         return kind
     }
 

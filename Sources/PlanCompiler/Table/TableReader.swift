@@ -44,7 +44,7 @@ struct TableReader {
     private mutating func open(section name: Substring) throws(TableError) {
         let words = name.split(separator: " ")
         if words.first == "grouping", words.count == 2 {
-            guard let grouping = PhoneNumber.Grouping.allCases.first(where: { "\($0)" == words[1] }) else {
+            guard let grouping = PhoneNumber.Grouping(named: words[1]) else {
                 throw TableError("unknown grouping '\(words[1])'")
             }
             table.groupings.append(GroupingTable(grouping: grouping))
@@ -125,7 +125,7 @@ extension TableReader {
     private mutating func readWriting(_ columns: [Substring]) throws(TableError) {
         try expect(7, in: columns)
         try check(sources: columns[6])
-        guard let level = PhoneNumber.Level.allCases.first(where: { "\($0)" == columns[4] }) else {
+        guard let level = PhoneNumber.Level(named: columns[4]) else {
             throw TableError("unknown level '\(columns[4])'")
         }
         let hasPlus = columns[0].hasPrefix("+")

@@ -45,7 +45,7 @@ struct WorldRegionReader {
         guard let callingCode = UInt16(code.text), (1...999).contains(callingCode) else {
             throw TableError("'\(code.text)' is not a calling code; use 1 to 999", line: code.line)
         }
-        let prefix = try fields.take("national-prefix")?.read(dialled)
+        let prefix = try fields.take("national-prefix")?.read(dialed)
         var prefixForParsing = try fields.pattern("national-prefix-for-parsing", mayEnd: true)
         if prefixForParsing == nil, let prefix, !prefix.contains("~") {
             prefixForParsing = try WorldText([.init(text: prefix[...], line: head.line)]).pattern()
@@ -58,7 +58,7 @@ struct WorldRegionReader {
             isMain: try fields.flag("main"),
             leadingDigits: try fields.pattern("leading-digits"),
             internationalPrefix: try fields.pattern("international-prefix"),
-            preferredInternationalPrefix: try fields.take("preferred-international-prefix")?.read(dialled),
+            preferredInternationalPrefix: try fields.take("preferred-international-prefix")?.read(dialed),
             nationalPrefix: prefix,
             nationalPrefixForParsing: prefixForParsing,
             nationalPrefixTransform: transform?.text,
@@ -75,9 +75,9 @@ struct WorldRegionReader {
     }
 
     /// Parses digits, and `~` for waiting for a tone.
-    private static func dialled(_ text: Substring) throws(TableError) -> String {
+    private static func dialed(_ text: Substring) throws(TableError) -> String {
         guard text.allSatisfy({ ("0"..."9").contains($0) || $0 == "~" }) else {
-            throw TableError("'\(text)' can't be dialled; use digits, and ~ for a tone")
+            throw TableError("'\(text)' can't be dialed; use digits, and ~ for a tone")
         }
         return String(text)
     }

@@ -25,11 +25,11 @@ struct WorldRegion {
     var isMain: Bool
     /// Leading digits that assign numbers of a shared calling code to this region, whatever their kind.
     var leadingDigits: DigitPattern?
-    /// The international prefix, dialled before a foreign calling code.
+    /// The international prefix, dialed before a foreign calling code.
     var internationalPrefix: DigitPattern?
     /// The preferred international prefix, with `~` for waiting for a tone.
     var preferredInternationalPrefix: String?
-    /// The national prefix, dialled before national numbers; may contain `~`.
+    /// The national prefix, dialed before national numbers; may contain `~`.
     var nationalPrefix: String?
     /// The pattern of prefixes before national numbers; nil means the national prefix. Groups capture a carrier code,
     /// or text for the transform.
@@ -44,7 +44,7 @@ struct WorldRegion {
     var general: WorldNumbers
     /// The numbers of each kind; only kinds of libphonenumber.
     var kinds: [PhoneNumber.Kind: WorldNumbers]
-    /// Numbers that can't be dialled from abroad.
+    /// Numbers that can't be dialed from abroad.
     var noInternationalDialling: WorldNumbers?
     /// The formats in the order in which they are tried.
     var formats: [WorldFormat]

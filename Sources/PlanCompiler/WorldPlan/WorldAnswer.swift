@@ -22,7 +22,7 @@ struct NumberAnswer: Hashable {
     var kind = PhoneNumber.Kind.unknown
     /// Whether the main region's pattern for numbers of any kind matches, whatever the length.
     var isGeneral = false
-    /// Whether it can't be dialled from abroad.
+    /// Whether it can't be dialed from abroad.
     var isDomesticOnly = false
     var format = FormatAnswer()
     var internationalFormat = FormatAnswer()

@@ -10,7 +10,6 @@ struct WrittenFormat: Hashable {
     var carrier: String?
     /// The replacement of the first group in national formats.
     var rule: String?
-    var isNationalPrefixOptional: Bool
 
     init(_ format: WorldFormat) {
         bare = format.text
@@ -20,7 +19,6 @@ struct WrittenFormat: Hashable {
         carrier = format.carrierCodeRule.map { rule in
             Self.put(rule.replacing("$CC", with: "$0"), into: format.text)
         }
-        isNationalPrefixOptional = format.isNationalPrefixOptional
     }
 
     /// Replaces the first group of a text with a rule. In the rule, `$1` is that group, whatever its number in the

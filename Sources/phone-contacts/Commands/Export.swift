@@ -10,7 +10,7 @@ struct Export: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Write all contacts to standard output, as vCards or as a table.",
         discussion: """
-            vCards contain everything. A table contains name, age, numbers, addresses, note, organisation, birthday, \
+            vCards contain everything. A table contains name, age, numbers, addresses, note, organization, birthday, \
             web pages, groups, and the columns of imported tables. The book is checked first; a damaged book is not \
             exported.
 

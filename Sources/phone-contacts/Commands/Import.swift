@@ -16,7 +16,7 @@ struct Import: PhoneCommand {
             line and reason, and the rest of the file is added. Text that is not a phone number is kept as it was \
             typed.
 
-            A contact that the book already contains is not added again. It is recognised by its UID or, if either \
+            A contact that the book already contains is not added again. It is recognized by its UID or, if either \
             contact has no UID, by equal content. --existing update (the default) applies the file's content to a \
             contact with the same UID, unless only the book's copy has changed since it was imported; skip leaves it \
             unchanged; add adds everything.

@@ -45,7 +45,7 @@ struct ImportSummary: ~Copyable {
     }
 
     private static func words(_ role: CSVMapping.Role) -> String {
-        func labelled(_ word: String, _ label: Contact.Label) -> String {
+        func labeled(_ word: String, _ label: Contact.Label) -> String {
             label == .unlabeled ? word : "\(word) (\(label))"
         }
         switch role {
@@ -57,18 +57,18 @@ struct ImportSummary: ~Copyable {
         case .nameSuffix: return "name suffix"
         case .nickname: return "nickname"
         case .age: return "age"
-        case .number(_, let label): return labelled("phone number", label)
+        case .number(_, let label): return labeled("phone number", label)
         case .numberLabel: return "label of the phone number"
-        case .email(_, let label): return labelled("e-mail address", label)
+        case .email(_, let label): return labeled("e-mail address", label)
         case .emailLabel: return "label of the e-mail address"
         case .note: return "note"
         case .organization: return "organization"
         case .department: return "department"
         case .jobTitle: return "job title"
         case .birthday(let part): return part == .whole ? "birthday" : "\(part) of birth"
-        case .address(_, let part, let label): return labelled("address: \(words(part))", label)
+        case .address(_, let part, let label): return labeled("address: \(words(part))", label)
         case .addressLabel: return "label of the address"
-        case .url(_, let label): return labelled("web page", label)
+        case .url(_, let label): return labeled("web page", label)
         case .urlLabel: return "label of the web page"
         case .groups: return "groups"
         case .property(let name): return "property \(name)"

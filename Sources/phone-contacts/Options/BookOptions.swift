@@ -5,13 +5,13 @@ import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
-/// Options that all commands share: the book, and the region where its numbers are dialled.
+/// Options that all commands share: the book, and the region where its numbers are dialed.
 struct BookOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The book's file.", valueName: "file"), completion: .file())
     var book: String?
 
     @Option(
-        help: ArgumentHelp("The region where numbers without a plus are dialled: two letters.", valueName: "region"),
+        help: ArgumentHelp("The region where numbers without a plus are dialed: two letters.", valueName: "region"),
         completion: .custom { _, _, _ in RegionName.all() })
     var region = "KR"
 

@@ -51,13 +51,13 @@ struct ContactArguments: ParsableArguments {
         if let age { details.age = Int(checked(age, .age)) }
         if !phone.isEmpty {
             details.numbers = phone.filter { !$0.isEmpty }.map { argument in
-                let (label, text) = Self.labelled(argument)
+                let (label, text) = Self.labeled(argument)
                 return Contact.Number(checked(text, .phone), label: label ?? .unlabeled, in: region)
             }
         }
         if !email.isEmpty {
             details.emails = email.filter { !$0.isEmpty }.map { argument in
-                let (label, text) = Self.labelled(argument)
+                let (label, text) = Self.labeled(argument)
                 if let failure = Rule.email().failure(of: text) {
                     complaints.append("email '\(text)': \(Messages(.english).text(for: failure))")
                 }
@@ -76,7 +76,7 @@ struct ContactArguments: ParsableArguments {
     }
 
     /// Splits `work=02-312-3456`. An address may contain an equals sign too, but a label contains no at sign.
-    private static func labelled(_ argument: String) -> (label: Contact.Label?, text: String) {
+    private static func labeled(_ argument: String) -> (label: Contact.Label?, text: String) {
         guard let equals = argument.firstIndex(of: "="), !argument[..<equals].contains("@") else {
             return (nil, argument)
         }

@@ -18,7 +18,7 @@ struct Check: PhoneCommand {
             as they are, and reported in one line each after the file.
 
             A progress line appears on standard error if that is a terminal, unless verdicts are written to a terminal \
-            too. TERM=dumb or an empty TERM disables it; NO_COLOR removes its colours.
+            too. TERM=dumb or an empty TERM disables it; NO_COLOR removes its colors.
 
               phone check contacts.txt
               cut -f3 customers.tsv | phone check --output tsv --level strict
@@ -34,7 +34,7 @@ struct Check: PhoneCommand {
         help: ArgumentHelp(
             """
             The column of the region, 1 or 2, in lines of two tab-separated columns: the number and the region in \
-            which it is dialled. Where a line's region is empty, --region applies.
+            which it is dialed. Where a line's region is empty, --region applies.
             """, valueName: "number"))
     var regionColumn: Int?
 

@@ -26,7 +26,7 @@ struct ExplanationWords {
         case .region: ("region", "지역")
         case .international: ("international", "국제 표기")
         case .national: ("national", "국내 표기")
-        case .digits: ("as dialled", "다이얼")
+        case .digits: ("as dialed", "다이얼")
         case .extension: ("extension", "내선")
         case .live: ("in a field", "입력란 표시")
         case .yes: ("yes", "예")

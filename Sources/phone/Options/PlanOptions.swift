@@ -6,7 +6,7 @@ import PhoneShell
 struct PlanOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The region where numbers without a plus are dialled: two letters, or ZZ to require a plus.",
+            "The region where numbers without a plus are dialed: two letters, or ZZ to require a plus.",
             valueName: "region"),
         completion: .custom { _, _, _ in RegionName.all() })
     var region = "KR"

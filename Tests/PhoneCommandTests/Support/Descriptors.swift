@@ -37,7 +37,7 @@ final class PseudoTerminal: @unchecked Sendable {
 
     let near: FileHandle
     private let far: FileHandle
-    // Safe to send: only the reading thread uses the bytes until it has signalled the end.
+    // Safe to send: only the reading thread uses the bytes until it has signaled the end.
     private var bytes: [UInt8] = []
     private let ended = DispatchSemaphore(value: 0)
 

@@ -87,7 +87,7 @@ extension WorldReaderTests {
         Mistake(found: "    GB\n", replacement: "FR\n", message: "the table of another region", line: 1),
         Mistake(found: "main   ", replacement: "mane   ", message: "unknown line 'mane'"),
         Mistake(found: "  yes\n", replacement: "  maybe\n", message: "'maybe' is neither yes nor no"),
-        Mistake(found: "   0\n", replacement: "   O\n", message: "'O' can't be dialled"),
+        Mistake(found: "   0\n", replacement: "   O\n", message: "'O' can't be dialed"),
         Mistake(found: "0|180020", replacement: "0|18O020", message: "only the digits 0 to 9 are allowed"),
         Mistake(
             file: "GG.plan", found: "1481$1", replacement: "1481$2", message: "a group that its pattern does not have"),

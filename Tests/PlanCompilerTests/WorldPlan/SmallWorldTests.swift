@@ -5,7 +5,7 @@ import Testing
 
 /// Rules of calling codes, with small tables.
 @Suite struct SmallWorldTests {
-    /// Three regions with one calling code: the main one, one with leading digits, one recognised by its kinds only.
+    /// Three regions with one calling code: the main one, one with leading digits, one recognized by its kinds only.
     private static let shared = [
         "calling-codes.txt": "44 AA BB CC\n",
         "AA.plan": """
@@ -109,7 +109,7 @@ import Testing
         let local = try #require(number("1156").format)
         #expect(local.widths == [1, 1, 2, 0, 0, 0, 0, 0])
         #expect(local.bare == "$2 15-$3" && local.national == "0$2 15-$3" && local.carrier == "0 $0 ($2) 15-$3")
-        #expect(local.rule == "0$1" && local.isNationalPrefixOptional && local.international == "$1 $2 $3")
+        #expect(local.rule == "0$1" && local.international == "$1 $2 $3")
         #expect(number("1156").internationalFormat == local)
     }
 
@@ -117,7 +117,7 @@ import Testing
     @Test func choices() throws {
         let number = number("12345")
         #expect(number.format?.national == "($1)-$2" && number.internationalFormat?.national == "$1 $2")
-        #expect(number.format?.international.isEmpty == true && number.format?.isNationalPrefixOptional == false)
+        #expect(number.format?.international.isEmpty == true)
         // The first alternative of a whole match wins, although shorter ones would match before.
         #expect(number.format?.widths.prefix(3) == [2, 3, 0])
         #expect(self.number("1256").format?.widths.prefix(3) == [1, 3, 0])
@@ -127,7 +127,7 @@ import Testing
         #expect(self.number("234").format == nil)
     }
 
-    /// A single region has all numbers of its calling code, valid or not; non-geographic numbers can be dialled from
+    /// A single region has all numbers of its calling code, valid or not; non-geographic numbers can be dialed from
     /// everywhere.
     @Test func notShared() throws {
         let reader = try Self.reader([

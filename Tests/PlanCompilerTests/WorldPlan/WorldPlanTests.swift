@@ -87,7 +87,7 @@ extension WorldPlanTests {
         #expect(try region("US").texts[3] == "011")
         #expect(try region("GB").texts[4] == " x")
         #expect(try region("KR").texts[3] == "" && region("KR").lengths[10] == .init(mask: mask(8), localOnlyMask: 0))
-        #expect(try region("VA").flags == 3)
+        #expect(try region("VA").flags == 1)
         // Kinds without their own lengths have those of any kind; missing kinds have none.
         #expect(try region("US").lengths[2]?.mask == mask(10) && region("US").lengths[9] == nil)
         // If fixed lines and mobiles differ in length, some numbers may be either.

@@ -69,7 +69,6 @@ extension WorldReference {
             return Format(
                 national: texts.national, bare: format.text, international: format.internationalText ?? "",
                 carrier: texts.carrier ?? "", rule: format.nationalPrefixRule ?? "",
-                isNationalPrefixOptional: format.isNationalPrefixOptional,
                 widths: widths + Array(repeating: 0, count: 8 - widths.count))
         }
         return nil

@@ -20,7 +20,6 @@ struct WorldSectionsReader {
         var international = ""
         var carrier = ""
         var rule = ""
-        var isNationalPrefixOptional = false
         var widths: [Int] = []
     }
 
@@ -95,12 +94,11 @@ extension WorldSectionsReader {
 
     private func format(_ index: Int, widths: ArraySlice<Int>) -> Format? {
         guard index > 0 else { return nil }
-        let record = records("WFMT", of: 6)[index - 1]
+        let record = records("WFMT", of: 5)[index - 1]
         let widths = widths.flatMap { half in (0..<4).map { half >> (4 * $0) & 15 } }
         return Format(
             national: texts[record[0]], bare: texts[record[1]], international: texts[record[2]],
-            carrier: texts[record[3]], rule: texts[record[4]], isNationalPrefixOptional: record[5] == 1,
-            widths: widths)
+            carrier: texts[record[3]], rule: texts[record[4]], widths: widths)
     }
 
     /// The length of a prefix, and the ranges of its three groups.

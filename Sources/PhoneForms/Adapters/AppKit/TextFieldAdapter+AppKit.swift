@@ -21,7 +21,7 @@
         private var follower: FieldFollower?
         /// Whether the model's field was being edited at the last update.
         var wasEditing = false
-        /// The field's text when it last equalled the model's; nil before that.
+        /// The field's text when it last equaled the model's; nil before that.
         var shown: String?
         /// A text written by the app that the field still displays and that the model formats differently.
         var written: EditableText?

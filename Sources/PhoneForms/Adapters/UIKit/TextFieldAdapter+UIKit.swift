@@ -21,7 +21,7 @@
         private var action: UIAction?
         /// The traits that were last applied to the field.
         var traits: FieldTraits?
-        /// The field's text when it last equalled the model's; nil before that.
+        /// The field's text when it last equaled the model's; nil before that.
         var shown: String?
         /// Whether the next change is a composed syllable that the delegate has already allowed.
         private var isComposed = false

@@ -8,7 +8,7 @@ import Testing
 ///     # field   keys            text          error
 ///     phone     0107            010-7|        -
 ///
-/// Keys are typed one by one. `<` deletes backwards, `>` forwards, `~` clears, `(…)` pastes, `^4` moves the caret. `_`
+/// Keys are typed one by one. `<` deletes backward, `>` forward, `~` clears, `(…)` pastes, `^4` moves the caret. `_`
 /// is a space, and `-` means no error.
 struct EditScript {
     struct Row {

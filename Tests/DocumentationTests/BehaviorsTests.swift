@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 /// Each row of the article on the behavior of fields names tests, and each of them exists.
-@Suite struct BehavioursTests {
+@Suite struct BehaviorsTests {
     /// The rows of the article: a behavior and the tests that verify it.
-    private func rows() throws -> [(behaviour: String, tests: [String])] {
+    private func rows() throws -> [(behavior: String, tests: [String])] {
         let page = try String(
             contentsOfFile: "\(Vectors.root)/Sources/PhoneForms/PhoneForms.docc/FieldBehavior.md", encoding: .utf8)
         return page.split(separator: "\n").filter { $0.hasPrefix("| ") }.compactMap { line in
@@ -32,14 +32,14 @@ import Testing
         return found
     }
 
-    @Test func everyBehaviourHasItsTest() throws {
+    @Test func everyBehaviorHasItsTest() throws {
         let rows = try rows()
         let functions = try functions()
         #expect(rows.count >= 80)
         for row in rows {
-            #expect(!row.tests.isEmpty, "\(row.behaviour)")
-            for test in row.tests { #expect(functions.contains(test), "\(row.behaviour): \(test) does not exist") }
+            #expect(!row.tests.isEmpty, "\(row.behavior)")
+            for test in row.tests { #expect(functions.contains(test), "\(row.behavior): \(test) does not exist") }
         }
-        #expect(Set(rows.map(\.behaviour)).count == rows.count, "a behavior is listed twice")
+        #expect(Set(rows.map(\.behavior)).count == rows.count, "a behavior is listed twice")
     }
 }

@@ -2,7 +2,7 @@ import PhoneModel
 
 /// A walk over digits without a plus, by all rules at once: as a national number, after another writing, after an
 /// international prefix, or without the national prefix.
-struct DialledWalk: Hashable {
+struct DialedWalk: Hashable {
     var national: DigitWalk
     /// The same digits after the national prefix; nil if they begin with it.
     var withPrefix: DigitWalk?
@@ -24,7 +24,7 @@ struct DialledWalk: Hashable {
 }
 
 /// The rules for digits without a plus.
-struct DialledRules {
+struct DialedRules {
     enum Opening {
         case writing(WritingRule)
         case international(InternationalRule)
@@ -53,11 +53,11 @@ struct DialledRules {
             + table.nested
     }
 
-    var start: DialledWalk {
-        DialledWalk(national: national.start, openings: DigitWalk(over: patterns))
+    var start: DialedWalk {
+        DialedWalk(national: national.start, openings: DigitWalk(over: patterns))
     }
 
-    func step(_ walk: inout DialledWalk, _ digit: UInt8) {
+    func step(_ walk: inout DialedWalk, _ digit: UInt8) {
         if walk.national.count == 0, digit != trunk {
             walk.withPrefix = national.start
             walk.withPrefix?.step(trunk, in: national.patterns)
@@ -84,7 +84,7 @@ struct DialledRules {
         }
     }
 
-    private func step(_ walk: inout DialledWalk.Suffix?, _ digit: UInt8) {
+    private func step(_ walk: inout DialedWalk.Suffix?, _ digit: UInt8) {
         guard var next = walk else { return }
         defer { walk = next }
         if next.missing > 0 {
@@ -102,8 +102,8 @@ struct DialledRules {
 
 // MARK: Answers
 
-extension DialledRules {
-    func answer(_ walk: DialledWalk) -> Answer {
+extension DialedRules {
+    func answer(_ walk: DialedWalk) -> Answer {
         let national = national.answer(walk.national)
         if !national.isInbound, let next = walk.suffix {
             switch openings[next.opening] {
@@ -120,14 +120,14 @@ extension DialledRules {
     }
 
     /// The answer for digits that begin no number but may begin a writing.
-    func answerInOpening(_ walk: DialledWalk, _ national: NationalAnswer) -> Answer? {
+    func answerInOpening(_ walk: DialedWalk, _ national: NationalAnswer) -> Answer? {
         guard national.isDead, !national.isInbound, walk.openings.open.contains(where: leads) else { return nil }
         var answer = Answer()
         answer.reason = .tooShort
         return answer
     }
 
-    func answer(_ next: DialledWalk.Suffix, _ rule: InternationalRule) -> Answer {
+    func answer(_ next: DialedWalk.Suffix, _ rule: InternationalRule) -> Answer {
         var answer = Answer()
         if next.callingCode == callingCode.count, next.count > next.callingCode {
             answer = suffix.answer(
@@ -151,7 +151,7 @@ extension DialledRules {
         return answer
     }
 
-    func answerWithLostPrefix(_ walk: DialledWalk) -> Answer? {
+    func answerWithLostPrefix(_ walk: DialedWalk) -> Answer? {
         guard let withPrefix = walk.withPrefix else { return nil }
         for opening in walk.openings.met {
             guard case .lostPrefix(let rule) = openings[opening], walk.national.count >= rule.least else { continue }
@@ -160,7 +160,7 @@ extension DialledRules {
         return nil
     }
 
-    private func answer(_ walk: DialledWalk, _ repaired: NationalAnswer, _ rule: LostPrefixRule) -> Answer {
+    private func answer(_ walk: DialedWalk, _ repaired: NationalAnswer, _ rule: LostPrefixRule) -> Answer {
         let isNested = walk.openings.met.contains { if case .nested = openings[$0] { true } else { false } }
         var answer = Answer()
         answer.hasTrunk = true
