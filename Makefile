@@ -9,7 +9,7 @@ C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCo
 C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) $(wildcard CSources/CPhoneCore/include/*.h Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Benchmarks/Peers/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test portable setup plans format lint warnings docs picture clients adapters library parity replay sanitize bench bench-peers fuzz flips clean
+.PHONY: demo test portable architectures setup plans format lint warnings docs picture clients adapters library parity replay sanitize bench bench-peers fuzz flips clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -30,12 +30,17 @@ test: setup lint warnings
 	@Scripts/check-clients.sh
 	@PHN_PROGRAMS=$(PROGRAMS) python3 Scripts/parity --per-region 40
 	@PHN_PROGRAMS=$(PROGRAMS) python3 Scripts/replay
-	@echo "not part of this: make portable, make sanitize; Documentation/long-runs.md lists what LONG=1 adds"
+	@echo "not part of this: make portable, make architectures, make sanitize; Documentation/long-runs.md lists what LONG=1 adds"
 
 ## portable: the tests without the C core
 portable: setup
 	@mkdir -p .build
 	$(SWIFT) test --traits Contacts,Command --disable-xctest --scratch-path .build-portable $(FLAGS)
+
+## architectures: compare lines with single calls on 64-bit Arm and on s390x, in an emulator
+architectures:
+	@Scripts/install-dependencies.sh cross-compilers
+	@Scripts/check-architectures.sh
 
 ## setup: install the dependencies of building and testing
 setup:

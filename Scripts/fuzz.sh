@@ -15,8 +15,8 @@ if [ -n "$swift" ] && [ -x "$(dirname "$(readlink -f "$swift")")/clang" ]; then
     clang=$(dirname "$(readlink -f "$swift")")/clang
 fi
 
-# Writes every sixteenth text of two tables. A leading zero byte means the region KR to the first target, an undamaged
-# plan to the second, and text in a mask to the third.
+# Writes every sixteenth text of two tables. A leading zero byte means the region KR to the first two targets, an
+# undamaged plan to the third, and text in a mask to the fourth.
 seed() {
     mkdir -p "$1"
     awk -F '\t' -v folder="$1" 'NR > 1 && NR % 16 == 0 {
@@ -116,7 +116,7 @@ fuzz() {
 mkdir -p "$work"
 dictionary >"$work/dictionary"
 failed=0
-for target in questions plans masks patterns; do
+for target in questions lines plans masks patterns; do
     fuzz "$target" || failed=1
 done
 exit "$failed"

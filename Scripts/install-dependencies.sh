@@ -2,7 +2,7 @@
 # Installs the named dependencies if they are missing: pcre2 (regular expressions of the C core), clang-format,
 # pkg-config and python3 (examples of other languages), pip (import of plans, peers of the benchmarks), sqlite3
 # (contacts), vobject (an independent vCard reader for the tests, into .build-vobject), libphonenumber (for the
-# benchmarks).
+# benchmarks), cross-compilers (of Debian, for 64-bit Arm and s390x, with an emulator).
 set -eu
 
 as_root() {
@@ -56,6 +56,11 @@ for name in "$@"; do
     python3) command -v python3 >/dev/null || install python3 python3 ;;
     pip) python3 -m pip --version >/dev/null 2>&1 || install python3-pip python3 ;;
     vobject) [ -d .build-vobject/vobject ] || install_vobject ;;
+    cross-compilers)
+        command -v qemu-aarch64 >/dev/null || install qemu-user qemu
+        command -v aarch64-linux-gnu-gcc >/dev/null || install gcc-aarch64-linux-gnu gcc-aarch64-linux-gnu
+        command -v s390x-linux-gnu-gcc >/dev/null || install gcc-s390x-linux-gnu gcc-s390x-linux-gnu
+        ;;
     libphonenumber) has_header phonenumbers/phonenumberutil.h || install libphonenumber-dev libphonenumber ;;
     *) echo "unknown dependency: $name" >&2 && exit 64 ;;
     esac

@@ -66,6 +66,7 @@ class Columns(Structure):
         ("reasons", POINTER(c_uint8)),
         ("regions", POINTER(c_char)),
         ("ends", POINTER(c_size_t)),
+        ("offsets", POINTER(c_size_t)),
         ("e164", POINTER(TextColumn)),
         ("national", POINTER(TextColumn)),
         ("level", c_uint8),

@@ -4,18 +4,17 @@
 
     extension NativeEngine {
         package func checkLines(
-            _ text: Span<UInt8>, isEnd: Bool, in region: PhoneNumber.Region, into columns: inout LineColumns
+            _ text: Span<UInt8>, isEnd: Bool, in regions: LineRegions, into columns: inout LineColumns
         ) -> Int {
             var block = LineBlock(for: columns)
+            var regions = phn_line_regions(regions)
             return text.withUnsafeBufferPointer { text in
                 var start = 0
                 while start < text.count {
                     var taken = 0
-                    let count = withLetters(of: region) { letters in
-                        phn_check_lines(
-                            &block.columns, &taken, engine, text.baseAddress?.advanced(by: start), text.count - start,
-                            isEnd, letters)
-                    }
+                    let count = phn_check_region_lines(
+                        &block.columns, &taken, engine, text.baseAddress?.advanced(by: start), text.count - start,
+                        isEnd, &regions)
                     // None is taken where all that is left is a line without an end.
                     if count == 0 { break }
                     block.append(count, to: &columns, from: start)
@@ -23,6 +22,15 @@
                 }
                 return start
             }
+        }
+    }
+
+    extension phn_line_regions {
+        fileprivate init(_ regions: LineRegions) {
+            let letters = (UInt8(regions.region.code >> 8), UInt8(regions.region.code & 0xFF))
+            self.init(
+                each: nil, column: phn_region_column(UInt32(regions.column?.rawValue ?? 0)),
+                region: (CChar(bitPattern: letters.0), CChar(bitPattern: letters.1)))
         }
     }
 
@@ -34,7 +42,9 @@
 
         // Safe: all pointers are into these, which live as long as the block and have the capacity of the columns.
         private let bytes: UnsafeMutablePointer<UInt8>
+        /// The ends of lines, and of both texts.
         private let ends: UnsafeMutablePointer<Int>
+        private let offsets: UnsafeMutablePointer<UInt64>
         private let regions: UnsafeMutableRawPointer
         private let texts: UnsafeMutablePointer<phn_text_column>
         var columns = phn_columns()
@@ -44,6 +54,7 @@
             let hasTexts = wanted.e164 != nil || wanted.national != nil
             bytes = .allocate(capacity: 3 * Self.lines + (hasTexts ? 2 * Self.textBytes : 0))
             ends = .allocate(capacity: hasTexts ? 3 * Self.lines : Self.lines)
+            offsets = .allocate(capacity: Self.lines)
             regions = .allocate(byteCount: 2 * Self.lines, alignment: 2)
             texts = .allocate(capacity: 2)
             columns.capacity = Self.lines
@@ -52,6 +63,7 @@
             columns.kinds = bytes + Self.lines
             columns.reasons = bytes + 2 * Self.lines
             if wanted.ends != nil { columns.ends = ends }
+            if wanted.offsets != nil { columns.offsets = offsets }
             if wanted.regions != nil { columns.regions = regions.bindMemory(to: CChar.self, capacity: 2 * Self.lines) }
             guard hasTexts else { return }
             for index in 0..<2 {
@@ -67,6 +79,7 @@
         deinit {
             bytes.deallocate()
             ends.deallocate()
+            offsets.deallocate()
             regions.deallocate()
             texts.deallocate()
         }
@@ -77,6 +90,8 @@
             columns.kinds += UnsafeBufferPointer(start: bytes + Self.lines, count: count)
             columns.reasons += UnsafeBufferPointer(start: bytes + 2 * Self.lines, count: count)
             columns.ends?.append(contentsOf: UnsafeBufferPointer(start: ends, count: count).lazy.map { start + $0 })
+            columns.offsets?.append(
+                contentsOf: UnsafeBufferPointer(start: offsets, count: count).lazy.map { Int(truncatingIfNeeded: $0) })
             let regions = UnsafeRawBufferPointer(start: regions, count: 2 * count).bindMemory(to: UInt16.self)
             columns.regions?.append(contentsOf: regions.lazy.map { UInt16(bigEndian: $0) })
             columns.e164?.append(texts[0], count)

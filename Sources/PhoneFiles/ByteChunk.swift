@@ -1,32 +1,66 @@
+// Public, because the compiler inlines no package function into another module. No product exports this module.
+
 /// The bytes that one SIMD operation compares.
-typealias ByteChunk = SIMD16<UInt8>
+public typealias ByteChunk = SIMD16<UInt8>
 
 extension SIMD16<UInt8> {
-    typealias Mask = SIMDMask<SIMD16<Int8>>
+    public typealias Mask = SIMDMask<SIMD16<Int8>>
 
     /// Selects bytes that are below the tab, not ASCII, or a carriage return.
     @inline(__always)
     var isNotPlain: Mask { (self &- .all(.tab) .> .all(0x7F - .tab)) .| (self .== .all(.carriageReturn)) }
 
+    /// Selects bytes that are not printable ASCII.
+    @inlinable @inline(__always)
+    public var isNotPrintable: Mask { self &- .all(0x20) .> .all(0x7E - 0x20) }
+
+    /// Selects bytes below the space.
+    @inlinable @inline(__always)
+    public var isControl: Mask { self .< .all(0x20) }
+
+    /// Selects bytes that are equal to a byte.
+    @inlinable @inline(__always)
+    public func isEqual(_ byte: UInt8) -> Mask { self .== .all(byte) }
+
     /// Selects the first bytes of a chunk.
-    @inline(__always)
-    static func first(_ count: Int) -> Mask {
-        Self(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15) .< .all(UInt8(truncatingIfNeeded: count))
+    @inlinable @inline(__always)
+    public static func first(_ count: Int) -> Mask {
+        let count = UInt8(truncatingIfNeeded: Swift.min(count, scalarCount))
+        return Self(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15) .< .all(count)
     }
 
-    @inline(__always)
-    static func all(_ byte: UInt8) -> Self { Self(repeating: byte) }
+    @inlinable @inline(__always)
+    public static func all(_ byte: UInt8) -> Self { Self(repeating: byte) }
 }
 
 extension SIMDMask<SIMD16<Int8>> {
     @inline(__always)
     static var nothing: Self { Self(repeating: false) }
+
+    /// Whether a byte is selected.
+    @inlinable @inline(__always)
+    public var isAny: Bool {
+        let words = unsafeBitCast(self, to: SIMD2<UInt64>.self)
+        return words[0] | words[1] != 0
+    }
 }
 
 extension UnsafeRawBufferPointer {
     /// Loads the chunk at an offset. All of it must be within the buffer.
-    @inline(__always)
-    func chunk(at offset: Int) -> ByteChunk { loadUnaligned(fromByteOffset: offset, as: ByteChunk.self) }
+    @inlinable @inline(__always)
+    public func chunk(at offset: Int) -> ByteChunk { loadUnaligned(fromByteOffset: offset, as: ByteChunk.self) }
+
+    /// Loads the chunk at an offset; zero bytes follow the end of the buffer.
+    @inlinable @inline(__always)
+    public func paddedChunk(at offset: Int) -> ByteChunk {
+        count &- offset >= ByteChunk.scalarCount ? chunk(at: offset) : end(at: offset)
+    }
+
+    @usableFromInline func end(at offset: Int) -> ByteChunk {
+        var chunk = ByteChunk.all(0)
+        for index in offset..<count { chunk[index - offset] = self[index] }
+        return chunk
+    }
 
     /// Whether a chunk and the one after it are ASCII.
     @inline(__always)

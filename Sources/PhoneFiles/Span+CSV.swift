@@ -1,12 +1,20 @@
+extension SIMD16<UInt8> {
+    /// Selects the bytes because of which RFC 4180 requires quotes: commas, quotation marks and line ends.
+    @inlinable @inline(__always)
+    public var needsQuotes: Mask {
+        isEqual(UInt8(ascii: ",")) .| isEqual(UInt8(ascii: "\"")) .| isEqual(UInt8(ascii: "\r"))
+            .| isEqual(UInt8(ascii: "\n"))
+    }
+}
+
 extension Span<UInt8> {
-    /// Whether RFC 4180 requires quotes: the value contains a comma, a quotation mark or a line end.
+    /// Whether RFC 4180 requires quotes for the value.
     package var needsQuotes: Bool {
-        for index in 0..<count {
-            switch self[index] {
-            case UInt8(ascii: ","), UInt8(ascii: "\""), .carriageReturn, .lineFeed: return true
-            default: break
+        // Safe: chunks are loaded within the span.
+        withUnsafeBytes { bytes in
+            stride(from: 0, to: bytes.count, by: ByteChunk.scalarCount).contains { index in
+                bytes.paddedChunk(at: index).needsQuotes.isAny
             }
         }
-        return false
     }
 }

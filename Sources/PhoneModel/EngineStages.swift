@@ -53,10 +53,10 @@ package protocol EngineStages: WorldStages {
     func layout(
         _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping
     ) -> (text: String, caret: Int)
-    /// Validates the lines of a buffer and appends the results to columns, each line as if it were alone. Validates a
+    /// Validates the lines of a buffer and appends the results to columns, each number as if it were alone. Validates a
     /// last line without a line end only if `isEnd`. Returns the number of bytes consumed. O(bytes).
     func checkLines(
-        _ text: Span<UInt8>, isEnd: Bool, in region: PhoneNumber.Region, into columns: inout LineColumns
+        _ text: Span<UInt8>, isEnd: Bool, in regions: LineRegions, into columns: inout LineColumns
     ) -> Int
     /// Returns all digits of a text as ASCII, after the plus if one precedes them. O(bytes).
     func marks(of text: Span<UInt8>) -> String
@@ -64,6 +64,15 @@ package protocol EngineStages: WorldStages {
     func countMarks(in text: Span<UInt8>) -> Int
     /// Returns the maximum number of digits in the class of numbers that a text begins. O(bytes).
     func maximum(of text: Span<UInt8>, in region: PhoneNumber.Region) -> Int
+}
+
+extension EngineStages {
+    /// Validates the lines of a buffer, all in one region.
+    package func checkLines(
+        _ text: Span<UInt8>, isEnd: Bool, in region: PhoneNumber.Region, into columns: inout LineColumns
+    ) -> Int {
+        checkLines(text, isEnd: isEnd, in: LineRegions(region, in: nil), into: &columns)
+    }
 }
 
 /// Why bytes are not a plan.

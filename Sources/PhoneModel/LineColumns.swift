@@ -18,6 +18,12 @@ package struct LineColumns: Sendable, Hashable {
             ends.append(bytes.count)
         }
 
+        /// Removes all texts. The memory is kept for the next ones.
+        package mutating func removeAll() {
+            bytes.removeAll(keepingCapacity: true)
+            ends.removeAll(keepingCapacity: true)
+        }
+
         /// The byte range of a line's text.
         package func range(of line: Int) -> Range<Int> { (line == 0 ? 0 : ends[line - 1])..<ends[line] }
     }
@@ -32,7 +38,8 @@ package struct LineColumns: Sendable, Hashable {
         package static let regions = Wanted(rawValue: 2)
         package static let e164 = Wanted(rawValue: 4)
         package static let national = Wanted(rawValue: 8)
-        package static let all: Wanted = [.ends, .regions, .e164, .national]
+        package static let offsets = Wanted(rawValue: 16)
+        package static let all: Wanted = [.ends, .offsets, .regions, .e164, .national]
     }
 
     /// Raw values of ``PhoneNumber/Level``, 0 for none.
@@ -44,6 +51,8 @@ package struct LineColumns: Sendable, Hashable {
     /// The end of each line before its line end, as a UTF-8 offset in the buffer. This column and the following ones
     /// are nil unless they were requested.
     package var ends: [Int]?
+    /// The offset of each finding, in the line.
+    package var offsets: [Int]?
     /// Codes of ``PhoneNumber/Region``, 0 for none.
     package var regions: [UInt16]?
     /// E.164 texts of the lines that reach the level; empty for all others.
@@ -55,6 +64,7 @@ package struct LineColumns: Sendable, Hashable {
     package init(_ wanted: Wanted, level: PhoneNumber.Level = .standard) {
         self.level = level
         ends = wanted.contains(.ends) ? [] : nil
+        offsets = wanted.contains(.offsets) ? [] : nil
         regions = wanted.contains(.regions) ? [] : nil
         e164 = wanted.contains(.e164) ? Texts() : nil
         national = wanted.contains(.national) ? Texts() : nil
@@ -71,7 +81,20 @@ package struct LineColumns: Sendable, Hashable {
         kinds.append(finding.kind?.rawValue ?? 0)
         reasons.append(finding.reason?.rawValue ?? 0)
         ends?.append(end)
+        offsets?.append(finding.offset)
         regions?.append(finding.region?.code ?? 0)
+    }
+
+    /// Removes all lines. The memory is kept for the next ones.
+    package mutating func removeAll() {
+        levels.removeAll(keepingCapacity: true)
+        kinds.removeAll(keepingCapacity: true)
+        reasons.removeAll(keepingCapacity: true)
+        ends?.removeAll(keepingCapacity: true)
+        offsets?.removeAll(keepingCapacity: true)
+        regions?.removeAll(keepingCapacity: true)
+        e164?.removeAll()
+        national?.removeAll()
     }
 
     /// Allocates memory for the levels, kinds and reasons of a number of lines.

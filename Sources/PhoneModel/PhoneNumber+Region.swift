@@ -41,6 +41,9 @@ extension PhoneNumber {
         /// UN M.49 assigns this number to the world. Numbers can belong to this region, but no text is parsed in it.
         public static let nonGeographic = Region(code: 0x3031)
 
+        /// No region: no plan supports it, so only numbers with a plus are parsed.
+        package static let nowhere = Region(code: 0)
+
         /// The unknown region, `ZZ`, for texts that must contain their calling code. Only numbers with a plus are
         /// parsed; all other texts have the reason ``PhoneNumber/Reason/invalidCallingCode``.
         ///

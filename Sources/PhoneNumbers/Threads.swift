@@ -82,35 +82,123 @@ package struct ThreadStates<State: ~Copyable & Sendable>: ~Copyable {
         body(&place(index).pointee)
     }
 
-    /// Calls `body` with two different states that it can change.
-    package mutating func changing(_ one: Int, _ other: Int, _ body: (inout State, inout State) -> Void) {
-        precondition(one != other)
-        body(&place(one).pointee, &place(other).pointee)
-    }
-
     private func place(_ index: Int) -> UnsafeMutablePointer<State> {
         precondition(0..<count ~= index)
         return first + index
     }
+}
 
-    /// Calls `body` with each range of a text and the state of the same index. Threads share the work.
+// MARK: Items in order
+
+/// The turn of a thread to finish the item that it works on.
+package struct Turn: ~Copyable {
+    #if canImport(Dispatch)
+        private let line: WaitingLine
+        /// Signalled when the item before is finished; nil once that is known.
+        private var before: DispatchSemaphore?
+        /// Signalled when this item is finished.
+        fileprivate let finished = DispatchSemaphore(value: 0)
+
+        fileprivate init(in line: WaitingLine, after before: DispatchSemaphore?) {
+            self.line = line
+            self.before = before
+        }
+
+        /// Whether all items before are finished, and this one may be.
+        package mutating func hasCome() -> Bool {
+            if let before, before.wait(timeout: .now()) == .timedOut { return false }
+            before = nil
+            return wait()
+        }
+
+        /// Waits until all items before are finished. Returns false if this one is not to be finished.
+        package mutating func wait() -> Bool {
+            before?.wait()
+            before = nil
+            return !line.hasFailed
+        }
+    #else
+        package func hasCome() -> Bool { true }
+
+        package func wait() -> Bool { true }
+    #endif
+}
+
+extension ThreadStates where State: ~Copyable {
+    /// Processes items, one in each state at a time. Threads take them one after the other, work on them at the same
+    /// time, and finish them in the order in which they were taken.
     ///
-    /// - Parameter ranges: At most as many ranges as there are states.
-    package mutating func update(
-        for ranges: [Range<Int>], of text: Span<UInt8>, _ body: @Sendable (Span<UInt8>, inout State) -> Void
+    /// - Parameters:
+    ///   - take: Takes the next item into a state; returns false if there is none. Runs on one thread at a time.
+    ///   - work: Works on the item of a state. May wait for the turn, and then begin to finish the item.
+    ///   - finish: Finishes the item of a state; returns false to take no more items and to finish none. Runs on one
+    ///     thread at a time.
+    package mutating func process(
+        take: (inout State) -> Bool, work: @Sendable (inout State, inout Turn) -> Void,
+        finish: (inout State) -> Bool
     ) {
-        precondition(ranges.count <= count)
         #if canImport(Dispatch)
-            text.withUnsafeBufferPointer { text in
-                // Safe: both buffers outlive the call, which waits for all threads; each thread changes its own state.
-                nonisolated(unsafe) let text = text
-                nonisolated(unsafe) let first = first
-                DispatchQueue.concurrentPerform(iterations: ranges.count) { index in
-                    body(UnsafeBufferPointer(rebasing: text[ranges[index]]).span, &(first + index).pointee)
+            let line = WaitingLine()
+            withoutActuallyEscaping(take) { take in
+                withoutActuallyEscaping(finish) { finish in
+                    // Safe: the states outlive the call, which waits for all threads; each thread changes its own
+                    // state. The line calls both closures on one thread at a time.
+                    nonisolated(unsafe) let (take, finish, first) = (take, finish, first)
+                    DispatchQueue.concurrentPerform(iterations: count) { index in
+                        let state = first + index
+                        while var turn = line.take({ take(&state.pointee) }) {
+                            work(&state.pointee, &turn)
+                            line.finish(turn) { finish(&state.pointee) }
+                        }
+                    }
                 }
             }
         #else
-            for index in ranges.indices { body(text.extracting(ranges[index]), &place(index).pointee) }
+            while take(&place(0).pointee) {
+                var turn = Turn()
+                work(&place(0).pointee, &turn)
+                if !finish(&place(0).pointee) { return }
+            }
         #endif
     }
 }
+
+#if canImport(Dispatch)
+    /// The order of the threads that process items.
+    private final class WaitingLine: @unchecked Sendable {
+        // Safe to share: `last` and `isOver` change only between a wait and a signal of `door`, `hasFailed` only during
+        // a turn.
+        private let door = DispatchSemaphore(value: 1)
+        /// Signalled when the item that was taken last is finished.
+        private var last: DispatchSemaphore?
+        private var isOver = false
+        fileprivate private(set) var hasFailed = false
+
+        /// Takes an item; nil after the last one.
+        func take(_ take: () -> Bool) -> Turn? {
+            door.wait()
+            defer { door.signal() }
+            guard !isOver, take() else {
+                isOver = true
+                return nil
+            }
+            let turn = Turn(in: self, after: last)
+            last = turn.finished
+            return turn
+        }
+
+        /// Finishes an item when its turn has come.
+        func finish(_ turn: consuming Turn, _ finish: () -> Bool) {
+            let goesOn = turn.wait() && finish()
+            if !goesOn { hasFailed = true }
+            turn.finished.signal()
+            if !goesOn { end() }
+        }
+
+        private func end() {
+            door.wait()
+            isOver = true
+            door.signal()
+        }
+    }
+#endif

@@ -96,6 +96,21 @@ import Testing
         #expect(declared.filter { !calls.contains("\($0)(") } == [])
     }
 
+    /// Lines and rows have the results of single calls with each vector variant, under the address sanitizer; buffers
+    /// end at a page that must not be read.
+    @Test func linesAndRowsEqualSingleCalls() throws {
+        let program = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: program) }
+        let shown = try Tool.shell(
+            """
+            clang -std=c11 -g -O1 -DDEBUG -fsanitize=address,undefined -fno-sanitize-recover=all \
+                -DPCRE2_CODE_UNIT_WIDTH=8 -ICSources/CPhoneCore/include \
+                CSources/CPhoneCore/src/*.c CSources/CPhoneCore/generated/*.c Tests/Library/lanes.c \
+                -o \(program) && \(program) \(Repetition.count(300))
+            """)
+        #expect(shown.contains("vectors 0\n") && shown.hasSuffix("\n0 differences\n"), "\(shown.suffix(2000))")
+    }
+
     /// Neither single calls nor calls for lines allocate.
     @Test(.enabled(if: isLinux, "counts in the malloc of glibc"))
     func callsAllocateNothing() throws {

@@ -32,6 +32,7 @@ import Testing
             let answer = [columns.levels[index], columns.kinds[index], columns.reasons[index]]
             let alone = [finding.level?.rawValue ?? 0, finding.kind?.rawValue ?? 0, finding.reason?.rawValue ?? 0]
             #expect(columns.regions?[index] == finding.region?.code ?? 0)
+            #expect(columns.offsets.map { $0[index] } ?? finding.offset == finding.offset)
             if answer != alone { Issue.record("\(line): \(answer) and \(alone)") }
             for (texts, style) in [(columns.e164, PhoneNumber.Style.e164), (columns.national, .national)] {
                 guard let texts else { continue }

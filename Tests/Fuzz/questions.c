@@ -150,15 +150,37 @@ static bool has_own_plan(phn_profile profile, const phn_number *number) {
 static void check_line(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2],
                        const phn_verdict *verdict) {
     uint8_t level, kind, reason, bytes[PHN_TEXT_MAX];
-    size_t end, text_end, taken;
+    size_t end, offset, text_end, taken;
     const phn_text_column e164 = {.bytes = bytes, .capacity = sizeof bytes, .ends = &text_end};
     phn_columns columns = {.capacity = 1, .levels = &level, .kinds = &kind, .reasons = &reason, .ends = &end};
+    columns.offsets = &offset;
     columns.e164 = &e164;
     columns.level = (uint8_t)draw(PHN_LEVEL_STRICT + 1);
     if (phn_check_lines(&columns, &taken, engine, text, length, true, region) == 0 || end != length) return;
     uint8_t required = columns.level == PHN_LEVEL_NONE ? PHN_LEVEL_STANDARD : columns.level;
     must(level == verdict->level && kind == verdict->kind && reason == verdict->reason, "lines: the verdict of check");
+    must(offset == verdict->offset, "lines: the offset of check");
     must(level >= required || text_end == 0, "lines: no E.164 below the level");
+}
+
+/* Checks the text as a line with a region column, unless it contains several lines. */
+static void check_region_line(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2],
+                              const phn_verdict *verdict) {
+    enum { BEFORE = 3 };
+    phn_verdict found = {0};
+    size_t end, taken;
+    const phn_columns columns = {1, &found.level, &found.kind, &found.reason, found.region, &end, NULL, NULL, 0};
+    const phn_line_regions regions = {.column = PHN_REGION_COLUMN_FIRST, .region = {'X', 'X'}};
+    uint8_t *line = allocate(BEFORE + length);
+    memcpy(line, region, 2);
+    line[2] = '\t';
+    if (length > 0) memcpy(line + BEFORE, text, length);
+    size_t count = phn_check_region_lines(&columns, &taken, engine, line, BEFORE + length, true, &regions);
+    free(line);
+    if (count != 1 || end != BEFORE + length) return;
+    must(found.level == verdict->level && found.kind == verdict->kind && found.reason == verdict->reason &&
+             is_same(found.region, verdict->region, 2),
+         "region lines: the verdict of check");
 }
 
 static void check_suggestion(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2],
@@ -187,6 +209,7 @@ static void check_text(const phn_engine *engine, const uint8_t *text, size_t len
     must(profile != PHN_PROFILE_STANDARD || !has_nul || verdict.level == PHN_LEVEL_NONE, "damage: no number");
     check_suggestion(engine, text, length, region, &verdict);
     check_line(engine, text, length, region, &verdict);
+    check_region_line(engine, text, length, region, &verdict);
 
     phn_number number;
     size_t offset;

@@ -84,11 +84,21 @@ static void count_foreign(const phn_engine *engine) {
 static void count_lines(const phn_engine *engine) {
     enum { LINES = 4 };
     uint8_t levels[LINES], texts[LINES * PHN_TEXT_MAX];
-    size_t ends[LINES], taken;
+    size_t ends[LINES + 1], taken;
     const phn_text_column e164 = {texts, sizeof texts, ends};
     const phn_columns columns = {.capacity = LINES, .levels = levels, .e164 = &e164};
     COUNT("phn_check_lines",
           phn_check_lines(&columns, &taken, engine, TEXT("010-2345-6789\nabc\n02-312-3456 ext 1\n112"), true, "KR"));
+    const phn_line_regions regions = {.column = PHN_REGION_COLUMN_FIRST, .region = {'G', 'B'}};
+    COUNT("phn_check_region_lines",
+          phn_check_region_lines(&columns, &taken, engine, TEXT("US\t650-253-0000\n020 7946 0958\nKR\tabc\nKR\t112"),
+                                 true, &regions));
+    const uint64_t offsets[] = {0, 13, 16, 24};
+    const uint8_t *bytes = (const uint8_t *)"010-2345-6789abc15881234";
+    const phn_text_rows column = {bytes, 24, offsets, sizeof offsets[0], LINES, NULL, 0, 0};
+    const phn_text_results column_texts = {texts, sizeof texts, ends, levels};
+    const phn_results results = {.e164 = &column_texts};
+    COUNT("phn_check_column", phn_check_column(&results, &taken, engine, &column, LINES - 1, "KR", NULL));
 }
 
 static void count_masks(const phn_mask *mask) {

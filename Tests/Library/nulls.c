@@ -165,6 +165,64 @@ static void check_lines(const phn_engine *engine) {
     CHECK(phn_check_lines(&columns, &taken, engine, TEXT("112\n"), true, "KR") == 1 && taken == 4);
 }
 
+static void check_region_lines(const phn_engine *engine) {
+    enum { LINES = 6 };
+    uint8_t levels[LINES];
+    char found[2 * LINES];
+    size_t taken = 1;
+    const phn_columns columns = {.capacity = LINES, .levels = levels, .regions = found};
+    phn_line_regions regions = {.column = PHN_REGION_COLUMN_FIRST, .region = {'G', 'B'}};
+    CHECK(phn_check_region_lines(NULL, &taken, engine, TEXT("112\n"), true, &regions) == 0 && taken == 0);
+    CHECK(phn_check_region_lines(&columns, NULL, engine, TEXT("112\n"), true, &regions) == 0);
+    CHECK(phn_check_region_lines(&columns, &taken, NULL, TEXT("112\n"), true, &regions) == 0 && taken == 0);
+    CHECK(phn_check_region_lines(&columns, &taken, engine, NO_TEXT, true, &regions) == 0 && taken == 0);
+    CHECK(phn_check_region_lines(&columns, &taken, engine, TEXT("112\n"), true, NULL) == 0 && taken == 0);
+    const phn_columns half = {.capacity = 1, .e164 = &(const phn_text_column){levels, 256, NULL}};
+    CHECK(phn_check_region_lines(&half, &taken, engine, TEXT("112\n"), true, &regions) == 0 && taken == 0);
+
+    /* The region of a line, of `each`, and of all lines; a region of any other size is unknown. */
+    const uint8_t first[] = "us\t(650) 253-0000\n\t020 7946 0958\n020 7946 0958\nKOR\t010-2345-6789\n KR \t02-312-3456";
+    CHECK(phn_check_region_lines(&columns, &taken, engine, first, sizeof first - 1, true, &regions) == 5);
+    CHECK(taken == sizeof first - 1 && memcmp(found, "USGBGB\0\0KR", 10) == 0 && levels[3] == PHN_LEVEL_NONE);
+    regions.each = "KRFRUS";
+    CHECK(phn_check_region_lines(&columns, &taken, engine, TEXT("010-2345-6789\n01 42 68 53 00\nGB\t020 7946 0958\n"),
+                                 true, &regions) == 3);
+    CHECK(memcmp(found, "KRFRGB", 6) == 0);
+    regions.column = PHN_REGION_COLUMN_SECOND;
+    CHECK(phn_check_region_lines(&columns, &taken, engine, TEXT("020 7946 0958\tGB\n01 42 68 53 00\t \n"), true,
+                                 &regions) == 2);
+    CHECK(memcmp(found, "GBFR", 4) == 0);
+}
+
+static void check_columns(const phn_engine *engine) {
+    uint8_t levels[2], bits[1];
+    uint32_t offsets[3] = {0, 3, 3}, ends[3];
+    size_t filled = 1;
+    const phn_text_rows texts = {(const uint8_t *)"112", 3, offsets, sizeof offsets[0], 3, NULL, 0, 0};
+    phn_text_rows damaged = texts;
+    const phn_results results = {.levels = levels};
+    CHECK(phn_check_column(NULL, &filled, engine, &texts, 2, "KR", NULL) == PHN_NULL_ARGUMENT && filled == 0);
+    CHECK(phn_check_column(&results, NULL, engine, &texts, 2, "KR", NULL) == PHN_NULL_ARGUMENT);
+    CHECK(phn_check_column(&results, &filled, NULL, &texts, 2, "KR", NULL) == PHN_NULL_ARGUMENT && filled == 0);
+    CHECK(phn_check_column(&results, &filled, engine, NULL, 2, "KR", NULL) == PHN_NULL_ARGUMENT && filled == 0);
+    CHECK(phn_check_column(&results, &filled, engine, &texts, 2, NULL, NULL) == PHN_NULL_ARGUMENT && filled == 0);
+    damaged.bytes = NULL;
+    CHECK(phn_check_column(&results, &filled, engine, &damaged, 2, "KR", NULL) == PHN_NULL_ARGUMENT && filled == 0);
+    CHECK(phn_check_column(&results, &filled, engine, &texts, 2, "KR", &damaged) == PHN_NULL_ARGUMENT && filled == 0);
+    damaged = texts;
+    damaged.offsets = NULL;
+    CHECK(phn_check_column(&results, &filled, engine, &damaged, 2, "KR", NULL) == PHN_NULL_ARGUMENT && filled == 0);
+    const phn_text_results halves[] = {{NULL, 256, ends, bits}, {levels, 256, NULL, bits}};
+    for (size_t half = 0; half < 2; half++) {
+        const phn_results first = {.e164 = &halves[half]};
+        const phn_results second = {.national = &halves[half]};
+        CHECK(phn_check_column(&first, &filled, engine, &texts, 2, "KR", NULL) == PHN_NULL_ARGUMENT);
+        CHECK(phn_check_column(&second, &filled, engine, &texts, 2, "KR", NULL) == PHN_NULL_ARGUMENT);
+    }
+    CHECK(phn_check_column(&results, &filled, engine, &texts, 2, "KR", NULL) == PHN_OK && filled == 2);
+    CHECK(levels[1] == PHN_LEVEL_NONE);
+}
+
 static void check_masks(void) {
     uint8_t text[PHN_TEXT_MAX];
     phn_mask *mask = NULL;
@@ -282,6 +340,8 @@ int main(void) {
         check_parsing(engine);
         check_editing(engine);
         check_lines(engine);
+        check_region_lines(engine);
+        check_columns(engine);
         check_cases(engine);
         phn_check(&verdict, engine, TEXT("+82 2 312 3456"), "KR");
         check_numbers(engine, verdict.number);

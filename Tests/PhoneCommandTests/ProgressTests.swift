@@ -12,11 +12,10 @@ import Testing
         let screen = Progress.Screen(
             terminal: Terminal(isColored: false), columns: { 80 }, show: { shown.append($0) })
         var progress = Progress(total: nil, screen: screen, clock: { now })
-        let block = Array("1\n2\n".utf8)
         var drawn: [Int] = []
         for step in 0..<100 {
             let before = shown.count
-            progress.advance(by: block.span)
+            progress.advance(bytes: 4, lines: 2)
             if shown.count > before { drawn.append(step * 30) }
             now += .milliseconds(30)
         }
@@ -37,7 +36,7 @@ import Testing
         var now = Duration.zero
         var progress = Progress(total: 8, screen: screen, clock: { now })
         now = .milliseconds(499)
-        progress.advance(by: [0x31, 0x0A].span)
+        progress.advance(bytes: 2, lines: 1)
         progress.erase()
         #expect(shown.isEmpty)
     }

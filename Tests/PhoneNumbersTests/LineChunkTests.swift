@@ -13,6 +13,17 @@ import Testing
         #expect(Array(text.utf8).span.lineCount == ends + (isOpen ? 1 : 0))
     }
 
+    /// More line feeds than one sum can count, in chunks of every width.
+    @Test func manyLinesAreCounted() {
+        for count in [254, 255, 256, 4_079, 4_080, 4_081, 8_160, 100_003] {
+            let bytes = (0..<count).map { $0 % 7 == 3 ? UInt8(ascii: "1") : UInt8(ascii: "\n") }
+            let ends = bytes.count { $0 == UInt8(ascii: "\n") }
+            #expect(bytes.span.lineCount == ends + (bytes.last == UInt8(ascii: "\n") ? 0 : 1))
+            let feeds = [UInt8](repeating: UInt8(ascii: "\n"), count: count)
+            #expect(feeds.span.lineCount == count)
+        }
+    }
+
     /// Chunks consist of whole lines, as many as fit; a longer line is a chunk of its own.
     @Test(arguments: texts, 1...8)
     func piecesAreWholeLines(text: String, limit: Int) {
@@ -28,25 +39,5 @@ import Testing
             #expect(end == bytes.count || piece.count > limit || piece.count + next > limit)
             start = end
         }
-    }
-
-    @Test func threadsHaveSeparateStates() {
-        let bytes = [UInt8](repeating: 0x31, count: 100_000)
-        let ranges = (0..<100).map { $0 * 1000..<($0 + 1) * 1000 }
-        var sums = ThreadStates<Sum>(101) { Sum(value: $0) }
-        for _ in 0..<3 {
-            sums.update(for: ranges, of: bytes.span) { part, sum in
-                for index in part.indices { sum.value += Int(part[index]) }
-            }
-        }
-        let values = (0...100).map { sums.reading($0) { $0.value } }
-        #expect(values == ranges.indices.map { $0 + 3 * 0x31 * 1000 } + [100])
-        sums.changing(1, 100) { $0.value += $1.value }
-        let sum = sums.reading(1) { $0.value }
-        #expect(sum == 1 + 3 * 0x31 * 1000 + 100)
-    }
-
-    private struct Sum: ~Copyable, Sendable {
-        var value: Int
     }
 }

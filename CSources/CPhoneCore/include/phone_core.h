@@ -71,7 +71,9 @@ typedef enum phn_status {
     PHN_MASK_ESCAPE = 32,         /* a backslash at the end */
     PHN_MASK_ENCODING = 33,       /* not UTF-8 */
     PHN_MASK_TOO_LONG = 34,       /* more than PHN_MASK_LENGTH_MAX bytes */
-    PHN_MASK_EXTENDER = 35        /* a combining mark or joiner directly follows *, which would include it */
+    PHN_MASK_EXTENDER = 35,       /* a combining mark or joiner directly follows *, which would include it */
+    PHN_COLUMN_OFFSETS = 40,      /* an offset of a column decreases, or is beyond the bytes */
+    PHN_COLUMN_LENGTH = 41        /* an array of a column has fewer elements than its rows need */
 } phn_status;
 
 /* One line of English without a full stop. Never null; static. */
@@ -298,6 +300,7 @@ typedef struct phn_columns {
     uint8_t *reasons;                /* phn_reason */
     char *regions;                   /* two letters a line; zeros without a region */
     size_t *ends;                    /* offset in the buffer of the end of the line, without its line ending */
+    uint64_t *offsets;               /* offset of phn_verdict, from the start of the line */
     const phn_text_column *e164;     /* PHN_STYLE_E164; empty below `level` */
     const phn_text_column *national; /* PHN_STYLE_NATIONAL at any level */
     uint8_t level;                   /* phn_level that a line needs for an E.164 text; 0 is standard */
@@ -311,6 +314,86 @@ typedef struct phn_columns {
  */
 PHN_API size_t phn_check_lines(const phn_columns *columns, size_t *taken, const phn_engine *engine, const uint8_t *text,
                                size_t length, bool is_end, const char region[2]);
+
+/* The column of a line that contains the region of its number. A tab separates it from the other one, the number. */
+typedef enum phn_region_column {
+    PHN_REGION_COLUMN_NONE = 0, /* each line contains only a number */
+    PHN_REGION_COLUMN_FIRST = 1,
+    PHN_REGION_COLUMN_SECOND = 2
+} phn_region_column;
+
+/*
+ * The regions of lines. A column of regions is separated by the first tab of a line; blanks around the region are
+ * ignored. A line without a tab contains only a number. Such a line, and one whose region is blank, has the region that
+ * `each` has for it, or `region` if `each` is null. In a region that is not known, only numbers with a plus are parsed.
+ */
+typedef struct phn_line_regions {
+    const char *each; /* two letters a line, for as many lines as the columns have room for; may be null */
+    phn_region_column column;
+    char region[2];
+} phn_line_regions;
+
+/* Does what phn_check_lines does, for lines of different regions. Offsets in `ends` are those of whole lines. */
+PHN_API size_t phn_check_region_lines(const phn_columns *columns, size_t *taken, const phn_engine *engine,
+                                      const uint8_t *text, size_t length, bool is_end, const phn_line_regions *regions);
+
+/* ---- Columns of texts ------------------------------------------------------------------------------------------ */
+
+/*
+ * The texts of a column as Apache Arrow lays them out. Row i has the bytes from offset i up to offset i + 1; offsets
+ * are integers of the processor's byte order that need no alignment. Bit i of the validity bitmap, the lowest bit of a
+ * byte first, is 0 if row i is null; a null bitmap means that no row is. `first` is the row of the arrays at which a
+ * slice begins. Texts may contain line ends.
+ */
+typedef struct phn_text_rows {
+    const uint8_t *bytes;
+    size_t length;           /* of the bytes */
+    const void *offsets;     /* one more than there are rows */
+    size_t offset_size;      /* 4 or 8 bytes an offset */
+    size_t offset_count;     /* in the array */
+    const uint8_t *validity; /* may be null */
+    size_t validity_length;  /* in bytes */
+    size_t first;
+} phn_text_rows;
+
+/* The texts of results, laid out the same way, from row 0 on; a row without a text is null. */
+typedef struct phn_text_results {
+    uint8_t *bytes;
+    size_t capacity; /* in bytes; PHN_TEXT_MAX at least */
+    void *offsets;   /* one more than there are rows, as many bytes each as those of the texts */
+    uint8_t *validity;
+} phn_text_results;
+
+/*
+ * The columns to fill, each with room for all rows. The caller owns them; a null column is skipped, and so is a null
+ * bitmap. A bitmap has (rows + 7) / 8 bytes; bits after the last row are 0.
+ */
+typedef struct phn_results {
+    uint8_t *validity; /* of levels, types and reasons: 0 for rows that are null */
+    uint8_t *levels;   /* phn_level */
+    uint8_t *kinds;    /* phn_kind */
+    uint8_t *reasons;  /* phn_reason */
+    char *regions;     /* two letters a row; zeros without a region */
+    uint8_t *region_validity;
+    uint64_t *offsets;                /* offset of phn_verdict */
+    uint8_t *offset_validity;         /* 0 for rows without a reason */
+    const phn_text_results *e164;     /* PHN_STYLE_E164; null below `level` */
+    const phn_text_results *national; /* PHN_STYLE_NATIONAL at any level */
+    uint8_t level;                    /* phn_level that a row needs for an E.164 text; 0 is standard */
+} phn_results;
+
+/*
+ * Validates `count` texts of a column; each row has the result of phn_check, and a null row stays null. `regions` has
+ * the region of each text, blanks around it are ignored, "001" is the region of no country; where it is null or empty,
+ * and everywhere without it, `region` counts. `regions` may be null.
+ *
+ * *filled receives the number of rows that were filled: fewer than `count` only if a column of texts is full. Returns
+ * PHN_COLUMN_OFFSETS before it reads any text if an offset is smaller than the one before it, or beyond the bytes, and
+ * PHN_COLUMN_LENGTH if an array is shorter than its rows need; then nothing is filled. O(bytes).
+ */
+PHN_API phn_status phn_check_column(const phn_results *results, size_t *filled, const phn_engine *engine,
+                                    const phn_text_rows *texts, size_t count, const char region[2],
+                                    const phn_text_rows *regions);
 
 /* ---- Editing --------------------------------------------------------------------------------------------------- */
 

@@ -1,212 +1,150 @@
-#include "decimal.h"
-#include "lines.h"
-#include "number.h"
-#include "packing.h"
-#include "scan.h"
-#include "world.h"
-#include <string.h>
+#include "rows.h"
 
 /*
- * A walk waits for memory at each digit: the next state is known only when the one before it is. So four lines are
- * walked at a time, a digit of each in turn, and the waits overlap:
- *
- *  010-2345-6789        01023456789      all lanes move step by step while one of them is at a fork;
- *  02)312 3456          023123456        then the rest of each is passed at once
- *
- * phn_check validates the other lines one by one: lines with stops or with more digits than their class has, which may
- * have to be trimmed; lines with letters between digits, NUL bytes or the dot of a decimal, which may have parts or be
- * damaged; and lines of other regions.
+ * Lines are taken many at a time: where they end is found 64 bytes at once, and so their checks do not wait for one
+ * another.
  */
-enum { LANES = 4 };
-
-typedef struct lane {
-    const uint8_t *text;
-    size_t size;
-    size_t next; /* where the next line begins in the buffer */
-    phn_reading reading;
-    uint16_t state;
-    bool is_whole; /* all of its marks may be the number's */
-} lane;
-
-typedef struct lanes {
-    lane lines[LANES];
-    size_t count;
-} lanes;
-
-/* What was written. */
-typedef struct progress {
-    size_t lines;
-    size_t e164;
-    size_t national;
-} progress;
-
-/* ---- Taking lines ---------------------------------------------------------------------------------------------- */
-
-/* Whether all marks of a line are one number's, if they are a number. Letters at its end are noise. */
-static inline bool is_one_number(const phn_reading *reading, const uint8_t *text, size_t length) {
-    unsigned notes = (unsigned)reading->words | reading->has_nul | reading->marks.more | reading->context;
-    return reading->marks.count > 0 && (reading->stops | notes) == 0 && !phn_is_decimal(reading, text, length);
-}
-
-/* Takes up to as many lines as there are lanes, from `at` on. */
-static void take_lines(lanes *all, size_t most, const uint8_t *text, size_t length, size_t at, bool is_end) {
-    all->count = 0;
-    while (all->count < most && at < length) {
-        phn_line found = phn_first_line(text + at, length - at);
-        if (!found.has_end && !is_end) return;
-        lane *line = &all->lines[all->count];
-        line->text = text + at;
-        line->size = found.size;
-        line->next = at + found.taken;
-        phn_scan(&line->reading, line->text, line->size);
-        line->is_whole = is_one_number(&line->reading, line->text, line->size);
-        all->count += 1;
-        at += found.taken;
-    }
-}
-
-static void walk_lanes(lanes *all, const phn_engine *engine, uint16_t root) {
-    uint64_t digits[LANES];
-    uint32_t states[LANES];
-    uint32_t counts[LANES]; /* of digits in the first word; forks after it are rare */
-    uint32_t steps[LANES];
-    uint32_t moving = 0;
-    for (size_t index = 0; index < LANES; index++) {
-        const phn_marks *marks = &all->lines[index].reading.marks;
-        bool walks = index < all->count && all->lines[index].is_whole;
-        uint16_t start = marks->plus ? engine->plus_root : root;
-        bool is_paired = walks && marks->count >= 2 && start <= engine->paired;
-        steps[index] = is_paired ? 2 : 0;
-        digits[index] = marks->digits[0] >> (4 * steps[index]);
-        counts[index] = !walks ? 0 : marks->count < PHN_PACKED_MAX ? marks->count : PHN_PACKED_MAX;
-        states[index] = is_paired ? phn_plan_pair(engine, start, marks->digits[0]) : start;
-        moving |= counts[index];
-    }
-    /* Nothing branches on what is in a lane: one that has stopped takes steps that do not count. */
-    while (moving != 0) {
-        moving = 0;
-        for (size_t index = 0; index < LANES; index++) {
-            bool moves = (steps[index] < counts[index]) & (states[index] < engine->states.fork_count);
-            uint32_t from = moves ? states[index] : 0;
-            uint32_t next = phn_fork_step(&engine->states, (uint16_t)from, digits[index] & 15);
-            states[index] = moves ? next : states[index];
-            steps[index] += moves;
-            digits[index] >>= 4;
-            moving |= moves;
-        }
-    }
-    for (size_t index = 0; index < all->count; index++) {
-        lane *line = &all->lines[index];
-        size_t count = line->is_whole ? line->reading.marks.count : 0;
-        line->state = phn_walk(&engine->states, (uint16_t)states[index], &line->reading.marks, steps[index], count);
-    }
-}
-
-/* ---- Answers --------------------------------------------------------------------------------------------------- */
-
-static void put_answer(const phn_columns *columns, size_t line, uint8_t level, uint8_t kind, uint8_t reason) {
-    if (columns->levels != NULL) columns->levels[line] = level;
-    if (columns->kinds != NULL) columns->kinds[line] = kind;
-    if (columns->reasons != NULL) columns->reasons[line] = reason;
-}
-
-static void put_region(const phn_columns *columns, size_t line, const char region[2]) {
-    if (columns->regions != NULL) memcpy(columns->regions + 2 * line, region, 2);
-}
-
-static void put_text(const phn_text_column *column, size_t *used, size_t line, const phn_engine *engine,
-                     phn_number number, phn_style style) {
-    if (column == NULL) return;
-    *used += phn_format(column->bytes + *used, column->capacity - *used, engine, number, style, PHN_SEPARATOR_STANDARD);
-    column->ends[line] = *used;
-}
-
-/* Writes the texts of a line's number. Below the level that the caller requires, a line has no E.164. */
-static inline void put_texts(const phn_columns *columns, progress *done, const phn_engine *engine, uint8_t level,
-                             phn_number number) {
-    uint8_t required = columns->level == PHN_LEVEL_NONE ? PHN_LEVEL_STANDARD : columns->level;
-    if (level >= required) {
-        put_text(columns->e164, &done->e164, done->lines, engine, number, PHN_STYLE_E164);
-    } else if (columns->e164 != NULL) {
-        columns->e164->ends[done->lines] = done->e164;
-    }
-    put_text(columns->national, &done->national, done->lines, engine, number, PHN_STYLE_NATIONAL);
-}
-
-/* Checks a line like a text of its own. */
-static void answer_alone(const phn_columns *columns, progress *done, const phn_engine *engine, const lane *line,
-                         const char region[2]) {
-    phn_verdict verdict;
-    phn_check(&verdict, engine, line->text, line->size, region);
-    put_answer(columns, done->lines, verdict.level, verdict.kind, verdict.reason);
-    put_region(columns, done->lines, verdict.region);
-    put_texts(columns, done, engine, verdict.level, verdict.number);
-}
-
-/*
- * Writes the answer in a lane's last state; false if the line may have to be trimmed, or belongs to another region.
- */
-static bool answer_lane(const phn_columns *columns, progress *done, const phn_engine *engine, const lane *line) {
-    uint16_t index = phn_plan_label(engine, line->state);
-    size_t count = line->reading.marks.count;
-    uint8_t maximum = phn_plan_maximum(engine, index);
-    if (!line->is_whole || (maximum > 0 && maximum < count)) return false;
-    phn_answer answer = phn_plan_record(engine, index);
-    if (answer.kind == PHN_KIND_FOREIGN && phn_has_world(engine)) return false;
-    size_t kept = phn_kept_digits(&answer, count);
-    if (kept == 0) {
-        answer.level = PHN_LEVEL_NONE;
-        if (answer.reason == PHN_REASON_NONE) answer.reason = PHN_REASON_UNASSIGNED;
-    }
-    put_answer(columns, done->lines, answer.level, answer.kind, answer.reason);
-    if (columns->regions != NULL) {
-        phn_region region = answer.region == 0 ? (phn_region){0} : phn_plan_region(engine, answer.region);
-        put_region(columns, done->lines, region.letters);
-    }
-    if (columns->e164 != NULL || columns->national != NULL) {
-        phn_number number;
-        phn_number_of(&number, engine, &answer, &line->reading.marks, count);
-        put_texts(columns, done, engine, answer.level, number);
-    }
-    return true;
-}
-
-/* ---- The loop -------------------------------------------------------------------------------------------------- */
-
-static bool has_room(const phn_text_column *column, size_t used) {
-    return column == NULL || column->capacity - used >= PHN_TEXT_MAX;
-}
 
 /* Whether a column is not wanted, or has all its parts. */
 static bool is_column(const phn_text_column *column) {
     return column == NULL || (column->ends != NULL && phn_is_text(column->bytes, column->capacity));
 }
 
+static phn_row_texts texts_of(const phn_text_column *column) {
+    phn_row_texts texts = {.are_wide = sizeof(size_t) == sizeof(uint64_t)};
+    if (column == NULL) return texts;
+    texts.bytes = column->bytes;
+    texts.capacity = column->capacity;
+    texts.ends = column->ends;
+    return texts;
+}
+
+/* Lines that follow one another in a buffer. */
+typedef struct lines {
+    size_t count;
+    phn_extent extents[PHN_BATCH];
+    size_t next[PHN_BATCH]; /* where the line after each begins */
+} lines;
+
+/* Takes lines from `begin` on, at most PHN_BATCH of them; none if the buffer has no more. */
+static void take_lines(lines *out, const phn_engine *engine, const uint8_t *text, size_t begin, size_t length,
+                       bool is_end) {
+    size_t ends[PHN_BATCH];
+    size_t count = 0;
+    for (size_t searched = begin; count == 0 && searched < length;) {
+        count = engine->packer->find_ends(ends, &searched, text, searched, length);
+    }
+    if (count == 0 && begin < length && is_end) {
+        out->extents[0] = (phn_extent){begin, length - begin};
+        out->next[0] = length;
+        out->count = 1;
+        return;
+    }
+    for (size_t index = 0; index < count; index++) {
+        size_t end = ends[index];
+        bool has_return = end > begin && text[end - 1] == '\r';
+        out->extents[index] = (phn_extent){begin, end - begin - has_return};
+        out->next[index] = end + 1;
+        begin = end + 1;
+    }
+    out->count = count;
+}
+
+/* ---- Regions --------------------------------------------------------------------------------------------------- */
+
+/* The regions of lines, and what else they contain. */
+typedef struct region_cells {
+    char letters[2 * PHN_BATCH];
+    phn_extent numbers[PHN_BATCH];
+} region_cells;
+
+/* Separates the region of a line, if it has one, from the number. */
+static inline phn_extent split(char region[2], phn_extent line, const uint8_t *text, phn_region_column column) {
+    const uint8_t *begin = text + line.begin;
+    /* Nearly all regions are two letters at the beginning. */
+    bool is_first = column == PHN_REGION_COLUMN_FIRST;
+    if (is_first && line.size > 2 && begin[2] == '\t' && begin[0] > ' ' && begin[1] > ' ') {
+        memcpy(region, begin, 2);
+        return (phn_extent){line.begin + 3, line.size - 3};
+    }
+    const uint8_t *tab = line.size == 0 ? NULL : memchr(begin, '\t', line.size);
+    if (tab == NULL) return line;
+    size_t first = (size_t)(tab - begin);
+    size_t second = line.size - first - 1;
+    if (is_first) {
+        phn_put_region(region, begin, first);
+        return (phn_extent){line.begin + first + 1, second};
+    }
+    phn_put_region(region, tab + 1, second);
+    return (phn_extent){line.begin, first};
+}
+
+/* `row` is the place of the first line among those that have a region each. */
+static void take_regions(region_cells *out, const lines *found, const phn_line_regions *regions, size_t row,
+                         const uint8_t *text) {
+    for (size_t index = 0; index < found->count; index++) {
+        char *region = out->letters + 2 * index;
+        phn_extent line = found->extents[index];
+        memcpy(region, regions->each == NULL ? regions->region : regions->each + 2 * (row + index), 2);
+        bool is_split = regions->column != PHN_REGION_COLUMN_NONE;
+        out->numbers[index] = is_split ? split(region, line, text, regions->column) : line;
+    }
+}
+
+/* ---- Lines ----------------------------------------------------------------------------------------------------- */
+
+static size_t check_lines(const phn_columns *columns, size_t *taken, phn_row_reader *reader, const uint8_t *text,
+                          size_t length, bool is_end, const phn_line_regions *regions) {
+    if (!is_column(columns->e164) || !is_column(columns->national)) return 0;
+    phn_rows rows = {
+        .levels = columns->levels,
+        .kinds = columns->kinds,
+        .reasons = columns->reasons,
+        .regions = columns->regions,
+        .offsets = columns->offsets,
+        .e164 = texts_of(columns->e164),
+        .national = texts_of(columns->national),
+        .level = columns->level == PHN_LEVEL_NONE ? PHN_LEVEL_STANDARD : columns->level,
+    };
+    lines found;
+    region_cells cells;
+    while (rows.count < columns->capacity) {
+        size_t first = rows.count;
+        take_lines(&found, reader->engine, text, *taken, length, is_end);
+        size_t room = columns->capacity - first;
+        if (found.count > room) found.count = room;
+        const phn_extent *numbers = found.extents;
+        if (regions != NULL) {
+            take_regions(&cells, &found, regions, first, text);
+            reader->regions = cells.letters;
+            numbers = cells.numbers;
+        }
+        size_t filled = phn_fill_rows(&rows, reader, numbers, NULL, found.count, text, length);
+        for (size_t index = 0; columns->ends != NULL && index < filled; index++) {
+            columns->ends[first + index] = found.extents[index].begin + found.extents[index].size;
+        }
+        for (size_t index = 0; columns->offsets != NULL && index < filled; index++) {
+            columns->offsets[first + index] += numbers[index].begin - found.extents[index].begin;
+        }
+        if (filled > 0) *taken = found.next[filled - 1];
+        if (filled == 0 || filled < found.count) break;
+    }
+    return rows.count;
+}
+
 size_t phn_check_lines(const phn_columns *columns, size_t *taken, const phn_engine *engine, const uint8_t *text,
                        size_t length, bool is_end, const char region[2]) {
     if (taken != NULL) *taken = 0;
     if (columns == NULL || taken == NULL || engine == NULL || region == NULL || !phn_is_text(text, length)) return 0;
-    if (!is_column(columns->e164) || !is_column(columns->national)) return 0;
-    lanes all = {0};
-    progress done = {0};
-    uint16_t root = phn_plan_region_root(engine, region);
-    /* An engine that matches the plan's expression does not walk states. */
-    bool walks = root != 0 && engine->pattern.expression == NULL && engine->profile == PHN_PROFILE_STANDARD;
-    while (done.lines < columns->capacity) {
-        size_t left = columns->capacity - done.lines;
-        take_lines(&all, left < LANES ? left : LANES, text, length, *taken, is_end);
-        if (all.count == 0) break;
-        if (walks) walk_lanes(&all, engine, root);
-        for (size_t index = 0; index < all.count; index++) {
-            const lane *line = &all.lines[index];
-            if (!has_room(columns->e164, done.e164) || !has_room(columns->national, done.national)) return done.lines;
-            if (!walks || !answer_lane(columns, &done, engine, line)) {
-                answer_alone(columns, &done, engine, line, region);
-            }
-            if (columns->ends != NULL) columns->ends[done.lines] = (size_t)(line->text - text) + line->size;
-            *taken = line->next;
-            done.lines += 1;
-        }
-    }
-    return done.lines;
+    phn_row_reader reader = phn_row_reader_of(engine, region);
+    return check_lines(columns, taken, &reader, text, length, is_end, NULL);
+}
+
+size_t phn_check_region_lines(const phn_columns *columns, size_t *taken, const phn_engine *engine, const uint8_t *text,
+                              size_t length, bool is_end, const phn_line_regions *regions) {
+    if (taken != NULL) *taken = 0;
+    if (columns == NULL || taken == NULL || engine == NULL || regions == NULL || !phn_is_text(text, length)) return 0;
+    bool has_one = regions->each == NULL && regions->column == PHN_REGION_COLUMN_NONE;
+    phn_row_reader reader = has_one ? phn_row_reader_of(engine, regions->region) : phn_region_reader_of(engine);
+    return check_lines(columns, taken, &reader, text, length, is_end, has_one ? NULL : regions);
 }

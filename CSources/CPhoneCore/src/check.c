@@ -3,6 +3,7 @@
 #include "choice.h"
 #include "classify.h"
 #include "decimal.h"
+#include "lane.h"
 #include "locate.h"
 #include "scan.h"
 #include "stops.h"
@@ -282,9 +283,35 @@ PHN_SELDOM static void check_parts(phn_verdict *out, const phn_engine *engine, c
     out->offset += best.choice.begin;
 }
 
+/*
+ * Most texts are short and plain, and their digits are a number of the Korean plan: its tables have the answer, and the
+ * packed digits are the number. False for all other texts.
+ */
+PHN_INLINE bool check_short(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                            const char region[2]) {
+    if (length - 1 >= PHN_PACKED_MAX || !phn_has_lane(engine)) return false;
+    size_t table = phn_lane_table(engine, region);
+    if (table == 0 && text[0] != '+') return false;
+    phn_packed packed;
+    phn_lane_record record;
+    uint16_t state;
+    engine->packer->pack_short(&packed, text, length);
+    bool is_certain = phn_lane_follow(&record, &state, engine, table, &packed);
+    if (!is_certain || record.level == PHN_LEVEL_NONE || record.reason == PHN_REASON_TOO_SHORT) return false;
+    memset(out, 0, sizeof *out);
+    out->level = record.level;
+    out->kind = record.kind;
+    out->reason = record.reason;
+    memcpy(out->region, record.region, 2);
+    out->offset = packed.plus ? 0 : phn_lowest_bit(packed.digit_mask);
+    phn_lane_number(&out->number, engine, &record, state, &packed);
+    return true;
+}
+
 PHN_INLINE void check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
                       const char region[2], need needs) {
     phn_route taken;
+    if (check_short(out, engine, text, length, region)) return;
     route(&taken, engine, text, length, region, needs);
     switch (taken.reader) {
     case PHN_READ_BY_KOREA:

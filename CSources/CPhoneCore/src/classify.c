@@ -1,4 +1,5 @@
 #include "classify.h"
+#include "lane.h"
 #include <string.h>
 
 /* ---- The world ------------------------------------------------------------------------------------------------- */
@@ -33,13 +34,27 @@ static uint16_t number_root(const phn_engine *engine, const phn_number *number) 
     return region == 0 ? 0 : phn_plan_region(engine, region).root;
 }
 
+/* The state after a number's digits by the tables of the plan; false for a number that they do not have. */
+static bool find_state(uint16_t *out, const phn_engine *engine, const phn_number *number) {
+    size_t count = number->count;
+    bool is_short = number->domestic == 0 && count - 1 < PHN_PACKED_MAX && number->national < phn_power_of_ten(count);
+    if (!is_short || !phn_has_lane(engine) || number->calling_code != engine->lane.calling_code) return false;
+    uint64_t digits = phn_sixteen_digits(number->national) >> (4 * (PHN_PACKED_MAX - count));
+    *out = phn_lane_walk(engine, 0, digits, count);
+    return true;
+}
+
 phn_answer phn_classify_number(const phn_engine *engine, const phn_number *number) {
+    uint16_t state;
+    if (find_state(&state, engine, number)) return phn_plan_answer(engine, state);
     phn_marks marks = phn_number_marks(number, number->domestic == 0);
     return phn_plan_answer(engine, phn_plan_walk(engine, number_root(engine, number), &marks, marks.count));
 }
 
 /* The same, in whichever way the engine finds answers. */
 static phn_answer answer_of(const phn_engine *engine, const phn_number *number) {
+    uint16_t state;
+    if (find_state(&state, engine, number)) return phn_plan_answer(engine, state);
     phn_marks marks = phn_number_marks(number, number->domestic == 0);
     return phn_plan_record(engine, phn_plan_lookup(engine, number_root(engine, number), &marks, marks.count));
 }
@@ -69,7 +84,7 @@ static bool is_valid(const phn_world *world, uint16_t code, const phn_number *nu
     if (count < 2 || count > PHN_PACKED_MAX || number->national >= phn_power_of_ten(count)) {
         return phn_world_is_valid(world, phn_code_walk(world, code, &marks));
     }
-    uint16_t state = phn_code_pair(world, code, number->national / phn_power_of_ten(count - 2));
+    uint16_t state = phn_code_pair_state(world, code, number->national / phn_power_of_ten(count - 2));
     return phn_world_is_valid(world, phn_walk(&world->states, state, &marks, 2, count));
 }
 

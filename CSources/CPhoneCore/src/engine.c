@@ -1,3 +1,4 @@
+#include "packers.h"
 #include "plan_pattern.h"
 #include "possible.h"
 #include "tables.h"
@@ -25,7 +26,11 @@ phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t lengt
     phn_engine *engine = malloc(sizeof *engine + phn_tables_size(&opened));
     if (engine == NULL) return PHN_NO_MEMORY;
     *engine = opened;
-    phn_tables_fill(engine, engine + 1);
+    engine->packer = phn_best_packer();
+    if (!phn_tables_fill(engine, engine + 1)) {
+        free(engine);
+        return PHN_NO_MEMORY;
+    }
     *out = engine;
     return PHN_OK;
 }

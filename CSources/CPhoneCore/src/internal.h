@@ -12,6 +12,7 @@
 
 #include "../generated/records.h"
 #include "../include/phone_world.h"
+#include "packed.h"
 #include <string.h>
 
 /* Generated tables. */
@@ -76,6 +77,84 @@ typedef struct phn_fronts {
     uint16_t code_mask;     /* 15 for each of its digits */
 } phn_fronts;
 
+/*
+ * What the first digits lead to, for each count of digits: bit n is a text of n digits. The first `count` digits are
+ * dropped where `dropped` has the bit; where `unsure` has it, the digits do not show what happens.
+ */
+typedef struct phn_lead {
+    uint32_t dropped;
+    uint32_t unsure;
+    uint8_t count;
+    bool has_code; /* they are an international prefix: a calling code follows */
+} phn_lead;
+
+/* Tables of leads have an entry for each pair of digits: a lead, or from PHN_LEAD_BRANCH on a branch by the next digit.
+ */
+enum { PHN_LEAD_WIDTH = 16, PHN_LEAD_BRANCH = 0x8000, PHN_LEAD_BRANCHES_MAX = 2048, PHN_LEADS_MAX = 4096 };
+
+/* What follows a calling code and two digits. */
+typedef struct phn_code_pair {
+    uint16_t state; /* for all regions of the calling code, if no national prefix precedes the digits */
+    uint16_t lead;  /* as in tables of leads */
+} phn_code_pair;
+
+/* Three packed digits, and where the size of their calling code is in its place. */
+enum { PHN_CODE_HEADS = 4096, PHN_CODE_SIZE_SHIFT = 14 };
+
+/* What is known of a calling code before any digit follows. */
+typedef struct phn_code_facts {
+    uint64_t reasons; /* phn_reason for each count of national digits, four bits each: see phn_length_reason */
+    uint16_t digits;  /* packed */
+    uint16_t number;
+    uint8_t size; /* digits */
+} phn_code_facts;
+
+/* What a verdict contains of an answer of the world. */
+typedef struct phn_world_verdict {
+    char region[2];
+    uint8_t kind;
+    uint8_t flags;
+} phn_world_verdict;
+
+/* Tables, indices of four packed digits, and counts of digits. */
+enum { PHN_LANE_TABLES = 4, PHN_LANE_HEADS = 1 << 16, PHN_LANE_COUNTS = 32 };
+
+/* The answer in a state of the plan's own regions, as `lane` needs it. */
+typedef struct phn_lane_record {
+    uint8_t level; /* PHN_LEVEL_NONE without a region, too */
+    uint8_t kind;
+    uint8_t reason;
+    uint8_t flags;
+    char region[2];
+    uint8_t start; /* as in the plan's record; 0 without a number */
+    uint8_t room;  /* the answer is certain for fewer digits from `start` + 1 on */
+} phn_lane_record;
+
+/* How a number that ends in a state is written. Tables begin at 1; 0 is no table. */
+typedef struct phn_lane_form {
+    uint16_t groups;
+    uint16_t calling_code;
+    uint16_t code;       /* it, packed */
+    uint8_t code_digits; /* 0 without a region */
+    uint8_t table;       /* of its region */
+    uint8_t home;        /* of the main region of its calling code */
+    uint8_t unused;
+} phn_lane_form;
+
+/* The tables of `lane`; all zeros in an engine without them. */
+typedef struct phn_lane {
+    uint16_t *heads; /* for each root, PHN_LANE_HEADS states: after four packed digits, or fewer, followed by 15 */
+    uint16_t *ends;  /* for each of these states, PHN_LANE_COUNTS: after so many digits in all, whatever they are */
+    phn_lane_record *records;
+    phn_lane_form *forms;
+    size_t tables;
+    uint16_t roots[PHN_LANE_TABLES]; /* the first one follows a plus and the calling code */
+    uint16_t open;                   /* the end of digits that matter */
+    uint16_t calling_code;           /* of the plan's first region */
+    uint16_t code;                   /* packed */
+    uint8_t code_digits;
+} phn_lane;
+
 /* An automaton. The first states are forks, the others straights. */
 typedef struct phn_states {
     const uint8_t *forks; /* 20 bytes a fork: the state after each digit */
@@ -101,9 +180,16 @@ typedef struct phn_world {
     size_t prefix_count;
     size_t code_count;
     size_t region_count;
-    uint16_t *pairs;    /* PHN_CODE_PAIRS a calling code: the state after two digits of its numbers */
-    phn_fronts *fronts; /* one a region */
-    uint8_t *valid;     /* a bit a state: whether a number may end there; so few bytes are always at hand */
+    phn_code_pair *pairs; /* PHN_CODE_PAIRS a calling code; the first ones are those of none */
+    phn_fronts *fronts;   /* one a region */
+    uint8_t *valid;       /* a bit a state: whether a number may end there; so few bytes are always at hand */
+    phn_lead *leads;
+    uint16_t *dialed_leads;      /* PHN_CODE_PAIRS a table: of no region, each region, and digits after a plus */
+    uint16_t *lead_branches;     /* PHN_LEAD_WIDTH a branch */
+    uint16_t *codes_by_head;     /* the calling code that three packed digits begin with, and its size; 0 without one */
+    uint16_t *lead_codes;        /* the calling code of each region, from 1 */
+    phn_code_facts *code_facts;  /* one a calling code, from 1 */
+    phn_world_verdict *verdicts; /* one a label */
     uint16_t codes_by_number[PHN_CALLING_CODES];
     uint16_t regions_by_letters[PHN_LETTERS * PHN_LETTERS];
 } phn_world;
@@ -130,6 +216,8 @@ struct phn_engine {
     uint16_t *pairs;        /* PHN_PAIRS a state: the state after two packed digits, where most walks begin */
     bool abroad[PHN_HEADS]; /* whether all numbers with a plus and this head belong to other regions */
     bool own_codes[PHN_CALLING_CODES]; /* numbers of these calling codes follow the plan's own regions */
+    const phn_packer *packer;          /* the processor's */
+    phn_lane lane;
     phn_world world;
 };
 

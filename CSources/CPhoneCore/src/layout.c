@@ -3,6 +3,7 @@
 #include "locate.h"
 #include "packing.h"
 #include "scan.h"
+#include "stencil.h"
 
 /* ---- Short texts ----------------------------------------------------------------------------------------------- */
 
@@ -30,28 +31,6 @@ phn_stencil phn_stencil_of(phn_groups groups) {
 static const phn_stencil plain_stencil = {.kept = {{~(uint64_t)0, ~(uint64_t)0}}};
 const phn_groups phn_no_groups = {0, 0, &plain_stencil};
 
-/* A text of up to sixteen bytes in two words: it is written without being read back from memory. */
-typedef struct short_text {
-    uint64_t low;
-    uint64_t high;
-} short_text;
-
-static inline short_text move_bytes(short_text text, unsigned places) {
-    return (short_text){text.low << (8 * places), text.high << (8 * places) | text.low >> (64 - 8 * places)};
-}
-
-static inline short_text fill_stencil(const phn_stencil *stencil, uint64_t packed) {
-    short_text digits = {phn_unpack(packed) | PHN_ZEROS, phn_unpack(packed >> 32) | PHN_ZEROS};
-    short_text text = {stencil->separators[0] | (digits.low & stencil->kept[0][0]),
-                       stencil->separators[1] | (digits.high & stencil->kept[0][1])};
-    for (unsigned places = 1; places <= PHN_STENCIL_SEPARATORS; places++) {
-        short_text moved = move_bytes(digits, places);
-        text.low |= moved.low & stencil->kept[places][0];
-        text.high |= moved.high & stencil->kept[places][1];
-    }
-    return text;
-}
-
 /* False where the text is no short one, has more separators than a stencil, or finds no room. */
 PHN_INLINE bool put_short(phn_writer *writer, const phn_marks *marks, size_t count, phn_groups groups,
                           uint8_t separator) {
@@ -64,9 +43,9 @@ PHN_INLINE bool put_short(phn_writer *writer, const phn_marks *marks, size_t cou
         left &= left - 1;
     }
     if (left != 0 || size < 8 || size > PHN_PACKED_MAX || writer->capacity < writer->count + size) return false;
-    short_text text = fill_stencil(groups.stencil, marks->digits[0]);
+    phn_short_text text = phn_fill_stencil(groups.stencil, marks->digits[0]);
     if (marks->plus) {
-        text = move_bytes(text, 1);
+        text = phn_move_bytes(text, 1);
         text.low |= '+';
     }
     uint8_t *dst = writer->dst + writer->count;

@@ -44,12 +44,15 @@ uint64_t phn_marks_value(const phn_marks *marks, size_t begin, size_t end);
 /* Sets all fields of a number; it has no extension. */
 void phn_number_put(phn_number *out, uint64_t national, uint16_t calling_code, uint8_t count, uint8_t domestic);
 
+/* Whether a domestic number keeps the national prefix, which is 0 and changes only the count. */
+static inline bool phn_keeps_prefix(uint8_t flags) {
+    return (flags & (PHN_ANSWER_HAS_E164 | PHN_ANSWER_HAS_TRUNK)) == PHN_ANSWER_HAS_TRUNK;
+}
+
 /* The digits of a phn_number made of `count` marks with this answer; 0 if they are not a number. */
 static inline size_t phn_kept_digits(const phn_answer *answer, size_t count) {
     if (answer->level == PHN_LEVEL_NONE || answer->region == 0 || answer->start >= count) return 0;
-    /* A domestic number keeps the national prefix, which is 0 and changes only the count. */
-    bool keeps_prefix = (answer->flags & (PHN_ANSWER_HAS_E164 | PHN_ANSWER_HAS_TRUNK)) == PHN_ANSWER_HAS_TRUNK;
-    size_t kept = count - answer->start + (keeps_prefix ? 1 : 0);
+    size_t kept = count - answer->start + (phn_keeps_prefix(answer->flags) ? 1 : 0);
     return kept > PHN_NATIONAL_MAX ? 0 : kept;
 }
 

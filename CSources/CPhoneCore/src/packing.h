@@ -59,6 +59,38 @@ static inline uint64_t phn_unpack(uint64_t packed) {
     return (packed | packed << 4) & 0x0F0F0F0F0F0F0F0Fu;
 }
 
+/* How many bits are set. */
+static inline size_t phn_bit_count(uint64_t bits) {
+#if defined(__GNUC__)
+    return (size_t)__builtin_popcountll(bits);
+#else
+    size_t count = 0;
+    for (; bits != 0; bits &= bits - 1) count += 1;
+    return count;
+#endif
+}
+
+/*
+ * The digits that are kept, one after the other; zeros follow. `kept` has 1 for each of them. A digit moves by as many
+ * places as digits before it are dropped: first those that move by an odd number of places move by one, and so on, so
+ * that none meets another.
+ */
+static inline uint64_t phn_compress(uint64_t packed, uint64_t kept) {
+    const uint64_t ones = 0x1111111111111111u;
+    /* How many were dropped so far; 16 needs a fifth bit, which leaves the word: then no digit is kept. */
+    uint64_t places = (ones ^ kept) * ones & kept * 15;
+    packed &= kept * 15;
+    for (unsigned step = 0; step < 4; step++) {
+        uint64_t moving = (places >> step & ones) * 15;
+        unsigned shift = 4u << step;
+        uint64_t moved = packed & moving;
+        packed = (packed ^ moved) | moved >> shift;
+        moved = places & moving;
+        places = (places ^ moved) | moved >> shift;
+    }
+    return packed;
+}
+
 /* The number that sixteen packed digits write: neighbors join to pairs, these to fours, these to eights. */
 static inline uint64_t phn_packed_value(uint64_t packed) {
     uint64_t halves[2] = {phn_unpack(packed), phn_unpack(packed >> 32)};

@@ -2,6 +2,7 @@
 #include "extension.h"
 #include "packing.h"
 #include "scan.h"
+#include "short.h"
 #include "utf8.h"
 #include "writer.h"
 
@@ -158,28 +159,9 @@ phn_mark phn_scan_next(phn_scanner *scanner) {
  *  01023456789
  */
 
-/* Up to sixteen bytes, followed by ASCII zeros. Overlapping loads agree. */
-static inline void load_bytes(uint64_t bytes[2], const uint8_t *text, size_t length) {
-    bytes[0] = PHN_ZEROS;
-    bytes[1] = PHN_ZEROS;
-    if (length >= 8) {
-        size_t rest = length - 8;
-        bytes[0] = phn_load64(text);
-        if (rest == 8) bytes[1] = phn_load64(text + 8);
-        if (rest > 0 && rest < 8) bytes[1] = PHN_ZEROS << (8 * rest) | phn_load64(text + rest) >> (8 * (8 - rest));
-    } else if (length >= 4) {
-        size_t rest = length - 4;
-        bytes[0] = PHN_ZEROS << (8 * length) | (uint64_t)phn_load32(text + rest) << (8 * rest) | phn_load32(text);
-    } else if (length > 0) {
-        size_t half = length / 2;
-        bytes[0] = PHN_ZEROS << (8 * length) | (uint64_t)text[length - 1] << (8 * (length - 1)) |
-                   (uint64_t)text[half] << (8 * half) | text[0];
-    }
-}
-
 static inline bool scan_digits(phn_reading *out, const uint8_t *text, size_t length) {
     uint64_t bytes[2];
-    load_bytes(bytes, text, length);
+    phn_load_short(bytes, text, length);
     if ((phn_other_halves(bytes[0]) | phn_other_halves(bytes[1])) != 0) return false;
     *out = (phn_reading){
         .marks = {.digits = {phn_pack(bytes[0]) | phn_pack(bytes[1]) << 32}, .count = (uint8_t)length},
@@ -194,7 +176,7 @@ PHN_SELDOM static bool scan_plain(phn_reading *out, const uint8_t *text, size_t 
     const uint8_t *rest = text + (plus ? 1 : 0);
     size_t size = length - (plus ? 1 : 0);
     uint64_t bytes[2];
-    load_bytes(bytes, rest, size);
+    phn_load_short(bytes, rest, size);
     uint64_t packed = phn_pack(bytes[0]) | phn_pack(bytes[1]) << 32;
     uint64_t others[2] = {phn_other_halves(bytes[0]), phn_other_halves(bytes[1])};
     uint64_t noise = phn_pack(phn_non_digits(others[0])) | phn_pack(phn_non_digits(others[1])) << 32;

@@ -50,6 +50,10 @@ const char *phn_status_text(phn_status status) {
         return "the mask is longer than 1024 bytes: shorten it";
     case PHN_MASK_EXTENDER:
         return "a combining mark or joiner follows *, which would consume it: remove it or escape it";
+    case PHN_COLUMN_OFFSETS:
+        return "an offset of the column decreases, or is beyond its bytes";
+    case PHN_COLUMN_LENGTH:
+        return "an array of the column is shorter than its rows need";
     }
     return "no such status";
 }

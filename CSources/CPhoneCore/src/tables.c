@@ -1,5 +1,7 @@
 #include "tables.h"
+#include "lane.h"
 #include "layout.h"
+#include "leads.h"
 #include "world.h"
 
 /* ---- The plan's own regions ------------------------------------------------------------------------------------ */
@@ -60,11 +62,12 @@ static void fill_abroad(phn_engine *engine) {
 /* ---- The world ------------------------------------------------------------------------------------------------- */
 
 static void fill_code_pairs(const phn_world *world) {
+    memset(world->pairs, 0, (world->code_count + 1) * PHN_CODE_PAIRS * sizeof *world->pairs);
     for (size_t code = 1; code <= world->code_count; code++) {
-        uint16_t *pairs = world->pairs + (code - 1) * PHN_CODE_PAIRS;
+        phn_code_pair *pairs = world->pairs + code * PHN_CODE_PAIRS;
         for (uint8_t first = 0; first < 10; first++) {
             uint16_t next = phn_step(&world->states, phn_code_root(world, (uint16_t)code), first);
-            for (uint8_t second = 0; second < 10; second++) *pairs++ = phn_step(&world->states, next, second);
+            for (uint8_t second = 0; second < 10; second++) pairs++->state = phn_step(&world->states, next, second);
         }
     }
 }
@@ -114,26 +117,40 @@ static void fill_fronts(const phn_world *world) {
 
 /* ---- All ------------------------------------------------------------------------------------------------------- */
 
-size_t phn_tables_size(const phn_engine *engine) {
+/* Without the leads. */
+static size_t small_size(const phn_engine *engine) {
     const phn_world *world = &engine->world;
-    size_t pairs = ((size_t)last_paired(engine) + 1) * PHN_PAIRS + world->code_count * PHN_CODE_PAIRS;
+    size_t pairs = ((size_t)last_paired(engine) + 1) * PHN_PAIRS;
+    size_t code_pairs = (world->code_count + 1) * PHN_CODE_PAIRS;
     return engine->groups_count * sizeof *engine->stencils + pairs * sizeof *engine->pairs +
-           world->region_count * sizeof *world->fronts + world->states.count / 8 + 1;
+           code_pairs * sizeof *world->pairs + world->region_count * sizeof *world->fronts + phn_lane_size(engine) +
+           world->states.count / 8 + 1;
 }
 
-void phn_tables_fill(phn_engine *engine, void *memory) {
+static size_t leads_offset(const phn_engine *engine) {
+    size_t end = small_size(engine) + sizeof(uint64_t) - 1;
+    return end - end % sizeof(uint64_t);
+}
+
+size_t phn_tables_size(const phn_engine *engine) {
+    return leads_offset(engine) + (phn_has_world(engine) ? phn_leads_size(&engine->world) : 0);
+}
+
+bool phn_tables_fill(phn_engine *engine, void *memory) {
     phn_world *world = &engine->world;
     engine->paired = last_paired(engine);
     engine->stencils = memory;
     engine->pairs = (uint16_t *)(engine->stencils + engine->groups_count);
-    world->pairs = engine->pairs + ((size_t)engine->paired + 1) * PHN_PAIRS;
-    world->fronts = (phn_fronts *)(world->pairs + world->code_count * PHN_CODE_PAIRS);
-    world->valid = (uint8_t *)(world->fronts + world->region_count);
+    world->pairs = (phn_code_pair *)(engine->pairs + ((size_t)engine->paired + 1) * PHN_PAIRS);
+    world->fronts = (phn_fronts *)(world->pairs + (world->code_count + 1) * PHN_CODE_PAIRS);
+    phn_lane_fill(engine, world->fronts + world->region_count);
+    world->valid = (uint8_t *)(world->fronts + world->region_count) + phn_lane_size(engine);
     fill_stencils(engine);
     fill_pairs(engine);
     fill_abroad(engine);
-    if (!phn_has_world(engine)) return;
+    if (!phn_has_world(engine)) return true;
     fill_code_pairs(world);
     fill_valid(world);
     fill_fronts(world);
+    return phn_leads_fill(world, (uint8_t *)memory + leads_offset(engine));
 }

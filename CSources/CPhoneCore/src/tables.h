@@ -7,7 +7,10 @@
 /* The bytes of the tables that follow an engine in memory. */
 size_t phn_tables_size(const phn_engine *engine);
 
-/* Fills the tables of an engine. `memory` has the size above, and is aligned for any type. */
-void phn_tables_fill(phn_engine *engine, void *memory);
+/*
+ * Fills the tables of an engine. `memory` has the size above, and is aligned for any type. False if there is no memory
+ * to derive them in.
+ */
+bool phn_tables_fill(phn_engine *engine, void *memory);
 
 #endif

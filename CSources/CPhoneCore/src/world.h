@@ -43,9 +43,8 @@ enum {
     PHN_ANSWER_STAYS_IN_COUNTRY = 2 /* they may not be dialed from abroad */
 };
 
-/* Of a state that no number leads to, the first record's. */
-static inline phn_world_answer phn_world_record(const phn_world *world, uint16_t state) {
-    size_t index = phn_label_of(&world->states, state);
+/* The record of a label; the first one's for the label of a state that no number leads to. */
+static inline phn_world_answer phn_world_record_of(const phn_world *world, size_t index) {
     const uint8_t *bytes = world->answers + (index < world->answer_count ? index : 0) * PHN_WORLD_ANSWER_SIZE;
     return (phn_world_answer){
         .region = phn_load16(bytes + PHN_WORLD_ANSWER_AT_REGION),
@@ -56,6 +55,10 @@ static inline phn_world_answer phn_world_record(const phn_world *world, uint16_t
         .widths = phn_load32(bytes + PHN_WORLD_ANSWER_AT_WIDTHS),
         .international_widths = phn_load32(bytes + PHN_WORLD_ANSWER_AT_INTERNATIONAL_WIDTHS),
     };
+}
+
+static inline phn_world_answer phn_world_record(const phn_world *world, uint16_t state) {
+    return phn_world_record_of(world, phn_label_of(&world->states, state));
 }
 
 /* Digits beyond those that marks hold make no number of any plan. */
@@ -102,15 +105,15 @@ static inline size_t phn_code_regions(const phn_world *world, uint16_t code) {
 }
 
 /* The state after the first two digits, as a number below 100, for all regions of a calling code. */
-static inline uint16_t phn_code_pair(const phn_world *world, uint16_t code, uint64_t pair) {
-    return world->pairs[(size_t)(code - 1) * PHN_CODE_PAIRS + pair];
+static inline uint16_t phn_code_pair_state(const phn_world *world, uint16_t code, uint64_t pair) {
+    return world->pairs[(size_t)code * PHN_CODE_PAIRS + pair].state;
 }
 
 /* The state after all digits, for all regions of a calling code. */
 static inline uint16_t phn_code_walk(const phn_world *world, uint16_t code, const phn_marks *marks) {
     if (marks->more) return 0;
     if (marks->count < 2) return phn_walk(&world->states, phn_code_root(world, code), marks, 0, marks->count);
-    uint16_t state = phn_code_pair(world, code, phn_digit(marks, 0) * 10u + phn_digit(marks, 1));
+    uint16_t state = phn_code_pair_state(world, code, phn_digit(marks, 0) * 10u + phn_digit(marks, 1));
     return phn_walk(&world->states, state, marks, 2, marks->count);
 }
 

@@ -71,7 +71,7 @@ extension PhoneValidator {
     }
 
     /// Counts the verdicts on the whole lines of a chunk, whose columns should fit into the cache.
-    package func count(_ chunk: Span<UInt8>, into counts: inout VerdictCounts) {
+    private func count(_ chunk: Span<UInt8>, into counts: inout VerdictCounts) {
         var columns = LineColumns([])
         // Few numbers are shorter than nine bytes with their line end, so the columns rarely grow.
         columns.reserveCapacity(chunk.count / 9)

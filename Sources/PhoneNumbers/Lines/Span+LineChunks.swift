@@ -32,8 +32,7 @@ extension Span<UInt8> {
 
     /// The number of lines in a text; the last line end may be missing.
     package var lineCount: Int {
-        var ends = 0
-        for index in 0..<count { ends &+= self[index] == UInt8(ascii: "\n") ? 1 : 0 }
-        return count > 0 && self[count - 1] != UInt8(ascii: "\n") ? ends + 1 : ends
+        let hasOpenEnd = count > 0 && self[count - 1] != UInt8(ascii: "\n")
+        return lineFeedCount + (hasOpenEnd ? 1 : 0)
     }
 }

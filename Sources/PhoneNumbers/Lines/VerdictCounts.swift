@@ -46,13 +46,8 @@ extension VerdictCounts {
         for index in counts.reasons.indices { counts.reasons[index] += other.reasons[index] }
     }
 
-    /// Counts the verdicts on lines.
-    package mutating func add(_ verdicts: LineVerdicts) {
-        add(verdicts.columns, requiredLevel: verdicts.requiredLevel)
-    }
-
     /// Counts the lines of columns.
-    mutating func add(_ columns: LineColumns, requiredLevel: PhoneNumber.Level) {
+    package mutating func add(_ columns: LineColumns, requiredLevel: PhoneNumber.Level) {
         levels.count(columns.levels)
         kinds.count(columns.kinds)
         // Few lines are rejected: the loop visits only these for their reasons.

@@ -33,8 +33,3 @@ extension PhoneNumber.ParseStrategy: ParseStrategy {
         try PhoneNumber(validating: text, in: region ?? .nowhere, level: level, using: plan)
     }
 }
-
-extension PhoneNumber.Region {
-    /// No region: no plan supports it, so only numbers with a plus are parsed.
-    static let nowhere = PhoneNumber.Region(code: 0)
-}

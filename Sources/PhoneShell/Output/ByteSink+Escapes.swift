@@ -1,6 +1,32 @@
-import PhoneFiles
+public import PhoneFiles
+
+extension TableForm {
+    /// Selects bytes that may need an escape, or quotes around the value.
+    @inlinable @inline(__always)
+    public func mayEscape(_ chunk: ByteChunk) -> ByteChunk.Mask {
+        switch self {
+        case .tsv: chunk.isControl .| chunk.isEqual(UInt8(ascii: "\\"))
+        case .csv: chunk.needsQuotes
+        case .ndjson:
+            chunk.isNotPrintable .| chunk.isEqual(UInt8(ascii: "\\")) .| chunk.isEqual(UInt8(ascii: "\""))
+        }
+    }
+}
 
 extension ByteSink {
+    /// Appends a text with the escapes of a form; in JSON, what is between the quotes.
+    package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, for form: TableForm) {
+        switch form {
+        case .tsv: appendTSV(bytes)
+        case .csv: appendCSV(bytes)
+        case .ndjson: appendJSONContent(bytes)
+        }
+    }
+
+    package mutating func append(_ bytes: Span<UInt8>, for form: TableForm) {
+        bytes.withUnsafeBufferPointer { append($0, for: form) }
+    }
+
     /// Appends a TSV value. Tabs, line feeds, carriage returns and backslashes are escaped; other bytes are unchanged.
     package mutating func appendTSV(_ bytes: UnsafeBufferPointer<UInt8>) {
         var plain = 0
@@ -39,9 +65,15 @@ extension ByteSink {
         append(.quote)
     }
 
-    /// Appends a JSON string. Control characters are escaped, and bytes that are not UTF-8 become U+FFFD.
+    /// Appends a JSON string.
     package mutating func appendJSON(_ bytes: UnsafeBufferPointer<UInt8>) {
         append(.quote)
+        appendJSONContent(bytes)
+        append(.quote)
+    }
+
+    /// Control characters are escaped, and bytes that are not UTF-8 become U+FFFD.
+    private mutating func appendJSONContent(_ bytes: UnsafeBufferPointer<UInt8>) {
         var plain = 0
         var index = 0
         while index < bytes.count {
@@ -65,7 +97,6 @@ extension ByteSink {
             plain = index
         }
         append(UnsafeBufferPointer(rebasing: bytes[plain...]))
-        append(.quote)
     }
 
     private mutating func appendJSONEscape(_ byte: UInt8) {

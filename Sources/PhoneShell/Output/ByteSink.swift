@@ -1,16 +1,19 @@
 package import PhoneFiles
 
-/// Buffered output that is written in blocks. A sink without a descriptor only collects bytes, so that each thread can
-/// fill its own and the bytes are written in order later.
+/// Buffered output that is written in blocks. A sink without a descriptor only collects bytes. Each thread fills its own
+/// sink, which collects bytes while it is held, and writes them when it is their turn.
 ///
 /// After a failed write, bytes are dropped and ``failure`` holds the error. Callers check it once a block.
-package struct ByteSink: ~Copyable, @unchecked Sendable {
+///
+/// Public, because the compiler inlines no package function into another module. No product exports this module.
+public struct ByteSink: ~Copyable, @unchecked Sendable {
     // Safe to send: only the sink refers to its memory.
     private static let block = 256 * 1024
 
     private let descriptor: Descriptor?
-    private var memory: UnsafeMutableBufferPointer<UInt8>
-    private var count = 0
+    @usableFromInline var memory: UnsafeMutableBufferPointer<UInt8>
+    @usableFromInline var count = 0
+    private var isHeld = false
     /// The first write that failed.
     package private(set) var failure: SystemError?
 
@@ -22,14 +25,26 @@ package struct ByteSink: ~Copyable, @unchecked Sendable {
 
     deinit { memory.deallocate() }
 
-    /// Writes the collected bytes. Returns false if this or an earlier write failed.
+    /// Collects the next bytes until the sink is released.
+    package mutating func hold() { isHeld = true }
+
+    /// Writes the collected bytes, and the next ones in blocks.
+    package mutating func release() {
+        isHeld = false
+        flush()
+    }
+
+    /// Writes the collected bytes, unless the sink is held. Returns false if this or an earlier write failed.
     @discardableResult
     package mutating func flush() -> Bool {
-        guard let descriptor else { return true }
+        guard let descriptor, !isHeld else { return true }
         if count > 0 { write(UnsafeBufferPointer(rebasing: memory[..<count]), to: descriptor) }
         count = 0
         return failure == nil
     }
+
+    /// The number of bytes that are not written yet.
+    package var collectedCount: Int { count }
 
     /// The bytes that are not written yet.
     package var collected: [UInt8] { Array(memory[..<count]) }
@@ -44,7 +59,7 @@ package struct ByteSink: ~Copyable, @unchecked Sendable {
         if bytes.count > memory.count - count {
             makeRoom(for: bytes.count)
             // Larger than the buffer: write without copying.
-            if let descriptor, bytes.count > memory.count { return write(bytes, to: descriptor) }
+            if let descriptor, !isHeld, bytes.count > memory.count { return write(bytes, to: descriptor) }
         }
         guard let source = bytes.baseAddress, let base = memory.baseAddress else { return }
         // Safe: there is room for all bytes, and the caller's memory never overlaps the sink's.
@@ -80,18 +95,19 @@ package struct ByteSink: ~Copyable, @unchecked Sendable {
         for _ in 0..<max(times, 0) { append(byte) }
     }
 
-    /// Moves the bytes that another sink has collected to this one. The other sink keeps its memory.
-    package mutating func take(from other: inout ByteSink) {
-        append(UnsafeBufferPointer(rebasing: other.memory[..<other.count]))
-        other.count = 0
+    /// Makes room for more bytes: writes the collected ones, or enlarges the memory.
+    private mutating func makeRoom(for bytes: Int) {
+        if descriptor == nil || isHeld { enlarge(by: bytes) } else { flush() }
     }
 
-    /// Makes room for more bytes: writes the collected ones, or at least doubles the memory.
-    private mutating func makeRoom(for bytes: Int) {
-        guard descriptor == nil else {
-            flush()
-            return
-        }
+    /// Makes room for a row, which is never written in parts.
+    @usableFromInline mutating func makeRowRoom(for bytes: Int) {
+        makeRoom(for: bytes)
+        if memory.count - count < bytes { enlarge(by: bytes) }
+    }
+
+    /// At least doubles the memory.
+    private mutating func enlarge(by bytes: Int) {
         let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(2 * memory.count, count + bytes))
         _ = larger.update(fromContentsOf: memory[..<count])
         memory.deallocate()

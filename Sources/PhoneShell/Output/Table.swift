@@ -1,5 +1,5 @@
 /// The format of a table.
-package enum TableForm {
+@frozen public enum TableForm {
     /// Tab-separated columns; tabs, line ends and backslashes in values are escaped with a backslash.
     case tsv
     /// RFC 4180, with rows ended by LF; a value with a comma, a quote or a line end is quoted.
@@ -18,7 +18,7 @@ package struct Table: Sendable {
     private let separator: UInt8?
     /// In JSON, the bytes before each value: a separator and the key.
     private let keys: Words
-    package private(set) var column = 0
+    private var column = 0
 
     package init(_ form: TableForm, columns: [String]) {
         self.form = form
@@ -91,11 +91,9 @@ package struct Table: Sendable {
 
     private mutating func put(_ bytes: UnsafeBufferPointer<UInt8>, on sink: inout ByteSink) {
         putLead(on: &sink)
-        switch form {
-        case .tsv: sink.appendTSV(bytes)
-        case .csv: sink.appendCSV(bytes)
-        case .ndjson: sink.appendJSON(bytes)
-        }
+        if form == .ndjson { sink.append(.quote) }
+        sink.append(bytes, for: form)
+        if form == .ndjson { sink.append(.quote) }
     }
 
     package mutating func putNothing(on sink: inout ByteSink) {
@@ -103,30 +101,30 @@ package struct Table: Sendable {
         if form == .ndjson { sink.append("null") }
     }
 
-    /// Renders values that many rows share, for ``put(cells:_:on:)``.
+    /// Renders values that many rows share.
     ///
     /// - Parameters:
     ///   - column: The index of the first value's column.
     ///   - put: Puts the values; may end the row.
     package func cells(from column: Int, _ put: (inout Table, inout ByteSink) -> Void) -> [UInt8] {
-        var table = self
+        var table = beginning(at: column)
         var sink = ByteSink(nil)
-        table.column = column
         put(&table, &sink)
         return sink.collected
     }
 
-    /// Puts values that ``cells(from:_:)`` has rendered.
-    package mutating func put(cells: Span<UInt8>, _ columns: Int, on sink: inout ByteSink) {
-        sink.append(cells)
-        column += columns
+    /// The table within a row, before a column.
+    package func beginning(at column: Int) -> Table {
+        var table = self
+        table.column = column
+        return table
     }
 
-    /// Puts the rendered last values of a row, including the row's end.
-    package mutating func endRow(cells: Span<UInt8>, on sink: inout ByteSink) {
-        sink.append(cells)
-        column = 0
-    }
+    /// The bytes before the value of a column.
+    package func lead(of column: Int) -> [UInt8] { cells(from: column) { $0.putLead(on: &$1) } }
+
+    /// The bytes around a word or formatted number.
+    package var quote: [UInt8] { form == .ndjson ? [.quote] : [] }
 
     package mutating func endRow(on sink: inout ByteSink) {
         if form == .ndjson { sink.append(UInt8(ascii: "}")) }
@@ -146,11 +144,12 @@ package struct Table: Sendable {
 
 /// Short texts as bytes in one array: writing a string would decompose it each time.
 package struct Words: Sendable {
+    /// The bytes of all words, and zero bytes, so that a block can be loaded from the beginning of each word.
     package let bytes: [UInt8]
     private let ends: [Int]
 
     package init(_ words: [[UInt8]]) {
-        bytes = Array(words.joined())
+        bytes = words.joined() + [UInt8](repeating: 0, count: ByteSink.blockBytes)
         ends = words.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
     }
 

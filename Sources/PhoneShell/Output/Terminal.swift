@@ -18,7 +18,10 @@ package struct Terminal {
 
     package func green(_ text: String) -> String { colored(text, "32") }
     package func red(_ text: String) -> String { colored(text, "31") }
-    package func dim(_ text: String) -> String { colored(text, "2") }
+    package func dim(_ text: String) -> String { dimming.begin + text + dimming.end }
+
+    /// What begins and ends a dim text.
+    package var dimming: (begin: String, end: String) { isColored ? ("\u{1B}[2m", "\u{1B}[0m") : ("", "") }
     package func bold(_ text: String) -> String { colored(text, "1") }
 
     private func colored(_ text: String, _ code: String) -> String {

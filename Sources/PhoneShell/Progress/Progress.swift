@@ -42,8 +42,8 @@ package struct Progress {
     }
 
     /// Records that a block of whole lines is done.
-    package mutating func advance(by block: Span<UInt8>) {
-        if screen != nil { advance(to: bytes + block.count, lines: lines + block.lineCount) }
+    package mutating func advance(bytes: Int, lines: Int) {
+        advance(to: self.bytes + bytes, lines: self.lines + lines)
     }
 
     /// Records how much is done in all.

@@ -2,117 +2,120 @@ import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
-/// Reports verdicts as rows of a table.
+/// Reports verdicts as rows of a table. A row is composed of cells that are rendered once, and of bytes that are copied
+/// from the line and from the columns.
 struct CheckTable: CheckReport {
-    private static let columns = [
-        "line", "input", "valid", "level", "kind", "region", "e164", "national", "reason", "offset",
-        "suggestion",
+    private static let names = [
+        "line", "input", "valid", "level", "kind", "region", "e164", "national", "reason", "offset", "suggestion",
     ]
+    /// The most bytes of an input that is copied without a function call.
+    private static let shortInput = 256
 
     private let validator: PhoneValidator
+    private let form: TableForm
     private let table: Table
-    /// The number of columns before `line`: 1 if there is a file column.
-    private let fileColumns: Int
-    /// The rendered cell of the file's name.
+    private let cells: CheckCells
+    private let nonGeographic = PhoneNumber.Region.nonGeographic.code
+    /// The rendered cell of the file's name; empty without a column for it.
     private var file: [UInt8] = []
-    /// Rendered cells that many rows share: `valid` and `level` by level, `kind`, and the end of an accepted line's
-    /// row.
-    private let levels: Words
-    private let kinds: Words
-    private let end: [UInt8]
+    private let namesFiles: Bool
 
     /// - Parameter namesFiles: Whether the first column is the file's name.
     init(_ form: TableForm, namesFiles: Bool, validator: PhoneValidator) {
         self.validator = validator
-        let before = namesFiles ? ["file"] : []
-        let table = Table(form, columns: before + Self.columns)
-        self.table = table
-        fileColumns = before.count
-        let level = before.count + 2
-        levels = Words(
-            Self.byRawValue(PhoneNumber.Level.self) { value in
-                table.cells(from: level) {
-                    $0.put(value.map { $0 >= validator.level } ?? false, on: &$1)
-                    $0.put(word: value?.description ?? "none", on: &$1)
-                }
-            })
-        kinds = Words(
-            Self.byRawValue(PhoneNumber.Kind.self) { value in
-                table.cells(from: level + 2) { $0.put(word: value?.description, on: &$1) }
-            })
-        end = table.cells(from: level + 6) {
-            $0.putNothing(on: &$1)
-            $0.putNothing(on: &$1)
-            $0.putNothing(on: &$1)
-            $0.endRow(on: &$1)
-        }
+        self.form = form
+        self.namesFiles = namesFiles
+        table = Table(form, columns: (namesFiles ? ["file"] : []) + Self.names)
+        cells = CheckCells(table, before: namesFiles ? 1 : 0, level: validator.level)
     }
 
-    private static func byRawValue<Value>(
-        _ type: Value.Type, _ cells: (Value?) -> [UInt8]
-    ) -> [[UInt8]] where Value: CaseIterable & RawRepresentable<UInt8> {
-        (0...(type.allCases.map(\.rawValue).max() ?? 0)).map { cells(Value(rawValue: $0)) }
-    }
-
-    var hasRows: Bool { true }
+    var columns: LineColumns.Wanted { .all }
 
     func putHeader(on sink: inout ByteSink) { table.putHeader(on: &sink) }
 
     mutating func beginFile(_ name: [UInt8], on sink: inout ByteSink) {
-        if fileColumns > 0 { file = table.cells(from: 0) { $0.put(bytes: name, on: &$1) } }
+        if namesFiles { file = table.cells(from: 0) { $0.put(bytes: name, on: &$1) } }
     }
 
-    func check(_ lines: Span<UInt8>, from number: Int, counts: inout VerdictCounts, rows sink: inout ByteSink) {
-        let verdicts = validator.verdicts(forLinesIn: lines, columns: [.e164, .national])
-        counts.add(verdicts)
-        var table = table
-        var regions = RegionCells()
-        let columns = verdicts.columns
+    func putRows(_ columns: LineColumns, of lines: Span<UInt8>, from number: Int, on sink: inout ByteSink) {
+        guard let ends = columns.ends, let offsets = columns.offsets, let regions = columns.regions,
+            let e164 = columns.e164, let national = columns.national
+        else { return }
+        let cells = cells
+        let words = cells.words.bytes.span
+        let required = validator.level.rawValue
         var start = 0
-        for (index, verdict) in verdicts.enumerated() {
-            let input = lines.extracting(start..<verdict.endByte)
-            table.put(cells: file.span, fileColumns, on: &sink)
-            table.put(number + index, on: &sink)
-            table.put(input, on: &sink)
-            table.put(cells: levels.bytes.span.extracting(levels[Int(columns.levels[index])]), 2, on: &sink)
-            table.put(cells: kinds.bytes.span.extracting(kinds[Int(columns.kinds[index])]), 1, on: &sink)
-            table.put(cells: regions.cell(of: verdict.region, in: table).span, 1, on: &sink)
-            // A rejected line has no callable number; the number that was probably meant is its suggestion.
-            put(verdict.isAccepted ? columns.e164 : nil, index, in: &table, on: &sink)
-            put(columns.national, index, in: &table, on: &sink)
-            if let reason = verdict.reason {
-                table.put(word: reason.description, on: &sink)
-                // The columns contain neither offset nor suggestion: few lines have them, so those are validated again.
-                let whole = validator.verdict(forLine: input)
-                table.put(whole.offset, on: &sink)
-                // Programs need the suggestion in E.164. Numbers without an E.164 form keep the national one.
-                table.put(text: whole.suggestedNumber?.e164 ?? whole.suggestion, on: &sink)
-                table.endRow(on: &sink)
-            } else {
-                table.endRow(cells: end.span, on: &sink)
+        var textStarts = (e164: 0, national: 0)
+        for line in ends.indices {
+            let input = start..<ends[line]
+            let texts = (
+                e164: textStarts.e164..<e164.ends[line], national: textStarts.national..<national.ends[line]
+            )
+            let level = columns.levels[line]
+            let roomOfCells = file.count &+ words.count &+ texts.e164.count &+ texts.national.count &+ 64
+            sink.reserve(Self.shortInput &+ roomOfCells)
+            sink.put(0..<file.count, of: file.span)
+            sink.put(cells.line, of: words)
+            sink.put(number &+ line)
+            sink.put(cells.input, of: words)
+            let isPlain = input.count <= Self.shortInput && sink.put(input, of: lines, unless: { form.mayEscape($0) })
+            if !isPlain {
+                sink.append(lines.extracting(input), for: form)
+                sink.reserve(roomOfCells)
             }
-            start = lines.lineStart(behind: verdict.endByte)
+            sink.put(cells.quote, of: words)
+            sink.put(cells.verdict(level: level, kind: columns.kinds[line]), of: words)
+            putRegion(regions[line], words, on: &sink)
+            // A rejected line has no callable number; the number that was probably meant is its suggestion.
+            put(texts.e164, of: e164, cells.e164, words, on: &sink)
+            put(texts.national, of: national, cells.national, words, on: &sink)
+            if level >= required {
+                sink.put(cells.acceptedEnd, of: words)
+            } else {
+                let reason = columns.reasons[line]
+                sink.put(cells.reason(reason), of: words)
+                sink.put(offsets[line])
+                if Suggestions.mayExist(level: level, reason: reason) {
+                    putSuggestion(for: lines.extracting(input), on: &sink)
+                } else {
+                    sink.put(cells.rejectedEnd, of: words)
+                }
+            }
+            start = lines.lineStart(behind: input.upperBound)
+            textStarts = (texts.e164.upperBound, texts.national.upperBound)
         }
     }
 
-    /// Puts the text of a line as bytes, without creating a string.
-    private func put(_ texts: LineColumns.Texts?, _ line: Int, in table: inout Table, on sink: inout ByteSink) {
-        guard let texts, case let range = texts.range(of: line), !range.isEmpty else {
-            return table.putNothing(on: &sink)
+    @inline(__always)
+    private func putRegion(_ code: UInt16, _ words: Span<UInt8>, on sink: inout ByteSink) {
+        if code == nonGeographic {
+            sink.put(cells.noCountry, of: words)
+        } else if code == 0 {
+            sink.put(cells.region.nothing, of: words)
+        } else {
+            sink.put(cells.region.before, of: words)
+            sink.put(pair: code)
+            sink.put(cells.quote, of: words)
         }
-        table.put(plain: texts.bytes.span.extracting(range), on: &sink)
     }
-}
 
-/// Caches the rendered cell of the last region, which is nearly always the next one too.
-private struct RegionCells {
-    private var last: (region: PhoneNumber.Region?, cell: [UInt8])?
+    @inline(__always)
+    private func put(
+        _ range: Range<Int>, of texts: LineColumns.Texts, _ cell: CheckCells.Frame, _ words: Span<UInt8>,
+        on sink: inout ByteSink
+    ) {
+        guard !range.isEmpty else { return sink.put(cell.nothing, of: words) }
+        sink.put(cell.before, of: words)
+        sink.put(range, of: texts.bytes.span)
+        sink.put(cells.quote, of: words)
+    }
 
-    /// - Parameter table: A table whose next column is the region.
-    mutating func cell(of region: PhoneNumber.Region?, in table: Table) -> [UInt8] {
-        if let last, last.region == region { return last.cell }
-        let cell = table.cells(from: table.column) { $0.put(word: region?.description, on: &$1) }
-        last = (region, cell)
-        return cell
+    /// Puts the number that a rejected line probably meant. Programs need it in E.164; numbers without an E.164 form keep
+    /// the national one.
+    private func putSuggestion(for line: Span<UInt8>, on sink: inout ByteSink) {
+        let verdict = validator.verdict(forLine: line)
+        var table = cells.suggestions
+        table.put(text: verdict.suggestedNumber?.e164 ?? verdict.suggestion, on: &sink)
+        table.endRow(on: &sink)
     }
 }

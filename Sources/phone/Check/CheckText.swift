@@ -10,21 +10,23 @@ struct CheckText: CheckReport {
     private static let inputWidth = 26
     /// Longer inputs are truncated. Tables contain the whole input.
     private static let longestInput = 40
-    private static let levelWidth = 8
-    private static let kindWidth = 17
+    private static let gap = 2
+    private static let longestNumber = 20
 
     private let validator: PhoneValidator
     private let namesFiles: Bool
     private let terminal = Terminal(.standardOutput)
+    private let cells: CheckTextCells
     private var isFirstFile = true
 
     /// - Parameter namesFiles: Whether to write a heading before the lines of each file.
     init(namesFiles: Bool, validator: PhoneValidator) {
         self.validator = validator
         self.namesFiles = namesFiles
+        cells = CheckTextCells(terminal, level: validator.level, mostSpaces: Self.inputWidth + Self.gap)
     }
 
-    var hasRows: Bool { true }
+    var columns: LineColumns.Wanted { [.ends, .offsets, .e164] }
 
     func putHeader(on sink: inout ByteSink) {}
 
@@ -36,61 +38,79 @@ struct CheckText: CheckReport {
         sink.append(.lineFeed)
     }
 
-    func check(_ lines: Span<UInt8>, from number: Int, counts: inout VerdictCounts, rows sink: inout ByteSink) {
+    func putRows(_ columns: LineColumns, of lines: Span<UInt8>, from number: Int, on sink: inout ByteSink) {
         // The few numbers without an E.164 form are formatted one by one.
-        let verdicts = validator.verdicts(forLinesIn: lines, columns: .e164)
-        counts.add(verdicts)
-        let columns = verdicts.columns
+        guard let ends = columns.ends, let offsets = columns.offsets, let e164 = columns.e164 else { return }
+        let words = cells.words.bytes.span
         var start = 0
-        for (index, verdict) in verdicts.enumerated() {
-            let input = lines.extracting(start..<verdict.endByte)
-            putNumber(number + index, on: &sink)
-            sink.append(verdict.isAccepted ? terminal.green("ok") : terminal.red("no"))
-            sink.append("  ")
-            putInput(input, on: &sink)
-            putCell(verdict.level?.description ?? "none", of: Self.levelWidth, on: &sink)
-            putCell(verdict.kind?.description ?? "-", of: Self.kindWidth, on: &sink)
-            if verdict.isAccepted, let texts = columns.e164, case let range = texts.range(of: index), !range.isEmpty {
-                sink.append(texts.bytes.span.extracting(range))
+        var textStart = 0
+        for line in ends.indices {
+            let input = start..<ends[line]
+            let text = textStart..<e164.ends[line]
+            let (level, reason) = (columns.levels[line], columns.reasons[line])
+            let room = words.count &+ text.count &+ 2 &* Self.longestNumber
+            sink.reserve(room &+ Self.longestInput)
+            putNumber(number &+ line, words, on: &sink)
+            sink.put(cells.validity(level: level), of: words)
+            putInput(input, of: lines, words, room, on: &sink)
+            sink.put(cells.verdict(level: level, kind: columns.kinds[line]), of: words)
+            if !text.isEmpty {
+                sink.put(text, of: e164.bytes.span)
+                sink.put(cells.end, of: words)
+            } else if let outcome = outcome(of: lines.extracting(input), level: level, reason: reason) {
+                sink.append(outcome)
+                sink.append(.lineFeed)
             } else {
-                sink.append(outcome(of: input))
+                sink.put(cells.reason(reason), of: words)
+                sink.put(offsets[line])
+                sink.put(cells.message(level: level, reason: reason), of: words)
             }
-            sink.append(.lineFeed)
-            start = lines.lineStart(behind: verdict.endByte)
+            start = lines.lineStart(behind: input.upperBound)
+            textStart = text.upperBound
         }
     }
 
-    private func putNumber(_ line: Int, on sink: inout ByteSink) {
-        let number = String(line)
-        sink.append(.space, times: 5 - number.utf8.count)
-        sink.append(terminal.dim(number))
-        sink.append("  ")
+    @inline(__always)
+    private func putNumber(_ number: Int, _ words: Span<UInt8>, on sink: inout ByteSink) {
+        var spaces = 0
+        var limit = 10_000
+        while number < limit, limit > 1 {
+            spaces += 1
+            limit /= 10
+        }
+        sink.put(cells.spaces(spaces), of: words)
+        sink.put(cells.beforeNumber, of: words)
+        sink.put(number)
+        sink.put(cells.afterNumber, of: words)
     }
 
-    private func putInput(_ input: Span<UInt8>, on sink: inout ByteSink) {
+    /// Puts the input and its padding, and makes room for the rest of the row.
+    @inline(__always)
+    private func putInput(
+        _ input: Range<Int>, of lines: Span<UInt8>, _ words: Span<UInt8>, _ room: Int, on sink: inout ByteSink
+    ) {
         var width = input.count
-        if Display.isPlain(input, limit: Self.longestInput) {
-            sink.append(input)
-        } else {
-            let shown = Display.shown(input, limit: Self.longestInput)
+        let isPlain = width <= Self.longestInput && sink.put(input, of: lines) { $0.isNotPrintable }
+        if !isPlain {
+            let shown = Display.shown(lines.extracting(input), limit: Self.longestInput)
             sink.append(shown.text)
             width = shown.width
+            sink.reserve(room)
         }
-        sink.append(.space, times: max(Self.inputWidth - width, 0) + 2)
+        sink.put(cells.spaces(max(Self.inputWidth - width, 0) + Self.gap), of: words)
     }
 
-    /// Appends a text padded to its column, and the gap. The text is ASCII.
-    private func putCell(_ text: String, of columns: Int, on sink: inout ByteSink) {
-        sink.append(text)
-        sink.append(.space, times: max(columns - text.utf8.count, 0) + 2)
-    }
-
-    /// For a rejected text, the reason and its offset. For a number without an E.164 form, the national format.
-    private func outcome(of input: Span<UInt8>) -> String {
+    /// For a number without an E.164 form, the national format. For a rejected text with a suggestion, the reason, its
+    /// offset and the suggestion. Nil for other rejected texts.
+    private func outcome(of input: Span<UInt8>, level: UInt8, reason: UInt8) -> String? {
+        if level >= validator.level.rawValue {
+            return validator.verdict(forLine: input).number.flatMap { validator.format($0, .national) } ?? ""
+        }
+        guard Suggestions.mayExist(level: level, reason: reason) else { return nil }
         let verdict = validator.verdict(forLine: input)
-        if let reason = verdict.reason, let offset = verdict.offset {
-            return "\(reason) at \(offset): \(verdict.message(in: .english) ?? "")"
-        }
-        return verdict.number.flatMap { validator.format($0, .national) } ?? ""
+        guard verdict.suggestedNumber != nil, let reason = verdict.reason, let offset = verdict.offset,
+            let message = verdict.message(in: .english)
+        else { return nil }
+        return "\(reason) at \(offset): \(message)"
     }
 }

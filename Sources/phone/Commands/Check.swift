@@ -75,7 +75,7 @@ struct Check: PhoneCommand {
     }
 
     private func check(by validator: PhoneValidator) -> (status: ExitStatus, counts: VerdictCounts?) {
-        if quiet { return check(by: validator, CheckCounts(validator: validator)) }
+        if quiet { return check(by: validator, CheckCounts()) }
         if let form = output.table {
             return check(by: validator, CheckTable(form, namesFiles: withFilename, validator: validator))
         }

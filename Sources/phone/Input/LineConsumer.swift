@@ -5,14 +5,16 @@ import PhoneShell
 protocol BlockConsumer: ~Copyable {
     /// Processes lines with their line ends; only the last line of a file may lack one. Returns false to stop reading.
     mutating func take(block: Span<UInt8>) -> Bool
-    /// Reports a problem in a file; reading continues.
-    mutating func report(_ complaint: String)
     /// The number of lines consumed so far in the file.
     var linesTaken: Int { get }
 }
 
-extension BlockConsumer where Self: ~Copyable {
-    mutating func report(_ complaint: String) { Diagnostics.report(complaint) }
+extension Source {
+    /// The message about a block whose last line was cut because it is too long.
+    func complaint(aboutCutLineOf block: Span<UInt8>, at place: BlockPlace) -> String {
+        let cut = place.offset + (block.count - LineBuffer.longestLine)
+        return "\(label): the line at byte \(cut) is longer than 16 MiB; it was cut there"
+    }
 }
 
 extension BlockReader {
@@ -29,8 +31,7 @@ extension BlockReader {
             observe(lines, consumer.linesTaken + 1, place.isCut)
             if place.isCut {
                 isWhole = false
-                let cut = place.offset + (lines.count - LineBuffer.longestLine)
-                consumer.report("\(source.label): the line at byte \(cut) is longer than 16 MiB; it was cut there")
+                Diagnostics.report(source.complaint(aboutCutLineOf: lines, at: place))
             }
             return consumer.take(block: lines)
         }), goesOn {}

@@ -1,0 +1,56 @@
+/*
+ * abroad: the world's answers to packed texts, many at a time. Leads show what precedes the national digits, and eight
+ * texts are walked in lock-step, so that their waits for memory overlap:
+ *
+ *  US  (650) 253-0000        6502530000      +1        65 02530000
+ *  GB  020 7946 0958         02079460958     +44  0    20 79460958
+ *  FR  +44 20 7946 0958      442079460958    +44       20 79460958
+ *
+ * The digits of most texts are certain; phn_check validates the others one by one: texts that are not plain, those of
+ * the plan's own regions, and those whose leads are not certain.
+ */
+#ifndef PHN_ABROAD_H
+#define PHN_ABROAD_H
+
+#include "internal.h"
+
+/* What phn_check finds in a text. Without `is_certain`, the other fields have no meaning. */
+typedef struct phn_abroad_answer {
+    uint64_t national; /* packed digits */
+    uint16_t code;     /* of the world */
+    uint8_t count;     /* national digits */
+    uint8_t level;     /* phn_level */
+    uint8_t kind;
+    uint8_t reason;
+    char region[2];
+    bool is_certain;
+} phn_abroad_answer;
+
+/*
+ * Finds the answers to `count` packed texts of a buffer. Text i is dialed in the region whose letters are at
+ * `regions` + i * `stride`.
+ */
+void phn_ask_abroad(phn_abroad_answer *out, const phn_engine *engine, const phn_packed *packed,
+                    const phn_extent *extents, size_t count, const char *regions, size_t stride, const uint8_t *text);
+
+/* The number of an answer at any level but PHN_LEVEL_NONE; all zeros at that. */
+phn_number phn_abroad_number(const phn_engine *engine, const phn_abroad_answer *answer);
+
+/*
+ * Writes the E.164 text of such an answer; false if it has more digits than can be packed. `dst` has room for
+ * PHN_TEXT_MAX bytes.
+ */
+PHN_INLINE bool phn_abroad_put_e164(uint8_t *dst, size_t *size, const phn_engine *engine,
+                                    const phn_abroad_answer *answer) {
+    const phn_code_facts *facts = &engine->world.code_facts[answer->code];
+    *size = (size_t)facts->size + answer->count;
+    if (*size > PHN_PACKED_MAX) return false;
+    uint64_t digits = facts->digits | answer->national << (4 * facts->size);
+    dst[0] = '+';
+    phn_store64(dst + 1, phn_unpack(digits) | PHN_ZEROS);
+    phn_store64(dst + 9, phn_unpack(digits >> 32) | PHN_ZEROS);
+    *size += 1;
+    return true;
+}
+
+#endif

@@ -1,0 +1,235 @@
+#include "lane.h"
+#include "decimal.h"
+#include "number.h"
+#include "world.h"
+
+/* ---- Tables ---------------------------------------------------------------------------------------------------- */
+
+/* More states than any plan needs would take more memory than the tables are worth. */
+enum { STATES_MAX = 16384 };
+
+static size_t count_tables(const phn_engine *engine) {
+    bool has_states = engine->plus_root != 0 && engine->region_count > 0 && engine->states.count <= STATES_MAX;
+    /* After a shorter code there are zeros too, so that a code that ends with 0 could not be distinguished from it. */
+    if (!has_states || phn_plan_region(engine, 1).calling_code % 10 == 0) return 0;
+    size_t regions = engine->region_count < PHN_LANE_TABLES ? engine->region_count : PHN_LANE_TABLES - 1;
+    return 1 + regions;
+}
+
+/* A record more than there are states is that of the open end. */
+size_t phn_lane_size(const phn_engine *engine) {
+    size_t tables = count_tables(engine);
+    if (tables == 0) return 0;
+    return tables * PHN_LANE_HEADS * sizeof(uint16_t) + engine->states.count * PHN_LANE_COUNTS * sizeof(uint16_t) +
+           (engine->states.count + 1) * (sizeof(phn_lane_record) + sizeof(phn_lane_form));
+}
+
+/* Fills the ends of a state after PHN_LANE_BEGIN digits, or fewer: up to the fork where digits matter again. */
+static void fill_ends(phn_lane *lane, const phn_states *states, uint16_t state) {
+    uint16_t *ends = lane->ends + (size_t)state * PHN_LANE_COUNTS;
+    if (ends[0] == state) return;
+    for (size_t count = 0; count < PHN_LANE_COUNTS; count++) {
+        bool moves = count > PHN_LANE_BEGIN && state != lane->open;
+        if (moves) state = phn_is_fork(states, state) ? lane->open : phn_step(states, state, 0);
+        ends[count] = state;
+    }
+}
+
+/* Fills the states after some digits and all digits that may follow them; `head` has 15 for the missing digits. */
+static void fill_heads(phn_lane *lane, uint16_t *heads, const phn_states *states, uint16_t state, unsigned head,
+                       unsigned count) {
+    heads[head] = state;
+    fill_ends(lane, states, state);
+    if (count == PHN_LANE_BEGIN) return;
+    for (uint8_t digit = 0; digit < 10; digit++) {
+        unsigned next = head ^ (15u ^ digit) << 4 * count;
+        fill_heads(lane, heads, states, phn_step(states, state, digit), next, count + 1);
+    }
+}
+
+static phn_lane_record record_of(const phn_engine *engine, uint16_t state) {
+    phn_answer answer = phn_plan_answer(engine, state);
+    bool is_number = answer.level != PHN_LEVEL_NONE && answer.region != 0;
+    bool is_abroad = answer.kind == PHN_KIND_FOREIGN && phn_has_world(engine);
+    phn_lane_record record = {
+        .level = is_number ? answer.level : PHN_LEVEL_NONE,
+        .kind = answer.kind,
+        .reason = is_number || answer.reason != PHN_REASON_NONE ? answer.reason : PHN_REASON_UNASSIGNED,
+        .flags = (uint8_t)(answer.flags | (is_abroad ? PHN_LANE_IS_ABROAD : 0)),
+        .start = is_number ? answer.start : 0,
+    };
+    unsigned most = answer.maximum == 0 ? PHN_LANE_COUNTS - 1 : answer.maximum;
+    /* One of the digits of a domestic number is its national prefix. */
+    unsigned longest = record.start + PHN_NATIONAL_MAX - 1u;
+    if (is_number && longest < most) most = longest;
+    if (!is_abroad && most > record.start) record.room = (uint8_t)(most - record.start);
+    if (answer.region != 0) memcpy(record.region, phn_plan_region(engine, answer.region).letters, 2);
+    return record;
+}
+
+static phn_lane_form form_of(const phn_engine *engine, uint16_t state) {
+    phn_answer answer = phn_plan_answer(engine, state);
+    phn_lane_form form = {.groups = answer.groups};
+    if (answer.region == 0) return form;
+    uint16_t calling_code = phn_plan_region(engine, answer.region).calling_code;
+    uint16_t main = phn_plan_main_region(engine, calling_code);
+    phn_marks code = phn_number_marks(&(phn_number){.calling_code = calling_code}, true);
+    form.calling_code = calling_code;
+    form.code = (uint16_t)code.digits[0];
+    form.code_digits = code.count;
+    if (answer.region < engine->lane.tables) form.table = (uint8_t)answer.region;
+    if (main < engine->lane.tables) form.home = (uint8_t)main;
+    return form;
+}
+
+void phn_lane_fill(phn_engine *engine, void *memory) {
+    phn_lane *lane = &engine->lane;
+    const phn_states *states = &engine->states;
+    *lane = (phn_lane){.tables = count_tables(engine), .open = (uint16_t)states->count};
+    if (lane->tables == 0) return;
+    lane->records = memory;
+    lane->forms = (phn_lane_form *)(lane->records + states->count + 1);
+    lane->heads = (uint16_t *)(lane->forms + states->count + 1);
+    lane->ends = lane->heads + lane->tables * PHN_LANE_HEADS;
+    phn_region first = phn_plan_region(engine, 1);
+    phn_marks code = phn_number_marks(&(phn_number){.calling_code = first.calling_code}, true);
+    lane->calling_code = first.calling_code;
+    lane->code = (uint16_t)code.digits[0];
+    lane->code_digits = code.count;
+    for (size_t state = 0; state < states->count; state++) {
+        lane->records[state] = record_of(engine, (uint16_t)state);
+        lane->forms[state] = form_of(engine, (uint16_t)state);
+        lane->ends[state * PHN_LANE_COUNTS] = lane->open;
+    }
+    lane->records[lane->open] = (phn_lane_record){.room = 0};
+    lane->forms[lane->open] = (phn_lane_form){.groups = 0};
+    lane->roots[0] = phn_walk(states, engine->plus_root, &code, 0, code.count);
+    for (size_t table = 0; table < lane->tables; table++) {
+        if (table > 0) lane->roots[table] = phn_plan_region(engine, (uint16_t)table).root;
+        uint16_t *heads = lane->heads + table * PHN_LANE_HEADS;
+        fill_heads(lane, heads, states, lane->roots[table], PHN_LANE_HEADS - 1, 0);
+    }
+}
+
+size_t phn_lane_table(const phn_engine *engine, const char region[2]) {
+    uint16_t root = phn_plan_region_root(engine, region);
+    for (size_t table = 1; root != 0 && table < engine->lane.tables; table++) {
+        if (engine->lane.roots[table] == root) return table;
+    }
+    return 0;
+}
+
+/* ---- Answers --------------------------------------------------------------------------------------------------- */
+
+/* Where texts with a plus begin, or those without one. */
+typedef struct beginning {
+    const uint16_t *heads;
+    uint64_t code; /* the packed calling code that they begin with */
+    uint64_t code_mask;
+    size_t code_digits;
+} beginning;
+
+/* The digits that do not exist among the first PHN_LANE_BEGIN, by the count of digits: they are 15. */
+static const uint16_t missing[PHN_LANE_COUNTS] = {0xFFFF, 0xFFF0, 0xFF00, 0xF000};
+
+static inline beginning in_table(const phn_lane *lane, size_t table) {
+    return (beginning){lane->heads + table * PHN_LANE_HEADS, 0, 0, 0};
+}
+
+static inline beginning after_plus(const phn_lane *lane) {
+    return (beginning){lane->heads, lane->code, ((uint64_t)1 << 4 * lane->code_digits) - 1, lane->code_digits};
+}
+
+/* The state after a text; returns whether its answer may be wrong. Nothing branches on what is in the text. */
+static inline bool follow(phn_lane_record *record, uint16_t *state, const phn_lane *lane, const beginning *from,
+                          const phn_packed *text) {
+    uint64_t digits = text->digits[0] >> 4 * from->code_digits;
+    /* With fewer digits than the calling code has, the code differs; where the digits lead has no meaning. */
+    size_t own = (text->count - from->code_digits) % PHN_LANE_COUNTS;
+    size_t head = from->heads[(digits | missing[own]) % PHN_LANE_HEADS];
+    *state = lane->ends[head * PHN_LANE_COUNTS + own];
+    memcpy(record, &lane->records[*state], sizeof *record);
+    uint8_t beyond = (uint8_t)(text->count - record->start - 1);
+    /* A dot of a decimal, which does not begin with 0; "(0)" after a plus; another calling code. */
+    uint64_t signs = (uint64_t)text->dot_mask * (text->digits[0] & 15) | (uint64_t)text->open_mask * text->plus |
+                     ((text->digits[0] & from->code_mask) ^ from->code);
+    return !text->is_plain | (beyond >= record->room) | (signs != 0);
+}
+
+void phn_lane_answer(phn_lane_answers *out, const phn_engine *engine, size_t table, const phn_packed *packed,
+                     size_t count) {
+    const phn_lane lane = engine->lane;
+    const beginning beginnings[2] = {in_table(&lane, table), after_plus(&lane)};
+    size_t doubt_count = 0;
+    for (size_t index = 0; index < count; index++) {
+        out->doubts[doubt_count] = (uint8_t)index;
+        doubt_count +=
+            follow(&out->records[index], &out->states[index], &lane, &beginnings[packed[index].plus], &packed[index]);
+    }
+    out->doubt_count = doubt_count;
+}
+
+bool phn_lane_follow(phn_lane_record *record, uint16_t *state, const phn_engine *engine, size_t table,
+                     const phn_packed *packed) {
+    const beginning from = packed->plus ? after_plus(&engine->lane) : in_table(&engine->lane, table);
+    return !follow(record, state, &engine->lane, &from, packed);
+}
+
+uint16_t phn_lane_walk(const phn_engine *engine, size_t table, uint64_t digits, size_t count) {
+    PHN_ASSERT(count <= PHN_PACKED_MAX);
+    const phn_lane *lane = &engine->lane;
+    uint16_t head = lane->heads[table * PHN_LANE_HEADS + (digits | missing[count]) % PHN_LANE_HEADS];
+    uint16_t state = lane->ends[head * PHN_LANE_COUNTS + count];
+    if (state != lane->open) return state;
+    const phn_marks marks = {.digits = {digits}, .count = (uint8_t)count};
+    return phn_walk(&engine->states, head, &marks, PHN_LANE_BEGIN, count);
+}
+
+/* ---- Texts that need a closer look ----------------------------------------------------------------------------- */
+
+/* Whether a text with a dot may be a decimal, as phn_may_be_decimal decides it for a reading. */
+static bool may_be_decimal(const phn_packed *packed, const uint8_t *text) {
+    uint32_t gaps = packed->digit_mask & ~(packed->digit_mask << 1); /* where digits begin after anything else */
+    bool has_one_gap = phn_bit_count(gaps) == 2;
+    return packed->dot_mask != 0 && has_one_gap && (packed->digits[0] & 15) != 0 &&
+           phn_may_end_decimal(text, packed->length);
+}
+
+/* Whether "(0)" may be a national prefix after the calling code. */
+static bool may_have_prefix(const phn_packed *packed, const uint8_t *text) {
+    for (uint32_t left = packed->plus ? packed->open_mask : 0; left != 0; left &= left - 1) {
+        size_t at = phn_lowest_bit(left);
+        if (packed->length - at >= 3 && text[at + 1] == '0' && text[at + 2] == ')') return true;
+    }
+    return false;
+}
+
+/* Whether something other than a hyphen or a dot precedes the first digit beyond a class, so that it may end there. */
+static bool may_be_trimmed(const phn_packed *packed, uint8_t maximum, const uint8_t *text) {
+    uint32_t left = packed->digit_mask;
+    if (maximum == 0 || maximum >= packed->count) return false;
+    for (uint8_t digit = 0; digit < maximum; digit++) left &= left - 1;
+    uint8_t before = text[phn_lowest_bit(left) - 1];
+    return (before < '0' || before > '9') && before != '-' && before != '.';
+}
+
+bool phn_lane_settle(phn_lane_answers *out, size_t index, const phn_engine *engine, size_t table,
+                     const phn_packed *packed, const uint8_t *text) {
+    if (!packed->is_plain) return false;
+    const phn_marks marks = {.digits = {packed->digits[0], packed->digits[1]}, .count = (uint8_t)packed->count};
+    uint16_t root = packed->plus ? engine->plus_root : engine->lane.roots[table];
+    uint16_t state = phn_plan_walk(engine, root, &marks, marks.count);
+    phn_lane_record *record = &out->records[index];
+    *record = engine->lane.records[state];
+    out->states[index] = state;
+    if ((record->flags & PHN_LANE_IS_ABROAD) != 0) return false;
+    if (packed->length == 0) {
+        record->level = PHN_LEVEL_NONE;
+        record->reason = PHN_REASON_EMPTY;
+        return true;
+    }
+    phn_answer answer = phn_plan_answer(engine, state);
+    bool has_digits = record->level == PHN_LEVEL_NONE || phn_kept_digits(&answer, packed->count) > 0;
+    return packed->count > 0 && has_digits && !may_be_decimal(packed, text) && !may_have_prefix(packed, text) &&
+           !may_be_trimmed(packed, answer.maximum, text);
+}

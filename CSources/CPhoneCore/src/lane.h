@@ -1,0 +1,71 @@
+/*
+ * lane: the Korean plan's answers to packed texts. Nearly all lines of a column are short and plain; their digits lead
+ * to an answer without a branch on the shape of a text, so that the work on one line overlaps the work on the next.
+ *
+ *  0102 345 6789        the first table has the state after four digits, also of texts with fewer digits
+ *       ... ....        the second one has the state after the others: nearly always, any digits lead there
+ *
+ *  +82 1023 456789      after a plus and the Korean calling code there is a first table for the next four digits
+ */
+#ifndef PHN_LANE_H
+#define PHN_LANE_H
+
+#include "number.h"
+#include "packed.h"
+
+enum { PHN_LANE_BEGIN = 4 };
+
+/* A flag of a record besides those of an answer: the number belongs to another region. */
+enum { PHN_LANE_IS_ABROAD = 8 };
+
+/* The bytes of the tables that `lane` needs in an engine's memory; 0 for a plan that it does not know. */
+size_t phn_lane_size(const phn_engine *engine);
+
+/* Fills them. `memory` is aligned for any type. */
+void phn_lane_fill(phn_engine *engine, void *memory);
+
+/* The table of the digits that a caller in a region dials; 0 without one. */
+size_t phn_lane_table(const phn_engine *engine, const char region[2]);
+
+/* Whether an engine answers by the tables: it has some, walks states, and its profile is the standard one. */
+static inline bool phn_has_lane(const phn_engine *engine) {
+    return engine->lane.tables > 0 && engine->pattern.expression == NULL && engine->profile == PHN_PROFILE_STANDARD;
+}
+
+/* The state after up to sixteen packed digits from the root of a table on; zeros follow the last of them. */
+uint16_t phn_lane_walk(const phn_engine *engine, size_t table, uint64_t digits, size_t count);
+
+/* What is known of some packed texts. */
+typedef struct phn_lane_answers {
+    phn_lane_record records[PHN_BATCH];
+    uint16_t states[PHN_BATCH];
+    uint8_t doubts[PHN_BATCH]; /* the texts that need a closer look, ascending */
+    size_t doubt_count;
+} phn_lane_answers;
+
+/* Answers packed texts: those with a plus, and others from `table` on. Those that need a closer look may be wrong. */
+void phn_lane_answer(phn_lane_answers *out, const phn_engine *engine, size_t table, const phn_packed *packed,
+                     size_t count);
+
+/* Answers one packed text; false if it needs a closer look. */
+bool phn_lane_follow(phn_lane_record *record, uint16_t *state, const phn_engine *engine, size_t table,
+                     const phn_packed *packed);
+
+/* The number of a packed text of up to sixteen bytes whose answer is certain and has a level. */
+static inline void phn_lane_number(phn_number *out, const phn_engine *engine, const phn_lane_record *record,
+                                   uint16_t state, const phn_packed *packed) {
+    /* The last digit goes to the end of the word. */
+    uint64_t digits = packed->digits[0] >> 4 * record->start << 4 * (PHN_PACKED_MAX + record->start - packed->count);
+    size_t count = packed->count - record->start + (phn_keeps_prefix(record->flags) ? 1 : 0);
+    bool is_domestic = (record->flags & PHN_ANSWER_HAS_E164) == 0;
+    phn_number_put(out, phn_packed_value(digits), engine->lane.forms[state].calling_code, (uint8_t)count, is_domestic);
+}
+
+/*
+ * Looks closer at a text. Whether its answer is that of all its digits, as phn_check answers: it is plain, need not be
+ * trimmed, is not damaged, and belongs to no other region.
+ */
+bool phn_lane_settle(phn_lane_answers *out, size_t index, const phn_engine *engine, size_t table,
+                     const phn_packed *packed, const uint8_t *text);
+
+#endif

@@ -1,0 +1,53 @@
+/*
+ * leads: what the first digits of a number and the count of all its digits show without a walk: whether an
+ * international prefix, a calling code or a national prefix precedes the national significant number.
+ *
+ *  in US   011 44 20 7946 0958      a calling code follows the first three digits
+ *          1 650 253 0000           of eleven digits the first is dropped
+ *          650 253 0000             of ten digits none is
+ *          253 0000                 seven digits may be local ones: resolve decides
+ *
+ * The tables are derived from the plan's states by the rules of resolve and strip. A lead is certain for some counts of
+ * digits; for all others, resolve decides.
+ */
+#ifndef PHN_LEADS_H
+#define PHN_LEADS_H
+
+#include "possible.h"
+
+/* Digits of the texts for which leads are certain. */
+enum { PHN_LEAD_DIGITS_MIN = 5, PHN_LEAD_DIGITS_MAX = 15 };
+
+/* The first leads: nothing is dropped, nothing is certain, and a calling code follows. */
+enum { PHN_LEAD_NONE, PHN_LEAD_UNSURE, PHN_LEAD_CODE, PHN_LEADS_FIRST };
+
+/* The first two packed digits as a number below PHN_CODE_PAIRS. */
+static inline size_t phn_pair_of(uint64_t digits) {
+    return (digits & 15) * 10 + (digits >> 4 & 15);
+}
+
+/* The lead of an entry, for digits that begin with its pair. */
+PHN_INLINE const phn_lead *phn_lead_of(const phn_world *world, unsigned entry, uint64_t digits) {
+    for (digits >>= 8; entry >= PHN_LEAD_BRANCH; digits >>= 4) {
+        entry = world->lead_branches[(entry - PHN_LEAD_BRANCH) * PHN_LEAD_WIDTH + (digits & 15)];
+    }
+    return world->leads + entry;
+}
+
+/* The entry of digits that are dialed in a region; 0 is no region. */
+static inline unsigned phn_dialed_entry(const phn_world *world, size_t region, uint64_t digits) {
+    return world->dialed_leads[region * PHN_CODE_PAIRS + phn_pair_of(digits)];
+}
+
+/* The table after those of the regions is that of digits after a plus. */
+static inline size_t phn_plus_region(const phn_world *world) {
+    return world->region_count + 1;
+}
+
+/* The bytes of the tables. */
+size_t phn_leads_size(const phn_world *world);
+
+/* Fills the tables; `memory` has the size above and is aligned for any type. False if there is no memory. */
+bool phn_leads_fill(phn_world *world, void *memory);
+
+#endif

@@ -1,0 +1,59 @@
+#include "packed.h"
+
+/* AVX2 and BMI2: all bytes at once, and PEXT for the digits. */
+#if defined(__GNUC__) && defined(__x86_64__)
+
+#include <immintrin.h>
+
+#define PHN_TARGET __attribute__((target("avx2,bmi,bmi2,popcnt")))
+#define PHN_PACKER phn_avx2_packer
+#include "pack_loop.h"
+
+PHN_TARGET static inline uint64_t find_newlines(const uint8_t bytes[PHN_BLOCK]) {
+    const __m256i newline = _mm256_set1_epi8('\n');
+    __m256i low = _mm256_loadu_si256((const __m256i *)(const void *)bytes);
+    __m256i high = _mm256_loadu_si256((const __m256i *)(const void *)(bytes + 32));
+    uint32_t lows = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(low, newline));
+    uint32_t highs = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(high, newline));
+    return lows | (uint64_t)highs << 32;
+}
+
+PHN_TARGET static inline uint32_t bits_of(__m256i bytes) {
+    return (uint32_t)_mm256_movemask_epi8(bytes);
+}
+
+/* The lower halves of bytes, packed: of the first sixteen in the first word, of the others in the third. */
+PHN_TARGET static inline __m256i pack_nibbles(__m256i bytes) {
+    __m256i nibbles = _mm256_and_si256(bytes, _mm256_set1_epi8(15));
+    __m256i pairs = _mm256_maddubs_epi16(nibbles, _mm256_set1_epi16(0x1001));
+    return _mm256_packus_epi16(pairs, pairs);
+}
+
+PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size) {
+    /* Each sign in the place of its lower half. */
+    const __m256i signs = _mm256_setr_epi8(' ', 0, 0, 0, 0, 0, 0, 0, '(', ')', 0, 0, 0, '-', '.', 0, ' ', 0, 0, 0, 0, 0,
+                                           0, 0, '(', ')', 0, 0, 0, '-', '.', 0);
+    __m256i loaded = _mm256_loadu_si256((const __m256i *)(const void *)bytes);
+    __m256i values = _mm256_xor_si256(loaded, _mm256_set1_epi8('0'));
+    __m256i digits = _mm256_cmpeq_epi8(_mm256_min_epu8(values, _mm256_set1_epi8(9)), values);
+    __m256i are_signs = _mm256_cmpeq_epi8(_mm256_shuffle_epi8(signs, loaded), loaded);
+    uint32_t within = _bzhi_u32(~(uint32_t)0, (uint32_t)size);
+    uint32_t plus = within & 1 & (bytes[0] == '+');
+    uint32_t digit_mask = bits_of(digits) & within;
+    out->digit_mask = digit_mask;
+    out->dot_mask = bits_of(_mm256_cmpeq_epi8(loaded, _mm256_set1_epi8('.'))) & within;
+    out->open_mask = bits_of(_mm256_cmpeq_epi8(loaded, _mm256_set1_epi8('('))) & within;
+    out->length = (uint8_t)size;
+    out->plus = plus != 0;
+    out->is_plain = (within & ~(digit_mask | bits_of(are_signs) | plus)) == 0;
+    __m256i packed = pack_nibbles(values);
+    __m256i kept = pack_nibbles(digits);
+    /* A mask of up to 64 bits keeps all of them from 64 on. */
+    uint32_t rest = size > 16 ? (uint32_t)size - 16 : 0;
+    uint64_t first = _bzhi_u64((uint64_t)_mm256_extract_epi64(kept, 0), 4 * (uint32_t)size);
+    uint64_t second = _bzhi_u64((uint64_t)_mm256_extract_epi64(kept, 2), 4 * rest);
+    phn_put_digits(out, _pext_u64((uint64_t)_mm256_extract_epi64(packed, 0), first),
+                   _pext_u64((uint64_t)_mm256_extract_epi64(packed, 2), second));
+}
+
+#endif

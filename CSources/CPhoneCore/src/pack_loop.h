@@ -1,0 +1,76 @@
+/*
+ * The loops that every variant of packing shares. A variant defines PHN_TARGET, the attribute of its instruction set,
+ * PHN_PACKER, its name, and the two functions below, and includes this file.
+ */
+
+#include "internal.h"
+#include "packed.h"
+#include "short.h"
+
+enum { PHN_BLOCK = 64 };
+
+/* Packs a text of up to PHN_PLAIN_MAX bytes. All bytes may be loaded; those after the text have no meaning. */
+PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size);
+
+/* Bit i: byte i is LF. */
+PHN_TARGET static inline uint64_t find_newlines(const uint8_t bytes[PHN_BLOCK]);
+
+PHN_TARGET static void pack_texts(phn_packed *out, const phn_extent *extents, size_t count, const uint8_t *text,
+                                  size_t length) {
+    for (size_t index = 0; index < count; index++) {
+        size_t begin = extents[index].begin;
+        size_t size = extents[index].size;
+        if (size > PHN_PLAIN_MAX) {
+            out[index] = (phn_packed){.is_plain = false};
+        } else if (length - begin >= PHN_PLAIN_MAX) {
+            pack_bytes(&out[index], text + begin, size);
+        } else {
+            /* A load would end beyond the buffer. */
+            uint8_t last[PHN_PLAIN_MAX] = {0};
+            if (size > 0) memcpy(last, text + begin, size);
+            pack_bytes(&out[index], last, size);
+        }
+    }
+}
+
+PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t size) {
+    uint64_t words[2];
+    uint8_t bytes[PHN_PLAIN_MAX] = {0};
+    phn_load_short(words, text, size);
+    phn_store64(bytes, words[0]);
+    phn_store64(bytes + 8, words[1]);
+    pack_bytes(out, bytes, size);
+}
+
+/* Writes the places of bits, eight at a time: how many there are is not known in advance, and a branch would be late.
+ */
+PHN_TARGET static inline size_t put_ends(size_t *out, uint64_t bits, size_t begin) {
+    size_t count = phn_bit_count(bits);
+    for (size_t index = 0; index < count; index += 8) {
+        for (size_t place = index; place < index + 8; place++) {
+            /* The highest bit is a place for those that are too many. */
+            out[place] = begin + phn_lowest_bit(bits | (uint64_t)1 << 63);
+            bits &= bits - 1;
+        }
+    }
+    return count;
+}
+
+PHN_TARGET static size_t find_ends(size_t out[PHN_BATCH], size_t *searched, const uint8_t *text, size_t begin,
+                                   size_t length) {
+    size_t count = 0;
+    size_t at = begin;
+    for (; length - at >= PHN_BLOCK && count <= PHN_BATCH - PHN_BLOCK; at += PHN_BLOCK) {
+        count += put_ends(out + count, find_newlines(text + at), at);
+    }
+    if (length - at < PHN_BLOCK && count <= PHN_BATCH - PHN_BLOCK) {
+        uint8_t last[PHN_BLOCK] = {0};
+        if (at < length) memcpy(last, text + at, length - at);
+        count += put_ends(out + count, find_newlines(last), at);
+        at = length;
+    }
+    *searched = at;
+    return count;
+}
+
+const phn_packer PHN_PACKER = {pack_texts, pack_short, find_ends};

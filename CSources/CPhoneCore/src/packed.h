@@ -1,0 +1,89 @@
+/*
+ * packed: short plain texts, many at a time: where their digits are, and the digits themselves.
+ *
+ *  +82 10-2345-6789        digits      9876543201028, four bits a digit, the first lowest
+ *  .11.11.1111.1111        digit_mask  bit i: byte i is a digit
+ *
+ * Texts of up to PHN_PLAIN_MAX bytes are plain if they contain digits, blanks, hyphens, dots and parentheses, and a
+ * plus as the first byte alone. Processors do this with vectors, each in a file of its own: all have the results of
+ * plain C.
+ */
+#ifndef PHN_PACKED_H
+#define PHN_PACKED_H
+
+#include "packing.h"
+
+enum { PHN_PLAIN_MAX = 32 };
+
+/* The place of a text in a buffer. */
+typedef struct phn_extent {
+    size_t begin;
+    size_t size;
+} phn_extent;
+
+/* A text; unless it is plain, its other fields have no meaning. In masks, bit i belongs to byte i of the text. */
+typedef struct phn_packed {
+    uint64_t digits[2]; /* packed as in phn_marks; zeros follow the last digit */
+    uint32_t digit_mask;
+    uint32_t dot_mask;
+    uint32_t open_mask; /* opening parentheses */
+    uint32_t count;     /* digits; a word, as a load of it is */
+    uint8_t length;     /* bytes, with the plus */
+    bool plus;          /* the first byte is a plus */
+    bool is_plain;
+} phn_packed;
+
+/*
+ * Packs texts of a buffer of `length` bytes, which contains all of them. Reads no byte beyond it. The plain ones with
+ * more than PHN_PLAIN_MAX bytes are not recognized. O(texts).
+ */
+typedef void phn_pack_texts(phn_packed *out, const phn_extent *extents, size_t count, const uint8_t *text,
+                            size_t length);
+
+/* Packs one text of up to PHN_PACKED_MAX bytes. */
+typedef void phn_pack_short(phn_packed *out, const uint8_t *text, size_t length);
+
+/* Sets the digits of a text to those of its first sixteen bytes and of its last sixteen; `digit_mask` has been set. */
+static inline void phn_put_digits(phn_packed *out, uint64_t first, uint64_t second) {
+    unsigned count = (unsigned)phn_bit_count(out->digit_mask & 0xFFFF);
+    /* By twice the half: 64 is not a distance by which a word can be shifted. */
+    out->digits[0] = first | second << 2 * count << 2 * count;
+    out->digits[1] = second >> (32 - 2 * count) >> (32 - 2 * count);
+    out->count = (uint32_t)phn_bit_count(out->digit_mask);
+}
+
+/* The digits of sixteen bytes, of which those of the last eight begin in the upper half; `kept` are the digits. */
+static inline uint64_t phn_join_eights(uint64_t eights, uint32_t kept) {
+    return (eights & 0xFFFFFFFF) | eights >> 32 << 4 * phn_bit_count(kept & 0xFF);
+}
+
+/* How many texts a caller packs at a time at most: enough for waits to overlap, and few enough for the first cache. */
+enum { PHN_BATCH = 128 };
+
+/*
+ * The ends of lines: offsets of LF from `begin` on, until fewer than 64 more have room in PHN_BATCH, or the buffer
+ * ends. *searched receives where the search has ended. O(bytes).
+ */
+typedef size_t phn_find_ends(size_t out[PHN_BATCH], size_t *searched, const uint8_t *text, size_t begin, size_t length);
+
+/* What a processor does with its vectors. */
+typedef struct phn_packer {
+    phn_pack_texts *pack;
+    phn_pack_short *pack_short;
+    phn_find_ends *find_ends;
+} phn_packer;
+
+/*
+ * For each mask of eight bytes the places of those that are kept, one a byte, followed by 0x80, for which shuffles of
+ * bytes put 0.
+ */
+extern const uint64_t phn_kept_places[256];
+
+/* In plain C, for every processor; the others only exist where compilers know their instructions. */
+extern const phn_packer phn_plain_packer;
+extern const phn_packer phn_ssse3_packer;
+extern const phn_packer phn_avx2_packer;
+extern const phn_packer phn_avx512_packer;
+extern const phn_packer phn_neon_packer;
+
+#endif

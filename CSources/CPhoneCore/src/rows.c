@@ -1,0 +1,265 @@
+#include "rows.h"
+#include "lane_texts.h"
+#include "number.h"
+
+/* ---- Columns --------------------------------------------------------------------------------------------------- */
+
+static inline void set_bit(uint8_t *bits, size_t index) {
+    if (bits != NULL) bits[index / 8] |= (uint8_t)(1u << (index % 8));
+}
+
+static inline void put_end(phn_row_texts *texts, size_t row) {
+    if (texts->are_wide) {
+        uint64_t end = texts->used;
+        memcpy((uint8_t *)texts->ends + row * sizeof end, &end, sizeof end);
+    } else {
+        uint32_t end = (uint32_t)texts->used;
+        memcpy((uint8_t *)texts->ends + row * sizeof end, &end, sizeof end);
+    }
+}
+
+static inline bool has_room(const phn_row_texts *texts) {
+    bool is_short = texts->are_wide || texts->used <= INT32_MAX - PHN_TEXT_MAX;
+    return texts->capacity - texts->used >= PHN_TEXT_MAX && is_short;
+}
+
+/* ---- Answers --------------------------------------------------------------------------------------------------- */
+
+/* How a row was answered. */
+enum { BY_LANE, BY_ABROAD, BY_CHECK, AS_NULL };
+
+/* What is known of some texts, before it is written. */
+typedef struct answers {
+    phn_packed packed[PHN_BATCH];
+    phn_lane_answers lane;
+    phn_abroad_answer abroad[PHN_BATCH]; /* BY_ABROAD */
+    uint8_t sources[PHN_BATCH];
+    phn_number numbers[PHN_BATCH]; /* BY_CHECK */
+    size_t offsets[PHN_BATCH];     /* BY_CHECK */
+} answers;
+
+static inline const char *region_of(const phn_row_reader *reader, size_t index) {
+    return reader->regions + index * reader->stride;
+}
+
+/* Checks a text by itself. */
+static void answer_alone(answers *out, size_t index, const phn_row_reader *reader, const uint8_t *text, size_t size) {
+    phn_verdict verdict;
+    phn_check(&verdict, reader->engine, text, size, region_of(reader, index));
+    out->sources[index] = BY_CHECK;
+    out->lane.records[index] = (phn_lane_record){
+        .level = verdict.level,
+        .kind = verdict.kind,
+        .reason = verdict.reason,
+        .region = {verdict.region[0], verdict.region[1]},
+    };
+    out->numbers[index] = verdict.number;
+    out->offsets[index] = verdict.offset;
+}
+
+/* Answers packed texts; `needs_offsets` if the places of failures are wanted, which only phn_check knows. */
+static void answer_packed(answers *out, const phn_row_reader *reader, const phn_extent *extents, size_t count,
+                          const uint8_t *text, size_t length, bool needs_offsets) {
+    const phn_engine *engine = reader->engine;
+    phn_lane_answers *lane = &out->lane;
+    memset(out->sources, BY_LANE, count);
+    engine->packer->pack(out->packed, extents, count, text, length);
+    phn_lane_answer(lane, engine, reader->table, out->packed, count);
+    for (size_t doubt = 0; doubt < lane->doubt_count; doubt++) {
+        size_t index = lane->doubts[doubt];
+        const uint8_t *begin = text + extents[index].begin;
+        if (phn_lane_settle(lane, index, engine, reader->table, &out->packed[index], begin)) continue;
+        answer_alone(out, index, reader, begin, extents[index].size);
+    }
+    for (size_t index = 0; needs_offsets && index < count; index++) {
+        bool has_offset = lane->records[index].reason != PHN_REASON_NONE && out->sources[index] == BY_LANE;
+        if (has_offset) answer_alone(out, index, reader, text + extents[index].begin, extents[index].size);
+    }
+}
+
+/* Answers a packed text in a region of the plan's own; false if only phn_check knows the answer. */
+static bool answer_at_home(answers *out, size_t index, const phn_row_reader *reader, const uint8_t *text) {
+    const phn_packed *packed = &out->packed[index];
+    size_t table = reader->has_lane ? phn_lane_table(reader->engine, region_of(reader, index)) : 0;
+    if (table == 0) return false;
+    phn_lane_answers found;
+    phn_lane_answer(&found, reader->engine, table, packed, 1);
+    out->sources[index] = BY_LANE;
+    out->lane.records[index] = found.records[0];
+    out->lane.states[index] = found.states[0];
+    return found.doubt_count == 0 || phn_lane_settle(&out->lane, index, reader->engine, table, packed, text);
+}
+
+/* Answers packed texts of any regions. */
+static void answer_mixed(answers *out, const phn_row_reader *reader, const phn_extent *extents, size_t count,
+                         const uint8_t *text, size_t length, bool needs_offsets) {
+    const phn_engine *engine = reader->engine;
+    engine->packer->pack(out->packed, extents, count, text, length);
+    phn_ask_abroad(out->abroad, engine, out->packed, extents, count, reader->regions, reader->stride, text);
+    for (size_t index = 0; index < count; index++) {
+        const phn_abroad_answer *found = &out->abroad[index];
+        const uint8_t *begin = text + extents[index].begin;
+        bool is_known = found->is_certain;
+        if (is_known) {
+            out->sources[index] = BY_ABROAD;
+            out->lane.records[index] = (phn_lane_record){
+                .level = found->level,
+                .kind = found->kind,
+                .reason = found->reason,
+                .region = {found->region[0], found->region[1]},
+            };
+        } else {
+            is_known = answer_at_home(out, index, reader, begin);
+        }
+        bool has_offset = needs_offsets && is_known && out->lane.records[index].reason != PHN_REASON_NONE;
+        if (!is_known || has_offset) answer_alone(out, index, reader, begin, extents[index].size);
+    }
+}
+
+static void answer_all(answers *out, const phn_row_reader *reader, const phn_extent *extents, const bool *nulls,
+                       size_t count, const uint8_t *text, size_t length, bool needs_offsets) {
+    if (reader->table != 0) {
+        answer_packed(out, reader, extents, count, text, length, needs_offsets);
+    } else {
+        answer_mixed(out, reader, extents, count, text, length, needs_offsets);
+    }
+    for (size_t index = 0; nulls != NULL && index < count; index++) {
+        if (!nulls[index]) continue;
+        out->sources[index] = AS_NULL;
+        out->lane.records[index] = (phn_lane_record){0};
+    }
+}
+
+/* ---- Texts ----------------------------------------------------------------------------------------------------- */
+
+/* The number of a row, for the texts that `lane` does not write; false without one. */
+static bool find_number(phn_number *out, const phn_engine *engine, const answers *all, size_t index) {
+    if (all->sources[index] == BY_ABROAD) {
+        *out = phn_abroad_number(engine, &all->abroad[index]);
+        return out->count > 0;
+    }
+    if (all->sources[index] != BY_LANE) {
+        *out = all->numbers[index];
+        return all->sources[index] == BY_CHECK;
+    }
+    const phn_packed *packed = &all->packed[index];
+    phn_marks marks = {{packed->digits[0], packed->digits[1]}, (uint8_t)packed->count, packed->plus, false};
+    phn_answer answer = phn_plan_answer(engine, all->lane.states[index]);
+    return phn_number_of(out, engine, &answer, &marks, marks.count);
+}
+
+/* Writes the text of such a number; returns its size. */
+PHN_SELDOM static size_t put_number(uint8_t *dst, size_t room, const phn_engine *engine, const answers *all,
+                                    size_t index, phn_style style) {
+    phn_number number;
+    if (!find_number(&number, engine, all, index)) return 0;
+    return phn_format(dst, room, engine, number, style, PHN_SEPARATOR_STANDARD);
+}
+
+/* Writes the text of packed digits; false if they are too many, or if a number is needed. */
+PHN_INLINE bool put_packed(uint8_t *dst, size_t *size, const phn_engine *engine, const answers *all, size_t index,
+                           phn_style style) {
+    const phn_lane_record *record = &all->lane.records[index];
+    uint16_t state = all->lane.states[index];
+    const phn_packed *packed = &all->packed[index];
+    if (all->sources[index] == BY_ABROAD) {
+        return style == PHN_STYLE_E164 && phn_abroad_put_e164(dst, size, engine, &all->abroad[index]);
+    }
+    if (all->sources[index] != BY_LANE) return false;
+    return style == PHN_STYLE_E164 ? phn_lane_put_e164(dst, size, engine, record, state, packed)
+                                   : phn_lane_put_national(dst, size, engine, record, state, packed);
+}
+
+/* Adds the text of an answer if its level reaches `level`. */
+PHN_INLINE void put_text(phn_row_texts *texts, size_t row, const phn_engine *engine, const answers *all, size_t index,
+                         uint8_t level, phn_style style) {
+    uint8_t *dst = texts->bytes + texts->used;
+    size_t size = 0;
+    if (all->lane.records[index].level >= level) {
+        bool is_put = put_packed(dst, &size, engine, all, index, style);
+        if (!is_put) size = put_number(dst, texts->capacity - texts->used, engine, all, index, style);
+    }
+    texts->used += size;
+    put_end(texts, row);
+    if (size > 0) set_bit(texts->validity, row);
+}
+
+/* Writes the texts of rows; returns how many rows have room. */
+static size_t put_texts(phn_rows *rows, const phn_engine *engine, const answers *all, size_t count) {
+    /* Copies, which no store into a column can change. */
+    phn_row_texts e164 = rows->e164;
+    phn_row_texts national = rows->national;
+    size_t row = rows->count;
+    uint8_t level = rows->level;
+    size_t index = 0;
+    for (; index < count; index++) {
+        if ((e164.ends != NULL && !has_room(&e164)) || (national.ends != NULL && !has_room(&national))) break;
+        if (e164.ends != NULL) put_text(&e164, row + index, engine, all, index, level, PHN_STYLE_E164);
+        if (national.ends != NULL) {
+            put_text(&national, row + index, engine, all, index, PHN_LEVEL_LENIENT, PHN_STYLE_NATIONAL);
+        }
+    }
+    rows->e164.used = e164.used;
+    rows->national.used = national.used;
+    return index;
+}
+
+/* ---- Columns --------------------------------------------------------------------------------------------------- */
+
+/* The offset of a row's verdict: that of its number, or of what is wrong, which phn_check finds. */
+static inline uint64_t offset_of(const answers *all, size_t index) {
+    const phn_packed *packed = &all->packed[index];
+    if (all->sources[index] == AS_NULL) return 0;
+    if (all->sources[index] == BY_CHECK) return all->offsets[index];
+    return packed->plus || packed->digit_mask == 0 ? 0 : phn_lowest_bit(packed->digit_mask);
+}
+
+/* Pointers are copied: a store into a column could change them otherwise. */
+static void put_values(const phn_rows *rows, const answers *all, size_t count) {
+    const phn_lane_record *records = all->lane.records;
+    uint8_t *levels = rows->levels == NULL ? NULL : rows->levels + rows->count;
+    uint8_t *kinds = rows->kinds == NULL ? NULL : rows->kinds + rows->count;
+    uint8_t *reasons = rows->reasons == NULL ? NULL : rows->reasons + rows->count;
+    char *regions = rows->regions == NULL ? NULL : rows->regions + 2 * rows->count;
+    for (size_t index = 0; levels != NULL && index < count; index++) levels[index] = records[index].level;
+    for (size_t index = 0; kinds != NULL && index < count; index++) kinds[index] = records[index].kind;
+    for (size_t index = 0; reasons != NULL && index < count; index++) reasons[index] = records[index].reason;
+    for (size_t index = 0; regions != NULL && index < count; index++) {
+        memcpy(regions + 2 * index, records[index].region, 2);
+    }
+    for (size_t index = 0; rows->validity != NULL && index < count; index++) {
+        if (all->sources[index] != AS_NULL) set_bit(rows->validity, rows->count + index);
+    }
+    for (size_t index = 0; rows->region_validity != NULL && index < count; index++) {
+        if (records[index].region[0] != 0) set_bit(rows->region_validity, rows->count + index);
+    }
+    for (size_t index = 0; rows->offsets != NULL && index < count; index++) {
+        rows->offsets[rows->count + index] = offset_of(all, index);
+    }
+    for (size_t index = 0; rows->offset_validity != NULL && index < count; index++) {
+        if (records[index].reason != PHN_REASON_NONE) set_bit(rows->offset_validity, rows->count + index);
+    }
+}
+
+phn_row_reader phn_region_reader_of(const phn_engine *engine) {
+    return (phn_row_reader){.engine = engine, .stride = 2, .has_lane = phn_has_lane(engine)};
+}
+
+phn_row_reader phn_row_reader_of(const phn_engine *engine, const char region[2]) {
+    phn_row_reader reader = phn_region_reader_of(engine);
+    reader.regions = region;
+    reader.stride = 0;
+    reader.table = reader.has_lane ? phn_lane_table(engine, region) : 0;
+    return reader;
+}
+
+size_t phn_fill_rows(phn_rows *rows, const phn_row_reader *reader, const phn_extent *extents, const bool *nulls,
+                     size_t count, const uint8_t *text, size_t length) {
+    answers all;
+    PHN_ASSERT(count <= PHN_BATCH);
+    answer_all(&all, reader, extents, nulls, count, text, length, rows->offsets != NULL);
+    if (rows->e164.ends != NULL || rows->national.ends != NULL) count = put_texts(rows, reader->engine, &all, count);
+    put_values(rows, &all, count);
+    rows->count += count;
+    return count;
+}
