@@ -6,7 +6,7 @@ FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
 TESTS = --enable-all-traits --scratch-path .build-test $(FLAGS)
 PROGRAMS = .build-test/debug
 C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCore/generated/*.c)
-C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) $(wildcard CSources/CPhoneCore/include/*.h Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
+C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) $(wildcard CSources/CPhoneCore/include/*.h Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Benchmarks/Peers/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
 .PHONY: demo test portable architectures setup plans format lint warnings docs picture clients adapters library parity replay sanitize bench bench-peers fuzz flips clean
@@ -66,7 +66,7 @@ lint:
 
 ## warnings: compile the C core with all warnings as errors, with gcc and clang
 warnings:
-	@Scripts/check-warnings.sh $(C_SOURCES) $(wildcard Tests/Fuzz/*.c Tests/Library/*.c Examples/C/*.c Benchmarks/Sources/CountedMalloc/*.c)
+	@Scripts/check-warnings.sh $(C_SOURCES) $(wildcard Tests/Fuzz/*.c Tests/Library/*.c Examples/C/*.c Benchmarks/Peers/*.c Benchmarks/Sources/CountedMalloc/*.c)
 
 ## docs: build the documentation of all products into .build-docs/site, every warning an error
 docs:
@@ -114,9 +114,9 @@ bench:
 		--phone .build/release/phone $(or $(BENCH),--picture Documentation/benchmarks.svg)
 	@$(if $(BENCH),,$(SWIFT) run --quiet -c release --package-path Benchmarks --scratch-path .build-bench Allocations)
 
-## bench-peers: the same with Debian's libphonenumber on the same lines, and wc -l as the lower bound
+## bench-peers: compare with libphonenumber, its Python ports and wc -l on the same lines; BENCH="--only peers --rounds 15"
 bench-peers:
-	@Scripts/install-dependencies.sh pcre2 sqlite3 libphonenumber
+	@Scripts/install-dependencies.sh pcre2 sqlite3 libphonenumber python3 pip
 	@Scripts/bench-peers.sh $(BENCH)
 
 ## fuzz: fuzz the C core with random bytes for FUZZ_SECONDS (60) each

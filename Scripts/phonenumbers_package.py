@@ -1,4 +1,4 @@
-"""The Python package phonenumbers, pinned: its metadata and its answers."""
+"""The Python package phonenumbers, pinned: its metadata and its answers. Other packages are installed the same way."""
 
 import pathlib
 import shutil
@@ -9,7 +9,6 @@ import tempfile
 
 VERSION = "9.0.43"
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PACKAGE = ROOT / ".build-phonenumbers"
 SOURCE = ROOT / ".build-phonenumbers-source"
 
 
@@ -17,11 +16,12 @@ class InstallFailure(Exception):
     """Why the package is not available."""
 
 
-def install():
-    """The folder of the package, which is installed if it is missing."""
-    if not (PACKAGE / f"phonenumbers-{VERSION}.dist-info").is_dir():
-        pip(PACKAGE, "install", "--upgrade", "--target", str(PACKAGE), "--root-user-action=ignore")
-    return PACKAGE
+def install(name="phonenumbers", version=VERSION):
+    """The folder of a package, which is installed if it is missing."""
+    folder = ROOT / f".build-{name}"
+    if not (folder / f"{name}-{version}.dist-info").is_dir():
+        pip(f"{name}=={version}", folder, "install", "--upgrade", "--target", str(folder), "--root-user-action=ignore")
+    return folder
 
 
 def install_source():
@@ -29,7 +29,7 @@ def install_source():
     folder = SOURCE / f"phonenumbers-{VERSION}"
     if not folder.is_dir():
         with tempfile.TemporaryDirectory() as download:
-            pip(folder, "download", "--no-binary", ":all:", "--dest", download)
+            pip(f"phonenumbers=={VERSION}", folder, "download", "--no-binary", ":all:", "--dest", download)
             with tarfile.open(next(pathlib.Path(download).glob("*.tar.gz"))) as archive:
                 archive.extractall(download, filter="data")
             SOURCE.mkdir(exist_ok=True)
@@ -37,12 +37,12 @@ def install_source():
     return folder
 
 
-def pip(folder, *arguments):
-    """Runs pip for the package; `folder` is the result."""
-    command = ["-m", "pip", *arguments, "--no-deps", f"phonenumbers=={VERSION}"]
+def pip(package, folder, *arguments):
+    """Runs pip for a package; `folder` is the result."""
+    command = ["-m", "pip", *arguments, "--no-deps", package]
     quiet = ["--quiet", "--disable-pip-version-check", "--retries=1"]
     if subprocess.run([sys.executable, *command, *quiet]).returncode != 0:
         raise InstallFailure(
-            f"can't install phonenumbers {VERSION}: this needs pip and, once, the network.\n"
+            f"can't install {package}: this needs pip and, once, the network.\n"
             f"Without a network, copy {folder} from another machine."
         )

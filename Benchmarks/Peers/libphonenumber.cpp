@@ -1,9 +1,11 @@
 // Runs libphonenumber on the lines of a file, as often as requested. A line contains a region, a tab, and a number that
 // is dialed there.
 //
-// Each line of standard input selects some work: "validity" parses and validates all lines, "e164" also formats the
-// valid ones. Each answer contains nanoseconds per line, the number of valid lines, and the bytes of E.164, separated
-// by tabs. The time includes neither the start of the process nor reading the file.
+// The first line of standard output contains the name, the number of lines and "other tables", separated by tabs. Each
+// line of standard input selects some work: "validity" parses and validates all lines, "e164" also formats the valid
+// ones in E.164, and "national" in E.164 and national notation. Each answer contains nanoseconds per line, the number
+// of valid lines, and the bytes of the formats, separated by tabs. The time includes neither the start of the process
+// nor reading the file. "answers" writes a line for each line instead: the E.164 of a valid number, or a hyphen.
 
 #include <chrono>
 #include <cstdio>
@@ -36,21 +38,45 @@ static std::vector<Line> linesOf(const char *path) {
     return lines;
 }
 
-// Parses and validates all lines; returns the number of valid ones. `written` counts the bytes of E.164.
-static long validate(const std::vector<Line> &lines, bool writes, unsigned long &written) {
+// Parses and validates a line.
+static bool isValid(PhoneNumber &number, const Line &line) {
     const PhoneNumberUtil &util = *PhoneNumberUtil::GetInstance();
+    return util.Parse(line.text, line.region, &number) == PhoneNumberUtil::NO_PARSING_ERROR &&
+           util.IsValidNumber(number);
+}
+
+// Parses and validates all lines; returns the number of valid ones. `written` counts the bytes of the formats.
+static long validate(const std::vector<Line> &lines, const std::vector<PhoneNumberUtil::PhoneNumberFormat> &formats,
+                     unsigned long &written) {
     PhoneNumber number;
     std::string text;
     long valid = 0;
     for (const Line &line : lines) {
-        if (util.Parse(line.text, line.region, &number) != PhoneNumberUtil::NO_PARSING_ERROR) continue;
-        if (!util.IsValidNumber(number)) continue;
+        if (!isValid(number, line)) continue;
         valid += 1;
-        if (!writes) continue;
-        util.Format(number, PhoneNumberUtil::E164, &text);
-        written += text.size();
+        for (const auto format : formats) {
+            PhoneNumberUtil::GetInstance()->Format(number, format, &text);
+            written += text.size();
+        }
     }
     return valid;
+}
+
+static void writeAnswers(const std::vector<Line> &lines) {
+    PhoneNumber number;
+    std::string text;
+    for (const Line &line : lines) {
+        text = "-";
+        if (isValid(number, line)) PhoneNumberUtil::GetInstance()->Format(number, PhoneNumberUtil::E164, &text);
+        std::printf("%s\n", text.c_str());
+    }
+    std::fflush(stdout);
+}
+
+static std::vector<PhoneNumberUtil::PhoneNumberFormat> formatsOf(const std::string &work) {
+    if (work == "e164") return {PhoneNumberUtil::E164};
+    if (work == "national") return {PhoneNumberUtil::E164, PhoneNumberUtil::NATIONAL};
+    return {};
 }
 
 int main(int count, char **arguments) {
@@ -63,13 +89,17 @@ int main(int count, char **arguments) {
         std::fprintf(stderr, "%s contains no lines\n", arguments[1]);
         return 66;
     }
-    std::printf("libphonenumber %s\n", PEER_VERSION);
+    std::printf("libphonenumber %s\t%zu\tother tables\n", PEER_VERSION, lines.size());
     std::fflush(stdout);
     for (std::string work; std::getline(std::cin, work);) {
-        const bool writes = work == "e164";
+        if (work == "answers") {
+            writeAnswers(lines);
+            continue;
+        }
+        const auto formats = formatsOf(work);
         unsigned long written = 0;
         const auto start = std::chrono::steady_clock::now();
-        const long valid = validate(lines, writes, written);
+        const long valid = validate(lines, formats, written);
         const std::chrono::duration<double, std::nano> time = std::chrono::steady_clock::now() - start;
         std::printf("%.2f\t%ld\t%lu\n", time.count() / static_cast<double>(lines.size()), valid, written);
         std::fflush(stdout);

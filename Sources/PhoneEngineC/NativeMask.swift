@@ -2,26 +2,29 @@
     internal import CPhoneCore
     package import PhoneModel
 
-    /// A mask that the C core reads.
+    /// A mask that the C core has compiled.
     ///
-    /// - C twin: the mask bytes of `phn_mask_draw` and its friends.
-    package struct NativeMask: MaskStages {
-        private let mask: [UInt8]
+    /// - C twin: `phn_mask`.
+    package final class NativeMask: MaskStages, @unchecked Sendable {
+        // Safe to share: the core never changes a mask, and it is freed with the last reference.
+        private let mask: OpaquePointer
         package let slots: Int
         package let digitSlots: Int
 
         package init(_ mask: [UInt8]) throws(MaskDamage) {
-            var info = phn_mask_info()
+            var made: OpaquePointer?
             var offset = 0
-            let status = mask.withUnsafeBufferPointer { phn_mask_check(&info, &offset, $0.baseAddress, $0.count) }
-            if status != PHN_OK {
+            let status = mask.withUnsafeBufferPointer { phn_mask_create(&made, &offset, $0.baseAddress, $0.count) }
+            guard let made else {
                 throw MaskDamage(
                     MaskDamage.Code(rawValue: UInt8(truncatingIfNeeded: status.rawValue)) ?? .encoding, at: offset)
             }
-            self.mask = mask
-            slots = info.slots
-            digitSlots = info.digit_slots
+            self.mask = made
+            slots = phn_mask_slot_count(made)
+            digitSlots = phn_mask_digit_slot_count(made)
         }
+
+        deinit { phn_mask_destroy(mask) }
 
         /// The error of a C status.
         package static func text(of damage: MaskDamage.Code) -> String {
@@ -33,29 +36,30 @@
         ) -> MaskDrawing {
             var place = 0
             var units = 0
-            let text = write(raw) { buffer, mask, raw in
+            let text = write(raw) { buffer, raw in
                 place = caret
                 return phn_mask_draw(
-                    buffer.baseAddress, buffer.count, &place, &units, mask.baseAddress, mask.count, raw.baseAddress,
-                    raw.count, phn_mask_literals(UInt32(literals.rawValue)), phn_affinity(UInt32(affinity.rawValue)))
+                    buffer.baseAddress, buffer.count, &place, &units, mask, raw.baseAddress, raw.count,
+                    phn_mask_literals(UInt32(literals.rawValue)), phn_affinity(UInt32(affinity.rawValue)))
             }
             return MaskDrawing(text: text, caret: place, units: units)
         }
 
         package func strip(_ text: Span<UInt8>) -> String {
-            write(text) { buffer, mask, text in
-                phn_mask_strip(
-                    buffer.baseAddress, buffer.count, mask.baseAddress, mask.count, text.baseAddress, text.count)
-            }
+            write(text) { phn_mask_strip($0.baseAddress, $0.count, mask, $1.baseAddress, $1.count) }
+        }
+
+        package func prefixLength(of text: Span<UInt8>) -> Int {
+            text.withUnsafeBufferPointer { phn_mask_prefix(mask, $0.baseAddress, $0.count) }
         }
 
         package func take(_ text: Span<UInt8>, at slot: Int, room: Int) -> MaskTaking {
             var units = 0
             var isCut = false
-            let raw = write(text) { buffer, mask, text in
+            let raw = write(text) { buffer, text in
                 phn_mask_take(
-                    buffer.baseAddress, buffer.count, &units, &isCut, mask.baseAddress, mask.count, text.baseAddress,
-                    text.count, max(slot, 0), max(room, 0))
+                    buffer.baseAddress, buffer.count, &units, &isCut, mask, text.baseAddress, text.count, max(slot, 0),
+                    max(room, 0))
             }
             return MaskTaking(raw: raw, units: units, isCut: isCut)
         }
@@ -65,23 +69,18 @@
         }
 
         package func rest(behind units: Int, _ literals: MaskLiterals, filler: Span<UInt8>) -> String {
-            write(filler) { buffer, mask, filler in
+            write(filler) { buffer, filler in
                 phn_mask_rest(
-                    buffer.baseAddress, buffer.count, mask.baseAddress, mask.count, max(units, 0),
+                    buffer.baseAddress, buffer.count, mask, max(units, 0),
                     phn_mask_literals(UInt32(literals.rawValue)), filler.baseAddress, filler.count)
             }
         }
 
-        /// What a function of the core makes of the mask and a text.
-        private func write(
-            _ text: Span<UInt8>,
-            _ body: (UnsafeMutableBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Int
+        /// Returns what a function of the core writes for a text.
+        @inline(__always) private func write(
+            _ text: Span<UInt8>, _ body: (UnsafeMutableBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Int
         ) -> String {
-            mask.withUnsafeBufferPointer { mask in
-                text.withUnsafeBufferPointer { text in
-                    written(room: 64) { body($0, mask, text) }
-                }
-            }
+            text.withUnsafeBufferPointer { text in written(room: 64) { body($0, text) } }
         }
     }
 #endif

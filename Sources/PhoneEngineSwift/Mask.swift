@@ -6,14 +6,20 @@ package import PhoneModel
 ///     raw            2 3 4     5
 ///     lazy   + 1   ( 2 3 4 )   5
 ///
-/// - C twin: the mask bytes of `phn_mask_draw` and its friends.
+/// - C twin: `phn_mask`.
 package struct PortableMask: MaskStages {
-    enum Element: Sendable {
-        case slot(Slots)
-        case literal([UInt8])
+    /// Slots of one kind, and the literals before them.
+    struct Run: Sendable {
+        /// The range of the literals, in bytes.
+        var begin = 0
+        var end = 0
+        /// The number of slots.
+        var count = 0
+        /// What the slots accept; empty for the end of the mask.
+        var kind: Slots = []
     }
 
-    /// What slots take.
+    /// What slots accept.
     struct Slots: OptionSet, Sendable {
         let rawValue: UInt8
 
@@ -22,76 +28,37 @@ package struct PortableMask: MaskStages {
         static let any = Slots(rawValue: 4)
     }
 
-    private let elements: [Element]
-    /// All that some slot takes.
-    private let kinds: Slots
-    package let slots: Int
-    package let digitSlots: Int
-}
-
-// MARK: A mask's elements
-
-extension PortableMask {
-    private static let longest = 1024
-
-    /// - C twin: `phn_mask_check`.
-    package init(_ mask: [UInt8]) throws(MaskDamage) {
-        guard !mask.isEmpty else { throw MaskDamage(.empty, at: 0) }
-        guard mask.count <= Self.longest else { throw MaskDamage(.tooLong, at: Self.longest) }
-        elements = try Self.elements(of: mask.span)
-        let kinds: [Slots] = elements.compactMap { if case .slot(let kind) = $0 { kind } else { nil } }
-        self.kinds = kinds.reduce([]) { $0.union($1) }
-        slots = kinds.count
-        digitSlots = kinds.count { $0 == .digit }
-        guard slots > 0 else { throw MaskDamage(.noSlot, at: mask.count) }
-    }
-
-    private static func elements(of mask: Span<UInt8>) throws(MaskDamage) -> [Element] {
-        var elements: [Element] = []
-        var wasAny = false
-        var at = 0
-        while at < mask.count {
-            let begin = at
-            if let slot = slot(mask[at]) {
-                elements.append(.slot(slot))
-                wasAny = slot == .any
-                at += 1
-                continue
-            }
-            if mask[at] == UInt8(ascii: "\\") { at += 1 }
-            guard at < mask.count else { throw MaskDamage(.escape, at: begin) }
-            let (scalar, size) = mask.scalar(at: at)
-            if size == 1 && scalar == 0xFFFD { throw MaskDamage(.encoding, at: begin) }
-            if wasAny && isExtender(scalar) { throw MaskDamage(.extender, at: begin) }
-            elements.append(.literal((at..<at + size).map { mask[$0] }))
-            wasAny = false
-            at += size
-        }
-        return elements
-    }
-
-    private static func slot(_ byte: UInt8) -> Slots? {
-        switch byte {
-        case UInt8(ascii: "#"): .digit
-        case UInt8(ascii: "A"): .letter
-        case UInt8(ascii: "*"): .any
-        default: nil
-        }
-    }
+    /// The last is the end: its literals follow the last slot.
+    var runs: [Run] = []
+    /// The bytes of all literals, without backslashes.
+    var literals: [UInt8] = []
+    /// All that some slot accepts.
+    var kinds: Slots = []
+    package internal(set) var slots = 0
+    package internal(set) var digitSlots = 0
+    /// The number of digits among the literals before the first slot, if all slots are digits; otherwise 0.
+    var prefix = 0
 }
 
 // MARK: Units
 
 extension PortableMask {
-    /// What one slot holds.
-    private struct Unit {
+    /// Units in a text: one, or several ASCII digits.
+    private struct Units {
         var begin: Int
         var end: Int
-        /// Its value, where it is written as ASCII.
+        /// 0: no slot accepts these bytes.
+        var count: Int
+        /// The value of the first, if it is written as ASCII.
         var digit: UInt8?
     }
 
-    /// Behind the extenders that follow.
+    private static func put(_ units: Units, of text: Span<UInt8>, on writer: inout Writer) {
+        if let digit = units.digit, text[units.begin] >= 0x80 { return writer.putDigit(digit) }
+        for index in units.begin..<units.end { writer.put(text[index]) }
+    }
+
+    /// Returns the offset after the extenders at an offset.
     private static func skipExtenders(_ text: Span<UInt8>, from offset: Int) -> Int {
         var at = offset
         while at < text.count && text[at] >= 0x80 {
@@ -102,39 +69,50 @@ extension PortableMask {
         return at
     }
 
-    /// Reads the scalar at an offset and moves the offset after it, and after its extenders if a slot of these kinds takes
-    /// them. Nil if no such slot takes the scalar. Bytes that are not UTF-8 fit nowhere.
-    private static func readUnit(_ text: Span<UInt8>, at offset: inout Int, for kinds: Slots) -> Unit? {
-        let begin = offset
-        let (scalar, size) = text.scalar(at: begin)
-        offset += size
-        if size == 1 && scalar == 0xFFFD { return nil }
-        if kinds.contains(.digit), let digit = digitValue(of: scalar) {
-            return Unit(begin: begin, end: offset, digit: digit)
+    /// Returns the scalar at an offset, with its extenders if a slot of these kinds accepts them.
+    private static func unit(of text: Span<UInt8>, at offset: Int, for kinds: Slots) -> Units {
+        let (scalar, size) = text.scalar(at: offset)
+        var unit = Units(begin: offset, end: offset + size, count: 0)
+        if size == 1 && scalar == 0xFFFD { return unit }
+        if kinds.contains(.digit) { unit.digit = digitValue(of: scalar) }
+        if unit.digit != nil {
+            unit.count = 1
+        } else if kinds.contains(.any) && !isExtender(scalar) {
+            unit.end = skipExtenders(text, from: unit.end)
+            unit.count = 1
+        } else if kinds.contains(.letter) && isLetter(scalar) {
+            unit.count = 1
         }
-        if kinds.contains(.any) && !isExtender(scalar) {
-            offset = skipExtenders(text, from: offset)
-            return Unit(begin: begin, end: offset)
-        }
-        return kinds.contains(.letter) && isLetter(scalar) ? Unit(begin: begin, end: offset) : nil
+        return unit
     }
 
-    /// The next unit that a slot of these kinds takes; what does not fit is passed over.
-    private static func nextUnit(_ text: Span<UInt8>, at offset: inout Int, for kinds: Slots) -> Unit? {
-        while offset < text.count {
-            if let unit = readUnit(text, at: &offset, for: kinds) { return unit }
+    /// Returns the units at an offset that slots of these kinds accept: at most `most`, which is not 0.
+    @inline(__always) private static func units(
+        of text: Span<UInt8>, at offset: Int, for kinds: Slots, most: Int
+    ) -> Units {
+        let digit = text[offset] &- UInt8(ascii: "0")
+        guard kinds.contains(.digit) && digit < 10 else { return unit(of: text, at: offset, for: kinds) }
+        var end = offset + 1
+        while end < text.count && end - offset < most && text[end] &- UInt8(ascii: "0") < 10 { end += 1 }
+        return Units(begin: offset, end: end, count: end - offset, digit: digit)
+    }
+
+    /// Returns the first units at or after an offset; scalars that do not fit are skipped.
+    @inline(__always) private static func nextUnits(
+        of text: Span<UInt8>, at offset: Int, for kinds: Slots, most: Int
+    ) -> Units {
+        var at = offset
+        while at < text.count {
+            let units = units(of: text, at: at, for: kinds, most: most)
+            if units.count > 0 { return units }
+            at = units.end
         }
-        return nil
+        return Units(begin: text.count, end: text.count, count: 0)
     }
 
     /// - C twin: `phn_mask_unit`.
     package func unitLength(in raw: Span<UInt8>, at offset: Int) -> Int {
         Self.skipExtenders(raw, from: offset + raw.scalar(at: offset).size) - offset
-    }
-
-    private static func put(_ unit: Unit, of text: Span<UInt8>, on writer: inout Writer) {
-        if let digit = unit.digit { return writer.putDigit(digit) }
-        for index in unit.begin..<unit.end { writer.put(text[index]) }
     }
 }
 
@@ -151,8 +129,10 @@ extension PortableMask {
 
         init(anchor: Int) { self.anchor = anchor }
 
-        mutating func note(unitAt begin: Int, drawnFrom start: Int, to end: Int) {
-            if begin < anchor { upstream = end } else if downstream == nil { downstream = start }
+        mutating func note(_ units: Units, drawnFrom start: Int, to end: Int) {
+            let before = max(anchor - units.begin, 0)
+            if before > 0 { upstream = before < units.count ? start + before : end }
+            if before < units.count && downstream == nil { downstream = start + before }
         }
 
         /// Only a prefix precedes the first unit, and no caret enters it.
@@ -167,61 +147,59 @@ extension PortableMask {
         _ raw: Span<UInt8>, caret: Int, _ literals: MaskLiterals, _ affinity: CaretAffinity
     ) -> MaskDrawing {
         var place = CaretPlace(anchor: caret)
-        var units = 0
+        var drawn = 0
         var end = 0
         let text = Writer.text { writer in
             place = CaretPlace(anchor: caret)
-            units = putUnits(of: raw, literals, on: &writer) { place.note(unitAt: $0, drawnFrom: $1, to: $2) }
+            drawn = put(raw, literals, on: &writer, &place)
             end = writer.count
         }
-        return MaskDrawing(text: text ?? "", caret: place.caret(end: end, affinity), units: units)
+        return MaskDrawing(text: text ?? "", caret: place.caret(end: end, affinity), units: drawn)
     }
 
     /// Puts units with the literals before them, and returns how many there were.
-    private func putUnits(
-        of raw: Span<UInt8>, _ literals: MaskLiterals, on writer: inout Writer, note: (Int, Int, Int) -> Void
+    private func put(
+        _ raw: Span<UInt8>, _ literals: MaskLiterals, on writer: inout Writer, _ place: inout CaretPlace
     ) -> Int {
-        var units = 0
-        var rawAt = 0
-        var pending = 0
-        for (index, element) in elements.enumerated() {
-            guard case .slot(let slot) = element else { continue }
-            guard let unit = Self.nextUnit(raw, at: &rawAt, for: slot) else { break }
-            putLiterals(from: pending, on: &writer)
+        var (index, at, drawn) = (0, 0, 0)
+        var left = runs[0].count
+        while left > 0 {
+            let next = Self.nextUnits(of: raw, at: at, for: runs[index].kind, most: left)
+            if next.count == 0 { break }
+            if left == runs[index].count { putLiterals(before: runs[index], on: &writer) }
             let start = writer.count
-            Self.put(unit, of: raw, on: &writer)
-            note(unit.begin, start, writer.count)
-            units += 1
-            pending = index + 1
+            Self.put(next, of: raw, on: &writer)
+            place.note(next, drawnFrom: start, to: writer.count)
+            at = next.end
+            drawn += next.count
+            left -= next.count
+            if left == 0 {
+                index += 1
+                left = runs[index].count
+            }
         }
-        if literals == .eager && units > 0 { putLiterals(from: pending, on: &writer) }
-        return units
+        if literals == .eager && drawn > 0 && left == runs[index].count {
+            putLiterals(before: runs[index], on: &writer)
+        }
+        return drawn
     }
 
-    /// Puts literals up to the next slot.
-    private func putLiterals(from start: Int, on writer: inout Writer) {
-        for element in elements[start...] {
-            guard case .literal(let bytes) = element else { return }
-            for byte in bytes { writer.put(byte) }
-        }
+    /// Puts the literals before a run.
+    private func putLiterals(before run: Run, on writer: inout Writer) {
+        for index in run.begin..<run.end { writer.put(literals[index]) }
     }
 
     /// - C twin: `phn_mask_rest`.
     package func rest(behind units: Int, _ literals: MaskLiterals, filler: Span<UInt8>) -> String {
         Writer.text { writer in
-            var slots = 0
-            var isShown = literals == .lazy || units == 0
-            for element in elements {
-                switch element {
-                case .slot:
-                    slots += 1
-                    guard slots > units else { continue }
-                    isShown = true
+            let isShown = literals == .lazy || units == 0
+            var slot = 0
+            for run in runs {
+                if slot > units || (slot == units && isShown) { putLiterals(before: run, on: &writer) }
+                for slot in slot..<slot + run.count where slot >= units {
                     for index in filler.indices { writer.put(filler[index]) }
-                case .literal(let bytes):
-                    guard slots >= units && isShown else { continue }
-                    for byte in bytes { writer.put(byte) }
                 }
+                slot += run.count
             }
         } ?? ""
     }
@@ -230,37 +208,57 @@ extension PortableMask {
 // MARK: The way back
 
 extension PortableMask {
+    /// Puts the units at an offset that fill the next positions, at most `left`, which have slots of a kind. A unit that
+    /// does not fit is put if another slot of the mask accepts it.
+    ///
+    /// - Returns: The units; their count is that of the positions.
+    private func stripUnits(
+        of text: Span<UInt8>, at offset: Int, on writer: inout Writer, for kind: Slots, _ left: Int
+    ) -> Units {
+        var units = Self.units(of: text, at: offset, for: kind, most: left)
+        // The slot's own kind comes first: a letter in a slot for letters does not include the extenders after it.
+        if units.count == 0 && kind != .any { units = Self.units(of: text, at: offset, for: kinds, most: 1) }
+        if units.count > 0 { Self.put(units, of: text, on: &writer) }
+        units.count = max(units.count, 1)
+        return units
+    }
+
+    /// Skips the literals before a run, and puts other units in their positions. Returns where that ends.
+    private func stripLiterals(of text: Span<UInt8>, at offset: Int, on writer: inout Writer, before run: Run) -> Int {
+        var at = offset
+        var place = run.begin
+        while place < run.end && at < text.count {
+            let literal = place..<place + literals.span.scalar(at: place).size
+            place = literal.upperBound
+            if text.has(literals.span.extracting(literal), at: at) {
+                at += literal.count
+            } else {
+                at = stripUnits(of: text, at: at, on: &writer, for: kinds, 1).end
+            }
+        }
+        return at
+    }
+
     /// - C twin: `phn_mask_strip`.
     package func strip(_ text: Span<UInt8>) -> String {
         Writer.text { writer in
             var at = 0
-            for element in elements {
-                guard at < text.count else { break }
-                // What the slot itself takes comes first: a letter there does not take a literal along that extends it.
-                let begin = at
-                var own: Slots = []
-                switch element {
-                case .literal(let bytes):
-                    if text.has(bytes, at: at) {
-                        at += bytes.count
-                        continue
-                    }
-                case .slot(let slot):
-                    own = slot
+            for run in runs {
+                at = stripLiterals(of: text, at: at, on: &writer, before: run)
+                var left = run.count
+                while left > 0 && at < text.count {
+                    let units = stripUnits(of: text, at: at, on: &writer, for: run.kind, left)
+                    at = units.end
+                    left -= units.count
                 }
-                var unit = Self.readUnit(text, at: &at, for: own)
-                if unit == nil && own != .any {
-                    at = begin
-                    unit = Self.readUnit(text, at: &at, for: kinds)
-                }
-                if let unit { Self.put(unit, of: text, on: &writer) }
+                if at == text.count { break }
             }
         } ?? ""
     }
 }
 
 extension Span<UInt8> {
-    fileprivate func has(_ bytes: [UInt8], at offset: Int) -> Bool {
+    fileprivate func has(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
         guard bytes.count <= count - offset else { return false }
         for index in bytes.indices where self[offset + index] != bytes[index] { return false }
         return true
@@ -270,41 +268,53 @@ extension Span<UInt8> {
 // MARK: What is typed or pasted
 
 extension PortableMask {
+    /// `prefixLength`, for a text that is typed or pasted before a slot.
+    private func skipPrefix(of text: Span<UInt8>, at slot: Int) -> Int {
+        guard prefix > 0 else { return 0 }
+        var end = 0
+        var place = 0
+        while let digit = nextPrefixDigit(at: &place) {
+            let unit = Self.nextUnits(of: text, at: end, for: .digit, most: 1)
+            guard unit.digit == digit else { return 0 }
+            end = unit.end
+        }
+        if slot == 0 && text.indices.contains(where: { text[$0] == UInt8(ascii: "+") }) { return end }
+        var count = prefix
+        var rest = end
+        while rest < text.count {
+            let units = Self.nextUnits(of: text, at: rest, for: .digit, most: text.count)
+            count += units.count
+            rest = units.end
+        }
+        return count == slots + prefix ? end : 0
+    }
+
+    /// - C twin: `phn_mask_prefix`.
+    package func prefixLength(of text: Span<UInt8>) -> Int { skipPrefix(of: text, at: 0) }
+
     /// - C twin: `phn_mask_take`.
     package func take(_ text: Span<UInt8>, at slot: Int, room: Int) -> MaskTaking {
-        let start = digitSlots == slots ? skipPrefix(of: text, at: slot) : 0
+        let start = skipPrefix(of: text, at: slot)
         var units = 0
         var at = start
         let raw = Writer.text { writer in
             (at, units) = (start, 0)
-            var index = 0
-            for case .slot(let kind) in elements {
-                index += 1
-                guard units < room else { break }
-                guard index > slot else { continue }
-                guard let unit = Self.nextUnit(text, at: &at, for: kind) else { break }
-                Self.put(unit, of: text, on: &writer)
-                units += 1
+            var slot = max(slot, 0)
+            for run in runs where units < room {
+                var left = max(run.count - slot, 0)
+                slot -= run.count - left
+                while left > 0 && units < room {
+                    let next = Self.nextUnits(of: text, at: at, for: run.kind, most: min(left, room - units))
+                    at = next.end
+                    if next.count == 0 { break }
+                    Self.put(next, of: text, on: &writer)
+                    left -= next.count
+                    units += next.count
+                }
+                if left > 0 { break }
             }
         }
-        return MaskTaking(raw: raw ?? "", units: units, isCut: Self.nextUnit(text, at: &at, for: kinds) != nil)
-    }
-
-    /// Where the units of a text begin that repeats the digits before the first slot. Only where all slots are digits.
-    private func skipPrefix(of text: Span<UInt8>, at slot: Int) -> Int {
-        var at = 0
-        var prefix = 0
-        for element in elements {
-            guard case .literal(let bytes) = element else { break }
-            guard let digit = digitValue(of: bytes.span.scalar(at: 0).value) else { continue }
-            guard let unit = Self.nextUnit(text, at: &at, for: .digit), unit.digit == digit else { return 0 }
-            prefix += 1
-        }
-        guard prefix > 0 else { return 0 }
-        if slot == 0 && (0..<text.count).contains(where: { text[$0] == UInt8(ascii: "+") }) { return at }
-        var count = prefix
-        var rest = at
-        while Self.nextUnit(text, at: &rest, for: .digit) != nil { count += 1 }
-        return count == slots + prefix ? at : 0
+        let isCut = Self.nextUnits(of: text, at: at, for: kinds, most: 1).count > 0
+        return MaskTaking(raw: raw ?? "", units: units, isCut: isCut)
     }
 }

@@ -2,9 +2,9 @@
 ///
 /// Raw text is the concatenated content of the slots; a unit is the content of one slot.
 package protocol MaskStages: Sendable {
-    /// Parses a mask.
+    /// Compiles a mask.
     ///
-    /// - C twin: `phn_mask_check`.
+    /// - C twin: `phn_mask_create`.
     init(_ mask: [UInt8]) throws(MaskDamage)
     var slots: Int { get }
     /// The number of slots that accept digits.
@@ -15,6 +15,10 @@ package protocol MaskStages: Sendable {
     func draw(_ raw: Span<UInt8>, caret: Int, _ literals: MaskLiterals, _ affinity: CaretAffinity) -> MaskDrawing
     /// Returns the raw text of a drawn text, or of any other text, compared position by position with the mask.
     func strip(_ text: Span<UInt8>) -> String
+    /// Returns the bytes at the beginning of a text that repeat the digits among the literals before the first slot.
+    ///
+    /// - C twin: `phn_mask_prefix`.
+    func prefixLength(of text: Span<UInt8>) -> Int
     /// Returns the units that a text adds when it is typed or pasted before a slot.
     func take(_ text: Span<UInt8>, at slot: Int, room: Int) -> MaskTaking
     /// Returns the length in bytes of the unit at an offset, which must be before the end.

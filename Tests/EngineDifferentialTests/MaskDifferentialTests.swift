@@ -53,6 +53,7 @@ import Testing
             compare("digit slots", native.digitSlots, portable.digitSlots)
             compare("draw", drawing, portable.draw(raw.span, caret: caret, literals, affinity))
             compare("strip", native.strip(text.span), portable.strip(text.span))
+            compare("prefix", native.prefixLength(of: text.span), portable.prefixLength(of: text.span))
             compare(
                 "take", native.take(raw.span, at: slot, room: room), portable.take(raw.span, at: slot, room: room))
             compare(

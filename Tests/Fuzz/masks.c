@@ -6,14 +6,15 @@
  * Buffers have the exact size, so that the address sanitizer detects an access beyond them. A violated property ends
  * with abort():
  *
- *  check      does not depend on the previous contents of the structures; the offset is within the mask; a valid mask
- *             has slots, and an invalid one reports none
+ *  create     does not depend on the previous contents of the outputs; the offset is within the mask; a valid mask has
+ *             slots, and an invalid one is null
  *  sizes      every capacity, including 0 with a null pointer, returns the same size and stores a prefix of the same
  *             text
  *  draw       no more units than slots, and an empty text without units; the caret is within the text; the lazily
  *             drawn text is a prefix of the eagerly drawn one; all units that were taken are drawn
  *  strip      the raw text of a drawn text draws it again; units that were taken and drawn are stripped unchanged
  *  take       no more units than there is room for, and as many as counting them one by one gives
+ *  prefix     within the text; the rest of the text draws the same as the units taken at the first slot
  *  rest       the drawn text and its rest consist of all literals, the units taken, and a filler for each empty slot
  *
  * Literals and affinities include one value beyond the last, because a caller may pass any integer.
@@ -57,7 +58,8 @@ static bool begins(bytes text, bytes front) {
 /* ---- Texts with every capacity --------------------------------------------------------------------------------- */
 
 typedef struct asking {
-    bytes mask, text;
+    const phn_mask *mask;
+    bytes text;
     phn_mask_literals literals;
     phn_affinity affinity;
     size_t caret, slot, room, units; /* calls set the caret and the units */
@@ -69,22 +71,21 @@ typedef size_t (*question)(uint8_t *dst, size_t capacity, asking *request);
 static size_t ask_draw(uint8_t *dst, size_t capacity, asking *request) {
     bool is_told = draw(4) > 0;
     return phn_mask_draw(dst, capacity, is_told ? &request->caret : NULL, is_told ? &request->units : NULL,
-                         request->mask.at, request->mask.size, request->text.at, request->text.size, request->literals,
-                         request->affinity);
+                         request->mask, request->text.at, request->text.size, request->literals, request->affinity);
 }
 
 static size_t ask_strip(uint8_t *dst, size_t capacity, asking *request) {
-    return phn_mask_strip(dst, capacity, request->mask.at, request->mask.size, request->text.at, request->text.size);
+    return phn_mask_strip(dst, capacity, request->mask, request->text.at, request->text.size);
 }
 
 static size_t ask_take(uint8_t *dst, size_t capacity, asking *request) {
-    return phn_mask_take(dst, capacity, &request->units, &request->is_cut, request->mask.at, request->mask.size,
-                         request->text.at, request->text.size, request->slot, request->room);
+    return phn_mask_take(dst, capacity, &request->units, &request->is_cut, request->mask, request->text.at,
+                         request->text.size, request->slot, request->room);
 }
 
 static size_t ask_rest(uint8_t *dst, size_t capacity, asking *request) {
-    return phn_mask_rest(dst, capacity, request->mask.at, request->mask.size, request->slot, request->literals,
-                         request->text.at, request->text.size);
+    return phn_mask_rest(dst, capacity, request->mask, request->slot, request->literals, request->text.at,
+                         request->text.size);
 }
 
 static bytes answer(question ask, asking asked) {
@@ -105,19 +106,21 @@ static bytes answer(question ask, asking asked) {
 
 /* ---- Properties ------------------------------------------------------------------------------------------------ */
 
-static bool check_mask(phn_mask_info *info, bytes mask) {
-    phn_mask_info other;
+/* Compiles a mask; null if it is invalid. */
+static phn_mask *create_mask(bytes text) {
+    phn_mask *mask, *other = (phn_mask *)&series;
     size_t offset = 1, other_offset = SIZE_MAX;
-    memset(info, 0xAA, sizeof *info);
-    memset(&other, 0x55, sizeof other);
-    phn_status status = phn_mask_check(info, &offset, mask.at, mask.size);
-    must(phn_mask_check(&other, &other_offset, mask.at, mask.size) == status && offset == other_offset &&
-             info->slots == other.slots && info->digit_slots == other.digit_slots,
-         "check: independent of previous contents");
-    must(offset <= mask.size, "check: the offset is within the mask");
-    must(info->digit_slots <= info->slots && info->slots <= mask.size, "check: no more slots than bytes");
-    must((status == PHN_OK) == (info->slots > 0), "check: slots if the mask is valid");
-    return status == PHN_OK;
+    phn_status status = phn_mask_create(&mask, &offset, text.at, text.size);
+    must(phn_mask_create(&other, &other_offset, text.at, text.size) == status && offset == other_offset,
+         "create: independent of previous contents");
+    size_t slots = phn_mask_slot_count(mask), digit_slots = phn_mask_digit_slot_count(mask);
+    must(phn_mask_slot_count(other) == slots && phn_mask_digit_slot_count(other) == digit_slots,
+         "create: independent of previous contents");
+    phn_mask_destroy(other);
+    must(offset <= text.size, "create: the offset is within the mask");
+    must(digit_slots <= slots && slots <= text.size, "create: no more slots than bytes");
+    must((status == PHN_OK) == (mask != NULL) && (mask != NULL) == (slots > 0), "create: slots if the mask is valid");
+    return mask;
 }
 
 static size_t count_units(bytes raw) {
@@ -139,8 +142,8 @@ static void check_draw(asking asked, size_t slots) {
             asked.affinity = (phn_affinity)affinity;
             size_t caret = draw(8) == 0 ? SIZE_MAX - draw(4) : draw(asked.text.size + 1);
             size_t units = SIZE_MAX;
-            size_t size = phn_mask_draw(NULL, 0, &caret, &units, asked.mask.at, asked.mask.size, asked.text.at,
-                                        asked.text.size, asked.literals, asked.affinity);
+            size_t size = phn_mask_draw(NULL, 0, &caret, &units, asked.mask, asked.text.at, asked.text.size,
+                                        asked.literals, asked.affinity);
             must(units <= slots && (size > 0) == (units > 0), "draw: no more units than slots");
             must(caret <= size, "draw: the caret is within the text");
         }
@@ -190,6 +193,22 @@ static void check_take(asking asked, size_t slots) {
     free(taken.at);
 }
 
+static void check_prefix(asking asked, size_t slots) {
+    size_t prefix = phn_mask_prefix(asked.mask, asked.text.at, asked.text.size);
+    must(prefix <= asked.text.size, "prefix: within the text");
+    asked.slot = 0;
+    asked.room = slots;
+    asking other = asked;
+    bytes taken = answer(ask_take, asked);
+    asked.text = taken;
+    if (prefix > 0) other.text = (bytes){other.text.at + prefix, other.text.size - prefix};
+    bytes drawn = answer(ask_draw, asked), drawn_rest = answer(ask_draw, other);
+    must(drawn.size == drawn_rest.size && begins(drawn, drawn_rest), "prefix: the rest draws the units taken");
+    free(taken.at);
+    free(drawn.at);
+    free(drawn_rest.at);
+}
+
 static void check_rest(asking asked, size_t slots) {
     static uint8_t filler[] = {'_', '.'};
     asked.slot = 0;
@@ -198,12 +217,12 @@ static void check_rest(asking asked, size_t slots) {
     ask_take(taken.at, taken.size, &asked);
     size_t units = asked.units, drawn_units = SIZE_MAX;
     asked.text = taken;
-    size_t drawn = phn_mask_draw(NULL, 0, NULL, &drawn_units, asked.mask.at, asked.mask.size, taken.at, taken.size,
-                                 asked.literals, asked.affinity);
+    size_t drawn =
+        phn_mask_draw(NULL, 0, NULL, &drawn_units, asked.mask, taken.at, taken.size, asked.literals, asked.affinity);
     must(drawn_units == units, "draw: all units taken");
 
     asked.text = (bytes){NULL, 0};
-    size_t literals = phn_mask_rest(NULL, 0, asked.mask.at, asked.mask.size, 0, PHN_MASK_LAZY, NULL, 0);
+    size_t literals = phn_mask_rest(NULL, 0, asked.mask, 0, PHN_MASK_LAZY, NULL, 0);
     asked.slot = units;
     asked.text = (bytes){filler, draw(sizeof filler + 1)};
     bytes rest = answer(ask_rest, asked);
@@ -220,18 +239,23 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     for (size_t index = 0; index < size; index++) series = series * 31 + data[index];
     const uint8_t *end = size == 0 ? NULL : memchr(data, '\n', size);
     size_t length = end == NULL ? 0 : (size_t)(end - data);
-    asking asked = {.mask = end == NULL ? copy(phone_mask, sizeof phone_mask - 1) : copy(data, length),
+    bytes text = end == NULL ? copy(phone_mask, sizeof phone_mask - 1) : copy(data, length);
+    phn_mask *mask = create_mask(text);
+    /* A mask does not borrow its text. */
+    free(text.at);
+    asking asked = {.mask = mask,
                     .text = end == NULL ? copy(data, size) : copy(end + 1, size - length - 1),
                     .literals = (phn_mask_literals)draw(LITERALS),
                     .affinity = (phn_affinity)draw(AFFINITIES)};
-    phn_mask_info info;
-    if (check_mask(&info, asked.mask)) {
-        check_draw(asked, info.slots);
-        check_strip(asked, info.slots);
-        check_take(asked, info.slots);
-        check_rest(asked, info.slots);
+    if (mask != NULL) {
+        size_t slots = phn_mask_slot_count(mask);
+        check_draw(asked, slots);
+        check_strip(asked, slots);
+        check_take(asked, slots);
+        check_prefix(asked, slots);
+        check_rest(asked, slots);
     }
-    free(asked.mask.at);
     free(asked.text.at);
+    phn_mask_destroy(mask);
     return 0;
 }

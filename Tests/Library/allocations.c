@@ -101,18 +101,19 @@ static void count_lines(const phn_engine *engine) {
     COUNT("phn_check_column", phn_check_column(&results, &taken, engine, &column, LINES - 1, "KR", NULL));
 }
 
-static void count_masks(void) {
+static void count_masks(const phn_mask *mask) {
     uint8_t text[PHN_TEXT_MAX];
-    phn_mask_info info;
-    size_t offset, units;
+    size_t units;
     bool is_cut;
-    COUNT("phn_mask_check", phn_mask_check(&info, &offset, TEXT("###-####")));
-    COUNT("phn_mask_draw", phn_mask_draw(text, sizeof text, NULL, NULL, TEXT("###-####"), TEXT("0102345"),
-                                         PHN_MASK_EAGER, PHN_AFFINITY_UPSTREAM));
-    COUNT("phn_mask_strip", phn_mask_strip(text, sizeof text, TEXT("###-####"), TEXT("010-2345")));
-    COUNT("phn_mask_take", phn_mask_take(text, sizeof text, &units, &is_cut, TEXT("###-####"), TEXT("010-2345"), 0, 7));
+    COUNT("phn_mask_slot_count", phn_mask_slot_count(mask));
+    COUNT("phn_mask_digit_slot_count", phn_mask_digit_slot_count(mask));
+    COUNT("phn_mask_draw",
+          phn_mask_draw(text, sizeof text, NULL, NULL, mask, TEXT("0102345"), PHN_MASK_EAGER, PHN_AFFINITY_UPSTREAM));
+    COUNT("phn_mask_strip", phn_mask_strip(text, sizeof text, mask, TEXT("010-2345")));
+    COUNT("phn_mask_prefix", phn_mask_prefix(mask, TEXT("010-2345")));
+    COUNT("phn_mask_take", phn_mask_take(text, sizeof text, &units, &is_cut, mask, TEXT("010-2345"), 0, 7));
     COUNT("phn_mask_unit", phn_mask_unit(TEXT("010"), 1));
-    COUNT("phn_mask_rest", phn_mask_rest(text, sizeof text, TEXT("###-####"), 3, PHN_MASK_LAZY, TEXT("_")));
+    COUNT("phn_mask_rest", phn_mask_rest(text, sizeof text, mask, 3, PHN_MASK_LAZY, TEXT("_")));
 }
 
 static void count_patterns(const phn_pattern *pattern) {
@@ -128,20 +129,24 @@ int main(void) {
     size_t length;
     const uint8_t *plan = phn_standard_plan(&length);
     phn_engine *engine;
+    phn_mask *mask;
     phn_pattern *pattern;
     phn_pattern_fault fault;
+    size_t offset;
     if (phn_engine_create(&engine, plan, length) != PHN_OK) return 1;
+    if (phn_mask_create(&mask, &offset, TEXT("###-####")) != PHN_OK) return 1;
     if (phn_pattern_create(&pattern, &fault, TEXT("(010)-([0-9]{4})-([0-9]{4})"), PHN_ENCODING_UTF8) != PHN_OK)
         return 1;
     /* That the counting counts. */
-    printf("made %s\n", counted_malloc_count() >= 2 ? "some" : "none");
+    printf("made %s\n", counted_malloc_count() >= 3 ? "some" : "none");
     count_numbers(engine);
     count_world(engine);
     count_foreign(engine);
     count_lines(engine);
-    count_masks();
+    count_masks(mask);
     count_patterns(pattern);
     phn_pattern_destroy(pattern);
+    phn_mask_destroy(mask);
     phn_engine_destroy(engine);
     return 0;
 }

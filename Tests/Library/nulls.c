@@ -225,38 +225,43 @@ static void check_columns(const phn_engine *engine) {
 
 static void check_masks(void) {
     uint8_t text[PHN_TEXT_MAX];
-    phn_mask_info info;
+    phn_mask *mask = NULL;
     size_t offset = 1, units = 1, caret = 1;
     bool is_cut = true;
-    CHECK(phn_mask_check(NULL, &offset, TEXT("##")) == PHN_NULL_ARGUMENT && offset == 0);
-    FILL(info);
-    CHECK(phn_mask_check(&info, NULL, TEXT("##")) == PHN_NULL_ARGUMENT && IS_ZERO(info));
-    CHECK(phn_mask_check(&info, &offset, NO_TEXT) == PHN_NULL_ARGUMENT);
-    CHECK(phn_mask_check(&info, &offset, NULL, 0) == PHN_MASK_EMPTY);
+    CHECK(phn_mask_create(NULL, &offset, TEXT("##")) == PHN_NULL_ARGUMENT && offset == 0);
+    mask = (phn_mask *)text;
+    CHECK(phn_mask_create(&mask, NULL, TEXT("##")) == PHN_NULL_ARGUMENT && mask == NULL);
+    mask = (phn_mask *)text;
+    CHECK(phn_mask_create(&mask, &offset, NO_TEXT) == PHN_NULL_ARGUMENT && mask == NULL);
+    CHECK(phn_mask_create(&mask, &offset, NULL, 0) == PHN_MASK_EMPTY && mask == NULL);
+    phn_mask_destroy(NULL);
+    CHECK(phn_mask_slot_count(NULL) == 0 && phn_mask_digit_slot_count(NULL) == 0);
 
-    CHECK(phn_mask_draw(text, sizeof text, &caret, &units, NO_TEXT, TEXT("12"), PHN_MASK_LAZY, PHN_AFFINITY_UPSTREAM) ==
+    CHECK(phn_mask_create(&mask, &offset, TEXT("##")) == PHN_OK && mask != NULL && offset == 0);
+    CHECK(phn_mask_slot_count(mask) == 2 && phn_mask_digit_slot_count(mask) == 2);
+    CHECK(phn_mask_draw(text, sizeof text, &caret, &units, NULL, TEXT("12"), PHN_MASK_LAZY, PHN_AFFINITY_UPSTREAM) ==
           0);
     CHECK(caret == 0 && units == 0);
-    CHECK(phn_mask_draw(text, sizeof text, &caret, &units, TEXT("##"), NO_TEXT, PHN_MASK_LAZY, PHN_AFFINITY_UPSTREAM) ==
-          0);
-    CHECK(phn_mask_draw(NULL, 9, &caret, &units, TEXT("##"), TEXT("12"), PHN_MASK_LAZY, PHN_AFFINITY_UPSTREAM) == 0);
-    CHECK(phn_mask_draw(text, sizeof text, NULL, NULL, TEXT("##"), TEXT("12"), PHN_MASK_LAZY, PHN_AFFINITY_UPSTREAM) ==
-          2);
+    CHECK(phn_mask_draw(text, sizeof text, &caret, &units, mask, NO_TEXT, PHN_MASK_LAZY, PHN_AFFINITY_UPSTREAM) == 0);
+    CHECK(phn_mask_draw(NULL, 9, &caret, &units, mask, TEXT("12"), PHN_MASK_LAZY, PHN_AFFINITY_UPSTREAM) == 0);
+    CHECK(phn_mask_draw(text, sizeof text, NULL, NULL, mask, TEXT("12"), PHN_MASK_LAZY, PHN_AFFINITY_UPSTREAM) == 2);
 
-    CHECK(phn_mask_strip(text, sizeof text, NO_TEXT, TEXT("12")) == 0);
-    CHECK(phn_mask_strip(text, sizeof text, TEXT("##"), NO_TEXT) == 0);
-    CHECK(phn_mask_strip(NULL, 9, TEXT("##"), TEXT("12")) == 0);
+    CHECK(phn_mask_strip(text, sizeof text, NULL, TEXT("12")) == 0);
+    CHECK(phn_mask_strip(text, sizeof text, mask, NO_TEXT) == 0);
+    CHECK(phn_mask_strip(NULL, 9, mask, TEXT("12")) == 0);
 
-    CHECK(phn_mask_take(text, sizeof text, NULL, &is_cut, TEXT("##"), TEXT("12"), 0, 2) == 0 && !is_cut);
-    CHECK(phn_mask_take(text, sizeof text, &units, NULL, TEXT("##"), TEXT("12"), 0, 2) == 0 && units == 0);
-    CHECK(phn_mask_take(text, sizeof text, &units, &is_cut, NO_TEXT, TEXT("12"), 0, 2) == 0);
-    CHECK(phn_mask_take(text, sizeof text, &units, &is_cut, TEXT("##"), NO_TEXT, 0, 2) == 0);
-    CHECK(phn_mask_take(NULL, 9, &units, &is_cut, TEXT("##"), TEXT("12"), 0, 2) == 0);
+    CHECK(phn_mask_prefix(NULL, TEXT("12")) == 0 && phn_mask_prefix(mask, NO_TEXT) == 0);
+    CHECK(phn_mask_take(text, sizeof text, NULL, &is_cut, mask, TEXT("12"), 0, 2) == 0 && !is_cut);
+    CHECK(phn_mask_take(text, sizeof text, &units, NULL, mask, TEXT("12"), 0, 2) == 0 && units == 0);
+    CHECK(phn_mask_take(text, sizeof text, &units, &is_cut, NULL, TEXT("12"), 0, 2) == 0);
+    CHECK(phn_mask_take(text, sizeof text, &units, &is_cut, mask, NO_TEXT, 0, 2) == 0);
+    CHECK(phn_mask_take(NULL, 9, &units, &is_cut, mask, TEXT("12"), 0, 2) == 0);
 
     CHECK(phn_mask_unit(NULL, 3, 0) == 0 && phn_mask_unit(TEXT("12"), 2) == 0 && phn_mask_unit(TEXT("12"), 9) == 0);
-    CHECK(phn_mask_rest(text, sizeof text, NO_TEXT, 0, PHN_MASK_LAZY, TEXT("_")) == 0);
-    CHECK(phn_mask_rest(text, sizeof text, TEXT("##"), 0, PHN_MASK_LAZY, NO_TEXT) == 0);
-    CHECK(phn_mask_rest(NULL, 9, TEXT("##"), 0, PHN_MASK_LAZY, TEXT("_")) == 0);
+    CHECK(phn_mask_rest(text, sizeof text, NULL, 0, PHN_MASK_LAZY, TEXT("_")) == 0);
+    CHECK(phn_mask_rest(text, sizeof text, mask, 0, PHN_MASK_LAZY, NO_TEXT) == 0);
+    CHECK(phn_mask_rest(NULL, 9, mask, 0, PHN_MASK_LAZY, TEXT("_")) == 0);
+    phn_mask_destroy(mask);
 }
 
 static void check_patterns(const phn_pattern *pattern) {

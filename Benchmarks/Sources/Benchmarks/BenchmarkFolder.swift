@@ -19,6 +19,15 @@ final class BenchmarkFolder {
         return path(name)
     }
 
+    /// Writes a file in parts, which together may be larger than what fits into memory.
+    func write(_ name: String, parts: some Sequence<[UInt8]>) throws -> String {
+        try Data().write(to: url.appendingPathComponent(name))
+        let file = try FileHandle(forWritingTo: url.appendingPathComponent(name))
+        for part in parts { try file.write(contentsOf: part) }
+        try file.close()
+        return path(name)
+    }
+
     /// Calls `body` with the path of a file that does not exist, and removes the file afterward.
     func fresh(_ body: (String) throws -> Int) -> Int {
         count += 1

@@ -7,7 +7,10 @@ struct Benchmarks: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "Benchmarks",
         abstract: "Compare the engines with each other and with alternatives in one run.",
-        discussion: "Without --only, all groups run; start needs --phone, and peers needs --peers.")
+        discussion: """
+            Without --only, all groups run. The groups start and command need --phone, engine needs --engine, and peers \
+            needs --peers. On a terminal, a line shows which comparison runs.
+            """)
 
     @Option(help: "A group to run. May be repeated.")
     var only: [GroupName] = []
@@ -15,17 +18,20 @@ struct Benchmarks: ParsableCommand {
     @Option(help: "The number of rounds.")
     var rounds = 9
 
-    @Option(help: "The maximum number of lines of the group growth.")
+    @Option(help: "The maximum number of lines of a buffer or a file.")
     var lines = 10_000_000
 
     @Option(help: "The number of threads of multithreaded ways. The default is the number of cores.")
     var threads = ProcessInfo.processInfo.activeProcessorCount
 
-    @Option(help: "The release command whose start to measure.")
+    @Option(help: "The release command to measure.")
     var phone: String?
 
-    @Option(help: "The program of the peers.")
-    var peers: String?
+    @Option(help: "The command of a peer, such as 'python3 peer.py'. May be repeated.")
+    var peers: [String] = []
+
+    @Option(help: "The program that creates engines.")
+    var engine: String?
 
     @Option(help: "Write an SVG of the main comparisons to this file.")
     var picture: String?
@@ -40,26 +46,37 @@ struct Benchmarks: ParsableCommand {
     var compare: String?
 
     func validate() throws {
-        guard rounds > 0, threads > 0, lines >= 1000 else {
-            throw ValidationError("At least one round, one thread and a thousand lines are required.")
+        guard rounds > 0, threads > 0, lines >= 10_000 else {
+            throw ValidationError("At least one round, one thread and ten thousand lines are required.")
         }
         if only.contains(.start) && phone == nil { throw ValidationError("The group start needs --phone.") }
-        if only.contains(.peers) && peers == nil { throw ValidationError("The group peers needs --peers.") }
+        if only.contains(.command) && phone == nil { throw ValidationError("The group command needs --phone.") }
+        if only.contains(.engine) && engine == nil { throw ValidationError("The group engine needs --engine.") }
+        if only.contains(.peers) && peers.isEmpty { throw ValidationError("The group peers needs --peers.") }
     }
 
     func run() throws {
         let baseline = try compare.map(Baseline.init(file:))
-        let setting = Setting(threads: threads, lines: lines, phone: phone, peers: peers)
+        let setting = Setting(
+            threads: threads, lines: lines, phone: phone,
+            peers: peers.map { $0.split(separator: " ").map(String.init) }, engine: engine)
         let machine = Machine.lines(rounds: rounds)
         print(Report.heading(machine))
         var outcomes: [Outcome] = []
         for name in only.isEmpty ? GroupName.allCases : only {
+            RoundProgress.show("\(name.rawValue): preparing")
             for comparison in try name.group.comparisons(setting) {
-                let outcome = comparison.run(rounds: rounds)
+                let title = comparison.title
+                let outcome = comparison.run(rounds: rounds) { way, round in
+                    RoundProgress.show("\(title), round \(round) of \(rounds): \(way)")
+                }
+                RoundProgress.clear()
                 print(Report.table(outcome))
                 outcomes.append(outcome)
             }
+            RoundProgress.show("\(name.rawValue): remarks")
             let remarks = name.group.remarks(setting)
+            RoundProgress.clear()
             if !remarks.isEmpty { print("\n" + remarks.joined(separator: "\n")) }
         }
         print("\nload at the end: \(Machine.load)")
@@ -86,7 +103,8 @@ struct Benchmarks: ParsableCommand {
 
 /// The names of groups for `--only`.
 enum GroupName: String, CaseIterable, ExpressibleByArgument {
-    case reading, formatting, live, masks, editing, patterns, bulk, threads, growth, contacts, start, peers
+    case reading, formatting, live, masks, editing, patterns, bulk, threads, growth, contacts, start, command, engine,
+        peers
 
     var group: any Group.Type {
         switch self {
@@ -101,6 +119,8 @@ enum GroupName: String, CaseIterable, ExpressibleByArgument {
         case .growth: Growth.self
         case .contacts: Contacts.self
         case .start: CommandStart.self
+        case .command: CommandLines.self
+        case .engine: EngineCreation.self
         case .peers: Peers.self
         }
     }

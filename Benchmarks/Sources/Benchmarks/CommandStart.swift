@@ -19,46 +19,8 @@ enum CommandStart: Group {
 extension Comparison {
     fileprivate mutating func add(_ name: String, _ command: [String]) {
         add(name) {
-            let times = (0..<10).compactMap { _ in firstAnswer(of: command) }.sorted()
+            let times = (0..<10).compactMap { _ in Command.nanosecondsToOutput(of: command) }.sorted()
             return times.isEmpty ? .nan : times[times.count / 2]
         }
     }
-}
-
-/// Nanoseconds from the start of a command to its first byte on standard output, or to its end without output.
-private func firstAnswer(of command: [String]) -> Double? {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return nil }
-    defer { close(ends[0]) }
-    let clock = ContinuousClock()
-    let start = clock.now
-    guard let child = spawn(command, output: ends[1], closing: ends[0]) else {
-        close(ends[1])
-        return nil
-    }
-    close(ends[1])
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    var received = read(ends[0], &bytes, bytes.count)
-    let time = clock.now - start
-    while received > 0 { received = read(ends[0], &bytes, bytes.count) }
-    var status: Int32 = 0
-    waitpid(child, &status, 0)
-    return status == 0 ? time / .nanoseconds(1) : nil
-}
-
-/// Starts a command whose standard output is a descriptor.
-private func spawn(_ command: [String], output: Int32, closing: Int32) -> pid_t? {
-    var child: pid_t = 0
-    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    #if os(Linux)
-        var actions = posix_spawn_file_actions_t()
-    #else
-        var actions: posix_spawn_file_actions_t?
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_addclose(&actions, closing)
-    return posix_spawn(&child, command[0], &actions, nil, &arguments, environ) == 0 ? child : nil
 }

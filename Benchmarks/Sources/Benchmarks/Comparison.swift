@@ -2,7 +2,7 @@
 ///
 /// All ways take turns in every round, so that a slowdown of the machine affects all of them. The results are the
 /// median of the rounds, and the ratio to the first way, the *base*. Before the first round, all ways run once,
-/// untimed, and their results are compared with those of the base.
+/// untimed, and their results are compared with those of the first way that has any.
 struct Comparison {
     let title: String
     /// The name of one operation.
@@ -66,11 +66,14 @@ extension Comparison {
 }
 
 extension Comparison {
-    /// Runs all ways `rounds` times, after a warm-up round.
-    consuming func run(rounds: Int) -> Outcome {
+    /// Runs all ways `rounds` times, after a warm-up round with the number 0.
+    ///
+    /// - Parameter report: Called before each way of a round.
+    consuming func run(rounds: Int, report: (_ way: String, _ round: Int) -> Void) -> Outcome {
         let disagreements = disagreements()
         for round in 0...max(rounds, 1) {
             for index in ways.indices {
+                report(ways[index].name, round)
                 let time = ways[index].round()
                 if round > 0 { ways[index].nanoseconds.append(time) }
             }
@@ -87,10 +90,12 @@ extension Comparison {
             disagreements: disagreements)
     }
 
-    /// Describes where results differ from those of the base.
+    /// Describes where results differ from those of the first way that has any.
     private func disagreements() -> [String] {
-        guard let base = ways.first, let expected = base.answers?() else { return [] }
-        return ways.dropFirst().compactMap { way in
+        guard let first = ways.firstIndex(where: { $0.answers != nil }) else { return [] }
+        let base = ways[first]
+        let expected = base.answers?() ?? []
+        return ways.dropFirst(first + 1).compactMap { way in
             guard let answers = way.answers?(), answers != expected else { return nil }
             guard let place = zip(expected, answers).enumerated().first(where: { $1.0 != $1.1 }) else {
                 return "\(way.name) gives \(answers.count) results, \(base.name) \(expected.count)"

@@ -16,8 +16,10 @@ struct Setting {
     let threads: Int
     /// The maximum number of lines of a buffer.
     let lines: Int
-    /// The release command, if its start is to be measured.
+    /// The release command, if it is to be measured.
     let phone: String?
-    /// The program of the peers, if there is one.
-    let peers: String?
+    /// The commands of the peers: the words of each.
+    let peers: [[String]]
+    /// The program that creates engines, if there is one.
+    let engine: String?
 }

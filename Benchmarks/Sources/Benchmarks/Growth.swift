@@ -1,6 +1,6 @@
 import PhoneNumbers
 
-/// Compares the time per line for a thousand to ten million lines, and measures the memory.
+/// Compares the time per line of ten thousand lines with that of more, and measures the memory.
 enum Growth: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         let corpus = GrowingCorpus(setting.lines)
@@ -39,10 +39,10 @@ private struct GrowingCorpus {
     /// The numbers of lines, and their ranges in the buffer.
     let parts: [(lines: Int, bytes: Range<Int>)]
 
-    /// Creates corpora from a thousand lines to `most`, each ten times the previous one.
+    /// Creates corpora from ten thousand lines to `most`, each ten times the previous one.
     init(_ most: Int) {
         let buffer = Corpus.buffer(most)
-        let wanted = sequence(first: 1000) { $0 * 10 }.prefix { $0 < most } + [most]
+        let wanted = sequence(first: 10_000) { $0 * 10 }.prefix { $0 < most } + [most]
         var parts: [(lines: Int, bytes: Range<Int>)] = []
         var lines = 0
         for (index, byte) in buffer.enumerated() where byte == UInt8(ascii: "\n") {

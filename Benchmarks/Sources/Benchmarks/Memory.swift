@@ -31,13 +31,14 @@ enum Memory {
         }
     #endif
 
-    /// The peak memory of a command; nil if it failed. Only Linux provides it: other systems include the memory of the
-    /// parent process.
+    /// The peak memory of a command; nil if it failed. The status 1 is that of `phone check` if it rejects a line. Only
+    /// Linux provides the peak: other systems include the memory of the parent process.
     static func peak(of command: [String]) -> Int? {
         let process = Process()
         process.executableURL = URL(filePath: command[0])
         process.arguments = Array(command.dropFirst())
         process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return nil }
         var peak: Int?
         // The last value read is at most some milliseconds older than the end.
@@ -45,7 +46,7 @@ enum Memory {
             peak = value("VmHWM", of: "/proc/\(process.processIdentifier)/status") ?? peak
             usleep(2000)
         }
-        return process.terminationStatus == 0 ? peak : nil
+        return process.terminationStatus <= 1 ? peak : nil
     }
 
     private static func value(_ name: String, of file: String) -> Int? {

@@ -6,7 +6,12 @@ import PhoneNumbers
 enum Threads: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         let counts = threadCounts(setting.threads)
-        return [lines(min(1_000_000, setting.lines), counts), arithmetic(counts)]
+        let lines = min(1_000_000, setting.lines)
+        let columns = LineCorpus.allCases.flatMap { corpus in
+            let buffer = corpus.buffer(corpus.lines(lines))
+            return LineWork.allCases.map { self.columns($0, corpus, buffer, lines, counts) }
+        }
+        return [self.lines(lines, counts)] + columns + [arithmetic(counts)]
     }
 
     private static func lines(_ count: Int, _ threads: [Int]) -> Comparison {
@@ -15,6 +20,18 @@ enum Threads: Group {
         var comparison = Comparison("Validate \(count.grouped) lines by threads", unit: "line", prominence: .table)
         for threads in threads {
             comparison.addCount(name(threads), count) { Bulk.accepted(in: buffer, validator, threads: threads) }
+        }
+        return comparison
+    }
+
+    /// Columns of a buffer.
+    private static func columns(
+        _ work: LineWork, _ corpus: LineCorpus, _ buffer: [UInt8], _ count: Int, _ threads: [Int]
+    ) -> Comparison {
+        let validator = corpus.validator(.automatic)
+        var comparison = Comparison("\(count.grouped) \(corpus.title) by threads: \(work.title)", unit: "line")
+        for threads in threads {
+            comparison.addCount(name(threads), count) { work.countLines(buffer.span, validator, threads: threads) }
         }
         return comparison
     }

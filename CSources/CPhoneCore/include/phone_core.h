@@ -12,7 +12,7 @@
  * no country.
  *
  * Only the create functions allocate. A regular-expression match allocates if it outgrows its stack buffer. No call
- * keeps state, and engines and patterns do not change: threads may share them.
+ * keeps state, and engines, masks and patterns do not change: threads may share them.
  *
  * A function that writes text stores the bytes that fit and returns the bytes that the whole text needs. If that is
  * more than the capacity, the text was truncated. No zero byte is added.

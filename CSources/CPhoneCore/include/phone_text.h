@@ -18,15 +18,20 @@ extern "C" {
  * literals too. The raw text is what the slots hold, in their order; a unit is what one slot holds. Digits in # slots
  * are ASCII.
  */
+typedef struct phn_mask phn_mask;
+
 enum { PHN_MASK_LENGTH_MAX = 1024 };
 
-typedef struct phn_mask_info {
-    size_t slots;
-    size_t digit_slots; /* # slots */
-} phn_mask_info;
+/*
+ * Compiles a mask. On failure *out is null and *offset is the wrong byte. The mask does not borrow the text; free it
+ * with phn_mask_destroy, which accepts null.
+ */
+PHN_API phn_status phn_mask_create(phn_mask **out, size_t *offset, const uint8_t *text, size_t length);
+PHN_API void phn_mask_destroy(phn_mask *mask);
 
-/* Validates a mask; on failure *offset is the wrong byte. The functions below expect a valid mask. */
-PHN_API phn_status phn_mask_check(phn_mask_info *info, size_t *offset, const uint8_t *mask, size_t mask_length);
+/* The number of slots, and of # slots. */
+PHN_API size_t phn_mask_slot_count(const phn_mask *mask);
+PHN_API size_t phn_mask_digit_slot_count(const phn_mask *mask);
 
 typedef enum phn_mask_literals {
     PHN_MASK_LAZY = 0, /* a literal is written only before a unit */
@@ -42,31 +47,37 @@ typedef enum phn_affinity {
  * Formats raw text: each slot takes the next unit that fits; other units are skipped. *caret is a byte offset in the
  * raw text and becomes one in the result; *units receives the number of units in the result. Both may be null.
  */
-PHN_API size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units, const uint8_t *mask,
-                             size_t mask_length, const uint8_t *raw, size_t length, phn_mask_literals literals,
-                             phn_affinity affinity);
+PHN_API size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units, const phn_mask *mask,
+                             const uint8_t *raw, size_t length, phn_mask_literals literals, phn_affinity affinity);
 
 /*
  * Extracts the raw text of a text that a mask has formatted, or of any text, by comparing the two position by position.
  * A scalar in the position of a slot, or of a different literal, is raw text if some slot of the mask accepts it.
  */
-PHN_API size_t phn_mask_strip(uint8_t *dst, size_t capacity, const uint8_t *mask, size_t mask_length,
-                              const uint8_t *text, size_t length);
+PHN_API size_t phn_mask_strip(uint8_t *dst, size_t capacity, const phn_mask *mask, const uint8_t *text, size_t length);
+
+/*
+ * The bytes at the beginning of a text that repeat the digits among the literals before the first slot; 0 if the text
+ * does not include them. A text includes them if it begins with them and has a plus, or has exactly as many digits as
+ * these literals and all slots. Only masks whose slots are all digits have such a prefix.
+ *
+ * Formatting the rest of the text with phn_mask_draw is like pasting the text into an empty field.
+ */
+PHN_API size_t phn_mask_prefix(const phn_mask *mask, const uint8_t *text, size_t length);
 
 /*
  * The units that a text typed or pasted before slot `slot` adds: at most `room` units that fit one after the other.
- * *units receives their number, *is_cut whether units were omitted for lack of room. If all slots are digits, the
- * digits among the literals before the first slot are skipped at the beginning of a text that includes them: a text
- * with a plus at slot 0, or with exactly as many digits as these literals and all slots.
+ * *units receives their number, *is_cut whether units were omitted for lack of room. A prefix of the text, as
+ * phn_mask_prefix defines it, is skipped; at slots other than the first, a plus alone does not make a prefix.
  */
-PHN_API size_t phn_mask_take(uint8_t *dst, size_t capacity, size_t *units, bool *is_cut, const uint8_t *mask,
-                             size_t mask_length, const uint8_t *text, size_t length, size_t slot, size_t room);
+PHN_API size_t phn_mask_take(uint8_t *dst, size_t capacity, size_t *units, bool *is_cut, const phn_mask *mask,
+                             const uint8_t *text, size_t length, size_t slot, size_t room);
 
 /* The bytes of the unit at `at`; 0 at the end of the raw text. */
 PHN_API size_t phn_mask_unit(const uint8_t *raw, size_t length, size_t at);
 
 /* The rest of the mask after so many units, with a filler for each slot. */
-PHN_API size_t phn_mask_rest(uint8_t *dst, size_t capacity, const uint8_t *mask, size_t mask_length, size_t units,
+PHN_API size_t phn_mask_rest(uint8_t *dst, size_t capacity, const phn_mask *mask, size_t units,
                              phn_mask_literals literals, const uint8_t *filler, size_t filler_length);
 
 /* ---- Regular expressions --------------------------------------------------------------------------------------- */

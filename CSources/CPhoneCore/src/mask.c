@@ -1,4 +1,4 @@
-#include "utf8.h"
+#include "mask.h"
 #include "writer.h"
 #include <string.h>
 
@@ -6,120 +6,38 @@
  *  mask   + 1   ( # # # )   # # # - # # # #
  *  raw            2 3 4     5
  *  lazy   + 1   ( 2 3 4 )   5
- *
- * A mask is a row of slots with literals between them. It is short, so that it is read anew at each call instead of
- * being compiled into memory that somebody would have to own.
  */
-
-/* ---- A mask's elements ----------------------------------------------------------------------------------------- */
-
-enum { DIGIT = 1, LETTER = 2, ANY = 4 };
-
-typedef struct mask_element {
-    const uint8_t *literal; /* null for a slot */
-    size_t size;            /* bytes of the literal */
-    uint8_t slot;           /* what a slot takes */
-} mask_element;
-
-typedef struct mask_text {
-    const uint8_t *bytes;
-    size_t length;
-} mask_text;
-
-/* Reads the element at *at and moves after it; false at the end, and for a backslash at the end. */
-static bool next_element(mask_element *out, size_t *at, mask_text mask) {
-    if (*at >= mask.length) return false;
-    uint8_t byte = mask.bytes[*at];
-    *out = (mask_element){0};
-    if (byte == '#' || byte == 'A' || byte == '*') {
-        out->slot = byte == '#' ? DIGIT : byte == 'A' ? LETTER : ANY;
-        *at += 1;
-        return true;
-    }
-    if (byte == '\\') *at += 1;
-    if (*at >= mask.length) return false;
-    uint32_t scalar;
-    out->literal = mask.bytes + *at;
-    out->size = phn_utf8_decode(&scalar, mask.bytes, mask.length, *at);
-    *at += out->size;
-    return true;
-}
-
-static size_t count_slots(size_t *digit_slots, uint8_t *kinds, mask_text mask) {
-    size_t slots = 0;
-    mask_element element;
-    *digit_slots = 0;
-    *kinds = 0;
-    for (size_t at = 0; next_element(&element, &at, mask);) {
-        if (element.literal != NULL) continue;
-        slots += 1;
-        *digit_slots += element.slot == DIGIT ? 1 : 0;
-        *kinds |= element.slot;
-    }
-    return slots;
-}
-
-/* The wrong byte, and the status with the reason; the length of a valid mask. */
-static size_t find_fault(phn_status *status, mask_text mask) {
-    *status = PHN_OK;
-    bool was_any = false;
-    for (size_t at = 0; at < mask.length;) {
-        size_t begin = at;
-        mask_element element;
-        uint32_t scalar = 0;
-        if (!next_element(&element, &at, mask)) {
-            *status = PHN_MASK_ESCAPE;
-            return begin;
-        }
-        if (element.literal != NULL) {
-            size_t size = phn_utf8_decode(&scalar, mask.bytes, mask.length, at - element.size);
-            if (size == 1 && scalar == 0xFFFD) *status = PHN_MASK_ENCODING;
-            if (was_any && phn_utf8_is_extender(scalar)) *status = PHN_MASK_EXTENDER;
-        }
-        if (*status != PHN_OK) return begin;
-        was_any = element.slot == ANY;
-    }
-    return mask.length;
-}
-
-phn_status phn_mask_check(phn_mask_info *info, size_t *offset, const uint8_t *mask, size_t mask_length) {
-    mask_text text = {mask, mask_length};
-    uint8_t kinds;
-    if (info != NULL) *info = (phn_mask_info){0};
-    if (offset != NULL) *offset = 0;
-    if (info == NULL || offset == NULL || !phn_is_text(mask, mask_length)) return PHN_NULL_ARGUMENT;
-    if (mask_length == 0) return PHN_MASK_EMPTY;
-    *offset = PHN_MASK_LENGTH_MAX;
-    if (mask_length > PHN_MASK_LENGTH_MAX) return PHN_MASK_TOO_LONG;
-    phn_status status;
-    *offset = find_fault(&status, text);
-    if (status != PHN_OK) return status;
-    info->slots = count_slots(&info->digit_slots, &kinds, text);
-    return info->slots == 0 ? PHN_MASK_NO_SLOT : PHN_OK;
-}
 
 /* ---- Units ----------------------------------------------------------------------------------------------------- */
 
-/* What one slot holds. */
-typedef struct mask_unit {
-    const uint8_t *bytes;
-    size_t size;
-    uint8_t digit; /* its value, where it is written as ASCII; else PHN_NO_DIGIT */
-} mask_unit;
+/* Units in a text: one, or several ASCII digits. It is passed as a value, so that it stays in registers. */
+typedef struct mask_units {
+    size_t begin;
+    size_t end;
+    size_t count;  /* 0: no slot accepts these bytes */
+    uint8_t digit; /* the value of the first, if it is written as ASCII; otherwise PHN_NO_DIGIT */
+} mask_units;
 
-static void put_bytes(phn_writer *writer, const uint8_t *bytes, size_t size) {
-    for (size_t index = 0; index < size; index++) phn_put(writer, bytes[index]);
+/* Few bytes, as groups of digits and literals are: four to eight are copied by two words that may overlap. */
+PHN_INLINE void put_bytes(phn_writer *writer, const uint8_t *bytes, size_t size) {
+    if (size < 4 || size > 8 || writer->count + size > writer->capacity) {
+        for (size_t index = 0; index < size; index++) phn_put(writer, bytes[index]);
+        return;
+    }
+    memcpy(writer->dst + writer->count, bytes, 4);
+    memcpy(writer->dst + writer->count + size - 4, bytes + size - 4, 4);
+    writer->count += size;
 }
 
-static void put_unit(phn_writer *writer, const mask_unit *unit) {
-    if (unit->digit != PHN_NO_DIGIT) {
-        phn_put(writer, (uint8_t)('0' + unit->digit));
+PHN_INLINE void put_units(phn_writer *writer, const uint8_t *text, mask_units units) {
+    if (units.digit == PHN_NO_DIGIT || text[units.begin] < 0x80) {
+        put_bytes(writer, text + units.begin, units.end - units.begin);
     } else {
-        put_bytes(writer, unit->bytes, unit->size);
+        phn_put(writer, (uint8_t)('0' + units.digit));
     }
 }
 
-/* Behind the extenders that follow. */
+/* Returns the offset after the extenders at `at`. */
 static size_t skip_extenders(const uint8_t *text, size_t length, size_t at) {
     uint32_t scalar;
     while (at < length && text[at] >= 0x80) {
@@ -130,31 +48,42 @@ static size_t skip_extenders(const uint8_t *text, size_t length, size_t at) {
     return at;
 }
 
-/*
- * Reads the scalar at *at and moves after it, and after its extenders if a slot of these kinds takes them.
- */
-static bool read_unit(mask_unit *out, size_t *at, const uint8_t *text, size_t length, uint8_t kinds) {
+/* The scalar at `at`, with its extenders if a slot of these kinds accepts them. */
+PHN_SELDOM static mask_units unit_at(const uint8_t *text, size_t length, size_t at, uint8_t kinds) {
     uint32_t scalar;
-    size_t begin = *at;
-    size_t size = phn_utf8_decode(&scalar, text, length, begin);
-    *at += size;
-    if (size == 1 && scalar == 0xFFFD) return false;
-    *out = (mask_unit){text + begin, size, (kinds & DIGIT) != 0 ? phn_utf8_digit(scalar) : PHN_NO_DIGIT};
-    if (out->digit != PHN_NO_DIGIT) return true;
-    if ((kinds & ANY) != 0 && !phn_utf8_is_extender(scalar)) {
-        *at = skip_extenders(text, length, *at);
-        out->size = *at - begin;
-        return true;
+    size_t size = phn_utf8_decode(&scalar, text, length, at);
+    mask_units unit = {at, at + size, 0, PHN_NO_DIGIT};
+    if (size == 1 && scalar == 0xFFFD) return unit;
+    if ((kinds & PHN_SLOT_DIGIT) != 0) unit.digit = phn_utf8_digit(scalar);
+    if (unit.digit != PHN_NO_DIGIT) {
+        unit.count = 1;
+    } else if ((kinds & PHN_SLOT_ANY) != 0 && !phn_utf8_is_extender(scalar)) {
+        unit.end = skip_extenders(text, length, unit.end);
+        unit.count = 1;
+    } else if ((kinds & PHN_SLOT_LETTER) != 0 && phn_utf8_is_letter(scalar)) {
+        unit.count = 1;
     }
-    return (kinds & LETTER) != 0 && phn_utf8_is_letter(scalar);
+    return unit;
 }
 
-/* The next unit that a slot of these kinds takes; what does not fit is passed over. */
-static bool next_unit(mask_unit *out, size_t *at, const uint8_t *text, size_t length, uint8_t kinds) {
-    while (*at < length) {
-        if (read_unit(out, at, text, length, kinds)) return true;
+/* The units at `at` that slots of these kinds accept: at most `most`, which is not 0. */
+PHN_INLINE mask_units units_at(const uint8_t *text, size_t length, size_t at, uint8_t kinds, size_t most) {
+    uint8_t digit = (uint8_t)(text[at] - '0');
+    if ((kinds & PHN_SLOT_DIGIT) == 0 || digit >= PHN_NO_DIGIT) return unit_at(text, length, at, kinds);
+    most = most < length - at ? most : length - at;
+    size_t count = 1;
+    while (count < most && (uint8_t)(text[at + count] - '0') < PHN_NO_DIGIT) count += 1;
+    return (mask_units){at, at + count, count, digit};
+}
+
+/* The same for the first units at or after `at`; scalars that do not fit are skipped. */
+PHN_INLINE mask_units next_units(const uint8_t *text, size_t length, size_t at, uint8_t kinds, size_t most) {
+    while (at < length) {
+        mask_units units = units_at(text, length, at, kinds, most);
+        if (units.count > 0) return units;
+        at = units.end;
     }
-    return false;
+    return (mask_units){length, length, 0, PHN_NO_DIGIT};
 }
 
 size_t phn_mask_unit(const uint8_t *raw, size_t length, size_t at) {
@@ -162,11 +91,6 @@ size_t phn_mask_unit(const uint8_t *raw, size_t length, size_t at) {
     if (raw == NULL || at >= length) return 0;
     size_t end = at + phn_utf8_decode(&scalar, raw, length, at);
     return skip_extenders(raw, length, end) - at;
-}
-
-/* Whether there is a mask to draw, and room for what it draws. */
-static bool can_write(const uint8_t *dst, size_t capacity, const uint8_t *mask, size_t mask_length) {
-    return phn_is_text(dst, capacity) && phn_is_text(mask, mask_length);
 }
 
 /* ---- Drawing --------------------------------------------------------------------------------------------------- */
@@ -180,12 +104,14 @@ typedef struct caret_place {
     bool has_after;
 } caret_place;
 
-static void note_unit(caret_place *place, size_t begin, size_t drawn_from, size_t drawn_to) {
-    if (begin < place->anchor) {
-        place->upstream = drawn_to;
+PHN_INLINE void note_units(caret_place *place, mask_units units, size_t drawn_from, size_t drawn_to) {
+    size_t before = place->anchor > units.begin ? place->anchor - units.begin : 0;
+    if (before > 0) {
+        place->upstream = before < units.count ? drawn_from + before : drawn_to;
         place->has_before = true;
-    } else if (!place->has_after) {
-        place->downstream = drawn_from;
+    }
+    if (before < units.count && !place->has_after) {
+        place->downstream = drawn_from + before;
         place->has_after = true;
     }
 }
@@ -196,139 +122,148 @@ static size_t caret_of(const caret_place *place, size_t end, phn_affinity affini
     return place->upstream;
 }
 
-/* Literals from a place of the mask up to the next slot. */
-static void put_literals(phn_writer *writer, mask_text mask, size_t at) {
-    mask_element element;
-    while (next_element(&element, &at, mask) && element.literal != NULL) {
-        put_bytes(writer, element.literal, element.size);
-    }
+/* Puts the literals before a run. */
+PHN_INLINE void put_literals(phn_writer *writer, const phn_mask *mask, const phn_mask_run *run) {
+    put_bytes(writer, mask->literals + run->begin, (size_t)(run->end - run->begin));
 }
 
-size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units, const uint8_t *mask,
-                     size_t mask_length, const uint8_t *raw, size_t length, phn_mask_literals literals,
-                     phn_affinity affinity) {
-    if (!can_write(dst, capacity, mask, mask_length) || !phn_is_text(raw, length)) {
+size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units, const phn_mask *mask,
+                     const uint8_t *raw, size_t length, phn_mask_literals literals, phn_affinity affinity) {
+    if (mask == NULL || !phn_is_text(dst, capacity) || !phn_is_text(raw, length)) {
         if (caret != NULL) *caret = 0;
         if (units != NULL) *units = 0;
         return 0;
     }
     phn_writer writer = {dst, capacity, 0};
-    mask_text text = {mask, mask_length};
     caret_place place = {.anchor = caret == NULL ? 0 : *caret};
-    size_t drawn = 0, at = 0, pending = 0, raw_at = 0;
-    mask_element element;
-    mask_unit unit;
-    while (next_element(&element, &at, text)) {
-        if (element.literal != NULL) continue;
-        if (!next_unit(&unit, &raw_at, raw, length, element.slot)) break;
-        put_literals(&writer, text, pending);
+    const phn_mask_run *run = mask->runs;
+    size_t at = 0, drawn = 0, left = run->count;
+    while (run->kind != PHN_LITERAL) {
+        mask_units next = next_units(raw, length, at, run->kind, left);
+        if (next.count == 0) break;
+        if (left == run->count) put_literals(&writer, mask, run);
         size_t from = writer.count;
-        put_unit(&writer, &unit);
-        note_unit(&place, (size_t)(unit.bytes - raw), from, writer.count);
-        drawn += 1;
-        pending = at;
+        put_units(&writer, raw, next);
+        note_units(&place, next, from, writer.count);
+        at = next.end;
+        drawn += next.count;
+        left -= next.count;
+        if (left == 0) left = (++run)->count;
     }
-    if (literals == PHN_MASK_EAGER && drawn > 0) put_literals(&writer, text, pending);
+    if (literals == PHN_MASK_EAGER && drawn > 0 && left == run->count) put_literals(&writer, mask, run);
     if (caret != NULL) *caret = caret_of(&place, writer.count, affinity);
     if (units != NULL) *units = drawn;
     return writer.count;
 }
 
-size_t phn_mask_rest(uint8_t *dst, size_t capacity, const uint8_t *mask, size_t mask_length, size_t units,
-                     phn_mask_literals literals, const uint8_t *filler, size_t filler_length) {
-    if (!can_write(dst, capacity, mask, mask_length) || !phn_is_text(filler, filler_length)) return 0;
+size_t phn_mask_rest(uint8_t *dst, size_t capacity, const phn_mask *mask, size_t units, phn_mask_literals literals,
+                     const uint8_t *filler, size_t filler_length) {
+    if (mask == NULL || !phn_is_text(dst, capacity) || !phn_is_text(filler, filler_length)) return 0;
     phn_writer writer = {dst, capacity, 0};
-    mask_text text = {mask, mask_length};
-    size_t slots = 0;
     bool is_shown = literals == PHN_MASK_LAZY || units == 0;
-    mask_element element;
-    for (size_t at = 0; next_element(&element, &at, text);) {
-        bool is_slot = element.literal == NULL;
-        slots += is_slot ? 1 : 0;
-        if (is_slot && slots > units) {
-            is_shown = true;
-            put_bytes(&writer, filler, filler_length);
-        } else if (!is_slot && slots >= units && is_shown) {
-            put_bytes(&writer, element.literal, element.size);
+    size_t slot = 0;
+    for (const phn_mask_run *run = mask->runs;; run++) {
+        if (slot > units || (slot == units && is_shown)) put_literals(&writer, mask, run);
+        if (run->kind == PHN_LITERAL) return writer.count;
+        for (size_t end = slot + run->count; slot < end; slot++) {
+            if (slot >= units) put_bytes(&writer, filler, filler_length);
         }
     }
-    return writer.count;
 }
 
 /* ---- The way back ---------------------------------------------------------------------------------------------- */
 
-size_t phn_mask_strip(uint8_t *dst, size_t capacity, const uint8_t *mask, size_t mask_length, const uint8_t *text,
-                      size_t length) {
-    if (!can_write(dst, capacity, mask, mask_length) || !phn_is_text(text, length)) return 0;
-    phn_writer writer = {dst, capacity, 0};
-    mask_text pattern = {mask, mask_length};
-    size_t digit_slots;
-    uint8_t kinds;
-    count_slots(&digit_slots, &kinds, pattern);
-    size_t at = 0, text_at = 0;
-    mask_element element;
-    while (text_at < length && next_element(&element, &at, pattern)) {
-        if (element.literal != NULL && element.size <= length - text_at &&
-            memcmp(element.literal, text + text_at, element.size) == 0) {
-            text_at += element.size;
-            continue;
+/*
+ * Puts the units at `at` that fill the next positions, at most `left`, which have slots of a kind. A unit that does not
+ * fit is put if another slot of the mask accepts it. Returns the units; their count is that of the positions.
+ */
+PHN_INLINE mask_units strip_units(phn_writer *writer, const phn_mask *mask, const uint8_t *text, size_t length,
+                                  size_t at, uint8_t kind, size_t left) {
+    mask_units units = units_at(text, length, at, kind, left);
+    /* The slot's own kind comes first: a letter in a slot for letters does not include the extenders after it. */
+    if (units.count == 0 && kind != PHN_SLOT_ANY) units = units_at(text, length, at, mask->kinds, 1);
+    if (units.count > 0) put_units(writer, text, units);
+    units.count += units.count == 0 ? 1 : 0;
+    return units;
+}
+
+/* Skips the literals before a run, and puts other units in their positions. Returns where that ends. */
+PHN_INLINE size_t strip_literals(phn_writer *writer, const phn_mask *mask, const uint8_t *text, size_t length,
+                                 size_t at, const phn_mask_run *run) {
+    for (size_t place = run->begin; place < run->end && at < length;) {
+        uint32_t scalar;
+        const uint8_t *literal = mask->literals + place;
+        size_t size = phn_utf8_decode(&scalar, mask->literals, run->end, place);
+        place += size;
+        if (size <= length - at && memcmp(literal, text + at, size) == 0) {
+            at += size;
+        } else {
+            at = strip_units(writer, mask, text, length, at, mask->kinds, 1).end;
         }
-        /* What the slot itself takes comes first: a letter there does not take a literal along that extends it. */
-        mask_unit unit;
-        size_t begin = text_at;
-        bool is_taken = read_unit(&unit, &text_at, text, length, element.slot);
-        if (!is_taken && element.slot != ANY) {
-            text_at = begin;
-            is_taken = read_unit(&unit, &text_at, text, length, kinds);
-        }
-        if (is_taken) put_unit(&writer, &unit);
     }
-    return writer.count;
+    return at;
+}
+
+size_t phn_mask_strip(uint8_t *dst, size_t capacity, const phn_mask *mask, const uint8_t *text, size_t length) {
+    if (mask == NULL || !phn_is_text(dst, capacity) || !phn_is_text(text, length)) return 0;
+    phn_writer writer = {dst, capacity, 0};
+    size_t at = 0;
+    for (const phn_mask_run *run = mask->runs;; run++) {
+        at = strip_literals(&writer, mask, text, length, at, run);
+        for (size_t left = run->count; left > 0 && at < length;) {
+            mask_units units = strip_units(&writer, mask, text, length, at, run->kind, left);
+            at = units.end;
+            left -= units.count;
+        }
+        if (run->kind == PHN_LITERAL || at == length) return writer.count;
+    }
 }
 
 /* ---- What is typed or pasted ----------------------------------------------------------------------------------- */
 
-/* Where the units of a text begin that repeats the digits before the first slot. Only where all slots are digits. */
-static size_t skip_prefix(mask_text mask, const uint8_t *text, size_t length, size_t slot, size_t slots) {
-    size_t at = 0, text_at = 0, prefix = 0;
-    mask_element element;
-    mask_unit unit;
-    while (next_element(&element, &at, mask) && element.literal != NULL) {
-        uint32_t scalar;
-        phn_utf8_decode(&scalar, element.literal, element.size, 0);
-        uint8_t digit = phn_utf8_digit(scalar);
-        if (digit == PHN_NO_DIGIT) continue;
-        if (!next_unit(&unit, &text_at, text, length, DIGIT) || unit.digit != digit) return 0;
-        prefix += 1;
+/* phn_mask_prefix, for a text that is typed or pasted before a slot. */
+static size_t skip_prefix(const phn_mask *mask, const uint8_t *text, size_t length, size_t slot) {
+    size_t end = 0, at = 0, count = mask->prefix;
+    for (size_t index = 0; index < mask->prefix; index++) {
+        mask_units unit = next_units(text, length, end, PHN_SLOT_DIGIT, 1);
+        if (unit.count == 0 || unit.digit != phn_mask_next_prefix_digit(&at, mask)) return 0;
+        end = unit.end;
     }
-    if (prefix == 0) return 0;
-    if (slot == 0 && memchr(text, '+', length) != NULL) return text_at;
-    size_t count = prefix;
-    for (size_t rest = text_at; next_unit(&unit, &rest, text, length, DIGIT);) count += 1;
-    return count == slots + prefix ? text_at : 0;
+    if (end == 0 || (slot == 0 && memchr(text, '+', length) != NULL)) return end;
+    for (size_t rest = end; rest < length;) {
+        mask_units units = next_units(text, length, rest, PHN_SLOT_DIGIT, length);
+        count += units.count;
+        rest = units.end;
+    }
+    return count == mask->slot_count + mask->prefix ? end : 0;
 }
 
-size_t phn_mask_take(uint8_t *dst, size_t capacity, size_t *units, bool *is_cut, const uint8_t *mask,
-                     size_t mask_length, const uint8_t *text, size_t length, size_t slot, size_t room) {
+size_t phn_mask_prefix(const phn_mask *mask, const uint8_t *text, size_t length) {
+    return mask == NULL || !phn_is_text(text, length) ? 0 : skip_prefix(mask, text, length, 0);
+}
+
+size_t phn_mask_take(uint8_t *dst, size_t capacity, size_t *units, bool *is_cut, const phn_mask *mask,
+                     const uint8_t *text, size_t length, size_t slot, size_t room) {
     if (units != NULL) *units = 0;
     if (is_cut != NULL) *is_cut = false;
-    if (units == NULL || is_cut == NULL) return 0;
-    if (!can_write(dst, capacity, mask, mask_length) || !phn_is_text(text, length)) return 0;
+    if (units == NULL || is_cut == NULL || mask == NULL) return 0;
+    if (!phn_is_text(dst, capacity) || !phn_is_text(text, length)) return 0;
     phn_writer writer = {dst, capacity, 0};
-    mask_text pattern = {mask, mask_length};
-    size_t digit_slots;
-    uint8_t kinds;
-    size_t slots = count_slots(&digit_slots, &kinds, pattern);
-    size_t text_at = digit_slots == slots ? skip_prefix(pattern, text, length, slot, slots) : 0;
-    size_t index = 0;
-    mask_element element;
-    mask_unit unit;
-    for (size_t at = 0; *units < room && next_element(&element, &at, pattern);) {
-        if (element.literal != NULL || index++ < slot) continue;
-        if (!next_unit(&unit, &text_at, text, length, element.slot)) break;
-        put_unit(&writer, &unit);
-        *units += 1;
+    size_t at = skip_prefix(mask, text, length, slot);
+    for (const phn_mask_run *run = mask->runs; run->kind != PHN_LITERAL && *units < room; run++) {
+        size_t left = run->count > slot ? run->count - slot : 0;
+        slot -= run->count - left;
+        while (left > 0 && *units < room) {
+            size_t most = left < room - *units ? left : room - *units;
+            mask_units next = next_units(text, length, at, run->kind, most);
+            at = next.end;
+            if (next.count == 0) break;
+            put_units(&writer, text, next);
+            left -= next.count;
+            *units += next.count;
+        }
+        if (left > 0) break;
     }
-    *is_cut = next_unit(&unit, &text_at, text, length, kinds);
+    *is_cut = next_units(text, length, at, mask->kinds, 1).count > 0;
     return writer.count;
 }

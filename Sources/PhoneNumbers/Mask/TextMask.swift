@@ -13,7 +13,7 @@
 /// If slots differ, each accepts the next character that fits it; characters that fit no slot are omitted. A mask is an
 /// immutable value; any number of threads may share one.
 ///
-/// - C twin: `phn_mask_draw`.
+/// - C twin: `phn_mask`.
 public struct TextMask: Sendable {
     /// The text of the mask.
     public let pattern: String
@@ -73,7 +73,9 @@ extension TextMask {
         switch number(in: text) {
         case .digits(let digits): draw(digits, caret: 0, .upstream).text
         case .foreign: ""
-        case nil: draw(stages.take(text, at: 0, room: slotCount).raw, caret: 0, .upstream).text
+        case nil:
+            stages.draw(text.extracting(droppingFirst: stages.prefixLength(of: text)), caret: 0, literals, .upstream)
+                .text
         }
     }
 

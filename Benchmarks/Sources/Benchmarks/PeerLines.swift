@@ -1,0 +1,35 @@
+import Foundation
+import PhoneNumbers
+
+/// The lines of a corpus for all ways: as strings, as a buffer, and as a file with the region before each line.
+final class PeerLines {
+    let corpus: LineCorpus
+    let texts: [RegionText]
+    let buffer: [UInt8]
+    let file: String
+
+    init(_ corpus: LineCorpus, _ count: Int) throws {
+        self.corpus = corpus
+        texts = corpus.lines(count)
+        buffer = corpus.buffer(texts)
+        let rows = Data(texts.map { "\($0.region)\t\($0.text)\n" }.joined().utf8)
+        let url = FileManager.default.temporaryDirectory.appending(path: "benchmark-corpus-\(UUID().uuidString).txt")
+        try rows.write(to: url)
+        file = url.path()
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: file) }
+
+    /// The validator of each line's region; `make` creates one for a region.
+    func validators(_ make: (PhoneNumber.Region) -> PhoneValidator) -> [PhoneValidator] {
+        var made: [PhoneNumber.Region: PhoneValidator] = [:]
+        return texts.map { line in
+            let validator = made[line.region] ?? make(line.region)
+            made[line.region] = validator
+            return validator
+        }
+    }
+
+    /// Nanoseconds per line.
+    func time(_ work: () -> Void) -> Double { ContinuousClock().measure(work) / .nanoseconds(1) / Double(texts.count) }
+}
