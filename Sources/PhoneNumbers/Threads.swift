@@ -126,13 +126,13 @@ package struct Turn: ~Copyable {
 
 extension ThreadStates where State: ~Copyable {
     /// Processes items, one in each state at a time. Threads take them one after the other, work on them at the same
-    /// time, and finish them in the order in which they were taken.
+    /// time, and finish them in the order in which they were taken. One thread at a time takes an item, and one finishes
+    /// an item.
     ///
     /// - Parameters:
-    ///   - take: Takes the next item into a state; returns false if there is none. Runs on one thread at a time.
+    ///   - take: Takes the next item into a state; returns false if there is none.
     ///   - work: Works on the item of a state. May wait for the turn, and then begin to finish the item.
-    ///   - finish: Finishes the item of a state; returns false to take no more items and to finish none. Runs on one
-    ///     thread at a time.
+    ///   - finish: Finishes the item of a state; returns false to take no more items and to finish none.
     package mutating func process(
         take: (inout State) -> Bool, work: @Sendable (inout State, inout Turn) -> Void,
         finish: (inout State) -> Bool

@@ -150,7 +150,8 @@ static bool has_own_plan(phn_profile profile, const phn_number *number) {
 static void check_line(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2],
                        const phn_verdict *verdict) {
     uint8_t level, kind, reason, bytes[PHN_TEXT_MAX];
-    size_t end, offset, text_end, taken;
+    size_t end, text_end, taken;
+    uint64_t offset;
     const phn_text_column e164 = {.bytes = bytes, .capacity = sizeof bytes, .ends = &text_end};
     phn_columns columns = {.capacity = 1, .levels = &level, .kinds = &kind, .reasons = &reason, .ends = &end};
     columns.offsets = &offset;
@@ -169,18 +170,28 @@ static void check_region_line(const phn_engine *engine, const uint8_t *text, siz
     enum { BEFORE = 3 };
     phn_verdict found = {0};
     size_t end, taken;
-    const phn_columns columns = {1, &found.level, &found.kind, &found.reason, found.region, &end, NULL, NULL, 0};
-    const phn_line_regions regions = {.column = PHN_REGION_COLUMN_FIRST, .region = {'X', 'X'}};
+    uint64_t offset;
+    const phn_columns columns = {
+        .capacity = 1,
+        .levels = &found.level,
+        .kinds = &found.kind,
+        .reasons = &found.reason,
+        .regions = found.region,
+        .ends = &end,
+        .offsets = &offset,
+    };
+    const phn_line_regions first = {.column = PHN_REGION_COLUMN_FIRST, .region = {'X', 'X'}};
     uint8_t *line = allocate(BEFORE + length);
     memcpy(line, region, 2);
     line[2] = '\t';
     if (length > 0) memcpy(line + BEFORE, text, length);
-    size_t count = phn_check_region_lines(&columns, &taken, engine, line, BEFORE + length, true, &regions);
+    size_t count = phn_check_region_lines(&columns, &taken, engine, line, BEFORE + length, true, &first);
     free(line);
     if (count != 1 || end != BEFORE + length) return;
     must(found.level == verdict->level && found.kind == verdict->kind && found.reason == verdict->reason &&
              is_same(found.region, verdict->region, 2),
          "region lines: the verdict of check");
+    must(offset == BEFORE + verdict->offset, "region lines: the offset of check, from the start of the line");
 }
 
 static void check_suggestion(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2],

@@ -148,6 +148,7 @@ static bool is_same(const alone *one, size_t row, const uint8_t *e164, size_t e1
 static void check_lines(const phn_engine *engine, const char region[2], size_t chunk) {
     static uint8_t texts[TEXTS][TEXT_MAX], buffer[BYTES];
     static size_t sizes[TEXTS], ends[TEXTS], e164_ends[TEXTS], national_ends[TEXTS];
+    static uint64_t offsets[TEXTS];
     size_t length = 0;
     size_t count = 1 + draw(TEXTS);
     for (size_t line = 0; line < count; line++) {
@@ -168,7 +169,18 @@ static void check_lines(const phn_engine *engine, const char region[2], size_t c
     size_t done = 0;
     while (done < count) {
         available = length - available > chunk ? available + chunk : length;
-        phn_columns columns = {count - done, levels, kinds, reasons, regions, ends, &e164, &national, level};
+        phn_columns columns = {
+            .capacity = count - done,
+            .levels = levels,
+            .kinds = kinds,
+            .reasons = reasons,
+            .regions = regions,
+            .ends = ends,
+            .offsets = offsets,
+            .e164 = &e164,
+            .national = &national,
+            .level = level,
+        };
         size_t taken;
         size_t size = available - begin;
         const uint8_t *text = guard(buffer + begin, size);
@@ -182,6 +194,7 @@ static void check_lines(const phn_engine *engine, const char region[2], size_t c
             expect(is_same(&one, line, e164_bytes + at, e164_ends[line] - at, national_bytes + other_at,
                            national_ends[line] - other_at),
                    "line", one_text, one_size);
+            expect(offsets[line] == one.verdict.offset, "offset", one_text, one_size);
             expect(ends[line] >= one_size && memcmp(text + ends[line] - one_size, one_text, one_size) == 0, "end",
                    one_text, one_size);
         }
