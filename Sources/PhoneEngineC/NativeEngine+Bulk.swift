@@ -89,11 +89,12 @@
             columns.levels += UnsafeBufferPointer(start: bytes, count: count)
             columns.kinds += UnsafeBufferPointer(start: bytes + Self.lines, count: count)
             columns.reasons += UnsafeBufferPointer(start: bytes + 2 * Self.lines, count: count)
-            columns.ends?.append(contentsOf: UnsafeBufferPointer(start: ends, count: count).lazy.map { start + $0 })
+            columns.ends?.append(ends, count) { $0 &+ start }
             columns.offsets?.append(
                 contentsOf: UnsafeBufferPointer(start: offsets, count: count).lazy.map { Int(truncatingIfNeeded: $0) })
-            let regions = UnsafeRawBufferPointer(start: regions, count: 2 * count).bindMemory(to: UInt16.self)
-            columns.regions?.append(contentsOf: regions.lazy.map { UInt16(bigEndian: $0) })
+            columns.regions?.append(regions.bindMemory(to: UInt16.self, capacity: count), count) {
+                UInt16(bigEndian: $0)
+            }
             columns.e164?.append(texts[0], count)
             columns.national?.append(texts[1], count)
         }
@@ -103,7 +104,20 @@
         fileprivate mutating func append(_ column: phn_text_column, _ count: Int) {
             let start = bytes.count
             bytes += UnsafeBufferPointer(start: column.bytes, count: count == 0 ? 0 : column.ends[count - 1])
-            for index in 0..<count { ends.append(start + column.ends[index]) }
+            ends.append(column.ends, count) { start &+ $0 }
+        }
+    }
+
+    extension Array {
+        /// Appends elements that are copied at once and then changed in place.
+        fileprivate mutating func append(
+            _ added: UnsafePointer<Element>, _ count: Int, _ changed: (Element) -> Element
+        ) {
+            let first = self.count
+            self += UnsafeBufferPointer(start: added, count: count)
+            withUnsafeMutableBufferPointer { all in
+                for index in first..<all.count { all[index] = changed(all[index]) }
+            }
         }
     }
 #endif

@@ -18,6 +18,15 @@ package struct LineColumns: Sendable, Hashable {
             ends.append(bytes.count)
         }
 
+        /// Allocates memory for the texts of a number of lines, if they have at most as many bytes as most numbers have.
+        package mutating func reserveCapacity(_ lines: Int) {
+            bytes.reserveCapacity(Self.usualBytes * lines)
+            ends.reserveCapacity(lines)
+        }
+
+        /// +821023456789 has 13 bytes; E.164 texts have at most 16.
+        private static let usualBytes = 14
+
         /// Removes all texts. The memory is kept for the next ones.
         package mutating func removeAll() {
             bytes.removeAll(keepingCapacity: true)
@@ -97,10 +106,15 @@ package struct LineColumns: Sendable, Hashable {
         national?.removeAll()
     }
 
-    /// Allocates memory for the levels, kinds and reasons of a number of lines.
+    /// Allocates memory for a number of lines, so that no column is copied while it grows.
     package mutating func reserveCapacity(_ lines: Int) {
         levels.reserveCapacity(lines)
         kinds.reserveCapacity(lines)
         reasons.reserveCapacity(lines)
+        ends?.reserveCapacity(lines)
+        offsets?.reserveCapacity(lines)
+        regions?.reserveCapacity(lines)
+        e164?.reserveCapacity(lines)
+        national?.reserveCapacity(lines)
     }
 }

@@ -4,6 +4,8 @@
     public import Foundation
 #endif
 
+internal import PhoneFiles
+
 extension PhoneValidator {
     /// Validates the lines of a buffer, each as if it were alone. For each line nothing is allocated but its elements
     /// in the columns.
@@ -89,6 +91,7 @@ extension PhoneValidator {
         if formats.contains(.e164) { wanted.insert(.e164) }
         if formats.contains(.national) { wanted.insert(.national) }
         var columns = LineColumns(wanted, level: level)
+        columns.reserveCapacity(text.lineFeedCount + 1)
         let taken = checkLines(text, isEnd: isEnd, into: &columns)
         return (columns, taken)
     }
