@@ -41,20 +41,23 @@ def is_letter(mark):
 
 @functools.cache
 def parts(text):
-    """Where a part of a text may begin and end: at letters and stops after digits; and after an extension, the digits
-    that follow such a mark.
+    """Where a part of a text may begin and end: at letters and stops after digits; after a word; and after an extension,
+    the digits that follow such a mark.
     """
     begins, ends = [0], []
-    has_digit = follows_mark = is_digit = False
+    has_digit = follows_mark = is_digit = is_word = False
     for at, mark in enumerate(text):
         was_digit, is_digit = is_digit, unicodedata.category(mark) == "Nd"
+        was_word, is_word = is_word, is_letter(mark)
         if was_digit and not is_digit and follows_mark:
             ends.append(at)
             begins.append(at)
             follows_mark = False
+        if was_word and not is_word and has_digit:
+            ends.append(at)
         if is_digit:
             has_digit = True
-        elif has_digit and (is_letter(mark) or mark in STOPS):
+        elif has_digit and (is_word or mark in STOPS):
             ends.append(at)
             begins.append(at if mark in "+\uff0b" else at + 1)
             follows_mark = True
@@ -125,9 +128,27 @@ def is_domestic(case):
 
 
 def is_prefixed(case):
-    """0082, the international prefixes of the Korean plan, which have three or five digits, and 001 and so on."""
-    marks = phonenumbers.normalize_digits_only(case.text)
-    return case.region == "KR" and marks.startswith("00") and "+" not in case.text and case.operation in READ
+    """0082, the international prefixes of the Korean plan, which have three or five digits, and 001 and so on.
+
+    A URI's context is where its digits are dialed.
+    """
+    text, context, after = case.text.partition(";phone-context=+82")
+    is_home = case.region == "KR" or (context != "" and not after[:1].isdigit())
+    dialed = phonenumbers.normalize_digits_only(text)
+    return is_home and dialed.startswith("00") and "+" not in text and (context != "" or case.operation in READ)
+
+
+def has_second_prefix(case):
+    """The Korean plan rejects the text and the world parses it; then the plan reads what is left, with one more 0."""
+    expected, got = digits(case)
+    return got != "" and expected == got.replace(f"{KOREA} ", f"{KOREA} 0", 1) and case.operation in READ
+
+
+def is_local(case):
+    """82 without a plus, and digits that are a local number."""
+    dialed = phonenumbers.normalize_digits_only(case.text)
+    is_bare = case.region == "KR" and dialed.startswith(str(KOREA)) and "+" not in case.text
+    return is_bare and digits(case)[1] == f"{KOREA} {dialed}" and case.operation in READ
 
 
 def is_full(case):
@@ -146,7 +167,11 @@ def is_noise(case):
 
 
 def is_labeled(case):
-    return may_be_korean(case) and digits(case)[0] == digits(case)[1] and case.operation in ("extension", "E.164")
+    """The same digits, or those of the extension too, whose label the Korean plan does not have."""
+    expected, got = digits(case)
+    is_joined = case.field("extension")[0] != "" and got == expected + case.field("extension")[0]
+    is_same = got == expected and case.operation in ("extension", "E.164")
+    return may_be_korean(case) and (is_same or (is_joined and case.operation in READ))
 
 
 def is_begun(case):
@@ -207,6 +232,19 @@ RULES = (
         is_prefixed,
     ),
     Rule(
+        "A number that comes back to the Korean plan may have a second national prefix",
+        "Parsing alone, which returns numbers of any level: the world removes one 0, the Korean plan the other. Validation "
+        "rejects the text.",
+        ("+82 0022123456", "KR", "US"),
+        has_second_prefix,
+    ),
+    Rule(
+        "82 without a plus is the calling code only before a complete number",
+        "Otherwise the digits are a local number.",
+        ("82033168", "KR", "US"),
+        is_local,
+    ),
+    Rule(
         "A Korean number ends when it is complete",
         "Text after a gap that follows its last digit is not part of it.",
         ("010-2345-6789 010-9876-5432", "KR", "US"),
@@ -220,7 +258,7 @@ RULES = (
     ),
     Rule(
         "Extensions of Korean numbers have their own labels",
-        "They include the Korean word and exclude the full-width sign.",
+        "They include the Korean word and exclude the full-width sign, whose digits count as the number's.",
         ("+82 70-8507-4519 \uff03629", "KR", "US"),
         is_labeled,
     ),
