@@ -166,14 +166,6 @@ def is_noise(case):
     return may_be_korean(case) and error == "notANumber" and other != error and case.operation in READ
 
 
-def is_labeled(case):
-    """The same digits, or those of the extension too, whose label the Korean plan does not have."""
-    expected, got = digits(case)
-    is_joined = case.field("extension")[0] != "" and got == expected + case.field("extension")[0]
-    is_same = got == expected and case.operation in ("extension", "E.164")
-    return may_be_korean(case) and (is_same or (is_joined and case.operation in READ))
-
-
 def is_begun(case):
     """A plus, and no number in either profile."""
     has_none = not any(digits(case)) and case.operation in ("finding", "finding of a line", REMAINDERS)
@@ -255,12 +247,6 @@ RULES = (
         "libphonenumber accepts only certain signs.",
         ("010_2345_6789", "KR", "US"),
         is_noise,
-    ),
-    Rule(
-        "Extensions of Korean numbers have their own labels",
-        "They include the Korean word and exclude the full-width sign, whose digits count as the number's.",
-        ("+82 70-8507-4519 \uff03629", "KR", "US"),
-        is_labeled,
     ),
     Rule(
         "A plus may be the beginning of a number",

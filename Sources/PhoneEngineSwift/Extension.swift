@@ -37,6 +37,11 @@ private struct Label {
     var most: Int
 }
 
+/// Whether a scalar is a number sign, which may be the label of an extension: # or the wide one of Korean keyboards.
+///
+/// - C twin: `phn_is_number_sign`.
+func isNumberSign(_ scalar: UInt32) -> Bool { scalar == 0x23 || scalar == 0xFF03 }
+
 extension Span<UInt8> {
     /// The bytes of the Korean word for extension, 내선, as two syllables or as the letters that they are composed of;
     /// 0 without it at the offset.
@@ -116,7 +121,8 @@ extension Span<UInt8> {
         if size == 0 { size = word("extn", at: offset) }
         if size == 0 { size = word("ext", at: offset) }
         if size > 0 { return Label(end: offset + size, most: Label.mostDigitsOfWord) }
-        size = self[offset] == UInt8(ascii: "#") ? 1 : word("x", at: offset)
+        let (scalar, width) = scalar(at: offset)
+        size = isNumberSign(scalar) ? width : word("x", at: offset)
         return size > 0 ? Label(end: offset + size, most: Label.mostDigitsOfSign) : nil
     }
 

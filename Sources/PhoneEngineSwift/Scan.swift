@@ -163,7 +163,7 @@ struct Scanner {
         if scalar == fullWidthPlus && takesPlus { return takePlus(size: size) }
         let word = text.extensionWord(at: at)
         let isSecond = scalar == fullWidthPlus && seen > 0
-        if word > 0 || isSecond || isTilde(scalar) { stopped = true }
+        if word > 0 || isSecond || isTilde(scalar) || isNumberSign(scalar) { stopped = true }
         if isTilde(scalar) { ranged = true }
         joined = isHyphenOrDot(scalar)
         if seen > 0 && !lettered { lettered = isScannedLetter(scalar) }
@@ -175,7 +175,7 @@ struct Scanner {
 /// What a byte is.
 ///
 /// Stops are those of the Korean plan: a second number or an extension may follow `, ; / | ~ # x X`, line ends, the wide
-/// tildes, and a plus after digits.
+/// tildes and number sign, and a plus after digits.
 private enum ByteClass {
     case digit, noise, plus, stop, open, letter, letterX, nul
     /// A byte of a scalar of several bytes.

@@ -42,7 +42,7 @@ extension KoreanReference {
     /// letters.
     private static func beginsWithStop(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
         guard let scalar = scalars.first else { return false }
-        return ",;/|~#xX\n\r+\u{FF0B}\u{FF5E}\u{301C}".unicodeScalars.contains(scalar)
+        return ",;/|~#xX\n\r+\u{FF03}\u{FF0B}\u{FF5E}\u{301C}".unicodeScalars.contains(scalar)
             || scalars.starts(with: "\u{B0B4}\u{C120}".unicodeScalars)
             || scalars.starts(with: "\u{1102}\u{1162}\u{1109}\u{1165}\u{11AB}".unicodeScalars)
     }

@@ -77,7 +77,9 @@ static size_t label(size_t *most, const uint8_t *text, size_t length, size_t at)
         if (size > 0) return size;
     }
     *most = SIGN_DIGITS;
-    return text[at] == '#' ? 1 : word("x", text, length, at);
+    uint32_t scalar;
+    size = phn_utf8_decode(&scalar, text, length, at);
+    return phn_is_number_sign(scalar) ? size : word("x", text, length, at);
 }
 
 /* Reads the digits at `at`; false without digits, or if they are not an extension. */

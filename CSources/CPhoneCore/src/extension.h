@@ -7,6 +7,11 @@
 /* The bytes of the Korean word for extension at `at`, 내선, composed or decomposed; 0 without it. */
 size_t phn_extension_word(const uint8_t *text, size_t length, size_t at);
 
+/* Whether a scalar is a number sign, which may be the label of an extension: # or the wide one of Korean keyboards. */
+static inline bool phn_is_number_sign(uint32_t scalar) {
+    return scalar == '#' || scalar == 0xFF03;
+}
+
 /*
  * Reads the extension of a number that ends at a stop, where `at` is directly after its last digit; false without one.
  * O(bytes up to the next digits).

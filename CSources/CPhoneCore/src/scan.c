@@ -13,8 +13,8 @@
 enum { NOISE = 10, JOIN, OPEN, PLUS, STOP, WIDE, LETTER, LETTER_X, NUL };
 
 /*
- * A second number or an extension of the Korean plan may follow a stop: , ; / | ~ # x X, line ends, the wide tildes,
- * and a plus after digits. Bytes from 0x80 on belong to scalars of several bytes.
+ * A second number or an extension of the Korean plan may follow a stop: , ; / | ~ # x X, line ends, the wide tildes and
+ * number sign, and a plus after digits. Bytes from 0x80 on belong to scalars of several bytes.
  */
 #define N NOISE
 #define J JOIN
@@ -101,7 +101,8 @@ static phn_mark take_wide(phn_scanner *scanner) {
     size_t spelled = phn_extension_word(scanner->text, scanner->length, scanner->at);
     bool is_inside = scanner->seen > 0;
     bool is_second = scalar == PHN_FULL_WIDTH_PLUS && is_inside;
-    if (spelled > 0 || is_second || phn_scan_is_tilde(scalar)) scanner->stopped = true;
+    bool is_sign = phn_scan_is_tilde(scalar) || phn_is_number_sign(scalar);
+    if (spelled > 0 || is_second || is_sign) scanner->stopped = true;
     if (phn_scan_is_tilde(scalar)) scanner->ranged = true;
     scanner->joined = is_hyphen_or_dot(scalar);
     if (is_inside && !scanner->lettered) scanner->lettered = phn_scan_is_letter(scalar);
