@@ -15,7 +15,7 @@ extension Span<UInt8> {
 
     /// The start of the next line, given the end of a line without its LF or CR LF.
     @inlinable @inline(__always)
-    public func lineStart(behind end: Int) -> Int {
+    public func lineStart(after end: Int) -> Int {
         end < count && self[end] == UInt8(ascii: "\r") ? end + 2 : end + 1
     }
 

@@ -33,6 +33,7 @@ PHN_TARGET static void pack_texts(phn_packed *out, const phn_extent *extents, si
     }
 }
 
+/* Two overlapping words contain a short text: no load ends beyond it. */
 PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t size) {
     uint64_t words[2];
     uint8_t bytes[PHN_PLAIN_MAX] = {0};
@@ -42,8 +43,7 @@ PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t s
     pack_bytes(out, bytes, size);
 }
 
-/* Writes the places of bits, eight at a time: how many there are is not known in advance, and a branch would be late.
- */
+/* Writes the places of bits, eight at a time: a branch on how many there are would often be predicted wrongly. */
 PHN_TARGET static inline size_t put_ends(size_t *out, uint64_t bits, size_t begin) {
     size_t count = phn_bit_count(bits);
     for (size_t index = 0; index < count; index += 8) {

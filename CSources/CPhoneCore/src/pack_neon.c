@@ -8,6 +8,7 @@
 #define PHN_TARGET
 #define PHN_PACKER phn_neon_packer
 #include "pack_loop.h"
+#include "pack_halves.h"
 
 /* One bit a byte, the first lowest. */
 static inline uint32_t bits_of(uint8x16_t bytes) {
@@ -33,7 +34,6 @@ static inline uint64_t pack_nibbles(uint8x16_t bytes, uint32_t kept) {
     return phn_join_eights(vget_lane_u64(vreinterpret_u64_u8(packed), 0), kept);
 }
 
-/* Packs up to sixteen bytes that begin at `at`; returns their digits. */
 static inline uint64_t pack_half(phn_packed *out, uint32_t *plain, const uint8_t *bytes, size_t size, size_t at) {
     /* Each sign in the place of its lower half. */
     static const uint8_t signs[16] = {' ', 0, 0, 0, 0, 0, 0, 0, '(', ')', 0, 0, 0, '-', '.', 0};
@@ -49,16 +49,6 @@ static inline uint64_t pack_half(phn_packed *out, uint32_t *plain, const uint8_t
     out->open_mask |= (bits_of(vceqq_u8(loaded, vdupq_n_u8('('))) & within) << at;
     *plain |= (bits_of(vorrq_u8(digits, are_signs)) & within) << at;
     return pack_nibbles(values, kept);
-}
-
-static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size) {
-    phn_packed packed = {.length = (uint8_t)size, .plus = size > 0 && bytes[0] == '+'};
-    uint32_t plain = packed.plus;
-    uint64_t first = pack_half(&packed, &plain, bytes, size, 0);
-    uint64_t second = size > 16 ? pack_half(&packed, &plain, bytes, size, 16) : 0;
-    packed.is_plain = plain == (uint32_t)(((uint64_t)1 << size) - 1);
-    phn_put_digits(&packed, first, second);
-    *out = packed;
 }
 
 #endif

@@ -8,6 +8,7 @@
 #define PHN_TARGET __attribute__((target("ssse3,popcnt")))
 #define PHN_PACKER phn_ssse3_packer
 #include "pack_loop.h"
+#include "pack_halves.h"
 
 PHN_TARGET static inline uint32_t bits_of(__m128i bytes) {
     return (uint32_t)_mm_movemask_epi8(bytes);
@@ -40,7 +41,6 @@ PHN_TARGET static inline uint64_t pack_nibbles(__m128i bytes, uint32_t kept) {
     return phn_join_eights(eights, kept);
 }
 
-/* Packs up to sixteen bytes that begin at `at`; returns their digits. */
 PHN_TARGET static inline uint64_t pack_half(phn_packed *out, uint32_t *plain, const uint8_t *bytes, size_t size,
                                             size_t at) {
     /* Each sign in the place of its lower half. */
@@ -57,16 +57,6 @@ PHN_TARGET static inline uint64_t pack_half(phn_packed *out, uint32_t *plain, co
     out->open_mask |= (bits_of(_mm_cmpeq_epi8(loaded, _mm_set1_epi8('('))) & within) << at;
     *plain |= (bits_of(_mm_or_si128(digits, are_signs)) & within) << at;
     return pack_nibbles(values, kept);
-}
-
-PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size) {
-    phn_packed packed = {.length = (uint8_t)size, .plus = size > 0 && bytes[0] == '+'};
-    uint32_t plain = packed.plus;
-    uint64_t first = pack_half(&packed, &plain, bytes, size, 0);
-    uint64_t second = size > 16 ? pack_half(&packed, &plain, bytes, size, 16) : 0;
-    packed.is_plain = plain == (uint32_t)(((uint64_t)1 << size) - 1);
-    phn_put_digits(&packed, first, second);
-    *out = packed;
 }
 
 #endif

@@ -37,7 +37,7 @@ extension LineBatch: RandomAccessCollection {
 extension LineBatch {
     /// Returns the range of a line in ``bytes``, without its line end; `bytes.span.extracting(range)` is a span of it.
     public func byteRange(ofLine line: Int) -> Range<Int> {
-        let start = line == 0 ? 0 : bytes.span.lineStart(behind: verdicts[line - 1].endByte)
+        let start = line == 0 ? 0 : bytes.span.lineStart(after: verdicts[line - 1].endByte)
         return start..<verdicts[line].endByte
     }
 

@@ -81,7 +81,7 @@ struct CheckTable: CheckReport {
                     sink.put(cells.rejectedEnd, of: words)
                 }
             }
-            start = lines.lineStart(behind: input.upperBound)
+            start = lines.lineStart(after: input.upperBound)
             textStarts = (texts.e164.upperBound, texts.national.upperBound)
         }
     }

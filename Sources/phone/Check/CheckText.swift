@@ -65,7 +65,7 @@ struct CheckText: CheckReport {
                 sink.put(offsets[line])
                 sink.put(cells.message(level: level, reason: reason), of: words)
             }
-            start = lines.lineStart(behind: input.upperBound)
+            start = lines.lineStart(after: input.upperBound)
             textStart = text.upperBound
         }
     }
