@@ -48,18 +48,29 @@ public struct RowNumber {
         precondition(number >= 0 && after.count <= 12)
         (self.number, self.after) = (number, after)
         rest = 10 - number % 10
-        // Safe: the digits, the cell and the block that is stored last are within the first half of the memory, which is
-        // on the stack; the unit is in the second half.
-        (cell, unit) = withUnsafeTemporaryAllocation(byteCount: 128, alignment: 8) { memory in
-            for index in 0..<16 { memory.storeBytes(of: 0, toByteOffset: 8 * index, as: UInt64.self) }
-            let start = memory.baseAddress.unsafelyUnwrapped
-            var row = RowPlace(next: start)
-            row.put(number)
-            memory[64 + (row.next - start) - 1] = 1
-            row.put(after)
-            let cell = RowCell(memory.loadUnaligned(as: SIMD32<UInt8>.self), count: row.next - start)
-            return (cell, memory.loadUnaligned(fromByteOffset: 64, as: SIMD32<UInt8>.self))
-        }
+        (cell, unit) = number < 100_000_000 ? Self.short(number, after) : Self.long(number, after)
+    }
+
+    /// A number of at most eight digits, composed in words: a store of single bytes would delay the load of the cell.
+    @inline(__always)
+    private static func short(_ number: Int, _ after: RowCell) -> (cell: RowCell, unit: SIMD32<UInt8>) {
+        let digits = EightDigits(UInt32(truncatingIfNeeded: number))
+        let count = 8 - Int(truncatingIfNeeded: digits.leadingZeros)
+        let words = after.words
+        // Shifts by 64 bits result in zero.
+        let (left, right) = (8 * count, 64 - 8 * count)
+        let cell = SIMD32(
+            words: digits.text >> (8 * digits.leadingZeros) | words.0 << left, words.0 >> right | words.1 << left,
+            words.1 >> right)
+        return (RowCell(cell, count: count + after.count), SIMD32(words: 1 << (left - 8), 0, 0))
+    }
+
+    private static func long(_ number: Int, _ after: RowCell) -> (cell: RowCell, unit: SIMD32<UInt8>) {
+        let digits = Array(String(number).utf8)
+        var unit = [UInt8](repeating: 0, count: digits.count)
+        unit[digits.count - 1] = 1
+        let text = (0..<after.count).map { after.bytes[$0] }
+        return (RowCell(digits + text), RowCell(unit).bytes)
     }
 
     /// Increments the number.
@@ -68,5 +79,21 @@ public struct RowNumber {
         rest &-= 1
         number &+= 1
         if rest > 0 { cell.bytes &+= unit } else { self = RowNumber(number, after: after) }
+    }
+}
+
+extension RowCell {
+    /// The first sixteen bytes as words, the first byte in the lowest bits.
+    fileprivate var words: (UInt64, UInt64) {
+        let words = unsafeBitCast(bytes, to: SIMD4<UInt64>.self)
+        return (words[0].littleEndian, words[1].littleEndian)
+    }
+}
+
+extension SIMD32<UInt8> {
+    /// Three words, the first byte in the lowest bits, and zeros.
+    fileprivate init(words first: UInt64, _ second: UInt64, _ third: UInt64) {
+        let words = SIMD4(first.littleEndian, second.littleEndian, third.littleEndian, 0)
+        self = unsafeBitCast(words, to: SIMD32<UInt8>.self)
     }
 }
