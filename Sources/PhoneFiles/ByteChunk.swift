@@ -50,7 +50,7 @@ extension UnsafeRawBufferPointer {
     @inlinable @inline(__always)
     public func chunk(at offset: Int) -> ByteChunk { loadUnaligned(fromByteOffset: offset, as: ByteChunk.self) }
 
-    /// Loads the chunk at an offset; zero bytes follow the end of the buffer.
+    /// Loads the chunk at an offset, which may be after the end of the buffer; zero bytes follow the end.
     @inlinable @inline(__always)
     public func paddedChunk(at offset: Int) -> ByteChunk {
         count &- offset >= ByteChunk.scalarCount ? chunk(at: offset) : end(at: offset)
@@ -58,7 +58,7 @@ extension UnsafeRawBufferPointer {
 
     @usableFromInline func end(at offset: Int) -> ByteChunk {
         var chunk = ByteChunk.all(0)
-        for index in offset..<count { chunk[index - offset] = self[index] }
+        for index in Swift.min(offset, count)..<count { chunk[index - offset] = self[index] }
         return chunk
     }
 

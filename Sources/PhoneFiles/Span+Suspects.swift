@@ -40,4 +40,27 @@ extension Span<UInt8> {
 
     /// Whether the span contains a zero byte.
     package var hasNUL: Bool { firstIndex(of: 0, from: 0) != nil }
+
+    /// Whether lines have no special byte besides their line ends, LF or CR LF. The last line ends with the range.
+    ///
+    /// May return false if a byte soon after the range is special, or if zero bytes are and the range ends the span.
+    ///
+    /// - Parameter isSpecial: Selects special bytes.
+    @inlinable @inline(__always)
+    public func isPlain(_ range: Range<Int>, _ isSpecial: (ByteChunk) -> ByteChunk.Mask) -> Bool {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        // Safe: chunks are loaded within the span.
+        return withUnsafeBytes { bytes in
+            var found = ByteChunk.Mask(repeating: false)
+            var index = range.lowerBound
+            while index < range.upperBound {
+                let (chunk, next) = (bytes.paddedChunk(at: index), bytes.paddedChunk(at: index &+ 1))
+                let isFeed = chunk.isEqual(UInt8(ascii: "\n"))
+                let isReturn = chunk.isEqual(UInt8(ascii: "\r")) .& next.isEqual(UInt8(ascii: "\n"))
+                found = found .| isSpecial(chunk) .& .!(isFeed .| isReturn)
+                index &+= ByteChunk.scalarCount
+            }
+            return !found.isAny
+        }
+    }
 }

@@ -90,33 +90,19 @@ package struct ThreadStates<State: ~Copyable & Sendable>: ~Copyable {
 
 // MARK: Items in order
 
-/// The turn of a thread to finish the item that it works on.
+/// The turn of an item to be finished.
 package struct Turn: ~Copyable {
     #if canImport(Dispatch)
         private let line: WaitingLine
-        /// Signalled when the item before is finished; nil once that is known.
-        private var before: DispatchSemaphore?
-        /// Signalled when this item is finished.
-        fileprivate let finished = DispatchSemaphore(value: 0)
+        fileprivate let item: Int
 
-        fileprivate init(in line: WaitingLine, after before: DispatchSemaphore?) {
-            self.line = line
-            self.before = before
-        }
+        fileprivate init(of item: Int, in line: WaitingLine) { (self.item, self.line) = (item, line) }
 
         /// Whether all items before are finished, and this one may be.
-        package mutating func hasCome() -> Bool {
-            if let before, before.wait(timeout: .now()) == .timedOut { return false }
-            before = nil
-            return wait()
-        }
+        package func hasCome() -> Bool { line.hasCome(item) }
 
         /// Waits until all items before are finished. Returns false if this one is not to be finished.
-        package mutating func wait() -> Bool {
-            before?.wait()
-            before = nil
-            return !line.hasFailed
-        }
+        package func wait() -> Bool { line.wait(for: item) }
     #else
         package func hasCome() -> Bool { true }
 
@@ -125,38 +111,39 @@ package struct Turn: ~Copyable {
 }
 
 extension ThreadStates where State: ~Copyable {
-    /// Processes items, one in each state at a time. Threads take them one after the other, work on them at the same
-    /// time, and finish them in the order in which they were taken. One thread at a time takes an item, and one finishes
-    /// an item.
+    /// Processes items, each in a state of its own. Threads take items one after the other and work on them at the same
+    /// time. The items are finished in the order in which they were taken: a thread whose item is early leaves it to the
+    /// thread that finishes the item before, and takes another one if there is a free state. One thread at a time takes
+    /// an item, and one finishes an item.
     ///
     /// - Parameters:
+    ///   - threads: The number of threads; more states than threads let no thread wait for a slower one.
     ///   - take: Takes the next item into a state; returns false if there is none.
     ///   - work: Works on the item of a state. May wait for the turn, and then begin to finish the item.
     ///   - finish: Finishes the item of a state; returns false to take no more items and to finish none.
     package mutating func process(
-        take: (inout State) -> Bool, work: @Sendable (inout State, inout Turn) -> Void,
+        threads: Int, take: (inout State) -> Bool, work: @Sendable (inout State, borrowing Turn) -> Void,
         finish: (inout State) -> Bool
     ) {
         #if canImport(Dispatch)
-            let line = WaitingLine()
+            let line = WaitingLine(places: count)
             withoutActuallyEscaping(take) { take in
                 withoutActuallyEscaping(finish) { finish in
-                    // Safe: the states outlive the call, which waits for all threads; each thread changes its own
-                    // state. The line calls both closures on one thread at a time.
+                    // Safe: the states outlive the call, which waits for all threads; an item has its state until it is
+                    // finished. The line calls both closures on one thread at a time.
                     nonisolated(unsafe) let (take, finish, first) = (take, finish, first)
-                    DispatchQueue.concurrentPerform(iterations: count) { index in
-                        let state = first + index
-                        while var turn = line.take({ take(&state.pointee) }) {
-                            work(&state.pointee, &turn)
-                            line.finish(turn) { finish(&state.pointee) }
+                    let threads = min(max(threads, 1), count)
+                    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+                        while let turn = line.take({ take(&(first + $0).pointee) }) {
+                            work(&(first + line.place(of: turn.item)).pointee, turn)
+                            line.finish(turn.item) { finish(&(first + $0).pointee) }
                         }
                     }
                 }
             }
         #else
             while take(&place(0).pointee) {
-                var turn = Turn()
-                work(&place(0).pointee, &turn)
+                work(&place(0).pointee, Turn())
                 if !finish(&place(0).pointee) { return }
             }
         #endif
@@ -164,41 +151,87 @@ extension ThreadStates where State: ~Copyable {
 }
 
 #if canImport(Dispatch)
-    /// The order of the threads that process items.
+    /// The order of items, which are counted from 0. Each has a place of the line until it is finished.
     private final class WaitingLine: @unchecked Sendable {
-        // Safe to share: `last` and `isOver` change only between a wait and a signal of `door`, `hasFailed` only during
-        // a turn.
+        // Safe to share: the variables are accessed only between a wait and a signal of `desk`.
+        private let desk = DispatchSemaphore(value: 1)
+        /// One thread at a time takes an item.
         private let door = DispatchSemaphore(value: 1)
-        /// Signalled when the item that was taken last is finished.
-        private var last: DispatchSemaphore?
+        private let freePlaces: DispatchSemaphore
+        private var taken = 0
+        /// The item to finish next. Its thread finishes it, and then the items after it that are ready.
+        private var next = 0
+        /// By place: whether the work on its item is done.
+        private var isReady: [Bool]
+        /// By place: signalled when the turn of its item has come, if a thread waits for that.
+        private var waiting: [DispatchSemaphore?]
         private var isOver = false
-        fileprivate private(set) var hasFailed = false
+        private var hasFailed = false
 
-        /// Takes an item; nil after the last one.
-        func take(_ take: () -> Bool) -> Turn? {
+        init(places: Int) {
+            freePlaces = DispatchSemaphore(value: places)
+            isReady = [Bool](repeating: false, count: places)
+            waiting = [DispatchSemaphore?](repeating: nil, count: places)
+        }
+
+        func place(of item: Int) -> Int { item % isReady.count }
+
+        private func atDesk<Result>(_ body: () -> Result) -> Result {
+            desk.wait()
+            defer { desk.signal() }
+            return body()
+        }
+
+        /// Takes an item into a free place; nil after the last one.
+        func take(_ take: (Int) -> Bool) -> Turn? {
+            freePlaces.wait()
             door.wait()
             defer { door.signal() }
-            guard !isOver, take() else {
-                isOver = true
+            // Items are finished in order, so the place of this one is free.
+            let item = atDesk { isOver ? nil : taken }
+            guard let item, take(place(of: item)) else {
+                atDesk { isOver = true }
+                // Another thread may wait for a place.
+                freePlaces.signal()
                 return nil
             }
-            let turn = Turn(in: self, after: last)
-            last = turn.finished
-            return turn
+            atDesk { taken += 1 }
+            return Turn(of: item, in: self)
         }
 
-        /// Finishes an item when its turn has come.
-        func finish(_ turn: consuming Turn, _ finish: () -> Bool) {
-            let goesOn = turn.wait() && finish()
-            if !goesOn { hasFailed = true }
-            turn.finished.signal()
-            if !goesOn { end() }
+        func hasCome(_ item: Int) -> Bool { atDesk { next == item && !hasFailed } }
+
+        func wait(for item: Int) -> Bool {
+            let turn = atDesk { () -> DispatchSemaphore? in
+                guard next < item else { return nil }
+                let turn = DispatchSemaphore(value: 0)
+                waiting[place(of: item)] = turn
+                return turn
+            }
+            turn?.wait()
+            return atDesk { !hasFailed }
         }
 
-        private func end() {
-            door.wait()
-            isOver = true
-            door.signal()
+        /// Finishes an item if its turn has come, and the items after it that are ready.
+        func finish(_ item: Int, _ finish: (Int) -> Bool) {
+            var item = item
+            var isNext = atDesk {
+                isReady[place(of: item)] = true
+                return next == item
+            }
+            while isNext {
+                let goesOn = !atDesk { hasFailed } && finish(place(of: item))
+                isNext = atDesk {
+                    isReady[place(of: item)] = false
+                    if !goesOn { (hasFailed, isOver) = (true, true) }
+                    item += 1
+                    next = item
+                    waiting[place(of: item)]?.signal()
+                    waiting[place(of: item)] = nil
+                    return isReady[place(of: item)]
+                }
+                freePlaces.signal()
+            }
         }
     }
 #endif

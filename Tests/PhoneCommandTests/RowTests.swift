@@ -11,9 +11,48 @@ import Testing
         numbers += (0..<2_000).map { $0 * 49_999 }
         for number in numbers {
             var sink = ByteSink(nil)
-            sink.reserve(20)
-            sink.put(number)
+            sink.putRow(atMost: 20) { $0.put(number) }
             #expect(sink.collected == Array(String(number).utf8))
+        }
+    }
+
+    /// Numbers that are incremented, with every count of digits, and a cell after them.
+    @Test func rowNumbers() {
+        let powers = (1...18).map { power in (1...power).reduce(1) { product, _ in product * 10 } }
+        for start in [0, 1] + powers.map({ $0 - 13 }).filter({ $0 >= 0 }) + [.max - 30] {
+            for text in [",", "", "twelve bytes"] {
+                let after = Array(text.utf8)
+                var number = RowNumber(start, after: RowCell(after))
+                for value in start..<start + 30 {
+                    var sink = ByteSink(nil)
+                    sink.putRow(atMost: 2 * RowCell.mostBytes) { $0.put(number) }
+                    #expect(sink.collected == Array(String(value).utf8) + after)
+                    number.increment()
+                }
+            }
+        }
+    }
+
+    /// Special bytes are found wherever they are, and line ends are not special.
+    @Test func plainLines() {
+        for line in ["0", "010-2345-6789", "010-2345-6789 02-312-3456"] {
+            for end in ["\n", "\r\n"] {
+                let text = Array(String(repeating: line + end, count: 9).utf8)
+                let range = 0..<text.count - end.utf8.count
+                for form in [TableForm.tsv, .csv, .ndjson] {
+                    // A chunk that extends after the end contains zero bytes, which some forms escape.
+                    let whole = text + [UInt8](repeating: UInt8(ascii: "0"), count: 16)
+                    let isPlain = whole.span.isPlain(range) { form.mayEscape($0) }
+                    #expect(isPlain)
+                    for place in range where text[place] > 0x20 {
+                        var changed = whole
+                        changed[place] = UInt8(ascii: "\r")
+                        let isLineEnd = changed[place + 1] == UInt8(ascii: "\n")
+                        let isPlain = changed.span.isPlain(range) { form.mayEscape($0) }
+                        #expect(isPlain == isLineEnd)
+                    }
+                }
+            }
         }
     }
 
@@ -24,8 +63,7 @@ import Testing
         var expected: [UInt8] = []
         for count in 0...bytes.count {
             for range in [0..<count, bytes.count - count..<bytes.count] {
-                sink.reserve(count)
-                sink.put(range, of: bytes.span)
+                sink.putRow(atMost: count) { $0.put(range, of: bytes.span) }
                 expected += bytes[range]
             }
         }
@@ -45,8 +83,9 @@ import Testing
                     var escaped = ByteSink(nil)
                     escaped.append(bytes.span.extracting(1..<1 + count), for: form)
                     var plain = ByteSink(nil)
-                    plain.reserve(count)
-                    let isPlain = plain.put(1..<1 + count, of: bytes.span) { form.mayEscape($0) }
+                    let isPlain = plain.putRow(atMost: count) { row in
+                        row.put(1..<1 + count, of: bytes.span) { form.mayEscape($0) }
+                    }
                     // Some bytes that may need an escape are the same in the end.
                     let isRight = isPlain ? plain.collected == escaped.collected : plain.collected.isEmpty
                     if !isRight { Issue.record("\(count) bytes, \(byte) at \(place)") }
@@ -64,8 +103,7 @@ import Testing
         sink.hold()
         let row = [UInt8](repeating: UInt8(ascii: "7"), count: 100_000)
         for _ in 0..<10 {
-            sink.reserve(row.count)
-            sink.put(0..<row.count, of: row.span)
+            sink.putRow(atMost: row.count) { $0.put(0..<row.count, of: row.span) }
             sink.append(row.span)
             #expect(sink.flush() && sink.failure == nil)
         }

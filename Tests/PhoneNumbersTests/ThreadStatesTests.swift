@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import PhoneNumbers
 import Testing
 
@@ -10,11 +12,12 @@ import Testing
         var hasCome = false
     }
 
-    @Test(arguments: [1, 2, 7, 300]) func itemsAreFinishedInOrder(threads: Int) {
-        var squares = ThreadStates<Square>(threads) { _ in Square() }
+    @Test(arguments: [1, 2, 7, 300], [1, 3]) func itemsAreFinishedInOrder(threads: Int, statesOfEach: Int) {
+        var squares = ThreadStates<Square>(threads * statesOfEach) { _ in Square() }
         var taken = 0
         var finished: [Int] = []
         squares.process(
+            threads: threads,
             take: { square in
                 guard taken < 1_000 else { return false }
                 square.item = taken
@@ -35,11 +38,12 @@ import Testing
     }
 
     /// After a failure, no item is finished, and threads that wait for their turn are told.
-    @Test(arguments: [1, 2, 7]) func aFailureEndsTheItems(threads: Int) {
-        var squares = ThreadStates<Square>(threads) { _ in Square() }
+    @Test(arguments: [1, 2, 7], [1, 2]) func aFailureEndsTheItems(threads: Int, statesOfEach: Int) {
+        var squares = ThreadStates<Square>(threads * statesOfEach) { _ in Square() }
         var taken = 0
         var finished: [Int] = []
         squares.process(
+            threads: threads,
             take: { square in
                 square.item = taken
                 taken += 1
@@ -55,12 +59,36 @@ import Testing
                 return square.item < 10
             })
         #expect(finished == Array(0...10))
-        #expect(taken <= 11 + threads)
+        #expect(taken <= 11 + threads * statesOfEach)
+    }
+
+    /// A thread does not wait for a slower one: the items after a slow one are worked on before it is finished.
+    @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1)) func aSlowItemDelaysNoOther() {
+        var squares = ThreadStates<Square>(8) { _ in Square() }
+        var taken = 0
+        var finished: [Int] = []
+        let others = DispatchSemaphore(value: 0)
+        squares.process(
+            threads: 2,
+            take: { square in
+                square.item = taken
+                taken += 1
+                return taken <= 8
+            },
+            work: { square, turn in
+                // The first item is done after all others that have a state.
+                if square.item > 0 { others.signal() } else { for _ in 1..<8 { others.wait() } }
+            },
+            finish: { square in
+                finished.append(square.item)
+                return true
+            })
+        #expect(finished == Array(0..<8))
     }
 
     @Test func noItems() {
         var squares = ThreadStates<Square>(3) { Square(item: $0) }
-        squares.process(take: { _ in false }, work: { _, _ in }, finish: { _ in false })
+        squares.process(threads: 3, take: { _ in false }, work: { _, _ in }, finish: { _ in false })
         #expect((0..<3).map { squares.reading($0) { $0.item } } == [0, 1, 2])
         squares.changing(1) { $0.item += 5 }
         #expect(squares.reading(1) { $0.item } == 6)

@@ -43,13 +43,31 @@ bool phn_make_korean_number(phn_number *out, const phn_engine *engine, const phn
 }
 
 /* The first digit after which no number is possible. */
-static uint8_t find_dead_end(const phn_engine *engine, const phn_korean *korean) {
-    phn_place place = phn_plan_start(korean->root, &korean->reading.marks);
-    for (uint8_t index = 0; index < korean->trimmed.count; index++) {
+static uint8_t find_dead_end(const phn_engine *engine, uint16_t root, const phn_marks *marks, uint8_t count) {
+    phn_place place = phn_plan_start(root, marks);
+    for (uint8_t index = 0; index < count; index++) {
         phn_answer answer = phn_plan_record(engine, phn_plan_move(&place, engine, (uint8_t)(index + 1)));
         if (answer.level == PHN_LEVEL_NONE && answer.reason != PHN_REASON_TOO_SHORT) return index;
     }
-    return korean->trimmed.count;
+    return count;
+}
+
+phn_failure phn_digits_failure(const phn_engine *engine, uint16_t root, const phn_answer *answer,
+                               const phn_marks *marks, uint8_t count) {
+    uint8_t reason = answer->reason;
+    switch (reason) {
+    case PHN_REASON_INVALID_CALLING_CODE:
+        return (phn_failure){reason, PHN_AT_DIGIT, answer->start};
+    case PHN_REASON_TOO_SHORT:
+        if (count == 0) return (phn_failure){reason, PHN_AFTER_PLUS, 0};
+        return (phn_failure){reason, PHN_AFTER_DIGIT, (uint8_t)(count - 1)};
+    case PHN_REASON_NONE:
+        reason = PHN_REASON_UNASSIGNED;
+        break;
+    default:
+        break;
+    }
+    return (phn_failure){reason, PHN_AT_DIGIT, find_dead_end(engine, root, marks, count)};
 }
 
 phn_failure phn_korean_failure(const phn_korean *korean, const phn_engine *engine) {
@@ -60,19 +78,7 @@ phn_failure phn_korean_failure(const phn_korean *korean, const phn_engine *engin
         return (phn_failure){reason, PHN_AT_TEXT, 0};
     }
     if (korean->root == 0) return (phn_failure){reason, PHN_AT_START, 0};
-    switch (reason) {
-    case PHN_REASON_INVALID_CALLING_CODE:
-        return (phn_failure){reason, PHN_AT_DIGIT, korean->answer.start};
-    case PHN_REASON_TOO_SHORT:
-        if (count == 0) return (phn_failure){reason, PHN_AFTER_PLUS, 0};
-        return (phn_failure){reason, PHN_AFTER_DIGIT, (uint8_t)(count - 1)};
-    case PHN_REASON_NONE:
-        reason = PHN_REASON_UNASSIGNED;
-        break;
-    default:
-        break;
-    }
-    return (phn_failure){reason, PHN_AT_DIGIT, find_dead_end(engine, korean)};
+    return phn_digits_failure(engine, korean->root, &korean->answer, &korean->reading.marks, count);
 }
 
 /* ---- The world ------------------------------------------------------------------------------------------------- */

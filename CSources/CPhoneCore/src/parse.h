@@ -63,7 +63,11 @@ static inline bool phn_is_korean_number(const phn_korean *korean) {
 /* The number with its extension; false if no level accepts it. */
 bool phn_make_korean_number(phn_number *out, const phn_engine *engine, const phn_korean *korean);
 
-/* Why there is no number, or why only the lenient level accepts it. */
+/* Why the first digits of marks, from a root on, are no number, or one that only the lenient level accepts. */
+phn_failure phn_digits_failure(const phn_engine *engine, uint16_t root, const phn_answer *answer,
+                               const phn_marks *marks, uint8_t count);
+
+/* The same of a text. */
 phn_failure phn_korean_failure(const phn_korean *korean, const phn_engine *engine);
 
 /* ---- The world ------------------------------------------------------------------------------------------------- */

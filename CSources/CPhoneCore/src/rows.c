@@ -1,6 +1,7 @@
 #include "rows.h"
 #include "lane_texts.h"
 #include "number.h"
+#include "parse.h"
 
 /* ---- Columns --------------------------------------------------------------------------------------------------- */
 
@@ -35,7 +36,7 @@ typedef struct answers {
     phn_abroad_answer abroad[PHN_BATCH]; /* BY_ABROAD */
     uint8_t sources[PHN_BATCH];
     phn_number numbers[PHN_BATCH]; /* BY_CHECK */
-    size_t offsets[PHN_BATCH];     /* BY_CHECK */
+    size_t offsets[PHN_BATCH];     /* BY_CHECK, and BY_LANE with a reason */
 } answers;
 
 static inline const char *region_of(const phn_row_reader *reader, size_t index) {
@@ -57,7 +58,30 @@ static void answer_alone(answers *out, size_t index, const phn_row_reader *reade
     out->offsets[index] = verdict.offset;
 }
 
-/* Answers packed texts; `needs_offsets` if the places of failures are wanted, which only phn_check knows. */
+/* The first digit or plus of a packed text; 0 without one. */
+static inline size_t first_mark(const phn_packed *packed) {
+    return packed->plus || packed->digit_mask == 0 ? 0 : phn_lowest_bit(packed->digit_mask);
+}
+
+/* The offset of a digit of a packed text; its length if there are fewer digits. */
+static inline size_t digit_offset(const phn_packed *packed, size_t digit) {
+    uint32_t mask = packed->digit_mask;
+    for (; digit > 0; digit--) mask &= mask - 1;
+    return mask == 0 ? packed->length : phn_lowest_bit(mask);
+}
+
+/* Where the digits of a packed text from a root on fail, as phn_check locates it. */
+static size_t locate_packed(const phn_engine *engine, uint16_t root, const phn_lane_record *record, uint16_t state,
+                            const phn_packed *packed) {
+    bool is_number = record->level != PHN_LEVEL_NONE && record->reason != PHN_REASON_TOO_SHORT;
+    if (is_number || packed->count == 0) return first_mark(packed);
+    const phn_marks marks = {{packed->digits[0], packed->digits[1]}, (uint8_t)packed->count, packed->plus, false};
+    phn_answer answer = phn_plan_answer(engine, state);
+    phn_failure failure = phn_digits_failure(engine, root, &answer, &marks, marks.count);
+    return digit_offset(packed, failure.digit) + (failure.side == PHN_AFTER_DIGIT ? 1 : 0);
+}
+
+/* Answers packed texts; `needs_offsets` if the places of failures are wanted. */
 static void answer_packed(answers *out, const phn_row_reader *reader, const phn_extent *extents, size_t count,
                           const uint8_t *text, size_t length, bool needs_offsets) {
     const phn_engine *engine = reader->engine;
@@ -72,8 +96,11 @@ static void answer_packed(answers *out, const phn_row_reader *reader, const phn_
         answer_alone(out, index, reader, begin, extents[index].size);
     }
     for (size_t index = 0; needs_offsets && index < count; index++) {
-        bool has_offset = lane->records[index].reason != PHN_REASON_NONE && out->sources[index] == BY_LANE;
-        if (has_offset) answer_alone(out, index, reader, text + extents[index].begin, extents[index].size);
+        const phn_lane_record *record = &lane->records[index];
+        if (record->reason == PHN_REASON_NONE || out->sources[index] != BY_LANE) continue;
+        const phn_packed *packed = &out->packed[index];
+        uint16_t root = packed->plus ? engine->plus_root : engine->lane.roots[reader->table];
+        out->offsets[index] = locate_packed(engine, root, record, lane->states[index], packed);
     }
 }
 
@@ -206,12 +233,11 @@ static size_t put_texts(phn_rows *rows, const phn_engine *engine, const answers 
 
 /* ---- Columns --------------------------------------------------------------------------------------------------- */
 
-/* The offset of a row's verdict: that of its number, or of what is wrong, which phn_check finds. */
+/* The offset of a row's verdict: that of its number, or of what is wrong. */
 static inline uint64_t offset_of(const answers *all, size_t index) {
-    const phn_packed *packed = &all->packed[index];
     if (all->sources[index] == AS_NULL) return 0;
-    if (all->sources[index] == BY_CHECK) return all->offsets[index];
-    return packed->plus || packed->digit_mask == 0 ? 0 : phn_lowest_bit(packed->digit_mask);
+    bool is_found = all->sources[index] == BY_CHECK || all->lane.records[index].reason != PHN_REASON_NONE;
+    return is_found ? all->offsets[index] : first_mark(&all->packed[index]);
 }
 
 /* Pointers are copied: a store into a column could change them otherwise. */

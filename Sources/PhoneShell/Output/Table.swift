@@ -149,7 +149,7 @@ package struct Words: Sendable {
     private let ends: [Int]
 
     package init(_ words: [[UInt8]]) {
-        bytes = words.joined() + [UInt8](repeating: 0, count: ByteSink.blockBytes)
+        bytes = words.joined() + [UInt8](repeating: 0, count: RowPlace.blockBytes)
         ends = words.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
     }
 

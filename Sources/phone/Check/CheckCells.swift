@@ -1,35 +1,36 @@
 import PhoneNumbers
 import PhoneShell
 
-/// The cells that rows of a table share, rendered once. All are ranges of ``words``.
+/// The cells that rows of a table share, rendered once. Short ones are values, the others are ranges of ``words``.
+///
+/// A cell begins after a value of the row and ends before the next one, so that the fixed bytes between two values are
+/// one cell. In NDJSON, texts have quotes, which their neighbours contain.
 struct CheckCells: Sendable {
-    /// What precedes a text in a cell, and the cell without a text.
-    struct Frame: Sendable {
-        let before: Range<Int>
-        let nothing: Range<Int>
+    /// What the column of the region contains.
+    enum RegionForm: Int, CaseIterable {
+        /// A region of two letters, which are put by the row.
+        case letters
+        /// The region 001.
+        case nonGeographic
+        case nothing
+
+        static let count = 3
     }
 
     let words: Words
-    /// What precedes the number of the line.
-    let line: Range<Int>
-    /// What precedes the input.
-    let input: Range<Int>
-    let region: Frame
-    let e164: Frame
-    let national: Frame
-    /// The region 001.
-    let noCountry: Range<Int>
-    /// What follows a text in a cell.
-    let quote: Range<Int>
-    /// The last cells of an accepted line, and the last cell of a rejected one, with the end of the row.
-    let acceptedEnd: Range<Int>
+    /// The most bytes of the cells of a row, without the columns before `line`.
+    let mostBytes: Int
+    /// From the number of the line to the input.
+    let input: RowCell
+    /// The end of a rejected row, after the offset.
     let rejectedEnd: Range<Int>
     /// The table before its last column.
     let suggestions: Table
-    /// The cells valid, level and kind, by level and kind.
     private let verdicts: [Range<Int>]
     private let kindCount: Int
-    /// The reason, and what precedes the offset.
+    private let e164s: [RowCell]
+    private let nationals: [RowCell]
+    private let acceptedEnds: [Range<Int>]
     private let reasons: [Range<Int>]
 
     /// - Parameters:
@@ -37,59 +38,96 @@ struct CheckCells: Sendable {
     ///   - level: The level that accepted lines reach.
     init(_ table: Table, before: Int, level: PhoneNumber.Level) {
         // The columns of the table.
-        let (region, reason, offset, suggestion) = (before + 5, before + 8, before + 9, before + 10)
-        var cells: [[UInt8]] = []
-        func add(_ cell: [UInt8]) -> Int {
-            cells.append(cell)
-            return cells.count - 1
-        }
-        func add(from column: Int, _ put: (inout Table, inout ByteSink) -> Void) -> Int {
-            add(table.cells(from: column, put))
-        }
-        func frame(of column: Int) -> (before: Int, nothing: Int) {
-            (add(table.lead(of: column) + table.quote), add(from: column) { $0.putNothing(on: &$1) })
-        }
-        let line = add(table.lead(of: before))
-        let input = add(table.lead(of: before + 1) + table.quote)
-        let frames = (region..<reason).map(frame)
-        let noCountry = add(from: region) { $0.put(word: PhoneNumber.Region.nonGeographic.description, on: &$1) }
-        let quote = add(table.quote)
-        let acceptedEnd = add(from: reason) {
-            for _ in reason...suggestion { $0.putNothing(on: &$1) }
-            $0.endRow(on: &$1)
-        }
-        let rejectedEnd = add(from: suggestion) {
-            $0.putNothing(on: &$1)
-            $0.endRow(on: &$1)
+        let (region, e164, national) = (before + 5, before + 6, before + 7)
+        let (reason, offset, suggestion) = (before + 8, before + 9, before + 10)
+        let kinds = PhoneNumber.Kind.byRawValue
+        let presence = [false, true]
+        /// What ends a value, and what begins a column or is all of an empty one.
+        func quote(after isText: Bool) -> [UInt8] { isText ? table.quote : [] }
+        func begin(_ column: Int, _ isText: Bool) -> [UInt8] {
+            isText ? table.lead(of: column) + table.quote : table.cells(from: column) { $0.putNothing(on: &$1) }
         }
         let verdicts = PhoneNumber.Level.byRawValue.flatMap { reached in
-            PhoneNumber.Kind.byRawValue.map { kind in
-                add(from: before + 2) {
+            kinds.flatMap { kind in
+                let verdict = table.cells(from: before + 2) {
                     $0.put(reached.map { $0 >= level } ?? false, on: &$1)
                     $0.put(word: reached?.description ?? "none", on: &$1)
                     $0.put(word: kind?.description, on: &$1)
                 }
+                return RegionForm.allCases.map { form in
+                    let name = form == .nonGeographic ? Array("\(PhoneNumber.Region.nonGeographic)".utf8) : []
+                    return table.quote + verdict + begin(region, form != .nothing) + name
+                }
             }
         }
-        let reasons = PhoneNumber.Reason.byRawValue.map { value in
-            add(
-                table.cells(from: reason) { $0.put(word: (value ?? .belowLevel).description, on: &$1) }
-                    + table.lead(of: offset))
+        let e164s = presence.flatMap { hasRegion in presence.map { quote(after: hasRegion) + begin(e164, $0) } }
+        let nationals = presence.flatMap { hasE164 in presence.map { quote(after: hasE164) + begin(national, $0) } }
+        let acceptedEnds = presence.map { hasNational in
+            quote(after: hasNational)
+                + table.cells(from: reason) {
+                    for _ in reason...suggestion { $0.putNothing(on: &$1) }
+                    $0.endRow(on: &$1)
+                }
         }
-        let words = Words(cells)
+        let reasons = presence.flatMap { hasNational in
+            PhoneNumber.Reason.byRawValue.map { value in
+                quote(after: hasNational)
+                    + table.cells(from: reason) { $0.put(word: (value ?? .belowLevel).description, on: &$1) }
+                    + table.lead(of: offset)
+            }
+        }
+        let input = table.lead(of: before + 1) + table.quote
+        let rejectedEnd = table.cells(from: suggestion) {
+            $0.putNothing(on: &$1)
+            $0.endRow(on: &$1)
+        }
+        let groups = [[rejectedEnd], verdicts, acceptedEnds, reasons]
+        let words = Words(Array(groups.joined()))
         self.words = words
-        (self.line, self.input) = (words[line], words[input])
-        let places = frames.map { Frame(before: words[$0.before], nothing: words[$0.nothing]) }
-        (self.region, e164, national) = (places[0], places[1], places[2])
-        (self.noCountry, self.quote) = (words[noCountry], words[quote])
-        (self.acceptedEnd, self.rejectedEnd) = (words[acceptedEnd], words[rejectedEnd])
+        var next = 0
+        func places(of group: [[UInt8]]) -> [Range<Int>] {
+            defer { next += group.count }
+            return group.indices.map { words[next + $0] }
+        }
+        self.input = RowCell(input)
+        self.rejectedEnd = places(of: [rejectedEnd])[0]
+        self.verdicts = places(of: verdicts)
+        (self.e164s, self.nationals) = (e164s.map(RowCell.init), nationals.map(RowCell.init))
+        (self.acceptedEnds, self.reasons) = (places(of: acceptedEnds), places(of: reasons))
+        // Also the number of the line and the offset.
+        mostBytes = groups.reduce(5 * RowCell.mostBytes) { $0 + ($1.map(\.count).max() ?? 0) }
         suggestions = table.beginning(at: suggestion)
-        self.verdicts = verdicts.map { words[$0] }
-        kindCount = PhoneNumber.Kind.byRawValue.count
-        self.reasons = reasons.map { words[$0] }
+        kindCount = kinds.count
     }
 
-    func verdict(level: UInt8, kind: UInt8) -> Range<Int> { verdicts[Int(level) * kindCount + Int(kind)] }
+    /// From the input to the letters of the region.
+    @inline(__always)
+    func verdict(level: UInt8, kind: UInt8, _ region: RegionForm) -> Range<Int> {
+        verdicts[(Int(level) * kindCount + Int(kind)) * RegionForm.count + region.rawValue]
+    }
 
-    func reason(_ reason: UInt8) -> Range<Int> { reasons[Int(reason)] }
+    /// From the region to the E.164 text.
+    @inline(__always)
+    func e164(after region: RegionForm, isEmpty: Bool) -> RowCell {
+        e164s[Self.index(region != .nothing) * 2 + Self.index(!isEmpty)]
+    }
+
+    /// From the E.164 text to the national text.
+    @inline(__always)
+    func national(afterEmpty isFirst: Bool, isEmpty: Bool) -> RowCell {
+        nationals[Self.index(!isFirst) * 2 + Self.index(!isEmpty)]
+    }
+
+    /// From the national text to the end of an accepted row.
+    @inline(__always)
+    func acceptedEnd(afterEmpty isFirst: Bool) -> Range<Int> { acceptedEnds[Self.index(!isFirst)] }
+
+    /// From the national text to the offset.
+    @inline(__always)
+    func reason(_ reason: UInt8, afterEmpty isFirst: Bool) -> Range<Int> {
+        reasons[Self.index(!isFirst) * (reasons.count / 2) + Int(reason)]
+    }
+
+    @inline(__always)
+    private static func index(_ condition: Bool) -> Int { condition ? 1 : 0 }
 }

@@ -2,7 +2,7 @@ import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
-/// The state of one thread: a block of lines, and what becomes of it. The memory serves all blocks.
+/// A block of lines, and what becomes of it. The memory serves many blocks, one after the other.
 struct CheckLane: ~Copyable, Sendable {
     /// The bytes of lines that are checked together; their columns stay in the cache.
     private static let chunkBytes = 32 << 10
@@ -32,7 +32,7 @@ struct CheckLane: ~Copyable, Sendable {
 
     /// Checks the lines of the block, counts the verdicts and collects the rows. Rows are written as soon as it is the
     /// block's turn. A long line has too large a row to be collected.
-    mutating func check(by validator: PhoneValidator, _ report: some CheckReport, _ turn: inout Turn) {
+    mutating func check(by validator: PhoneValidator, _ report: some CheckReport, _ turn: borrowing Turn) {
         let block = block
         var start = 0
         var line = firstLine

@@ -29,13 +29,18 @@ struct CheckCounts: CheckReport {
     func putRows(_ columns: LineColumns, of lines: Span<UInt8>, from number: Int, on sink: inout ByteSink) {}
 }
 
-/// Checks the lines of files and reports each. Each thread reads a block of lines, checks it and writes its rows. Reading
-/// and writing are done in the order of the blocks; while one thread reads or writes, the others check.
+/// Checks the lines of files and reports each. A thread reads a block of lines, checks it and writes its rows. Reading and
+/// writing are done in the order of the blocks; while one thread reads or writes, the others check. A thread that is
+/// early leaves its rows to the thread of the block before, and reads another block.
 struct CheckRun<Report: CheckReport>: ~Copyable {
     /// The bytes that a thread reads at a time.
     private static var blockBytes: Int { 128 << 10 }
 
+    /// The most blocks that are checked before their turn to be written has come, besides one of each thread.
+    private static var mostEarlyBlocks: Int { 12 }
+
     private let validator: PhoneValidator
+    private let jobs: Int
     private var report: Report
     private var lanes: ThreadStates<CheckLane>
     private var progress: Progress
@@ -44,7 +49,9 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
         self.report = report
         self.validator = validator
         self.progress = progress
-        lanes = ThreadStates(jobs) { _ in CheckLane(LineColumns(report.columns, level: validator.level)) }
+        self.jobs = jobs
+        let earlyBlocks = min(3 * (jobs - 1), Self.mostEarlyBlocks)
+        lanes = ThreadStates(jobs + earlyBlocks) { _ in CheckLane(LineColumns(report.columns, level: validator.level)) }
         lanes.changing(0) { report.putHeader(on: &$0.rows) }
     }
 
@@ -100,6 +107,7 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
         defer { self.progress = progress }
         var unread: ReadFailure?
         lanes.process(
+            threads: jobs,
             take: { lane in
                 do throws(ReadFailure) {
                     return try reader.next { lines.read($0, $1, into: &lane) } != nil
@@ -108,7 +116,7 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
                     return false
                 }
             },
-            work: { lane, turn in lane.check(by: validator, report, &turn) },
+            work: { lane, turn in lane.check(by: validator, report, turn) },
             finish: { lane in
                 lane.rows.release()
                 progress.advance(bytes: lane.block.count, lines: lane.lineCount)

@@ -8,16 +8,21 @@ struct CheckTable: CheckReport {
     private static let names = [
         "line", "input", "valid", "level", "kind", "region", "e164", "national", "reason", "offset", "suggestion",
     ]
-    /// The most bytes of an input that is copied without a function call.
+    /// The most bytes of an input that is copied with its row.
     private static let shortInput = 256
+    /// The lines that are examined together for bytes that need an escape.
+    private static let groupLines = 64
 
     private let validator: PhoneValidator
     private let form: TableForm
     private let table: Table
     private let cells: CheckCells
     private let nonGeographic = PhoneNumber.Region.nonGeographic.code
-    /// The rendered cell of the file's name; empty without a column for it.
-    private var file: [UInt8] = []
+    /// What precedes the number of a line: the file's name if there is a column for it.
+    private var beginning: Words
+    private var hasBeginning: Bool
+    /// The most bytes of a row, without the texts of its number.
+    private var mostBytes: Int { beginning.bytes.count &+ cells.mostBytes &+ Self.shortInput }
     private let namesFiles: Bool
 
     /// - Parameter namesFiles: Whether the first column is the file's name.
@@ -27,6 +32,8 @@ struct CheckTable: CheckReport {
         self.namesFiles = namesFiles
         table = Table(form, columns: (namesFiles ? ["file"] : []) + Self.names)
         cells = CheckCells(table, before: namesFiles ? 1 : 0, level: validator.level)
+        beginning = Words([table.lead(of: 0)])
+        hasBeginning = !beginning[0].isEmpty
     }
 
     var columns: LineColumns.Wanted { .all }
@@ -34,80 +41,95 @@ struct CheckTable: CheckReport {
     func putHeader(on sink: inout ByteSink) { table.putHeader(on: &sink) }
 
     mutating func beginFile(_ name: [UInt8], on sink: inout ByteSink) {
-        if namesFiles { file = table.cells(from: 0) { $0.put(bytes: name, on: &$1) } }
+        guard namesFiles else { return }
+        beginning = Words([table.cells(from: 0) { $0.put(bytes: name, on: &$1) } + table.lead(of: 1)])
+        hasBeginning = true
     }
 
     func putRows(_ columns: LineColumns, of lines: Span<UInt8>, from number: Int, on sink: inout ByteSink) {
-        guard let ends = columns.ends, let offsets = columns.offsets, let regions = columns.regions,
-            let e164 = columns.e164, let national = columns.national
-        else { return }
-        let cells = cells
-        let words = cells.words.bytes.span
-        let required = validator.level.rawValue
+        var first = 0
         var start = 0
-        var textStarts = (e164: 0, national: 0)
-        for line in ends.indices {
-            let input = start..<ends[line]
-            let texts = (
-                e164: textStarts.e164..<e164.ends[line], national: textStarts.national..<national.ends[line]
-            )
-            let level = columns.levels[line]
-            let roomOfCells = file.count &+ words.count &+ texts.e164.count &+ texts.national.count &+ 64
-            sink.reserve(Self.shortInput &+ roomOfCells)
-            sink.put(0..<file.count, of: file.span)
-            sink.put(cells.line, of: words)
-            sink.put(number &+ line)
-            sink.put(cells.input, of: words)
-            let isPlain = input.count <= Self.shortInput && sink.put(input, of: lines, unless: { form.mayEscape($0) })
-            if !isPlain {
-                sink.append(lines.extracting(input), for: form)
-                sink.reserve(roomOfCells)
-            }
-            sink.put(cells.quote, of: words)
-            sink.put(cells.verdict(level: level, kind: columns.kinds[line]), of: words)
-            putRegion(regions[line], words, on: &sink)
-            // A rejected line has no callable number; the number that was probably meant is its suggestion.
-            put(texts.e164, of: e164, cells.e164, words, on: &sink)
-            put(texts.national, of: national, cells.national, words, on: &sink)
-            if level >= required {
-                sink.put(cells.acceptedEnd, of: words)
-            } else {
-                let reason = columns.reasons[line]
-                sink.put(cells.reason(reason), of: words)
-                sink.put(offsets[line])
-                if Suggestions.mayExist(level: level, reason: reason) {
-                    putSuggestion(for: lines.extracting(input), on: &sink)
-                } else {
-                    sink.put(cells.rejectedEnd, of: words)
-                }
-            }
-            start = lines.lineStart(after: input.upperBound)
-            textStarts = (texts.e164.upperBound, texts.national.upperBound)
+        while first < columns.count {
+            let end = min(first &+ Self.groupLines, columns.count)
+            start = putRows(first..<end, columns, of: lines, from: start, number &+ first, on: &sink)
+            first = end
         }
     }
 
-    @inline(__always)
-    private func putRegion(_ code: UInt16, _ words: Span<UInt8>, on sink: inout ByteSink) {
-        if code == nonGeographic {
-            sink.put(cells.noCountry, of: words)
-        } else if code == 0 {
-            sink.put(cells.region.nothing, of: words)
-        } else {
-            sink.put(cells.region.before, of: words)
-            sink.put(pair: code)
-            sink.put(cells.quote, of: words)
-        }
-    }
-
-    @inline(__always)
-    private func put(
-        _ range: Range<Int>, of texts: LineColumns.Texts, _ cell: CheckCells.Frame, _ words: Span<UInt8>,
+    /// Puts the rows of some lines; returns the start of the next line.
+    private func putRows(
+        _ group: Range<Int>, _ columns: LineColumns, of lines: Span<UInt8>, from start: Int, _ number: Int,
         on sink: inout ByteSink
-    ) {
-        guard !range.isEmpty else { return sink.put(cell.nothing, of: words) }
-        sink.put(cell.before, of: words)
-        sink.put(range, of: texts.bytes.span)
-        sink.put(cells.quote, of: words)
+    ) -> Int {
+        guard let ends = columns.ends?.span, let offsets = columns.offsets?.span, let regions = columns.regions?.span,
+            let e164 = columns.e164, let national = columns.national
+        else { return start }
+        let (levels, kinds, reasons) = (columns.levels.span, columns.kinds.span, columns.reasons.span)
+        let (e164s, nationals, words) = (e164.bytes.span, national.bytes.span, cells.words.bytes.span)
+        let (e164Ends, nationalEnds) = (e164.ends.span, national.ends.span)
+        let required = validator.level.rawValue
+        // Most groups have no byte that needs an escape, and then no line is examined by itself.
+        let isPlain = lines.isPlain(start..<ends[group.upperBound &- 1]) { form.mayEscape($0) }
+        var start = start
+        var textStarts = (e164: e164.range(of: group.lowerBound).lowerBound, national: 0)
+        textStarts.national = national.range(of: group.lowerBound).lowerBound
+        var head = RowNumber(number, after: cells.input)
+        for line in group {
+            let input = start..<ends[line]
+            let e164Text = textStarts.e164..<e164Ends[line]
+            let nationalText = textStarts.national..<nationalEnds[line]
+            let (level, reason, region) = (levels[line], reasons[line], regions[line])
+            let isPut = isPlain && input.count <= Self.shortInput
+            let isAccepted = level >= required
+            if !isPut { putHead(head, lines.extracting(input), on: &sink) }
+            let room = mostBytes &+ e164Text.count &+ nationalText.count
+            sink.putRow(atMost: room) { row in
+                if isPut {
+                    if hasBeginning { row.put(beginning[0], of: beginning.bytes.span) }
+                    row.put(head)
+                    row.put(input, of: lines)
+                }
+                let form = form(ofRegion: region)
+                row.put(cells.verdict(level: level, kind: kinds[line], form), of: words)
+                row.put(pair: region, if: form == .letters)
+                // A rejected line has no callable number; the number that was probably meant is its suggestion.
+                row.put(cells.e164(after: form, isEmpty: e164Text.isEmpty))
+                row.put(e164Text, of: e164s)
+                row.put(cells.national(afterEmpty: e164Text.isEmpty, isEmpty: nationalText.isEmpty))
+                row.put(nationalText, of: nationals)
+                if isAccepted { return row.put(cells.acceptedEnd(afterEmpty: nationalText.isEmpty), of: words) }
+                row.put(cells.reason(reason, afterEmpty: nationalText.isEmpty), of: words)
+                row.put(offsets[line])
+            }
+            if !isAccepted { putRejectedEnd(lines.extracting(input), level: level, reason: reason, on: &sink) }
+            head.increment()
+            start = lines.lineStart(after: input.upperBound)
+            textStarts = (e164Text.upperBound, nationalText.upperBound)
+        }
+        return start
+    }
+
+    @inline(__always)
+    private func form(ofRegion code: UInt16) -> CheckCells.RegionForm {
+        code == 0 ? .nothing : code == nonGeographic ? .nonGeographic : .letters
+    }
+
+    /// Begins a row whose input is long, or may need an escape.
+    private func putHead(_ head: RowNumber, _ input: Span<UInt8>, on sink: inout ByteSink) {
+        sink.putRow(atMost: beginning.bytes.count &+ RowCell.mostBytes) { row in
+            row.put(beginning[0], of: beginning.bytes.span)
+            row.put(head)
+        }
+        sink.append(input, for: form)
+    }
+
+    /// Ends the row of a rejected line, after the offset.
+    private func putRejectedEnd(_ line: Span<UInt8>, level: UInt8, reason: UInt8, on sink: inout ByteSink) {
+        if Suggestions.mayExist(level: level, reason: reason) {
+            putSuggestion(for: line, on: &sink)
+        } else {
+            sink.putRow(atMost: cells.rejectedEnd.count) { $0.put(cells.rejectedEnd, of: cells.words.bytes.span) }
+        }
     }
 
     /// Puts the number that a rejected line probably meant. Programs need it in E.164; numbers without an E.164 form keep

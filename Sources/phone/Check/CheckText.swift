@@ -49,21 +49,20 @@ struct CheckText: CheckReport {
             let text = textStart..<e164.ends[line]
             let (level, reason) = (columns.levels[line], columns.reasons[line])
             let room = words.count &+ text.count &+ 2 &* Self.longestNumber
-            sink.reserve(room &+ Self.longestInput)
-            putNumber(number &+ line, words, on: &sink)
-            sink.put(cells.validity(level: level), of: words)
-            putInput(input, of: lines, words, room, on: &sink)
-            sink.put(cells.verdict(level: level, kind: columns.kinds[line]), of: words)
-            if !text.isEmpty {
-                sink.put(text, of: e164.bytes.span)
-                sink.put(cells.end, of: words)
-            } else if let outcome = outcome(of: lines.extracting(input), level: level, reason: reason) {
-                sink.append(outcome)
-                sink.append(.lineFeed)
-            } else {
-                sink.put(cells.reason(reason), of: words)
-                sink.put(offsets[line])
-                sink.put(cells.message(level: level, reason: reason), of: words)
+            let isPut = sink.putRow(atMost: room &+ Self.longestInput) { row in
+                putNumber(number &+ line, words, on: &row)
+                row.put(cells.validity(level: level), of: words)
+                return input.count <= Self.longestInput && row.put(input, of: lines) { $0.isNotPrintable }
+            }
+            let width = isPut ? input.count : putShown(lines.extracting(input), on: &sink)
+            sink.putRow(atMost: room) { row in
+                row.put(cells.spaces(max(Self.inputWidth - width, 0) + Self.gap), of: words)
+                row.put(cells.verdict(level: level, kind: columns.kinds[line]), of: words)
+                row.put(text, of: e164.bytes.span)
+                row.put(text.isEmpty ? 0..<0 : cells.end, of: words)
+            }
+            if text.isEmpty {
+                putFailure(of: lines.extracting(input), level: level, reason: reason, at: offsets[line], on: &sink)
             }
             start = lines.lineStart(after: input.upperBound)
             textStart = text.upperBound
@@ -71,33 +70,40 @@ struct CheckText: CheckReport {
     }
 
     @inline(__always)
-    private func putNumber(_ number: Int, _ words: Span<UInt8>, on sink: inout ByteSink) {
+    private func putNumber(_ number: Int, _ words: Span<UInt8>, on row: inout RowPlace) {
         var spaces = 0
         var limit = 10_000
         while number < limit, limit > 1 {
             spaces += 1
             limit /= 10
         }
-        sink.put(cells.spaces(spaces), of: words)
-        sink.put(cells.beforeNumber, of: words)
-        sink.put(number)
-        sink.put(cells.afterNumber, of: words)
+        row.put(cells.spaces(spaces), of: words)
+        row.put(cells.beforeNumber, of: words)
+        row.put(number)
+        row.put(cells.afterNumber, of: words)
     }
 
-    /// Puts the input and its padding, and makes room for the rest of the row.
-    @inline(__always)
-    private func putInput(
-        _ input: Range<Int>, of lines: Span<UInt8>, _ words: Span<UInt8>, _ room: Int, on sink: inout ByteSink
+    /// Puts an input that is long or not printable as people can read it; returns its width.
+    private func putShown(_ input: Span<UInt8>, on sink: inout ByteSink) -> Int {
+        let shown = Display.shown(input, limit: Self.longestInput)
+        sink.append(shown.text)
+        return shown.width
+    }
+
+    /// Puts what a line has instead of an E.164 text.
+    private func putFailure(
+        of input: Span<UInt8>, level: UInt8, reason: UInt8, at offset: Int, on sink: inout ByteSink
     ) {
-        var width = input.count
-        let isPlain = width <= Self.longestInput && sink.put(input, of: lines) { $0.isNotPrintable }
-        if !isPlain {
-            let shown = Display.shown(lines.extracting(input), limit: Self.longestInput)
-            sink.append(shown.text)
-            width = shown.width
-            sink.reserve(room)
+        if let outcome = outcome(of: input, level: level, reason: reason) {
+            sink.append(outcome)
+            return sink.append(.lineFeed)
         }
-        sink.put(cells.spaces(max(Self.inputWidth - width, 0) + Self.gap), of: words)
+        let words = cells.words.bytes.span
+        sink.putRow(atMost: words.count &+ Self.longestNumber) { row in
+            row.put(cells.reason(reason), of: words)
+            row.put(offset)
+            row.put(cells.message(level: level, reason: reason), of: words)
+        }
     }
 
     /// For a number without an E.164 form, the national format. For a rejected text with a suggestion, the reason, its
