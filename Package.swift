@@ -180,8 +180,8 @@ if Context.environment["PHN_DOCS"] != nil {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
-/// `make portable` and `make sanitize` name their build in PHN_TESTS. It has the test targets listed here; `make test` runs
-/// the others on the same code. PartialBuildTests hold the lists.
+/// `make portable` and `make sanitize` name their build in PHN_TESTS. It has the test targets listed here; `make test`
+/// runs the others on the same code. PartialBuildTests hold the lists.
 let partialBuilds: [String: Set<String>] = [
     // The code that the trait NativeEngine changes
     "portable": ["PhoneNumbersTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneContactsTests", "PhoneCommandTests"],

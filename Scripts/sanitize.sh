@@ -20,9 +20,14 @@ SANITIZER=address PHN_TESTS=address ${SWIFT:-swift} test --sanitize=address --sc
 # The suites with threads: their files have a word of concurrency in Swift, or of a product or a command that starts
 # threads. All other suites of these targets call functions that have no threads unless the caller asks for them.
 words='async|await|Task|Dispatch|Thread|threads:|--jobs|import Phone(Forms|Contacts)|"check|contacts'
-suites=$(grep -rlE "$words" Tests/PhoneNumbersTests Tests/PhoneFormsTests Tests/PhoneContactsTests Tests/PhoneCommandTests \
-    --include='*.swift' | xargs sed -nE 's/^.*(struct|class|extension) ([A-Za-z]+Tests)[ :].*$/\2/p' | sort -u)
+files=$(grep -rlE "$words" --include='*.swift' \
+    Tests/PhoneNumbersTests Tests/PhoneFormsTests Tests/PhoneContactsTests Tests/PhoneCommandTests)
+# Names of files and suites are words.
+# shellcheck disable=SC2086
+suites=$(sed -nE 's/^.*(struct|class|extension) ([A-Za-z]+Tests)[ :].*$/\2/p' $files | sort -u)
+# shellcheck disable=SC2086
 echo "== thread ==" $suites
 # A test that limits the size of files checks SANITIZER: the thread sanitizer can't start under such a limit.
+# shellcheck disable=SC2086
 SANITIZER=thread PHN_TESTS=thread ${SWIFT:-swift} test --sanitize=thread --scratch-path .build-thread "$@" \
     --filter "\.($(echo $suites | tr ' ' '|'))/"

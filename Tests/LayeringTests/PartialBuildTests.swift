@@ -7,8 +7,8 @@ import Testing
     import Foundation
 #endif
 
-/// The builds without the C core and with sanitizers have the test targets that Package.swift lists for them. Each target
-/// whose code such a build can change or watch is in its list.
+/// The builds without the C core and with sanitizers have the test targets that Package.swift lists for them. Each
+/// target whose code such a build can change or watch is in its list.
 @Suite struct PartialBuildTests {
     /// The test targets that run the code of a module, where they have another name.
     private static let suites = [
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// The engines themselves are the same code in both builds, which `make test` runs, and PhoneEngineC is in one alone.
+    /// The engines themselves are the same code in both builds, which `make test` runs; PhoneEngineC is in one alone.
     @Test func portableBuildHasWhatTheTraitChanges() throws {
         var changed = Set(
             try Self.modules { code in code.contains { $0.contains("#if") && $0.contains("NativeEngine") } })
