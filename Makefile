@@ -1,8 +1,10 @@
 # Newcomers need two commands, `make demo` and `make test`. Each installs missing dependencies.
 
 export SWIFT ?= swift
-# The build that the tests share enables all traits. Compiling whole modules halves the processor time.
-FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
+# Compiling whole modules, each once, halves the processor time. Backtraces need the lines alone.
+FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-wmo \
+	-Xswiftc -num-threads -Xswiftc 2 -Xswiftc -gline-tables-only
+# The build that the tests share enables all traits.
 TESTS = --enable-all-traits --scratch-path .build-test $(FLAGS)
 PROGRAMS = .build-test/debug
 C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCore/generated/*.c)
@@ -32,10 +34,10 @@ test: setup lint warnings
 	@PHN_PROGRAMS=$(PROGRAMS) python3 Scripts/replay
 	@echo "not part of this: make portable, make architectures, make sanitize; Documentation/long-runs.md lists what LONG=1 adds"
 
-## portable: the tests without the C core
+## portable: the tests of the code that differs without the C core
 portable: setup
 	@mkdir -p .build
-	$(SWIFT) test --traits Contacts,Command --disable-xctest --scratch-path .build-portable $(FLAGS)
+	PHN_TESTS=portable $(SWIFT) test --traits Contacts,Command --disable-xctest --scratch-path .build-portable $(FLAGS)
 
 ## architectures: compare lines with single calls on 64-bit Arm and on s390x, in an emulator
 architectures:

@@ -180,6 +180,25 @@ if Context.environment["PHN_DOCS"] != nil {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
+/// `make portable` and `make sanitize` name their build in PHN_TESTS. It has the test targets listed here; `make test`
+/// runs the others on the same code. PartialBuildTests hold the lists.
+let partialBuilds: [String: Set<String>] = [
+    // The code that the trait NativeEngine changes
+    "portable": ["PhoneNumbersTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneContactsTests", "PhoneCommandTests"],
+    // The code with C or unsafe memory, and what uses it
+    "address": [
+        "EngineConformanceTests", "EngineDifferentialTests", "PhoneFilesTests", "PhoneCharsetsTests",
+        "PhoneNumbersTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneContactsTests", "PhoneCommandTests",
+    ],
+    // The code with threads
+    "thread": ["PhoneNumbersTests", "PhoneFormsTests", "PhoneContactsTests", "PhoneCommandTests"],
+]
+if let name = Context.environment["PHN_TESTS"] {
+    guard let tests = partialBuilds[name] else { fatalError("PHN_TESTS has no build \(name)") }
+    let tools: Set<String> = ["PlanCompiler", "Parity"]
+    package.targets.removeAll { $0.type == .test && !tests.contains($0.name) || tools.contains($0.name) }
+}
+
 // Tests call the targets millions of times, so debug builds optimize these and keep assertions. A dependency may not set
 // such flags.
 if !isDependency {

@@ -2,7 +2,7 @@
 """Writes the plan tables of the world from the Python package phonenumbers, which contains libphonenumber's metadata.
 
     import-plans.py                                  writes Sources/PlanCompiler/Plans/World
-  import-plans.py --check                          fails at the first difference from a fresh import
+    import-plans.py --check                          fails at the first difference from a fresh import
     import-plans.py --source FOLDER --output FOLDER  reads any folder of modules in the package's layout
 
 The modules are parsed, never run: they consist of calls with literal arguments. Unknown constructs are errors, so that

@@ -155,8 +155,8 @@ def measured(number):
 
 def as_read(number, region, other):
     """Formats that may use the carrier code of the text."""
-    behind_carrier = phonenumbers.format_national_number_with_preferred_carrier_code(number, CARRIER)
-    return [escaped(behind_carrier), *dialed(number, other)]
+    with_carrier = phonenumbers.format_national_number_with_preferred_carrier_code(number, CARRIER)
+    return [escaped(with_carrier), *dialed(number, other)]
 
 
 def dialed(number, other):

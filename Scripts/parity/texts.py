@@ -11,7 +11,7 @@ import phonenumbers
 from answers import made
 from places import REGIONS, places
 from sampling import sample
-from vocabulary import CONTEXTS, EXTENSIONS, JUNK_BEFORE, JUNK_BEHIND, LETTERS, PIECES, SCRIPTS, SEPARATORS
+from vocabulary import CONTEXTS, EXTENSIONS, JUNK_AFTER, JUNK_BEFORE, LETTERS, PIECES, SCRIPTS, SEPARATORS
 
 TEXTS_OF_A_NUMBER = 4
 MOST_DIGITS = 17
@@ -166,7 +166,7 @@ class Writer:
         elif dice < 0.65:
             text = self.random.choice(JUNK_BEFORE) + text
         elif dice < 0.8:
-            text += self.random.choice(JUNK_BEHIND)
+            text += self.random.choice(JUNK_AFTER)
         elif dice < 0.9:
             text = self.with_context(text)
         elif dice < 0.95:

@@ -25,7 +25,7 @@ JUNK_BEFORE = [
     "=", "'", "\n", "\r\n", "\0", "\uac00 ", "1 x ",
 ]  # fmt: skip
 
-JUNK_BEHIND = [
+JUNK_AFTER = [
     " ", ".", ")", "!", "#", "*", "_", "abc", " or else", " / x 22", "/x1", "\\ x9", "/xa", "\u202c", "\n", "\r", ";",
     ",", ";isub=12", ";isub=a;ext=3", "\u3002", "\uac00", "\u00e9", "\0", " x", "x", ";x=y", ";ext=", "\U0001f4de",
 ]  # fmt: skip

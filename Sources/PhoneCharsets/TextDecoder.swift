@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 /// Detects the charset of a file whose texts declare none, and converts texts to UTF-8.
 ///
 ///     while !decoder.hasEnough, let line = next() { decoder.add(line) }

@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 extension Charset {
     /// The byte order of a text in UTF-16 without a byte order mark; nil for any other text.
     ///

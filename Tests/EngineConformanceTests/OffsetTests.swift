@@ -27,11 +27,11 @@ import Testing
                     #expect(finding.offset == text.utf8.count, "\(engine): \(text)")
                 } else {
                     let before = engine.stages.check(String(text.prefix(finding.offset)))
-                    let behind = engine.stages.check(String(text.prefix(finding.offset + 1)))
+                    let after = engine.stages.check(String(text.prefix(finding.offset + 1)))
                     let wasPossible = before.level != nil || before.reason == .tooShort || before.reason == .empty
                     #expect(wasPossible, "\(engine): \(text) at \(finding.offset)")
                     #expect(
-                        behind.level == nil && behind.reason != .tooShort, "\(engine): \(text) at \(finding.offset)")
+                        after.level == nil && after.reason != .tooShort, "\(engine): \(text) at \(finding.offset)")
                 }
             }
             #expect(seen == [.tooShort, .tooLong, .unassigned, .localOnly])

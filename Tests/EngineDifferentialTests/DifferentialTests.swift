@@ -44,7 +44,7 @@ import Testing
                 expectEqual(number, native, portable, &random)
             }
             // The texts contain enough numbers, and enough texts without one.
-            #expect(accepted > Repetition.count(50_000) && accepted < Repetition.count(200_000))
+            #expect(accepted > Repetition.count(40_000) && accepted < Repetition.count(200_000))
         }
 
         /// The same texts, checked and parsed in other regions: the Korean rules for letters, stops, NUL bytes and

@@ -71,7 +71,7 @@ import Testing
         #expect(
             items.summaries == [
                 "3 fieldCount completed", "4 fieldCount rejected", "5 noAge kept", "5 noNumber.tooShort kept",
-                "6 textBehindQuote rejected", "7 empty rejected", "8 openQuote rejected",
+                "6 textAfterQuote rejected", "7 empty rejected", "8 openQuote rejected",
             ])
         #expect(items.contacts[1].age == 20)
         #expect(items.contacts[2].numbers.map(\.text) == ["010-12"])

@@ -48,7 +48,7 @@ struct EditingReference {
     }
 
     private func redrawn(_ before: [Character], _ after: [Character], _ text: EditableText) -> EditResult {
-        let drawn = draw(before + after, caretBehind: before.count)
+        let drawn = draw(before + after, caretAfter: before.count)
         return EditResult(drawn, drawn.text == text.text ? .unchanged : .changed)
     }
 }
@@ -207,7 +207,7 @@ extension EditingReference {
 
 extension EditingReference {
     /// Draws the marks, and places the caret after a number of them.
-    private func draw(_ marks: [Character], caretBehind count: Int) -> EditableText {
+    private func draw(_ marks: [Character], caretAfter count: Int) -> EditableText {
         switch field {
         case .korean(let formatter):
             let text = formatter.formatted(String(marks))
@@ -219,11 +219,11 @@ extension EditingReference {
             }
             return EditableText(text, caret: caret)
         case .mask(let mask):
-            return Self.draw(marks, in: mask, caretBehind: count)
+            return Self.draw(marks, in: mask, caretAfter: count)
         }
     }
 
-    private static func draw(_ marks: [Character], in mask: [Unicode.Scalar], caretBehind count: Int) -> EditableText {
+    private static func draw(_ marks: [Character], in mask: [Unicode.Scalar], caretAfter count: Int) -> EditableText {
         var text = ""
         var waiting = ""
         var drawn = 0

@@ -76,7 +76,7 @@ import Testing
     }
 
     /// The standard profile parses a number after any text; libphonenumber's rejects texts of more than 250 scalars.
-    @Test(.timeLimit(.minutes(30)), arguments: World.all) func aNumberBehindAMegabyte(asked: World.Asked) {
+    @Test(.timeLimit(.minutes(30)), arguments: World.all) func aNumberAfterAMegabyte(asked: World.Asked) {
         for unit in ["a", "가", "# "] {
             let text = String(repeating: unit, count: 1 << 20) + "+1 650-253-0000"
             let verdict = validator("US", asked).verdict(for: text)

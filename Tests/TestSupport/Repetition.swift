@@ -6,11 +6,14 @@
     import Darwin
 #endif
 
-/// How often tests repeat what they do with seeded noise: all of it with `make test LONG=1`, a fifth otherwise. The short
-/// run is the beginning of the long one. Documentation/long-runs.md records the last long run.
+/// How often tests repeat what they do with seeded noise: all of it with `make test LONG=1`, a fifth otherwise, and a
+/// twenty-fifth under sanitizers, which look at each access and slow it down. A short run is the beginning of a longer
+/// one. Documentation/long-runs.md records the last long run.
 package enum Repetition {
     package static let isLong = getenv("PHN_LONG") != nil
 
+    private static let isSanitized = getenv("SANITIZER") != nil
+
     /// - Parameter long: The count of a long run, or a number of cases that such a run is to have met.
-    package static func count(_ long: Int) -> Int { isLong ? long : long / 5 }
+    package static func count(_ long: Int) -> Int { isLong ? long : isSanitized ? long / 25 : long / 5 }
 }

@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 /// A label in a column: its description, and after a semicolon the other parameters of a vCard:
 /// `work,"뒷문";item1;PID=1`.
 struct StoredLabel {

@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 /// A contact's properties as the cells of a table. The inverse of ``CSVProperties``.
 struct CSVCells {
     private(set) var cells: [CSVColumns.Column: String] = [:]

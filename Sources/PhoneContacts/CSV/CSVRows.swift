@@ -104,8 +104,8 @@ struct CSVRows: ~Copyable {
         if trouble == .openQuote {
             pending = (continuation + pending)[...]
             continuation = []
-        } else if parser.hasTextBehindQuote {
-            trouble = .textBehindQuote
+        } else if parser.hasTextAfterQuote {
+            trouble = .textAfterQuote
         }
         let findings = ([first] + continuation).compactMap { line in line.finding.map { (line.number, $0) } }
         return Row(
@@ -147,7 +147,7 @@ private struct CSVParser {
     private(set) var bytes = 0
     /// Whether a quotation mark is open.
     private(set) var isQuoted = false
-    private(set) var hasTextBehindQuote = false
+    private(set) var hasTextAfterQuote = false
     private var fields: [[UInt8]] = []
     private var field: [UInt8] = []
     /// Whether the field was quoted and its closing mark was read.
@@ -169,7 +169,7 @@ private struct CSVParser {
             } else if byte == .quote && field.isEmpty {
                 isQuoted = true
             } else {
-                if isClosed && byte != .space { hasTextBehindQuote = true }
+                if isClosed && byte != .space { hasTextAfterQuote = true }
                 if !isClosed { field.append(byte) }
             }
         }

@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 /// A vCard property that this library does not interpret. It is kept and written back unchanged.
 ///
 /// A property is an unfolded content line of vCard 4.0: `item1.URL;TYPE=home:https://example.com`. Properties of other

@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 extension Contact.Label {
     /// Creates a label from the words of another program: types if the words are known, otherwise custom words.
     ///

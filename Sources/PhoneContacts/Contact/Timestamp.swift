@@ -14,8 +14,7 @@ struct Timestamp: Hashable, Comparable {
 
     /// The vCard form: `20261121T154941Z`.
     var basic: String {
-        let text = date.formatted(.iso8601.dateSeparator(.omitted).timeSeparator(.omitted))
-        return text
+        date.formatted(.iso8601.dateSeparator(.omitted).timeSeparator(.omitted))
     }
 
     static func < (lhs: Timestamp, rhs: Timestamp) -> Bool { lhs.milliseconds < rhs.milliseconds }

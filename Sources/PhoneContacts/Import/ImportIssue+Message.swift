@@ -67,7 +67,7 @@ extension ImportIssue.Reason {
         case .noAge: "The age is not a number of at most three digits."
         case .fieldCount(let found, let expected): "The row has \(found) fields where the first row has \(expected)."
         case .openQuote: "A quotation mark is never closed."
-        case .textBehindQuote: "There is text after a closing quotation mark."
+        case .textAfterQuote: "There is text after a closing quotation mark."
         case .noColumns: "No column has a known name, such as name, phone, email, age or note."
         case .otherColumns(let names): "Columns with unknown names: \(names.joined(separator: ", "))."
         }
@@ -96,7 +96,7 @@ extension ImportIssue.Reason {
         case .noAge: "나이는 세 자리까지의 숫자입니다."
         case .fieldCount(let found, let expected): "첫 줄에는 칸이 \(expected)개인데 이 줄에는 \(found)개입니다."
         case .openQuote: "따옴표가 닫히지 않았습니다."
-        case .textBehindQuote: "닫는 따옴표 뒤에 글자가 있습니다."
+        case .textAfterQuote: "닫는 따옴표 뒤에 글자가 있습니다."
         case .noColumns: "이름, 전화번호, 이메일, 나이, 메모 같은 이름의 열이 없습니다."
         case .otherColumns(let names): "알 수 없는 열이 있습니다: \(names.joined(separator: ", "))."
         }

@@ -85,7 +85,7 @@ public struct ImportIssue: Sendable, Hashable {
         /// The quotation mark at the beginning of a field is never closed.
         case openQuote
         /// There is text after a field's closing quotation mark.
-        case textBehindQuote
+        case textAfterQuote
         /// All columns are unknown.
         case noColumns
         /// Unknown columns, whose cells became properties of the contacts.
@@ -118,7 +118,7 @@ extension ImportIssue.Reason: CustomStringConvertible {
         case .noAge: "noAge"
         case .fieldCount: "fieldCount"
         case .openQuote: "openQuote"
-        case .textBehindQuote: "textBehindQuote"
+        case .textAfterQuote: "textAfterQuote"
         case .noColumns: "noColumns"
         case .otherColumns: "otherColumns"
         }

@@ -1,3 +1,4 @@
+internal import PhoneFiles
 internal import PhoneNumbers
 
 /// The bytes in which a search looks for its query.

@@ -1,3 +1,4 @@
+internal import PhoneFiles
 internal import PhoneNumbers
 
 /// A vCard while it is read: its properties, which become the details of a contact at its end.

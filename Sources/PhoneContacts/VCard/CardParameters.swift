@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 /// The group and the uninterpreted parameters of a number or an address. Both are kept and written back.
 struct CardParameters: Sendable, Hashable, CustomStringConvertible {
     static let none = CardParameters("")

@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 extension CardProperty {
     /// Properties in which commas are separators: addresses and lists of words.
     private static let withPlainCommas: Set<String> = [

@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 /// Escapes and encodings of vCard values.
 enum CardText {
     /// Unescapes a text: `\n` is a line end, and a backslash escapes a comma, a semicolon, a colon and itself. In

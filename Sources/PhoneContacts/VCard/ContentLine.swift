@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 /// A parsed property of a vCard, unfolded: `group.NAME;PARAMETER=value:value`.
 struct ContentLine {
     struct Parameter {
@@ -95,6 +97,9 @@ struct ContentLine {
 }
 
 extension UInt8 {
+    static let colon = UInt8(ascii: ":")
+    static let semicolon = UInt8(ascii: ";")
+    static let equals = UInt8(ascii: "=")
     static let dot = UInt8(ascii: ".")
 
     /// Whether names may contain it: letters, digits, hyphens, and underscores as some exporters write them.

@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 /// A vCard inside another one: the value of an `AGENT` in version 2.1. It becomes text, as in version 3.0.
 struct InnerCard {
     private let limit: Int

@@ -1,3 +1,4 @@
+internal import PhoneFiles
 internal import PhoneNumbers
 
 /// Writes contacts as vCard 4.0, or 3.0 for programs that read no other version.

@@ -21,7 +21,7 @@ extension PatternParser {
     mutating func escape() throws(PatternDamage) -> PatternEscape {
         let start = at
         take("\\")
-        if isAtEnd { throw syntax("nothing stands behind the backslash") }
+        if isAtEnd { throw syntax("the pattern ends after a backslash") }
         let escaped = takeScalar()
         guard PatternSet.word.contains(escaped), escaped != 0x5F else { return .scalar(escaped) }
         switch Unicode.Scalar(UInt8(truncatingIfNeeded: escaped)) {
@@ -53,7 +53,7 @@ extension PatternParser {
         return first << 4 | second
     }
 
-    /// Behind `\x{`.
+    /// After `\x{`.
     private mutating func scalarInBraces() throws(PatternDamage) -> UInt32 {
         let start = at
         var value: UInt32 = 0
@@ -62,9 +62,9 @@ extension PatternParser {
             if value > 0x10FFFF { throw syntax(at: start, "a scalar is above U+10FFFF") }
         }
         // Newer versions of PCRE2 pass over them.
-        if isNext(" ") || isNext("\t") { throw unsupported(at: at, "a space stands in \\x{}") }
+        if isNext(" ") || isNext("\t") { throw unsupported(at: at, "\\x{} contains a space") }
         guard at > start, take("}") else { throw syntax("a hexadecimal digit is missing in \\x{}") }
-        if (0xD800...0xDFFF).contains(value) { throw syntax(at: start, "a surrogate is no scalar") }
+        if (0xD800...0xDFFF).contains(value) { throw syntax(at: start, "a surrogate is not a scalar") }
         return value
     }
 
@@ -86,7 +86,7 @@ extension PatternParser {
     }
 
     mutating func characterClass() throws(PatternDamage) -> PatternSet {
-        if isPOSIX() { throw syntax("a POSIX class stands outside of a class") }
+        if isPOSIX() { throw syntax("a POSIX class is outside of a class") }
         take("[")
         let isNegated = take("^")
         var ranges: [ClosedRange<UInt32>] = []
@@ -117,7 +117,7 @@ extension PatternParser {
 
     private mutating func member() throws(PatternDamage) -> Member {
         if isAtEnd { throw syntax("a class is not closed") }
-        if isPOSIX() { throw unsupported(at: at, "a POSIX class stands in a class") }
+        if isPOSIX() { throw unsupported(at: at, "a class contains a POSIX class") }
         guard isNext("\\") else { return .scalar(takeScalar()) }
         let start = at
         switch try escape() {

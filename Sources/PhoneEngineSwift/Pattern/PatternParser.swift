@@ -73,7 +73,7 @@ extension PatternParser {
         case UInt8(ascii: "$"): return skip(.assertion(.endOrLastLineFeed))
         default:
             let start = at
-            if try quantifier() != nil { throw syntax(at: start, "nothing stands before the quantifier") }
+            if try quantifier() != nil { throw syntax(at: start, "there is nothing to repeat before the quantifier") }
             return .scalar(takeScalar())
         }
     }
@@ -81,7 +81,7 @@ extension PatternParser {
     private mutating func group(depth: Int) throws(PatternDamage) -> PatternNode {
         let start = at
         guard depth <= Self.mostDepth else {
-            throw PatternDamage(.tooDeep, at: start, "more than \(Self.mostDepth) groups stand within each other")
+            throw PatternDamage(.tooDeep, at: start, "groups are nested more than \(Self.mostDepth) deep")
         }
         take("(")
         if isNext("*") { throw unsupported(at: start, "(* begins a verb") }
@@ -144,8 +144,8 @@ extension PatternParser {
         }
         if isNext("+") { throw unsupported(at: at, "the quantifier is possessive") }
         times.isLazy = take("?")
-        let behind = at
-        if try quantifier() != nil { throw syntax(at: behind, "a quantifier stands behind a quantifier") }
+        let second = at
+        if try quantifier() != nil { throw syntax(at: second, "a quantifier follows a quantifier") }
         if part == .empty || times.most == 0 { return .empty }
         return times == PatternRepetition(least: 1, most: 1, isLazy: times.isLazy) ? part : .repetition(part, times)
     }
@@ -170,7 +170,9 @@ extension PatternParser {
         let least = number()
         var most = least
         if take(",") { most = number() }
-        guard let least, take("}") else { throw unsupported(at: start, "what the brace means depends on the version") }
+        guard let least, take("}") else {
+            throw unsupported(at: start, "the meaning of the brace depends on the version of PCRE2")
+        }
         if max(least, most ?? 0) > 65_535 { throw syntax(at: start, "a count is above 65535") }
         if let most, most < least { throw syntax(at: start, "the counts are out of order") }
         return PatternRepetition(least: least, most: most)

@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 /// The format of a table.
 @frozen public enum TableForm {
     /// Tab-separated columns; tabs, line ends and backslashes in values are escaped with a backslash.

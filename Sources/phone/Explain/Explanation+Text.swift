@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 import PhoneNumbers
 import PhoneShell
 

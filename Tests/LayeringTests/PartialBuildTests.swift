@@ -1,0 +1,109 @@
+import TestSupport
+import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The builds without the C core and with sanitizers have the test targets that Package.swift lists for them. Each
+/// target whose code such a build can change or watch is in its list.
+@Suite struct PartialBuildTests {
+    /// The test targets that run the code of a module, where they have another name.
+    private static let suites = [
+        "PhoneShell": "PhoneCommand", "phone": "PhoneCommand", "phone-contacts": "PhoneCommand",
+        "PhoneModel": "EngineConformance", "PhoneEngineC": "EngineConformance", "PhoneEngineSwift": "EngineConformance",
+        "PhonePlans": "EngineConformance",
+    ]
+    /// What makes or waits for threads, or guards what they share.
+    private static let threads = [
+        "DispatchQueue", "Thread.detach", "pthread_create", "@concurrent", "Task {", "Task.detached", "TaskGroup",
+        "DatabasePool", "NSLock", "Mutex", "Atomic<", "nonisolated(unsafe)",
+    ]
+
+    @Test func listsNameTestTargets() throws {
+        for build in ["portable", "address", "thread"] {
+            let tests = try Self.tests(of: build)
+            #expect(tests.count >= 4)
+            for name in tests {
+                #expect(FileManager.default.fileExists(atPath: "\(Vectors.root)/Tests/\(name)"), "\(build): \(name)")
+            }
+        }
+    }
+
+    /// The engines themselves are the same code in both builds, which `make test` runs; PhoneEngineC is in one alone.
+    @Test func portableBuildHasWhatTheTraitChanges() throws {
+        var changed = Set(
+            try Self.modules { code in code.contains { $0.contains("#if") && $0.contains("NativeEngine") } })
+        #expect(changed.remove("PhoneEngineC") != nil && changed.contains("PhoneNumbers"))
+        // What imports a module that the trait changes behaves as that does.
+        while true {
+            let users = LayeringTests.allowed.filter { !$0.value.isDisjoint(with: changed) }.keys
+            if changed.isSuperset(of: users) { break }
+            changed.formUnion(users)
+        }
+        try Self.expectTests(of: changed, in: "portable")
+    }
+
+    @Test func addressBuildHasUnsafeMemory() throws {
+        let modules = LayeringTests.unsafePlaces.map { String($0.split(separator: "/")[1]) }
+        try Self.expectTests(of: Set(modules), in: "address")
+        // What uses these modules passes bytes to them. PlanCompiler is in no product, and its own code is safe.
+        let users = LayeringTests.allowed.filter { !$0.value.isDisjoint(with: modules) }.keys
+        try Self.expectTests(of: Set(users).subtracting(["PlanCompiler"]), in: "address")
+    }
+
+    @Test func threadBuildHasThreads() throws {
+        let modules = try Self.modules { code in
+            Self.threads.contains { word in code.contains { $0.contains(word) } }
+        }
+        #expect(modules.count >= 4)
+        try Self.expectTests(of: Set(modules), in: "thread")
+    }
+
+    /// The thread sanitizer runs the suites of files with one of the script's words. Outside of them no function starts
+    /// threads unless its argument `threads` is more than one.
+    @Test func suitesWithoutThreadsCallNothingConcurrent() throws {
+        let script = try String(contentsOfFile: "\(Vectors.root)/Scripts/sanitize.sh", encoding: .utf8)
+        let line = try #require(script.firstMatch(of: /words='(?<words>.*)'/)?.output.words)
+        for word in ["async", "await", "Task", "Dispatch", "Thread", "threads:"] {
+            #expect(line.split(separator: "|").contains(Substring(word)), "\(word)")
+        }
+        let folder = "\(Vectors.root)/Sources/PhoneNumbers"
+        for file in try FileManager.default.subpathsOfDirectory(atPath: folder) where file.hasSuffix(".swift") {
+            let code = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+            for found in code.matches(of: /threads: Int = (?<count>[^,)]+)/) {
+                #expect(found.output.count == "1", "\(file) starts threads by default")
+            }
+        }
+    }
+
+    private static func tests(of build: String) throws -> Set<String> {
+        let manifest = try String(contentsOfFile: "\(Vectors.root)/Package.swift", encoding: .utf8)
+        let list = try #require(manifest.firstRange(of: "\"\(build)\": ["))
+        let names = manifest[list.upperBound...].prefix { $0 != "]" }.split(separator: ",")
+        return Set(names.map { $0.filter(\.isLetter) }.filter { !$0.isEmpty })
+    }
+
+    private static func expectTests(of modules: Set<String>, in build: String) throws {
+        let tests = try tests(of: build)
+        for module in modules.sorted() {
+            let target = "\(suites[module] ?? module)Tests"
+            #expect(tests.contains(target), "\(module): add \(target) to \(build) in Package.swift")
+        }
+    }
+
+    /// The modules with a file whose code is chosen.
+    private static func modules(where isChosen: ([Substring]) -> Bool) throws -> Set<String> {
+        var modules: Set<String> = []
+        let folder = "\(Vectors.root)/Sources"
+        for file in try FileManager.default.subpathsOfDirectory(atPath: folder) where file.hasSuffix(".swift") {
+            let code = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8).split(separator: "\n")
+            if isChosen(code.filter { !$0.drop { $0 == " " }.hasPrefix("//") }) {
+                modules.insert(String(file.prefix { $0 != "/" }))
+            }
+        }
+        return modules
+    }
+}
