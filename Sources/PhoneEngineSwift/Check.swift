@@ -108,6 +108,27 @@ extension PortableEngine {
     // Inlined into the witness of EngineStages, which then copies no result.
     @inline(__always)
     package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
+        if let short = shortText(text, in: region), let finding = finding(of: short, text) { return finding }
+        return checkScanned(text, in: region)
+    }
+
+    /// The answer to a short text that is a number; nil if only a scan finds where it fails.
+    ///
+    /// - C twin: `check_short`.
+    @inline(__always)
+    private func finding(of short: ShortText, _ text: Span<UInt8>) -> Finding? {
+        let answer = plan.answers[Int(short.label)]
+        guard answer.reason != .tooShort else { return nil }
+        let packed = short.packed
+        guard let number = plan.makeNumber(answer, packed.marks, count: packed.count, Extension()) else { return nil }
+        var finding = finding(of: answer)
+        finding.offset = text.firstMark
+        finding.number = number
+        return finding
+    }
+
+    @inline(never)
+    private func checkScanned(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
         if let parse = parseByWorld(text, in: region) { return finding(of: parse, text) }
         let parse = plan.parse(Reading(scanning: text), in: region)
         // Most texts are a number of the Korean plan and nothing else. Their parse is not copied into a route.
