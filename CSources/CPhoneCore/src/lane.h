@@ -51,7 +51,18 @@ void phn_lane_answer(phn_lane_answers *out, const phn_engine *engine, size_t tab
 bool phn_lane_follow(phn_lane_record *record, uint16_t *state, const phn_engine *engine, size_t table,
                      const phn_packed *packed);
 
-/* The number of a packed text of up to sixteen bytes whose answer is certain and has a level. */
+/*
+ * Answers one packed text that is dialed in a region, of any length; false if it needs a closer look, or has more
+ * digits than fill a word.
+ */
+PHN_INLINE bool phn_lane_find(phn_lane_record *record, uint16_t *state, const phn_engine *engine, const char region[2],
+                              const phn_packed *packed) {
+    if (!packed->is_plain || packed->count > PHN_PACKED_MAX || !phn_has_lane(engine)) return false;
+    size_t table = packed->plus ? 0 : phn_lane_table(engine, region);
+    return (packed->plus || table != 0) && phn_lane_follow(record, state, engine, table, packed);
+}
+
+/* The number of a packed text of up to sixteen digits whose answer is certain and has a level. */
 static inline void phn_lane_number(phn_number *out, const phn_engine *engine, const phn_lane_record *record,
                                    uint16_t state, const phn_packed *packed) {
     /* The last digit goes to the end of the word. */
