@@ -35,6 +35,11 @@ static inline bool phn_has_lane(const phn_engine *engine) {
 /* The state after up to sixteen packed digits from the root of a table on; zeros follow the last of them. */
 uint16_t phn_lane_walk(const phn_engine *engine, size_t table, uint64_t digits, size_t count);
 
+/* The state after so many digits of which the first PHN_LANE_BEGIN are these; `open` if others matter. */
+static inline uint16_t phn_lane_end(const phn_lane *lane, size_t table, uint16_t first, size_t count) {
+    return lane->ends[lane->heads[table * PHN_LANE_HEADS + first] * PHN_LANE_COUNTS + count];
+}
+
 /* What is known of some packed texts. */
 typedef struct phn_lane_answers {
     phn_lane_record records[PHN_BATCH];

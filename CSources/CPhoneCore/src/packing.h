@@ -108,6 +108,15 @@ static inline uint64_t phn_eight_digits(uint64_t number) {
     return tens | (pairs - tens * 10) << 8;
 }
 
+/* A number below 10^4 as four packed digits, with zeros in front. */
+static inline uint16_t phn_four_digits(uint32_t number) {
+    uint32_t hundreds = number * 5243 >> 19;
+    uint32_t pairs = hundreds | (number - hundreds * 100) << 16;
+    uint32_t tens = (pairs * 103 >> 10) & 0x000F000Fu;
+    uint32_t digits = tens | (pairs - tens * 10) << 4;
+    return (uint16_t)((digits & 0xFF) | digits >> 8);
+}
+
 /* A number below 10^16 as sixteen packed digits, with zeros in front. */
 static inline uint64_t phn_sixteen_digits(uint64_t number) {
     return phn_pack(phn_eight_digits(number / 100000000)) | phn_pack(phn_eight_digits(number % 100000000)) << 32;
