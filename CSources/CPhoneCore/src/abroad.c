@@ -151,7 +151,7 @@ void phn_ask_abroad(phn_abroad_answer *out, const phn_engine *engine, const phn_
 bool phn_ask_abroad_once(phn_abroad_answer *out, const phn_engine *engine, const phn_packed *packed,
                          const char region[2], const uint8_t *text, bool by_length) {
     const phn_world *world = &engine->world;
-    if (!phn_has_world(engine)) return false;
+    if (!phn_has_world(engine) || !is_abroad(engine, packed, region, text)) return false;
     uint16_t state = find_national(out, engine, packed, region, text);
     if (!out->is_certain) return false;
     if (by_length && phn_is_possible((phn_reason)length_reason(out, world))) {

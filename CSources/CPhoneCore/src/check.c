@@ -156,8 +156,9 @@ static void route_choice(phn_route *out, const phn_engine *engine, const uint8_t
 
 /* ---- Verdicts -------------------------------------------------------------------------------------------------- */
 
+/* `packed` is the text that was read, or NULL. */
 PHN_INLINE void verdict_of_korean(phn_verdict *out, const phn_engine *engine, const phn_korean *korean,
-                                  const uint8_t *text) {
+                                  const phn_packed *packed, const uint8_t *text) {
     memset(out, 0, sizeof *out);
     phn_put_answer(out, engine, &korean->answer);
     out->offset = korean->reading.start;
@@ -166,7 +167,8 @@ PHN_INLINE void verdict_of_korean(phn_verdict *out, const phn_engine *engine, co
     if (!is_number) out->level = PHN_LEVEL_NONE;
     phn_failure failure = phn_korean_failure(korean, engine);
     out->reason = failure.reason;
-    out->offset = phn_locate(failure, &korean->reading, text);
+    bool is_packed = packed != NULL && phn_has_plain_marks(packed);
+    out->offset = is_packed ? phn_locate_packed(failure, packed) : phn_locate(failure, &korean->reading, text);
 }
 
 /* Level, type, region, reason and number; false without a number. */
@@ -216,7 +218,7 @@ static phn_candidate weigh(const phn_engine *engine, const uint8_t *text, phn_ch
     if (taken.reader == PHN_READ_BY_WORLD) {
         verdict_of_foreign(&found.verdict, engine, &taken.world, part, NEED_VERDICT);
     } else {
-        verdict_of_korean(&found.verdict, engine, &taken.korean, part);
+        verdict_of_korean(&found.verdict, engine, &taken.korean, NULL, part);
     }
     found.weight = phn_weight_of(engine, &found.verdict);
     return found;
@@ -337,7 +339,7 @@ PHN_INLINE void check(phn_verdict *out, const phn_engine *engine, const uint8_t 
     route(&taken, engine, &packed, text, length, region, needs);
     switch (taken.reader) {
     case PHN_READ_BY_KOREA:
-        verdict_of_korean(out, engine, &taken.korean, text);
+        verdict_of_korean(out, engine, &taken.korean, &packed, text);
         break;
     case PHN_READ_BY_WORLD:
         verdict_of_foreign(out, engine, &taken.world, text, needs);

@@ -153,15 +153,13 @@ phn_mark phn_scan_next(phn_scanner *scanner) {
  * what is between them is looked at once for each gap. False for a text that contains anything else, or no digit.
  */
 static bool scan_packed(phn_reading *out, const phn_packed *packed, const uint8_t *text) {
-    /* After a plus, parentheses may have a meaning. */
-    bool has_prefix = packed->plus && packed->open_mask != 0;
-    if (!packed->is_plain || packed->count == 0 || has_prefix) return false;
+    if (!phn_has_plain_marks(packed)) return false;
     uint32_t digits = packed->digit_mask;
     *out = (phn_reading){
         .marks = {.digits = {packed->digits[0], packed->digits[1]},
                   .count = (uint8_t)packed->count,
                   .plus = packed->plus},
-        .start = packed->plus ? 0 : phn_lowest_bit(digits),
+        .start = phn_packed_start(packed),
         .length = packed->length,
     };
     /* The digits after a gap, except the first digit. */

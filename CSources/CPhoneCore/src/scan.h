@@ -4,6 +4,14 @@
 
 #include "reading.h"
 
+/*
+ * Whether the marks of a packed text are its first plus and its digits: it is plain and has a digit. After a plus,
+ * parentheses may have a meaning.
+ */
+static inline bool phn_has_plain_marks(const phn_packed *packed) {
+    return packed->is_plain && packed->count > 0 && !(packed->plus && packed->open_mask != 0);
+}
+
 /* Reads a text, up to its phone context if it has one; `packed` is the same text. O(bytes). */
 void phn_scan(phn_reading *out, const phn_packed *packed, const uint8_t *text, size_t length);
 
