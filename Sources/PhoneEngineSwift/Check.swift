@@ -108,18 +108,18 @@ extension PortableEngine {
     // Inlined into the witness of EngineStages, which then copies no result.
     @inline(__always)
     package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
-        if let short = shortText(text, in: region), let finding = finding(of: short, text) { return finding }
-        return checkScanned(text, in: region)
+        guard let packed = pack(text) else { return checkScanned(text, in: region) }
+        if let finding = finding(of: packed, text, in: region) { return finding }
+        guard let world, leadsAbroad(packed, in: region) else { return checkScanned(text, in: region) }
+        return finding(of: world.parse(Notation(reading: text, limit: nil), in: region, after: 0), text)
     }
 
     /// The answer to a short text that is a number; nil if only a scan finds where it fails.
     ///
     /// - C twin: `check_short`.
     @inline(__always)
-    private func finding(of short: ShortText, _ text: Span<UInt8>) -> Finding? {
-        let answer = plan.answers[Int(short.label)]
-        guard answer.reason != .tooShort else { return nil }
-        let packed = short.packed
+    private func finding(of packed: Packed, _ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding? {
+        guard let answer = answer(to: packed, in: region), answer.reason != .tooShort else { return nil }
         guard let number = plan.makeNumber(answer, packed.marks, count: packed.count, Extension()) else { return nil }
         var finding = finding(of: answer)
         finding.offset = text.firstMark

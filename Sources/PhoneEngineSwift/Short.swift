@@ -30,23 +30,32 @@ extension Span<UInt8> {
     }
 }
 
-/// A short plain text, and the index of its certain answer.
-struct ShortText {
-    let packed: Packed
-    let label: UInt16
-}
-
 extension PortableEngine {
-    /// A text of up to sixteen bytes whose answer the digits alone decide, as they do for most texts; nil for all others.
-    ///
-    /// - C twin: `phn_lane_follow`.
+    /// A text of up to sixteen bytes whose digits alone decide, as they do for most texts; nil for all others.
     @inline(__always)
-    func shortText(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> ShortText? {
-        guard 1...Packing.most ~= text.count, profile == .standard, let lane else { return nil }
+    func pack(_ text: Span<UInt8>) -> Packed? {
+        guard 1...Packing.most ~= text.count, profile == .standard else { return nil }
         let packed = Packed(text.shortWords, size: text.count)
-        guard packed.isPlain && !packed.isDoubtful else { return nil }
-        guard let heads = packed.plus ? lane.plus : lane.heads(of: plan.root(of: region)) else { return nil }
-        let label = plan.states.label(after: packed.digits, count: packed.count, heads.states.span)
-        return lane.records[Int(label)].takes(packed.count) ? ShortText(packed: packed, label: label) : nil
+        return packed.isPlain && !packed.isDoubtful ? packed : nil
+    }
+
+    /// The certain answer of the Korean plan; nil without one.
+    ///
+    /// - C twin: `phn_lane_find`.
+    @inline(__always)
+    func answer(to packed: Packed, in region: PhoneNumber.Region) -> Answer? {
+        guard let lane, let heads = packed.plus ? lane.plus : lane.heads(of: plan.root(of: region)) else { return nil }
+        let label = Int(plan.states.label(after: packed.digits, count: packed.count, heads.states.span))
+        return lane.records[label].takes(packed.count) ? plan.answers[label] : nil
+    }
+
+    /// Whether the Korean plan leaves a text to the world: without a plus the region shows it, with a plus the digits.
+    ///
+    /// - C twin: `leads_abroad`.
+    @inline(__always)
+    func leadsAbroad(_ packed: Packed, in region: PhoneNumber.Region) -> Bool {
+        guard packed.count > 0, packed.plus, let lane else { return packed.count > 0 && plan.root(of: region) == 0 }
+        let label = Int(plan.states.label(after: packed.digits, count: packed.count, lane.plus.states.span))
+        return plan.answers[label].kind == .foreign && plan.answers[label].maximum == 0
     }
 }
