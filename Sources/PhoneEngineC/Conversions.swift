@@ -35,7 +35,8 @@
     }
 
     extension Finding {
-        init(_ verdict: phn_verdict) {
+        // Inlined, since a copy of a struct waits for the stores of its fields.
+        @inline(__always) init(_ verdict: phn_verdict) {
             let letters = UInt16(UInt8(bitPattern: verdict.region.0)) << 8 | UInt16(UInt8(bitPattern: verdict.region.1))
             self.init(
                 number: PhoneNumber(verdict.number), offset: verdict.offset,

@@ -63,9 +63,7 @@ extension PortableEngine {
         while count < taken.count, let line = bytes.shortLine(at: start), line.packed.isPlain {
             let packed = line.packed
             var label = states.label(after: packed.digits, count: packed.count, packed.plus ? abroad : domestic)
-            // A decimal does not begin with 0, and a prefix in parentheses follows a calling code.
-            let isDoubtful = packed.hasSingleDot && packed.digits & 15 != 0 || packed.hasOpen && packed.plus
-            if isDoubtful || !records[Int(label)].takes(packed.count) {
+            if packed.isDoubtful || !records[Int(label)].takes(packed.count) {
                 guard let settled = settle(packed, text.extracting(start..<line.end), lane, heads) else { break }
                 label = settled
             }

@@ -108,6 +108,27 @@ extension PortableEngine {
     // Inlined into the witness of EngineStages, which then copies no result.
     @inline(__always)
     package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
+        guard let packed = pack(text) else { return checkScanned(text, in: region) }
+        if let finding = finding(of: packed, text, in: region) { return finding }
+        guard let world, leadsAbroad(packed, in: region) else { return checkScanned(text, in: region) }
+        return finding(of: world.parse(Notation(reading: text, limit: nil), in: region, after: 0), text)
+    }
+
+    /// The answer to a short text that is a number; nil if only a scan finds where it fails.
+    ///
+    /// - C twin: `check_short`.
+    @inline(__always)
+    private func finding(of packed: Packed, _ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding? {
+        guard let answer = answer(to: packed, in: region), answer.reason != .tooShort else { return nil }
+        guard let number = plan.makeNumber(answer, packed.marks, count: packed.count, Extension()) else { return nil }
+        var finding = finding(of: answer)
+        finding.offset = text.firstMark
+        finding.number = number
+        return finding
+    }
+
+    @inline(never)
+    private func checkScanned(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
         if let parse = parseByWorld(text, in: region) { return finding(of: parse, text) }
         let parse = plan.parse(Reading(scanning: text), in: region)
         // Most texts are a number of the Korean plan and nothing else. Their parse is not copied into a route.

@@ -11,6 +11,10 @@ extension PortableEngine {
         if let world, !followsPlan(number) {
             return Writer.text(most: most) { writer in world.put(number, style, separator, in: &writer) }
         }
+        if style == .national && separator == .standard && number.extensionCount == 0 {
+            let (marks, groups) = plan.national(number)
+            if let drawn = StencilText(marks, groups) { return drawn.text }
+        }
         return Writer.text { writer in plan.put(number, style, separator, in: &writer) }
     }
 
@@ -58,13 +62,16 @@ extension Plan {
     }
 
     private func putNational(_ number: PhoneNumber, _ separator: UInt8?, in writer: inout Writer) {
+        let (marks, groups) = national(number)
+        writer.put(marks, groups, separator)
+    }
+
+    /// The digits as dialed inside the country, and their separators.
+    fileprivate func national(_ number: PhoneNumber) -> (marks: Marks, groups: Groups) {
         let answer = classify(number)
         let marks = number.domesticMarks(answer)
-        var shown = Groups.none
-        if let region = region(of: answer) {
-            shown = groups(of: self.answer(in: walk(marks, count: marks.count, from: region.root)))
-        }
-        writer.put(marks, shown, separator)
+        guard let region = region(of: answer) else { return (marks, .none) }
+        return (marks, groups(of: self.answer(in: walk(marks, count: marks.count, from: region.root))))
     }
 
     private func putInternational(_ number: PhoneNumber, _ separator: UInt8?, in writer: inout Writer) {

@@ -5,6 +5,11 @@ extension PortableEngine {
     package func layout(
         _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping
     ) -> (text: String, caret: Int) {
+        if caret == nil && grouping == .standard, let packed = pack(text), let answer = answer(to: packed, in: region),
+            let drawn = StencilText(packed.marks, plan.groups(of: answer))
+        {
+            return (drawn.text, 0)
+        }
         let parse = plan.parse(Reading(scanning: text), in: region)
         let count = shownDigits(of: parse, in: text, region)
         let text = text.extracting(first: parse.reading.length)

@@ -40,15 +40,23 @@ struct Marks {
 
     /// Appends the last `count` digits of a value, zeros in front included.
     mutating func append(_ value: UInt64, count added: Int) {
-        var value = value
-        var index = count + added
-        while index > count {
-            index -= 1
-            set(UInt8(truncatingIfNeeded: value % 10), at: index)
-            value /= 10
-        }
+        let most = Packing.most
+        if added > most { append(value / Packing.end, count: added - most) }
+        let size = min(added, most)
+        append(packed: Packing.sixteenDigits(value % Packing.end) >> (4 * (most - size)), count: size)
+    }
+
+    /// Appends up to sixteen packed digits; zeros follow the last of them.
+    mutating func append(packed: UInt64, count added: Int) {
+        head |= packed << (4 * count)
+        tail |= packed >> (4 * (Packing.most - count))
         count += added
     }
+
+    /// Sixteen packed digits from an index below the capacity on; zeros follow the last digit.
+    ///
+    /// - C twin: `phn_digits_from`.
+    func digits(from index: Int) -> UInt64 { head >> (4 * index) | tail << (4 * (Packing.most - index)) }
 
     /// Appends the digits of others.
     mutating func append(_ other: Marks) {

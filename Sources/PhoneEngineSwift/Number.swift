@@ -21,13 +21,31 @@ extension Marks {
     init(callingCode code: UInt16) {
         self.init()
         plus = true
-        append(UInt64(code), count: Self.count(ofCallingCode: code))
+        let packed = UInt64(code / 100 % 10) | UInt64(code / 10 % 10) << 4 | UInt64(code % 10) << 8
+        let count = Self.count(ofCallingCode: code)
+        append(packed: packed >> (4 * (3 - count)), count: count)
     }
 
     static func count(ofCallingCode code: UInt16) -> Int { code > 99 ? 3 : code > 9 ? 2 : 1 }
 }
 
 // MARK: Marks to numbers
+
+extension Marks {
+    /// The integer that some of the digits write; at most ``PhoneNumber/mostDigits``.
+    ///
+    /// - C twin: `phn_marks_value`.
+    func value(of range: Range<Int>) -> UInt64 {
+        var begin = range.lowerBound
+        var head: UInt64 = 0
+        while range.upperBound - begin > Packing.most {
+            head = head * 10 + UInt64(digit(at: begin))
+            begin += 1
+        }
+        let packed = digits(from: begin) << (4 * (Packing.most - (range.upperBound - begin)))
+        return head &* Packing.end &+ Packing.value(of: packed)
+    }
+}
 
 extension Plan {
     /// The number of the first marks; nil if they are not a number.
@@ -42,10 +60,9 @@ extension Plan {
         let hasE164 = answer.flags.contains(.hasE164)
         let kept = count - start + (!hasE164 && answer.flags.contains(.hasTrunk) ? 1 : 0)
         guard kept <= PhoneNumber.mostDigits else { return nil }
-        var national: UInt64 = 0
-        for index in start..<count { national = national * 10 + UInt64(marks.digit(at: index)) }
         return PhoneNumber(
-            callingCode: region.callingCode, national: national, nationalCount: UInt8(kept), isDomestic: !hasE164,
+            callingCode: region.callingCode, national: marks.value(of: start..<count), nationalCount: UInt8(kept),
+            isDomestic: !hasE164,
             extensionHead: extensionDigits.head, extensionTail: extensionDigits.tail,
             extensionCount: UInt8(extensionDigits.count))
     }

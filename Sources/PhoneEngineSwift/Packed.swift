@@ -53,6 +53,10 @@ struct Packed {
 
 extension Packed {
     var marks: Marks { Marks(packed: digits, rest, count: count, plus: plus) }
+
+    /// Whether the digits alone do not decide: a decimal does not begin with 0, and a prefix in parentheses follows a
+    /// calling code.
+    @inline(__always) var isDoubtful: Bool { hasSingleDot && digits & 15 != 0 || hasOpen && plus }
 }
 
 @inline(__always) private func isSingleBit(_ bits: UInt64) -> Bool { bits != 0 && bits & (bits &- 1) == 0 }

@@ -5,6 +5,8 @@
 enum Packing {
     /// The most digits in a word.
     static let most = 16
+    /// 10^16, the first number that so many digits do not write.
+    static let end: UInt64 = 10_000_000_000_000_000
     /// Eight zeros in ASCII.
     static let zeros: UInt64 = 0x3030_3030_3030_3030
 
@@ -17,6 +19,26 @@ enum Packing {
         let pairs = hundreds | (fours &- hundreds &* 100) << 16
         let tens = (pairs &* 103) >> 10 & 0x000F_000F_000F_000F
         return tens | (pairs &- tens &* 10) << 8
+    }
+
+    /// A number below 10^16 as sixteen packed digits, with zeros in front.
+    ///
+    /// - C twin: `phn_sixteen_digits`.
+    @inline(__always) static func sixteenDigits(_ number: UInt64) -> UInt64 {
+        pack(SIMD2(eightDigits(number / 100_000_000), eightDigits(number % 100_000_000)))
+    }
+
+    /// The number that sixteen packed digits write: neighbors join to pairs, these to fours, these to eights.
+    ///
+    /// - C twin: `phn_packed_value`.
+    @inline(__always) static func value(of packed: UInt64) -> UInt64 {
+        eightValue(of: unpack(packed)) &* 100_000_000 &+ eightValue(of: unpack(packed >> 32))
+    }
+
+    @inline(__always) private static func eightValue(of digits: UInt64) -> UInt64 {
+        let pairs = (digits &* 10 &+ digits >> 8) & 0x00FF_00FF_00FF_00FF
+        let fours = (pairs &* 100 &+ pairs >> 16) & 0x0000_FFFF_0000_FFFF
+        return (fours &* 10_000 &+ fours >> 32) & 0xFFFF_FFFF
     }
 
     /// The lower halves of sixteen bytes, packed.

@@ -78,5 +78,5 @@ extension Array where Element: FixedWidthInteger & BitwiseCopyable {
 
 extension Span<UInt8> {
     /// The offset of the first digit or plus of a plain text.
-    fileprivate var firstMark: Int { indices.first { self[$0] == UInt8(ascii: "+") || self[$0] & 0xF0 == 0x30 } ?? 0 }
+    var firstMark: Int { indices.first { self[$0] == UInt8(ascii: "+") || self[$0] & 0xF0 == 0x30 } ?? 0 }
 }

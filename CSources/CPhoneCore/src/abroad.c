@@ -32,9 +32,9 @@ static inline bool is_abroad(const phn_engine *engine, const phn_packed *packed,
     return packed->is_plain & ((packed->plus & leads_abroad) | (!packed->plus & is_foreign));
 }
 
-/* Finds the national digits of a packed text, and sets its lane to the state after the first two of them. */
-static inline void set_out(phn_abroad_answer *out, lanes *all, size_t lane, const phn_engine *engine,
-                           const phn_packed *packed, const char region[2], const uint8_t *text) {
+/* Finds the national digits of a packed text; returns the state after the first two of them. */
+PHN_INLINE uint16_t find_national(phn_abroad_answer *out, const phn_engine *engine, const phn_packed *packed,
+                                  const char region[2], const uint8_t *text) {
     const phn_world *world = &engine->world;
     size_t home = phn_world_country(world, region);
     uint64_t digits = packed->digits[0];
@@ -66,14 +66,19 @@ static inline void set_out(phn_abroad_answer *out, lanes *all, size_t lane, cons
     bool is_certain = (unsure == 0) & (packed->count <= PHN_LEAD_DIGITS_MAX) & (code != 0) &
                       (count - PHN_LEAD_DIGITS_MIN <= PHN_LEAD_DIGITS_MAX - PHN_LEAD_DIGITS_MIN) &
                       !engine->own_codes[world->code_facts[code].number] & is_abroad(engine, packed, region, text);
-    uint32_t certain = (uint32_t)mask_of(is_certain);
     out->national = digits;
     out->code = (uint16_t)code;
-    out->count = (uint8_t)(count & certain);
+    out->count = (uint8_t)(count & (uint32_t)mask_of(is_certain));
     out->is_certain = is_certain;
-    all->digits[lane] = digits >> 8;
-    all->left[lane] = (count - 2) & certain;
-    all->states[lane] = pair->state;
+    return pair->state;
+}
+
+/* Sets a lane to where the national digits of a packed text begin. */
+static inline void set_out(phn_abroad_answer *out, lanes *all, size_t lane, const phn_engine *engine,
+                           const phn_packed *packed, const char region[2], const uint8_t *text) {
+    all->states[lane] = find_national(out, engine, packed, region, text);
+    all->digits[lane] = out->national >> 8;
+    all->left[lane] = ((uint32_t)out->count - 2) & (uint32_t)mask_of(out->is_certain);
 }
 
 /*
@@ -106,12 +111,17 @@ static void walk(lanes *all, const phn_states *states) {
 
 /* ---- Answers --------------------------------------------------------------------------------------------------- */
 
+/* What the count of national digits alone shows, as phn_length_reason finds it. */
+static inline uint8_t length_reason(const phn_abroad_answer *answer, const phn_world *world) {
+    return (uint8_t)(world->code_facts[answer->code].reasons >> 4 * answer->count & 15);
+}
+
 /* The answer in the last state: see phn_classify_world. */
 static inline void put_answer(phn_abroad_answer *out, const phn_world *world, uint32_t state) {
     size_t label = phn_label_of(&world->states, (uint16_t)state);
     phn_world_verdict verdict = world->verdicts[label];
     bool is_valid = verdict.kind != PHN_KIND_UNKNOWN;
-    uint8_t reason = (uint8_t)(world->code_facts[out->code].reasons >> 4 * out->count & 15);
+    uint8_t reason = length_reason(out, world);
     uint8_t possible = phn_is_possible((phn_reason)reason) ? PHN_LEVEL_LENIENT : PHN_LEVEL_NONE;
     out->level = is_valid ? PHN_LEVEL_STRICT : possible;
     out->kind = verdict.kind;
@@ -136,6 +146,24 @@ void phn_ask_abroad(phn_abroad_answer *out, const phn_engine *engine, const phn_
             put_answer(&out[index], &engine->world, all.states[index - first]);
         }
     }
+}
+
+bool phn_ask_abroad_once(phn_abroad_answer *out, const phn_engine *engine, const phn_packed *packed,
+                         const char region[2], const uint8_t *text, bool by_length) {
+    const phn_world *world = &engine->world;
+    if (!phn_has_world(engine) || !is_abroad(engine, packed, region, text)) return false;
+    uint16_t state = find_national(out, engine, packed, region, text);
+    if (!out->is_certain) return false;
+    if (by_length && phn_is_possible((phn_reason)length_reason(out, world))) {
+        out->level = PHN_LEVEL_LENIENT;
+        out->kind = PHN_KIND_UNKNOWN;
+        out->reason = PHN_REASON_NONE;
+        memset(out->region, 0, 2);
+        return true;
+    }
+    const phn_marks marks = {.digits = {out->national}, .count = out->count};
+    put_answer(out, world, phn_walk(&world->states, state, &marks, 2, out->count));
+    return true;
 }
 
 phn_number phn_abroad_number(const phn_engine *engine, const phn_abroad_answer *answer) {

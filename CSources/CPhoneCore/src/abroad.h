@@ -33,6 +33,13 @@ typedef struct phn_abroad_answer {
 void phn_ask_abroad(phn_abroad_answer *out, const phn_engine *engine, const phn_packed *packed,
                     const phn_extent *extents, size_t count, const char *regions, size_t stride, const uint8_t *text);
 
+/*
+ * Finds the answer to one packed text; false if it is not certain. With `by_length`, a number whose count of digits is
+ * possible is not classified: its level is PHN_LEVEL_LENIENT.
+ */
+bool phn_ask_abroad_once(phn_abroad_answer *out, const phn_engine *engine, const phn_packed *packed,
+                         const char region[2], const uint8_t *text, bool by_length);
+
 /* The number of an answer at any level but PHN_LEVEL_NONE; all zeros at that. */
 phn_number phn_abroad_number(const phn_engine *engine, const phn_abroad_answer *answer);
 

@@ -1,4 +1,5 @@
 #include "check.h"
+#include "abroad.h"
 #include "cell.h"
 #include "choice.h"
 #include "classify.h"
@@ -126,14 +127,14 @@ PHN_INLINE void route_korean(phn_route *out, const phn_engine *engine, const uin
     }
 }
 
-PHN_INLINE void route(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                      const char region[2], need needs) {
+PHN_INLINE void route(phn_route *out, const phn_engine *engine, const phn_packed *packed, const uint8_t *text,
+                      size_t length, const char region[2], need needs) {
     if (leads_abroad(engine, text, length, region) && route_abroad(out, engine, text, length, region)) return;
     if (engine->profile != PHN_PROFILE_STANDARD) {
         route_world(out, engine, text, length, region, 0, false);
         return;
     }
-    phn_scan(&out->korean.reading, text, length);
+    phn_scan(&out->korean.reading, packed, text, length);
     phn_parse_korean(&out->korean, engine, region);
     bool is_one = is_simple(&out->korean.reading, text, length) || !take_apart(out, engine, text, length, needs);
     if (is_one) route_korean(out, engine, text, length, region, needs);
@@ -144,8 +145,10 @@ static void route_choice(phn_route *out, const phn_engine *engine, const uint8_t
                          const char region[2], need needs) {
     const uint8_t *part = text + choice.begin;
     size_t length = choice.end - choice.begin;
+    phn_packed packed;
+    phn_pack_text(&packed, engine->packer, part, length);
     out->begin = choice.begin;
-    phn_scan(&out->korean.reading, part, length);
+    phn_scan(&out->korean.reading, &packed, part, length);
     phn_parse_korean(&out->korean, engine, region);
     if (!choice.is_spelled) phn_end_at_words(&out->korean, engine);
     route_korean(out, engine, part, length, region, needs);
@@ -153,8 +156,9 @@ static void route_choice(phn_route *out, const phn_engine *engine, const uint8_t
 
 /* ---- Verdicts -------------------------------------------------------------------------------------------------- */
 
+/* `packed` is the text that was read, or NULL. */
 PHN_INLINE void verdict_of_korean(phn_verdict *out, const phn_engine *engine, const phn_korean *korean,
-                                  const uint8_t *text) {
+                                  const phn_packed *packed, const uint8_t *text) {
     memset(out, 0, sizeof *out);
     phn_put_answer(out, engine, &korean->answer);
     out->offset = korean->reading.start;
@@ -163,7 +167,8 @@ PHN_INLINE void verdict_of_korean(phn_verdict *out, const phn_engine *engine, co
     if (!is_number) out->level = PHN_LEVEL_NONE;
     phn_failure failure = phn_korean_failure(korean, engine);
     out->reason = failure.reason;
-    out->offset = phn_locate(failure, &korean->reading, text);
+    bool is_packed = packed != NULL && phn_has_plain_marks(packed);
+    out->offset = is_packed ? phn_locate_packed(failure, packed) : phn_locate(failure, &korean->reading, text);
 }
 
 /* Level, type, region, reason and number; false without a number. */
@@ -213,7 +218,7 @@ static phn_candidate weigh(const phn_engine *engine, const uint8_t *text, phn_ch
     if (taken.reader == PHN_READ_BY_WORLD) {
         verdict_of_foreign(&found.verdict, engine, &taken.world, part, NEED_VERDICT);
     } else {
-        verdict_of_korean(&found.verdict, engine, &taken.korean, part);
+        verdict_of_korean(&found.verdict, engine, &taken.korean, NULL, part);
     }
     found.weight = phn_weight_of(engine, &found.verdict);
     return found;
@@ -235,7 +240,9 @@ static phn_candidate weigh_spelling(const phn_engine *engine, const uint8_t *tex
                                     const char region[2]) {
     phn_choice choice = {spelling->begin, spelling->end, true};
     phn_korean korean;
-    phn_scan(&korean.reading, text + choice.begin, choice.end - choice.begin);
+    phn_packed packed;
+    phn_pack_text(&packed, engine->packer, text + choice.begin, choice.end - choice.begin);
+    phn_scan(&korean.reading, &packed, text + choice.begin, choice.end - choice.begin);
     phn_parse_korean(&korean, engine, region);
     phn_end_at_words(&korean, engine);
     if (!phn_is_abroad(&korean) || !phn_has_world(engine)) return (phn_candidate){.weight = PHN_REJECTED};
@@ -269,8 +276,10 @@ static phn_candidate choose(const phn_engine *engine, const uint8_t *text, size_
 
 void phn_route_number(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
                       const char region[2]) {
+    phn_packed packed;
+    phn_pack_text(&packed, engine->packer, text, length);
     out->begin = 0;
-    route(out, engine, text, length, region, NEED_NUMBER);
+    route(out, engine, &packed, text, length, region, NEED_NUMBER);
     if (out->reader != PHN_READ_IN_PARTS) return;
     phn_choice choice = choose(engine, text, length, region).choice;
     route_choice(out, engine, text, choice, region, NEED_NUMBER);
@@ -287,35 +296,50 @@ PHN_SELDOM static void check_parts(phn_verdict *out, const phn_engine *engine, c
  * Most texts are short and plain, and their digits are a number of the Korean plan: its tables have the answer, and the
  * packed digits are the number. False for all other texts.
  */
-PHN_INLINE bool check_short(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+PHN_INLINE bool check_short(phn_verdict *out, const phn_engine *engine, const phn_packed *packed,
                             const char region[2]) {
-    if (length - 1 >= PHN_PACKED_MAX || !phn_has_lane(engine)) return false;
-    size_t table = phn_lane_table(engine, region);
-    if (table == 0 && text[0] != '+') return false;
-    phn_packed packed;
     phn_lane_record record;
     uint16_t state;
-    engine->packer->pack_short(&packed, text, length);
-    bool is_certain = phn_lane_follow(&record, &state, engine, table, &packed);
-    if (!is_certain || record.level == PHN_LEVEL_NONE || record.reason == PHN_REASON_TOO_SHORT) return false;
+    if (!phn_lane_find(&record, &state, engine, region, packed)) return false;
+    if (record.level == PHN_LEVEL_NONE || record.reason == PHN_REASON_TOO_SHORT) return false;
     memset(out, 0, sizeof *out);
     out->level = record.level;
     out->kind = record.kind;
     out->reason = record.reason;
     memcpy(out->region, record.region, 2);
-    out->offset = packed.plus ? 0 : phn_lowest_bit(packed.digit_mask);
-    phn_lane_number(&out->number, engine, &record, state, &packed);
+    out->offset = phn_packed_start(packed);
+    phn_lane_number(&out->number, engine, &record, state, packed);
+    return true;
+}
+
+/* The same for a number of another region, whose digits follow what its region dials before them. */
+PHN_INLINE bool check_abroad(phn_verdict *out, const phn_engine *engine, const phn_packed *packed, const char region[2],
+                             const uint8_t *text, need needs) {
+    phn_abroad_answer answer;
+    bool is_certain =
+        packed->is_plain && phn_ask_abroad_once(&answer, engine, packed, region, text, needs == NEED_LEVEL);
+    if (!is_certain || answer.level == PHN_LEVEL_NONE) return false;
+    memset(out, 0, sizeof *out);
+    out->level = answer.level;
+    out->kind = answer.kind;
+    out->reason = answer.reason;
+    memcpy(out->region, answer.region, 2);
+    out->offset = phn_packed_start(packed);
+    out->number = phn_abroad_number(engine, &answer);
     return true;
 }
 
 PHN_INLINE void check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
                       const char region[2], need needs) {
+    phn_packed packed;
+    phn_pack_text(&packed, engine->packer, text, length);
+    if (check_short(out, engine, &packed, region)) return;
+    if (check_abroad(out, engine, &packed, region, text, needs)) return;
     phn_route taken;
-    if (check_short(out, engine, text, length, region)) return;
-    route(&taken, engine, text, length, region, needs);
+    route(&taken, engine, &packed, text, length, region, needs);
     switch (taken.reader) {
     case PHN_READ_BY_KOREA:
-        verdict_of_korean(out, engine, &taken.korean, text);
+        verdict_of_korean(out, engine, &taken.korean, &packed, text);
         break;
     case PHN_READ_BY_WORLD:
         verdict_of_foreign(out, engine, &taken.world, text, needs);

@@ -34,13 +34,20 @@ static uint16_t number_root(const phn_engine *engine, const phn_number *number) 
     return region == 0 ? 0 : phn_plan_region(engine, region).root;
 }
 
-/* The state after a number's digits by the tables of the plan; false for a number that they do not have. */
-static bool find_state(uint16_t *out, const phn_engine *engine, const phn_number *number) {
+/*
+ * The state after a number's digits by the tables of the plan; false for a number that they do not have. A division
+ * finds the first digits, after which most numbers need no others.
+ */
+PHN_INLINE bool find_state(uint16_t *out, const phn_engine *engine, const phn_number *number) {
+    const phn_lane *lane = &engine->lane;
     size_t count = number->count;
-    bool is_short = number->domestic == 0 && count - 1 < PHN_PACKED_MAX && number->national < phn_power_of_ten(count);
-    if (!is_short || !phn_has_lane(engine) || number->calling_code != engine->lane.calling_code) return false;
-    uint64_t digits = phn_sixteen_digits(number->national) >> (4 * (PHN_PACKED_MAX - count));
-    *out = phn_lane_walk(engine, 0, digits, count);
+    bool is_short = number->domestic == 0 && count - PHN_LANE_BEGIN <= PHN_PACKED_MAX - PHN_LANE_BEGIN;
+    if (!is_short || !phn_has_lane(engine) || number->calling_code != lane->calling_code) return false;
+    uint64_t first = number->national / phn_power_of_ten(count - PHN_LANE_BEGIN);
+    if (first >= phn_power_of_ten(PHN_LANE_BEGIN)) return false;
+    *out = phn_lane_end(lane, 0, phn_four_digits((uint32_t)first), count);
+    if (*out != lane->open) return true;
+    *out = phn_lane_walk(engine, 0, phn_sixteen_digits(number->national) >> (4 * (PHN_PACKED_MAX - count)), count);
     return true;
 }
 
@@ -97,6 +104,8 @@ static phn_level world_level(const phn_world *world, const phn_number *number) {
 
 phn_level phn_number_level(const phn_engine *engine, const phn_number *number) {
     if (engine == NULL || number == NULL) return PHN_LEVEL_NONE;
+    uint16_t state;
+    if (find_state(&state, engine, number)) return (phn_level)phn_plan_answer(engine, state).level;
     if (!phn_follows_plan(engine, number)) return world_level(&engine->world, number);
     return (phn_level)answer_of(engine, number).level;
 }

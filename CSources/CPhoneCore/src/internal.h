@@ -257,15 +257,4 @@ static inline void phn_store64(uint8_t *bytes, uint64_t word) {
 #endif
 }
 
-/* The place of the lowest bit that is set; there must be one. */
-static inline size_t phn_lowest_bit(uint64_t bits) {
-#if defined(__GNUC__)
-    return (size_t)__builtin_ctzll(bits);
-#else
-    size_t place = 0;
-    while ((bits >> place & 1) == 0) place += 1;
-    return place;
-#endif
-}
-
 #endif

@@ -35,6 +35,11 @@ static inline bool phn_has_lane(const phn_engine *engine) {
 /* The state after up to sixteen packed digits from the root of a table on; zeros follow the last of them. */
 uint16_t phn_lane_walk(const phn_engine *engine, size_t table, uint64_t digits, size_t count);
 
+/* The state after so many digits of which the first PHN_LANE_BEGIN are these; `open` if others matter. */
+static inline uint16_t phn_lane_end(const phn_lane *lane, size_t table, uint16_t first, size_t count) {
+    return lane->ends[lane->heads[table * PHN_LANE_HEADS + first] * PHN_LANE_COUNTS + count];
+}
+
 /* What is known of some packed texts. */
 typedef struct phn_lane_answers {
     phn_lane_record records[PHN_BATCH];
@@ -51,7 +56,18 @@ void phn_lane_answer(phn_lane_answers *out, const phn_engine *engine, size_t tab
 bool phn_lane_follow(phn_lane_record *record, uint16_t *state, const phn_engine *engine, size_t table,
                      const phn_packed *packed);
 
-/* The number of a packed text of up to sixteen bytes whose answer is certain and has a level. */
+/*
+ * Answers one packed text that is dialed in a region, of any length; false if it needs a closer look, or has more
+ * digits than fill a word.
+ */
+PHN_INLINE bool phn_lane_find(phn_lane_record *record, uint16_t *state, const phn_engine *engine, const char region[2],
+                              const phn_packed *packed) {
+    if (!packed->is_plain || packed->count > PHN_PACKED_MAX || !phn_has_lane(engine)) return false;
+    size_t table = packed->plus ? 0 : phn_lane_table(engine, region);
+    return (packed->plus || table != 0) && phn_lane_follow(record, state, engine, table, packed);
+}
+
+/* The number of a packed text of up to sixteen digits whose answer is certain and has a level. */
 static inline void phn_lane_number(phn_number *out, const phn_engine *engine, const phn_lane_record *record,
                                    uint16_t state, const phn_packed *packed) {
     /* The last digit goes to the end of the word. */

@@ -1,5 +1,6 @@
 #include "layout.h"
 #include "check.h"
+#include "lane.h"
 #include "locate.h"
 #include "packing.h"
 #include "scan.h"
@@ -177,13 +178,41 @@ PHN_SELDOM static uint8_t digits_before_extension(const phn_korean *korean, cons
     return dialed < count && !korean->reading.marks.more ? (uint8_t)(count - dialed) : count;
 }
 
+/* ---- Packed texts ---------------------------------------------------------------------------------------------- */
+
+/* The caret after the same marks in a result that has all of a text's digits. */
+static size_t place_packed_caret(size_t caret, const phn_packed *packed, const phn_marks *marks, phn_groups groups) {
+    uint32_t before = caret < PHN_PLAIN_MAX ? ((uint32_t)1 << caret) - 1 : ~(uint32_t)0;
+    size_t digits = phn_bit_count(packed->digit_mask & before);
+    return caret_after(digits + (packed->plus && caret > 0 ? 1 : 0), marks, marks->count, groups);
+}
+
+/* Draws a short plain text whose digits the tables of the plan know; false for all other texts. */
+static bool draw_packed(phn_writer *writer, size_t *caret, const phn_engine *engine, const phn_packed *packed,
+                        const char region[2]) {
+    phn_lane_record record;
+    uint16_t state;
+    if (!phn_lane_find(&record, &state, engine, region, packed)) return false;
+    const phn_marks marks = {
+        .digits = {packed->digits[0], packed->digits[1]}, .count = (uint8_t)packed->count, .plus = packed->plus};
+    phn_groups groups = phn_plan_groups(engine, engine->lane.forms[state].groups);
+    put_marks(writer, &marks, marks.count, groups, '-');
+    if (caret != NULL) *caret = place_packed_caret(*caret, packed, &marks, groups);
+    return true;
+}
+
 /* ---- Layout ---------------------------------------------------------------------------------------------------- */
 
 size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
                   size_t length, const char region[2], phn_grouping grouping) {
     if (engine == NULL || region == NULL || !phn_is_text(text, length) || !phn_is_text(dst, capacity)) return 0;
+    phn_writer writer = {dst, capacity, 0};
+    phn_packed packed;
+    phn_pack_text(&packed, engine->packer, text, length);
+    bool is_standard = grouping == PHN_GROUPING_STANDARD;
+    if (is_standard && draw_packed(&writer, caret, engine, &packed, region)) return writer.count;
     phn_korean korean;
-    phn_scan(&korean.reading, text, length);
+    phn_scan(&korean.reading, &packed, text, length);
     phn_parse_korean(&korean, engine, region);
     bool may_extend = korean.reading.stops != 0 || korean.reading.words != 0;
     if (may_extend && phn_is_abroad(&korean)) {
@@ -192,9 +221,8 @@ size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine
     size_t count = korean.trimmed.count;
     bool had_plus = korean.reading.marks.plus;
     phn_groups groups = own_groups(engine, &korean);
-    if (grouping != PHN_GROUPING_STANDARD) groups = named_groups(&korean, groups, engine, region, grouping);
+    if (!is_standard) groups = named_groups(&korean, groups, engine, region, grouping);
 
-    phn_writer writer = {dst, capacity, 0};
     put_marks(&writer, &korean.reading.marks, count, groups, '-');
     if (korean.reading.marks.more && count == PHN_MARKS_MAX) put_rest(&writer, text, korean.reading.length);
     if (caret != NULL) {
@@ -207,7 +235,9 @@ size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine
 size_t phn_text_maximum(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
     if (engine == NULL || region == NULL || !phn_is_text(text, length)) return 0;
     phn_korean korean;
-    phn_scan(&korean.reading, text, length);
+    phn_packed packed;
+    phn_pack_text(&packed, engine->packer, text, length);
+    phn_scan(&korean.reading, &packed, text, length);
     phn_parse_korean(&korean, engine, region);
     uint8_t maximum = korean.answer.maximum;
     return maximum == 0 ? PHN_MARKS_MAX : maximum;

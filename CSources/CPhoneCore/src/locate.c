@@ -24,6 +24,16 @@ size_t phn_locate(phn_failure failure, const phn_reading *reading, const uint8_t
     return 0;
 }
 
+size_t phn_locate_packed(phn_failure failure, const phn_packed *packed) {
+    bool is_after = failure.side == PHN_AFTER_DIGIT;
+    uint32_t digits = packed->digit_mask;
+    if (failure.side == PHN_AT_TEXT) return 0;
+    if (failure.side == PHN_AT_START) return phn_packed_start(packed);
+    if (failure.side == PHN_AFTER_PLUS) return phn_packed_start(packed) + 1;
+    for (uint8_t index = 0; index < failure.digit; index++) digits &= digits - 1;
+    return digits == 0 ? packed->length : phn_lowest_bit(digits) + (is_after ? 1 : 0);
+}
+
 size_t phn_locate_written(phn_failure failure, const phn_notation *notation, const uint8_t *text) {
     switch ((phn_side)failure.side) {
     case PHN_AT_TEXT:

@@ -7,6 +7,9 @@
 /* Where a text fails that scan has read. O(bytes). */
 size_t phn_locate(phn_failure failure, const phn_reading *reading, const uint8_t *text);
 
+/* The same for a text whose marks are its packed digits. O(digits). */
+size_t phn_locate_packed(phn_failure failure, const phn_packed *packed);
+
 /* Where a text fails that notation has read. O(bytes). */
 size_t phn_locate_written(phn_failure failure, const phn_notation *notation, const uint8_t *text);
 

@@ -7,6 +7,7 @@
 
 #define PHN_TARGET __attribute__((target("avx512f,avx512bw,avx512vl,avx512vbmi2,avx2,bmi,bmi2,popcnt")))
 #define PHN_PACKER phn_avx512_packer
+#define PHN_PACKS_SHORT
 #include "pack_loop.h"
 
 PHN_TARGET static inline uint64_t find_newlines(const uint8_t bytes[PHN_BLOCK]) {
@@ -14,16 +15,15 @@ PHN_TARGET static inline uint64_t find_newlines(const uint8_t bytes[PHN_BLOCK]) 
     return _mm512_cmpeq_epi8_mask(loaded, _mm512_set1_epi8('\n'));
 }
 
-PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size) {
+PHN_TARGET static inline void pack_loaded(phn_packed *out, __m256i loaded, size_t size) {
     /* Each sign in the place of its lower half. */
     const __m256i signs = _mm256_setr_epi8(' ', 0, 0, 0, 0, 0, 0, 0, '(', ')', 0, 0, 0, '-', '.', 0, ' ', 0, 0, 0, 0, 0,
                                            0, 0, '(', ')', 0, 0, 0, '-', '.', 0);
     uint32_t within = _bzhi_u32(~(uint32_t)0, (uint32_t)size);
-    __m256i loaded = _mm256_loadu_si256((const __m256i *)(const void *)bytes);
     __m256i values = _mm256_xor_si256(loaded, _mm256_set1_epi8('0'));
     uint32_t digits = _mm256_mask_cmple_epu8_mask(within, values, _mm256_set1_epi8(9));
     uint32_t are_signs = _mm256_mask_cmpeq_epi8_mask(within, _mm256_shuffle_epi8(signs, loaded), loaded);
-    uint32_t plus = within & 1 & (bytes[0] == '+');
+    uint32_t plus = within & 1 & _mm256_cmpeq_epi8_mask(loaded, _mm256_set1_epi8('+'));
     __m256i joined = _mm256_maskz_compress_epi8(digits, values);
     __m256i pairs = _mm256_maddubs_epi16(joined, _mm256_set1_epi16(0x1001));
     _mm_storeu_si128((__m128i *)(void *)out->digits, _mm256_cvtepi16_epi8(pairs));
@@ -34,6 +34,15 @@ PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PH
     out->length = (uint8_t)size;
     out->plus = plus != 0;
     out->is_plain = (digits | are_signs | plus) == within;
+}
+
+PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size) {
+    pack_loaded(out, _mm256_loadu_si256((const __m256i *)(const void *)bytes), size);
+}
+
+/* The load reads the bytes of the text alone. */
+PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t size) {
+    pack_loaded(out, _mm256_maskz_loadu_epi8(_bzhi_u32(~(uint32_t)0, (uint32_t)size), text), size);
 }
 
 #endif

@@ -12,6 +12,11 @@ enum { PHN_BLOCK = 64 };
 /* Packs a text of up to PHN_PLAIN_MAX bytes. All bytes may be loaded; those after the text have no meaning. */
 PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size);
 
+#ifdef PHN_PACKS_SHORT
+/* Packs one text of up to PHN_PLAIN_MAX bytes, if a variant has a better way than through memory. */
+PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t size);
+#endif
+
 /* Bit i: byte i is LF. */
 PHN_TARGET static inline uint64_t find_newlines(const uint8_t bytes[PHN_BLOCK]);
 
@@ -33,15 +38,22 @@ PHN_TARGET static void pack_texts(phn_packed *out, const phn_extent *extents, si
     }
 }
 
-/* Two overlapping words contain a short text: no load ends beyond it. */
+#ifndef PHN_PACKS_SHORT
+/* Overlapping words contain a short text: no load ends beyond it. */
 PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t size) {
-    uint64_t words[2];
     uint8_t bytes[PHN_PLAIN_MAX] = {0};
-    phn_load_short(words, text, size);
-    phn_store64(bytes, words[0]);
-    phn_store64(bytes + 8, words[1]);
+    if (size > PHN_PACKED_MAX) {
+        memcpy(bytes, text, PHN_PACKED_MAX);
+        memcpy(bytes + size - PHN_PACKED_MAX, text + size - PHN_PACKED_MAX, PHN_PACKED_MAX);
+    } else {
+        uint64_t words[2];
+        phn_load_short(words, text, size);
+        phn_store64(bytes, words[0]);
+        phn_store64(bytes + 8, words[1]);
+    }
     pack_bytes(out, bytes, size);
 }
+#endif
 
 /* Writes the places of bits, eight at a time: a branch on how many there are would often be predicted wrongly. */
 PHN_TARGET static inline size_t put_ends(size_t *out, uint64_t bits, size_t begin) {

@@ -40,7 +40,7 @@ typedef struct phn_packed {
 typedef void phn_pack_texts(phn_packed *out, const phn_extent *extents, size_t count, const uint8_t *text,
                             size_t length);
 
-/* Packs one text of up to PHN_PACKED_MAX bytes. */
+/* Packs one text of up to PHN_PLAIN_MAX bytes. Reads no byte beyond it. */
 typedef void phn_pack_short(phn_packed *out, const uint8_t *text, size_t length);
 
 /* Sets the digits of a text to those of its first sixteen bytes and of its last sixteen; `digit_mask` has been set. */
@@ -72,6 +72,20 @@ typedef struct phn_packer {
     phn_pack_short *pack_short;
     phn_find_ends *find_ends;
 } phn_packer;
+
+/* Packs one text of any length; one of more than PHN_PLAIN_MAX bytes is not recognized as plain. */
+static inline void phn_pack_text(phn_packed *out, const phn_packer *packer, const uint8_t *text, size_t length) {
+    if (length - 1 < PHN_PLAIN_MAX) {
+        packer->pack_short(out, text, length);
+    } else {
+        *out = (phn_packed){.is_plain = false};
+    }
+}
+
+/* The offset of the first plus or digit of a plain text; 0 without any. */
+static inline size_t phn_packed_start(const phn_packed *packed) {
+    return packed->plus || packed->digit_mask == 0 ? 0 : phn_lowest_bit(packed->digit_mask);
+}
 
 /*
  * For each mask of eight bytes the places of those that are kept, one a byte, followed by 0x80, for which shuffles of

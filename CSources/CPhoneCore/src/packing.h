@@ -28,21 +28,6 @@ static inline uint64_t phn_power_of_ten(size_t exponent) {
 /* Eight zeros in ASCII. */
 #define PHN_ZEROS 0x3030303030303030u
 
-/*
- * What eight bytes have in their high halves that digits have not: 0 where all are ASCII digits, which have a high half
- * of 3 both as they are and with 6 added to them. Right as long as no byte is above 0xF9, which are none of ASCII.
- */
-static inline uint64_t phn_other_halves(uint64_t bytes) {
-    return ((bytes & (bytes + 0x0606060606060606u)) ^ PHN_ZEROS) & 0xF0F0F0F0F0F0F0F0u;
-}
-
-/* 1 for each byte that has any. */
-static inline uint64_t phn_non_digits(uint64_t halves) {
-    halves |= halves >> 2;
-    halves |= halves >> 1;
-    return halves >> 4 & 0x0101010101010101u;
-}
-
 /* Eight bytes, of which the low halves count, to eight packed digits. */
 static inline uint64_t phn_pack(uint64_t bytes) {
     bytes &= 0x0F0F0F0F0F0F0F0Fu;
@@ -67,6 +52,17 @@ static inline size_t phn_bit_count(uint64_t bits) {
     size_t count = 0;
     for (; bits != 0; bits &= bits - 1) count += 1;
     return count;
+#endif
+}
+
+/* The place of the lowest bit that is set; there must be one. */
+static inline size_t phn_lowest_bit(uint64_t bits) {
+#if defined(__GNUC__)
+    return (size_t)__builtin_ctzll(bits);
+#else
+    size_t place = 0;
+    while ((bits >> place & 1) == 0) place += 1;
+    return place;
 #endif
 }
 
@@ -110,6 +106,15 @@ static inline uint64_t phn_eight_digits(uint64_t number) {
     uint64_t pairs = hundreds | (fours - hundreds * 100) << 16;
     uint64_t tens = (pairs * 103 >> 10) & 0x000F000F000F000Fu;
     return tens | (pairs - tens * 10) << 8;
+}
+
+/* A number below 10^4 as four packed digits, with zeros in front. */
+static inline uint16_t phn_four_digits(uint32_t number) {
+    uint32_t hundreds = number * 5243 >> 19;
+    uint32_t pairs = hundreds | (number - hundreds * 100) << 16;
+    uint32_t tens = (pairs * 103 >> 10) & 0x000F000Fu;
+    uint32_t digits = tens | (pairs - tens * 10) << 4;
+    return (uint16_t)((digits & 0xFF) | digits >> 8);
 }
 
 /* A number below 10^16 as sixteen packed digits, with zeros in front. */

@@ -1,14 +1,11 @@
 #include "context.h"
 #include "extension.h"
-#include "packing.h"
 #include "scan.h"
-#include "short.h"
 #include "utf8.h"
 #include "writer.h"
 
 /*
  * What a byte is. Digits are their own value; JOIN is a hyphen or a dot; OPEN is noise unless a plus precedes it.
- * scan_plain skips classes up to OPEN.
  */
 enum { NOISE = 10, JOIN, OPEN, PLUS, STOP, WIDE, LETTER, LETTER_X, NUL };
 
@@ -149,65 +146,32 @@ phn_mark phn_scan_next(phn_scanner *scanner) {
     return PHN_MARK_END;
 }
 
-/* ---- Short texts ----------------------------------------------------------------------------------------------- */
+/* ---- Packed texts ---------------------------------------------------------------------------------------------- */
 
 /*
- * Most texts are short and contain digits alone, or digits and plain noise, some after a plus. Their bytes are packed
- * into one word of four bits each, and then the noise is removed from it:
- *
- *  010-2345-6789        010D2345D6789        each D moves the digits after it by one place
- *  0102345D6789
- *  01023456789
+ * Most texts are short and contain digits and plain noise alone, some after a plus. Their digits have been packed, and
+ * what is between them is looked at once for each gap. False for a text that contains anything else, or no digit.
  */
-
-static inline bool scan_digits(phn_reading *out, const uint8_t *text, size_t length) {
-    uint64_t bytes[2];
-    phn_load_short(bytes, text, length);
-    if ((phn_other_halves(bytes[0]) | phn_other_halves(bytes[1])) != 0) return false;
+static bool scan_packed(phn_reading *out, const phn_packed *packed, const uint8_t *text) {
+    if (!phn_has_plain_marks(packed)) return false;
+    uint32_t digits = packed->digit_mask;
     *out = (phn_reading){
-        .marks = {.digits = {phn_pack(bytes[0]) | phn_pack(bytes[1]) << 32}, .count = (uint8_t)length},
-        .length = length,
+        .marks = {.digits = {packed->digits[0], packed->digits[1]},
+                  .count = (uint8_t)packed->count,
+                  .plus = packed->plus},
+        .start = phn_packed_start(packed),
+        .length = packed->length,
     };
-    return true;
-}
-
-/* Digits and plain noise; false for a text that contains anything else, or no digit. */
-PHN_SELDOM static bool scan_plain(phn_reading *out, const uint8_t *text, size_t length) {
-    bool plus = text[0] == '+';
-    const uint8_t *rest = text + (plus ? 1 : 0);
-    size_t size = length - (plus ? 1 : 0);
-    uint64_t bytes[2];
-    phn_load_short(bytes, rest, size);
-    uint64_t packed = phn_pack(bytes[0]) | phn_pack(bytes[1]) << 32;
-    uint64_t others[2] = {phn_other_halves(bytes[0]), phn_other_halves(bytes[1])};
-    uint64_t noise = phn_pack(phn_non_digits(others[0])) | phn_pack(phn_non_digits(others[1])) << 32;
-    /* After a plus, parentheses may have a meaning. */
-    uint8_t highest = plus ? JOIN : OPEN;
-    uint32_t gaps = 0; /* bit i: something precedes digit i */
-    uint32_t joins = 0;
-    size_t dropped = 0;
-    while (noise != 0) {
-        size_t place = phn_lowest_bit(noise);
-        uint64_t below = ((uint64_t)1 << place) - 1;
-        uint8_t class = byte_classes[rest[place / 4 + dropped]];
-        uint32_t digit = (uint32_t)1 << (place / 4);
-        if (class > highest) return false;
-        packed = (packed & below) | (packed >> 4 & ~below);
-        noise = noise >> 4 & ~below;
-        gaps |= digit;
-        joins = class == JOIN ? joins | digit : joins & ~digit;
-        dropped += 1;
+    /* The digits after a gap, except the first digit. */
+    uint32_t begins = digits & (digits - 1) & ~(digits << 1);
+    for (; begins != 0; begins &= begins - 1) {
+        size_t place = phn_lowest_bit(begins);
+        uint32_t digit = (uint32_t)1 << phn_bit_count(digits & (((uint32_t)1 << place) - 1));
+        out->gaps |= digit >> 1;
+        if (text[place - 1] == '-' || text[place - 1] == '.') out->joins |= digit;
     }
-    if (dropped == size) return false;
-    *out = (phn_reading){
-        .marks = {.digits = {packed}, .count = (uint8_t)(size - dropped), .plus = plus},
-        .gaps = gaps >> 1,
-        .joins = joins,
-        .length = length,
-    };
-    if ((gaps & 1) != 0 && !plus) {
-        while (out->start < length && byte_classes[text[out->start]] >= NOISE) out->start += 1;
-    }
+    bool ends_with_digit = (digits >> (packed->length - 1) & 1) != 0;
+    if (!ends_with_digit) out->gaps |= (uint32_t)1 << (packed->count - 1);
     return true;
 }
 
@@ -268,10 +232,8 @@ PHN_SELDOM static void scan_all(phn_reading *out, const uint8_t *text, size_t le
     out->is_blank = out->marks.count == 0 && !out->marks.plus && phn_utf8_is_blank(text, out->length);
 }
 
-void phn_scan(phn_reading *out, const uint8_t *text, size_t length) {
-    bool is_short = length - 1 < PHN_PACKED_MAX;
-    if (is_short && (scan_digits(out, text, length) || scan_plain(out, text, length))) return;
-    scan_all(out, text, length);
+void phn_scan(phn_reading *out, const phn_packed *packed, const uint8_t *text, size_t length) {
+    if (!scan_packed(out, packed, text)) scan_all(out, text, length);
 }
 
 size_t phn_text_marks(uint8_t *dst, size_t capacity, const uint8_t *text, size_t length) {

@@ -4,8 +4,16 @@
 
 #include "reading.h"
 
-/* Reads a text, up to its phone context if it has one. O(bytes). */
-void phn_scan(phn_reading *out, const uint8_t *text, size_t length);
+/*
+ * Whether the marks of a packed text are its first plus and its digits: it is plain and has a digit. After a plus,
+ * parentheses may have a meaning.
+ */
+static inline bool phn_has_plain_marks(const phn_packed *packed) {
+    return packed->is_plain && packed->count > 0 && !(packed->plus && packed->open_mask != 0);
+}
+
+/* Reads a text, up to its phone context if it has one; `packed` is the same text. O(bytes). */
+void phn_scan(phn_reading *out, const phn_packed *packed, const uint8_t *text, size_t length);
 
 /* A walk over the marks of a text, one at a time, for offsets and for digits beyond PHN_MARKS_MAX. */
 typedef enum phn_mark { PHN_MARK_END, PHN_MARK_DIGIT, PHN_MARK_PLUS } phn_mark;

@@ -15,14 +15,12 @@ extension PhoneNumber {
     ///
     /// - C twin: `phn_parse`.
     public init(_ text: borrowing String, in region: Region) throws(ParseFailure) {
-        var failure: Failure?
-        let number = text.withUTF8Span { text in
-            var finding: Finding?
-            let number = Backend.standardNumber(in: text, region, atLeast: .lenient, else: &finding)
-            if let finding { failure = Failure(finding, text, region, NumberingPlan.standard.backend()) }
-            return number
+        var finding: Finding?
+        let number = text.withUTF8Span {
+            Backend.standardNumber(in: $0, region, atLeast: .lenient, else: &finding)
         }
-        try self.init(number, else: failure, level: .lenient, plan: .standard)
+        guard let number else { throw ParseFailure(finding, text, region, level: .lenient, plan: .standard) }
+        self = number
     }
 
     /// Parses the phone number in a text with a plan.
@@ -49,38 +47,26 @@ extension PhoneNumber {
         validating text: borrowing String, in region: Region, level: Level = .standard,
         using plan: NumberingPlan = .standard
     ) throws(ParseFailure) {
-        var failure: Failure?
-        let backend = plan.backend()
-        let number = text.withUTF8Span { text in
-            var finding: Finding?
-            let number = backend.stages.number(in: text, region, atLeast: level, else: &finding)
-            if let finding { failure = Failure(finding, text, region, backend) }
-            return number
-        }
-        try self.init(number, else: failure, level: level, plan: plan)
-    }
-
-    /// Returns the number, or throws the failure if there is none.
-    private init(
-        _ number: PhoneNumber?, else failure: Failure?, level: Level, plan: NumberingPlan
-    ) throws(ParseFailure) {
-        guard let number else {
-            let verdict = Verdict(
-                failure?.finding ?? Finding(), repaired: failure?.repaired, requiredLevel: level, plan: plan,
-                engine: .automatic)
-            throw ParseFailure(verdict)
-        }
+        let stages = plan.backend().stages
+        var finding: Finding?
+        let number = text.withUTF8Span { stages.number(in: $0, region, atLeast: level, else: &finding) }
+        guard let number else { throw ParseFailure(finding, text, region, level: level, plan: plan) }
         self = number
     }
+}
 
-    /// The finding for a text without an acceptable number, and the number that it probably meant.
-    private struct Failure {
-        let finding: Finding
-        let repaired: PhoneNumber?
-
-        init(_ finding: Finding, _ text: Span<UInt8>, _ region: Region, _ backend: Backend) {
-            self.finding = finding
-            repaired = backend.repair(text, in: region, finding)
-        }
+extension PhoneNumber.ParseFailure {
+    /// Why a text without an acceptable number is rejected, and the number that it probably meant.
+    // Few texts fail: their code is kept out of the way of the others.
+    @inline(never)
+    fileprivate init(
+        _ finding: Finding?, _ text: borrowing String, _ region: PhoneNumber.Region, level: PhoneNumber.Level,
+        plan: NumberingPlan
+    ) {
+        let finding = finding ?? Finding()
+        let backend = plan.backend()
+        let repaired = text.withUTF8Span { backend.repair($0, in: region, finding) }
+        self.init(
+            Verdict(finding, repaired: repaired, requiredLevel: level, plan: plan, engine: .automatic))
     }
 }
