@@ -127,7 +127,7 @@ typedef struct phn_lane_record {
     uint8_t flags;
     char region[2];
     uint8_t start; /* as in the plan's record; 0 without a number */
-    uint8_t room;  /* the answer is certain for fewer digits from `start` + 1 on */
+    uint8_t unused;
 } phn_lane_record;
 
 /* How a number that ends in a state is written. Tables begin at 1; 0 is no table. */
@@ -144,7 +144,8 @@ typedef struct phn_lane_form {
 /* The tables of `lane`; all zeros in an engine without them. */
 typedef struct phn_lane {
     uint16_t *heads; /* for each root, PHN_LANE_HEADS states: after four packed digits, or fewer, followed by 15 */
-    uint16_t *ends;  /* for each of these states, PHN_LANE_COUNTS: after so many digits in all, whatever they are */
+    uint16_t *ends;  /* for each of these states, PHN_LANE_COUNTS: after so many digits in all, if the answer is certain
+                        whatever they are; else `open` */
     phn_lane_record *records;
     phn_lane_form *forms;
     size_t tables;

@@ -43,9 +43,12 @@ typedef struct phn_lane_answers {
     size_t doubt_count;
 } phn_lane_answers;
 
-/* Answers packed texts: those with a plus, and others from `table` on. Those that need a closer look may be wrong. */
+/*
+ * Answers packed texts: those with a plus, and others from `table` on. `has_signs` is what packing them returned. Those
+ * that need a closer look may be wrong.
+ */
 void phn_lane_answer(phn_lane_answers *out, const phn_engine *engine, size_t table, const phn_packed *packed,
-                     size_t count);
+                     size_t count, bool has_signs);
 
 /* Answers one packed text; false if it needs a closer look. */
 bool phn_lane_follow(phn_lane_record *record, uint16_t *state, const phn_engine *engine, size_t table,

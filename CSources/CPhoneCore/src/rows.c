@@ -63,8 +63,8 @@ static void answer_packed(answers *out, const phn_row_reader *reader, const phn_
     const phn_engine *engine = reader->engine;
     phn_lane_answers *lane = &out->lane;
     memset(out->sources, BY_LANE, count);
-    engine->packer->pack(out->packed, extents, count, text, length);
-    phn_lane_answer(lane, engine, reader->table, out->packed, count);
+    bool has_signs = engine->packer->pack(out->packed, extents, count, text, length);
+    phn_lane_answer(lane, engine, reader->table, out->packed, count, has_signs);
     for (size_t doubt = 0; doubt < lane->doubt_count; doubt++) {
         size_t index = lane->doubts[doubt];
         const uint8_t *begin = text + extents[index].begin;
@@ -82,12 +82,10 @@ static bool answer_at_home(answers *out, size_t index, const phn_row_reader *rea
     const phn_packed *packed = &out->packed[index];
     size_t table = reader->has_lane ? phn_lane_table(reader->engine, region_of(reader, index)) : 0;
     if (table == 0) return false;
-    phn_lane_answers found;
-    phn_lane_answer(&found, reader->engine, table, packed, 1);
+    phn_lane_answers *lane = &out->lane;
     out->sources[index] = BY_LANE;
-    out->lane.records[index] = found.records[0];
-    out->lane.states[index] = found.states[0];
-    return found.doubt_count == 0 || phn_lane_settle(&out->lane, index, reader->engine, table, packed, text);
+    return phn_lane_follow(&lane->records[index], &lane->states[index], reader->engine, table, packed) ||
+           phn_lane_settle(lane, index, reader->engine, table, packed, text);
 }
 
 /* Answers packed texts of any regions. */
