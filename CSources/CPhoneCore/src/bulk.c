@@ -128,7 +128,7 @@ static size_t check_lines(const phn_columns *columns, size_t *taken, phn_row_rea
         }
         /* The next line begins after LF. */
         if (filled > 0) *taken = found.ends[filled - 1] + (found.ends[filled - 1] < length);
-        if (filled == 0 || filled < found.count) break;
+        if (filled == 0) break;
     }
     return rows.count;
 }

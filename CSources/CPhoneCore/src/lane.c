@@ -16,12 +16,16 @@ static size_t count_tables(const phn_engine *engine) {
     return 1 + regions;
 }
 
+/* The sizes of texts with 0 to sixteen digits. */
+enum { TEXT_SIZES = PHN_PACKED_MAX + 1 };
+
 /* A record more than there are states is that of the open end. */
 size_t phn_lane_size(const phn_engine *engine) {
     size_t tables = count_tables(engine);
     if (tables == 0) return 0;
     return tables * PHN_LANE_HEADS * sizeof(uint16_t) + engine->states.count * PHN_LANE_COUNTS * sizeof(uint16_t) +
-           (engine->states.count + 1) * (sizeof(phn_lane_record) + sizeof(phn_lane_form));
+           (engine->states.count + 1) * (sizeof(phn_lane_record) + sizeof(phn_lane_form)) +
+           (engine->groups_count * TEXT_SIZES + 1) / 2 * 2;
 }
 
 /* Whether the answer in a state is certain for so many digits: at least one of the number, and not too many. */
@@ -58,7 +62,7 @@ static void fill_ends(phn_engine *engine, size_t table, uint16_t state) {
 
 /* Fills the states after some digits and all digits that may follow them; `head` has 15 for the missing digits. */
 static void fill_heads(phn_engine *engine, size_t table, uint16_t state, unsigned head, unsigned count) {
-    engine->lane.heads[table * PHN_LANE_HEADS + head] = state;
+    engine->lane.heads[table * PHN_LANE_HEADS + phn_lane_head(head)] = state;
     fill_ends(engine, table, state);
     if (count == PHN_LANE_BEGIN) return;
     for (uint8_t digit = 0; digit < 10; digit++) {
@@ -97,6 +101,18 @@ static phn_lane_form form_of(const phn_engine *engine, uint16_t state) {
     return form;
 }
 
+/* The bytes of a text with a stencil, by the count of its digits; 0 if it needs another writer. */
+static void fill_sizes(uint8_t sizes[TEXT_SIZES], phn_groups groups) {
+    bool is_mixed = (groups.hyphens & groups.spaces) != 0;
+    size_t separators = 0;
+    for (size_t count = 0; count < TEXT_SIZES; count++) {
+        bool fits = !is_mixed && separators <= PHN_STENCIL_SEPARATORS && count + separators <= PHN_PACKED_MAX;
+        sizes[count] = (uint8_t)(fits ? count + separators : 0);
+        /* A separator precedes the digit of its bit. */
+        separators += (groups.hyphens | groups.spaces) >> count & 1;
+    }
+}
+
 void phn_lane_fill(phn_engine *engine, void *memory) {
     phn_lane *lane = &engine->lane;
     const phn_states *states = &engine->states;
@@ -106,6 +122,10 @@ void phn_lane_fill(phn_engine *engine, void *memory) {
     lane->forms = (phn_lane_form *)(lane->records + states->count + 1);
     lane->heads = (uint16_t *)(lane->forms + states->count + 1);
     lane->ends = lane->heads + lane->tables * PHN_LANE_HEADS;
+    lane->sizes = (uint8_t *)(lane->ends + states->count * PHN_LANE_COUNTS);
+    for (size_t index = 0; index < engine->groups_count; index++) {
+        fill_sizes(lane->sizes + index * TEXT_SIZES, phn_plan_groups(engine, (uint16_t)index));
+    }
     phn_region first = phn_plan_region(engine, 1);
     phn_marks code = phn_number_marks(&(phn_number){.calling_code = first.calling_code}, true);
     lane->calling_code = first.calling_code;
@@ -162,11 +182,12 @@ static inline uint16_t follow(const phn_lane *lane, const beginning *from, const
     uint64_t digits = text->digits[0] >> from->shift;
     /* With fewer digits than the calling code has, the code differs; where the digits lead has no meaning. */
     size_t own = (text->count - from->code_digits) % PHN_LANE_COUNTS;
-    size_t head = from->heads[(uint16_t)(digits | missing[own])];
+    size_t head = from->heads[phn_lane_head(digits | missing[own])];
     return lane->ends[head * PHN_LANE_COUNTS + own];
 }
 
-/* Whether a text needs a closer look: a dot of a decimal, which does not begin with 0; "(0)" or another calling code. */
+/* Whether a text needs a closer look: a dot of a decimal, which does not begin with 0; "(0)" or another calling code.
+ */
 static inline bool has_doubt(const beginning *from, const phn_packed *text) {
     uint64_t signs = (uint64_t)text->dot_mask * (text->digits[0] & 15) | (uint64_t)text->open_mask * text->plus |
                      ((text->digits[0] & from->code_mask) ^ from->code);
@@ -204,16 +225,6 @@ bool phn_lane_follow(phn_lane_record *record, uint16_t *state, const phn_engine 
     *state = follow(&engine->lane, &from, packed);
     memcpy(record, &engine->lane.records[*state], sizeof *record);
     return *state != engine->lane.open && packed->is_plain && !has_doubt(&from, packed);
-}
-
-uint16_t phn_lane_walk(const phn_engine *engine, size_t table, uint64_t digits, size_t count) {
-    PHN_ASSERT(count <= PHN_PACKED_MAX);
-    const phn_lane *lane = &engine->lane;
-    uint16_t head = lane->heads[table * PHN_LANE_HEADS + (digits | missing[count]) % PHN_LANE_HEADS];
-    uint16_t state = lane->ends[head * PHN_LANE_COUNTS + count];
-    if (state != lane->open) return state;
-    const phn_marks marks = {.digits = {digits}, .count = (uint8_t)count};
-    return phn_walk(&engine->states, head, &marks, PHN_LANE_BEGIN, count);
 }
 
 /* ---- Texts that need a closer look ----------------------------------------------------------------------------- */

@@ -32,8 +32,26 @@ static inline bool phn_has_lane(const phn_engine *engine) {
     return engine->lane.tables > 0 && engine->pattern.expression == NULL && engine->profile == PHN_PROFILE_STANDARD;
 }
 
+/*
+ * The index of four packed digits in a table, 15 for those that are missing. The last two are the lower byte: numbers
+ * differ in them more than in the first two, and so the states of one area code share a few cache lines.
+ */
+static inline uint16_t phn_lane_head(uint64_t digits) {
+    return (uint16_t)(digits << 8 | (digits >> 8 & 0xFF));
+}
+
 /* The state after up to sixteen packed digits from the root of a table on; zeros follow the last of them. */
-uint16_t phn_lane_walk(const phn_engine *engine, size_t table, uint64_t digits, size_t count);
+static inline uint16_t phn_lane_walk(const phn_engine *engine, size_t table, uint64_t digits, size_t count) {
+    PHN_ASSERT(count <= PHN_PACKED_MAX);
+    const phn_lane *lane = &engine->lane;
+    /* Missing digits are 15. */
+    uint64_t known = count < PHN_LANE_BEGIN ? digits | UINT64_MAX << 4 * count : digits;
+    uint16_t head = lane->heads[table * PHN_LANE_HEADS + phn_lane_head(known)];
+    uint16_t state = lane->ends[head * PHN_LANE_COUNTS + count];
+    if (state != lane->open) return state;
+    const phn_marks marks = {.digits = {digits}, .count = (uint8_t)count};
+    return phn_walk(&engine->states, head, &marks, PHN_LANE_BEGIN, count);
+}
 
 /* What is known of some packed texts. */
 typedef struct phn_lane_answers {

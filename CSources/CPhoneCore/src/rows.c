@@ -18,9 +18,12 @@ static inline void put_end(phn_row_texts *texts, size_t row) {
     }
 }
 
-static inline bool has_room(const phn_row_texts *texts) {
-    bool is_short = texts->are_wide || texts->used <= INT32_MAX - PHN_TEXT_MAX;
-    return texts->capacity - texts->used >= PHN_TEXT_MAX && is_short;
+/* How many of some rows surely have room for their texts. */
+static size_t rows_with_room(const phn_row_texts *texts, size_t count) {
+    if (texts->ends == NULL) return count;
+    size_t room = texts->capacity - texts->used;
+    if (!texts->are_wide && room > INT32_MAX - texts->used) room = INT32_MAX - texts->used;
+    return room / PHN_TEXT_MAX < count ? room / PHN_TEXT_MAX : count;
 }
 
 /* ---- Answers --------------------------------------------------------------------------------------------------- */
@@ -154,52 +157,64 @@ PHN_SELDOM static size_t put_number(uint8_t *dst, size_t room, const phn_engine 
     return phn_format(dst, room, engine, number, style, PHN_SEPARATOR_STANDARD);
 }
 
-/* Writes the text of packed digits; false if they are too many, or if a number is needed. */
-PHN_INLINE bool put_packed(uint8_t *dst, size_t *size, const phn_engine *engine, const answers *all, size_t index,
-                           phn_style style) {
-    const phn_lane_record *record = &all->lane.records[index];
-    uint16_t state = all->lane.states[index];
-    const phn_packed *packed = &all->packed[index];
-    if (all->sources[index] == BY_ABROAD) {
-        return style == PHN_STYLE_E164 && phn_abroad_put_e164(dst, size, engine, &all->abroad[index]);
-    }
-    if (all->sources[index] != BY_LANE) return false;
-    return style == PHN_STYLE_E164 ? phn_lane_put_e164(dst, size, engine, record, state, packed)
-                                   : phn_lane_put_national(dst, size, engine, record, state, packed);
+/* Writes an E.164 text of packed digits; false if they are too many, or if a number is needed. */
+PHN_INLINE bool put_packed_e164(uint8_t *dst, size_t *size, const phn_engine *engine, const answers *all,
+                                size_t index) {
+    if (all->sources[index] == BY_ABROAD) return phn_abroad_put_e164(dst, size, engine, &all->abroad[index]);
+    const phn_lane_answers *lane = &all->lane;
+    return all->sources[index] == BY_LANE &&
+           phn_lane_put_e164(dst, size, engine, &lane->records[index], lane->states[index], &all->packed[index]);
 }
 
-/* Adds the text of an answer if its level reaches `level`. */
+/* The same for a national text. */
+PHN_INLINE bool put_packed_national(uint8_t *dst, size_t *size, const phn_engine *engine,
+                                    const phn_lane_dialed *dialed) {
+    if (dialed->size == 0) return false;
+    phn_lane_store(dst, phn_fill_stencil(&engine->stencils[dialed->groups], dialed->packed));
+    *size = dialed->size;
+    return true;
+}
+
+/* Adds the text of an answer that has one; `dialed` are the digits of a national text, NULL for E.164. */
 PHN_INLINE void put_text(phn_row_texts *texts, size_t row, const phn_engine *engine, const answers *all, size_t index,
-                         uint8_t level, phn_style style) {
+                         bool has_text, const phn_lane_dialed *dialed) {
     uint8_t *dst = texts->bytes + texts->used;
     size_t size = 0;
-    if (all->lane.records[index].level >= level) {
-        bool is_put = put_packed(dst, &size, engine, all, index, style);
-        if (!is_put) size = put_number(dst, texts->capacity - texts->used, engine, all, index, style);
-    }
+    bool is_put = !has_text || (dialed == NULL ? put_packed_e164(dst, &size, engine, all, index)
+                                               : put_packed_national(dst, &size, engine, dialed));
+    phn_style style = dialed == NULL ? PHN_STYLE_E164 : PHN_STYLE_NATIONAL;
+    if (!is_put) size = put_number(dst, texts->capacity - texts->used, engine, all, index, style);
     texts->used += size;
     put_end(texts, row);
     if (size > 0) set_bit(texts->validity, row);
 }
 
-/* Writes the texts of rows; returns how many rows have room. */
-static size_t put_texts(phn_rows *rows, const phn_engine *engine, const answers *all, size_t count) {
-    /* Copies, which no store into a column can change. */
-    phn_row_texts e164 = rows->e164;
-    phn_row_texts national = rows->national;
-    size_t row = rows->count;
-    uint8_t level = rows->level;
-    size_t index = 0;
-    for (; index < count; index++) {
-        if ((e164.ends != NULL && !has_room(&e164)) || (national.ends != NULL && !has_room(&national))) break;
-        if (e164.ends != NULL) put_text(&e164, row + index, engine, all, index, level, PHN_STYLE_E164);
-        if (national.ends != NULL) {
-            put_text(&national, row + index, engine, all, index, PHN_LEVEL_LENIENT, PHN_STYLE_NATIONAL);
-        }
+static void put_e164(phn_rows *rows, const phn_engine *engine, const answers *all, size_t count) {
+    /* A copy, which no store into a column can change. */
+    phn_row_texts texts = rows->e164;
+    for (size_t index = 0; index < count; index++) {
+        bool has_text = all->lane.records[index].level >= rows->level;
+        put_text(&texts, rows->count + index, engine, all, index, has_text, NULL);
     }
-    rows->e164.used = e164.used;
-    rows->national.used = national.used;
-    return index;
+    rows->e164.used = texts.used;
+}
+
+static void put_national(phn_rows *rows, const phn_engine *engine, const answers *all, size_t count) {
+    phn_row_texts texts = rows->national;
+    const phn_lane_answers *lane = &all->lane;
+    phn_lane_dialed dialed[PHN_BATCH];
+    for (size_t index = 0; index < count; index++) {
+        bool is_packed = all->sources[index] == BY_LANE && lane->records[index].level != PHN_LEVEL_NONE;
+        dialed[index].table = 0;
+        if (!is_packed) continue;
+        phn_lane_dial(&dialed[index], engine, &lane->records[index], lane->states[index], &all->packed[index]);
+    }
+    for (size_t index = 0; index < count; index++) phn_lane_group(&dialed[index], engine);
+    for (size_t index = 0; index < count; index++) {
+        bool has_text = lane->records[index].level != PHN_LEVEL_NONE;
+        put_text(&texts, rows->count + index, engine, all, index, has_text, &dialed[index]);
+    }
+    rows->national.used = texts.used;
 }
 
 /* ---- Columns --------------------------------------------------------------------------------------------------- */
@@ -255,8 +270,10 @@ size_t phn_fill_rows(phn_rows *rows, const phn_row_reader *reader, const phn_ext
                      size_t count, const uint8_t *text, size_t length) {
     answers all;
     PHN_ASSERT(count <= PHN_BATCH);
+    count = rows_with_room(&rows->national, rows_with_room(&rows->e164, count));
     answer_all(&all, reader, extents, nulls, count, text, length, rows->offsets != NULL);
-    if (rows->e164.ends != NULL || rows->national.ends != NULL) count = put_texts(rows, reader->engine, &all, count);
+    if (rows->e164.ends != NULL) put_e164(rows, reader->engine, &all, count);
+    if (rows->national.ends != NULL) put_national(rows, reader->engine, &all, count);
     put_values(rows, &all, count);
     rows->count += count;
     return count;
