@@ -3,6 +3,7 @@
 #define PHN_LANE_TEXTS_H
 
 #include "lane.h"
+#include "packed_bytes.h"
 #include "stencil.h"
 
 /* Room for a text that is stored sixteen bytes at a time. */

@@ -4,10 +4,6 @@
 
 #include "internal.h"
 
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
-
 /* A text of up to sixteen bytes in two words: it is written without being read back from memory. */
 typedef struct phn_short_text {
     uint64_t low;
@@ -17,20 +13,6 @@ typedef struct phn_short_text {
 /* Up to sixteen packed digits as bytes. */
 static inline phn_short_text phn_short_digits(uint64_t packed) {
     return (phn_short_text){phn_unpack(packed) | PHN_ZEROS, phn_unpack(packed >> 32) | PHN_ZEROS};
-}
-
-/* Stores sixteen packed digits as bytes. */
-static inline void phn_store_digits(uint8_t *dst, uint64_t packed) {
-#if defined(__SSE2__)
-    __m128i pairs = _mm_cvtsi64_si128((long long)packed);
-    __m128i digits = _mm_unpacklo_epi8(pairs, _mm_srli_epi16(pairs, 4));
-    digits = _mm_or_si128(_mm_and_si128(digits, _mm_set1_epi8(15)), _mm_set1_epi8('0'));
-    _mm_storeu_si128((__m128i *)(void *)dst, digits);
-#else
-    phn_short_text text = phn_short_digits(packed);
-    phn_store64(dst, text.low);
-    phn_store64(dst + 8, text.high);
-#endif
 }
 
 /* By one to seven places. */
