@@ -55,7 +55,8 @@ static void fill_ends(phn_engine *engine, size_t table, uint16_t state) {
     for (size_t count = 1; count < PHN_LANE_COUNTS; count++) {
         bool moves = count > PHN_LANE_BEGIN && state != lane->open;
         if (moves) state = phn_is_fork(&engine->states, state) ? lane->open : phn_step(&engine->states, state, 0);
-        bool is_end = (is_first || ends[count] != lane->open) && is_certain(engine, state, before + count);
+        bool was_open = !is_first && ends[count] == lane->open;
+        bool is_end = state != lane->open && !was_open && is_certain(engine, state, before + count);
         ends[count] = is_end ? state : lane->open;
     }
 }
