@@ -17,7 +17,7 @@
                         isEnd, &regions)
                     // None is taken where all that is left is a line without an end.
                     if count == 0 { break }
-                    block.append(count, to: &columns, from: start)
+                    block.appendLines(count, to: &columns, from: start)
                     start += taken
                 }
                 return start
@@ -35,8 +35,8 @@
     }
 
     /// Columns for some lines at a time, which the core fills.
-    private struct LineBlock: ~Copyable {
-        private static let lines = 1024
+    struct LineBlock: ~Copyable {
+        static let lines = 1024
         /// Most numbers are shorter; where they are not, fewer lines fit.
         private static let textBytes = 24 * lines + Int(PHN_TEXT_MAX)
 
@@ -53,7 +53,8 @@
         init(for wanted: LineColumns) {
             let hasTexts = wanted.e164 != nil || wanted.national != nil
             bytes = .allocate(capacity: 3 * Self.lines + (hasTexts ? 2 * Self.textBytes : 0))
-            ends = .allocate(capacity: hasTexts ? 3 * Self.lines : Self.lines)
+            // One more for each of the texts: columns have an offset before the first one.
+            ends = .allocate(capacity: hasTexts ? 3 * Self.lines + 2 : Self.lines)
             offsets = .allocate(capacity: Self.lines)
             regions = .allocate(byteCount: 2 * Self.lines, alignment: 2)
             texts = .allocate(capacity: 2)
@@ -65,12 +66,12 @@
             if wanted.ends != nil { columns.ends = ends }
             if wanted.offsets != nil { columns.offsets = offsets }
             if wanted.regions != nil { columns.regions = regions.bindMemory(to: CChar.self, capacity: 2 * Self.lines) }
+            texts.initialize(repeating: phn_text_column(), count: 2)
             guard hasTexts else { return }
             for index in 0..<2 {
-                (texts + index).initialize(
-                    to: phn_text_column(
-                        bytes: bytes + 3 * Self.lines + index * Self.textBytes, capacity: Self.textBytes,
-                        ends: ends + (1 + index) * Self.lines))
+                texts[index] = phn_text_column(
+                    bytes: bytes + 3 * Self.lines + index * Self.textBytes, capacity: Self.textBytes,
+                    ends: ends + (1 + index) * (Self.lines + 1))
             }
             columns.e164 = wanted.e164 == nil ? nil : UnsafePointer(texts)
             columns.national = wanted.national == nil ? nil : UnsafePointer(texts + 1)
@@ -84,12 +85,37 @@
             texts.deallocate()
         }
 
+        /// Calls `body` with the same columns for the rows of a column.
+        func withResults<Result>(_ body: (inout phn_results) -> Result) -> Result {
+            var results = phn_results()
+            results.levels = columns.levels
+            results.kinds = columns.kinds
+            results.reasons = columns.reasons
+            results.regions = columns.regions
+            results.offsets = columns.offsets
+            results.level = columns.level
+            var e164 = phn_text_results(texts[0])
+            var national = phn_text_results(texts[1])
+            return withUnsafePointer(to: &e164) { e164 in
+                withUnsafePointer(to: &national) { national in
+                    results.e164 = columns.e164 == nil ? nil : e164
+                    results.national = columns.national == nil ? nil : national
+                    return body(&results)
+                }
+            }
+        }
+
         /// Appends the first lines to columns of a buffer in which the block began at an offset.
-        func append(_ count: Int, to columns: inout LineColumns, from start: Int) {
+        func appendLines(_ count: Int, to columns: inout LineColumns, from start: Int) {
+            columns.ends?.append(ends, count) { $0 &+ start }
+            append(count, to: &columns)
+        }
+
+        /// Appends the first rows to all columns but the ends.
+        func append(_ count: Int, to columns: inout LineColumns) {
             columns.levels += UnsafeBufferPointer(start: bytes, count: count)
             columns.kinds += UnsafeBufferPointer(start: bytes + Self.lines, count: count)
             columns.reasons += UnsafeBufferPointer(start: bytes + 2 * Self.lines, count: count)
-            columns.ends?.append(ends, count) { $0 &+ start }
             columns.offsets?.append(
                 contentsOf: UnsafeBufferPointer(start: offsets, count: count).lazy.map { Int(truncatingIfNeeded: $0) })
             columns.regions?.append(regions.bindMemory(to: UInt16.self, capacity: count), count) {
@@ -97,6 +123,15 @@
             }
             columns.e164?.append(texts[0], count)
             columns.national?.append(texts[1], count)
+        }
+    }
+
+    extension phn_text_results {
+        /// The offsets are one before the ends.
+        fileprivate init(_ column: phn_text_column) {
+            self.init(
+                bytes: column.bytes, capacity: column.capacity,
+                offsets: column.ends.map { UnsafeMutableRawPointer($0 - 1) }, validity: nil)
         }
     }
 

@@ -38,14 +38,19 @@ extension PortableEngine {
             let parts = regions.parts(of: whole)
             var finding = check(whole.extracting(parts.number), in: parts.region)
             finding.offset += parts.number.lowerBound
-            columns.append(finding, end: line.end)
-            let accepted = columns.takesE164(of: finding) ? finding.number : nil
-            columns.e164?.append(accepted.flatMap { format($0, .e164, .standard) })
-            columns.national?.append(finding.number.flatMap { format($0, .national, .standard) })
+            append(finding, end: line.end, to: &columns)
             start = line.next
             left -= 1
         }
         return start
+    }
+
+    /// Appends the result for a text that ends at an offset.
+    func append(_ finding: Finding, end: Int, to columns: inout LineColumns) {
+        columns.append(finding, end: end)
+        let accepted = columns.takesE164(of: finding) ? finding.number : nil
+        columns.e164?.append(accepted.flatMap { format($0, .e164, .standard) })
+        columns.national?.append(finding.number.flatMap { format($0, .national, .standard) })
     }
 
     /// Takes plain lines until the rows are full or another line follows. Returns where the next line begins.

@@ -76,7 +76,7 @@ extension Plan {
     /// The digits of a number as a domestic caller dials them, and their separators. As for a number that is formatted,
     /// its own digits are walked, and then those that a caller dials.
     ///
-    /// - C twin: `phn_lane_put_national`.
+    /// - C twin: `phn_lane_dial`.
     @inline(__always)
     func national(
         _ row: Rows.Row, _ records: Span<LaneRecord>, _ heads: Heads, _ plus: Heads

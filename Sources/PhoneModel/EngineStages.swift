@@ -58,6 +58,19 @@ package protocol EngineStages: WorldStages {
     func checkLines(
         _ text: Span<UInt8>, isEnd: Bool, in regions: LineRegions, into columns: inout LineColumns
     ) -> Int
+    /// Validates some rows of a column of texts and appends the results to columns, each text as if it were alone. The
+    /// row of a null text has no level and no reason. All offsets of these rows are validated before a text is read.
+    /// O(bytes).
+    ///
+    /// - Parameters:
+    ///   - rows: The rows of the arrays to validate.
+    ///   - bytes: The texts; row i has the bytes from offset i up to offset i + 1.
+    ///   - validity: Bit i, the lowest bit of a byte first, is 0 if row i is null; nil if no row is.
+    ///   - region: The region of all texts, unless `regions` has one for each row.
+    func checkColumn(
+        _ rows: Range<Int>, of bytes: Span<UInt8>, offsets: Span<Int>, validity: Span<UInt8>?,
+        in region: PhoneNumber.Region, regions: Span<PhoneNumber.Region>?, into columns: inout LineColumns
+    ) throws(ColumnDamage)
     /// Returns all digits of a text as ASCII, after the plus if one precedes them. O(bytes).
     func marks(of text: Span<UInt8>) -> String
     /// Returns the number of marks in a text.

@@ -1,6 +1,6 @@
-/// The results for lines, one column for each property; element i belongs to line i.
+/// The results for lines or the texts of a column, one column for each property; element i belongs to line i.
 ///
-/// - C twin: `phn_columns`.
+/// - C twin: `phn_columns`, `phn_results`.
 package struct LineColumns: Sendable, Hashable {
     /// The concatenated texts of many lines.
     ///
@@ -80,6 +80,16 @@ package struct LineColumns: Sendable, Hashable {
     }
 
     package var count: Int { levels.count }
+
+    /// Whether a row is that of a null text. A text without a level has a reason.
+    package func isNull(_ row: Int) -> Bool { levels[row] == 0 && reasons[row] == 0 }
+
+    /// Appends the row of a null text that ends at an offset.
+    package mutating func appendNull(end: Int) {
+        append(Finding(), end: end)
+        e164?.append(nil)
+        national?.append(nil)
+    }
 
     /// Whether a finding reaches the level.
     package func takesE164(of finding: Finding) -> Bool { finding.level.map { $0 >= level } ?? false }

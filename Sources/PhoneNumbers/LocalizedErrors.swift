@@ -18,3 +18,8 @@ extension InputFailure: LocalizedError {
     /// The path and the message.
     public var errorDescription: String? { description }
 }
+
+extension ColumnFailure: LocalizedError {
+    /// What is wrong and what the arrays must contain.
+    public var errorDescription: String? { description }
+}

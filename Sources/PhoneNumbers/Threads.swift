@@ -3,33 +3,35 @@
 #endif
 
 extension Span<UInt8> {
-    /// Returns the results of `body` for each range and its index, in order. Threads share the work: each takes the
-    /// next range when it has finished one, so that a slow thread does not delay the others.
+    /// Returns the results of `body` for the bytes of each range and its index, in order; threads share the work.
     func concurrentMap<Result: Sendable>(
         _ ranges: [Range<Int>], threads: Int, _ body: @Sendable (Span<UInt8>, Int) -> Result
     ) -> [Result] {
-        if ranges.count == 1 { return [body(extracting(ranges[0]), 0)] }
-        #if canImport(Dispatch)
-            return withUnsafeBufferPointer { text in
-                Array(unsafeUninitializedCapacity: ranges.count) { results, count in
-                    // Safe: both buffers outlive the call, which waits for all threads; each thread writes its own
-                    // elements.
-                    nonisolated(unsafe) let text = text
-                    nonisolated(unsafe) let places = results
-                    let turns = Turns(ranges.count)
-                    DispatchQueue.concurrentPerform(iterations: Swift.max(Swift.min(threads, ranges.count), 1)) { _ in
-                        while let index = turns.take() {
-                            let part = UnsafeBufferPointer(rebasing: text[ranges[index]])
-                            places.initializeElement(at: index, to: body(part.span, index))
-                        }
-                    }
-                    count = ranges.count
-                }
-            }
-        #else
-            return ranges.indices.map { body(extracting(ranges[$0]), $0) }
-        #endif
+        PhoneNumbers.concurrentMap(Array(ranges.indices), threads: threads) { index in
+            body(extracting(ranges[index]), index)
+        }
     }
+}
+
+/// Returns the results of `body` for each item, in order. Threads share the work: each takes the next item when it has
+/// finished one, so that a slow thread does not delay the others.
+func concurrentMap<Item: Sendable, Result: Sendable>(
+    _ items: [Item], threads: Int, _ body: @Sendable (Item) -> Result
+) -> [Result] {
+    #if canImport(Dispatch)
+        if items.count == 1 { return [body(items[0])] }
+        return Array(unsafeUninitializedCapacity: items.count) { results, count in
+            // Safe: the buffer outlives the call, which waits for all threads; each thread writes its own elements.
+            nonisolated(unsafe) let places = results
+            let turns = Turns(items.count)
+            DispatchQueue.concurrentPerform(iterations: max(min(threads, items.count), 1)) { _ in
+                while let index = turns.take() { places.initializeElement(at: index, to: body(items[index])) }
+            }
+            count = items.count
+        }
+    #else
+        return items.map(body)
+    #endif
 }
 
 #if canImport(Dispatch)

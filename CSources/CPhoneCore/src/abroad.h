@@ -12,7 +12,7 @@
 #ifndef PHN_ABROAD_H
 #define PHN_ABROAD_H
 
-#include "internal.h"
+#include "packed_bytes.h"
 
 /* What phn_check finds in a text. Without `is_certain`, the other fields have no meaning. */
 typedef struct phn_abroad_answer {
@@ -54,8 +54,7 @@ PHN_INLINE bool phn_abroad_put_e164(uint8_t *dst, size_t *size, const phn_engine
     if (*size > PHN_PACKED_MAX) return false;
     uint64_t digits = facts->digits | answer->national << (4 * facts->size);
     dst[0] = '+';
-    phn_store64(dst + 1, phn_unpack(digits) | PHN_ZEROS);
-    phn_store64(dst + 9, phn_unpack(digits >> 32) | PHN_ZEROS);
+    phn_store_digits(dst + 1, digits);
     *size += 1;
     return true;
 }

@@ -22,32 +22,32 @@ static phn_row_texts texts_of(const phn_text_column *column) {
 /* Lines that follow one another in a buffer. */
 typedef struct lines {
     size_t count;
+    size_t ends[PHN_BATCH]; /* the offset of LF; of the end of the buffer for a last line without it */
     phn_extent extents[PHN_BATCH];
-    size_t next[PHN_BATCH]; /* where the line after each begins */
 } lines;
 
 /* Takes lines from `begin` on, at most PHN_BATCH of them; none if the buffer has no more. */
 static void take_lines(lines *out, const phn_engine *engine, const uint8_t *text, size_t begin, size_t length,
                        bool is_end) {
-    size_t ends[PHN_BATCH];
-    size_t count = 0;
-    for (size_t searched = begin; count == 0 && searched < length;) {
-        count = engine->packer->find_ends(ends, &searched, text, searched, length);
+    phn_ends found = {.searched = begin};
+    while (found.count == 0 && found.searched < length) {
+        found = engine->packer->find_ends(out->ends, text, found.searched, length);
     }
-    if (count == 0 && begin < length && is_end) {
+    out->count = found.count;
+    if (found.count == 0 && begin < length && is_end) {
         out->extents[0] = (phn_extent){begin, length - begin};
-        out->next[0] = length;
+        out->ends[0] = length;
         out->count = 1;
         return;
     }
-    for (size_t index = 0; index < count; index++) {
-        size_t end = ends[index];
-        bool has_return = end > begin && text[end - 1] == '\r';
-        out->extents[index] = (phn_extent){begin, end - begin - has_return};
-        out->next[index] = end + 1;
-        begin = end + 1;
+    for (size_t index = 0; index < found.count; index++) {
+        out->extents[index] = (phn_extent){begin, out->ends[index] - begin};
+        begin = out->ends[index] + 1;
     }
-    out->count = count;
+    for (size_t index = 0; found.has_return && index < found.count; index++) {
+        phn_extent *line = &out->extents[index];
+        line->size -= line->size > 0 && text[line->begin + line->size - 1] == '\r';
+    }
 }
 
 /* ---- Regions --------------------------------------------------------------------------------------------------- */
@@ -126,8 +126,9 @@ static size_t check_lines(const phn_columns *columns, size_t *taken, phn_row_rea
         for (size_t index = 0; columns->offsets != NULL && index < filled; index++) {
             columns->offsets[first + index] += numbers[index].begin - found.extents[index].begin;
         }
-        if (filled > 0) *taken = found.next[filled - 1];
-        if (filled == 0 || filled < found.count) break;
+        /* The next line begins after LF. */
+        if (filled > 0) *taken = found.ends[filled - 1] + (found.ends[filled - 1] < length);
+        if (filled == 0) break;
     }
     return rows.count;
 }

@@ -127,7 +127,7 @@ typedef struct phn_lane_record {
     uint8_t flags;
     char region[2];
     uint8_t start; /* as in the plan's record; 0 without a number */
-    uint8_t room;  /* the answer is certain for fewer digits from `start` + 1 on */
+    uint8_t unused;
 } phn_lane_record;
 
 /* How a number that ends in a state is written. Tables begin at 1; 0 is no table. */
@@ -143,10 +143,12 @@ typedef struct phn_lane_form {
 
 /* The tables of `lane`; all zeros in an engine without them. */
 typedef struct phn_lane {
-    uint16_t *heads; /* for each root, PHN_LANE_HEADS states: after four packed digits, or fewer, followed by 15 */
-    uint16_t *ends;  /* for each of these states, PHN_LANE_COUNTS: after so many digits in all, whatever they are */
+    uint16_t *heads; /* for each root, PHN_LANE_HEADS states: after four packed digits, see phn_lane_head */
+    uint16_t *ends;  /* for each of these states, PHN_LANE_COUNTS: after so many digits in all, if the answer is certain
+                        whatever they are; else `open` */
     phn_lane_record *records;
     phn_lane_form *forms;
+    uint8_t *sizes; /* for each grouping, the bytes of a text with 0 to sixteen digits; 0 if it has no stencil */
     size_t tables;
     uint16_t roots[PHN_LANE_TABLES]; /* the first one follows a plus and the calling code */
     uint16_t open;                   /* the end of digits that matter */

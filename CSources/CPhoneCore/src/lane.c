@@ -16,34 +16,59 @@ static size_t count_tables(const phn_engine *engine) {
     return 1 + regions;
 }
 
+/* The sizes of texts with 0 to sixteen digits. */
+enum { TEXT_SIZES = PHN_PACKED_MAX + 1 };
+
 /* A record more than there are states is that of the open end. */
 size_t phn_lane_size(const phn_engine *engine) {
     size_t tables = count_tables(engine);
     if (tables == 0) return 0;
     return tables * PHN_LANE_HEADS * sizeof(uint16_t) + engine->states.count * PHN_LANE_COUNTS * sizeof(uint16_t) +
-           (engine->states.count + 1) * (sizeof(phn_lane_record) + sizeof(phn_lane_form));
+           (engine->states.count + 1) * (sizeof(phn_lane_record) + sizeof(phn_lane_form)) +
+           (engine->groups_count * TEXT_SIZES + 1) / 2 * 2;
 }
 
-/* Fills the ends of a state after PHN_LANE_BEGIN digits, or fewer: up to the fork where digits matter again. */
-static void fill_ends(phn_lane *lane, const phn_states *states, uint16_t state) {
+/* Whether the answer in a state is certain for so many digits: at least one of the number, and not too many. */
+static bool is_certain(const phn_engine *engine, uint16_t state, size_t count) {
+    const phn_lane_record *record = &engine->lane.records[state];
+    uint8_t maximum = phn_plan_answer(engine, state).maximum;
+    size_t most = maximum == 0 ? PHN_LANE_COUNTS - 1 : maximum;
+    /* One of the digits of a domestic number is its national prefix. */
+    bool fits = record->level == PHN_LEVEL_NONE || count < record->start + (size_t)PHN_NATIONAL_MAX;
+    return (record->flags & PHN_LANE_IS_ABROAD) == 0 && count > record->start && count <= most && fits;
+}
+
+/* In the place of no digits while the ends of a state are filled: no table has led there. */
+enum { UNFILLED = PHN_LANE_TABLES };
+
+/*
+ * Fills the ends of a state after PHN_LANE_BEGIN digits, or fewer: up to the fork where digits matter again. If two
+ * tables lead to it, what is open from one of them is open. The place of no digits has the table that led there last.
+ */
+static void fill_ends(phn_engine *engine, size_t table, uint16_t state) {
+    const phn_lane *lane = &engine->lane;
     uint16_t *ends = lane->ends + (size_t)state * PHN_LANE_COUNTS;
-    if (ends[0] == state) return;
-    for (size_t count = 0; count < PHN_LANE_COUNTS; count++) {
+    if (ends[0] == table) return;
+    bool is_first = ends[0] == UNFILLED;
+    size_t before = table == 0 ? lane->code_digits : 0;
+    ends[0] = (uint16_t)table;
+    for (size_t count = 1; count < PHN_LANE_COUNTS; count++) {
         bool moves = count > PHN_LANE_BEGIN && state != lane->open;
-        if (moves) state = phn_is_fork(states, state) ? lane->open : phn_step(states, state, 0);
-        ends[count] = state;
+        if (moves) state = phn_is_fork(&engine->states, state) ? lane->open : phn_step(&engine->states, state, 0);
+        bool was_open = !is_first && ends[count] == lane->open;
+        bool is_end = state != lane->open && !was_open && is_certain(engine, state, before + count);
+        ends[count] = is_end ? state : lane->open;
     }
 }
 
 /* Fills the states after some digits and all digits that may follow them; `head` has 15 for the missing digits. */
-static void fill_heads(phn_lane *lane, uint16_t *heads, const phn_states *states, uint16_t state, unsigned head,
-                       unsigned count) {
-    heads[head] = state;
-    fill_ends(lane, states, state);
+static void fill_heads(phn_engine *engine, size_t table, uint16_t state, unsigned head, unsigned count) {
+    engine->lane.heads[table * PHN_LANE_HEADS + phn_lane_head(head)] = state;
+    fill_ends(engine, table, state);
     if (count == PHN_LANE_BEGIN) return;
     for (uint8_t digit = 0; digit < 10; digit++) {
         unsigned next = head ^ (15u ^ digit) << 4 * count;
-        fill_heads(lane, heads, states, phn_step(states, state, digit), next, count + 1);
+        fill_heads(engine, table, phn_step(&engine->states, state, digit), next, count + 1);
     }
 }
 
@@ -58,11 +83,6 @@ static phn_lane_record record_of(const phn_engine *engine, uint16_t state) {
         .flags = (uint8_t)(answer.flags | (is_abroad ? PHN_LANE_IS_ABROAD : 0)),
         .start = is_number ? answer.start : 0,
     };
-    unsigned most = answer.maximum == 0 ? PHN_LANE_COUNTS - 1 : answer.maximum;
-    /* One of the digits of a domestic number is its national prefix. */
-    unsigned longest = record.start + PHN_NATIONAL_MAX - 1u;
-    if (is_number && longest < most) most = longest;
-    if (!is_abroad && most > record.start) record.room = (uint8_t)(most - record.start);
     if (answer.region != 0) memcpy(record.region, phn_plan_region(engine, answer.region).letters, 2);
     return record;
 }
@@ -82,6 +102,18 @@ static phn_lane_form form_of(const phn_engine *engine, uint16_t state) {
     return form;
 }
 
+/* The bytes of a text with a stencil, by the count of its digits; 0 if it needs another writer. */
+static void fill_sizes(uint8_t sizes[TEXT_SIZES], phn_groups groups) {
+    bool is_mixed = (groups.hyphens & groups.spaces) != 0;
+    size_t separators = 0;
+    for (size_t count = 0; count < TEXT_SIZES; count++) {
+        bool fits = !is_mixed && separators <= PHN_STENCIL_SEPARATORS && count + separators <= PHN_PACKED_MAX;
+        sizes[count] = (uint8_t)(fits ? count + separators : 0);
+        /* A separator precedes the digit of its bit. */
+        separators += (groups.hyphens | groups.spaces) >> count & 1;
+    }
+}
+
 void phn_lane_fill(phn_engine *engine, void *memory) {
     phn_lane *lane = &engine->lane;
     const phn_states *states = &engine->states;
@@ -91,6 +123,10 @@ void phn_lane_fill(phn_engine *engine, void *memory) {
     lane->forms = (phn_lane_form *)(lane->records + states->count + 1);
     lane->heads = (uint16_t *)(lane->forms + states->count + 1);
     lane->ends = lane->heads + lane->tables * PHN_LANE_HEADS;
+    lane->sizes = (uint8_t *)(lane->ends + states->count * PHN_LANE_COUNTS);
+    for (size_t index = 0; index < engine->groups_count; index++) {
+        fill_sizes(lane->sizes + index * TEXT_SIZES, phn_plan_groups(engine, (uint16_t)index));
+    }
     phn_region first = phn_plan_region(engine, 1);
     phn_marks code = phn_number_marks(&(phn_number){.calling_code = first.calling_code}, true);
     lane->calling_code = first.calling_code;
@@ -99,16 +135,16 @@ void phn_lane_fill(phn_engine *engine, void *memory) {
     for (size_t state = 0; state < states->count; state++) {
         lane->records[state] = record_of(engine, (uint16_t)state);
         lane->forms[state] = form_of(engine, (uint16_t)state);
-        lane->ends[state * PHN_LANE_COUNTS] = lane->open;
+        lane->ends[state * PHN_LANE_COUNTS] = UNFILLED;
     }
-    lane->records[lane->open] = (phn_lane_record){.room = 0};
+    lane->records[lane->open] = (phn_lane_record){.flags = PHN_LANE_IS_ABROAD};
     lane->forms[lane->open] = (phn_lane_form){.groups = 0};
     lane->roots[0] = phn_walk(states, engine->plus_root, &code, 0, code.count);
     for (size_t table = 0; table < lane->tables; table++) {
         if (table > 0) lane->roots[table] = phn_plan_region(engine, (uint16_t)table).root;
-        uint16_t *heads = lane->heads + table * PHN_LANE_HEADS;
-        fill_heads(lane, heads, states, lane->roots[table], PHN_LANE_HEADS - 1, 0);
+        fill_heads(engine, table, lane->roots[table], PHN_LANE_HEADS - 1, 0);
     }
+    for (size_t state = 0; state < states->count; state++) lane->ends[state * PHN_LANE_COUNTS] = lane->open;
 }
 
 size_t phn_lane_table(const phn_engine *engine, const char region[2]) {
@@ -126,63 +162,70 @@ typedef struct beginning {
     const uint16_t *heads;
     uint64_t code; /* the packed calling code that they begin with */
     uint64_t code_mask;
-    size_t code_digits;
+    uint32_t code_digits;
+    uint32_t shift; /* the bits of its digits */
 } beginning;
 
 /* The digits that do not exist among the first PHN_LANE_BEGIN, by the count of digits: they are 15. */
 static const uint16_t missing[PHN_LANE_COUNTS] = {0xFFFF, 0xFFF0, 0xFF00, 0xF000};
 
 static inline beginning in_table(const phn_lane *lane, size_t table) {
-    return (beginning){lane->heads + table * PHN_LANE_HEADS, 0, 0, 0};
+    return (beginning){lane->heads + table * PHN_LANE_HEADS, 0, 0, 0, 0};
 }
 
 static inline beginning after_plus(const phn_lane *lane) {
-    return (beginning){lane->heads, lane->code, ((uint64_t)1 << 4 * lane->code_digits) - 1, lane->code_digits};
+    uint32_t shift = 4u * lane->code_digits;
+    return (beginning){lane->heads, lane->code, ((uint64_t)1 << shift) - 1, lane->code_digits, shift};
 }
 
-/* The state after a text; returns whether its answer may be wrong. Nothing branches on what is in the text. */
-static inline bool follow(phn_lane_record *record, uint16_t *state, const phn_lane *lane, const beginning *from,
-                          const phn_packed *text) {
-    uint64_t digits = text->digits[0] >> 4 * from->code_digits;
+/* The state after a text; lane->open if its answer is not certain. Nothing branches on what is in the text. */
+static inline uint16_t follow(const phn_lane *lane, const beginning *from, const phn_packed *text) {
+    uint64_t digits = text->digits[0] >> from->shift;
     /* With fewer digits than the calling code has, the code differs; where the digits lead has no meaning. */
     size_t own = (text->count - from->code_digits) % PHN_LANE_COUNTS;
-    size_t head = from->heads[(digits | missing[own]) % PHN_LANE_HEADS];
-    *state = lane->ends[head * PHN_LANE_COUNTS + own];
-    memcpy(record, &lane->records[*state], sizeof *record);
-    uint8_t beyond = (uint8_t)(text->count - record->start - 1);
-    /* A dot of a decimal, which does not begin with 0; "(0)" after a plus; another calling code. */
+    size_t head = from->heads[phn_lane_head(digits | missing[own])];
+    return lane->ends[head * PHN_LANE_COUNTS + own];
+}
+
+/* Whether a text needs a closer look: a dot of a decimal, which does not begin with 0; "(0)" or another calling code.
+ */
+static inline bool has_doubt(const beginning *from, const phn_packed *text) {
     uint64_t signs = (uint64_t)text->dot_mask * (text->digits[0] & 15) | (uint64_t)text->open_mask * text->plus |
                      ((text->digits[0] & from->code_mask) ^ from->code);
-    return !text->is_plain | (beyond >= record->room) | (signs != 0);
+    return signs != 0;
+}
+
+/* Answers texts; `are_bare` if none has a plus, a dot or a parenthesis. */
+PHN_INLINE size_t answer_texts(phn_lane_answers *out, const phn_lane *lane, const beginning beginnings[2],
+                               const phn_packed *packed, size_t count, bool are_bare) {
+    size_t doubt_count = 0;
+    for (size_t index = 0; index < count; index++) {
+        const phn_packed *text = &packed[index];
+        const beginning *from = are_bare ? &beginnings[0] : &beginnings[text->plus];
+        uint16_t state = follow(lane, from, text);
+        memcpy(&out->records[index], &lane->records[state], sizeof out->records[index]);
+        out->states[index] = state;
+        out->doubts[doubt_count] = (uint8_t)index;
+        doubt_count += (state == lane->open) | !text->is_plain | (!are_bare && has_doubt(from, text));
+    }
+    return doubt_count;
 }
 
 void phn_lane_answer(phn_lane_answers *out, const phn_engine *engine, size_t table, const phn_packed *packed,
-                     size_t count) {
+                     size_t count, bool has_signs) {
+    /* A copy, which no store can change. */
     const phn_lane lane = engine->lane;
     const beginning beginnings[2] = {in_table(&lane, table), after_plus(&lane)};
-    size_t doubt_count = 0;
-    for (size_t index = 0; index < count; index++) {
-        out->doubts[doubt_count] = (uint8_t)index;
-        doubt_count +=
-            follow(&out->records[index], &out->states[index], &lane, &beginnings[packed[index].plus], &packed[index]);
-    }
-    out->doubt_count = doubt_count;
+    out->doubt_count = has_signs ? answer_texts(out, &lane, beginnings, packed, count, false)
+                                 : answer_texts(out, &lane, beginnings, packed, count, true);
 }
 
 bool phn_lane_follow(phn_lane_record *record, uint16_t *state, const phn_engine *engine, size_t table,
                      const phn_packed *packed) {
     const beginning from = packed->plus ? after_plus(&engine->lane) : in_table(&engine->lane, table);
-    return !follow(record, state, &engine->lane, &from, packed);
-}
-
-uint16_t phn_lane_walk(const phn_engine *engine, size_t table, uint64_t digits, size_t count) {
-    PHN_ASSERT(count <= PHN_PACKED_MAX);
-    const phn_lane *lane = &engine->lane;
-    uint16_t head = lane->heads[table * PHN_LANE_HEADS + (digits | missing[count]) % PHN_LANE_HEADS];
-    uint16_t state = lane->ends[head * PHN_LANE_COUNTS + count];
-    if (state != lane->open) return state;
-    const phn_marks marks = {.digits = {digits}, .count = (uint8_t)count};
-    return phn_walk(&engine->states, head, &marks, PHN_LANE_BEGIN, count);
+    *state = follow(&engine->lane, &from, packed);
+    memcpy(record, &engine->lane.records[*state], sizeof *record);
+    return *state != engine->lane.open && packed->is_plain && !has_doubt(&from, packed);
 }
 
 /* ---- Texts that need a closer look ----------------------------------------------------------------------------- */

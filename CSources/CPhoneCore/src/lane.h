@@ -32,12 +32,30 @@ static inline bool phn_has_lane(const phn_engine *engine) {
     return engine->lane.tables > 0 && engine->pattern.expression == NULL && engine->profile == PHN_PROFILE_STANDARD;
 }
 
-/* The state after up to sixteen packed digits from the root of a table on; zeros follow the last of them. */
-uint16_t phn_lane_walk(const phn_engine *engine, size_t table, uint64_t digits, size_t count);
+/*
+ * The index of four packed digits in a table, 15 for those that are missing. The last two are the lower byte: numbers
+ * differ in them more than in the first two, and so the states of one area code share a few cache lines.
+ */
+static inline uint16_t phn_lane_head(uint64_t digits) {
+    return (uint16_t)(digits << 8 | (digits >> 8 & 0xFF));
+}
 
-/* The state after so many digits of which the first PHN_LANE_BEGIN are these; `open` if others matter. */
+/* The state after up to sixteen packed digits from the root of a table on; zeros follow the last of them. */
+static inline uint16_t phn_lane_walk(const phn_engine *engine, size_t table, uint64_t digits, size_t count) {
+    PHN_ASSERT(count <= PHN_PACKED_MAX);
+    const phn_lane *lane = &engine->lane;
+    /* Missing digits are 15. */
+    uint64_t known = count < PHN_LANE_BEGIN ? digits | UINT64_MAX << 4 * count : digits;
+    uint16_t head = lane->heads[table * PHN_LANE_HEADS + phn_lane_head(known)];
+    uint16_t state = lane->ends[head * PHN_LANE_COUNTS + count];
+    if (state != lane->open) return state;
+    const phn_marks marks = {.digits = {digits}, .count = (uint8_t)count};
+    return phn_walk(&engine->states, head, &marks, PHN_LANE_BEGIN, count);
+}
+
+/* The state after so many digits of which the first PHN_LANE_BEGIN are these; `open` if the answer is not certain. */
 static inline uint16_t phn_lane_end(const phn_lane *lane, size_t table, uint16_t first, size_t count) {
-    return lane->ends[lane->heads[table * PHN_LANE_HEADS + first] * PHN_LANE_COUNTS + count];
+    return lane->ends[lane->heads[table * PHN_LANE_HEADS + phn_lane_head(first)] * PHN_LANE_COUNTS + count];
 }
 
 /* What is known of some packed texts. */
@@ -48,9 +66,12 @@ typedef struct phn_lane_answers {
     size_t doubt_count;
 } phn_lane_answers;
 
-/* Answers packed texts: those with a plus, and others from `table` on. Those that need a closer look may be wrong. */
+/*
+ * Answers packed texts: those with a plus, and others from `table` on. `has_signs` is what packing them returned. Those
+ * that need a closer look may be wrong.
+ */
 void phn_lane_answer(phn_lane_answers *out, const phn_engine *engine, size_t table, const phn_packed *packed,
-                     size_t count);
+                     size_t count, bool has_signs);
 
 /* Answers one packed text; false if it needs a closer look. */
 bool phn_lane_follow(phn_lane_record *record, uint16_t *state, const phn_engine *engine, size_t table,

@@ -3,6 +3,7 @@
 #define PHN_LANE_TEXTS_H
 
 #include "lane.h"
+#include "packed_bytes.h"
 #include "stencil.h"
 
 /* Room for a text that is stored sixteen bytes at a time. */
@@ -45,38 +46,53 @@ static inline bool phn_lane_put_e164(uint8_t *dst, size_t *size, const phn_engin
     bool has_e164 = (record->flags & PHN_ANSWER_HAS_E164) != 0;
     if (digits.count > PHN_PACKED_MAX) return false;
     dst[0] = '+';
-    phn_lane_store(dst + 1, phn_short_digits(digits.packed));
+    phn_store_digits(dst + 1, digits.packed);
     *size = has_e164 ? 1 + digits.count : 0;
     return true;
 }
 
+/* ---- National texts -------------------------------------------------------------------------------------------- */
+
+/* The digits of a national text, as a caller dials them. */
+typedef struct phn_lane_dialed {
+    uint64_t packed;
+    uint8_t count;
+    uint8_t table; /* of the region where they are dialed; 0: another writer is needed */
+    uint8_t size;  /* of the text, in bytes; 0: another writer is needed */
+    uint8_t unused;
+    uint16_t groups;
+} phn_lane_dialed;
+
 /*
- * Writes the national text of a number; false for one that needs another writer. phn_format classifies a number before
- * it writes it, and so does this function: it walks the number's own digits, and then those that a caller dials.
+ * Finds the digits of a national text. phn_format classifies a number before it writes it, and so do these functions:
+ * the first one walks the number's own digits, the second one those that a caller dials. Each is called for many texts,
+ * so that their walks overlap.
  */
-static inline bool phn_lane_put_national(uint8_t *dst, size_t *size, const phn_engine *engine,
-                                         const phn_lane_record *record, uint16_t state, const phn_packed *packed) {
+static inline void phn_lane_dial(phn_lane_dialed *out, const phn_engine *engine, const phn_lane_record *record,
+                                 uint16_t state, const phn_packed *packed) {
     const phn_lane *lane = &engine->lane;
     const phn_lane_form *form = &lane->forms[state];
     bool has_e164 = (record->flags & PHN_ANSWER_HAS_E164) != 0;
     phn_lane_digits national = phn_lane_after(phn_lane_national(record, packed), 0, phn_keeps_prefix(record->flags));
-    if (national.count >= PHN_PACKED_MAX || (!has_e164 && form->home == 0)) return false;
     /* The table after the plus begins after the calling code of the first region. */
-    if (has_e164 && form->code != lane->code) return false;
+    bool is_known = has_e164 ? form->code == lane->code : form->home != 0;
+    out->table = 0;
+    if (national.count >= PHN_PACKED_MAX || !is_known) return;
     state = phn_lane_walk(engine, has_e164 ? 0 : form->home, national.packed, national.count);
     bool has_trunk = has_e164 && (lane->records[state].flags & PHN_ANSWER_HAS_TRUNK) != 0;
     phn_lane_digits dialed = phn_lane_after(national, 0, has_trunk);
-    uint8_t table = lane->forms[state].table;
-    if (table == 0) return false;
-    state = phn_lane_walk(engine, table, dialed.packed, dialed.count);
-    phn_groups groups = phn_plan_groups(engine, lane->forms[state].groups);
-    uint32_t separators = (groups.hyphens | groups.spaces) & (((uint32_t)1 << dialed.count) - 1);
-    size_t separator_count = phn_bit_count(separators);
-    *size = dialed.count + separator_count;
-    if (*size > PHN_PACKED_MAX || separator_count > PHN_STENCIL_SEPARATORS) return false;
-    if ((groups.hyphens & groups.spaces) != 0) return false;
-    phn_lane_store(dst, phn_fill_stencil(groups.stencil, dialed.packed));
-    return true;
+    out->packed = dialed.packed;
+    out->count = (uint8_t)dialed.count;
+    out->table = lane->forms[state].table;
+}
+
+static inline void phn_lane_group(phn_lane_dialed *dialed, const phn_engine *engine) {
+    const phn_lane *lane = &engine->lane;
+    dialed->size = 0;
+    if (dialed->table == 0) return;
+    uint16_t state = phn_lane_walk(engine, dialed->table, dialed->packed, dialed->count);
+    dialed->groups = lane->forms[state].groups;
+    dialed->size = lane->sizes[dialed->groups * (PHN_PACKED_MAX + 1u) + dialed->count];
 }
 
 #endif

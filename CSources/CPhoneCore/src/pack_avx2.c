@@ -9,12 +9,16 @@
 #define PHN_PACKER phn_avx2_packer
 #include "pack_loop.h"
 
-PHN_TARGET static inline uint64_t find_newlines(const uint8_t bytes[PHN_BLOCK]) {
+PHN_TARGET static inline uint64_t find_newlines(bool *has_return, const uint8_t bytes[PHN_BLOCK]) {
     const __m256i newline = _mm256_set1_epi8('\n');
+    const __m256i carriage_return = _mm256_set1_epi8('\r');
     __m256i low = _mm256_loadu_si256((const __m256i *)(const void *)bytes);
     __m256i high = _mm256_loadu_si256((const __m256i *)(const void *)(bytes + 32));
     uint32_t lows = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(low, newline));
     uint32_t highs = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(high, newline));
+    __m256i returns =
+        _mm256_or_si256(_mm256_cmpeq_epi8(low, carriage_return), _mm256_cmpeq_epi8(high, carriage_return));
+    *has_return |= !_mm256_testz_si256(returns, returns);
     return lows | (uint64_t)highs << 32;
 }
 

@@ -8,11 +8,29 @@
 #define PHN_TARGET __attribute__((target("avx512f,avx512bw,avx512vl,avx512vbmi2,avx2,bmi,bmi2,popcnt")))
 #define PHN_PACKER phn_avx512_packer
 #define PHN_PACKS_SHORT
+#define PHN_PUTS_ENDS
 #include "pack_loop.h"
 
-PHN_TARGET static inline uint64_t find_newlines(const uint8_t bytes[PHN_BLOCK]) {
+PHN_TARGET static inline uint64_t find_newlines(bool *has_return, const uint8_t bytes[PHN_BLOCK]) {
     __m512i loaded = _mm512_loadu_si512((const void *)bytes);
+    *has_return |= _mm512_cmpeq_epi8_mask(loaded, _mm512_set1_epi8('\r')) != 0;
     return _mm512_cmpeq_epi8_mask(loaded, _mm512_set1_epi8('\n'));
+}
+
+/* The bytes that count up from 0, joined where a bit is set, and eight of them at a time as offsets. */
+PHN_TARGET static inline void put_ends(size_t *out, uint64_t bits, size_t begin) {
+    /* clang-format off */
+    const __m512i places = _mm512_set_epi8(
+        63, 62, 61, 60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50, 49, 48, 47, 46, 45, 44, 43, 42, 41, 40, 39, 38, 37, 36,
+        35, 34, 33, 32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8,
+        7, 6, 5, 4, 3, 2, 1, 0);
+    /* clang-format on */
+    __m512i joined = _mm512_maskz_compress_epi8(bits, places);
+    for (size_t count = phn_bit_count(bits), index = 0; index < count; index += 8) {
+        __m512i eight = _mm512_cvtepu8_epi64(_mm512_castsi512_si128(joined));
+        _mm512_storeu_si512((void *)(out + index), _mm512_add_epi64(eight, _mm512_set1_epi64((long long)begin)));
+        joined = _mm512_alignr_epi64(joined, joined, 1);
+    }
 }
 
 PHN_TARGET static inline void pack_loaded(phn_packed *out, __m256i loaded, size_t size) {
@@ -26,7 +44,8 @@ PHN_TARGET static inline void pack_loaded(phn_packed *out, __m256i loaded, size_
     uint32_t plus = within & 1 & _mm256_cmpeq_epi8_mask(loaded, _mm256_set1_epi8('+'));
     __m256i joined = _mm256_maskz_compress_epi8(digits, values);
     __m256i pairs = _mm256_maddubs_epi16(joined, _mm256_set1_epi16(0x1001));
-    _mm_storeu_si128((__m128i *)(void *)out->digits, _mm256_cvtepi16_epi8(pairs));
+    __m128i packed = _mm256_cvtepi16_epi8(pairs);
+    _mm_storeu_si128((__m128i *)(void *)out->digits, packed);
     out->digit_mask = digits;
     out->dot_mask = _mm256_mask_cmpeq_epi8_mask(within, loaded, _mm256_set1_epi8('.'));
     out->open_mask = _mm256_mask_cmpeq_epi8_mask(within, loaded, _mm256_set1_epi8('('));

@@ -17,11 +17,12 @@ PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PH
 PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t size);
 #endif
 
-/* Bit i: byte i is LF. */
-PHN_TARGET static inline uint64_t find_newlines(const uint8_t bytes[PHN_BLOCK]);
+/* Bit i: byte i is LF. Sets *has_return if any byte is CR, and may set it without one. */
+PHN_TARGET static inline uint64_t find_newlines(bool *has_return, const uint8_t bytes[PHN_BLOCK]);
 
-PHN_TARGET static void pack_texts(phn_packed *out, const phn_extent *extents, size_t count, const uint8_t *text,
+PHN_TARGET static bool pack_texts(phn_packed *out, const phn_extent *extents, size_t count, const uint8_t *text,
                                   size_t length) {
+    uint32_t signs = 0;
     for (size_t index = 0; index < count; index++) {
         size_t begin = extents[index].begin;
         size_t size = extents[index].size;
@@ -35,7 +36,9 @@ PHN_TARGET static void pack_texts(phn_packed *out, const phn_extent *extents, si
             if (size > 0) memcpy(last, text + begin, size);
             pack_bytes(&out[index], last, size);
         }
+        signs |= out[index].dot_mask | out[index].open_mask | out[index].plus;
     }
+    return signs != 0;
 }
 
 #ifndef PHN_PACKS_SHORT
@@ -55,34 +58,41 @@ PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t s
 }
 #endif
 
-/* Writes the places of bits, eight at a time: a branch on how many there are would often be predicted wrongly. */
-PHN_TARGET static inline size_t put_ends(size_t *out, uint64_t bits, size_t begin) {
-    size_t count = phn_bit_count(bits);
-    for (size_t index = 0; index < count; index += 8) {
+/*
+ * Writes the places of bits, counted from `begin`; up to seven more elements may be written. A variant that defines
+ * PHN_PUTS_ENDS has its own.
+ */
+PHN_TARGET static inline void put_ends(size_t *out, uint64_t bits, size_t begin);
+
+#ifndef PHN_PUTS_ENDS
+/* Eight at a time: a branch on how many there are would often be predicted wrongly. */
+PHN_TARGET static inline void put_ends(size_t *out, uint64_t bits, size_t begin) {
+    for (size_t index = 0; bits != 0; index += 8) {
         for (size_t place = index; place < index + 8; place++) {
             /* The highest bit is a place for those that are too many. */
             out[place] = begin + phn_lowest_bit(bits | (uint64_t)1 << 63);
             bits &= bits - 1;
         }
     }
-    return count;
 }
+#endif
 
-PHN_TARGET static size_t find_ends(size_t out[PHN_BATCH], size_t *searched, const uint8_t *text, size_t begin,
-                                   size_t length) {
-    size_t count = 0;
-    size_t at = begin;
-    for (; length - at >= PHN_BLOCK && count <= PHN_BATCH - PHN_BLOCK; at += PHN_BLOCK) {
-        count += put_ends(out + count, find_newlines(text + at), at);
+PHN_TARGET static phn_ends find_ends(size_t out[PHN_BATCH], const uint8_t *text, size_t begin, size_t length) {
+    phn_ends found = {.searched = begin};
+    for (; length - found.searched >= PHN_BLOCK && found.count <= PHN_BATCH - PHN_BLOCK; found.searched += PHN_BLOCK) {
+        uint64_t bits = find_newlines(&found.has_return, text + found.searched);
+        put_ends(out + found.count, bits, found.searched);
+        found.count += phn_bit_count(bits);
     }
-    if (length - at < PHN_BLOCK && count <= PHN_BATCH - PHN_BLOCK) {
+    if (length - found.searched < PHN_BLOCK && found.count <= PHN_BATCH - PHN_BLOCK) {
         uint8_t last[PHN_BLOCK] = {0};
-        if (at < length) memcpy(last, text + at, length - at);
-        count += put_ends(out + count, find_newlines(last), at);
-        at = length;
+        if (found.searched < length) memcpy(last, text + found.searched, length - found.searched);
+        uint64_t bits = find_newlines(&found.has_return, last);
+        put_ends(out + found.count, bits, found.searched);
+        found.count += phn_bit_count(bits);
+        found.searched = length;
     }
-    *searched = at;
-    return count;
+    return found;
 }
 
 const phn_packer PHN_PACKER = {pack_texts, pack_short, find_ends};

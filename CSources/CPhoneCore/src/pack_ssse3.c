@@ -18,11 +18,15 @@ PHN_TARGET static inline __m128i load_half(const uint8_t *bytes) {
     return _mm_loadu_si128((const __m128i *)(const void *)bytes);
 }
 
-PHN_TARGET static inline uint64_t find_newlines(const uint8_t bytes[PHN_BLOCK]) {
+PHN_TARGET static inline uint64_t find_newlines(bool *has_return, const uint8_t bytes[PHN_BLOCK]) {
     uint64_t bits = 0;
+    __m128i returns = _mm_setzero_si128();
     for (size_t at = 0; at < PHN_BLOCK; at += 16) {
-        bits |= (uint64_t)bits_of(_mm_cmpeq_epi8(load_half(bytes + at), _mm_set1_epi8('\n'))) << at;
+        __m128i loaded = load_half(bytes + at);
+        bits |= (uint64_t)bits_of(_mm_cmpeq_epi8(loaded, _mm_set1_epi8('\n'))) << at;
+        returns = _mm_or_si128(returns, _mm_cmpeq_epi8(loaded, _mm_set1_epi8('\r')));
     }
+    *has_return |= bits_of(returns) != 0;
     return bits;
 }
 

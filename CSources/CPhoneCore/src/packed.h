@@ -35,9 +35,10 @@ typedef struct phn_packed {
 
 /*
  * Packs texts of a buffer of `length` bytes, which contains all of them. Reads no byte beyond it. The plain ones with
- * more than PHN_PLAIN_MAX bytes are not recognized. O(texts).
+ * more than PHN_PLAIN_MAX bytes are not recognized. Returns whether any text has a plus, a dot or a parenthesis.
+ * O(texts).
  */
-typedef void phn_pack_texts(phn_packed *out, const phn_extent *extents, size_t count, const uint8_t *text,
+typedef bool phn_pack_texts(phn_packed *out, const phn_extent *extents, size_t count, const uint8_t *text,
                             size_t length);
 
 /* Packs one text of up to PHN_PLAIN_MAX bytes. Reads no byte beyond it. */
@@ -60,11 +61,18 @@ static inline uint64_t phn_join_eights(uint64_t eights, uint32_t kept) {
 /* How many texts a caller packs at a time at most: enough for waits to overlap, and few enough for the first cache. */
 enum { PHN_BATCH = 128 };
 
+/* What a search for the ends of lines has found. */
+typedef struct phn_ends {
+    size_t count;
+    size_t searched; /* where the search has ended */
+    bool has_return; /* a line may end with CR LF */
+} phn_ends;
+
 /*
  * The ends of lines: offsets of LF from `begin` on, until fewer than 64 more have room in PHN_BATCH, or the buffer
- * ends. *searched receives where the search has ended. O(bytes).
+ * ends. O(bytes).
  */
-typedef size_t phn_find_ends(size_t out[PHN_BATCH], size_t *searched, const uint8_t *text, size_t begin, size_t length);
+typedef phn_ends phn_find_ends(size_t out[PHN_BATCH], const uint8_t *text, size_t begin, size_t length);
 
 /* What a processor does with its vectors. */
 typedef struct phn_packer {

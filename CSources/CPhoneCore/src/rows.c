@@ -1,5 +1,6 @@
 #include "rows.h"
 #include "lane_texts.h"
+#include "locate.h"
 #include "number.h"
 #include "parse.h"
 
@@ -19,9 +20,12 @@ static inline void put_end(phn_row_texts *texts, size_t row) {
     }
 }
 
-static inline bool has_room(const phn_row_texts *texts) {
-    bool is_short = texts->are_wide || texts->used <= INT32_MAX - PHN_TEXT_MAX;
-    return texts->capacity - texts->used >= PHN_TEXT_MAX && is_short;
+/* How many of some rows surely have room for their texts. */
+static size_t rows_with_room(const phn_row_texts *texts, size_t count) {
+    if (texts->ends == NULL) return count;
+    size_t room = texts->capacity - texts->used;
+    if (!texts->are_wide && room > INT32_MAX - texts->used) room = INT32_MAX - texts->used;
+    return room / PHN_TEXT_MAX < count ? room / PHN_TEXT_MAX : count;
 }
 
 /* ---- Answers --------------------------------------------------------------------------------------------------- */
@@ -58,27 +62,15 @@ static void answer_alone(answers *out, size_t index, const phn_row_reader *reade
     out->offsets[index] = verdict.offset;
 }
 
-/* The first digit or plus of a packed text; 0 without one. */
-static inline size_t first_mark(const phn_packed *packed) {
-    return packed->plus || packed->digit_mask == 0 ? 0 : phn_lowest_bit(packed->digit_mask);
-}
-
-/* The offset of a digit of a packed text; its length if there are fewer digits. */
-static inline size_t digit_offset(const phn_packed *packed, size_t digit) {
-    uint32_t mask = packed->digit_mask;
-    for (; digit > 0; digit--) mask &= mask - 1;
-    return mask == 0 ? packed->length : phn_lowest_bit(mask);
-}
-
 /* Where the digits of a packed text from a root on fail, as phn_check locates it. */
 static size_t locate_packed(const phn_engine *engine, uint16_t root, const phn_lane_record *record, uint16_t state,
                             const phn_packed *packed) {
     bool is_number = record->level != PHN_LEVEL_NONE && record->reason != PHN_REASON_TOO_SHORT;
-    if (is_number || packed->count == 0) return first_mark(packed);
+    if (is_number || packed->count == 0) return phn_packed_start(packed);
     const phn_marks marks = {{packed->digits[0], packed->digits[1]}, (uint8_t)packed->count, packed->plus, false};
     phn_answer answer = phn_plan_answer(engine, state);
     phn_failure failure = phn_digits_failure(engine, root, &answer, &marks, marks.count);
-    return digit_offset(packed, failure.digit) + (failure.side == PHN_AFTER_DIGIT ? 1 : 0);
+    return phn_locate_packed(failure, packed);
 }
 
 /* Answers packed texts; `needs_offsets` if the places of failures are wanted. */
@@ -87,8 +79,8 @@ static void answer_packed(answers *out, const phn_row_reader *reader, const phn_
     const phn_engine *engine = reader->engine;
     phn_lane_answers *lane = &out->lane;
     memset(out->sources, BY_LANE, count);
-    engine->packer->pack(out->packed, extents, count, text, length);
-    phn_lane_answer(lane, engine, reader->table, out->packed, count);
+    bool has_signs = engine->packer->pack(out->packed, extents, count, text, length);
+    phn_lane_answer(lane, engine, reader->table, out->packed, count, has_signs);
     for (size_t doubt = 0; doubt < lane->doubt_count; doubt++) {
         size_t index = lane->doubts[doubt];
         const uint8_t *begin = text + extents[index].begin;
@@ -109,12 +101,10 @@ static bool answer_at_home(answers *out, size_t index, const phn_row_reader *rea
     const phn_packed *packed = &out->packed[index];
     size_t table = reader->has_lane ? phn_lane_table(reader->engine, region_of(reader, index)) : 0;
     if (table == 0) return false;
-    phn_lane_answers found;
-    phn_lane_answer(&found, reader->engine, table, packed, 1);
+    phn_lane_answers *lane = &out->lane;
     out->sources[index] = BY_LANE;
-    out->lane.records[index] = found.records[0];
-    out->lane.states[index] = found.states[0];
-    return found.doubt_count == 0 || phn_lane_settle(&out->lane, index, reader->engine, table, packed, text);
+    return phn_lane_follow(&lane->records[index], &lane->states[index], reader->engine, table, packed) ||
+           phn_lane_settle(lane, index, reader->engine, table, packed, text);
 }
 
 /* Answers packed texts of any regions. */
@@ -183,52 +173,64 @@ PHN_SELDOM static size_t put_number(uint8_t *dst, size_t room, const phn_engine 
     return phn_format(dst, room, engine, number, style, PHN_SEPARATOR_STANDARD);
 }
 
-/* Writes the text of packed digits; false if they are too many, or if a number is needed. */
-PHN_INLINE bool put_packed(uint8_t *dst, size_t *size, const phn_engine *engine, const answers *all, size_t index,
-                           phn_style style) {
-    const phn_lane_record *record = &all->lane.records[index];
-    uint16_t state = all->lane.states[index];
-    const phn_packed *packed = &all->packed[index];
-    if (all->sources[index] == BY_ABROAD) {
-        return style == PHN_STYLE_E164 && phn_abroad_put_e164(dst, size, engine, &all->abroad[index]);
-    }
-    if (all->sources[index] != BY_LANE) return false;
-    return style == PHN_STYLE_E164 ? phn_lane_put_e164(dst, size, engine, record, state, packed)
-                                   : phn_lane_put_national(dst, size, engine, record, state, packed);
+/* Writes an E.164 text of packed digits; false if they are too many, or if a number is needed. */
+PHN_INLINE bool put_packed_e164(uint8_t *dst, size_t *size, const phn_engine *engine, const answers *all,
+                                size_t index) {
+    if (all->sources[index] == BY_ABROAD) return phn_abroad_put_e164(dst, size, engine, &all->abroad[index]);
+    const phn_lane_answers *lane = &all->lane;
+    return all->sources[index] == BY_LANE &&
+           phn_lane_put_e164(dst, size, engine, &lane->records[index], lane->states[index], &all->packed[index]);
 }
 
-/* Adds the text of an answer if its level reaches `level`. */
+/* The same for a national text. */
+PHN_INLINE bool put_packed_national(uint8_t *dst, size_t *size, const phn_engine *engine,
+                                    const phn_lane_dialed *dialed) {
+    if (dialed->size == 0) return false;
+    phn_lane_store(dst, phn_fill_stencil(&engine->stencils[dialed->groups], dialed->packed));
+    *size = dialed->size;
+    return true;
+}
+
+/* Adds the text of an answer that has one; `dialed` are the digits of a national text, NULL for E.164. */
 PHN_INLINE void put_text(phn_row_texts *texts, size_t row, const phn_engine *engine, const answers *all, size_t index,
-                         uint8_t level, phn_style style) {
+                         bool has_text, const phn_lane_dialed *dialed) {
     uint8_t *dst = texts->bytes + texts->used;
     size_t size = 0;
-    if (all->lane.records[index].level >= level) {
-        bool is_put = put_packed(dst, &size, engine, all, index, style);
-        if (!is_put) size = put_number(dst, texts->capacity - texts->used, engine, all, index, style);
-    }
+    bool is_put = !has_text || (dialed == NULL ? put_packed_e164(dst, &size, engine, all, index)
+                                               : put_packed_national(dst, &size, engine, dialed));
+    phn_style style = dialed == NULL ? PHN_STYLE_E164 : PHN_STYLE_NATIONAL;
+    if (!is_put) size = put_number(dst, texts->capacity - texts->used, engine, all, index, style);
     texts->used += size;
     put_end(texts, row);
     if (size > 0) set_bit(texts->validity, row);
 }
 
-/* Writes the texts of rows; returns how many rows have room. */
-static size_t put_texts(phn_rows *rows, const phn_engine *engine, const answers *all, size_t count) {
-    /* Copies, which no store into a column can change. */
-    phn_row_texts e164 = rows->e164;
-    phn_row_texts national = rows->national;
-    size_t row = rows->count;
-    uint8_t level = rows->level;
-    size_t index = 0;
-    for (; index < count; index++) {
-        if ((e164.ends != NULL && !has_room(&e164)) || (national.ends != NULL && !has_room(&national))) break;
-        if (e164.ends != NULL) put_text(&e164, row + index, engine, all, index, level, PHN_STYLE_E164);
-        if (national.ends != NULL) {
-            put_text(&national, row + index, engine, all, index, PHN_LEVEL_LENIENT, PHN_STYLE_NATIONAL);
-        }
+static void put_e164(phn_rows *rows, const phn_engine *engine, const answers *all, size_t count) {
+    /* A copy, which no store into a column can change. */
+    phn_row_texts texts = rows->e164;
+    for (size_t index = 0; index < count; index++) {
+        bool has_text = all->lane.records[index].level >= rows->level;
+        put_text(&texts, rows->count + index, engine, all, index, has_text, NULL);
     }
-    rows->e164.used = e164.used;
-    rows->national.used = national.used;
-    return index;
+    rows->e164.used = texts.used;
+}
+
+static void put_national(phn_rows *rows, const phn_engine *engine, const answers *all, size_t count) {
+    phn_row_texts texts = rows->national;
+    const phn_lane_answers *lane = &all->lane;
+    phn_lane_dialed dialed[PHN_BATCH];
+    for (size_t index = 0; index < count; index++) {
+        bool is_packed = all->sources[index] == BY_LANE && lane->records[index].level != PHN_LEVEL_NONE;
+        dialed[index].table = 0;
+        if (!is_packed) continue;
+        phn_lane_dial(&dialed[index], engine, &lane->records[index], lane->states[index], &all->packed[index]);
+    }
+    for (size_t index = 0; index < count; index++) phn_lane_group(&dialed[index], engine);
+    for (size_t index = 0; index < count; index++) {
+        bool has_text = lane->records[index].level != PHN_LEVEL_NONE;
+        put_text(&texts, rows->count + index, engine, all, index, has_text, &dialed[index]);
+    }
+    rows->national.used = texts.used;
 }
 
 /* ---- Columns --------------------------------------------------------------------------------------------------- */
@@ -237,7 +239,7 @@ static size_t put_texts(phn_rows *rows, const phn_engine *engine, const answers 
 static inline uint64_t offset_of(const answers *all, size_t index) {
     if (all->sources[index] == AS_NULL) return 0;
     bool is_found = all->sources[index] == BY_CHECK || all->lane.records[index].reason != PHN_REASON_NONE;
-    return is_found ? all->offsets[index] : first_mark(&all->packed[index]);
+    return is_found ? all->offsets[index] : phn_packed_start(&all->packed[index]);
 }
 
 /* Pointers are copied: a store into a column could change them otherwise. */
@@ -283,8 +285,10 @@ size_t phn_fill_rows(phn_rows *rows, const phn_row_reader *reader, const phn_ext
                      size_t count, const uint8_t *text, size_t length) {
     answers all;
     PHN_ASSERT(count <= PHN_BATCH);
+    count = rows_with_room(&rows->national, rows_with_room(&rows->e164, count));
     answer_all(&all, reader, extents, nulls, count, text, length, rows->offsets != NULL);
-    if (rows->e164.ends != NULL || rows->national.ends != NULL) count = put_texts(rows, reader->engine, &all, count);
+    if (rows->e164.ends != NULL) put_e164(rows, reader->engine, &all, count);
+    if (rows->national.ends != NULL) put_national(rows, reader->engine, &all, count);
     put_values(rows, &all, count);
     rows->count += count;
     return count;

@@ -11,15 +11,13 @@
 ///
 /// - C twin: `phn_columns`.
 public struct LineVerdicts: Sendable {
-    private let store: LineStore
-    let requiredLevel: PhoneNumber.Level
+    @usableFromInline let store: LineStore
     /// The number of bytes that were validated: all of them, or all before a last line without a line end if more bytes
     /// follow.
     public let takenBytes: Int
 
     init(_ columns: LineColumns, requiredLevel: PhoneNumber.Level, takenBytes: Int) {
-        store = LineStore(columns)
-        self.requiredLevel = requiredLevel
+        store = LineStore(columns, requiredLevel)
         self.takenBytes = takenBytes
     }
 
@@ -28,20 +26,31 @@ public struct LineVerdicts: Sendable {
 }
 
 /// The columns as a reference, so that a verdict consists of a reference and an index.
+@usableFromInline
 final class LineStore: Sendable {
     let columns: LineColumns
+    let requiredLevel: PhoneNumber.Level
+    /// The levels of the columns and the raw value of the required level: a loop over all verdicts that is compiled with
+    /// the caller's code needs no call and counts no references.
+    @usableFromInline let levels: [UInt8]
+    @usableFromInline let leastLevel: UInt8
 
-    init(_ columns: LineColumns) { self.columns = columns }
+    init(_ columns: LineColumns, _ requiredLevel: PhoneNumber.Level) {
+        self.columns = columns
+        self.requiredLevel = requiredLevel
+        levels = columns.levels
+        leastLevel = requiredLevel.rawValue
+    }
 }
 
 extension LineVerdicts: RandomAccessCollection {
     /// The index of the first line.
-    public var startIndex: Int { 0 }
+    @inlinable public var startIndex: Int { 0 }
     /// The index after the last line.
-    public var endIndex: Int { store.columns.count }
+    @inlinable public var endIndex: Int { store.levels.count }
 
     /// Returns the verdict on a line.
-    public subscript(line: Int) -> LineVerdict { LineVerdict(store: store, line: line, requiredLevel: requiredLevel) }
+    @inlinable public subscript(line: Int) -> LineVerdict { LineVerdict(store: store, line: line) }
 }
 
 /// The result of validating one line of a buffer with a ``PhoneValidator``.
@@ -49,15 +58,22 @@ extension LineVerdicts: RandomAccessCollection {
 /// It has the same values as the ``Verdict`` on the line alone. For the number and the offset of what is wrong, call
 /// ``PhoneValidator/verdict(forUTF8:)``.
 public struct LineVerdict: Sendable {
-    let store: LineStore
-    let line: Int
+    @usableFromInline let store: LineStore
+    @usableFromInline let line: Int
+
+    @inlinable
+    init(store: LineStore, line: Int) {
+        self.store = store
+        self.line = line
+    }
+
     /// The level that the validator required.
-    public let requiredLevel: PhoneNumber.Level
+    public var requiredLevel: PhoneNumber.Level { store.requiredLevel }
 
     private var columns: LineColumns { _read { yield store.columns } }
 
     /// Whether the line reaches the required level.
-    public var isAccepted: Bool { columns.levels[line] >= requiredLevel.rawValue }
+    @inlinable public var isAccepted: Bool { store.levels[line] >= store.leastLevel }
 
     /// The strictest level that accepts the line; nil if no level does.
     public var level: PhoneNumber.Level? { PhoneNumber.Level(rawValue: columns.levels[line]) }

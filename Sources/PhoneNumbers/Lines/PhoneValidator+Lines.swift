@@ -87,19 +87,26 @@ extension PhoneValidator {
     private func lineColumns(
         of text: Span<UInt8>, _ formats: FormattedColumns, isEnd: Bool
     ) -> (columns: LineColumns, taken: Int) {
-        var wanted: LineColumns.Wanted = [.ends, .regions]
+        // Few numbers are shorter than eight bytes, and memory that is not used costs nothing.
+        var columns = lineColumns([.ends, .regions], formats, capacity: text.count / 8 + 1)
+        let taken = checkLines(text, isEnd: isEnd, into: &columns)
+        return (columns, taken)
+    }
+
+    /// Empty columns with memory for a number of rows.
+    func lineColumns(_ wanted: LineColumns.Wanted, _ formats: FormattedColumns, capacity: Int) -> LineColumns {
+        var wanted = wanted
         if formats.contains(.e164) { wanted.insert(.e164) }
         if formats.contains(.national) { wanted.insert(.national) }
         var columns = LineColumns(wanted, level: level)
-        columns.reserveCapacity(text.lineFeedCount + 1)
-        let taken = checkLines(text, isEnd: isEnd, into: &columns)
-        return (columns, taken)
+        columns.reserveCapacity(capacity)
+        return columns
     }
 }
 
 extension LineColumns {
     /// Appends the columns of lines that begin at an offset of the buffer.
-    fileprivate mutating func append(_ other: LineColumns, from start: Int) {
+    mutating func append(_ other: LineColumns, from start: Int) {
         levels += other.levels
         kinds += other.kinds
         reasons += other.reasons

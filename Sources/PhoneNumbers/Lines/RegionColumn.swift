@@ -33,6 +33,17 @@ extension PhoneValidator {
         backend.stages.checkLines(text, isEnd: isEnd, in: lineRegions, into: &columns)
     }
 
+    /// Validates some rows of a column of texts and appends the results to columns; see
+    /// `EngineStages.checkColumn(_:of:offsets:validity:in:regions:into:)`. Without `regions`, texts have the validator's
+    /// region.
+    package func checkColumn(
+        _ rows: Range<Int>, of bytes: Span<UInt8>, offsets: Span<Int>, validity: Span<UInt8>? = nil,
+        regions: Span<PhoneNumber.Region>? = nil, into columns: inout LineColumns
+    ) throws(ColumnDamage) {
+        try backend.stages.checkColumn(
+            rows, of: bytes, offsets: offsets, validity: validity, in: region, regions: regions, into: &columns)
+    }
+
     private var lineRegions: LineRegions {
         LineRegions(region, in: regionColumn.map { $0 == .first ? .first : .second })
     }

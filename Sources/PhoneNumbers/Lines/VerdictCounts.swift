@@ -46,31 +46,57 @@ extension VerdictCounts {
         for index in counts.reasons.indices { counts.reasons[index] += other.reasons[index] }
     }
 
-    /// Counts the lines of columns.
+    /// Counts the rows of columns; those of null texts do not count.
     package mutating func add(_ columns: LineColumns, requiredLevel: PhoneNumber.Level) {
-        levels.count(columns.levels)
-        kinds.count(columns.kinds)
-        // Few lines are rejected: the loop visits only these for their reasons.
-        for (line, level) in columns.levels.enumerated() where level < requiredLevel.rawValue {
-            let reason = columns.reasons[line]
-            reasons[Int(reason == 0 ? PhoneNumber.Reason.belowLevel.rawValue : reason)] += 1
+        var outcomes = ByteCounts()
+        let reasonBits = ByteCounts.reasonBits
+        outcomes.count(columns.levels.span, columns.reasons.span) { $0 &<< reasonBits | $1 }
+        var kinds = ByteCounts()
+        kinds.count(columns.kinds.span, columns.kinds.span) { kind, _ in kind }
+        for kind in self.kinds.indices { self.kinds[kind] += kinds[kind] }
+        for level in levels.indices {
+            for reason in reasons.indices {
+                let count = outcomes[level << reasonBits | reason]
+                let isNull = level == 0 && reason == 0
+                if isNull { self.kinds[0] -= count } else { levels[level] += count }
+                if level >= Int(requiredLevel.rawValue) {
+                    reasons[0] += count
+                } else if !isNull {
+                    reasons[reason == 0 ? Int(PhoneNumber.Reason.belowLevel.rawValue) : reason] += count
+                }
+            }
         }
-        reasons[0] = total - reasons.dropFirst().reduce(0, +)
     }
 }
 
-extension [Int] {
-    /// Counts values, each in its own element. Consecutive lines often have equal values, and incrementing one element
-    /// repeatedly would wait for the previous sum: two arrays of sums alternate.
-    fileprivate mutating func count(_ values: [UInt8]) {
-        var others = [Int](repeating: 0, count: count)
-        var index = 0
-        while index + 1 < values.count {
-            self[Int(values[index])] += 1
-            others[Int(values[index + 1])] += 1
-            index += 2
+/// How many rows have each value of a byte.
+///
+/// Consecutive rows often have equal values, and a sum that was just stored is slow to load: each of four consecutive
+/// rows has sums of its own.
+private struct ByteCounts {
+    /// The bits of a reason in a byte that has a level too.
+    static let reasonBits: UInt8 = 5
+
+    private static let values = 256
+    private static let rows = 4
+    private var sums = [UInt32](repeating: 0, count: Self.rows * Self.values)
+
+    subscript(value: Int) -> Int {
+        (0..<Self.rows).reduce(0) { $0 + Int(sums[$1 * Self.values + value]) }
+    }
+
+    /// Counts the values that rows of two columns have together.
+    @inline(__always)
+    mutating func count(_ first: Span<UInt8>, _ second: Span<UInt8>, _ value: (UInt8, UInt8) -> UInt8) {
+        let count = first.count
+        precondition(second.count == count)
+        var sums = sums.mutableSpan
+        for start in stride(from: 0, to: count & ~(Self.rows - 1), by: Self.rows) {
+            for row in 0..<Self.rows {
+                let value = value(first[start + row], second[start + row])
+                sums[row * Self.values + Int(value)] &+= 1
+            }
         }
-        if index < values.count { self[Int(values[index])] += 1 }
-        for place in indices { self[place] += others[place] }
+        for row in count & ~(Self.rows - 1)..<count { sums[Int(value(first[row], second[row]))] &+= 1 }
     }
 }

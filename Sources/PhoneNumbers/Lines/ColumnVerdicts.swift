@@ -1,0 +1,85 @@
+/// The verdicts on the texts of a column: `verdicts[i]` is the verdict on the text in row i, and nil if it is null.
+///
+///     let validator = PhoneValidator(region: .southKorea)
+///     let verdicts = try validator.verdicts(forColumn: ["010-2345-6789", nil, "02-312"])
+///     verdicts[0]?.isAccepted    // true
+///     verdicts[1]                // nil
+///     verdicts[2]?.reason        // .tooShort
+///
+/// Verdicts are stored as columns, a few bytes for each row.
+///
+/// - C twin: `phn_results`.
+public struct ColumnVerdicts: Sendable {
+    private let store: LineStore
+
+    init(_ columns: LineColumns, requiredLevel: PhoneNumber.Level) {
+        store = LineStore(columns, requiredLevel)
+    }
+
+    /// Texts one after the other, as Apache Arrow lays them out. A row without a text is null.
+    public struct Texts: Sendable, Hashable {
+        /// All texts in UTF-8.
+        public let bytes: [UInt8]
+        /// Row i has the bytes from offset i up to offset i + 1; there is one more offset than rows.
+        public let offsets: [Int]
+        /// Bit i, the lowest bit of a byte first, is 0 if row i is null.
+        public let validity: [UInt8]
+    }
+
+    /// The numbers in E.164; nil if the column was not requested.
+    public var e164: Texts? { store.columns.e164.map(Texts.init) }
+
+    /// The numbers in national notation, at any level; nil if the column was not requested.
+    public var national: Texts? { store.columns.national.map(Texts.init) }
+}
+
+extension ColumnVerdicts: RandomAccessCollection {
+    /// The index of the first row.
+    public var startIndex: Int { 0 }
+    /// The index after the last row.
+    public var endIndex: Int { store.columns.count }
+
+    /// Returns the verdict on a row; nil if its text is null.
+    public subscript(row: Int) -> LineVerdict? {
+        store.columns.isNull(row) ? nil : LineVerdict(store: store, line: row)
+    }
+}
+
+extension ColumnVerdicts.Texts {
+    fileprivate init(_ texts: LineColumns.Texts) {
+        bytes = texts.bytes
+        offsets = [0] + texts.ends
+        var validity = [UInt8](repeating: 0, count: (texts.ends.count + 7) / 8)
+        for row in texts.ends.indices where !texts.range(of: row).isEmpty { validity[row / 8] |= 1 << (row % 8) }
+        self.validity = validity
+    }
+}
+
+/// Why the arrays of a column can't be read. No text was validated.
+public struct ColumnFailure: Error, Sendable, Hashable {
+    /// What is wrong. Later releases may add codes.
+    public struct Code: Sendable, Hashable {
+        fileprivate let damage: ColumnDamage
+
+        /// An offset is smaller than the one before it, or beyond the bytes.
+        public static let offsets = Code(damage: .offsets)
+        /// The offsets, the bitmap or the regions have fewer elements than the rows need.
+        public static let length = Code(damage: .length)
+    }
+
+    /// What is wrong.
+    public let code: Code
+
+    init(_ damage: ColumnDamage) { code = Code(damage: damage) }
+}
+
+extension ColumnFailure: CustomStringConvertible {
+    /// What is wrong and what the arrays must contain.
+    public var description: String {
+        switch code.damage {
+        case .offsets: "an offset of the column decreases or is beyond its bytes; offsets must ascend within the bytes"
+        case .length:
+            "the offsets, the bitmap or the regions are shorter than the rows; there is one more offset than rows"
+        }
+    }
+}
