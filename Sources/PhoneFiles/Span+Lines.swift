@@ -70,9 +70,3 @@ extension Span<UInt8> {
     /// A copy of the bytes as an array.
     package var copy: [UInt8] { withUnsafeBufferPointer { Array($0) } }
 }
-
-extension UInt8 {
-    static let lineFeed = UInt8(ascii: "\n")
-    static let tab = UInt8(ascii: "\t")
-    static let carriageReturn = UInt8(ascii: "\r")
-}

@@ -1,5 +1,3 @@
-public import PhoneFiles
-
 /// The values of rows. ``reserve(_:)`` makes room for a whole row, so that putting a value checks nothing. Values are
 /// stored in blocks that may be longer than they are; the next value overwrites the bytes after them.
 extension ByteSink {
