@@ -166,6 +166,7 @@ import Testing
                 #"{"id":1,"user":{"phone":"010-2345-6789"},"e164":"+821023456789","reason":null}"#,
                 #"{"user":{"phone":"02\u002d312"}, "a":[1],"e164":null,"reason":"tooShort"} "#, "x",
             ])
+        #expect(answer.errors == "phone: \(file): 1 lines are not JSON objects; they are written unchanged\n")
         #expect(answer.status == 1)
     }
 

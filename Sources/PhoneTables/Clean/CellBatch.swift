@@ -15,6 +15,8 @@ struct CellBatch: ~Copyable {
     private(set) var columns: LineColumns
     /// The numbers of the cells that contain several.
     private var severals: [Int: [Verdict]] = [:]
+    /// The rows that are not JSON objects.
+    private var broken: Set<Int> = []
     private let numbers: TableOptions.Numbers
     private let countsNumbers: Bool
     private let required: UInt8
@@ -75,9 +77,13 @@ struct CellBatch: ~Copyable {
 
     /// The reason of a rejected cell that is not one of its text; nil if the text's applies.
     func reason(_ item: Int) -> RejectReason? {
+        if isBroken(item) { return .notAnObject }
         if isRejectedForSeveral(item) { return .severalNumbers }
         return hasUnknownRegion(item) ? .unknownRegion : nil
     }
+
+    /// Whether a row is not a JSON object.
+    func isBroken(_ item: Int) -> Bool { !broken.isEmpty && broken.contains(item) }
 
     /// Whether the text of a row's region is not a region.
     func hasUnknownRegion(_ item: Int) -> Bool { regionPlace != nil && regions[item] == .nowhere }
@@ -99,9 +105,11 @@ struct CellBatch: ~Copyable {
         texts.removeAll()
         ends.removeAll(keepingCapacity: true)
         cells.removeAll(keepingCapacity: true)
+        broken.removeAll()
         ends.append(0)
         for row in index.rows.indices where !index.rows[row].isBlank {
             let cell = index.cell(at: place, of: row, in: block)
+            if let cell, cell.form == .broken { broken.insert(cells.count) }
             cells.append(cell?.range)
             if let cell {
                 if cell.form == .plain {

@@ -56,6 +56,8 @@ package struct RejectReport: Sendable {
 
 /// Reasons that a table has and a text does not.
 enum RejectReason: String, Sendable, CaseIterable {
+    /// The row is not a JSON object.
+    case notAnObject
     /// The text of the row's region is not a region, and the number has no plus.
     case unknownRegion
     /// The cell contains several numbers.

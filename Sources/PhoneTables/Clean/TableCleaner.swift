@@ -102,8 +102,7 @@ package struct TableCleaner: Sendable {
             writing.put(text, on: &sink)
             start = cell.upperBound
         }
-        let end = place.column == nil ? block.objectEnd(of: row) : index.end(of: row, width: width, in: block)
-        if let end {
+        if !batch.isBroken(item), let end = end(of: row, of: index, in: block) {
             sink.reserve(end &- start)
             sink.put(start..<end, of: block)
             if addsCells { writing.putEmptyCells(max(width - row.cellCount, 0), on: &sink) }
@@ -113,6 +112,12 @@ package struct TableCleaner: Sendable {
         }
         sink.reserve(next &- start)
         sink.put(start..<next, of: block)
+    }
+
+    /// Where cells or fields are added to a row; nil for an object without fields.
+    @inline(__always)
+    private func end(of row: RowIndex.Row, of index: borrowing RowIndex, in block: Span<UInt8>) -> Int? {
+        place.column == nil ? block.objectEnd(of: row) : index.end(of: row, width: width, in: block)
     }
 
     /// The text that replaces a cell; nil to leave it as it is.

@@ -15,6 +15,9 @@ public struct TableCounts: Sendable, Hashable {
     /// The rows that are rejected because their cell contains several numbers; the verdicts count their first number.
     public internal(set) var severalNumbers = 0
 
+    /// The rows that are not JSON objects; their reason in the verdicts is `empty`.
+    public internal(set) var brokenRows = 0
+
     /// The accepted rows.
     public var accepted: Int { verdicts.accepted - severalNumbers }
     /// The rejected rows.
@@ -33,6 +36,7 @@ public struct TableCounts: Sendable, Hashable {
     /// Counts the reason of a rejected row.
     mutating func add(_ reason: RejectReason?) {
         switch reason {
+        case .notAnObject: brokenRows += 1
         case .unknownRegion: unknownRegions += 1
         case .severalNumbers: severalNumbers += 1
         case nil: break
@@ -46,5 +50,6 @@ public struct TableCounts: Sendable, Hashable {
         counts.longRows += other.longRows
         counts.unknownRegions += other.unknownRegions
         counts.severalNumbers += other.severalNumbers
+        counts.brokenRows += other.brokenRows
     }
 }

@@ -31,6 +31,8 @@ struct RawCell {
         case json
         /// A JSON value that is neither a text nor a number. It has no text.
         case foreign
+        /// The end of a row that is not a JSON object.
+        case broken
     }
 
     /// The text of the cell.
@@ -40,7 +42,7 @@ struct RawCell {
         case .plain: return cell.copy
         case .quoted: return cell.unquoted
         case .json: return block.extracting(range.lowerBound + 1..<range.upperBound - 1).jsonText
-        case .foreign: return []
+        case .foreign, .broken: return []
         }
     }
 }
@@ -73,7 +75,8 @@ extension RowIndex {
             let isNumber = first == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
             return RawCell(range: moved(range), form: isNumber ? .plain : .foreign)
         case .container(let range): return RawCell(range: moved(range), form: .foreign)
-        case .absent, nil: return nil
+        case .absent: return nil
+        case nil: return RawCell(range: place.end..<place.end, form: .broken)
         }
     }
 }

@@ -22,8 +22,7 @@ struct Separators {
 /// an open cell the next quotation mark closes, and one directly after it opens again, which is how RFC 4180 writes a
 /// quotation mark in a cell.
 ///
-///     a,"b ""c"", d",5" e\n
-///       ^          ^ ^          the separators in quotes are data, and so is the mark after 5
+/// The row `a,"b ""c"", d",5" e` has three cells: separators in quotes are data, and so is the mark after 5.
 struct QuoteScanner {
     private let delimiter: UInt8
     private let hasDelimiter: Bool

@@ -2,7 +2,7 @@ internal import PhoneFiles
 
 /// A field of JSON objects, by its path of keys.
 ///
-///     .user.phone     {"id":1,"user":{"name":"Kim","phone":"010-2345-6789"}}
+/// The field `.user.phone` of `{"id":1,"user":{"name":"Kim","phone":"112"}}` is `112`.
 ///
 /// An object is read once from its beginning to the field. Values of other keys are passed over, whatever they contain
 /// and however deep they are: nothing is allocated, and no function calls itself.

@@ -14,6 +14,9 @@ struct Check: PhoneCommand {
             file as the first column. A rejected line has no e164; its suggestion is the number that was probably \
             meant, in E.164.
 
+            A file named .csv or .tsv is a table: one column is checked (--column, or the one that consists of phone \
+            numbers), and the table is written with added columns. --input lines reads it as lines.
+
             UTF-16 and gzip files are rejected; the message contains the command that converts them. NUL bytes, \
             carriage returns without a line feed, bytes that are not UTF-8 and tables with several columns are checked \
             as they are, and reported in one line each after the file.
@@ -25,6 +28,7 @@ struct Check: PhoneCommand {
               cut -f3 customers.tsv | phone check --output tsv --level strict
               phone check --region-column 1 < numbers-by-region.tsv
               phone check --quiet --summary *.txt
+              phone check --column phone --add e164,reason customers.csv
               phone check --quiet --summary json --jobs 4 *.txt | jq .reasons
             """)
 

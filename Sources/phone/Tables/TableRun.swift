@@ -95,6 +95,11 @@ struct TableRun: ~Copyable {
         if let unread { complain(Failure(TableFailure(unread), in: source)) }
         let counts = lanes.counts
         let (short, long) = (counts.shortRows - before.shortRows, counts.longRows - before.longRows)
+        let broken = counts.brokenRows - before.brokenRows
+        if broken > 0 {
+            self.progress.erase()
+            Diagnostics.report("\(source.label): \(broken) lines are not JSON objects; they are written unchanged")
+        }
         guard short + long > 0 else { return }
         self.progress.erase()
         Diagnostics.report(
