@@ -44,6 +44,7 @@ let package = Package(
         .library(name: "PhoneRules", targets: ["PhoneRules"]),
         .library(name: "PhoneForms", targets: ["PhoneForms"]),
         .library(name: "PhoneContacts", targets: ["PhoneContacts"]),
+        .library(name: "PhoneTables", targets: ["PhoneTables"]),
         .executable(name: "phone", targets: ["phone"]),
         .executable(name: "phone-contacts", targets: ["phone-contacts"]),
     ],
@@ -110,11 +111,14 @@ let package = Package(
             name: "PhoneContacts",
             dependencies: ["PhoneNumbers", "PhoneRules", "PhoneFiles", "PhoneCharsets", grdb]),
 
+        // Tables: columns of CSV, TSV and NDJSON
+        .target(name: "PhoneTables", dependencies: ["PhoneNumbers", "PhoneFiles"]),
+
         // Commands
         .target(name: "PhoneShell", dependencies: ["PhoneNumbers", "PhoneFiles", argumentParser]),
         .executableTarget(
             name: "phone",
-            dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneShell", argumentParser]),
+            dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneTables", "PhoneShell", argumentParser]),
         .executableTarget(
             name: "phone-contacts",
             dependencies: [
@@ -144,6 +148,8 @@ let package = Package(
         .testTarget(name: "PhoneFilesTests", dependencies: ["PhoneFiles", "TestSupport"]),
         .testTarget(name: "PhoneCharsetsTests", dependencies: ["PhoneCharsets", "PhoneFiles"]),
         .testTarget(
+            name: "PhoneTablesTests", dependencies: ["PhoneTables", "PhoneNumbers", "PhoneFiles", "TestSupport"]),
+        .testTarget(
             name: "PhoneContactsTests",
             dependencies: [
                 "PhoneContacts", "PhoneNumbers", "PhoneRules", "PhoneFiles", "TestSupport", "BookWriter",
@@ -158,7 +164,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "phone", "phone-contacts", "PhoneNumbers", "PhoneRules", "PhoneForms", "PhoneContacts", "TestSupport",
+                "phone", "phone-contacts", "PhoneNumbers", "PhoneRules", "PhoneForms", "PhoneTables", "PhoneContacts",
+                "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6],
@@ -184,14 +191,18 @@ if Context.environment["PHN_DOCS"] != nil {
 /// runs the others on the same code. PartialBuildTests hold the lists.
 let partialBuilds: [String: Set<String>] = [
     // The code that the trait NativeEngine changes
-    "portable": ["PhoneNumbersTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneContactsTests", "PhoneCommandTests"],
+    "portable": [
+        "PhoneNumbersTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneContactsTests", "PhoneTablesTests",
+        "PhoneCommandTests",
+    ],
     // The code with C or unsafe memory, and what uses it
     "address": [
         "EngineConformanceTests", "EngineDifferentialTests", "PhoneFilesTests", "PhoneCharsetsTests",
-        "PhoneNumbersTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneContactsTests", "PhoneCommandTests",
+        "PhoneNumbersTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneContactsTests", "PhoneTablesTests",
+        "PhoneCommandTests",
     ],
     // The code with threads
-    "thread": ["PhoneNumbersTests", "PhoneFormsTests", "PhoneContactsTests", "PhoneCommandTests"],
+    "thread": ["PhoneNumbersTests", "PhoneFormsTests", "PhoneContactsTests", "PhoneTablesTests", "PhoneCommandTests"],
 ]
 if let name = Context.environment["PHN_TESTS"] {
     guard let tests = partialBuilds[name] else { fatalError("PHN_TESTS has no build \(name)") }

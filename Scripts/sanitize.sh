@@ -21,7 +21,8 @@ SANITIZER=address PHN_TESTS=address ${SWIFT:-swift} test --sanitize=address --sc
 # threads. All other suites of these targets call functions that have no threads unless the caller asks for them.
 words='async|await|Task|Dispatch|Thread|threads:|--jobs|import Phone(Forms|Contacts)|"check|contacts'
 files=$(grep -rlE "$words" --include='*.swift' \
-    Tests/PhoneNumbersTests Tests/PhoneFormsTests Tests/PhoneContactsTests Tests/PhoneCommandTests)
+    Tests/PhoneNumbersTests Tests/PhoneFormsTests Tests/PhoneContactsTests Tests/PhoneTablesTests \
+    Tests/PhoneCommandTests)
 # Names of files and suites are words.
 # shellcheck disable=SC2086
 suites=$(sed -nE 's/^.*(struct|class|extension) ([A-Za-z]+Tests)[ :].*$/\2/p' $files | sort -u)

@@ -26,7 +26,7 @@ package struct InputFile: ~Copyable {
     }
 
     /// Reads the bytes that are available, at least one. Returns 0 at the end; throws if the file shrank.
-    mutating func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(ReadFailure) -> Int {
+    package mutating func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(ReadFailure) -> Int {
         let count: Int
         do throws(SystemError) {
             count = try descriptor.read(into: buffer)

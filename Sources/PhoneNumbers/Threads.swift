@@ -55,7 +55,7 @@ func concurrentMap<Item: Sendable, Result: Sendable>(
     }
 #endif
 
-/// States that threads change at the same time, one state for each thread.
+/// States that threads change at the same time: one for each thread, or more, so that no thread waits for a slower one.
 package struct ThreadStates<State: ~Copyable & Sendable>: ~Copyable {
     // Safe: all elements are initialized, and the only owner frees them once.
     private let first: UnsafeMutablePointer<State>
@@ -66,6 +66,15 @@ package struct ThreadStates<State: ~Copyable & Sendable>: ~Copyable {
         self.count = max(count, 1)
         first = .allocate(capacity: self.count)
         for index in 0..<self.count { (first + index).initialize(to: state(index)) }
+    }
+
+    /// Creates states for ``process(threads:take:work:finish:)``: besides one of each thread, some for items that are
+    /// early.
+    ///
+    /// - Parameter state: Returns the state with an index.
+    package init(threads: Int, _ state: (Int) -> State) {
+        let mostEarlyItems = 12
+        self.init(threads + min(3 * max(threads - 1, 0), mostEarlyItems), state)
     }
 
     deinit {

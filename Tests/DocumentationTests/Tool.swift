@@ -85,7 +85,8 @@ enum Tool {
     private static func linkerArguments() throws -> [String] {
         let libraries = [
             "PhoneModel", "PhoneEngineSwift", "PhoneEngineC", "CPhoneCore", "PhonePlans", "PhoneFiles", "PhoneCharsets",
-            "PhoneNumbers", "PhoneRules", "PhoneForms", "PhoneContacts", "GRDB", "OpenCombine", "COpenCombineHelpers",
+            "PhoneNumbers", "PhoneRules", "PhoneForms", "PhoneTables", "PhoneContacts", "GRDB", "OpenCombine",
+            "COpenCombineHelpers",
         ]
         // The folders also contain objects of files that are gone.
         let linked = try String(

@@ -1,14 +1,4 @@
-internal import PhoneFiles
-
-/// The format of a table.
-@frozen public enum TableForm {
-    /// Tab-separated columns; tabs, line ends and backslashes in values are escaped with a backslash.
-    case tsv
-    /// RFC 4180, with rows ended by LF; a value with a comma, a quote or a line end is quoted.
-    case csv
-    /// One JSON object a line.
-    case ndjson
-}
+package import PhoneFiles
 
 /// Writes rows of values in named columns, as TSV, CSV or NDJSON.
 ///
@@ -142,19 +132,4 @@ package struct Table: Sendable {
         }
         column += 1
     }
-}
-
-/// Short texts as bytes in one array: writing a string would decompose it each time.
-package struct Words: Sendable {
-    /// The bytes of all words, and zero bytes, so that a block can be loaded from the beginning of each word.
-    package let bytes: [UInt8]
-    private let ends: [Int]
-
-    package init(_ words: [[UInt8]]) {
-        bytes = words.joined() + [UInt8](repeating: 0, count: RowPlace.blockBytes)
-        ends = words.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
-    }
-
-    /// The range of a word's bytes.
-    package subscript(index: Int) -> Range<Int> { ends[index]..<ends[index + 1] }
 }

@@ -36,9 +36,6 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
     /// The bytes that a thread reads at a time.
     private static var blockBytes: Int { 128 << 10 }
 
-    /// The most blocks that are checked before their turn to be written has come, besides one of each thread.
-    private static var mostEarlyBlocks: Int { 12 }
-
     private let validator: PhoneValidator
     private let jobs: Int
     private var report: Report
@@ -50,8 +47,7 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
         self.validator = validator
         self.progress = progress
         self.jobs = jobs
-        let earlyBlocks = min(3 * (jobs - 1), Self.mostEarlyBlocks)
-        lanes = ThreadStates(jobs + earlyBlocks) { _ in CheckLane(LineColumns(report.columns, level: validator.level)) }
+        lanes = ThreadStates(threads: jobs) { _ in CheckLane(LineColumns(report.columns, level: validator.level)) }
         lanes.changing(0) { report.putHeader(on: &$0.rows) }
     }
 

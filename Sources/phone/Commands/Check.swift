@@ -2,6 +2,7 @@ import ArgumentParser
 import PhoneFiles
 import PhoneNumbers
 import PhoneShell
+import PhoneTables
 
 struct Check: PhoneCommand {
     static let configuration = CommandConfiguration(
@@ -12,6 +13,9 @@ struct Check: PhoneCommand {
             input, valid, level, kind, region, e164, national, reason, offset and suggestion; --with-filename adds \
             file as the first column. A rejected line has no e164; its suggestion is the number that was probably \
             meant, in E.164.
+
+            A file named .csv or .tsv is a table: one column is checked (--column, or the one that consists of phone \
+            numbers), and the table is written with added columns. --input lines reads it as lines.
 
             UTF-16 and gzip files are rejected; the message contains the command that converts them. NUL bytes, \
             carriage returns without a line feed, bytes that are not UTF-8 and tables with several columns are checked \
@@ -24,6 +28,7 @@ struct Check: PhoneCommand {
               cut -f3 customers.tsv | phone check --output tsv --level strict
               phone check --region-column 1 < numbers-by-region.tsv
               phone check --quiet --summary *.txt
+              phone check --column phone --add e164,reason customers.csv
               phone check --quiet --summary json --jobs 4 *.txt | jq .reasons
             """)
 
@@ -58,6 +63,8 @@ struct Check: PhoneCommand {
             """, valueName: "form"))
     var summary: SummaryForm?
 
+    @OptionGroup(title: "Tables") var tables: TableArguments
+
     @OptionGroup var input: InputOptions
 
     func validate() throws {
@@ -68,10 +75,38 @@ struct Check: PhoneCommand {
 
     func execute() throws(Failure) -> ExitStatus {
         var validator = try validation.validator(options)
+        if try tables.areTables(input.input.sources, lineOption: lineOption) { return try checkTables(by: validator) }
         validator.regionColumn = regionColumn.flatMap(RegionColumn.init)
         let (status, counts) = check(by: validator)
         guard let counts else { return status }
         return max(status, write(Summary(counts: counts)))
+    }
+
+    /// An option that lines alone have; a table keeps its format.
+    private var lineOption: String? {
+        regionColumn != nil ? "--region-column" : output != .text ? "--output" : nil
+    }
+
+    private func checkTables(by validator: PhoneValidator) throws(Failure) -> ExitStatus {
+        var tableOptions = tables.options
+        tableOptions.addsFile = withFilename
+        let opener = TableOpener(
+            arguments: tables, options: tableOptions, validator: validator, assumesUTF8: input.assumesUTF8,
+            namesFiles: withFilename)
+        let sources = input.input.sources
+        let files = try TableOutputFiles(tables, sources: sources)
+        let hasRows = files.usesStandardOutput && !quiet
+        let progress = Progress(of: sources, isBesideRows: hasRows, unit: "rows")
+        var outputs = files.outputs
+        outputs.isQuiet = quiet
+        var (status, counts) = TableRun(opener, jobs: jobs.jobs, progress: progress).check(sources, to: outputs)
+        guard let counts else { return status }
+        let isTolerated =
+            tables.maxRejected?.allows(counts.rejected, of: counts.verdicts.total) ?? (counts.rejected == 0)
+        if !isTolerated { status.join(.rejected) }
+        // Rows of an input that could not be read are missing: the files keep their former contents.
+        if status < .usage { status.join(files.commit()) }
+        return max(status, write(Summary(counts: counts.verdicts)))
     }
 
     private func check(by validator: PhoneValidator) -> (status: ExitStatus, counts: VerdictCounts?) {

@@ -1,5 +1,3 @@
-public import PhoneFiles
-
 extension TableForm {
     /// Selects bytes that may need an escape, or quotes around the value.
     @inlinable @inline(__always)

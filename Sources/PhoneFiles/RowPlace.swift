@@ -1,5 +1,3 @@
-public import PhoneFiles
-
 extension ByteSink {
     /// Puts a row, or the beginning or the end of one, after making room for it. A row is never written in parts.
     ///
@@ -16,6 +14,12 @@ extension ByteSink {
         let result = body(&row)
         count &+= row.next - start
         return result
+    }
+
+    /// Appends a range of bytes, in blocks.
+    @inlinable @inline(__always)
+    public mutating func append(_ range: Range<Int>, of bytes: Span<UInt8>) {
+        putRow(atMost: range.upperBound &- range.lowerBound) { $0.put(range, of: bytes) }
     }
 }
 

@@ -1,5 +1,3 @@
-package import PhoneFiles
-
 /// Buffered output that is written in blocks. A sink without a descriptor only collects bytes. Each thread fills its own
 /// sink, which collects bytes while it is held, and writes them when it is their turn.
 ///
@@ -48,6 +46,15 @@ public struct ByteSink: ~Copyable, @unchecked Sendable {
 
     /// The bytes that are not written yet.
     package var collected: [UInt8] { Array(memory[..<count]) }
+
+    /// Calls `body` with the bytes that are not written yet.
+    package func withCollected<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        // Safe: the bytes are initialized, and the span does not outlive this call.
+        body(UnsafeBufferPointer(rebasing: memory[..<count]).span)
+    }
+
+    /// Drops the bytes that are not written yet.
+    package mutating func removeAll() { count = 0 }
 
     package mutating func append(_ byte: UInt8) {
         if count == memory.count { makeRoom(for: 1) }

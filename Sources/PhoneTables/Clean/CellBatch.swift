@@ -1,0 +1,146 @@
+internal import PhoneFiles
+internal import PhoneNumbers
+
+/// The cells of a block that are validated together, one for each row that is not blank, and the results.
+struct CellBatch: ~Copyable {
+    private let place: CellPlace
+    private let regionPlace: CellPlace?
+    private var regionTexts: RegionTexts
+    /// The texts, and where each begins and ends: text i is `ends[i]..<ends[i + 1]`.
+    private var texts = ByteSink(nil)
+    private var ends: [Int] = []
+    private var regions: [PhoneNumber.Region] = []
+    /// The cells in the block; nil if a row does not have its cell.
+    private(set) var cells: [Range<Int>?] = []
+    private(set) var columns: LineColumns
+    /// The numbers of the cells that contain several.
+    private var severals: [Int: [Verdict]] = [:]
+    /// The rows that are not JSON objects.
+    private var broken: Set<Int> = []
+    private let numbers: TableOptions.Numbers
+    private let countsNumbers: Bool
+    private let required: UInt8
+
+    init(
+        _ place: CellPlace, regions: CellPlace?, _ columns: LineColumns, _ options: TableOptions, plan: NumberingPlan
+    ) {
+        numbers = options.numbers
+        countsNumbers = options.countsNumbers
+        required = columns.level.rawValue
+        self.place = place
+        regionPlace = regions
+        regionTexts = RegionTexts(plan)
+        self.columns = columns
+    }
+
+    /// Validates the cells of a block. A row without the cell has an empty text.
+    mutating func validate(_ index: borrowing RowIndex, in block: Span<UInt8>, by validator: PhoneValidator) {
+        gather(index, in: block)
+        if regionPlace != nil { gatherRegions(index, in: block, else: validator.region) }
+        var columns = LineColumns([])
+        swap(&columns, &self.columns)
+        columns.removeAll()
+        let count = cells.count
+        texts.withCollected { bytes in
+            // The ends ascend and are within the bytes, so this does not throw.
+            if regionPlace == nil {
+                try? validator.checkColumn(0..<count, of: bytes, offsets: ends.span, into: &columns)
+            } else {
+                try? validator.checkColumn(
+                    0..<count, of: bytes, offsets: ends.span, regions: regions.span, into: &columns)
+            }
+        }
+        assert(columns.count == count)
+        self.columns = columns
+        if countsNumbers { findSeveral(by: validator) }
+    }
+
+    private mutating func findSeveral(by validator: PhoneValidator) {
+        severals.removeAll(keepingCapacity: true)
+        for item in cells.indices where withText(item, { CellNumbers.maySplit($0) }) {
+            let region = regionPlace == nil ? validator.region : regions[item]
+            let verdict = verdict(item, by: validator)
+            let found = withText(item) { CellNumbers($0, verdict, in: region, by: validator).verdicts }
+            if found.count > 1 { severals[item] = found }
+        }
+    }
+
+    /// The numbers of a cell that contains several; nil for other cells.
+    func several(_ item: Int) -> [Verdict]? { severals.isEmpty ? nil : severals[item] }
+
+    /// Whether a cell is rejected because it contains several numbers.
+    func isRejectedForSeveral(_ item: Int) -> Bool { numbers == .only && several(item) != nil }
+
+    /// Whether a cell is accepted.
+    @inline(__always)
+    func isAccepted(_ item: Int) -> Bool { columns.levels[item] >= required && !isRejectedForSeveral(item) }
+
+    /// The reason of a rejected cell that is not one of its text; nil if the text's applies.
+    func reason(_ item: Int) -> RejectReason? {
+        if isBroken(item) { return .notAnObject }
+        if isRejectedForSeveral(item) { return .severalNumbers }
+        return hasUnknownRegion(item) ? .unknownRegion : nil
+    }
+
+    /// Whether a row is not a JSON object.
+    func isBroken(_ item: Int) -> Bool { !broken.isEmpty && broken.contains(item) }
+
+    /// Whether the text of a row's region is not a region.
+    func hasUnknownRegion(_ item: Int) -> Bool { regionPlace != nil && regions[item] == .nowhere }
+
+    /// Calls `body` with the text of a row.
+    func withText<Result>(_ item: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+        texts.withCollected { body($0.extracting(ends[item]..<ends[item + 1])) }
+    }
+
+    /// The verdict on the text of a row.
+    func verdict(_ item: Int, by validator: PhoneValidator) -> Verdict {
+        let region = regionPlace == nil ? validator.region : regions[item]
+        return texts.withCollected {
+            validator.verdict(forUTF8: $0.extracting(ends[item]..<ends[item + 1]), in: region)
+        }
+    }
+
+    private mutating func gather(_ index: borrowing RowIndex, in block: Span<UInt8>) {
+        texts.removeAll()
+        ends.removeAll(keepingCapacity: true)
+        cells.removeAll(keepingCapacity: true)
+        broken.removeAll()
+        ends.append(0)
+        for row in index.rows.indices where !index.rows[row].isBlank {
+            let cell = index.cell(at: place, of: row, in: block)
+            if let cell, cell.form == .broken { broken.insert(cells.count) }
+            cells.append(cell?.range)
+            if let cell {
+                if cell.form == .plain {
+                    texts.append(cell.range, of: block)
+                } else {
+                    texts.append(cell.text(in: block))
+                }
+            }
+            ends.append(texts.collectedCount)
+        }
+    }
+
+    private mutating func gatherRegions(
+        _ index: borrowing RowIndex, in block: Span<UInt8>, else region: PhoneNumber.Region
+    ) {
+        guard let regionPlace else { return }
+        regions.removeAll(keepingCapacity: true)
+        for row in index.rows.indices where !index.rows[row].isBlank {
+            guard let cell = index.cell(at: regionPlace, of: row, in: block) else {
+                regions.append(region)
+                continue
+            }
+            let found =
+                cell.form == .plain
+                ? regionTexts.region(block.extracting(cell.range)) : regionTexts.region(cell.text(in: block).span)
+            regions.append(found ?? region)
+        }
+    }
+}
+
+extension [Verdict] {
+    /// The number with an index alone, or all of them.
+    func selected(_ number: Int?) -> [Verdict] { number.map { [self[$0]] } ?? self }
+}

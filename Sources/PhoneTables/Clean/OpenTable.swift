@@ -1,0 +1,61 @@
+internal import PhoneFiles
+package import PhoneNumbers
+
+/// A table that is open: its first row, and what becomes of the others.
+package struct OpenTable: ~Copyable {
+    package var reader: RowReader
+    /// The header; nil for a table without one.
+    package let header: HeaderRow?
+    package let cleaner: TableCleaner
+    /// The column that was chosen by content; nil if the options name it.
+    package let choice: ColumnChoice?
+
+    /// The name or the number of the column of phone numbers.
+    package var columnText: String { cleaner.options.column?.text ?? "" }
+
+    /// Reads the first row of a table; nil if the file is empty.
+    package static func open(
+        _ reader: consuming RowReader, of file: [UInt8], _ options: TableOptions, validator: PhoneValidator
+    ) throws(TableFailure) -> OpenTable? {
+        let first: HeaderRow?
+        do throws(RowFailure) {
+            guard try reader.peek({ _ in true }) != nil else { return nil }
+            let syntax = reader.syntax
+            first = try reader.peek { HeaderRow(of: $0, syntax: syntax) } ?? nil
+        } catch {
+            throw TableFailure(error)
+        }
+        guard let first else { return nil }
+        do throws(ColumnFailure) {
+            if reader.syntax.delimiter == nil {
+                let cleaner = try TableCleaner(json: options, of: file, validator: validator)
+                return OpenTable(reader: reader, header: nil, cleaner: cleaner, choice: nil)
+            }
+            var options = options
+            let choice = options.column == nil ? try choice(&reader, first, options, validator) : nil
+            if let choice { options.column = .number(choice.column + 1) }
+            let cleaner = try TableCleaner(
+                options, of: file, first: first, syntax: reader.syntax, validator: validator)
+            if options.hasHeader { reader.skip(first.bytes.count) }
+            return OpenTable(
+                reader: reader, header: options.hasHeader ? first : nil, cleaner: cleaner, choice: choice)
+        } catch {
+            throw TableFailure(error)
+        }
+    }
+
+    private static func choice(
+        _ reader: inout RowReader, _ first: HeaderRow, _ options: TableOptions, _ validator: PhoneValidator
+    ) throws(ColumnFailure) -> ColumnChoice {
+        let syntax = reader.syntax
+        let skipped = options.hasHeader ? first.bytes.count : 0
+        // The rows were read already, so this can't fail.
+        let choice = try? reader.peek {
+            ColumnChoice(
+                of: $0.extracting(skipped..<$0.count), names: first.names, hasHeader: options.hasHeader, syntax: syntax,
+                validator: validator)
+        }
+        guard let found = choice ?? nil else { throw .undecided(names: first.names) }
+        return found
+    }
+}

@@ -1,0 +1,178 @@
+package import PhoneFiles
+package import PhoneNumbers
+
+/// What becomes of the rows of one table. Threads share it.
+package struct TableCleaner: Sendable {
+    package let syntax: CellSyntax
+    package let validator: PhoneValidator
+    /// Where the phone numbers are, and their regions.
+    let place: CellPlace
+    let regionPlace: CellPlace?
+    /// The number of columns of the header, or of the first row; 1 for JSON.
+    package let width: Int
+    let options: TableOptions
+    private let cells: AddedCells
+    private let writing: CellWriting
+    /// Whether rows get cells after the last column.
+    private var addsCells: Bool { place.column != nil && (!options.added.isEmpty || options.addsFile) }
+    /// The added cell with the name of the file; empty without such a column.
+    private let file: [UInt8]
+
+    /// Creates the cleaner of a table with cells.
+    ///
+    /// - Parameters:
+    ///   - file: The name of the file.
+    ///   - first: The first row: the header, or an example of a table without one.
+    package init(
+        _ options: TableOptions, of file: [UInt8], first: HeaderRow, syntax: CellSyntax, validator: PhoneValidator
+    ) throws(ColumnFailure) {
+        width = first.names.count
+        let names = options.hasHeader ? first.names : nil
+        guard let column = options.column else { throw .undecided(names: first.names) }
+        place = .column(try column.index(in: names, count: width))
+        if let column = options.regionColumn {
+            regionPlace = .column(try column.index(in: names, count: width))
+        } else {
+            regionPlace = nil
+        }
+        for name in options.addedNames where names?.contains(name) ?? false { throw .exists(name) }
+        self.options = options
+        self.syntax = syntax
+        self.validator = validator
+        writing = .cells(syntax.delimiter ?? .comma)
+        cells = writing.added(options, validator)
+        self.file = writing.fileCell(file, options)
+    }
+
+    /// Creates the cleaner of JSON objects.
+    package init(json options: TableOptions, of file: [UInt8], validator: PhoneValidator) throws(ColumnFailure) {
+        width = 1
+        guard let column = options.column else { throw .undecided(names: []) }
+        place = .field(try column.field)
+        if let column = options.regionColumn { regionPlace = .field(try column.field) } else { regionPlace = nil }
+        self.options = options
+        syntax = CellSyntax(delimiter: nil)
+        self.validator = validator
+        writing = .json
+        cells = writing.added(options, validator)
+        self.file = writing.fileCell(file, options)
+    }
+
+    /// The columns whose places are needed.
+    var indexedColumns: [Int] { [place.column, regionPlace?.column].compactMap(\.self) }
+
+    /// The columns that are needed of the engine.
+    var wanted: LineColumns.Wanted {
+        var wanted = AddedCells.wanted(for: options.added)
+        switch options.replacement {
+        case .e164: wanted.insert(.e164)
+        case .national: wanted.insert(.national)
+        default: break
+        }
+        return wanted
+    }
+
+    /// Writes the header with the names of the added columns.
+    package func putHeader(_ header: HeaderRow, on sink: inout ByteSink) {
+        let bytes = header.bytes.span
+        sink.append(bytes.extracting(0..<header.contentEnd))
+        for name in options.addedNames { writing.put(name: name, on: &sink) }
+        sink.append(bytes.extracting(header.contentEnd..<bytes.count))
+        if header.contentEnd == bytes.count { sink.append(.lineFeed) }
+    }
+
+    /// Writes one row with its line end.
+    ///
+    /// Added cells follow the last column of the header: a shorter row gets empty cells before them, and the additional
+    /// cells of a longer one follow them. So each value is in its own column. Fields are added at the end of an object.
+    ///
+    /// - Parameters:
+    ///   - next: The start of the next row.
+    ///   - number: Which of several numbers the row is repeated for; nil for all.
+    @inline(__always)
+    func putRow(
+        _ row: RowIndex.Row, of index: borrowing RowIndex, in block: Span<UInt8>, next: Int,
+        _ batch: borrowing CellBatch, _ item: Int, number: Int?, on sink: inout ByteSink
+    ) {
+        var start = row.start
+        if let style = options.replacement, let cell = batch.cells[item],
+            let text = replacement(style, batch, item, number: number)
+        {
+            sink.append(block.extracting(start..<cell.lowerBound))
+            writing.put(text, on: &sink)
+            start = cell.upperBound
+        }
+        if !batch.isBroken(item), let end = end(of: row, of: index, in: block) {
+            sink.append(start..<end, of: block)
+            if addsCells { writing.putEmptyCells(max(width - row.cellCount, 0), on: &sink) }
+            cells.put(batch, item, number: number, on: &sink)
+            if !file.isEmpty { sink.append(file) }
+            start = end
+        }
+        sink.append(start..<next, of: block)
+    }
+
+    /// Where cells or fields are added to a row; nil for an object without fields.
+    @inline(__always)
+    private func end(of row: RowIndex.Row, of index: borrowing RowIndex, in block: Span<UInt8>) -> Int? {
+        place.column == nil ? block.objectEnd(of: row) : index.end(of: row, width: width, in: block)
+    }
+
+    /// The text that replaces a cell; nil to leave it as it is.
+    private func replacement(
+        _ style: PhoneNumber.Style, _ batch: borrowing CellBatch, _ item: Int, number: Int?
+    ) -> [UInt8]? {
+        guard batch.isAccepted(item) else { return nil }
+        if let several = batch.several(item), options.numbers == .all || number != nil {
+            let texts = several.selected(number).compactMap { $0.number.flatMap { validator.format($0, style) } }
+            return texts.isEmpty ? nil : Array(texts.joined(separator: ";").utf8)
+        }
+        let texts = style == .e164 ? batch.columns.e164 : style == .national ? batch.columns.national : nil
+        if let texts {
+            let range = texts.range(of: item)
+            return range.isEmpty ? nil : Array(texts.bytes[range])
+        }
+        let number = batch.verdict(item, by: validator).number
+        return number.flatMap { validator.format($0, style) }.map { Array($0.utf8) }
+    }
+}
+
+extension TableOptions {
+    /// The names of the added columns.
+    var addedNames: [String] { (added.map(\.rawValue) + (addsFile ? ["file"] : [])).map { prefix + $0 } }
+}
+
+extension RowIndex {
+    /// Where cells are added to a row: after the last column of the header.
+    @inline(__always)
+    func end(of row: Row, width: Int, in block: Span<UInt8>) -> Int {
+        row.cellCount > width ? end(ofCell: width - 1, of: row, in: block) : row.end
+    }
+
+    /// The end of a cell that was not requested. Slow: only rows that are too long need it.
+    private func end(ofCell column: Int, of row: Row, in block: Span<UInt8>) -> Int {
+        var index = RowIndex(syntax, columns: [column])
+        index.index(block.extracting(row.start..<row.end))
+        return index.cell(column, of: 0).map { row.start + $0.upperBound } ?? row.end
+    }
+}
+
+extension Span<UInt8> {
+    /// Where fields are added to the object of a row: at its last brace. Nil if the row is not an object with fields.
+    fileprivate func objectEnd(of row: RowIndex.Row) -> Int? {
+        guard let brace = lastVisible(before: row.end, from: row.start), self[brace] == UInt8(ascii: "}"),
+            let before = lastVisible(before: brace, from: row.start), self[before] != UInt8(ascii: "{")
+        else { return nil }
+        return brace
+    }
+
+    /// The last byte before a place that is not blank.
+    private func lastVisible(before end: Int, from start: Int) -> Int? {
+        var index = end
+        while index > start {
+            index -= 1
+            if self[index] > .space { return index }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,55 @@
+public import PhoneNumbers
+
+/// The number of rows of a table, by verdict and by shape.
+public struct TableCounts: Sendable, Hashable {
+    /// The verdicts on the cells of the column.
+    public internal(set) var verdicts = VerdictCounts()
+    /// The rows with fewer cells than the header.
+    public internal(set) var shortRows = 0
+    /// The rows with more cells than the header.
+    public internal(set) var longRows = 0
+
+    /// The rejected rows whose region is not a region; their reason in the verdicts is `invalidCallingCode`.
+    public internal(set) var unknownRegions = 0
+
+    /// The rows that are rejected because their cell contains several numbers; the verdicts count their first number.
+    public internal(set) var severalNumbers = 0
+
+    /// The rows that are not JSON objects; their reason in the verdicts is `empty`.
+    public internal(set) var brokenRows = 0
+
+    /// The accepted rows.
+    public var accepted: Int { verdicts.accepted - severalNumbers }
+    /// The rejected rows.
+    public var rejected: Int { verdicts.rejected + severalNumbers }
+
+    /// Creates empty counts.
+    public init() {}
+
+    /// Counts a row.
+    @inline(__always)
+    mutating func add(_ row: RowIndex.Row, width: Int) {
+        if row.cellCount < width { shortRows += 1 }
+        if row.cellCount > width { longRows += 1 }
+    }
+
+    /// Counts the reason of a rejected row.
+    mutating func add(_ reason: RejectReason?) {
+        switch reason {
+        case .notAnObject: brokenRows += 1
+        case .unknownRegion: unknownRegions += 1
+        case .severalNumbers: severalNumbers += 1
+        case nil: break
+        }
+    }
+
+    /// Adds the counts of other rows.
+    public static func += (counts: inout TableCounts, other: TableCounts) {
+        counts.verdicts += other.verdicts
+        counts.shortRows += other.shortRows
+        counts.longRows += other.longRows
+        counts.unknownRegions += other.unknownRegions
+        counts.severalNumbers += other.severalNumbers
+        counts.brokenRows += other.brokenRows
+    }
+}

@@ -1,0 +1,48 @@
+internal import PhoneFiles
+
+/// Why a table can't be read, or not to its end. The rows before the failure were returned.
+public struct TableFailure: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What is wrong. Later releases may add codes.
+    public struct Code: Sendable, Hashable {
+        private let name: String
+
+        /// The system can't open or read the file, or the file shrank while it was read.
+        public static let unreadable = Code(name: "unreadable")
+        /// The bytes are UTF-16 or compressed.
+        public static let foreign = Code(name: "foreign")
+        /// A quotation mark is never closed.
+        public static let openQuote = Code(name: "openQuote")
+        /// A row is longer than 64 MiB.
+        public static let longRow = Code(name: "longRow")
+        /// The table has no such column, several of the name, or a column that is to be added.
+        public static let column = Code(name: "column")
+    }
+
+    /// What is wrong.
+    public let code: Code
+    /// The number of the line, counted from 1; nil if the failure is not in a line.
+    public let line: Int?
+    /// One line of English without the path and the line.
+    public let message: String
+
+    /// The message.
+    public var description: String { line.map { "line \($0): \(message)" } ?? message }
+}
+
+extension TableFailure {
+    package init(_ failure: RowFailure) {
+        switch failure {
+        case .unreadable(let failure):
+            let isForeign = if case .foreign = failure { true } else { false }
+            self.init(code: isForeign ? .foreign : .unreadable, line: nil, message: failure.description)
+        case .openQuote(let line, _):
+            self.init(code: .openQuote, line: line, message: "a quotation mark is never closed")
+        case .longRow(let line, let bytes):
+            self.init(code: .longRow, line: line, message: "the row is longer than \(bytes >> 20) MiB")
+        }
+    }
+
+    package init(_ failure: ColumnFailure) {
+        self.init(code: .column, line: nil, message: failure.description)
+    }
+}

@@ -1,0 +1,134 @@
+package import PhoneFiles
+internal import PhoneNumbers
+
+/// The state of one thread: a block of rows, and what becomes of it. The memory serves all blocks.
+package struct TableLane: ~Copyable, Sendable {
+    package private(set) var counts = TableCounts()
+    package var rows: ByteSink
+    /// Rejected rows, if they are written elsewhere.
+    package var rejected: ByteSink
+    /// The report on rejected rows.
+    package var rejects: ByteSink
+    private let isSplit: Bool
+    private let isQuiet: Bool
+    private var block: [UInt8] = []
+    /// Whether the last row is among the rejected rows.
+    private var isLastRejected = false
+    private var place = RowPosition(offset: 0, line: 1)
+    private var index: RowIndex
+    private var batch: CellBatch
+
+    package init(_ cleaner: TableCleaner, to outputs: TableOutputs) {
+        rows = ByteSink(outputs.accepted)
+        rejected = ByteSink(outputs.rejected)
+        rejects = ByteSink(outputs.rejects)
+        isSplit = outputs.rejected != nil
+        isQuiet = outputs.isQuiet
+        index = RowIndex(cleaner.syntax, columns: cleaner.indexedColumns)
+        let columns = LineColumns(cleaner.wanted, level: cleaner.validator.level)
+        batch = CellBatch(
+            cleaner.place, regions: cleaner.regionPlace, columns, cleaner.options, plan: cleaner.validator.plan)
+    }
+
+    /// The bytes of the block.
+    package var blockBytes: Int { block.count }
+    /// The number of rows of the block.
+    package var rowCount: Int { batch.columns.count }
+
+    /// The first write that failed.
+    package var failure: SystemError? { rows.failure ?? rejected.failure ?? rejects.failure }
+
+    /// Copies a block of whole rows.
+    package mutating func begin(_ rows: Span<UInt8>, _ place: RowPosition) {
+        rows.copy(into: &block)
+        self.place = place
+        self.rows.hold()
+        rejected.hold()
+        rejects.hold()
+    }
+
+    /// Validates the rows of the block and collects what is written.
+    package mutating func clean(_ cleaner: TableCleaner, _ report: RejectReport?) {
+        let block = block
+        let span = block.span
+        index.index(span)
+        batch.validate(index, in: span, by: cleaner.validator)
+        counts.verdicts.add(batch.columns, requiredLevel: cleaner.validator.level)
+        var item = 0
+        for row in index.rows.indices {
+            let next = row + 1 < index.rows.count ? index.rows[row + 1].start : block.count
+            let isBlank = index.rows[row].isBlank
+            if isBlank {
+                if isQuiet { continue }
+                rows.append(span.extracting(index.rows[row].start..<next))
+                continue
+            }
+            counts.add(index.rows[row], width: cleaner.width)
+            let isAccepted = batch.isAccepted(item)
+            if !isAccepted { counts.add(batch.reason(item)) }
+            if isQuiet {
+                item += 1
+                continue
+            }
+            let place = index.rows[row]
+            let copies = cleaner.options.repeatsRows && isAccepted ? batch.several(item)?.count ?? 1 : 1
+            for copy in 0..<copies {
+                let number = copies > 1 ? copy : nil
+                if isAccepted || !isSplit {
+                    cleaner.putRow(place, of: index, in: span, next: next, batch, item, number: number, on: &rows)
+                    // Only the last row of a file has no line end.
+                    if copy + 1 < copies, block.last != .lineFeed, next == block.count { rows.append(.lineFeed) }
+                } else {
+                    cleaner.putRow(place, of: index, in: span, next: next, batch, item, number: nil, on: &rejected)
+                }
+            }
+            isLastRejected = isSplit && !isAccepted
+            item += 1
+        }
+        if let report { self.report(cleaner, report) }
+    }
+
+    /// Puts a row of the report for each rejected row.
+    private mutating func report(_ cleaner: TableCleaner, _ report: RejectReport) {
+        let block = block
+        let span = block.span
+        var item = 0
+        var (line, counted) = (place.line, 0)
+        for row in index.rows.indices where !index.rows[row].isBlank {
+            if !batch.isAccepted(item) {
+                let start = index.rows[row].start
+                line += span.extracting(counted..<start).lineFeedCount
+                counted = start
+                let byte = place.offset + (batch.cells[item]?.lowerBound ?? index.rows[row].end)
+                batch.withText(item) {
+                    report.put(
+                        line: line, byte: byte, text: $0, reason: batch.columns.reasons[item], batch.reason(item),
+                        on: &rejects)
+                }
+            }
+            item += 1
+        }
+    }
+
+    package mutating func putByteOrderMark() { rows.append([0xEF, 0xBB, 0xBF]) }
+
+    package mutating func putHeader(_ cleaner: TableCleaner, _ header: HeaderRow) {
+        if isQuiet { return }
+        cleaner.putHeader(header, on: &rows)
+        if isSplit { cleaner.putHeader(header, on: &rejected) }
+    }
+
+    /// Ends the last row if it has no line end, because rows of another table follow.
+    package mutating func endRow() {
+        guard let last = block.last, last != .lineFeed, !isQuiet else { return }
+        if isLastRejected { rejected.append(.lineFeed) } else { rows.append(.lineFeed) }
+    }
+
+    /// Writes what was collected. Returns false if a write failed.
+    package mutating func release() -> Bool {
+        rows.release()
+        rejected.release()
+        rejects.release()
+        return failure == nil
+    }
+}

@@ -1,0 +1,43 @@
+public import PhoneNumbers
+
+/// What becomes of a table's column of phone numbers.
+public struct TableOptions: Sendable, Hashable {
+    /// Which numbers of a cell count.
+    public enum Numbers: String, Sendable, Hashable, CaseIterable {
+        /// The first number.
+        case first
+        /// All numbers: the values of a cell with several are joined by semicolons.
+        case all
+        /// A cell with several numbers is rejected.
+        case only
+    }
+
+    /// The column of the phone numbers; nil to choose it by content.
+    public var column: ColumnName?
+    /// The column of the regions in which the numbers are dialed: ISO 3166 codes, calling codes, or names in English or
+    /// Korean. Where it is empty, the validator's region applies.
+    public var regionColumn: ColumnName?
+    /// The columns to add, in this order.
+    public var added: [AddedColumn] = []
+    /// What precedes the names of added columns.
+    public var prefix = ""
+    /// The notation that replaces accepted numbers in their column; nil to leave the column as it is. Rejected numbers,
+    /// and numbers without a text in this notation, stay as they are.
+    public var replacement: PhoneNumber.Style?
+    /// Whether a column `file` with the name of the file is added after the others.
+    public var addsFile = false
+    /// Which numbers of a cell count.
+    public var numbers = Numbers.first
+    /// Whether a row with several numbers is repeated for each of them.
+    public var repeatsRows = false
+    /// Whether the first row contains the names of the columns.
+    public var hasHeader = true
+    /// Whether a quotation mark that is never closed is an ordinary byte; otherwise it is an error.
+    public var acceptsOpenQuotes = false
+
+    /// Creates options that change nothing.
+    public init(column: ColumnName? = nil) { self.column = column }
+
+    /// Whether cells are searched for several numbers.
+    var countsNumbers: Bool { numbers != .first || repeatsRows || added.contains(.count) }
+}

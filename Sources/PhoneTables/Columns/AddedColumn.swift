@@ -1,0 +1,27 @@
+/// A property of a number that a table can get as a column.
+public enum AddedColumn: String, Sendable, Hashable, CaseIterable {
+    /// Whether the cell is accepted: `true` or `false`.
+    case valid
+    /// The strictest level that accepts the cell, or `none`.
+    case level
+    /// The type of the number.
+    case kind
+    /// The region that the number belongs to.
+    case region
+    /// The number in E.164; empty if the cell is rejected or the number has no E.164 form.
+    case e164
+    /// The number in international notation; empty if the cell is rejected or the number has no E.164 form.
+    case international
+    /// The number in national notation, at any level.
+    case national
+    /// The extension.
+    case `extension`
+    /// Why the cell is rejected.
+    case reason
+    /// Where the cell is wrong, as an offset in the UTF-8 bytes of its text.
+    case offset
+    /// How many numbers the cell contains.
+    case count
+    /// The number that a rejected cell probably meant.
+    case suggestion
+}

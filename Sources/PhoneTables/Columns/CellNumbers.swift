@@ -1,0 +1,104 @@
+internal import PhoneFiles
+internal import PhoneNumbers
+
+/// The numbers of a cell with several: `051-600-1234 / 010-4455-6677`, `02-123-4567~9`.
+///
+/// A cell is split at separators, and at letters before further digits. A part counts if it is accepted by itself and
+/// has at least seven digits, so that an extension is not a number. The verdict on the whole cell comes first unless a
+/// part has the same number: the bytes that separate numbers separate groups of one number too.
+struct CellNumbers {
+    /// The bytes between numbers; UTF-8 of the marks ・、 ends with bytes that are treated as letters.
+    private static let separators = Array("/,;|&\n\r".utf8)
+    private static let tilde = UInt8(ascii: "~")
+    /// The fewest digits of a part that is a number.
+    private static let leastDigits = 7
+    /// The most numbers of a range, and the most digits after its tilde.
+    private static let mostNumbers = 100
+    private static let mostRangeDigits = 4
+
+    private let validator: PhoneValidator
+    private let region: PhoneNumber.Region
+    private(set) var verdicts: [Verdict] = []
+
+    /// Whether a text can contain several numbers. Most texts can't, and need no further look.
+    static func maySplit(_ text: Span<UInt8>) -> Bool {
+        for index in text.indices {
+            let byte = text[index]
+            if byte == tilde || separators.contains(byte) || isLetter(byte) { return true }
+        }
+        return false
+    }
+
+    /// - Parameters:
+    ///   - verdict: The verdict on the whole text.
+    ///   - region: The region in which the numbers are dialed.
+    init(_ text: Span<UInt8>, _ verdict: Verdict, in region: PhoneNumber.Region, by validator: PhoneValidator) {
+        self.validator = validator
+        self.region = region
+        guard Self.maySplit(text), !Self.isURI(text) else {
+            verdicts = verdict.isAccepted ? [verdict] : []
+            return
+        }
+        var start = 0
+        for index in 0...text.count where index == text.count || Self.separators.contains(text[index]) {
+            add(text, start..<index)
+            start = index + 1
+        }
+        guard verdict.isAccepted, !verdicts.contains(where: { $0.number == verdict.number }) else { return }
+        verdicts.insert(verdict, at: 0)
+    }
+
+    /// Whether a text is a URI, whose parameters are not numbers.
+    private static func isURI(_ text: Span<UInt8>) -> Bool {
+        text.count > 4 && zip("tel:".utf8, 0..<4).allSatisfy { $0 == text[$1] | 0x20 }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+    /// Adds the numbers of a part without separators.
+    private mutating func add(_ text: Span<UInt8>, _ part: Range<Int>) {
+        if let tilde = part.first(where: { text[$0] == Self.tilde }) {
+            addRange(text, part.lowerBound..<tilde, tilde + 1..<part.upperBound)
+            return
+        }
+        addNumber(text, part)
+        // After letters a further number may begin.
+        for index in part.dropFirst() where Self.isLetter(text[index - 1]) && !Self.isLetter(text[index]) {
+            addNumber(text, index..<part.upperBound)
+        }
+    }
+
+    @discardableResult
+    private mutating func addNumber(_ text: Span<UInt8>, _ part: Range<Int>) -> PhoneNumber? {
+        guard part.count(where: { Self.isDigit(text[$0]) }) >= Self.leastDigits else { return nil }
+        return addNumber(text.extracting(part))
+    }
+
+    private mutating func addNumber(_ text: Span<UInt8>) -> PhoneNumber? {
+        let verdict = validator.verdict(forUTF8: text, in: region)
+        guard verdict.isAccepted, let number = verdict.number else { return nil }
+        if !verdicts.contains(where: { $0.number == number }) { verdicts.append(verdict) }
+        return number
+    }
+
+    /// Adds the numbers from a first one to the one with other last digits: `02-123-4567~9`.
+    private mutating func addRange(_ text: Span<UInt8>, _ first: Range<Int>, _ rest: Range<Int>) {
+        let number = addNumber(text, first)
+        let digits = rest.filter { Self.isDigit(text[$0]) }
+        guard digits.count <= Self.mostRangeDigits, let number, let e164 = number.e164 else {
+            add(text, rest)
+            return
+        }
+        let (head, tail) = (e164.dropLast(digits.count), e164.suffix(digits.count))
+        let last = digits.reduce(0) { 10 * $0 + Int(text[$1] - UInt8(ascii: "0")) }
+        guard let begin = Int(tail), begin < last, last - begin < Self.mostNumbers else { return }
+        for value in begin + 1...last {
+            let zeros = String(repeating: "0", count: digits.count - String(value).count)
+            _ = addNumber(Array("\(head)\(zeros)\(value)".utf8).span)
+        }
+    }
+}

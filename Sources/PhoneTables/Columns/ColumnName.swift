@@ -1,0 +1,73 @@
+/// A column of a table: its name in the header, its number, or the path of a field of JSON objects.
+public struct ColumnName: Sendable, Hashable {
+    /// The name or the number as it was given.
+    public let text: String
+    /// Whether the text is a number, even if a column has it as its name.
+    private var isNumber = false
+
+    /// Creates a column from a name, or from a number that is counted from 1. A header's name has precedence.
+    public init(_ text: String) { self.text = text }
+
+    /// The number, if the text is one.
+    private var number: Int? {
+        Int(text).flatMap { $0 > 0 && String($0) == text ? $0 : nil }
+    }
+
+    /// The field of JSON objects that the text is a path of.
+    var field: JSONField {
+        get throws(ColumnFailure) {
+            guard let field = JSONField(path: text) else { throw .notAPath(text) }
+            return field
+        }
+    }
+
+    /// Creates a column from its number, counted from 1.
+    static func number(_ number: Int) -> ColumnName {
+        var column = ColumnName(String(number))
+        column.isNumber = true
+        return column
+    }
+
+    /// Returns the index of the column, counted from 0.
+    ///
+    /// - Parameter names: The header's names; nil if the table has no header.
+    package func index(in names: [String]?, count: Int) throws(ColumnFailure) -> Int {
+        let names = isNumber ? [] : names ?? []
+        let places = names.indices.filter { names[$0] == text }
+        if places.count > 1 { throw .ambiguous(text, numbers: places.map { $0 + 1 }) }
+        if let place = places.first { return place }
+        if let number, number <= count { return number - 1 }
+        throw .missing(text, names: names, count: count)
+    }
+}
+
+/// Why a table has no such column.
+package enum ColumnFailure: Error, Hashable, CustomStringConvertible {
+    /// No column has the name or the number.
+    case missing(String, names: [String], count: Int)
+    /// Several columns have the name.
+    case ambiguous(String, numbers: [Int])
+    /// A column that is to be added exists.
+    case exists(String)
+    /// No column consists of phone numbers.
+    case undecided(names: [String])
+    /// The text is not a path of a field.
+    case notAPath(String)
+
+    package var description: String {
+        switch self {
+        case .missing(let name, let names, let count):
+            let list = names.isEmpty ? "it has \(count)" : "the columns are \(names.joined(separator: ", "))"
+            return "there is no column '\(name)'; \(list)"
+        case .ambiguous(let name, let numbers):
+            let list = numbers.map(String.init).joined(separator: " and ")
+            return "columns \(list) are both named '\(name)'; pass a number instead"
+        case .exists(let name):
+            return "there is already a column '\(name)'; choose other names with --prefix"
+        case .undecided(let names):
+            return "no column consists of phone numbers; name one of \(names.joined(separator: ", ")) with --column"
+        case .notAPath(let text):
+            return "'\(text)' is not the path of a field, such as .user.phone"
+        }
+    }
+}

@@ -1,0 +1,82 @@
+internal import PhoneFiles
+
+/// Where the cells are that are read of each row.
+package enum CellPlace: Sendable, Hashable {
+    /// The cell with an index, counted from 0.
+    case column(Int)
+    /// A field of a JSON object.
+    case field(JSONField)
+
+    /// The index of the cell; nil for a field.
+    var column: Int? {
+        switch self {
+        case .column(let index): index
+        case .field: nil
+        }
+    }
+}
+
+/// A cell as it is in its row.
+struct RawCell {
+    /// The bytes of the cell, with its quotes.
+    let range: Range<Int>
+    let form: Form
+
+    enum Form {
+        /// The bytes are the text.
+        case plain
+        /// A CSV cell in quotes.
+        case quoted
+        /// A JSON string.
+        case json
+        /// A JSON value that is neither a text nor a number. It has no text.
+        case foreign
+        /// The end of a row that is not a JSON object.
+        case broken
+    }
+
+    /// The text of the cell.
+    func text(in block: Span<UInt8>) -> [UInt8] {
+        let cell = block.extracting(range)
+        switch form {
+        case .plain: return cell.copy
+        case .quoted: return cell.unquoted
+        case .json: return block.extracting(range.lowerBound + 1..<range.upperBound - 1).jsonText
+        case .foreign, .broken: return []
+        }
+    }
+}
+
+extension RowIndex {
+    /// The cell at a place; nil if the row does not have it.
+    @inline(__always)
+    func cell(at place: CellPlace, of row: Int, in block: Span<UInt8>) -> RawCell? {
+        switch place {
+        case .column(let column):
+            return cell(column, of: row).map { range in
+                let isQuoted = !range.isEmpty && block[range.lowerBound] == UInt8(ascii: "\"")
+                return RawCell(range: range, form: isQuoted ? .quoted : .plain)
+            }
+        case .field(let field): return cell(of: field, in: row, of: block)
+        }
+    }
+
+    private func cell(of field: JSONField, in row: Int, of block: Span<UInt8>) -> RawCell? {
+        let place = rows[row]
+        func moved(_ range: Range<Int>) -> Range<Int> {
+            place.start + range.lowerBound..<place.start + range.upperBound
+        }
+        switch field.value(in: block.extracting(place.start..<place.end)) {
+        case .string(let range):
+            let inner = moved(range)
+            return RawCell(range: inner.lowerBound - 1..<inner.upperBound + 1, form: .json)
+        case .scalar(let range):
+            let first = block[place.start + range.lowerBound]
+            let isNumber = first == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+            return RawCell(range: moved(range), form: isNumber ? .plain : .foreign)
+        case .container(let range): return RawCell(range: moved(range), form: .foreign)
+        case .absent: return nil
+        case nil: return RawCell(range: place.end..<place.end, form: .broken)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+internal import PhoneFiles
+
+/// A field of JSON objects, by its path of keys.
+///
+/// The field `.user.phone` of `{"id":1,"user":{"name":"Kim","phone":"112"}}` is `112`.
+///
+/// An object is read once from its beginning to the field. Values of other keys are passed over, whatever they contain
+/// and however deep they are: nothing is allocated, and no function calls itself.
+package struct JSONField: Sendable, Hashable {
+    /// The keys from the outermost object to the value.
+    let keys: [[UInt8]]
+
+    /// Creates a field from a path such as `.user.phone`, with or without the first dot; nil if a key is empty.
+    package init?(path: String) {
+        let names = (path.hasPrefix(".") ? path.dropFirst() : path[...]).split(
+            separator: ".", omittingEmptySubsequences: false)
+        guard names.allSatisfy({ !$0.isEmpty }) else { return nil }
+        keys = names.map { Array($0.utf8) }
+    }
+
+    /// The value of a field.
+    package enum Value: Sendable, Hashable {
+        /// The bytes of a string, between its quotes.
+        case string(Range<Int>)
+        /// The bytes of a number, a truth value or null.
+        case scalar(Range<Int>)
+        /// The bytes of an object or an array.
+        case container(Range<Int>)
+        /// The object does not have the field.
+        case absent
+    }
+
+    /// Returns the value of the field in an object; nil if the text is not an object as far as it is read. Of several
+    /// equal keys, the first one counts.
+    package func value(in text: Span<UInt8>) -> Value? {
+        var cursor = JSONCursor()
+        guard cursor.pass(UInt8(ascii: "{"), in: text) else { return nil }
+        var depth = 0
+        if cursor.pass(UInt8(ascii: "}"), in: text) { return .absent }
+        while true {
+            guard let key = cursor.passString(in: text), cursor.pass(UInt8(ascii: ":"), in: text) else { return nil }
+            if text.isJSONText(key, equalTo: keys[depth]) {
+                if depth == keys.count - 1 { return cursor.passValue(in: text) }
+                guard cursor.pass(UInt8(ascii: "{"), in: text) else {
+                    return cursor.passValue(in: text).map { _ in .absent }
+                }
+                if cursor.pass(UInt8(ascii: "}"), in: text) { return .absent }
+                depth += 1
+                continue
+            }
+            guard cursor.passValue(in: text) != nil else { return nil }
+            if cursor.pass(UInt8(ascii: "}"), in: text) { return .absent }
+            guard cursor.pass(.comma, in: text) else { return nil }
+        }
+    }
+}
+
+/// A position in a JSON text.
+private struct JSONCursor {
+    private var index = 0
+
+    private mutating func passBlanks(in text: Span<UInt8>) {
+        while index < text.count, text[index] == .space || text[index] == .tab || text[index] == .carriageReturn {
+            index += 1
+        }
+    }
+
+    /// Passes a byte after blanks. Returns false if another byte follows.
+    mutating func pass(_ byte: UInt8, in text: Span<UInt8>) -> Bool {
+        passBlanks(in: text)
+        guard index < text.count, text[index] == byte else { return false }
+        index += 1
+        return true
+    }
+
+    /// Passes a string and returns the range between its quotes; nil if there is none.
+    mutating func passString(in text: Span<UInt8>) -> Range<Int>? {
+        guard pass(.quote, in: text) else { return nil }
+        let start = index
+        while index < text.count {
+            let byte = text[index]
+            index += byte == .backslash ? 2 : 1
+            if byte == .quote { return start..<index - 1 }
+        }
+        return nil
+    }
+
+    /// Passes a value; nil if there is none.
+    mutating func passValue(in text: Span<UInt8>) -> JSONField.Value? {
+        passBlanks(in: text)
+        guard index < text.count else { return nil }
+        let start = index
+        switch text[index] {
+        case .quote: return passString(in: text).map { .string($0) }
+        case UInt8(ascii: "{"), UInt8(ascii: "["): return passContainer(in: text) ? .container(start..<index) : nil
+        default:
+            while index < text.count, Self.isScalar(text[index]) { index += 1 }
+            return start < index ? .scalar(start..<index) : nil
+        }
+    }
+
+    /// Whether a byte can be part of a number, a truth value or null.
+    private static func isScalar(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+    }
+
+    /// Passes an object or an array, with all that it contains.
+    private mutating func passContainer(in text: Span<UInt8>) -> Bool {
+        var depth = 0
+        while index < text.count {
+            switch text[index] {
+            case .quote:
+                if passString(in: text) == nil { return false }
+                continue
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            default: break
+            }
+            index += 1
+            if depth == 0 { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,136 @@
+/// Where the rows of a block are, how many cells each has, and where the requested cells are.
+///
+/// Nothing else is stored, so that a row of many cells is as fast as one of few.
+package struct RowIndex: Sendable {
+    /// A row without its line end.
+    package struct Row: Sendable, Hashable {
+        package let start: Int
+        package let end: Int
+        package let cellCount: Int
+
+        /// Whether the row has no bytes. Such a row is a blank line, not a row of one empty cell.
+        package var isBlank: Bool { start == end }
+    }
+
+    package private(set) var rows: [Row] = []
+    /// For each row, the end of each cell that is needed to locate the requested ones.
+    private var cellEnds: [Int] = []
+    /// The indexes of these cells in their rows, in ascending order.
+    private let ordinals: [Int]
+    let syntax: CellSyntax
+    private var scanner: QuoteScanner
+
+    /// - Parameter columns: The indexes of the requested cells, counted from 0.
+    package init(_ syntax: CellSyntax, columns: [Int]) {
+        self.syntax = syntax
+        scanner = QuoteScanner(syntax)
+        ordinals = Set(columns.flatMap { $0 == 0 ? [0] : [$0 - 1, $0] }).sorted()
+    }
+
+    /// Replaces the contents by the rows of a block of whole rows. The last line feed may be missing.
+    ///
+    /// If the block ends in quotes, the last quotation mark was never closed and is an ordinary byte.
+    package mutating func index(_ block: Span<UInt8>) {
+        rows.removeAll(keepingCapacity: true)
+        cellEnds.removeAll(keepingCapacity: true)
+        scanner = QuoteScanner(syntax)
+        var state = RowState(ordinals)
+        scan(block, from: 0, &state)
+        while scanner.isInside, let mark = block.lastIndex(of: UInt8(ascii: "\"")) {
+            scanner.passLiteralQuote()
+            scan(block, from: mark + 1, &state)
+        }
+        if state.start < block.count { endRow(at: block.count, next: block.count, &state) }
+    }
+
+    /// The range of a requested cell, with its quotes; nil if the row is too short.
+    package func cell(_ column: Int, of row: Int) -> Range<Int>? {
+        guard rows[row].cellCount > column, let place = ordinals.firstIndex(of: column) else { return nil }
+        return cell(at: place, isFirst: column == 0, of: row)
+    }
+
+    /// The place of a column among the stored ends.
+    func place(of column: Int) -> Int? { ordinals.firstIndex(of: column) }
+
+    /// The range of the cell whose end is at a place. The row has the cell.
+    @inline(__always)
+    func cell(at place: Int, isFirst: Bool, of row: Int) -> Range<Int> {
+        let base = row &* ordinals.count &+ place
+        return (isFirst ? rows[row].start : cellEnds[base &- 1] &+ 1)..<cellEnds[base]
+    }
+}
+
+/// The unfinished row of a scan.
+private struct RowState {
+    let ordinals: [Int]
+    var start = 0
+    /// The delimiters of the row so far.
+    var seen = 0
+    /// The place of the next ordinal to meet, and the ordinal.
+    var place = 0
+    var wanted: Int
+
+    init(_ ordinals: [Int]) {
+        self.ordinals = ordinals
+        wanted = ordinals.first ?? .max
+    }
+
+    @inline(__always)
+    mutating func advance() {
+        place &+= 1
+        wanted = place < ordinals.count ? ordinals[place] : .max
+    }
+}
+
+extension RowIndex {
+    private mutating func scan(_ block: Span<UInt8>, from first: Int, _ state: inout RowState) {
+        var offset = first
+        while offset < block.count {
+            let found = scanner.separators(in: block, at: offset)
+            var delimiters = found.delimiters
+            var lineFeeds = found.lineFeeds
+            while lineFeeds != 0 {
+                let lineFeed = lineFeeds & (0 &- lineFeeds)
+                meet(delimiters & (lineFeed &- 1), at: offset, &state)
+                let place = offset &+ lineFeed.trailingZeroBitCount
+                let isPair = place > state.start && block[place &- 1] == UInt8(ascii: "\r")
+                endRow(at: isPair ? place &- 1 : place, next: place &+ 1, &state)
+                delimiters &= 0 &- lineFeed
+                lineFeeds &= lineFeeds &- 1
+            }
+            meet(delimiters, at: offset, &state)
+            offset &+= ByteBlock.count
+        }
+    }
+
+    /// Counts delimiters of one row, and stores the ends of the cells that are needed.
+    @inline(__always)
+    private mutating func meet(_ delimiters: UInt64, at offset: Int, _ state: inout RowState) {
+        guard delimiters != 0 else { return }
+        let total = state.seen &+ delimiters.nonzeroBitCount
+        var rest = delimiters
+        var seen = state.seen
+        while state.wanted < total {
+            while seen < state.wanted {
+                rest &= rest &- 1
+                seen &+= 1
+            }
+            cellEnds.append(offset &+ rest.trailingZeroBitCount)
+            state.advance()
+        }
+        state.seen = total
+    }
+
+    @inline(__always)
+    private mutating func endRow(at end: Int, next: Int, _ state: inout RowState) {
+        while state.place < state.ordinals.count {
+            cellEnds.append(end)
+            state.place &+= 1
+        }
+        rows.append(Row(start: state.start, end: end, cellCount: state.seen &+ 1))
+        state.start = next
+        state.seen = 0
+        state.place = 0
+        state.wanted = state.ordinals.first ?? .max
+    }
+}

@@ -1,0 +1,222 @@
+package import PhoneFiles
+
+/// The position of a block of rows in its file.
+package struct RowPosition: Sendable {
+    /// The offset of the first byte.
+    package let offset: Int
+    /// The number of the first line, counted from 1. A row with line ends in quotes has several lines.
+    package let line: Int
+}
+
+/// Reads a table in blocks of whole rows, one block per call.
+///
+/// A row may contain line ends in quotes, and extend over any number of reads. Memory is bounded by a block and the
+/// longest row, or at most twice that.
+package struct RowReader: ~Copyable {
+    /// The default limit of a row's bytes.
+    package static let longestRow = 64 << 20
+    /// The most bytes that the delimiter is guessed from.
+    private static let examinedBytes = 64 << 10
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    private var file: InputFile
+    private let blockBytes: Int
+    private let limits: RowLimits
+    private var memory: Memory
+    /// The waiting bytes are `start..<end`; the bytes before `scanned` were scanned for line ends.
+    private var start = 0
+    private var scanned = 0
+    private var end = 0
+    /// The end of the last whole row.
+    private var rowsEnd = 0
+    /// The place of `start` in the file.
+    private var offset = 0
+    private var line = 1
+    /// The syntax of the rows. A syntax that is guessed is known once rows were peeked at.
+    package private(set) var syntax: CellSyntax
+    private var isGuessed: Bool
+    private var scanner: QuoteScanner
+    private var detector: FormatDetector?
+    private var isAtEnd = false
+    /// Why reading ended early. Thrown after the rows before it were handed out.
+    private var failure: RowFailure?
+    /// Whether the file begins with a byte order mark, which is not part of the first row.
+    package private(set) var hasByteOrderMark = false
+
+    /// - Parameters:
+    ///   - syntax: The syntax of the rows; nil to guess the delimiter from the first row.
+    ///   - blockBytes: The bytes to read at a time.
+    ///   - limits: What is accepted of damaged tables.
+    ///   - detectsFormats: Whether reading throws where the first bytes are not lines of UTF-8.
+    package init(
+        _ file: consuming InputFile, syntax: CellSyntax?, blockBytes: Int = 256 << 10, limits: RowLimits = RowLimits(),
+        detectsFormats: Bool = false
+    ) {
+        self.file = file
+        self.blockBytes = max(blockBytes, 1)
+        self.syntax = syntax ?? CellSyntax(delimiter: .comma)
+        isGuessed = syntax != nil
+        self.limits = limits
+        memory = Memory(capacity: self.blockBytes)
+        scanner = QuoteScanner(self.syntax)
+        detector = detectsFormats ? FormatDetector() : nil
+    }
+
+    /// The bytes that a regular file had left when it was opened; nil for pipes and terminals.
+    package var totalBytes: Int? { file.totalBytes }
+
+    /// The bytes read so far.
+    package var readBytes: Int { file.readBytes }
+
+    /// Calls `body` with the next rows and returns its result; nil at the end of the file.
+    package mutating func next<Result>(_ body: (Span<UInt8>, RowPosition) -> Result) throws(RowFailure) -> Result? {
+        guard try fill() else { return nil }
+        let rows = start..<rowsEnd
+        // Safe: the range is within the received bytes, and the span does not outlive this call.
+        let result = body(memory.part(rows).span, RowPosition(offset: offset, line: line))
+        pass(rows.count)
+        return result
+    }
+
+    /// Calls `body` with the next rows, which are handed out again, and returns its result; nil at the end of the file.
+    package mutating func peek<Result>(_ body: (Span<UInt8>) -> Result) throws(RowFailure) -> Result? {
+        guard try fill() else { return nil }
+        return body(memory.part(start..<rowsEnd).span)
+    }
+
+    /// Drops bytes of the next rows, which were peeked at.
+    package mutating func skip(_ count: Int) { pass(count) }
+
+    private mutating func pass(_ count: Int) {
+        line += memory.part(start..<start + count).span.lineFeedCount
+        start += count
+        offset += count
+    }
+
+    /// Reads until a whole row is available. Returns false at the end.
+    private mutating func fill() throws(RowFailure) -> Bool {
+        while rowsEnd <= start {
+            if let failure {
+                self.failure = nil
+                throw failure
+            }
+            if isAtEnd { return false }
+            do throws(RowFailure) { try readBlock() } catch {
+                isAtEnd = true
+                // Bytes after the last whole row may be a part of a row, and are not handed out.
+                failure = error
+            }
+        }
+        return true
+    }
+
+    private mutating func readBlock() throws(RowFailure) {
+        try makeRoom()
+        var room = blockBytes
+        repeat {
+            let count: Int
+            do throws(ReadFailure) {
+                count = try file.read(into: UnsafeMutableBufferPointer(rebasing: memory.bytes[end..<end + room]))
+            } catch {
+                throw .unreadable(lostBytes(error))
+            }
+            detector?.examine(memory.part(end..<end + count).span)
+            end += count
+            room -= count
+            if count == 0 { isAtEnd = true }
+        } while !isAtEnd && file.totalBytes != nil && room > 0
+        if isAtEnd { detector?.finish() }
+        if let format = detector?.format { throw .unreadable(.foreign(format)) }
+        guard passByteOrderMark(), guessSyntax() else { return }
+        scan()
+        if isAtEnd { try finish() } else if end - max(start, rowsEnd) > limits.longestRow { try cut() }
+    }
+
+    private func lostBytes(_ failure: ReadFailure) -> ReadFailure {
+        guard case .shortened(let expected, let read, _) = failure else { return failure }
+        return .shortened(expectedBytes: expected, readBytes: read, lostLineBytes: end - start)
+    }
+
+    private mutating func makeRoom() throws(RowFailure) {
+        if start > 0 {
+            memory.moveToFront(start..<end)
+            (scanned, end, rowsEnd) = (scanned - start, end - start, rowsEnd - start)
+            start = 0
+        }
+        guard memory.capacity - end < blockBytes else { return }
+        do throws(SystemError) {
+            try memory.grow(to: max(end + blockBytes, min(2 * memory.capacity, limits.longestRow + blockBytes)))
+        } catch {
+            throw .unreadable(.system(error))
+        }
+    }
+
+    /// Drops a byte order mark at the start. Returns false if more bytes are needed to recognize it.
+    private mutating func passByteOrderMark() -> Bool {
+        guard offset == 0, scanned == 0, !hasByteOrderMark else { return true }
+        let beginning = memory.part(0..<min(end, 3))
+        guard Self.byteOrderMark.starts(with: beginning), !beginning.isEmpty else { return true }
+        guard beginning.count == 3 else { return isAtEnd }
+        (start, scanned, rowsEnd, offset, hasByteOrderMark) = (3, 3, 3, 3, true)
+        return true
+    }
+
+    /// Guesses the syntax if it is not known. Returns false if more bytes are needed.
+    private mutating func guessSyntax() -> Bool {
+        guard !isGuessed else { return true }
+        let beginning = memory.part(start..<min(end, start + Self.examinedBytes)).span
+        guard isAtEnd || beginning.count == Self.examinedBytes || beginning.lineFeedCount > 0 else { return false }
+        syntax = CellSyntax(guessedFrom: beginning)
+        scanner = QuoteScanner(syntax)
+        isGuessed = true
+        return true
+    }
+
+    /// Finds the last row end among the bytes that were not scanned yet.
+    private mutating func scan() {
+        let bytes = memory.part(0..<end).span
+        while scanned < end {
+            let lineFeeds = scanner.lineFeeds(in: bytes, at: scanned)
+            if lineFeeds != 0 { rowsEnd = scanned + ByteBlock.count - lineFeeds.leadingZeroBitCount }
+            scanned = min(scanned + ByteBlock.count, end)
+        }
+    }
+
+    /// Hands out the last row at the end of the file.
+    private mutating func finish() throws(RowFailure) {
+        while scanner.isInside { try openQuote() }
+        rowsEnd = end
+    }
+
+    /// Reports a row that is too long.
+    private mutating func cut() throws(RowFailure) {
+        if scanner.isInside {
+            try openQuote()
+            if end - max(start, rowsEnd) <= limits.longestRow { return }
+        }
+        let first = max(start, rowsEnd)
+        throw .longRow(line: line(at: first), bytes: limits.longestRow)
+    }
+
+    /// Reports the quotation mark that is not closed, or continues after it.
+    private mutating func openQuote() throws(RowFailure) {
+        let bytes = memory.part(0..<end).span
+        let mark = bytes.lastIndex(of: UInt8(ascii: "\"")) ?? start
+        guard limits.isLenient else { throw .openQuote(line: line(at: mark), offset: offset + mark - start) }
+        scanner.passLiteralQuote()
+        scanned = mark + 1
+        scan()
+    }
+
+    private func line(at place: Int) -> Int { line + memory.part(start..<place).span.lineFeedCount }
+}
+
+/// What is accepted of damaged tables.
+package struct RowLimits: Sendable, Hashable {
+    /// The most bytes of a row.
+    package var longestRow = RowReader.longestRow
+    /// Whether a quotation mark that is never closed is an ordinary byte; otherwise it is an error.
+    package var isLenient = false
+
+    package init() {}
+}

@@ -1,0 +1,76 @@
+import PhoneFiles
+import PhoneNumbers
+import PhoneShell
+import PhoneTables
+
+/// Opens the tables of a run.
+struct TableOpener {
+    let arguments: TableArguments
+    let options: TableOptions
+    let validator: PhoneValidator
+    /// Whether UTF-16 and gzip files are read as if they were UTF-8.
+    let assumesUTF8: Bool
+    /// Whether the report on rejected cells has a column with the name of the file.
+    let namesFiles: Bool
+
+    /// The report on a source's rejected cells; nil if none is written.
+    func report(on source: Source, _ table: borrowing OpenTable) -> RejectReport? {
+        guard arguments.rejects != nil else { return nil }
+        return RejectReport(file: namesFiles ? source.name : nil, column: table.columnText)
+    }
+
+    /// Opens a table and reads its first row. Returns nil for an empty file.
+    func open(_ source: Source) throws(Failure) -> OpenTable? {
+        let reader: RowReader
+        do throws(SystemError) {
+            let file: InputFile
+            switch source {
+            case .standardInput: file = InputFile(borrowing: .standardInput)
+            case .file(let path): file = try InputFile(at: path)
+            }
+            var limits = RowLimits()
+            limits.isLenient = options.acceptsOpenQuotes
+            reader = RowReader(
+                file, syntax: arguments.syntax(of: source), limits: limits, detectsFormats: !assumesUTF8)
+        } catch {
+            throw Failure(TableFailure(.unreadable(.system(error))), in: source)
+        }
+        do throws(TableFailure) {
+            guard let table = try OpenTable.open(reader, of: source.name, options, validator: validator) else {
+                return nil
+            }
+            if let choice = table.choice { Diagnostics.report("\(source.label): \(table.words(for: choice))") }
+            return table
+        } catch {
+            throw Failure(error, in: source)
+        }
+    }
+}
+
+extension OpenTable {
+    /// The name or the number of a column.
+    private func name(_ column: Int) -> String { header?.names[column] ?? String(column + 1) }
+
+    /// The sentence about a column that was chosen by content.
+    fileprivate func words(for choice: ColumnChoice) -> String {
+        let others = choice.others.map { "'\(name($0))'" }.joined(separator: ", ")
+        return """
+            checking the column '\(name(choice.column))', \(choice.accepted) of whose first \(choice.filled) cells are \
+            phone numbers; \(others.isEmpty ? "" : "others are \(others); ")choose another one with --column
+            """
+    }
+}
+
+extension Failure {
+    /// The failure to read a table.
+    init(_ failure: TableFailure, in source: Source) {
+        let remedy =
+            failure.code == .openQuote
+            ? "; the rows before are checked; to read it as an ordinary byte, add --lenient-quotes"
+            : failure.code == .longRow ? "; the rows before are checked" : ""
+        let place = failure.line.map { "\(source.label):\($0)" } ?? source.label
+        self.init(
+            status: failure.code == .unreadable ? .unreadable : .unfit, message: "\(place): \(failure.message)\(remedy)"
+        )
+    }
+}

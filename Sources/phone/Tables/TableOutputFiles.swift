@@ -1,0 +1,85 @@
+import PhoneFiles
+import PhoneShell
+import PhoneTables
+
+/// The files that a run writes. Each is written beside its name, and renamed when all rows are written.
+struct TableOutputFiles: ~Copyable {
+    private var rows: NamedFile?
+    private var accepted: NamedFile?
+    private var rejected: NamedFile?
+    private var rejects: NamedFile?
+    /// Where rows are written.
+    private(set) var outputs: TableOutputs
+    /// Whether rows are written to standard output.
+    let usesStandardOutput: Bool
+
+    /// Creates the files; the inputs and other outputs are never overwritten.
+    ///
+    /// - Parameter sources: The inputs.
+    init(_ arguments: TableArguments, sources: [Source]) throws(Failure) {
+        var places = Set(sources.compactMap(\.place))
+        var (main, accepts, rejecting, report): (Descriptor?, Descriptor?, Descriptor?, Descriptor?) = (
+            nil, nil, nil, nil
+        )
+        rows = try NamedFile.create(arguments.outputFile, "--output-file", &places, &main)
+        accepted = try NamedFile.create(arguments.accepted, "--accepted", &places, &accepts)
+        rejected = try NamedFile.create(arguments.rejected, "--rejected", &places, &rejecting)
+        rejects = try NamedFile.create(arguments.rejects, "--rejects", &places, &report)
+        outputs = TableOutputs(accepts ?? main ?? .standardOutput)
+        if accepts != nil || rejecting != nil { outputs.rejected = rejecting ?? main ?? .standardOutput }
+        outputs.rejects = report
+        outputs.hasFiles = [main, accepts, rejecting, report].contains { $0 != nil }
+        usesStandardOutput = main == nil && (accepts == nil || rejecting == nil)
+    }
+
+    /// Renames the files to their names.
+    consuming func commit() -> ExitStatus {
+        var status = ExitStatus.accepted
+        status.join(NamedFile.commit(rows.take()))
+        status.join(NamedFile.commit(accepted.take()))
+        status.join(NamedFile.commit(rejected.take()))
+        status.join(NamedFile.commit(rejects.take()))
+        return status
+    }
+}
+
+/// A file that an option names.
+private struct NamedFile: ~Copyable {
+    private let path: String
+    private let file: OutputFile
+
+    /// Creates the file of an option, and protects its place from the other options.
+    static func create(
+        _ path: String?, _ option: String, _ places: inout Set<FilePlace>, _ descriptor: inout Descriptor?
+    ) throws(Failure) -> NamedFile? {
+        guard let path else { return nil }
+        let bytes = RawArguments.bytes(of: [path])[0]
+        do throws(OutputFile.Failure) {
+            let file = try OutputFile(at: bytes, replaces: true, protected: places)
+            places.insert(FilePlace(bytes))
+            descriptor = file.descriptor
+            return NamedFile(path: path, file: file)
+        } catch {
+            throw Failure(status: .uncreatable, message: "\(option) \(path): \(words(error))")
+        }
+    }
+
+    private static func words(_ failure: OutputFile.Failure) -> String {
+        switch failure {
+        case .isProtected: "this is an input or another output; choose another file"
+        case .exists: "the file exists"
+        case .isFolder: "this is a folder; choose a file"
+        case .system(let error): "\(error)"
+        }
+    }
+
+    static func commit(_ named: consuming NamedFile?) -> ExitStatus {
+        guard let named else { return .accepted }
+        let path = named.path
+        do throws(SystemError) { try named.file.commit() } catch {
+            Diagnostics.report("\(path): \(error)")
+            return .unwritable
+        }
+        return .accepted
+    }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import PhoneNumbers
+import Testing
+
+/// `phone check --column`: tables are written again with added columns.
+@Suite struct CheckColumnTests {
+    private let table = #"""
+        name,phone,note
+        Kim,010-2345-6789,a
+        "Lee, Min",02-312,"say ""hi"""
+
+        Park,"010-9876-5432
+        ",
+        """#
+
+    @Test func columnsAreAdded() throws {
+        let folder = try Folder()
+        let file = try folder.path("t.csv", table)
+        let answer = try PhoneProcess.run(["check", "--column", "phone", file])
+        #expect(
+            answer.output == #"""
+                name,phone,note,e164,reason
+                Kim,010-2345-6789,a,+821023456789,
+                "Lee, Min",02-312,"say ""hi""",,tooShort
+
+                Park,"010-9876-5432
+                ",,+821098765432,
+                """#)
+        #expect(answer.status == 1 && answer.errors.isEmpty)
+    }
+
+    @Test func jobsChangeNothing() throws {
+        let folder = try Folder()
+        var text = "id,phone,note\r\n"
+        for row in 0..<60_000 {
+            text +=
+                "\(row),010-\(2000 + row % 8000)-\(1000 + row % 9000),\(row % 10 == 0 ? "\"a\n\"\"b\"\"\"" : "n")\r\n"
+        }
+        let file = try folder.path("t.csv", text)
+        let one = try PhoneProcess.run(["check", "--column", "2", "--add", "e164,kind,offset", file])
+        #expect(one.status == 0)
+        for jobs in ["2", "5"] {
+            let several = try PhoneProcess.run(
+                ["check", "--column", "phone", "--add", "e164,kind,offset", "--jobs", jobs, file])
+            let isSame = several.bytes == one.bytes
+            #expect(isSame && several.status == 0)
+        }
+        let rows = one.bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+        #expect(rows[1...2] == ["0,010-2000-1000,\"a", "\"\"b\"\"\",+821020001000,mobile,\r"])
+    }
+
+    @Test func missingColumnsAreReported() throws {
+        let folder = try Folder()
+        let file = try folder.path("t.csv", "a,b,b\n1,2,3\n")
+        let missing = try PhoneProcess.run(["check", "--column", "c", file])
+        #expect(missing.status == 65 && missing.bytes.isEmpty)
+        #expect(missing.errors == "phone: \(file): there is no column 'c'; the columns are a, b, b\n")
+        let twice = try PhoneProcess.run(["check", "--column", "b", file])
+        #expect(
+            twice.status == 65 && twice.errors.contains("columns 2 and 3 are both named 'b'; pass a number instead"))
+        #expect(try PhoneProcess.run(["check", "--column", "3", file]).status == 1)
+    }
+
+    @Test func emptyTablesAreTables() throws {
+        let folder = try Folder()
+        let empty = try PhoneProcess.run(["check", "--column", "a", try folder.path("e.csv", "")])
+        #expect(empty.status == 0 && empty.bytes.isEmpty)
+        let header = try PhoneProcess.run(["check", "--column", "a", try folder.path("h.csv", "a,b")])
+        #expect(header.status == 0 && header.output == "a,b,e164,reason\n")
+    }
+
+    /// A short row gets empty cells, and the additional cells of a long one follow the added ones.
+    @Test func raggedRowsKeepTheirCells() throws {
+        let folder = try Folder()
+        let file = try folder.path("t.csv", "a,phone,c\nx,010-2345-6789\nx,010-2345-6789,y,z,\"w\"\nx\n")
+        let answer = try PhoneProcess.run(["check", "--column", "phone", "--add", "e164", file])
+        #expect(
+            answer.lines == [
+                "a,phone,c,e164", "x,010-2345-6789,,+821023456789", "x,010-2345-6789,y,+821023456789,z,\"w\"", "x,,,",
+            ])
+        #expect(answer.errors.contains("2 rows are shorter and 1 rows are longer than the 3 columns of the first row"))
+    }
+
+    @Test func anOpenQuoteIsReported() throws {
+        let folder = try Folder()
+        let file = try folder.path("t.csv", "a,phone\nx,112\ny,\"112\nz,119\n")
+        let answer = try PhoneProcess.run(["check", "--column", "phone", "--add", "valid", file])
+        #expect(answer.status == 65 && answer.lines == ["a,phone,valid", "x,112,true"])
+        #expect(answer.errors.hasPrefix("phone: \(file):3: a quotation mark is never closed"))
+        let lenient = try PhoneProcess.run(["check", "--column", "phone", "--add", "valid", "--lenient-quotes", file])
+        #expect(lenient.status == 0 && lenient.lines == ["a,phone,valid", "x,112,true", "y,\"112,true", "z,119,true"])
+    }
+
+    @Test func cellsAreReplaced() throws {
+        let answer = try PhoneProcess.run(
+            ["check", "--column", "2", "--replace", "e164", "--no-header", "-"],
+            input: "a;010-2345-6789;x\nb;\"02) 312-3456\";y\nc;none;z\n")
+        #expect(answer.output == "a;+821023456789;x\nb;+8223123456;y\nc;none;z\n" && answer.status == 1)
+    }
+}
+
+/// `phone check` on tables: files that are written, several inputs, JSON, and columns that are chosen.
+@Suite struct CheckTableFilesTests {
+    private let table = "name,phone\na,010-2345-6789\nb,02-312\n\"c\nd\",02-312-3456\ne,\"1\"\n"
+
+    @Test func rowsAreSplit() throws {
+        let folder = try Folder()
+        _ = try folder.path("t.csv", table)
+        let answer = try PhoneProcess.shell(
+            "\"$0\" check --column phone --add e164 --accepted a.csv --rejected r.csv --rejects p.csv t.csv", in: folder
+        )
+        #expect(answer.status == 1 && answer.bytes.isEmpty && answer.errors.isEmpty)
+        #expect(
+            try text("a.csv", in: folder)
+                == "name,phone,e164\na,010-2345-6789,+821023456789\n\"c\nd\",02-312-3456,+8223123456\n")
+        #expect(try text("r.csv", in: folder) == "name,phone,e164\nb,02-312,\ne,\"1\",\n")
+        #expect(
+            try text("p.csv", in: folder)
+                == "line,byte,column,value,reason\n3,29,phone,02-312,tooShort\n6,56,phone,1,tooShort\n")
+    }
+
+    /// Outputs are not replaced if an input can't be read, and never replace an input.
+    @Test func filesAreKept() throws {
+        let folder = try Folder()
+        _ = try folder.path("t.csv", table)
+        _ = try folder.path("o.csv", "old")
+        let failed = try PhoneProcess.shell("\"$0\" check --column 2 --output-file o.csv t.csv missing.csv", in: folder)
+        #expect(failed.status == 66)
+        #expect(try text("o.csv", in: folder) == "old")
+        let input = try PhoneProcess.shell("\"$0\" check --column 2 --output-file ./t.csv t.csv", in: folder)
+        #expect(input.status == 73 && input.errors.contains("this is an input"))
+        #expect(try text("t.csv", in: folder) == table)
+        #expect(try PhoneProcess.shell("\"$0\" check --column 2 --output-file o.csv t.csv", in: folder).status == 1)
+        #expect(try text("o.csv", in: folder).hasPrefix("name,phone,e164,reason\na,"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["o.csv", "t.csv"])
+    }
+
+    @Test func severalTablesHaveOneHeader() throws {
+        let folder = try Folder()
+        let one = try folder.path("1.csv", "a,phone\nx,112")
+        let two = try folder.path("2.csv", "a,phone\ny,119\n")
+        let other = try folder.path("3.csv", "phone,a\n119,z\n")
+        let answer = try PhoneProcess.run(["check", "--column", "phone", "--add", "valid", one, two, other])
+        #expect(answer.lines == ["a,phone,valid", "x,112,true", "y,119,true"])
+        #expect(answer.status == 65 && answer.errors.contains("its columns are not those of \(one)"))
+    }
+
+    @Test func theFileIsAColumn() throws {
+        let folder = try Folder()
+        _ = try folder.path("a,b.csv", "x,phone\n1,112\n")
+        _ = try folder.path("c.csv", "x,phone\n2,119\n")
+        let answer = try PhoneProcess.shell(
+            "\"$0\" check --column phone --add valid --prefix p_ --with-filename a,b.csv c.csv", in: folder)
+        #expect(answer.lines == ["x,phone,p_valid,p_file", "1,112,true,\"a,b.csv\"", "2,119,true,c.csv"])
+    }
+
+    @Test func objectsGetFields() throws {
+        let folder = try Folder()
+        let file = try folder.path(
+            "t.ndjson",
+            #"{"id":1,"user":{"phone":"010-2345-6789"}}"# + "\n" + #"{"user":{"phone":"02\u002d312"}, "a":[1]} "#
+                + "\nx\n")
+        let answer = try PhoneProcess.run(["check", "--field", ".user.phone", "--add", "e164,reason", file])
+        #expect(
+            answer.lines == [
+                #"{"id":1,"user":{"phone":"010-2345-6789"},"e164":"+821023456789","reason":null}"#,
+                #"{"user":{"phone":"02\u002d312"}, "a":[1],"e164":null,"reason":"tooShort"} "#, "x",
+            ])
+        #expect(answer.errors == "phone: \(file): 1 lines are not JSON objects; they are written unchanged\n")
+        #expect(answer.status == 1)
+    }
+
+    @Test func theChosenColumnIsReported() throws {
+        let folder = try Folder()
+        let file = try folder.path("t.csv", table)
+        let answer = try PhoneProcess.run(["check", file])
+        #expect(answer.lines.first == "name,phone,e164,reason")
+        #expect(answer.errors.hasPrefix("phone: \(file): checking the column 'phone', 2 of whose first 4 cells"))
+        let none = try PhoneProcess.run(["check", try folder.path("n.csv", "a,b\n1,2\n")])
+        #expect(none.status == 65 && none.errors.contains("no column consists of phone numbers; name one of a, b"))
+        let lines = try PhoneProcess.run(["check", "--input", "lines", "--output", "tsv", file])
+        #expect(lines.lines.count == 7)
+    }
+
+    @Test func fewRejectedRowsAreTolerated() throws {
+        let folder = try Folder()
+        let file = try folder.path("t.csv", table)
+        for (limit, status) in [("50%", 0), ("2", 0), ("49%", 1), ("1", 1)] {
+            let answer = try PhoneProcess.run(["check", "--quiet", "--column", "2", "--max-rejected", limit, file])
+            #expect(answer.status == status && answer.bytes.isEmpty, "\(limit)")
+        }
+    }
+
+    @Test func fullDisksAreReported() throws {
+        let folder = try Folder()
+        _ = try folder.path("t.csv", table)
+        let full = try PhoneProcess.shell("\"$0\" check --column 2 t.csv > /dev/full", in: folder)
+        #expect(full.status == 74 && full.errors.contains("can't write to standard output"))
+        let file = try PhoneProcess.shell("\"$0\" check --column 2 --accepted /dev/full t.csv", in: folder)
+        #expect(file.status == 74 && file.errors.contains("can't write the rows"))
+    }
+
+    private func text(_ name: String, in folder: Folder) throws -> String {
+        try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
+    }
+}

@@ -1,0 +1,148 @@
+import PhoneFiles
+import PhoneNumbers
+import PhoneTables
+import TestSupport
+import Testing
+
+/// Tables with added columns, by the Swift API.
+@Suite struct CleanedRowsTests {
+    private let korea = PhoneValidator(region: .southKorea)
+
+    /// The rows of random tables have their bytes, and the verdicts of their cells.
+    @Test(arguments: 0..<4)
+    func rowsHaveTheirBytesAndVerdicts(seed: UInt64) async throws {
+        for table in 0..<UInt64(Repetition.count(50)) {
+            var bytes = TableNoise.table(rows: 200, columns: 6, seed: seed << 32 | table, damage: 0)
+            bytes = Array("a,b,c,d,e,f\n".utf8) + bytes
+            var options = TableOptions(column: ColumnName("c"))
+            options.added = [.e164, .national, .kind, .reason, .offset]
+            let reference = NaiveCSV(bytes)
+            let cleaned = try await cleaned(bytes, options)
+            let result = NaiveCSV(cleaned)
+            try #require(result.rows.count == reference.rows.count, "seed \(seed), table \(table)")
+            for (row, expected) in zip(result.rows, reference.rows).dropFirst() where !expected.range.isEmpty {
+                let cells = row.cells.map { Array(cleaned[$0]) }
+                var own = expected.cells.map { Array(bytes[$0]) }
+                let rest = own.dropFirst(6)
+                own = Array(own.prefix(6)) + Array(repeating: [], count: max(6 - own.count, 0))
+                let text = expected.cells.count > 2 ? NaiveCSV.text(of: bytes[expected.cells[2]]) : []
+                let verdict = korea.verdict(forUTF8: text.span)
+                let added: [String?] = [
+                    verdict.isAccepted ? verdict.number?.e164 : nil,
+                    verdict.number.flatMap { korea.format($0, .national) },
+                    verdict.kind?.description, verdict.reason?.description, verdict.offset.map(String.init),
+                ]
+                let isRight = cells == own + added.map { Array(($0 ?? "").utf8) } + rest
+                #expect(
+                    isRight, "seed \(seed), table \(table): \(String(decoding: bytes[expected.range], as: UTF8.self))")
+            }
+        }
+    }
+
+    @Test func batchesCountAndReport() async throws {
+        let file = try ScratchFile(Array("name;phone\nx;010-2345-6789\ny;1\nz\n".utf8))
+        var options = TableOptions(column: ColumnName("phone"))
+        options.added = [.valid]
+        var counts = TableCounts()
+        var text = ""
+        for try await batch in CleanedRows(fileAt: file.path, options, validator: korea) {
+            text += String(decoding: batch.bytes, as: UTF8.self)
+            counts = batch.counts
+            #expect(batch.readBytes == batch.totalBytes)
+        }
+        #expect(text == "name;phone;valid\nx;010-2345-6789;true\ny;1;false\nz;;false\n")
+        #expect(counts.accepted == 1 && counts.rejected == 2 && counts.shortRows == 1)
+    }
+
+    @Test func failuresAreThrown() async throws {
+        let options = TableOptions(column: ColumnName("phone"))
+        #expect(await failure("a,b\n1,2\n", options)?.code == .column)
+        #expect(await failure("a,phone\n1,2\n3,\"4\n", options)?.line == 3)
+        #expect(await failure("\u{1F}", TableOptions())?.code == .column)
+        let missing = CleanedRows(fileAt: "/nowhere/table.csv", options, validator: korea)
+        await #expect(throws: TableFailure.self) { for try await _ in missing {} }
+    }
+
+    @Test func cancellationEndsTheSequence() async throws {
+        let file = try ScratchFile(Array("phone\n112\n".utf8))
+        let rows = CleanedRows(fileAt: file.path, TableOptions(column: ColumnName("phone")), validator: korea)
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            for try await _ in rows {}
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    /// Regions by codes and names in English and Korean; others are reported.
+    @Test func regionsHaveManyNames() async throws {
+        let rows = [
+            "US", "us", "USA", "+1", "1", "United States", "U.S.A.", "미국", "united  states of america", "\" us \"",
+        ]
+        var options = TableOptions(column: ColumnName("1"))
+        options.regionColumn = ColumnName("2")
+        options.hasHeader = false
+        options.added = [.e164, .reason]
+        for region in rows {
+            let table = "650 253 0000,\(region)\n"
+            #expect(try await text(table, options) == table.dropLast() + ",+16502530000,\n", "\(region)")
+        }
+        #expect(try await text("02-312-3456,\n", options) == "02-312-3456,,+8223123456,\n")
+        #expect(try await text("650 253 0000,Atlantis\n", options) == "650 253 0000,Atlantis,,unknownRegion\n")
+        #expect(try await text("+1 650 253 0000,Atlantis\n", options).hasSuffix(",+16502530000,\n"))
+    }
+
+    @Test func cellsHaveSeveralNumbers() async throws {
+        let cells = [
+            ("051-600-1234 / 010-4455-6677", "+82516001234;+821044556677"),
+            ("02-123-4567~9", "+8221234567;+8221234568;+8221234569"),
+            ("+1 650 253 0000 / +44 20 7031 3000", "+16502530000;+442070313000"),
+            ("휴대폰 010-2233-4455 집 02-312-3456 내선 12", "+821022334455;+8223123456"),
+            ("010/2345/6789", "+821023456789"), ("02-312-3456 ext. 12", "+8223123456"),
+            ("02-312-3456~2", "+8223123456"),
+            ("tel:+82-2-312-3456;ext=010-2345-6789", "+8223123456"), ("none", ""),
+        ]
+        for engine in PhoneEngine.available {
+            let validator = try PhoneValidator(region: .southKorea, engine: engine)
+            for (cell, numbers) in cells {
+                var options = TableOptions(column: ColumnName("1"))
+                options.hasHeader = false
+                options.numbers = .all
+                options.added = [.count, .e164]
+                let count = numbers.isEmpty ? 0 : numbers.split(separator: ";").count
+                let row = try await text("\(cell)\tx\n", options, validator, format: .tsv)
+                #expect(row == "\(cell)\tx\t\(count)\t\(numbers)\n", "\(engine)")
+            }
+        }
+    }
+
+    @Test func theColumnIsChosenByContent() async throws {
+        let table =
+            "id,order,fax,mobile\n1,2000,02-312-3456,010-2345-6789\n2,2001,,010-2345-6788\n3,2002,02-312-3457,\n"
+        var options = TableOptions()
+        options.replacement = .e164
+        #expect(try await text(table, options).hasSuffix("3,2002,02-312-3457,\n"))
+        #expect(try await text(table, options).contains("1,2000,02-312-3456,+821023456789\n"))
+    }
+
+    private func failure(_ table: String, _ options: TableOptions) async -> TableFailure? {
+        do { _ = try await text(table, options) } catch { return error as? TableFailure }
+        return nil
+    }
+
+    private func text(
+        _ table: String, _ options: TableOptions, _ validator: PhoneValidator? = nil, format: TableFormat? = nil
+    ) async throws -> String {
+        String(decoding: try await cleaned(Array(table.utf8), options, validator, format: format), as: UTF8.self)
+    }
+
+    private func cleaned(
+        _ table: [UInt8], _ options: TableOptions, _ validator: PhoneValidator? = nil, format: TableFormat? = nil
+    ) async throws -> [UInt8] {
+        let file = try ScratchFile(table)
+        var bytes: [UInt8] = []
+        for try await batch in CleanedRows(fileAt: file.path, format: format, options, validator: validator ?? korea) {
+            bytes += batch.bytes
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,59 @@
+import PhoneTables
+import Testing
+
+/// Fields of JSON objects, by their path.
+@Suite struct JSONFieldTests {
+    private static let rows: [(path: String, object: String, text: String?)] = [
+        (".a", #"{"a":"1"}"#, "1"),
+        ("a", #" { "b" : [ {"a":"x"}, "}" ] , "a" : "1" } "#, "1"),
+        (".u.p", #"{"u":{"q":{"p":"x"},"p":"1"},"p":"2"}"#, "1"),
+        (".u.p", #"{"p":"2","u":{}}"#, nil),
+        (".u.p", #"{"u":"p"}"#, nil),
+        (".a", #"{"b\"":"\\","a":"x\"y\\"}"#, #"x"y\"#),
+        (".é", #"{"\u00e9":"\uD83D\uDE00\u0031\/\n"}"#, "😀1/\n"),
+        (".a", #"{"a":"\uD83D x\q"}"#, "\u{FFFD} x\\q"),
+        (".a", #"{"a":-12.5e3}"#, "-12.5e3"),
+        (".a", #"{"a":null}"#, ""),
+        (".a", #"{"a":["010-2345-6789"]}"#, ""),
+        (".a", #"{}"#, nil),
+    ]
+
+    @Test(arguments: rows)
+    func valuesAreFound(path: String, object: String, text: String?) throws {
+        let field = try #require(JSONField(path: path))
+        #expect(field.text(in: object) == text, "\(object)")
+    }
+
+    @Test func otherTextsHaveNoValue() throws {
+        let field = try #require(JSONField(path: ".a"))
+        for text in [
+            "", "[1]", "a", "{", #"{"a""#, #"{"a":"#, #"{"a":"x"#, #"{"b":{"a":1}"#, #"{b:1}"#, #"{"b":1;"a":2}"#,
+        ] {
+            #expect(field.value(in: Array(text.utf8).span) == nil, "\(text)")
+        }
+        #expect(JSONField(path: "") == nil && JSONField(path: ".a..b") == nil)
+    }
+
+    /// A million open brackets are one value, without a call for each.
+    @Test func deepValuesAreLinear() throws {
+        let field = try #require(JSONField(path: ".a"))
+        let deep = String(repeating: "[", count: 1_000_000)
+        #expect(field.text(in: "{\"b\":\(deep)\(String(repeating: "]", count: 1_000_000)),\"a\":\"1\"}") == "1")
+        #expect(field.text(in: "{\"b\":\(deep)") == nil)
+    }
+}
+
+extension JSONField {
+    /// The text of the value; nil if there is none, and empty if it is neither a text nor a number.
+    fileprivate func text(in object: String) -> String? {
+        let bytes = Array(object.utf8)
+        switch value(in: bytes.span) {
+        case .string(let range): return String(decoding: bytes.span.extracting(range).jsonText, as: UTF8.self)
+        case .scalar(let range):
+            let text = String(decoding: bytes[range], as: UTF8.self)
+            return text == "null" ? "" : text
+        case .container: return ""
+        case .absent, nil: return nil
+        }
+    }
+}
