@@ -44,6 +44,7 @@ let package = Package(
         .library(name: "PhoneRules", targets: ["PhoneRules"]),
         .library(name: "PhoneForms", targets: ["PhoneForms"]),
         .library(name: "PhoneContacts", targets: ["PhoneContacts"]),
+        .library(name: "PhoneTables", targets: ["PhoneTables"]),
         .executable(name: "phone", targets: ["phone"]),
         .executable(name: "phone-contacts", targets: ["phone-contacts"]),
     ],
@@ -73,6 +74,9 @@ let package = Package(
         .systemLibrary(
             name: "CPCRE2", path: "CSources/CPCRE2", pkgConfig: "libpcre2-8",
             providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
+        .systemLibrary(
+            name: "CZlib", path: "CSources/CZlib", pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(
             name: "CPhoneCore",
             dependencies: [.target(name: "CPCRE2", condition: pcre2)],
@@ -109,12 +113,15 @@ let package = Package(
         .target(
             name: "PhoneContacts",
             dependencies: ["PhoneNumbers", "PhoneRules", "PhoneFiles", "PhoneCharsets", grdb]),
+        .target(name: "PhoneTables", dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", "CZlib"]),
 
         // Commands
-        .target(name: "PhoneShell", dependencies: ["PhoneNumbers", "PhoneFiles", argumentParser]),
+        .target(name: "PhoneShell", dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", argumentParser]),
         .executableTarget(
             name: "phone",
-            dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneShell", argumentParser]),
+            dependencies: [
+                "PhoneTables", "PhoneNumbers", "PhoneFiles", "PhoneCharsets", "PhoneShell", argumentParser,
+            ]),
         .executableTarget(
             name: "phone-contacts",
             dependencies: [
@@ -150,6 +157,9 @@ let package = Package(
                 "phone-contacts", grdb,
             ],
             exclude: ["Cards", "Tables", "Books"]),
+        .testTarget(
+            name: "PhoneTablesTests",
+            dependencies: ["PhoneTables", "PhoneNumbers", "PhoneFiles", "PhoneCharsets", "CZlib", "TestSupport"]),
         .testTarget(
             name: "PhoneCommandTests",
             dependencies: ["phone", "phone-contacts", "PhoneShell", "PhoneNumbers", "PhonePlans"]),

@@ -26,8 +26,9 @@ import Testing
             "PhoneRules", "PhoneNumbers", "Observation", "Combine", "OpenCombine", "UIKit", "AppKit", "SwiftUI",
         ],
         "PhoneContacts": ["PhoneRules", "PhoneNumbers", "PhoneFiles", "PhoneCharsets", "GRDB", "Foundation"],
-        "PhoneShell": ["PhoneNumbers", "PhoneFiles", "ArgumentParser", "Glibc", "Musl", "Darwin"],
-        "phone": ["PhoneShell", "PhoneNumbers", "PhoneFiles", "ArgumentParser"],
+        "PhoneTables": ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", "CZlib", "Glibc", "Musl", "Darwin"],
+        "PhoneShell": ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", "ArgumentParser", "Glibc", "Musl", "Darwin"],
+        "phone": ["PhoneShell", "PhoneTables", "PhoneNumbers", "PhoneFiles", "ArgumentParser"],
         "phone-contacts": [
             "PhoneContacts", "PhoneRules", "PhoneShell", "PhoneNumbers", "PhoneFiles", "ArgumentParser", "Foundation",
         ],
@@ -40,7 +41,7 @@ import Testing
     private static let unsafePlaces = [
         "Sources/PhoneEngineC/", "Sources/PhoneEngineSwift/Writer.swift", "Sources/PhoneNumbers/UTF8Spans.swift",
         "Sources/PhoneNumbers/Threads.swift", "Sources/PhonePlans/StandardPlan.swift", "Sources/PhoneFiles/",
-        "Sources/PhoneCharsets/CharsetConverter.swift",
+        "Sources/PhoneCharsets/CharsetConverter.swift", "Sources/PhoneTables/Encoding/Inflater.swift",
         "Sources/PhoneShell/Input/RawArguments.swift", "Sources/PhoneShell/Output/",
         "Sources/PhoneShell/System/Executable.swift", "Sources/PhoneShell/System/Process.swift",
     ]

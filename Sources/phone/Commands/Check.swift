@@ -13,9 +13,11 @@ struct Check: PhoneCommand {
             file as the first column. A rejected line has no e164; its suggestion is the number that was probably \
             meant, in E.164.
 
-            UTF-16 and gzip files are rejected; the message contains the command that converts them. NUL bytes, \
-            carriage returns without a line feed, bytes that are not UTF-8 and tables with several columns are checked \
-            as they are, and reported in one line each after the file.
+            Files may be in UTF-8, UTF-16, CP949 (EUC-KR), Shift_JIS, GB18030, Big5 or a Windows code page, and \
+            compressed with gzip, whatever their names are. A charset other than UTF-8 is detected from up to 64 KiB \
+            of the file and reported, or named with --charset. A line with bytes that the charset does not have is \
+            rejected. NUL bytes, carriage returns without a line feed, and tables with several columns are checked as \
+            they are, and reported in one line each after the file.
 
             A progress line appears on standard error if that is a terminal, unless verdicts are written to a terminal \
             too. TERM=dumb or an empty TERM disables it; NO_COLOR removes its colors.
@@ -85,7 +87,7 @@ struct Check: PhoneCommand {
     private func check(
         by validator: PhoneValidator, _ report: some CheckReport
     ) -> (status: ExitStatus, counts: VerdictCounts?) {
-        let input = input.input
+        let input = input.input(region: options.region)
         let progress = Progress(of: input.sources, isBesideRows: !quiet)
         return CheckRun(report, validator: validator, jobs: jobs.jobs, progress: progress).check(input)
     }
