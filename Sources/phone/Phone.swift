@@ -24,7 +24,10 @@ struct Phone: ParsableCommand {
             selected, 1 no line was selected, 2 an error.
             """,
         version: Version.text,
-        subcommands: [Check.self, Format.self, Live.self, Explain.self, MaskText.self, Match.self, Contacts.self])
+        subcommands: [
+            Check.self, Format.self, Live.self, Explain.self, MaskText.self, Match.self, Dedupe.self, Generate.self,
+            Contacts.self,
+        ])
 
     static func main() {
         ignoreClosedPipes()

@@ -42,6 +42,7 @@ import Testing
         "Sources/PhoneEngineC/", "Sources/PhoneEngineSwift/Writer.swift", "Sources/PhoneNumbers/UTF8Spans.swift",
         "Sources/PhoneNumbers/Threads.swift", "Sources/PhonePlans/StandardPlan.swift", "Sources/PhoneFiles/",
         "Sources/PhoneCharsets/CharsetConverter.swift", "Sources/PhoneTables/Encoding/Inflater.swift",
+        "Sources/PhoneTables/Dedupe/SpillFile.swift",
         "Sources/PhoneShell/Input/RawArguments.swift", "Sources/PhoneShell/Output/",
         "Sources/PhoneShell/System/Executable.swift", "Sources/PhoneShell/System/Process.swift",
     ]
