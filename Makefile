@@ -9,13 +9,20 @@ C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCo
 C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) $(wildcard CSources/CPhoneCore/include/*.h Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Benchmarks/Peers/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test portable architectures setup plans format lint warnings docs picture clients adapters library parity replay sanitize bench bench-peers fuzz flips clean
+.PHONY: demo install test portable architectures setup plans format lint warnings docs picture clients adapters library parity replay sanitize bench bench-peers fuzz flips clean
 
 ## demo: build the release command and run it on the example files
 demo:
 	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib
 	$(SWIFT) build -c release --product phone
 	@Scripts/demo.sh
+
+## install: build the release commands, and install them with man pages and completions into PREFIX (/usr/local)
+install:
+	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib python3
+	$(SWIFT) build -c release --product phone
+	$(SWIFT) build -c release --product phone-contacts
+	@Scripts/install-programs.sh "$$($(SWIFT) build -c release --show-bin-path)" "$(or $(PREFIX),/usr/local)"
 
 ## test: run all checks and tests; LONG=1 adds the long runs
 test: setup lint warnings
