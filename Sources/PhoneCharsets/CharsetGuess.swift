@@ -11,9 +11,9 @@ struct CharsetGuess {
     static let plausible = 0.35
 
     /// Fewer bytes than these are weak evidence: the region's usual charset is enough if it makes words of them. Even
-    /// fewer are no evidence of another charset.
+    /// fewer are no evidence of any charset.
     private static let fewBytes = 64
-    private static let hardlyAnyBytes = 6
+    private static let hardlyAnyBytes = 5
 
     let region: String
     let converter: (Charset) -> CharsetConverter?
@@ -23,6 +23,7 @@ struct CharsetGuess {
         let usual = Charset.usual(in: region)
         let beyondASCII = text.count { $0 >= 0x80 }
         let isCautious = least > -.infinity
+        guard !isCautious || beyondASCII >= Self.hardlyAnyBytes else { return nil }
         var best: (charset: Charset, mark: Double)?
         for profile in CharsetProfile.all {
             guard let (bytes, replaced) = converter(profile.charset)?.utf8(of: text),
@@ -31,7 +32,6 @@ struct CharsetGuess {
             let own = profile.mark(of: String(decoding: bytes, as: UTF8.self))
             let isUsual = profile.charset == usual
             if isCautious, isUsual, beyondASCII < Self.fewBytes, own >= least { return usual }
-            if isCautious, beyondASCII < Self.hardlyAnyBytes { continue }
             let mark = own + (isUsual ? Self.regionBonus : 0)
             if mark >= least, mark > best?.mark ?? -.infinity { best = (profile.charset, mark) }
         }
