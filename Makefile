@@ -11,13 +11,20 @@ C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCo
 C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) $(wildcard CSources/CPhoneCore/include/*.h Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Benchmarks/Peers/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test portable architectures setup plans format lint warnings docs picture clients adapters library parity replay sanitize bench bench-peers fuzz flips clean
+.PHONY: demo install test portable architectures setup plans format lint warnings docs picture clients adapters library parity replay sanitize bench bench-peers fuzz flips clean
 
 ## demo: build the release command and run it on the example files
 demo:
-	@Scripts/install-dependencies.sh pcre2 sqlite3
+	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib
 	$(SWIFT) build -c release --product phone
 	@Scripts/demo.sh
+
+## install: build the release commands, and install them with man pages and completions into PREFIX (/usr/local)
+install:
+	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib python3
+	$(SWIFT) build -c release --product phone
+	$(SWIFT) build -c release --product phone-contacts
+	@Scripts/install-programs.sh "$$($(SWIFT) build -c release --show-bin-path)" "$(or $(PREFIX),/usr/local)"
 
 ## test: run all checks and tests; LONG=1 adds the long runs
 test: setup lint warnings
@@ -46,7 +53,7 @@ architectures:
 
 ## setup: install the dependencies of building and testing
 setup:
-	@Scripts/install-dependencies.sh pcre2 sqlite3 clang-format pkg-config python3 pip vobject
+	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib clang-format pkg-config python3 pip vobject
 
 ## plans: import the tables of the world, and compile all plan tables to the sources of both engines
 plans:
@@ -76,7 +83,7 @@ docs:
 
 ## picture: draw Documentation/terminal.svg from the output of the release command
 picture:
-	@Scripts/install-dependencies.sh pcre2 sqlite3 python3
+	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib python3
 	$(SWIFT) build -c release --product phone
 	@Scripts/docs/terminal-picture.py --phone "$$($(SWIFT) build -c release --show-bin-path)/phone"
 
@@ -109,7 +116,7 @@ sanitize: setup
 
 ## bench: compare the engines with each other and with alternatives; options with BENCH="--only live"
 bench:
-	@Scripts/install-dependencies.sh pcre2 sqlite3
+	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib
 	$(SWIFT) build -c release --product phone
 	$(SWIFT) build -c release --product phone-contacts
 	$(SWIFT) run -c release --package-path Benchmarks --scratch-path .build-bench Benchmarks \
@@ -118,7 +125,7 @@ bench:
 
 ## bench-peers: compare with libphonenumber, its Python ports and wc -l on the same lines; BENCH="--only peers --rounds 15"
 bench-peers:
-	@Scripts/install-dependencies.sh pcre2 sqlite3 libphonenumber python3 pip
+	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib libphonenumber python3 pip
 	@Scripts/bench-peers.sh $(BENCH)
 
 ## fuzz: fuzz the C core with random bytes for FUZZ_SECONDS (60) each

@@ -74,6 +74,9 @@ let package = Package(
         .systemLibrary(
             name: "CPCRE2", path: "CSources/CPCRE2", pkgConfig: "libpcre2-8",
             providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
+        .systemLibrary(
+            name: "CZlib", path: "CSources/CZlib", pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(
             name: "CPhoneCore",
             dependencies: [.target(name: "CPCRE2", condition: pcre2)],
@@ -110,15 +113,15 @@ let package = Package(
         .target(
             name: "PhoneContacts",
             dependencies: ["PhoneNumbers", "PhoneRules", "PhoneFiles", "PhoneCharsets", grdb]),
-
-        // Tables: columns of CSV, TSV and NDJSON
-        .target(name: "PhoneTables", dependencies: ["PhoneNumbers", "PhoneFiles"]),
+        .target(name: "PhoneTables", dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", "CZlib"]),
 
         // Commands
-        .target(name: "PhoneShell", dependencies: ["PhoneNumbers", "PhoneFiles", argumentParser]),
+        .target(name: "PhoneShell", dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", argumentParser]),
         .executableTarget(
             name: "phone",
-            dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneTables", "PhoneShell", argumentParser]),
+            dependencies: [
+                "PhoneTables", "PhoneNumbers", "PhoneFiles", "PhoneCharsets", "PhoneShell", argumentParser,
+            ]),
         .executableTarget(
             name: "phone-contacts",
             dependencies: [
@@ -148,14 +151,15 @@ let package = Package(
         .testTarget(name: "PhoneFilesTests", dependencies: ["PhoneFiles", "TestSupport"]),
         .testTarget(name: "PhoneCharsetsTests", dependencies: ["PhoneCharsets", "PhoneFiles"]),
         .testTarget(
-            name: "PhoneTablesTests", dependencies: ["PhoneTables", "PhoneNumbers", "PhoneFiles", "TestSupport"]),
-        .testTarget(
             name: "PhoneContactsTests",
             dependencies: [
                 "PhoneContacts", "PhoneNumbers", "PhoneRules", "PhoneFiles", "TestSupport", "BookWriter",
                 "phone-contacts", grdb,
             ],
             exclude: ["Cards", "Tables", "Books"]),
+        .testTarget(
+            name: "PhoneTablesTests",
+            dependencies: ["PhoneTables", "PhoneNumbers", "PhoneFiles", "PhoneCharsets", "CZlib", "TestSupport"]),
         .testTarget(
             name: "PhoneCommandTests",
             dependencies: ["phone", "phone-contacts", "PhoneShell", "PhoneNumbers", "PhonePlans"]),

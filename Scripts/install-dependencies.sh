@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the named dependencies if they are missing: pcre2 (regular expressions of the C core), clang-format,
 # pkg-config and python3 (examples of other languages), pip (import of plans, peers of the benchmarks), sqlite3
-# (contacts), vobject (an independent vCard reader for the tests, into .build-vobject), libphonenumber (for the
+# (contacts), zlib (compressed files), vobject (an independent vCard reader for the tests, into .build-vobject), libphonenumber (for the
 # benchmarks), cross-compilers (of Debian, for 64-bit Arm and s390x, with an emulator).
 set -eu
 
@@ -52,6 +52,7 @@ for name in "$@"; do
     pcre2) has_header pcre2.h || install libpcre2-dev pcre2 ;;
     clang-format) command -v clang-format >/dev/null || install clang-format clang-format ;;
     pkg-config) command -v pkg-config >/dev/null || install pkg-config pkgconf ;;
+    zlib) has_header zlib.h || install zlib1g-dev zlib ;;
     sqlite3) has_header sqlite3.h || install libsqlite3-dev sqlite ;;
     python3) command -v python3 >/dev/null || install python3 python3 ;;
     pip) python3 -m pip --version >/dev/null 2>&1 || install python3-pip python3 ;;

@@ -6,6 +6,11 @@
     import Darwin
 #endif
 
+extension Charset {
+    /// Whether the system can convert the charset.
+    package var isSupported: Bool { systemNames.isEmpty || CharsetConverter(self) != nil }
+}
+
 /// Converts texts of one charset to UTF-8 with iconv(3) of the system's C library.
 ///
 /// Texts are independent: no shift state is kept between them.

@@ -7,23 +7,33 @@ struct CharsetGuess {
     /// At most one in this many non-ASCII bytes may be invalid, so that one damaged line does not hide the charset.
     private static let damage = 50
     private static let regionBonus = 0.15
+    /// The least score of a text that consists of words. Random bytes, and texts in another charset, have less.
+    static let plausible = 0.35
+
+    /// Fewer bytes than these are weak evidence: the region's usual charset is enough if it makes words of them. Even
+    /// fewer are no evidence of any charset.
+    private static let fewBytes = 64
+    private static let hardlyAnyBytes = 4
 
     let region: String
     let converter: (Charset) -> CharsetConverter?
 
-    /// Returns the charset with the highest score; nil if the text is valid in none.
-    func best(for text: ArraySlice<UInt8>) -> Charset? {
+    /// Returns the charset with the highest score; nil if the text is valid in none, or all scores are too low.
+    func best(for text: ArraySlice<UInt8>, atLeast least: Double = -.infinity) -> Charset? {
         let usual = Charset.usual(in: region)
         let beyondASCII = text.count { $0 >= 0x80 }
+        let isCautious = least > -.infinity
+        guard !isCautious || beyondASCII >= Self.hardlyAnyBytes else { return nil }
         var best: (charset: Charset, mark: Double)?
         for profile in CharsetProfile.all {
             guard let (bytes, replaced) = converter(profile.charset)?.utf8(of: text),
                 replaced * Self.damage <= beyondASCII
             else { continue }
-            let mark =
-                profile.mark(of: String(decoding: bytes, as: UTF8.self))
-                + (profile.charset == usual ? Self.regionBonus : 0)
-            if mark > best?.mark ?? -.infinity { best = (profile.charset, mark) }
+            let own = profile.mark(of: String(decoding: bytes, as: UTF8.self))
+            let isUsual = profile.charset == usual
+            if isCautious, isUsual, beyondASCII < Self.fewBytes, own >= least { return usual }
+            let mark = own + (isUsual ? Self.regionBonus : 0)
+            if mark >= least, mark > best?.mark ?? -.infinity { best = (profile.charset, mark) }
         }
         return best?.charset
     }

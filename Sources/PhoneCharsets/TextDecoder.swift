@@ -29,6 +29,7 @@ package final class TextDecoder {
     /// The charset that the caller names; nil detects it.
     private let named: Charset?
     private let region: String
+    private let isCautious: Bool
     private var converters: [Charset: CharsetConverter] = [:]
     private var utf8Lines = 0
     private var utf8Bytes = 0
@@ -46,9 +47,12 @@ package final class TextDecoder {
     /// - Parameters:
     ///   - charset: The charset of texts that declare none; nil detects it.
     ///   - region: The two-letter code of the region from which the file probably comes.
-    package init(charset: Charset?, region: String) {
+    ///   - isCautious: Whether a charset is assumed only if it makes plausible words of a text, and zero bytes stay.
+    ///     Digits of a number must not be joined where something was dropped.
+    package init(charset: Charset?, region: String, isCautious: Bool = false) {
         named = charset
         self.region = region
+        self.isCautious = isCautious
         self.charset = charset.map { $0.isUTF16 ? .utf8 : $0 } ?? .utf8
     }
 
@@ -84,10 +88,12 @@ package final class TextDecoder {
         assumed = guess
     }
 
-    /// Returns the charset of lines that are not UTF-8. Guesses again when the sample has doubled.
+    /// Returns the charset of lines that are not UTF-8. Guesses again when the sample has doubled, so that the time is
+    /// linear in the bytes, even if no charset is plausible.
     private func guessed() -> Charset? {
-        if guess == nil || sample.count > 2 * guessedBytes {
-            guess = CharsetGuess(region: region, converter: converter).best(for: sample[...])
+        if sample.count > 2 * guessedBytes {
+            let least = isCautious ? CharsetGuess.plausible : -.infinity
+            guess = CharsetGuess(region: region, converter: converter).best(for: sample[...], atLeast: least)
             guessedBytes = sample.count
         }
         return guess
@@ -146,7 +152,7 @@ package final class TextDecoder {
         _ text: ArraySlice<UInt8>,
         then decode: (ArraySlice<UInt8>) -> (bytes: ArraySlice<UInt8>, finding: Finding?)
     ) -> (bytes: ArraySlice<UInt8>, finding: Finding?) {
-        guard text.contains(0) else { return decode(text) }
+        guard !isCautious, text.contains(0) else { return decode(text) }
         let (bytes, finding) = decode(text.filter { $0 != 0 }[...])
         return (bytes, finding ?? .withoutZeros)
     }

@@ -1,5 +1,5 @@
 /// Converts UTF-16 to UTF-8. Bytes may arrive in pieces of any size. Invalid sequences become U+FFFD.
-struct UTF16Decoder {
+package struct UTF16Decoder {
     private var isBigEndian: Bool
     private var isBegun = false
     /// The first byte of an incomplete code unit.
@@ -7,22 +7,23 @@ struct UTF16Decoder {
     /// A lead surrogate without its trail surrogate yet.
     private var high: UInt16?
     /// The number of replacements with U+FFFD.
-    private(set) var replaced = 0
+    package private(set) var replaced = 0
     /// Whether all input was valid.
-    var isExact: Bool { replaced == 0 }
+    package var isExact: Bool { replaced == 0 }
 
     /// - Parameter isBigEndian: The byte order of texts without a byte order mark.
-    init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
+    package init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
 
     /// Whether a text begins with a UTF-16 byte order mark.
-    static func hasMark(_ bytes: some Sequence<UInt8>) -> Bool {
+    package static func hasMark(_ bytes: some Sequence<UInt8>) -> Bool {
         let mark = Array(bytes.prefix(2))
         return mark == [0xFE, 0xFF] || mark == [0xFF, 0xFE]
     }
 
     /// Converts the next bytes.
-    mutating func utf8(of bytes: some Sequence<UInt8>) -> [UInt8] {
+    package mutating func utf8(of bytes: some Sequence<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
+        result.reserveCapacity(bytes.underestimatedCount)
         for byte in bytes {
             guard let first = pending else {
                 pending = byte
@@ -41,9 +42,10 @@ struct UTF16Decoder {
     }
 
     /// Ends the text: returns U+FFFD for an incomplete character.
-    mutating func finish() -> [UInt8] {
+    package mutating func finish() -> [UInt8] {
         var result: [UInt8] = []
         if high != nil || pending != nil { putReplacement(into: &result) }
+        (high, pending) = (nil, nil)
         return result
     }
 
@@ -63,8 +65,11 @@ struct UTF16Decoder {
     }
 
     private mutating func put(_ value: UInt32, into result: inout [UInt8]) {
-        guard let scalar = Unicode.Scalar(value) else { return putReplacement(into: &result) }
-        result += UTF8.encode(scalar).map(Array.init) ?? []
+        guard value >= 0x80 else { return result.append(UInt8(truncatingIfNeeded: value)) }
+        guard let scalar = Unicode.Scalar(value), let bytes = UTF8.encode(scalar) else {
+            return putReplacement(into: &result)
+        }
+        result.append(contentsOf: bytes)
     }
 
     private mutating func putReplacement(into result: inout [UInt8]) {

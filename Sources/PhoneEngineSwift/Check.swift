@@ -43,7 +43,7 @@ extension PortableEngine {
     /// - C twin: `settle`.
     private func hasParts(_ parse: KoreanParse, _ text: Span<UInt8>) -> Bool {
         let reading = parse.reading
-        if reading.hasNul || reading.marks.more || reading.words > 0 { return true }
+        if reading.isDamaged || reading.marks.more || reading.words > 0 { return true }
         if reading.mayBeDecimal && Decimal(text) != nil { return true }
         return world != nil && parse.isAbroad && reading.trails
     }

@@ -172,11 +172,11 @@ private struct DecimalParts {
 }
 
 extension Span<UInt8> {
-    /// Where a text cannot be a number: at its first NUL byte, or at the dot of a decimal; nil for other texts. O(bytes).
+    /// Where a text cannot be a number: at its first NUL byte, U+FFFD or byte that is not UTF-8, or at the dot of a
+    /// decimal; nil for other texts. O(bytes).
     ///
     /// - C twin: `phn_find_damage`.
     func findDamage() -> Int? {
-        for at in 0..<count where self[at] == 0 { return at }
-        return Decimal(self)?.offset
+        findUndecodable(from: 0) ?? Decimal(self)?.offset
     }
 }

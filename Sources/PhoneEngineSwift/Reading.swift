@@ -20,8 +20,8 @@ struct Reading {
     var words = 0
     /// Whether letters follow the last digit.
     var trails = false
-    /// Whether the text contains a NUL byte.
-    var hasNul = false
+    /// Whether the text contains a NUL byte, U+FFFD or a byte that is not UTF-8.
+    var isDamaged = false
     /// Whether the text has no mark, and white space alone.
     var isBlank = false
     var context: Context?
@@ -42,7 +42,7 @@ struct Reading {
     /// Whether a text is certainly one part without damage: most are.
     ///
     /// - C twin: `is_simple`.
-    var isSimple: Bool { words == 0 && !trails && !hasNul && !marks.more && !mayBeDecimal }
+    var isSimple: Bool { words == 0 && !trails && !isDamaged && !marks.more && !mayBeDecimal }
 
     /// Drops all but the first digits, and the stops after them.
     mutating func keep(_ kept: Int) {

@@ -6,9 +6,9 @@ extension Reading {
         self.init(scanningMarks: text)
         // A context begins with a stop; most texts have none.
         if stops != 0, let offset = PhoneContext.find(in: text) {
-            let hasNul = hasNul
+            let isDamaged = isDamaged
             self.init(scanningMarks: text.extracting(first: offset))
-            self.hasNul = hasNul
+            self.isDamaged = isDamaged
             context = PhoneContext.read(text, at: offset)
         }
         isBlank = marks.count == 0 && !marks.plus && text.extracting(first: length).isBlank
@@ -24,7 +24,7 @@ extension Reading {
             if marks.count > 0 && scanner.dropped { noteGap(scanner, mark, text, from: end) }
             if mark == .end {
                 trails = scanner.lettered
-                hasNul = scanner.hasNul
+                isDamaged = scanner.isDamaged
                 return
             }
             if start == text.count { start = scanner.begin }
@@ -34,7 +34,7 @@ extension Reading {
                 marks.append(scanner.digit)
             }
             if marks.more {
-                hasNul = scanner.hasNul || (scanner.at..<text.count).contains { text[$0] == 0 }
+                isDamaged = scanner.isDamaged || text.findUndecodable(from: scanner.at) != nil
                 return
             }
         }
@@ -83,8 +83,8 @@ struct Scanner {
     private(set) var joined = false
     /// Whether some of that was a letter, after a digit.
     private(set) var lettered = false
-    /// Whether a NUL byte was dropped anywhere so far.
-    private(set) var hasNul = false
+    /// Whether a NUL byte, U+FFFD or a byte that is not UTF-8 was dropped anywhere so far.
+    private(set) var isDamaged = false
 
     /// The next mark of a text, which must be the same at each call.
     mutating func next(in text: Span<UInt8>) -> Mark {
@@ -126,7 +126,7 @@ struct Scanner {
         case .letterX:
             stopped = true
             lettered = seen > 0
-        case .nul: hasNul = true
+        case .nul: isDamaged = true
         case .digit, .noise, .open, .wide: break
         }
     }
@@ -165,6 +165,7 @@ struct Scanner {
         let isSecond = scalar == fullWidthPlus && seen > 0
         if word > 0 || isSecond || isTilde(scalar) || isNumberSign(scalar) { stopped = true }
         if isTilde(scalar) { ranged = true }
+        if scalar == replacement { isDamaged = true }
         joined = isHyphenOrDot(scalar)
         if seen > 0 && !lettered { lettered = isScannedLetter(scalar) }
         at += word > 0 ? word : size

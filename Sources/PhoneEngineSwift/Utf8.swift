@@ -21,7 +21,20 @@ extension Span<UInt8> {
         default:
             break
         }
-        return (0xFFFD, 1)
+        return (replacement, 1)
+    }
+
+    /// The offset of the first NUL byte, U+FFFD or byte that is not UTF-8, from an offset on; nil without one.
+    ///
+    /// - C twin: `phn_utf8_find_damage`.
+    func findUndecodable(from offset: Int) -> Int? {
+        var at = offset
+        while at < count {
+            let (scalar, size) = scalar(at: at)
+            if scalar == 0 || scalar == replacement { return at }
+            at += size
+        }
+        return nil
     }
 
     private func isTail(_ offset: Int) -> Bool { self[offset] & 0xC0 == 0x80 }
@@ -30,6 +43,8 @@ extension Span<UInt8> {
 }
 
 let fullWidthPlus: UInt32 = 0xFF0B
+/// What decoders write for bytes that they can't decode: a digit may have been lost there.
+let replacement: UInt32 = 0xFFFD
 
 /// 0 to 9 for a decimal digit (general category Nd) of any script. O(log scripts).
 ///

@@ -10,6 +10,9 @@ package struct BlockReader: ~Copyable {
     private var file: InputFile
     private var buffer: LineBuffer
     private let blockBytes: Int
+    private let decoder: (any ByteDecoder)?
+    /// Whether all bytes go through the decoder.
+    private var isDecoding = false
     /// Why reading ended early. Thrown after the lines before it were handed out.
     private var failure: ReadFailure?
     private var isAtEnd = false
@@ -18,10 +21,12 @@ package struct BlockReader: ~Copyable {
     ///   - blockBytes: The bytes to read at a time.
     ///   - longestLine: The bytes to keep of a line; the rest is dropped.
     ///   - detectsFormats: Whether reading throws where the first bytes are not lines of UTF-8.
+    ///   - decoder: Converts bytes that are not lines of UTF-8.
     package init(
         _ file: consuming InputFile, blockBytes: Int = 256 << 10, longestLine: Int = LineBuffer.longestLine,
-        detectsFormats: Bool = false
+        detectsFormats: Bool = false, decoder: (any ByteDecoder)? = nil
     ) {
+        self.decoder = decoder
         self.blockBytes = min(max(blockBytes, 1), Self.largestBlock)
         self.file = file
         buffer = LineBuffer(capacity: self.blockBytes, longestLine: longestLine, detectsFormats: detectsFormats)
@@ -80,16 +85,28 @@ package struct BlockReader: ~Copyable {
     }
 
     private mutating func fill() throws(ReadFailure) {
+        if isDecoding { return try decode() }
         do throws(SystemError) { try buffer.reserve(blockBytes) } catch { throw .system(error) }
         var room = blockBytes
         repeat {
             let count = try buffer.append(from: &file, atMost: room)
-            guard count > 0 else {
-                isAtEnd = true
-                buffer.finish()
+            guard count > 0 else { return finish() }
+            if let decoder, !buffer.areLast(count, passedBy: decoder) {
+                decoder.begin(with: buffer.removeUnfinished(count))
+                isDecoding = true
                 return
             }
             room -= count
         } while totalBytes != nil && room > 0
+    }
+
+    private mutating func decode() throws(ReadFailure) {
+        guard let bytes = try decoder?.next(from: &file), !bytes.isEmpty else { return finish() }
+        do throws(SystemError) { try buffer.append(bytes.span) } catch { throw .system(error) }
+    }
+
+    private mutating func finish() {
+        isAtEnd = true
+        buffer.finish()
     }
 }

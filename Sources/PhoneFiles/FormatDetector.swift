@@ -20,7 +20,8 @@ package struct FormatDetector: Sendable {
 
     /// The format that was detected; nil for text.
     package private(set) var format: DetectedFormat?
-    private var isDone = false
+    /// Whether more bytes would not change the format.
+    package private(set) var isDone = false
     private var count = 0
     /// The first three bytes, the latest last.
     private var beginning = 0

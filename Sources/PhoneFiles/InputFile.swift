@@ -49,6 +49,8 @@ package enum ReadFailure: Error, Hashable, CustomStringConvertible {
     case shortened(expectedBytes: Int, readBytes: Int, lostLineBytes: Int = 0)
     /// The bytes are not lines of UTF-8.
     case foreign(DetectedFormat)
+    /// Compressed data are damaged. The lines before the damage were handed out.
+    case gzip(GzipDamage)
 
     package var description: String {
         switch self {
@@ -58,6 +60,39 @@ package enum ReadFailure: Error, Hashable, CustomStringConvertible {
                 + (lost > 0 ? "; its incomplete last line is not checked" : "")
         case .foreign(.gzip): "compressed with gzip"
         case .foreign(let format): "encoded as \(format.rawValue), not UTF-8"
+        case .gzip(let damage): damage.description
+        }
+    }
+}
+
+/// Where and how a gzip file is damaged.
+package struct GzipDamage: Error, Hashable, CustomStringConvertible {
+    package enum Kind: Hashable, Sendable {
+        /// The file ends within a member.
+        case truncated
+        /// The data, or their checksum, are wrong. The message is zlib's.
+        case invalid(String)
+        /// Other bytes follow the last member.
+        case trailing
+    }
+
+    package let kind: Kind
+    /// The offset in the compressed file.
+    package let offset: Int
+
+    package init(_ kind: Kind, at offset: Int) {
+        self.kind = kind
+        self.offset = offset
+    }
+
+    package var description: String {
+        switch kind {
+        case .truncated:
+            "the gzip data end too early, at byte \(offset): the file is truncated, and its incomplete last line was "
+                + "not read"
+        case .invalid(let message):
+            "the gzip data are damaged at byte \(offset) (\(message)); what follows was not read"
+        case .trailing: "at byte \(offset), bytes that are not gzip follow the gzip data; they were not read"
         }
     }
 }

@@ -70,6 +70,22 @@ package struct LineBuffer: ~Copyable {
         return count
     }
 
+    /// Whether a decoder passes the bytes that were appended last.
+    func areLast(_ count: Int, passedBy decoder: any ByteDecoder) -> Bool {
+        // Safe: the span does not outlive this call.
+        decoder.passes(memory.part(end - count..<end).span)
+    }
+
+    /// Removes and returns the last `count` bytes, and those of the line in which they begin. A cut line stays.
+    mutating func removeUnfinished(_ count: Int) -> [UInt8] {
+        var line = end - count
+        while cut == nil, line > start, memory.bytes[line - 1] != .lineFeed { line -= 1 }
+        let bytes = Array(memory.part(line..<end))
+        end = line
+        scanned = min(scanned, end)
+        return bytes
+    }
+
     /// Makes room for more bytes. Allocates the waiting bytes and the room, or at most twice as much.
     package mutating func reserve(_ room: Int) throws(SystemError) {
         if start > 0 {

@@ -15,6 +15,21 @@ extension Span<UInt8> {
         }
     }
 
+    /// Whether all bytes are ASCII. Runs at memory speed.
+    package var isASCII: Bool {
+        withUnsafeBytes { bytes in
+            var bits = ByteChunk.all(0)
+            var index = 0
+            // Safe: a chunk is within the span.
+            while index &+ ByteChunk.scalarCount <= bytes.count {
+                bits = bits | bytes.chunk(at: index)
+                index &+= ByteChunk.scalarCount
+            }
+            return (bits .< .all(0x80)) == ByteChunk.Mask(repeating: true)
+                && (index..<bytes.count).allSatisfy { bytes[$0] < 0x80 }
+        }
+    }
+
     /// Whether a carriage return is followed by neither a line feed nor another carriage return.
     package var hasLoneReturn: Bool {
         guard count > 0 else { return false }

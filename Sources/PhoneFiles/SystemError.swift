@@ -13,6 +13,9 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
 
     package init(code: Int32) { self.code = code }
 
+    /// Memory could not be allocated.
+    package static var outOfMemory: SystemError { SystemError(code: ENOMEM) }
+
     /// The error of the last failed call.
     package static var last: SystemError { SystemError(code: errno) }
 

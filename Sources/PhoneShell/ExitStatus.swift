@@ -35,7 +35,7 @@ extension ReadFailure {
     /// The exit status after a file could not be read.
     package var status: ExitStatus {
         switch self {
-        case .foreign: .unfit
+        case .foreign, .gzip: .unfit
         case .system, .shortened: .unreadable
         }
     }

@@ -19,12 +19,15 @@ struct Phone: ParsableCommand {
               phone match '010-[0-9]{4}-[0-9]{4}' contacts.txt
               phone contacts list
 
-            Exit status: 0 all accepted, 1 something rejected, 64 wrong usage, 65 a file that is not a plan, or lines \
-            in UTF-16 or gzip, 66 a file that can't be read, 74 a failed write. match exits as grep does: 0 a line was \
+            Exit status: 0 all accepted, 1 something rejected, 64 wrong usage, 65 a file that is not a plan, or a \
+            gzip file that is damaged, 66 a file that can't be read, 74 a failed write. match exits as grep does: 0 a line was \
             selected, 1 no line was selected, 2 an error.
             """,
         version: Version.text,
-        subcommands: [Check.self, Format.self, Live.self, Explain.self, MaskText.self, Match.self, Contacts.self])
+        subcommands: [
+            Check.self, Format.self, Live.self, Explain.self, MaskText.self, Match.self, Dedupe.self, Generate.self,
+            Contacts.self,
+        ])
 
     static func main() {
         ignoreClosedPipes()

@@ -76,8 +76,7 @@ enum Tool {
     private static var compilerArguments: [String] {
         [
             "-swift-version", "6", "-I", "\(products)/Modules", "-I", "\(Vectors.root)/CSources/CPhoneCore/include",
-            "-I",
-            sqliteModule,
+            "-I", "\(Vectors.root)/CSources/CZlib", "-I", sqliteModule,
         ] + publishers
     }
 

@@ -26,8 +26,8 @@ import Testing
             "PhoneRules", "PhoneNumbers", "Observation", "Combine", "OpenCombine", "UIKit", "AppKit", "SwiftUI",
         ],
         "PhoneContacts": ["PhoneRules", "PhoneNumbers", "PhoneFiles", "PhoneCharsets", "GRDB", "Foundation"],
-        "PhoneTables": ["PhoneNumbers", "PhoneFiles"],
-        "PhoneShell": ["PhoneNumbers", "PhoneFiles", "ArgumentParser", "Glibc", "Musl", "Darwin"],
+        "PhoneTables": ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", "CZlib", "Glibc", "Musl", "Darwin"],
+        "PhoneShell": ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", "ArgumentParser", "Glibc", "Musl", "Darwin"],
         "phone": ["PhoneShell", "PhoneTables", "PhoneNumbers", "PhoneFiles", "ArgumentParser"],
         "phone-contacts": [
             "PhoneContacts", "PhoneRules", "PhoneShell", "PhoneNumbers", "PhoneFiles", "ArgumentParser", "Foundation",
@@ -41,8 +41,9 @@ import Testing
     static let unsafePlaces = [
         "Sources/PhoneEngineC/", "Sources/PhoneEngineSwift/Writer.swift", "Sources/PhoneNumbers/UTF8Spans.swift",
         "Sources/PhoneNumbers/Threads.swift", "Sources/PhonePlans/StandardPlan.swift", "Sources/PhoneFiles/",
-        "Sources/PhoneCharsets/CharsetConverter.swift",
-        "Sources/PhoneTables/Read/ByteBlock.swift", "Sources/PhoneTables/Read/RowReader.swift",
+        "Sources/PhoneCharsets/CharsetConverter.swift", "Sources/PhoneTables/Encoding/Inflater.swift",
+        "Sources/PhoneTables/Dedupe/SpillFile.swift", "Sources/PhoneTables/Read/ByteBlock.swift",
+        "Sources/PhoneTables/Read/RowReader.swift",
         "Sources/PhoneShell/Input/RawArguments.swift", "Sources/PhoneShell/Output/",
         "Sources/PhoneShell/System/Executable.swift", "Sources/PhoneShell/System/Process.swift",
     ]

@@ -73,7 +73,7 @@ import Testing
         let folder = "\(Vectors.root)/Sources/PhoneNumbers"
         for file in try FileManager.default.subpathsOfDirectory(atPath: folder) where file.hasSuffix(".swift") {
             let code = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
-            for found in code.matches(of: /threads: Int = (?<count>[^,)]+)/) {
+            for found in code.matches(of: /threads: Int = (?<count>[^,)\s]+)/) {
                 #expect(found.output.count == "1", "\(file) starts threads by default")
             }
         }

@@ -3,75 +3,116 @@ import Testing
 
 /// Suspicious input: the messages, the suggested commands, and that everything else is processed.
 @Suite struct InputFormatTests {
-    static let formats: [(bytes: [UInt8], format: String, filter: String)] = [
-        ([0xFF, 0xFE, 0x31, 0, 0x31, 0, 0x32, 0, 0x0A, 0], "UTF-16LE", "iconv -f UTF-16LE -t UTF-8"),
-        ([0xFE, 0xFF, 0, 0x31, 0, 0x31, 0, 0x32, 0, 0x0A], "UTF-16BE", "iconv -f UTF-16BE -t UTF-8"),
-        ([0x31, 0, 0x31, 0, 0x32, 0, 0x0A, 0], "UTF-16LE", "iconv -f UTF-16LE -t UTF-8"),
-        ([0, 0x31, 0, 0x31, 0, 0x32, 0, 0x0A], "UTF-16BE", "iconv -f UTF-16BE -t UTF-8"),
-        ([0x1F, 0x8B, 0x08, 0, 0x0A, 0x31, 0x0A], "gzip", "zcat"),
-    ]
+    /// Files of two lines, 112 and a Korean name with a number, and the charset that is reported.
+    static let formats: [(bytes: [UInt8], charset: String?)] = {
+        let text = "112\n홍길동 02-312-3456\n"
+        let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        let cp949 = Array("112\n".utf8) + [0xC8, 0xAB, 0xB1, 0xE6, 0xB5, 0xBF] + Array(" 02-312-3456\n".utf8)
+        return [
+            ([0xFF, 0xFE] + little, nil), ([0xFE, 0xFF] + big, nil), (little, "UTF-16LE"), (big, "UTF-16BE"),
+            (cp949, "CP949"), (Array(text.utf8), nil),
+        ]
+    }()
 
-    private func words(_ format: String) -> String {
-        format == "gzip" ? "compressed with gzip" : "encoded as \(format), not UTF-8"
+    private static let rows = "1\t112\ttrue\n2\t홍길동 02-312-3456\ttrue\n"
+
+    private func rows(_ answer: Answer) -> String {
+        answer.lines.dropFirst().map { $0.split(separator: "\t").prefix(3).joined(separator: "\t") + "\n" }.joined()
     }
 
     @Test(arguments: formats)
-    func checkStops(_ row: (bytes: [UInt8], format: String, filter: String)) throws {
+    func checkConverts(_ row: (bytes: [UInt8], charset: String?)) throws {
         let folder = try Folder()
         let file = try folder.file("numbers", row.bytes).path
-        let answer = try PhoneProcess.run(["check", "--output", "ndjson", "--level", "strict", file])
-        let command = "\(row.filter) \(file) | phone check --output ndjson --level strict"
-        #expect(
-            answer.errors
-                == "phone: \(file): \(words(row.format)); run \(command), or add --assume-utf8 to read it as it is\n")
-        #expect(answer.bytes.isEmpty && answer.status == 65)
-        let input = try PhoneProcess.run(["check", "-"], input: row.bytes)
-        #expect(
-            input.errors.hasPrefix("phone: standard input: \(words(row.format)); run \(row.filter) FILE | phone check,")
-        )
-        #expect(input.bytes.isEmpty && input.status == 65)
+        let said = row.charset.map {
+            "phone: \(file): decoded from \($0), which was detected; name another charset with --charset\n"
+        }
+        let answer = try PhoneProcess.run(["check", "--output", "tsv", file])
+        #expect(rows(answer) == Self.rows && answer.errors == said ?? "" && answer.status == 0)
+        let input = try PhoneProcess.run(["check", "--output", "tsv", "--jobs", "2"], input: row.bytes)
+        #expect(input.bytes == answer.bytes && input.status == 0)
+        guard let charset = row.charset else { return }
+        let named = try PhoneProcess.run(["check", "--output", "tsv", "--charset", charset.lowercased(), file])
+        #expect(named.bytes == answer.bytes && named.errors.isEmpty)
         let assumed = try PhoneProcess.run(["check", "--output", "tsv", "--assume-utf8", file])
-        #expect(assumed.lines.count >= 2 && assumed.status < 2)
+        #expect(assumed.bytes != answer.bytes && assumed.status == 1)
     }
 
     @Test(arguments: formats)
-    func matchStops(_ row: (bytes: [UInt8], format: String, filter: String)) throws {
-        let folder = try Folder()
-        let file = try folder.file("it's", row.bytes).path
-        let quoted = "'" + file.replacing("'", with: "'\\''") + "'"
-        let answer = try PhoneProcess.run(["match", "-c", "1.*", file])
-        #expect(
-            answer.errors.contains(
-                ": \(words(row.format)); run \(row.filter) \(quoted) | phone match -c '1.*', or add "))
-        #expect(answer.bytes.isEmpty && answer.status == 65)
-        let assumed = try PhoneProcess.run(["match", "-c", "--assume-utf8", ".*1.*", file])
-        #expect(assumed.lines.count == 1 && assumed.status < 2)
+    func matchConverts(_ row: (bytes: [UInt8], charset: String?)) throws {
+        let answer = try PhoneProcess.run(["match", ".*[0-9]{3}-[0-9]{4}"], input: row.bytes)
+        #expect(answer.output == "홍길동 02-312-3456\n" && answer.status == 0)
+        #expect(answer.errors.contains("detected") == (row.charset != nil))
     }
 
-    /// The suggested command works.
+    @Test func gzipIsRecognizedByContent() throws {
+        let folder = try Folder()
+        _ = try folder.file("numbers", Self.formats[4].bytes)
+        let line = "gzip -c numbers > a; gzip -c numbers >> a; \"$0\" check --output tsv a"
+        let answer = try PhoneProcess.shell(line, in: folder)
+        #expect(answer.lines.count == 5 && answer.lines[4].hasPrefix("4\t홍길동 02-312-3456\ttrue"))
+        #expect(answer.errors.contains("decoded from CP949") && answer.status == 0)
+        for (damage, said) in [
+            ("head -c 30 a", "end too early, at byte 30"), ("cat a numbers", "that are not gzip follow"),
+        ] {
+            for command in ["check --output tsv", "match '.*'"] {
+                let answer = try PhoneProcess.shell("gzip -c numbers > a; \(damage) | \"$0\" \(command)", in: folder)
+                #expect(answer.errors.contains(said) && answer.status == 65)
+            }
+        }
+    }
+
+    /// Bytes that the charset does not have: the line is rejected and counted, and no digit is joined.
+    @Test func damageIsRejected() throws {
+        let damaged = Array("02-".utf8) + [0xA3, 0xB1, 0xA3] + Array("234-5678\n".utf8)
+        let bytes = Self.formats[4].bytes + damaged
+        for arguments in [["--charset", "CP949"], []] {
+            let answer = try PhoneProcess.run(["check", "--output", "tsv"] + arguments, input: bytes)
+            #expect(answer.lines[3].contains("\tfalse\tnone\t") && answer.lines[3].contains("\tnotANumber\t"))
+            let said =
+                arguments.isEmpty
+                ? "2: 2 lines have bytes that are not UTF-8" : "3: 1 line has bytes that are not CP949"
+            #expect(answer.errors.contains("standard input:\(said); "))
+        }
+        let utf8 = try PhoneProcess.run(["check", "--output", "tsv", "--charset", "utf-8"], input: damaged)
+        #expect(utf8.lines[1].contains("\tnotANumber\t3\t"))
+        #expect(utf8.errors.contains("1 line has bytes that are not UTF-8; these lines are rejected"))
+    }
+
+    @Test func wrongCharsets() throws {
+        let unknown = try PhoneProcess.run(["check", "--charset", "klingon"])
+        #expect(unknown.status == 64 && unknown.errors.contains("klingon"))
+        let both = try PhoneProcess.run(["match", "--assume-utf8", "--charset", "CP949", "1"])
+        #expect(both.status == 2 && both.errors.contains("omit it, or --charset CP949"))
+    }
+
+    /// A suggested command converts the file first.
     @Test func theCommandLineThatIsNamed() throws {
         let folder = try Folder()
-        _ = try folder.file("a b", "전화\r\n010-2345-6789\r\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+        let table = "전화,이름\r\n010-2345-6789,홍길동\r\n02-312-3456,서울\r\n"
+        _ = try folder.file("a b", table.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
         let answer = try PhoneProcess.shell(
             """
             phone() { "$PHONE" "$@"; }; PHONE=$0
-            said=$("$0" check --output csv 'a b' 2>&1); command=${said#*; run }; eval "${command%%, or add *}"
+            said=$("$0" check --output csv 'a b' 2>&1 > rows | grep 'a table of 2 columns')
+            command=$(echo "${said#*; for column N, run }" | sed 's/-f N/-f 1/'); eval "$command"
             """, in: folder)
-        #expect(answer.lines.last?.hasPrefix("2,010-2345-6789,true,strict,mobile,KR,+821023456789,") == true)
+        #expect(answer.lines.count == 4)
     }
 
     @Test func theOthersAreProcessed() throws {
         let folder = try Folder()
-        let foreign = try folder.file("foreign", Self.formats[0].bytes).path
+        let damaged = try folder.file("damaged", [0x1F, 0x8B, 0x08, 0, 0x0A, 0x31, 0x0A]).path
         let file = try folder.path("file", "112\n")
         for options in [["--output", "tsv", "--with-filename"], ["--quiet", "--summary", "none"]] {
-            let answer = try PhoneProcess.run(["check"] + options + [foreign, file, foreign])
+            let answer = try PhoneProcess.run(["check"] + options + [damaged, file, damaged])
             #expect(answer.errorLines.count == 2 && answer.status == 65)
             #expect(options[0] == "--quiet" || answer.lines.last?.hasPrefix("\(file)\t1\t112\ttrue") == true)
         }
-        let unreadable = try PhoneProcess.run(["check", "--quiet", foreign, "missing", file])
+        let unreadable = try PhoneProcess.run(["check", "--quiet", damaged, "missing", file])
         #expect(unreadable.status == 66 && unreadable.errorLines.count == 2)
-        let matched = try PhoneProcess.run(["match", "112", foreign, file])
+        let matched = try PhoneProcess.run(["match", "112", damaged, file])
         #expect(matched.output == "\(file):112\n" && matched.status == 65)
     }
 
@@ -91,7 +132,7 @@ import Testing
         (
             Array("112\n".utf8) + [0xB0, 0xA1, 0x0A, 0xFF, 0x0A],
             ":2: 2 lines have bytes that are not UTF-8; "
-                + "to convert from another charset, such as CP949, run iconv -f CP949 -t UTF-8 FILE | phone check"
+                + "these lines are rejected; name another charset with --charset, such as --charset CP949"
         ),
         (
             Array("이름,전화\n홍길동,010-2345-6789\n".utf8),
@@ -113,11 +154,13 @@ import Testing
             (["--output", "tsv"], lines + 1), (["--quiet"], 0), (["--output", "ndjson", "--jobs", "2"], lines),
         ] {
             let answer = try PhoneProcess.run(["check"] + options + [file])
-            #expect(answer.errors == "\(said) \(options.joined(separator: " "))\n")
+            let ending = row.said.contains("phone check") ? " \(options.joined(separator: " "))" : ""
+            #expect(answer.errors == "\(said)\(ending)\n")
             #expect(answer.lines.count == rows && answer.status < 2)
         }
         let input = try PhoneProcess.run(["check", "--quiet"], input: row.bytes)
-        #expect(input.errors == "phone: standard input\(row.said) --quiet\n")
+        let ending = row.said.contains("phone check") ? " --quiet" : ""
+        #expect(input.errors == "phone: standard input\(row.said)\(ending)\n")
     }
 
     @Test func eachFileHasItsOwn() throws {

@@ -78,9 +78,16 @@ import Testing
 
     @Test func arbitraryBytes() {
         let validator = PhoneValidator(region: .southKorea)
-        var bytes: [UInt8] = [0xFF, 0x01, 0xC0]
-        bytes += Array("010-2345".utf8) + [0x80] + Array("-6789".utf8) + [0xE0, 0xA0]
-        #expect(validator.verdict(forUTF8: bytes.span).number?.e164 == "+821023456789")
+        // Bytes that are not UTF-8 may have been digits in another charset.
+        for damage in [[0x80], [0xA3, 0xB1], [0xFF], [0xE0, 0xA0], [0xED, 0xA0, 0x80]] as [[UInt8]] {
+            for place in 0...13 {
+                var bytes = Array("010-2345-6789".utf8)
+                #expect(validator.verdict(forUTF8: bytes.span).number?.e164 == "+821023456789")
+                bytes.insert(contentsOf: damage, at: place)
+                let verdict = validator.verdict(forUTF8: bytes.span)
+                #expect(verdict.number == nil && verdict.reason == .notANumber && verdict.offset == place)
+            }
+        }
         // A NUL byte is not ignored: UTF-16 that is read as bytes is not a number.
         let wide = Array("010-2345-6789".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         let verdict = validator.verdict(forUTF8: wide.span)

@@ -6,7 +6,8 @@ extension KoreanReference {
 
     /// The verdict on raw text. Numbers of other countries, which this reference does not know, have the kind foreign.
     static func verdict(on scalars: [Unicode.Scalar]) -> Found {
-        if scalars.contains("\0") || isDecimal(scalars) { return ("empty", "unknown", nil) }
+        let isDamaged = scalars.contains("\0") || scalars.contains("\u{FFFD}")
+        if isDamaged || isDecimal(scalars) { return ("empty", "unknown", nil) }
         let parts = parts(of: scalars)
         guard var best = parts.first.map({ found(in: $0.scalars) }) else { return found(in: scalars[...]) }
         var bestDigits = parts[0].digits

@@ -206,8 +206,8 @@ PHN_API phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *
 /*
  * Validates a text: its number, level, type and region, or the reason of a rejection. In the standard profile letters
  * after digits end a number; if that part is rejected, the next part is tried. Of several numbers the first one counts.
- * A text with a NUL byte and a number that a spreadsheet has damaged are PHN_REASON_NOT_A_NUMBER, with the offset of
- * the NUL or the dot. Returns PHN_OK.
+ * A text with a NUL byte, U+FFFD or a byte that is not UTF-8, where a digit may have been lost, and a number that a
+ * spreadsheet has damaged are PHN_REASON_NOT_A_NUMBER, with the offset of that byte or of the dot. Returns PHN_OK.
  */
 PHN_API phn_status phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
                              const char region[2]);

@@ -82,7 +82,7 @@ PHN_SELDOM static bool route_abroad(phn_route *out, const phn_engine *engine, co
 
 /* Whether a reading shows at once that a text is one part without damage: most do. */
 static inline bool is_simple(const phn_reading *reading, const uint8_t *text, size_t length) {
-    unsigned notes = (unsigned)reading->words | reading->trails | reading->has_nul | reading->marks.more;
+    unsigned notes = (unsigned)reading->words | reading->trails | reading->is_damaged | reading->marks.more;
     return notes == 0 && !phn_may_be_decimal(reading, text, length);
 }
 
@@ -92,7 +92,7 @@ static inline bool is_simple(const phn_reading *reading, const uint8_t *text, si
  */
 static bool settle(phn_korean *korean, const phn_engine *engine, const uint8_t *text, size_t length) {
     const phn_reading *reading = &korean->reading;
-    if (reading->has_nul || reading->marks.more || phn_is_decimal(reading, text, length)) return false;
+    if (reading->is_damaged || reading->marks.more || phn_is_decimal(reading, text, length)) return false;
     if (reading->words == 0) return !reading->trails || !phn_has_world(engine) || !phn_is_abroad(korean);
     /* A context belongs to the part before it. */
     if (phn_may_have_exponent(reading) || reading->length < length) return false;

@@ -1,4 +1,5 @@
 #include "decimal.h"
+#include "utf8.h"
 
 /*
  *  211775213.0      1,023,456,789.00      8.21012E+11      "211775213.0"
@@ -143,12 +144,9 @@ bool phn_decimal_find(phn_decimal *out, const uint8_t *text, size_t length) {
 }
 
 bool phn_find_damage(size_t *offset, const uint8_t *text, size_t length) {
-    const uint8_t *nul = length == 0 ? NULL : memchr(text, 0, length);
+    *offset = phn_utf8_find_damage(text, length, 0);
+    if (*offset < length) return true;
     phn_decimal decimal;
-    if (nul != NULL) {
-        *offset = (size_t)(nul - text);
-        return true;
-    }
     if (!phn_decimal_find(&decimal, text, length)) return false;
     *offset = decimal.offset;
     return true;

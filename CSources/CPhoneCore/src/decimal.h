@@ -53,7 +53,8 @@ static inline bool phn_may_have_exponent(const phn_reading *reading) {
     return (gaps & (gaps - 1)) == 0 && is_head && reading->marks.count - reading->words <= PHN_EXPONENT_DIGITS;
 }
 
-/* Whether a text cannot be a number, and where: at its first NUL byte, or at the dot of a decimal. O(bytes). */
+/* Whether a text cannot be a number, and where: at its first NUL byte, U+FFFD or byte that is not UTF-8,
+ * or at the dot of a decimal. O(bytes). */
 bool phn_find_damage(size_t *offset, const uint8_t *text, size_t length);
 
 #endif

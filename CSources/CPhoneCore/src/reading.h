@@ -38,7 +38,7 @@ typedef struct phn_reading {
     phn_marks marks;
     uint8_t words;           /* digits before the first letters that another digit follows; 0 without such letters */
     bool trails;             /* letters follow the last digit */
-    bool has_nul;            /* the text contains a NUL byte */
+    bool is_damaged;         /* the text contains a NUL byte, U+FFFD or a byte that is not UTF-8 */
     bool is_blank;           /* the text has no mark, and white space alone */
     uint8_t extension_place; /* digits before `extension`; 0 without one */
     phn_extension extension; /* the last extension that the text announces */

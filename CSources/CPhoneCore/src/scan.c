@@ -101,6 +101,7 @@ static phn_mark take_wide(phn_scanner *scanner) {
     bool is_sign = phn_scan_is_tilde(scalar) || phn_is_number_sign(scalar);
     if (spelled > 0 || is_second || is_sign) scanner->stopped = true;
     if (phn_scan_is_tilde(scalar)) scanner->ranged = true;
+    if (scalar == PHN_REPLACEMENT) scanner->is_damaged = true;
     scanner->joined = is_hyphen_or_dot(scalar);
     if (is_inside && !scanner->lettered) scanner->lettered = phn_scan_is_letter(scalar);
     scanner->at += spelled > 0 ? spelled : size;
@@ -114,7 +115,7 @@ static inline void drop_byte(phn_scanner *scanner, uint8_t class) {
     scanner->at += 1;
     if (class == STOP || class == LETTER_X || (class == PLUS && is_inside)) scanner->stopped = true;
     if ((class == LETTER || class == LETTER_X) && is_inside) scanner->lettered = true;
-    if (class == NUL) scanner->has_nul = true;
+    if (class == NUL) scanner->is_damaged = true;
 }
 
 phn_mark phn_scan_next(phn_scanner *scanner) {
@@ -203,7 +204,7 @@ static void scan_marks(phn_reading *out, const uint8_t *text, size_t length) {
         if (marks->count > 0 && scanner.dropped) note_gap(out, &scanner, mark, end);
         if (mark == PHN_MARK_END) {
             out->trails = scanner.lettered;
-            out->has_nul = scanner.has_nul;
+            out->is_damaged = scanner.is_damaged;
             return;
         }
         if (out->start == length) out->start = scanner.begin;
@@ -211,7 +212,7 @@ static void scan_marks(phn_reading *out, const uint8_t *text, size_t length) {
             marks->plus = true;
         } else if (marks->count == PHN_MARKS_MAX) {
             marks->more = true;
-            out->has_nul = scanner.has_nul || memchr(text + scanner.at, 0, length - scanner.at) != NULL;
+            out->is_damaged = scanner.is_damaged || phn_utf8_find_damage(text, length, scanner.at) < length;
             return;
         } else {
             phn_push_digit(marks, scanner.digit);
@@ -224,9 +225,9 @@ PHN_SELDOM static void scan_all(phn_reading *out, const uint8_t *text, size_t le
     scan_marks(out, text, length);
     size_t context = out->stops == 0 ? length : phn_context_find(text, length);
     if (context < length) {
-        bool has_nul = out->has_nul;
+        bool is_damaged = out->is_damaged;
         scan_marks(out, text, context);
-        out->has_nul = has_nul;
+        out->is_damaged = is_damaged;
         out->context = phn_context_code(text, length, context);
     }
     out->is_blank = out->marks.count == 0 && !out->marks.plus && phn_utf8_is_blank(text, out->length);

@@ -27,12 +27,12 @@ typedef struct phn_scanner {
     unsigned head; /* the first two of them, as a number */
     uint8_t digit; /* the last of them */
     bool plus;
-    bool dropped;  /* something was dropped between the last two marks */
-    bool stopped;  /* and it contained a stop */
-    bool ranged;   /* and a tilde, which leads to the end of a range */
-    bool lettered; /* and, after a digit, a letter */
-    bool joined;   /* and its last scalar is a hyphen or a dot */
-    bool has_nul;  /* a NUL byte was dropped anywhere so far */
+    bool dropped;    /* something was dropped between the last two marks */
+    bool stopped;    /* and it contained a stop */
+    bool ranged;     /* and a tilde, which leads to the end of a range */
+    bool lettered;   /* and, after a digit, a letter */
+    bool joined;     /* and its last scalar is a hyphen or a dot */
+    bool is_damaged; /* a NUL byte, U+FFFD or a byte that is not UTF-8 was dropped anywhere so far */
 } phn_scanner;
 
 phn_mark phn_scan_next(phn_scanner *scanner);

@@ -24,8 +24,18 @@ size_t phn_utf8_decode(uint32_t *scalar, const uint8_t *text, size_t length, siz
                   (bytes[3] & 0x3F);
         if (*scalar >= 0x10000 && *scalar <= 0x10FFFF) return 4;
     }
-    *scalar = 0xFFFD;
+    *scalar = PHN_REPLACEMENT;
     return 1;
+}
+
+size_t phn_utf8_find_damage(const uint8_t *text, size_t length, size_t at) {
+    while (at < length) {
+        uint32_t scalar;
+        size_t size = phn_utf8_decode(&scalar, text, length, at);
+        if (scalar == 0 || scalar == PHN_REPLACEMENT) return at;
+        at += size;
+    }
+    return length;
 }
 
 bool phn_utf8_is_valid(const uint8_t *text, size_t length) {
@@ -40,7 +50,7 @@ bool phn_utf8_is_valid(const uint8_t *text, size_t length) {
         if (at == length) return true;
         uint32_t scalar;
         size_t size = phn_utf8_decode(&scalar, text, length, at);
-        if (size == 1 && scalar == 0xFFFD) return false;
+        if (size == 1 && scalar == PHN_REPLACEMENT) return false;
         at += size;
     }
     return true;

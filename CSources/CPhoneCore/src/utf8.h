@@ -6,9 +6,14 @@
 
 #define PHN_NO_DIGIT 10
 #define PHN_FULL_WIDTH_PLUS 0xFF0B
+/* What decoders write for bytes that they can't decode: a digit may have been lost there. */
+#define PHN_REPLACEMENT 0xFFFD
 
 /* Decodes the scalar at `at` and returns its bytes; 1 byte and U+FFFD for an invalid byte. */
 size_t phn_utf8_decode(uint32_t *scalar, const uint8_t *text, size_t length, size_t at);
+
+/* The offset of the first NUL byte, U+FFFD or byte that is not UTF-8, from `at` on; the length without one. */
+size_t phn_utf8_find_damage(const uint8_t *text, size_t length, size_t at);
 
 /* Whether all of a text is UTF-8. */
 bool phn_utf8_is_valid(const uint8_t *text, size_t length);

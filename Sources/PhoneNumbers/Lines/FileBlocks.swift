@@ -43,6 +43,7 @@ extension InputFailure {
         case .shortened(let expected, let read, let lost):
             self = .shortened(path: path, expectedBytes: expected, readBytes: read, lostLineBytes: lost)
         case .foreign(let format): self = .foreign(path: path, format: ForeignFormat(format))
+        case .gzip(let damage): self = .damaged(path: path, message: damage.description)
         }
     }
 }

@@ -13,6 +13,8 @@ public struct InputFailure: Error, Sendable, Hashable {
         /// The first bytes are not lines of UTF-8; ``InputFailure/format`` contains the detected format. Convert the
         /// input, or pass `assumingUTF8: true` to read the bytes as they are.
         public static let foreign = Code(name: "foreign")
+        /// Compressed data are damaged or truncated; the message contains the offset.
+        public static let damaged = Code(name: "damaged")
     }
 
     /// The bytes that a file lost while it was read.
@@ -63,6 +65,10 @@ extension InputFailure {
         var failure = InputFailure(.shortened, path: path, message: reading.description)
         failure.loss = Loss(expectedBytes: expectedBytes, readBytes: readBytes, lostLineBytes: lostLineBytes)
         return failure
+    }
+
+    package static func damaged(path: String?, message: String) -> InputFailure {
+        InputFailure(.damaged, path: path, message: message)
     }
 
     package static func foreign(path: String?, format: ForeignFormat) -> InputFailure {

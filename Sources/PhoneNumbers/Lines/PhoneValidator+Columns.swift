@@ -3,7 +3,7 @@ extension PhoneValidator {
     /// line ends; null texts stay null. For each row nothing is allocated but its elements in the columns.
     ///
     /// - Parameters:
-    ///   - text: The texts one after the other, in UTF-8; invalid sequences are ignored like punctuation.
+    ///   - text: The texts one after the other, in UTF-8; a text with bytes that are not UTF-8 is rejected.
     ///   - offsets: Row i has the bytes from offset i up to offset i + 1.
     ///   - rows: The rows of the arrays to validate, if they are a slice; all of them by default.
     ///   - validity: Bit i, the lowest bit of a byte first, is 0 if row i is null; without it no row is.

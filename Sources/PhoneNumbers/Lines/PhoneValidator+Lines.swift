@@ -14,7 +14,7 @@ extension PhoneValidator {
     /// detected here: pass the first bytes of a file to ``ForeignFormat/init(detectedIn:)``.
     ///
     /// - Parameters:
-    ///   - text: Lines in UTF-8; invalid sequences are ignored like punctuation.
+    ///   - text: Lines in UTF-8; a line with bytes that are not UTF-8 is rejected.
     ///   - columns: The formatted texts to return for each line.
     ///   - threads: The number of threads that share the work; the order does not change.
     ///   - isEnd: Whether no more bytes follow; otherwise a last line without a line end is not validated yet.

@@ -83,13 +83,14 @@ public struct PhoneValidator: Sendable {
     /// Returns the verdict on one text. Nothing is allocated, except for the suggestion for a damaged decimal.
     ///
     /// If a text contains several numbers, the verdict describes the first one. Letters after digits end a number; if
-    /// the part before the letters is not a number, the next part of the text is tried. A text with a NUL byte, or with
-    /// a decimal that a spreadsheet wrote, has the reason ``PhoneNumber/Reason/notANumber``.
+    /// the part before the letters is not a number, the next part of the text is tried. A text with a NUL byte,
+    /// U+FFFD or a byte that is not UTF-8, or with a decimal that a spreadsheet wrote, has the reason
+    /// ``PhoneNumber/Reason/notANumber``.
     public func verdict(for text: String) -> Verdict {
         text.withUTF8Span { verdict(forUTF8: $0) }
     }
 
-    /// Returns the verdict on UTF-8 bytes; invalid sequences are ignored like punctuation. Nothing is allocated.
+    /// Returns the verdict on UTF-8 bytes; a text with other bytes is rejected. Nothing is allocated.
     // Inlined into the calls of this module, which then copy no verdict.
     @inline(__always)
     public func verdict(forUTF8 text: Span<UInt8>) -> Verdict {

@@ -48,17 +48,17 @@ package enum Source {
     ///
     /// - Parameters:
     ///   - blockBytes: The bytes to read at a time.
-    ///   - detectsFormats: Whether reading throws where the first bytes are not lines of UTF-8.
+    ///   - decoder: Converts bytes that are not lines of UTF-8; without one, all bytes are lines as they are.
     package func open(
-        blockBytes: Int = 256 << 10, detectsFormats: Bool = false
+        blockBytes: Int = 256 << 10, decoder: (any ByteDecoder)? = nil
     ) throws(ReadFailure) -> BlockReader {
         switch self {
         case .standardInput:
             let file = InputFile(borrowing: .standardInput)
-            return BlockReader(file, blockBytes: blockBytes, detectsFormats: detectsFormats)
+            return BlockReader(file, blockBytes: blockBytes, decoder: decoder)
         case .file(let path):
             do throws(SystemError) {
-                return BlockReader(try InputFile(at: path), blockBytes: blockBytes, detectsFormats: detectsFormats)
+                return BlockReader(try InputFile(at: path), blockBytes: blockBytes, decoder: decoder)
             } catch {
                 throw .system(error)
             }

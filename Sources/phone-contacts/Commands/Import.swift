@@ -4,10 +4,6 @@ import PhoneShell
 
 extension ContactBook.ExistingContacts: ExpressibleByArgument {}
 
-extension Charset: ExpressibleByArgument {
-    public init?(argument: String) { self.init(name: argument) }
-}
-
 struct Import: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Add the contacts of files: vCard 2.1, 3.0 and 4.0, or tables (CSV).",

@@ -79,8 +79,9 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
 
     private mutating func check(_ source: Source, of input: LineInput) -> ExitStatus {
         var lines = CheckedLines(source)
+        let decoder = input.decoder()
         do throws(ReadFailure) {
-            var reader = try input.open(source, blockBytes: Self.blockBytes)
+            var reader = try input.open(source, blockBytes: Self.blockBytes, decoder: decoder)
             lanes.changing(0) {
                 report.beginFile(source.name, on: &$0.rows)
                 // Any thread may write the first rows.
@@ -88,12 +89,15 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
             }
             if failure == nil { try check(&lines, from: &reader) }
         } catch {
-            complain(input.complaint(about: error, in: source) ?? source.complaint(about: error, validator: validator))
+            complain(source.complaint(about: error, validator: validator))
             lines.status.join(error.status)
         }
         guard failure == nil else { return lines.status }
         let columns = validator.regionColumn == nil ? 1 : RegionColumn.allCases.count
-        for warning in input.warnings(about: lines.observations, in: source, columns: columns) { complain(warning) }
+        let observations = lines.observations
+        for warning in input.warnings(about: observations, in: source, decoder: decoder, columns: columns) {
+            complain(warning)
+        }
         return lines.status
     }
 

@@ -17,9 +17,11 @@ struct Check: PhoneCommand {
             A file named .csv or .tsv is a table: one column is checked (--column, or the one that consists of phone \
             numbers), and the table is written with added columns. --input lines reads it as lines.
 
-            UTF-16 and gzip files are rejected; the message contains the command that converts them. NUL bytes, \
-            carriage returns without a line feed, bytes that are not UTF-8 and tables with several columns are checked \
-            as they are, and reported in one line each after the file.
+            Files may be in UTF-8, UTF-16, CP949 (EUC-KR), Shift_JIS, GB18030, Big5 or a Windows code page, and \
+            compressed with gzip, whatever their names are. A charset other than UTF-8 is detected from up to 64 KiB \
+            of the file and reported, or named with --charset. A line with bytes that the charset does not have is \
+            rejected. NUL bytes, carriage returns without a line feed, and tables with several columns are checked as \
+            they are, and reported in one line each after the file.
 
             A progress line appears on standard error if that is a terminal, unless verdicts are written to a terminal \
             too. TERM=dumb or an empty TERM disables it; NO_COLOR removes its colors.
@@ -75,7 +77,9 @@ struct Check: PhoneCommand {
 
     func execute() throws(Failure) -> ExitStatus {
         var validator = try validation.validator(options)
-        if try tables.areTables(input.input.sources, lineOption: lineOption) { return try checkTables(by: validator) }
+        if try tables.areTables(Source.all(input.files), lineOption: lineOption) {
+            return try checkTables(by: validator)
+        }
         validator.regionColumn = regionColumn.flatMap(RegionColumn.init)
         let (status, counts) = check(by: validator)
         guard let counts else { return status }
@@ -84,7 +88,8 @@ struct Check: PhoneCommand {
 
     /// An option that lines alone have; a table keeps its format.
     private var lineOption: String? {
-        regionColumn != nil ? "--region-column" : output != .text ? "--output" : nil
+        if regionColumn != nil { return "--region-column" }
+        return output != .text ? "--output" : input.charset != nil ? "--charset" : nil
     }
 
     private func checkTables(by validator: PhoneValidator) throws(Failure) -> ExitStatus {
@@ -93,7 +98,7 @@ struct Check: PhoneCommand {
         let opener = TableOpener(
             arguments: tables, options: tableOptions, validator: validator, assumesUTF8: input.assumesUTF8,
             namesFiles: withFilename)
-        let sources = input.input.sources
+        let sources = Source.all(input.files)
         let files = try TableOutputFiles(tables, sources: sources)
         let hasRows = files.usesStandardOutput && !quiet
         let progress = Progress(of: sources, isBesideRows: hasRows, unit: "rows")
@@ -120,7 +125,7 @@ struct Check: PhoneCommand {
     private func check(
         by validator: PhoneValidator, _ report: some CheckReport
     ) -> (status: ExitStatus, counts: VerdictCounts?) {
-        let input = input.input
+        let input = input.input(region: options.region)
         let progress = Progress(of: input.sources, isBesideRows: !quiet)
         return CheckRun(report, validator: validator, jobs: jobs.jobs, progress: progress).check(input)
     }

@@ -11,8 +11,10 @@ struct Match: PhoneCommand {
             Line ends, LF or CR LF, are not matched. The syntax is that of PCRE2.
 
             Exit status, as grep's: 0 a line was selected, 1 no line was selected, 2 an error: wrong usage, an invalid \
-            expression, a file that can't be read, a line that exceeds the step limit. Also 65 for a file in UTF-16 or \
-            gzip, and 74 for a failed write.
+            expression, a file that can't be read, a line that exceeds the step limit. Also 65 for a gzip file that is \
+            damaged, and 74 for a failed write.
+
+            Other charsets than UTF-8 are detected and reported, or named with --charset; lines are written in UTF-8.
 
               phone match '0(2|3[1-3])-[0-9]{3,4}-[0-9]{4}' contacts.txt
               phone match -v -c '.*@.*' *.txt
@@ -43,7 +45,7 @@ struct Match: PhoneCommand {
         }
         do throws(TextPattern.Failure) {
             let pattern = try TextPattern(text, engine: engine)
-            let input = input.input
+            let input = input.input(region: PhoneNumber.Region.southKorea.description)
             let run = MatchRun(
                 pattern, selecting: invertMatch ? .noMatch : .match, counts: count, of: input, threads: jobs.jobs)
             return run.match()

@@ -1,35 +1,50 @@
 import PhoneFiles
 import PhoneNumbers
 import PhoneShell
+import PhoneTables
+
+/// How the bytes of input files become text.
+enum InputEncoding {
+    /// Bytes are lines as they are.
+    case asItIs
+    /// Files may be compressed, and are converted from a charset, or from the one that is detected if it is nil. The
+    /// region suggests charsets.
+    case text(Charset?, region: String)
+}
 
 /// The input files of a command, and the messages about them.
 struct LineInput {
     let sources: [Source]
     /// The FILE arguments.
     let files: [String]
-    /// Whether UTF-16 and gzip files are read as if they were UTF-8.
-    let assumesUTF8: Bool
+    /// How bytes become text.
+    let encoding: InputEncoding
 
-    /// Opens a source. Reading throws if it is not lines of UTF-8.
-    func open(_ source: Source, blockBytes: Int = 256 << 10) throws(ReadFailure) -> BlockReader {
-        try source.open(blockBytes: blockBytes, detectsFormats: !assumesUTF8)
+    /// Opens a source.
+    ///
+    /// - Parameter decoder: The decoder of ``decoder()``, which is used for one source.
+    func open(
+        _ source: Source, blockBytes: Int = 256 << 10, decoder: FileDecoder?
+    ) throws(ReadFailure) -> BlockReader {
+        try source.open(blockBytes: blockBytes, decoder: decoder)
     }
 
-    /// Describes a source that is not lines of UTF-8, and the command that converts it; nil for other failures.
-    func complaint(about failure: ReadFailure, in source: Source) -> String? {
-        guard case .foreign(let format) = failure else { return nil }
-        let filter = format == .gzip ? "zcat" : "iconv -f \(format.rawValue) -t UTF-8"
-        let remedy = "run \(pipeline(filter, source)), or add --assume-utf8 to read it as it is"
-        return "\(source.label): \(failure); \(remedy)"
+    /// Returns a decoder for a source; nil if its bytes are read as they are.
+    func decoder() -> FileDecoder? {
+        switch encoding {
+        case .asItIs: nil
+        case .text(let charset, let region): FileDecoder(charset: charset, region: region)
+        }
     }
 
     /// Returns one line for each kind of suspicious line.
     ///
     /// - Parameter columns: The number of columns that a line may have.
     func warnings(
-        about observations: LineObservations, in source: Source, columns: Int
+        about observations: LineObservations, in source: Source, decoder: FileDecoder?, columns: Int
     ) -> [String] {
-        var warnings: [String] = []
+        let report = decoder?.report
+        var warnings = report.map { notes(on: $0, in: source) } ?? []
         func warn(at line: Int?, _ what: String, _ remedy: String) {
             if let line { warnings.append("\(source.label):\(line): \(what); \(remedy)") }
         }
@@ -37,18 +52,18 @@ struct LineInput {
             let delimiter = table.separator == .tab ? "" : " -d \(ShellWords.quoted(table.separator.rawValue))"
             warn(
                 at: 1, "a table of \(table.columns) columns is read as plain lines",
-                "for column N, run \(pipeline("cut\(delimiter) -f N", source))")
+                "for column N, run \(pipeline("cut\(delimiter) -f N", source, report))")
         }
         warn(
             at: observations.withNUL.firstLine, "\(Self.lines(observations.withNUL)) NUL bytes",
-            "to read them as line ends, run \(pipeline("tr '\\0' '\\n'", source, redirects: true))")
+            "to read them as line ends, run \(pipeline("tr '\\0' '\\n'", source, report, redirects: true))")
         warn(
             at: observations.withLoneReturn.firstLine,
             "\(Self.lines(observations.withLoneReturn)) carriage returns without a line feed",
-            "to read them as line ends, run \(pipeline("tr '\\r' '\\n'", source, redirects: true))")
+            "to read them as line ends, run \(pipeline("tr '\\r' '\\n'", source, report, redirects: true))")
         warn(
             at: observations.notUTF8.firstLine, "\(Self.lines(observations.notUTF8)) bytes that are not UTF-8",
-            "to convert from another charset, such as CP949, run \(pipeline("iconv -f CP949 -t UTF-8", source))")
+            "these lines are rejected; name another charset with --charset, such as --charset CP949")
         return warnings
     }
 
@@ -56,13 +71,42 @@ struct LineInput {
         lines.count == 1 ? "1 line has" : "\(lines.count) lines have"
     }
 
-    /// The command line that filters a source and pipes it to this command.
-    private func pipeline(_ filter: String, _ source: Source, redirects: Bool = false) -> String {
+    /// Returns what was detected, and what could not be converted.
+    private func notes(on report: DecodingReport, in source: Source) -> [String] {
+        var notes: [String] = []
+        if report.isAssumed {
+            notes.append(
+                "\(source.label): decoded from \(report.charset), which was detected; name another charset with --charset"
+            )
+        }
+        for (charset, lines) in report.otherwise.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            let count = lines.count == 1 ? "1 line is" : "\(lines.count) lines are"
+            let line = lines.firstLine ?? 1
+            notes.append("\(source.label):\(line): \(count) not \(report.charset), and decoded from \(charset)")
+        }
+        if let line = report.damaged.firstLine {
+            let count = report.damaged.count == 1 ? "1 line has" : "\(report.damaged.count) lines have"
+            notes.append(
+                "\(source.label):\(line): \(count) bytes that are not \(report.charset); they became U+FFFD, and such "
+                    + "lines are rejected")
+        }
+        return notes
+    }
+
+    /// The command line that filters a source and pipes it to this command. A source that is not UTF-8 is converted
+    /// first.
+    private func pipeline(
+        _ filter: String, _ source: Source, _ report: DecodingReport?, redirects: Bool = false
+    ) -> String {
         let file =
             switch source {
             case .standardInput: "FILE"
             case .file: ShellWords.quoted(source.label)
             }
-        return "\(filter) \(redirects ? "< " : "")\(file) | \(ShellWords.command(without: files))"
+        var filters = report?.isCompressed == true ? ["zcat"] : []
+        if let charset = report?.charset, charset != .utf8 { filters.append("iconv -f \(charset) -t UTF-8") }
+        filters.append(filter)
+        filters[0] += redirects && filters.count == 1 ? " < \(file)" : " \(file)"
+        return (filters + [ShellWords.command(without: files)]).joined(separator: " | ")
     }
 }

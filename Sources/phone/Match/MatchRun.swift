@@ -88,24 +88,23 @@ extension MatchRun {
 
     private mutating func read(_ source: Source) {
         var observations = LineObservations()
+        let decoder = input.decoder()
         do throws(ReadFailure) {
-            var reader = try input.open(source)
+            var reader = try input.open(source, decoder: decoder)
             let isWhole = try reader.read(into: &self, from: source) { observations.observe($0, from: $1, isCut: $2) }
             if !isWhole { status.join(.trouble) }
             if counts { putCount() }
         } catch {
             _ = output.flush()
-            if let complaint = input.complaint(about: error, in: source) {
-                Diagnostics.report(complaint)
-                status.join(error.status)
-            } else {
-                complain("\(error)")
-            }
+            complain("\(error)")
+            if error.status == .unfit { status.join(.unfit) }
         }
         guard output.flush() else { return }
         // An expression that matches lines of a table was written for the table, so no warning is needed.
         let columns = matches > 0 ? .max : 1
-        for warning in input.warnings(about: observations, in: source, columns: columns) { Diagnostics.report(warning) }
+        for warning in input.warnings(about: observations, in: source, decoder: decoder, columns: columns) {
+            Diagnostics.report(warning)
+        }
     }
 
     private mutating func begin(_ source: Source) {

@@ -1,10 +1,21 @@
 import ArgumentParser
 import PhoneFiles
 import PhoneShell
+import PhoneTables
 
 /// The input of the commands that read files line by line.
 struct InputOptions: ParsableArguments {
-    @Flag(name: .customLong("assume-utf8"), help: "Read UTF-16 and gzip files as if they were UTF-8.")
+    @Option(
+        help: ArgumentHelp(
+            """
+            The charset of the files, such as UTF-8, UTF-16, CP949, Shift_JIS, GB18030 or Windows-1252. Without it, \
+            UTF-8 is checked, and another charset is detected and reported.
+            """, valueName: "charset"))
+    var charset: Charset?
+
+    @Flag(
+        name: .customLong("assume-utf8"),
+        help: "Read bytes as they are: no charset is detected, and gzip files are not inflated.")
     var assumesUTF8 = false
 
     @Argument(
@@ -12,8 +23,22 @@ struct InputOptions: ParsableArguments {
         completion: .file())
     var files: [String] = []
 
+    func validate() throws {
+        guard let charset else { return }
+        if assumesUTF8 {
+            throw ValidationError("--assume-utf8 reads bytes as they are; omit it, or --charset \(charset)")
+        }
+        if !charset.isSupported { throw ValidationError("this system's iconv does not have \(charset)") }
+    }
+
     /// The files and how to read them.
-    var input: LineInput { LineInput(sources: Source.all(files), files: files, assumesUTF8: assumesUTF8) }
+    ///
+    /// - Parameter region: The region from which the files probably come, as two letters.
+    func input(region: String) -> LineInput {
+        LineInput(
+            sources: Source.all(files), files: files,
+            encoding: assumesUTF8 ? .asItIs : .text(charset, region: region.uppercased()))
+    }
 }
 
 /// `--jobs`

@@ -1,0 +1,21 @@
+#!/bin/sh
+# Installs the commands: install-programs.sh FOLDER PREFIX copies the programs of a build FOLDER to PREFIX/bin, and writes
+# their man pages and the completions of bash, zsh and fish to PREFIX/share. DESTDIR, if set, precedes PREFIX.
+set -eu
+
+folder=$1
+prefix=${DESTDIR:-}$2
+bin=$prefix/bin
+mkdir -p "$bin" "$prefix/share/bash-completion/completions" "$prefix/share/zsh/site-functions" \
+    "$prefix/share/fish/vendor_completions.d"
+for program in phone phone-contacts; do
+    # Renaming replaces a program that is running.
+    cp "$folder/$program" "$bin/.$program.new"
+    strip -x "$bin/.$program.new" 2>/dev/null || true
+    mv -f "$bin/.$program.new" "$bin/$program"
+    "$(dirname "$0")/man-pages.py" "$bin/$program" "$prefix/share/man/man1"
+done
+"$bin/phone" --generate-completion-script bash >"$prefix/share/bash-completion/completions/phone"
+"$bin/phone" --generate-completion-script zsh >"$prefix/share/zsh/site-functions/_phone"
+"$bin/phone" --generate-completion-script fish >"$prefix/share/fish/vendor_completions.d/phone.fish"
+echo "installed in $prefix: $("$bin/phone" --version)"

@@ -1,0 +1,149 @@
+internal import PhoneFiles
+public import PhoneNumbers
+
+/// Removes lines whose number is that of another line, whatever their notation. The order of the lines stays.
+///
+///     var lines = Deduplicator(keeping: .first)
+///     try lines.add("010-2345-6789".utf8.span, number: PhoneNumber("010-2345-6789", in: .southKorea))
+///     try lines.finish { line, count in
+///         print(line.count, count)
+///         return true
+///     }
+///
+/// Numbers are equal if their digits, calling codes and extensions are. Numbers without an E.164 form are compared by
+/// their domestic digits. A line without a number is always kept. Memory is bounded: beyond it, lines and sorted records
+/// go to temporary files, which have no names and disappear with the process.
+public struct Deduplicator: ~Copyable {
+    /// Which line of a number is kept.
+    public enum Kept: String, Sendable, Hashable, CaseIterable {
+        case first, last
+    }
+
+    private static let recordBytes = MemoryLayout<LineRecord>.stride
+
+    private let kept: Kept
+    private let memoryBytes: Int
+    private let folder: String
+    private var numbers: RecordSorter
+    private var winners: RecordSorter
+    private var lineCount: UInt64 = 0
+    /// The lines with a line feed after each, until there are too many.
+    private var lines: [UInt8] = []
+    private var spilledLines: SpillFile?
+
+    /// - Parameters:
+    ///   - memoryBytes: The bytes of lines, and of records, that are kept in memory.
+    ///   - folder: Where temporary files are created.
+    public init(keeping kept: Kept = .first, memoryBytes: Int = 256 << 20, temporaryFolder folder: String = "/tmp") {
+        self.kept = kept
+        self.memoryBytes = memoryBytes
+        self.folder = folder
+        let limit = max(memoryBytes / (2 * Self.recordBytes), 1)
+        numbers = RecordSorter(limit: limit, folder: folder)
+        winners = RecordSorter(limit: limit, folder: folder)
+    }
+
+    /// Whether temporary files are used.
+    public var isSpilled: Bool { spilledLines != nil || numbers.isSpilled || winners.isSpilled }
+
+    /// Adds a line.
+    ///
+    /// - Parameters:
+    ///   - line: The line without its line feed.
+    ///   - number: The number in it; nil if there is none, so that the line is kept.
+    /// - Throws: If a temporary file can't be written.
+    public mutating func add(_ line: Span<UInt8>, number: PhoneNumber?) throws(InputFailure) {
+        do throws(SystemError) {
+            if let number {
+                try numbers.add(LineRecord(key: number.words, line: lineCount))
+            } else {
+                try winners.add(LineRecord(line: lineCount))
+            }
+            lines.append(contentsOf: line.copy)
+            lines.append(.lineFeed)
+            if lines.count >= memoryBytes || spilledLines != nil { try spillLines() }
+        } catch {
+            throw InputFailure(.system(error), path: folder)
+        }
+        lineCount += 1
+    }
+
+    private mutating func spillLines() throws(SystemError) {
+        if spilledLines == nil { spilledLines = try SpillFile(in: folder) }
+        try spilledLines?.append(lines)
+        lines.removeAll()
+    }
+
+    /// Passes the kept lines to a function, in the order in which they were added.
+    ///
+    /// - Parameter body: Receives a line, and how many lines have its number. Returns false to stop.
+    /// - Throws: If a temporary file can't be written or read.
+    public consuming func finish(_ body: (Span<UInt8>, Int) -> Bool) throws(InputFailure) {
+        do throws(ReadFailure) {
+            try selectWinners()
+            var winner = try winners.next()
+            var line: UInt64 = 0
+            var rest: [UInt8] = []
+            while true {
+                let block = try nextLines()
+                if block.isEmpty { return }
+                rest += block
+                var start = 0
+                while let lineFeed = rest.span.firstIndex(of: .lineFeed, from: start) {
+                    if let found = winner, found.line == line {
+                        guard body(rest.span.extracting(start..<lineFeed), Int(found.count)) else { return }
+                        winner = try winners.next()
+                    }
+                    line += 1
+                    start = lineFeed + 1
+                }
+                rest.removeFirst(start)
+            }
+        } catch {
+            throw InputFailure(error, path: folder)
+        }
+    }
+
+    /// Returns the next lines that were added; empty at the end.
+    private mutating func nextLines() throws(ReadFailure) -> [UInt8] {
+        if let spilledLines { return try spilledLines.readBlock() }
+        defer { lines = [] }
+        return lines
+    }
+
+    /// Selects a line of each number.
+    private mutating func selectWinners() throws(ReadFailure) {
+        do throws(SystemError) { try spilledLines?.flush() } catch { throw .system(error) }
+        try numbers.finish()
+        var group: LineRecord?
+        while let record = try numbers.next() {
+            if let same = group, same.key == record.key {
+                group?.count += 1
+                if kept == .last { group?.line = record.line }
+            } else {
+                try addWinner(group)
+                group = record
+            }
+        }
+        try addWinner(group)
+        try winners.finish()
+    }
+
+    private mutating func addWinner(_ record: LineRecord?) throws(ReadFailure) {
+        guard let record else { return }
+        do throws(SystemError) {
+            try winners.add(LineRecord(line: record.line, count: record.count))
+        } catch {
+            throw .system(error)
+        }
+    }
+}
+
+extension PhoneNumber {
+    /// All of a number: equal numbers have equal words.
+    fileprivate var words: SIMD3<UInt64> {
+        let counts = UInt64(nationalCount) << 8 | UInt64(extensionCount)
+        let codes = UInt64(storedCallingCode) << 16 | UInt64(extensionTail)
+        return SIMD3(national, extensionHead, codes << 24 | counts << 1 | (isDomestic ? 1 : 0))
+    }
+}

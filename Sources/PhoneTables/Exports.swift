@@ -1,0 +1,2 @@
+/// Charsets are part of this module's interface.
+@_exported public import PhoneCharsets

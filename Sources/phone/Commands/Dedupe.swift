@@ -1,0 +1,53 @@
+public import ArgumentParser
+import PhoneNumbers
+import PhoneShell
+public import PhoneTables
+
+struct Dedupe: PhoneCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "dedupe",
+        abstract: "Remove lines with the number of another line, whatever its notation.",
+        discussion: """
+            Writes each kept line unchanged, in the order of the input, through all files. Numbers are compared with \
+            their extensions; numbers such as 112, which have no E.164 form, by the digits that are dialed. A line that \
+            is not a number at the level is kept, and the exit status is 1. Lines that do not fit into memory go to \
+            temporary files, which is reported.
+
+              phone dedupe customers.txt more.txt > unique.txt
+              phone dedupe --count --keep last < numbers.txt | sort -rn | head
+            """)
+
+    @OptionGroup var options: PlanOptions
+    @OptionGroup var validation: ValidationOptions
+
+    @Option(help: "The line to keep of each number: first or last.")
+    var keep = Deduplicator.Kept.first
+
+    @Flag(help: "Write the number of lines with the same number, and a tab, before each line.")
+    var count = false
+
+    @Option(help: ArgumentHelp("The memory for lines in MiB, before temporary files are used.", valueName: "number"))
+    var memory = 256
+
+    @Option(
+        help: ArgumentHelp("The folder of temporary files. (default: TMPDIR, or /tmp)", valueName: "folder"),
+        completion: .directory)
+    var temporaryFolder: String?
+
+    @OptionGroup var input: InputOptions
+
+    func validate() throws {
+        guard 1...1_048_576 ~= memory else {
+            throw ValidationError("--memory takes a number from 1 to 1048576, not \(memory)")
+        }
+    }
+
+    func execute() throws(Failure) -> ExitStatus {
+        let folder = temporaryFolder ?? environmentValue("TMPDIR") ?? "/tmp"
+        let lines = Deduplicator(keeping: keep, memoryBytes: memory << 20, temporaryFolder: folder)
+        let validator = try validation.validator(options)
+        return DedupeRun(lines, validator: validator, counts: count, of: input.input(region: options.region)).run()
+    }
+}
+
+extension Deduplicator.Kept: ExpressibleByArgument {}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// `phone dedupe`: which lines are kept, in which order, with and without temporary files.
+@Suite struct DedupeTests {
+    private static let input = """
+        홍길동 010-2345-6789
+        02-312-3456
+        +82 10 2345 6789
+        not a number
+        02-312-3456 ext. 7
+        112
+        0１０.2345.6789
+        not a number
+        02)312-3456
+        02-312-3456 내선 7
+        112
+        """
+
+    private func kept(_ arguments: [String]) throws -> Answer {
+        try PhoneProcess.run(["dedupe"] + arguments, input: Self.input + "\n")
+    }
+
+    @Test func theFirstIsKept() throws {
+        let answer = try kept([])
+        #expect(
+            answer.lines == [
+                "홍길동 010-2345-6789", "02-312-3456", "not a number", "02-312-3456 ext. 7", "112", "not a number",
+            ])
+        #expect(answer.status == 1 && answer.errors.isEmpty)
+    }
+
+    @Test func theLastIsKeptAndCounted() throws {
+        #expect(
+            try kept(["--keep", "last", "--count"]).lines == [
+                "1\tnot a number", "3\t0１０.2345.6789", "1\tnot a number", "2\t02)312-3456", "2\t02-312-3456 내선 7",
+                "2\t112",
+            ])
+    }
+
+    @Test func severalFiles() throws {
+        let folder = try Folder()
+        let one = try folder.path("one", "112\r\n119\n")
+        let two = try folder.path("two", "1-1-2\n02-312-3456")
+        let answer = try PhoneProcess.run(["dedupe", one, two])
+        #expect(answer.output == "112\r\n119\n02-312-3456\n" && answer.status == 0)
+    }
+
+    /// With 1 MiB of memory, lines and records go to files, and the result is the same.
+    @Test func temporaryFiles() throws {
+        let folder = try Folder()
+        let texts = try PhoneProcess.run(["generate", "--region", "KR", "--count", "120000", "--notation", "national"])
+        let input = texts.bytes + texts.bytes.prefix(500_000) + Array("\n".utf8)
+        let whole = try PhoneProcess.run(["dedupe", "--count"], input: input)
+        let arguments = ["dedupe", "--count", "--memory", "1", "--temporary-folder", folder.url.path]
+        let spilled = try PhoneProcess.run(arguments, input: input)
+        #expect(whole.errors.isEmpty && spilled.errors.contains("temporary files are used"))
+        let isSame = whole.bytes == spilled.bytes
+        #expect(isSame && whole.lines.count > 60_000 && whole.lines.count < 120_000)
+        let total = whole.lines.reduce(0) { $0 + (Int($1.prefix { $0 != "\t" }) ?? 0) }
+        #expect(total == input.count { $0 == 0x0A })
+        let missing = try PhoneProcess.run(Array(arguments.dropLast()) + ["/missing"], input: input)
+        #expect(missing.status == 74 && missing.bytes.isEmpty && missing.errors.contains("--temporary-folder"))
+    }
+
+    @Test func wrongOptions() throws {
+        for arguments in [["--keep", "middle"], ["--memory", "0"]] {
+            let answer = try kept(arguments)
+            #expect(answer.status == 64 && answer.bytes.isEmpty)
+        }
+    }
+}
