@@ -169,6 +169,7 @@ extension ThreadStates where State: ~Copyable {
         /// One thread at a time takes an item.
         private let door = DispatchSemaphore(value: 1)
         private let freePlaces: DispatchSemaphore
+        private let places: Int
         private var taken = 0
         /// The item to finish next. Its thread finishes it, and then the items after it that are ready.
         private var next = 0
@@ -180,12 +181,13 @@ extension ThreadStates where State: ~Copyable {
         private var hasFailed = false
 
         init(places: Int) {
+            self.places = places
             freePlaces = DispatchSemaphore(value: places)
             isReady = [Bool](repeating: false, count: places)
             waiting = [DispatchSemaphore?](repeating: nil, count: places)
         }
 
-        func place(of item: Int) -> Int { item % isReady.count }
+        func place(of item: Int) -> Int { item % places }
 
         private func atDesk<Result>(_ body: () -> Result) -> Result {
             desk.wait()
