@@ -21,6 +21,12 @@ extension ArraySlice<UInt8> {
     /// Whether the bytes are valid UTF-8. Most texts are ASCII, which a shorter pass recognizes.
     package var isUTF8: Bool { isASCII || span.isUTF8 }
 
+    /// Whether the text contains U+FFFD.
+    package var hasReplacement: Bool {
+        guard let last = indices.dropLast(2).last else { return false }
+        return (startIndex...last).contains { self[$0] == 0xEF && self[$0 + 1] == 0xBF && self[$0 + 2] == 0xBD }
+    }
+
     /// Whether the text contains a UTF-8 sequence of three or more bytes.
     var hasLongSequence: Bool { contains { $0 >= 0xE0 } }
 }

@@ -215,11 +215,3 @@ extension InputFile? {
         }
     }
 }
-
-extension ArraySlice<UInt8> {
-    /// Whether it contains U+FFFD.
-    fileprivate var hasReplacement: Bool {
-        guard let last = indices.dropLast(2).last else { return false }
-        return (startIndex...last).contains { self[$0] == 0xEF && self[$0 + 1] == 0xBF && self[$0 + 2] == 0xBD }
-    }
-}

@@ -13,6 +13,11 @@ extension NamedCases {
         self = value
     }
 
+    /// The cases by their raw values; nil for a raw value without a case.
+    package static var byRawValue: [Self?] {
+        (0...(allCases.map(\.rawValue).max() ?? 0)).map { Self(rawValue: $0) }
+    }
+
     /// The name of the case, as the command line spells it.
     public var description: String {
         let first = Self(rawValue: 0) == nil ? 1 : 0

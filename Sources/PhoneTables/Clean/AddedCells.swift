@@ -188,10 +188,3 @@ struct AddedCells: Sendable {
         sink.append(quote, of: words)
     }
 }
-
-extension CaseIterable where Self: RawRepresentable<UInt8> {
-    /// The values by their raw values; nil where there is none.
-    fileprivate static var byRawValue: [Self?] {
-        (0...(allCases.map(\.rawValue).max() ?? 0)).map { Self(rawValue: $0) }
-    }
-}

@@ -288,7 +288,7 @@ package final class FileDecoder: ByteDecoder {
 }
 
 extension [UInt8] {
-    /// The end of the last complete line; 0 if there is none.
+    /// The end of the last complete line; 0 without a line end.
     fileprivate var endOfLines: Int { lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0 }
 }
 
@@ -315,10 +315,5 @@ extension ArraySlice<UInt8> {
     /// Whether a character of three or more bytes in it is UTF-8. Hardly any text of another charset has one.
     fileprivate var hasUTF8: Bool {
         String(decoding: self, as: UTF8.self).unicodeScalars.contains { $0.value >= 0x800 && $0 != "\u{FFFD}" }
-    }
-
-    /// Whether it contains U+FFFD.
-    fileprivate var hasReplacement: Bool {
-        String(decoding: self, as: UTF8.self).unicodeScalars.contains("\u{FFFD}")
     }
 }

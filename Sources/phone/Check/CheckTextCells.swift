@@ -72,8 +72,3 @@ struct CheckTextCells: Sendable {
 
     func message(level: UInt8, reason: UInt8) -> Range<Int> { messages[Int(level) * reasons.count + Int(reason)] }
 }
-
-extension CaseIterable where Self: RawRepresentable<UInt8> {
-    /// The values by their raw values; nil where there is none.
-    static var byRawValue: [Self?] { (0...(allCases.map(\.rawValue).max() ?? 0)).map { Self(rawValue: $0) } }
-}
