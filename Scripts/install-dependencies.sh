@@ -1,8 +1,8 @@
 #!/bin/sh
 # Installs the named dependencies if they are missing: pcre2 (regular expressions of the C core), clang-format,
 # pkg-config and python3 (examples of other languages), pip (import of plans, peers of the benchmarks), sqlite3
-# (contacts), zlib (compressed files), vobject (an independent vCard reader for the tests, into .build-vobject), libphonenumber (for the
-# benchmarks), cross-compilers (of Debian, for 64-bit Arm and s390x, with an emulator).
+# (contacts), zlib (compressed files), vobject (an independent vCard reader for the tests, into .build-vobject),
+# libphonenumber (for the benchmarks), cross-compilers (of Debian, for 64-bit Arm and s390x, with an emulator).
 set -eu
 
 as_root() {

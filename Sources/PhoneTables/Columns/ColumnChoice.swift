@@ -18,7 +18,7 @@ package struct ColumnChoice: Sendable, Hashable {
     package let others: [Int]
 
     /// Chooses the column of which most cells are accepted, if these are at least half of its cells. Among equal ones,
-    /// a column with a name such as "phone" is preferred, then the first one. Nil if there is none.
+    /// a column with a name such as "phone" is preferred, then the first one. Returns nil if no column qualifies.
     ///
     /// - Parameter rows: The first rows without the header.
     init?(

@@ -50,7 +50,7 @@ public struct Deduplicator: ~Copyable {
     ///
     /// - Parameters:
     ///   - line: The line without its line feed.
-    ///   - number: The number in it; nil if there is none, so that the line is kept.
+    ///   - number: The number in the line. A line without a number is kept.
     /// - Throws: If a temporary file can't be written.
     public mutating func add(_ line: Span<UInt8>, number: PhoneNumber?) throws(InputFailure) {
         do throws(SystemError) {

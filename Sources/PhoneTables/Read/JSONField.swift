@@ -73,7 +73,7 @@ private struct JSONCursor {
         return true
     }
 
-    /// Passes a string and returns the range between its quotes; nil if there is none.
+    /// Passes a string and returns the range between its quotes; nil if no string begins here.
     mutating func passString(in text: Span<UInt8>) -> Range<Int>? {
         guard pass(.quote, in: text) else { return nil }
         let start = index
@@ -85,7 +85,7 @@ private struct JSONCursor {
         return nil
     }
 
-    /// Passes a value; nil if there is none.
+    /// Passes a value and returns it; nil if no value begins here.
     mutating func passValue(in text: Span<UInt8>) -> JSONField.Value? {
         passBlanks(in: text)
         guard index < text.count else { return nil }

@@ -37,7 +37,7 @@ extension Span<UInt8> {
         return text
     }
 
-    /// The byte that a letter after a backslash stands for.
+    /// The byte that a backslash and a letter encode.
     private static func escaped(_ letter: UInt8) -> UInt8? {
         switch letter {
         case .quote, .backslash, UInt8(ascii: "/"): letter

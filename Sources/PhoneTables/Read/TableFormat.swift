@@ -9,8 +9,8 @@ public enum TableFormat: String, Sendable, Hashable, CaseIterable {
     /// One JSON object a line.
     case ndjson
 
-    /// Returns the format that the ending of a file's name stands for, without the ending of a compressed file; nil for
-    /// other names.
+    /// Returns the format of a file by the extension of its name. An extension for compression is ignored. Nil for other
+    /// names.
     public init?(fileName: String) {
         var words = fileName.lowercased().split(separator: ".", omittingEmptySubsequences: false)
         if words.last == "gz" { words.removeLast() }
@@ -38,7 +38,7 @@ extension CellSyntax {
     /// The delimiters that are recognized, the most likely one first.
     private static let delimiters = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|")]
 
-    /// Returns the syntax with the delimiter that occurs most in the first row of a block; comma if there is none.
+    /// Returns the syntax with the delimiter that occurs most in the first row of a block, or a comma.
     package init(guessedFrom block: Span<UInt8>) {
         let counts = Self.delimiters.map { delimiter in
             var index = RowIndex(CellSyntax(delimiter: delimiter), columns: [])

@@ -65,9 +65,12 @@ extension Failure {
     /// The failure to read a table.
     init(_ failure: TableFailure, in source: Source) {
         let remedy =
-            failure.code == .openQuote
-            ? "; the rows before are checked; to read it as an ordinary byte, add --lenient-quotes"
-            : failure.code == .longRow ? "; the rows before are checked" : ""
+            switch failure.code {
+            case .openQuote: "; the rows before are checked; to read it as an ordinary byte, add --lenient-quotes"
+            case .longRow: "; the rows before are checked"
+            case .foreign: "; convert it to UTF-8 with iconv or zcat, or add --assume-utf8 to read it as it is"
+            default: ""
+            }
         let place = failure.line.map { "\(source.label):\($0)" } ?? source.label
         self.init(
             status: failure.code == .unreadable ? .unreadable : .unfit, message: "\(place): \(failure.message)\(remedy)"
