@@ -125,38 +125,34 @@ extension PlanContainer {
         guard automaton.count < Int(UInt16.max) else { throw TableError("\(automaton.count) states are too many") }
         sections += automaton.sections(forks: forks, tags: ("FORK", "STRT"))
         try append(answers: automaton.answers, PlanExpression(rules), region: rules.table.region)
-        append(roots: states.map { UInt16($0 + 1) }, of: rules.table, takingPlus: hasPlus)
+        append(roots: states.map { UInt32($0 + 1) }, of: rules.table, takingPlus: hasPlus)
     }
 
     private mutating func append(
         answers states: [Answer], _ expression: PlanExpression, region: PhoneNumber.Region
     ) throws(TableError) {
-        var labels = ByteWriter()
+        var labels = RecordWriter("label")
         var answers = Interner<Answer>()
         var masks = Interner<GroupMask>()
         _ = masks.index(of: .none)
-        labels.append(UInt16(answers.index(of: Answer())))
-        for answer in states { labels.append(UInt16(answers.index(of: answer))) }
+        labels.append(["answer": [UInt32(answers.index(of: Answer()))]])
+        for answer in states { labels.append(["answer": [UInt32(answers.index(of: answer))]]) }
         let meanings = meanings(of: expression, region: region, &answers)
         guard answers.values.count < UInt16.max else { throw TableError("the answers are too many") }
-        var records = ByteWriter()
+        var records = RecordWriter("answer")
         for answer in answers.values {
-            let flags: UInt8 =
-                (answer.hasE164 ? 1 : 0) | (answer.hasTrunk ? 2 : 0) | (answer.isComplete ? 4 : 0)
             records.append([
-                answer.level?.rawValue ?? 0, answer.kind?.rawValue ?? 0, answer.reason?.rawValue ?? 0,
-                UInt8(answer.maximum), UInt8(answer.start), flags,
+                "level": [UInt32(answer.level?.rawValue ?? 0)], "kind": [UInt32(answer.kind?.rawValue ?? 0)],
+                "reason": [UInt32(answer.reason?.rawValue ?? 0)], "maximum": [UInt32(answer.maximum)],
+                "start": [UInt32(answer.start)],
+                "flags": [(answer.hasE164 ? 1 : 0) | (answer.hasTrunk ? 2 : 0) | (answer.isComplete ? 4 : 0)],
+                "groups": [UInt32(masks.index(of: answer.mask))],
+                // Regions count from 1; 0 means none.
+                "region": [answer.isInRegion ? 1 : 0],
             ])
-            records.append(UInt16(masks.index(of: answer.mask)))
-            // Regions count from 1; 0 means none.
-            records.append(UInt16(answer.isInRegion ? 1 : 0))
-            records.append(UInt16(0))
         }
-        var groups = ByteWriter()
-        for mask in masks.values {
-            groups.append(mask.hyphens)
-            groups.append(mask.spaces)
-        }
+        var groups = RecordWriter("groups")
+        for mask in masks.values { groups.append(["hyphens": [mask.hyphens], "spaces": [mask.spaces]]) }
         sections += [
             ("LABL", labels.bytes), ("ANSW", records.bytes), ("GRPS", groups.bytes),
             ("REGX", Array(expression.text.utf8)), ("REGA", meanings),
@@ -176,22 +172,19 @@ extension PlanContainer {
         return meanings.bytes
     }
 
-    private mutating func append(roots: [UInt16], of table: PlanTable, takingPlus: [Bool]) {
-        let letters = Array(table.region.description.utf8)
-        var root = ByteWriter()
-        root.append(roots[0])
-        root.append(UInt16(0))
-        var regions = ByteWriter()
-        regions.append(letters)
-        regions.append(table.callingCode)
-        regions.append(roots[1])
-        regions.append(UInt16(0))
-        var groupings = ByteWriter()
+    private mutating func append(roots: [UInt32], of table: PlanTable, takingPlus: [Bool]) {
+        let letters = table.region.letters
+        var root = RecordWriter("root")
+        root.append(["state": [roots[0]]])
+        var regions = RecordWriter("region")
+        regions.append(["letters": [letters], "callingCode": [UInt32(table.callingCode)], "root": [roots[1]]])
+        var groupings = RecordWriter("form")
         for (index, grouping) in table.groupings.enumerated() {
-            groupings.append([grouping.grouping.rawValue, takingPlus[index] ? 1 : 0])
-            groupings.append(letters)
-            groupings.append(roots[2 + 2 * index])
-            groupings.append(takingPlus[index] ? roots[3 + 2 * index] : 0)
+            groupings.append([
+                "grouping": [UInt32(grouping.grouping.rawValue)], "takesPlus": [takingPlus[index] ? 1 : 0],
+                "letters": [letters], "root": [roots[2 + 2 * index]],
+                "plusRoot": [takingPlus[index] ? roots[3 + 2 * index] : 0],
+            ])
         }
         sections += [("ROOT", root.bytes), ("REGN", regions.bytes), ("FORM", groupings.bytes)]
     }
@@ -200,13 +193,14 @@ extension PlanContainer {
 extension Automaton {
     /// Returns two sections: forks, of which the first is empty, and straights.
     func sections(forks count: Int, tags: (forks: String, straights: String)) -> [(tag: String, bytes: [UInt8])] {
-        var forks = ByteWriter()
-        (0..<10).forEach { _ in forks.append(UInt16(0)) }
-        for state in next.prefix(count * 10) { forks.append(UInt16(state + 1)) }
-        var straights = ByteWriter()
+        var forks = RecordWriter("fork")
+        forks.append(["digits": Array(repeating: 0, count: 10)])
+        for fork in 0..<count {
+            forks.append(["digits": next[(fork * 10)..<(fork * 10 + 10)].map { UInt32($0 + 1) }])
+        }
+        var straights = RecordWriter("straight")
         for (run, exit) in self.straights(from: count) {
-            straights.append(UInt16(exit + 1))
-            straights.append(UInt16(run))
+            straights.append(["exit": [UInt32(exit + 1)], "run": [UInt32(run)]])
         }
         return [(tags.forks, forks.bytes), (tags.straights, straights.bytes)]
     }

@@ -1,12 +1,14 @@
 /// The layout of every record in a plan: the one description that both engines' offsets are generated from.
 ///
-/// `PlanContainer` and `WorldSections` write the fields in this order; numbers are little-endian.
+/// `RecordWriter` writes the fields in this order; numbers are little-endian. `PlanContainer` describes their meaning.
 struct RecordLayout {
     struct Field {
         var name: String
         var bytes: Int
         /// A field may repeat.
         var count = 1
+
+        var isUnused: Bool { name.hasPrefix("unused") }
     }
 
     var tag: String
@@ -15,12 +17,12 @@ struct RecordLayout {
 
     var size: Int { fields.reduce(0) { $0 + $1.bytes * $1.count } }
 
-    /// The fields with their offsets.
-    var places: [(name: String, offset: Int)] {
+    /// The fields that are used, with their offsets.
+    fileprivate var places: [(name: String, offset: Int)] {
         var offset = 0
-        return fields.map { field in
+        return fields.compactMap { field in
             defer { offset += field.bytes * field.count }
-            return (field.name, offset)
+            return field.isUnused ? nil : (field.name, offset)
         }
     }
 
@@ -92,7 +94,7 @@ extension GeneratedSources {
         for layout in RecordLayout.all {
             let name = "PHN_\(snake(layout.name))"
             lines += ["", "/* \(layout.tag) */", "enum {", "    \(name)_SIZE = \(layout.size),"]
-            for place in used(layout) { lines.append("    \(name)_AT_\(snake(place.name)) = \(place.offset),") }
+            for place in layout.places { lines.append("    \(name)_AT_\(snake(place.name)) = \(place.offset),") }
             lines.append("};")
         }
         return (lines + ["", "#endif", ""]).joined(separator: "\n")
@@ -109,14 +111,10 @@ extension GeneratedSources {
                 "    /// \(layout.tag)", "    enum \(layout.name.prefix(1).uppercased())\(layout.name.dropFirst()) {",
                 "        static let size = \(layout.size)",
             ]
-            for place in used(layout) { lines.append("        static let \(place.name) = \(place.offset)") }
+            for place in layout.places { lines.append("        static let \(place.name) = \(place.offset)") }
             lines.append("    }")
         }
         return (lines + ["}", ""]).joined(separator: "\n")
-    }
-
-    private static func used(_ layout: RecordLayout) -> [(name: String, offset: Int)] {
-        layout.places.filter { !$0.name.hasPrefix("unused") }
     }
 
     /// `callingCode` as `CALLING_CODE`.

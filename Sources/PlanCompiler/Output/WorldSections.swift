@@ -18,7 +18,7 @@ struct WorldSections {
             throw TableError("\(plan.automaton.count) states of the world are too many")
         }
         let (labels, numbers, prefixes) = try answers()
-        let (codes, regions, formats) = (self.callingCodes, try self.regions(), self.formats())
+        let (codes, regions, formats) = (self.callingCodes, self.regions(), self.formats())
         guard texts.values.count <= Int(UInt16.max) else { throw TableError("the texts of the world are too many") }
         let (places, texts) = allTexts
         return plan.automaton.sections(forks: plan.forks, tags: ("WFRK", "WSTR")) + [
@@ -27,9 +27,12 @@ struct WorldSections {
         ]
     }
 
-    private func root(_ state: Int) -> UInt16 { UInt16(state + 1) }
+    private func root(_ state: Int) -> UInt32 { UInt32(state + 1) }
 
-    private mutating func text(_ text: String?) -> UInt16 { UInt16(truncatingIfNeeded: texts.index(of: text ?? "")) }
+    /// The index of a text. `all` throws if there are too many for their bytes.
+    private mutating func text(_ text: String?) -> UInt32 {
+        UInt32(UInt16(truncatingIfNeeded: texts.index(of: text ?? "")))
+    }
 }
 
 // MARK: Answers
@@ -41,40 +44,46 @@ extension WorldSections {
         var numbers = Interner<NumberAnswer>()
         var prefixes = Interner<BeginningAnswer>()
         _ = (numbers.index(of: NumberAnswer()), prefixes.index(of: BeginningAnswer()))
-        var labels = ByteWriter()
-        labels.append(UInt16(0))
+        var labels = RecordWriter("label")
+        labels.append(["answer": [0]])
         for answer in plan.automaton.answers {
             switch answer {
-            case .number(let answer): labels.append(UInt16(truncatingIfNeeded: numbers.index(of: answer)))
-            case .prefix(let answer): labels.append(UInt16(truncatingIfNeeded: prefixes.index(of: answer)))
+            case .number(let answer): labels.append(["answer": [UInt32(numbers.index(of: answer))]])
+            case .prefix(let answer): labels.append(["answer": [UInt32(prefixes.index(of: answer))]])
             }
         }
-        var (numberRecords, prefixRecords) = (ByteWriter(), ByteWriter())
+        var (numberRecords, prefixRecords) = (RecordWriter("worldAnswer"), RecordWriter("prefix"))
         for answer in numbers.values { append(answer, to: &numberRecords) }
         for answer in prefixes.values { try append(answer, to: &prefixRecords) }
         return (labels.bytes, numberRecords.bytes, prefixRecords.bytes)
     }
 
-    private func append(_ answer: NumberAnswer, to records: inout ByteWriter) {
-        records.append(UInt16(answer.region))
-        records.append([answer.kind.rawValue, (answer.isGeneral ? 1 : 0) | (answer.isDomesticOnly ? 2 : 0)])
-        records.append(UInt16(answer.format.format))
-        records.append(UInt16(answer.internationalFormat.format))
-        records.append(answer.format.widths.packed)
-        records.append(answer.internationalFormat.widths.packed)
+    private func append(_ answer: NumberAnswer, to records: inout RecordWriter) {
+        records.append([
+            "region": [UInt32(answer.region)], "kind": [UInt32(answer.kind.rawValue)],
+            "flags": [(answer.isGeneral ? 1 : 0) | (answer.isDomesticOnly ? 2 : 0)],
+            "format": [UInt32(answer.format.format)],
+            "internationalFormat": [UInt32(answer.internationalFormat.format)],
+            "widths": [answer.format.widths.packed],
+            "internationalWidths": [answer.internationalFormat.widths.packed],
+        ])
     }
 
-    private func append(_ answer: BeginningAnswer, to records: inout ByteWriter) throws(TableError) {
-        records.append([(answer.goingOn == nil ? 0 : 1) | (answer.atEnd == nil ? 0 : 2), 0])
-        for groups in [answer.goingOn, answer.atEnd] {
-            let groups = groups ?? []
-            guard groups.count <= 3 else { throw TableError("a prefix has more than three groups") }
-            for index in 0..<3 {
-                let group = index < groups.count ? groups[index] : nil
-                records.append([UInt8(group?.lowerBound ?? 0xFF), UInt8(group?.upperBound ?? 0xFF)])
-            }
+    private func append(_ answer: BeginningAnswer, to records: inout RecordWriter) throws(TableError) {
+        records.append([
+            "matched": [(answer.goingOn == nil ? 0 : 1) | (answer.atEnd == nil ? 0 : 2)],
+            "goingOn": try ranges(of: answer.goingOn), "ending": try ranges(of: answer.atEnd),
+        ])
+    }
+
+    /// The ranges of three groups: the bounds in the low and the high byte.
+    private func ranges(of groups: BeginningAnswer.Groups?) throws(TableError) -> [UInt32] {
+        let groups = groups ?? []
+        guard groups.count <= 3 else { throw TableError("a prefix has more than three groups") }
+        return (0..<3).map { index in
+            let group = index < groups.count ? groups[index] : nil
+            return UInt32(group?.lowerBound ?? 0xFF) | UInt32(group?.upperBound ?? 0xFF) << 8
         }
-        records.append(UInt16(0))
     }
 }
 
@@ -82,52 +91,47 @@ extension WorldSections {
 
 extension WorldSections {
     private var callingCodes: [UInt8] {
-        var records = ByteWriter()
+        var records = RecordWriter("code")
         for code in plan.callingCodes {
-            records.append(code.code)
-            records.append(root(code.root))
-            records.append(UInt16(code.regions.lowerBound))
-            records.append(UInt16(code.regions.count))
-            records.append(UInt16(plan.regions[code.regions.lowerBound].table.isOfNoCountry ? 1 : 0))
-            records.append(UInt16(0))
+            records.append([
+                "callingCode": [UInt32(code.code)], "root": [root(code.root)],
+                "firstRegion": [UInt32(code.regions.lowerBound)], "regionCount": [UInt32(code.regions.count)],
+                "flags": [plan.regions[code.regions.lowerBound].table.isOfNoCountry ? 1 : 0],
+            ])
         }
         return records.bytes
     }
 
-    private mutating func regions() throws(TableError) -> [UInt8] {
-        var records = ByteWriter()
+    private mutating func regions() -> [UInt8] {
+        var records = RecordWriter("worldRegion")
         for region in plan.regions { append(region, to: &records) }
         return records.bytes
     }
 
-    private mutating func append(_ region: WorldPlan.Region, to records: inout ByteWriter) {
+    private mutating func append(_ region: WorldPlan.Region, to records: inout RecordWriter) {
         let table = region.table
-        records.append(table.region.letters)
-        records.append(table.callingCode)
-        for state in [region.root, region.internationalPrefixRoot, region.nationalPrefixRoot] {
-            records.append(root(state))
-        }
-        records.append(text(table.nationalPrefixTransform))
-        records.append(text(table.nationalPrefix))
-        records.append(text(table.preferredInternationalPrefix))
-        records.append(text(table.singleInternationalPrefix))
-        records.append(text(table.extensionPrefix))
-        records.append(UInt16(table.isMobilePortable ? 1 : 0))
-        records.append(UInt16(table.nationalPrefixForParsing?.groupCount ?? 0))
         let kinds = PhoneNumber.Kind.allCases.filter { $0.rawValue <= PhoneNumber.Kind.voicemail.rawValue }
-        for kind in kinds {
-            records.append(table.possibleLengths(of: kind).map { UInt16(lengths.index(of: $0)) } ?? .max)
-        }
-        for kind in kinds { records.append(text(table.example(of: kind))) }
-        records.append(table.kinds.keys.reduce(UInt16(0)) { $0 | 1 << UInt16($1.rawValue) })
-        records.append([0, 0, 0, 0, 0, 0])
+        records.append([
+            "letters": [table.region.letters], "callingCode": [UInt32(table.callingCode)],
+            "root": [root(region.root)], "internationalPrefixRoot": [root(region.internationalPrefixRoot)],
+            "nationalPrefixRoot": [root(region.nationalPrefixRoot)],
+            "transform": [text(table.nationalPrefixTransform)], "nationalPrefix": [text(table.nationalPrefix)],
+            "preferredInternationalPrefix": [text(table.preferredInternationalPrefix)],
+            "internationalPrefix": [text(table.singleInternationalPrefix)],
+            "extensionPrefix": [text(table.extensionPrefix)], "flags": [table.isMobilePortable ? 1 : 0],
+            "prefixGroups": [UInt32(table.nationalPrefixForParsing?.groupCount ?? 0)],
+            "lengths": kinds.map { kind in
+                table.possibleLengths(of: kind).map { UInt32(lengths.index(of: $0)) } ?? 0xFFFF
+            },
+            "examples": kinds.map { text(table.example(of: $0)) },
+            "kinds": [table.kinds.keys.reduce(0) { $0 | 1 << UInt32($1.rawValue) }],
+        ])
     }
 
     private var allLengths: [UInt8] {
-        var records = ByteWriter()
+        var records = RecordWriter("lengths")
         for lengths in lengths.values {
-            records.append(lengths.mask)
-            records.append(lengths.localOnlyMask)
+            records.append(["mask": [lengths.mask], "localMask": [lengths.localOnlyMask]])
         }
         return records.bytes
     }
@@ -137,27 +141,29 @@ extension WorldSections {
 
 extension WorldSections {
     private mutating func formats() -> [UInt8] {
-        var records = ByteWriter()
+        var records = RecordWriter("format")
         for format in plan.formats {
-            for part in [format.national, format.bare, format.international, format.carrier, format.rule] {
-                records.append(text(part))
-            }
+            records.append([
+                "national": [text(format.national)], "bare": [text(format.bare)],
+                "international": [text(format.international)], "carrier": [text(format.carrier)],
+                "rule": [text(format.rule)],
+            ])
         }
         return records.bytes
     }
 
     private var allTexts: (places: [UInt8], bytes: [UInt8]) {
-        var (places, bytes) = (ByteWriter(), ByteWriter())
+        var (places, bytes) = (RecordWriter("place"), [UInt8]())
         for text in texts.values {
-            places.append(UInt32(bytes.bytes.count))
-            bytes.append(Array(text.utf8))
+            places.append(["start": [UInt32(bytes.count)]])
+            bytes += Array(text.utf8)
         }
-        places.append(UInt32(bytes.bytes.count))
-        return (places.bytes, bytes.bytes)
+        places.append(["start": [UInt32(bytes.count)]])
+        return (places.bytes, bytes)
     }
 }
 
 extension PhoneNumber.Region {
-    /// The two letters as bytes of the plan.
-    fileprivate var letters: [UInt8] { [UInt8(code >> 8), UInt8(code & 0xFF)] }
+    /// The two letters as the plan has them: the first one in the low byte.
+    var letters: UInt32 { UInt32(code.byteSwapped) }
 }
