@@ -25,6 +25,7 @@ public struct CleanedRows: AsyncSequence, Sendable {
     /// Creates the sequence of a file's rows.
     ///
     /// - Parameters:
+    ///   - path: The path of the file.
     ///   - format: The format; nil to use the ending of the file's name, or CSV for other names.
     ///   - options: What becomes of the table.
     ///   - validator: Validates the cells.

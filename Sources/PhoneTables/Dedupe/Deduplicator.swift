@@ -32,6 +32,7 @@ public struct Deduplicator: ~Copyable {
     private var spilledLines: SpillFile?
 
     /// - Parameters:
+    ///   - kept: Which line of a number is kept.
     ///   - memoryBytes: The bytes of lines, and of records, that are kept in memory.
     ///   - folder: Where temporary files are created.
     public init(keeping kept: Kept = .first, memoryBytes: Int = 256 << 20, temporaryFolder folder: String = "/tmp") {

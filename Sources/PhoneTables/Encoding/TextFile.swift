@@ -19,6 +19,7 @@ public struct TextFile: ~Copyable {
     /// Opens a file.
     ///
     /// - Parameters:
+    ///   - path: The path of the file.
     ///   - region: The region from which the file probably comes. It decides between charsets that are equally probable.
     ///   - charset: The charset of the file; nil detects it. A byte order mark of UTF-16 takes precedence.
     /// - Throws: If the file can't be opened.

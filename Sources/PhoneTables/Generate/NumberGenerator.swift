@@ -31,6 +31,9 @@ public struct NumberGenerator: Sendable {
     /// - Parameters:
     ///   - regions: The regions, at least one. Each is equally frequent, as is each kind of its numbers.
     ///   - invalidMillionths: Millionths of the texts that are invalid, from 0 to 1,000,000.
+    ///   - notation: How valid numbers are written.
+    ///   - seed: Selects the sequence: equal seeds and parameters give equal texts.
+    ///   - plan: The plan of the numbers.
     /// - Throws: The first region of which the plan has no numbers.
     public init(
         regions: [PhoneNumber.Region], invalidMillionths: Int = 0, notation: NumberNotation = .mixed, seed: UInt64,
