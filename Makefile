@@ -35,8 +35,8 @@ test: setup lint warnings
 	$(PROGRAMS)/PlanCompiler --check
 	$(if $(LONG),PHN_LONG=1) $(SWIFT) test --skip-build --disable-xctest $(TESTS)
 	@Scripts/check-adapters.sh $(TESTS)
-	@Scripts/check-contact-form.sh
-	@Scripts/check-clients.sh
+	@Scripts/check-contact-form.sh $(FLAGS)
+	@Scripts/check-clients.sh $(FLAGS)
 	@PHN_PROGRAMS=$(PROGRAMS) python3 Scripts/parity --per-region 40
 	@PHN_PROGRAMS=$(PROGRAMS) python3 Scripts/replay
 	@echo "not part of this: make portable, make architectures, make sanitize; Documentation/long-runs.md lists what LONG=1 adds"
@@ -89,7 +89,7 @@ picture:
 
 ## clients: check what a dependent package fetches and links
 clients:
-	@Scripts/check-clients.sh
+	@Scripts/check-clients.sh $(FLAGS)
 
 ## adapters: compile the adapters of UIKit, AppKit and SwiftUI with stub declarations, and edit the fields of Tests/AdapterStubs
 adapters:

@@ -8,6 +8,7 @@ if [ "$(uname)" != Linux ]; then
     echo "clients: ldd, which lists what they link, exists on Linux only; left out" >&2
     exit 0
 fi
+flags="$*"
 work=$(pwd)/.build-clients
 library=$work/swift-phone-numbers
 
@@ -36,7 +37,7 @@ check() {
     cp -R Examples/Client "$client"
     sed "s|name: \"swift-phone-numbers\", path: \"../..\", traits: .*])|url: \"file://$library\", exact: \"1.0.0\"$2)|" \
         Examples/Client/Package.swift >"$client/Package.swift"
-    ${SWIFT:-swift} build --quiet --package-path "$client" --cache-path "$work/cache"
+    ${SWIFT:-swift} build --quiet --package-path "$client" --cache-path "$work/cache" $flags
     fetched=$(ls "$client/.build/checkouts")
     if [ "$fetched" != swift-phone-numbers ]; then
         echo "the $1 client fetches more than this package: $fetched" >&2

@@ -5,9 +5,9 @@ set -eu
 # SwiftPM's cache is left out, and git may read local files only: the package has no dependencies to fetch.
 export GIT_CONFIG_NOSYSTEM=1 GIT_CONFIG_GLOBAL=/dev/null GIT_ALLOW_PROTOCOL=file
 package="--package-path Examples/ContactForm --scratch-path .build-contact-form"
-# Flags are several words.
+# Flags are several words. Arguments are flags of the compiler.
 # shellcheck disable=SC2086
-${SWIFT:-swift} test --quiet --disable-xctest --cache-path .build-contact-form/cache $package
+${SWIFT:-swift} test --quiet --disable-xctest --cache-path .build-contact-form/cache $package "$@"
 if [ "$(uname)" = Linux ] && ldd .build-contact-form/debug/*.xctest | grep pcre2; then
     echo "Examples/ContactForm links PCRE2 without its trait" >&2
     exit 1
