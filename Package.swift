@@ -214,10 +214,12 @@ if let name = Context.environment["PHN_TESTS"] {
     package.targets.removeAll { $0.type == .test && !tests.contains($0.name) || tools.contains($0.name) }
 }
 
-// Tests call the targets millions of times, so debug builds optimize these and keep assertions. A dependency may not set
-// such flags.
+// Tests call most targets millions of times, so debug builds optimize these and keep assertions. A dependency may not
+// set such flags.
 if !isDependency {
-    for target in package.targets where target.type != .test && target.type != .system && target.name != "CPhoneCore" {
+    let unoptimized: Set<String> = ["CPhoneCore", "PhoneContacts", "phone-contacts", "Parity"]
+    for target in package.targets
+    where target.type != .test && target.type != .system && !unoptimized.contains(target.name) {
         target.swiftSettings?.append(
             .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
     }

@@ -19,7 +19,7 @@ SANITIZER=address PHN_TESTS=address ${SWIFT:-swift} test --sanitize=address --sc
 
 # The suites with threads: their files have a word of concurrency in Swift, or of a product or a command that starts
 # threads. All other suites of these targets call functions that have no threads unless the caller asks for them.
-words='async|await|Task|Dispatch|Thread|threads:|--jobs|import Phone(Forms|Contacts)|"check|contacts'
+words='async|await|Task|Dispatch|Thread|threads:|--jobs|import Phone(Forms|Contacts)|"check|"contacts'
 files=$(grep -rlE "$words" --include='*.swift' \
     Tests/PhoneNumbersTests Tests/PhoneFormsTests Tests/PhoneContactsTests Tests/PhoneTablesTests \
     Tests/PhoneCommandTests)
