@@ -98,7 +98,8 @@ import Testing
         try process.run()
         for line in ["112\n", "119\n", "112\n"] {
             try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
-            // Longer than the delay before progress is shown, even if the command starts slowly.
+            // The command has started its clock when it has read the first line. Progress is shown half a second later.
+            #expect(eventually { input.isDrained })
             Thread.sleep(forTimeInterval: 0.6)
         }
         try input.fileHandleForWriting.close()

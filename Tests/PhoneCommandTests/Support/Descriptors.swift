@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads up to a line feed, the end, or half a minute of silence: a silent process must fail a test, not hang it.
+/// Reads up to a line feed, the end, or a quarter of an hour of silence: a silent process must fail a test, not hang it.
 func firstLine(from handle: FileHandle) -> String? {
     var bytes: [UInt8] = []
     while bytes.last != UInt8(ascii: "\n") {
