@@ -10,6 +10,10 @@ package final class PortableEngine: EngineStages {
     let profile: PlanProfile
     /// Nil where the plan has no numbers with a plus.
     let lane: Lane?
+    /// Nil where the plan has no regions of the world.
+    let leads: Leads?
+    /// Whether numbers of a calling code follow the plan itself.
+    let ownCodes: [Bool]
     /// The plan's regions, in the order of their letters.
     package let regions: [PhoneNumber.Region]
 
@@ -23,6 +27,12 @@ package final class PortableEngine: EngineStages {
         if profile == .libphonenumber && world == nil { throw .noWorld }
         self.profile = profile
         lane = Lane(plan, hasWorld: world != nil)
+        leads = world.map(Leads.init)
+        var ownCodes = [Bool](repeating: false, count: World.mostCodes)
+        for region in plan.regions where profile == .standard && Int(region.callingCode) < World.mostCodes {
+            ownCodes[Int(region.callingCode)] = true
+        }
+        self.ownCodes = ownCodes
         let countries = world?.regions.map(\.code).filter { $0 != PhoneNumber.Region.nonGeographic.code } ?? []
         regions = Set(plan.regions.map(\.code) + countries).sorted().map { PhoneNumber.Region(code: $0) }
     }
@@ -40,7 +50,7 @@ extension PortableEngine {
 
     /// - C twin: `own_codes` of `phn_engine`.
     func hasPlan(ofCallingCode code: UInt16) -> Bool {
-        profile == .standard && plan.mainRegion(ofCallingCode: code) != nil
+        Int(code) < ownCodes.count && ownCodes[Int(code)]
     }
 }
 

@@ -93,6 +93,9 @@ struct LaneRecord: Sendable {
     /// Whether only `check` knows the verdict: the number belongs to another region.
     var isAbroad: Bool { least == .max }
 
+    /// Whether the digits are those of another country.
+    var isForeign: Bool { kind == PhoneNumber.Kind.foreign.rawValue }
+
     init(_ answer: Answer, _ plan: Plan, hasWorld: Bool) {
         let record = plan.region(of: answer)
         let isNumber = answer.level != nil && record != nil

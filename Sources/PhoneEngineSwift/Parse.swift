@@ -117,6 +117,11 @@ struct ForeignParse {
     /// Parses a notation without a region.
     init(withoutRegion notation: Notation) { self.init(notation) { Resolved.withoutRegion($0) } }
 
+    init(_ notation: Notation, _ resolved: Resolved) {
+        self.notation = notation
+        self.resolved = resolved
+    }
+
     fileprivate init(_ notation: Notation, _ resolve: (Marks) -> Resolved) {
         self.notation = notation
         resolved =
