@@ -71,22 +71,20 @@ extension PortableEngine {
 
 // MARK: Answers
 
-/// The answer for national digits. A number that is not valid is possible or has a reason.
-struct AbroadAnswer {
-    let verdict: WorldVerdict
-    /// A raw value, 0 for none.
-    let reason: UInt8
-    let level: PhoneNumber.Level?
-
-    /// The answer in the last state of a walk.
+extension ColumnVerdict {
+    /// The answer in the last state of a walk over national digits. A number that is not valid is possible or has a
+    /// reason.
     ///
     /// - C twin: `put_answer`.
     @inline(__always) init(_ leads: Leads, label: Int, code: Int, count: Int) {
-        verdict = leads.verdicts[label]
+        let verdict = leads.verdicts[label]
         let length = leads.facts[code].reason(forDigits: count)
-        let isValid = verdict.kind != .unknown
+        let isPossible = length == 0 || length == PhoneNumber.Reason.localOnly.rawValue
+        let isValid = verdict.kind != PhoneNumber.Kind.unknown.rawValue
+        region = verdict.region
+        level = isValid ? PhoneNumber.Level.strict.rawValue : isPossible ? PhoneNumber.Level.lenient.rawValue : 0
+        kind = verdict.kind
         reason = isValid ? 0 : length
-        level = isValid ? .strict : length == 0 || length == PhoneNumber.Reason.localOnly.rawValue ? .lenient : nil
     }
 }
 
@@ -131,13 +129,42 @@ extension PortableEngine {
         guard let leads, let national = findNational(packed, leads, world, in: region) else { return nil }
         let marks = Marks(packed: national.digits, count: national.count, plus: false)
         let label = world.states.label(of: world.states.walk(marks, from: 2, to: national.count, state: national.state))
-        let answer = AbroadAnswer(leads, label: label, code: national.code, count: national.count)
-        let isNumber = answer.level != nil
+        let verdict = ColumnVerdict(leads, label: label, code: national.code, count: national.count)
+        let isNumber = verdict.level != 0
         return Finding(
             number: isNumber ? national.number(leads) : nil,
-            offset: isNumber ? text.firstMark : national.failureOffset(answer.reason, packed, text, leads, world),
-            level: answer.level, kind: answer.verdict.kind,
-            region: answer.verdict.region == 0 ? nil : PhoneNumber.Region(code: answer.verdict.region),
-            reason: PhoneNumber.Reason(rawValue: answer.reason))
+            offset: isNumber ? text.firstMark : national.failureOffset(verdict.reason, packed, text, leads, world),
+            level: PhoneNumber.Level(rawValue: verdict.level), kind: PhoneNumber.Kind(rawValue: verdict.kind),
+            region: verdict.region == 0 ? nil : PhoneNumber.Region(code: verdict.region),
+            reason: PhoneNumber.Reason(rawValue: verdict.reason))
+    }
+}
+
+// MARK: Rows
+
+extension AbroadDigits {
+    /// The digits with their calling code.
+    @inline(__always) func international(_ facts: CodeFacts) -> PackedNumber {
+        var number = PackedNumber(digits: digits, count: count)
+        number.prepend(UInt64(facts.digits), count: Int(facts.count))
+        return number
+    }
+}
+
+extension PortableEngine {
+    /// Walks the national digits of rows, and puts their answers into them.
+    ///
+    /// - C twin: `phn_ask_abroad`.
+    func walkAbroad(_ rows: inout Rows) {
+        guard let leads, let world else { return }
+        let count = rows.count
+        var span = rows.rows.mutableSpan
+        for index in 0..<count where span[index].code != 0 {
+            let row = span[index]
+            let marks = Marks(packed: row.digits, count: Int(row.count), plus: false)
+            let state = world.states.walk(marks, from: 2, to: Int(row.count), state: row.label)
+            span[index].verdict = ColumnVerdict(
+                leads, label: world.states.label(of: state), code: Int(row.code), count: Int(row.count))
+        }
     }
 }

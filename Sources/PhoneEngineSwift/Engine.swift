@@ -8,7 +8,7 @@ package final class PortableEngine: EngineStages {
     /// Nil where the plan has no regions of the world.
     let world: World?
     let profile: PlanProfile
-    /// Nil where the plan has no numbers with a plus.
+    /// Nil where the plan has no numbers with a plus, and for the profile libphonenumber.
     let lane: Lane?
     /// Nil where the plan has no regions of the world.
     let leads: Leads?
@@ -26,7 +26,7 @@ package final class PortableEngine: EngineStages {
         world = container.has("WFRK") ? try World(reading: container) : nil
         if profile == .libphonenumber && world == nil { throw .noWorld }
         self.profile = profile
-        lane = Lane(plan, hasWorld: world != nil)
+        lane = profile == .standard ? Lane(plan, hasWorld: world != nil) : nil
         leads = world.map(Leads.init)
         var ownCodes = [Bool](repeating: false, count: World.mostCodes)
         for region in plan.regions where profile == .standard && Int(region.callingCode) < World.mostCodes {

@@ -12,16 +12,16 @@ internal import PhoneModel
 /// digits; for all others, resolve decides.
 ///
 /// - C twin: `leads.h`.
-struct Leads: Sendable {
-    private(set) var leads: [Lead]
+final class Leads: Sendable {
+    private let leads: [Lead]
     /// A table for no region, one for each region, and one for digits after a plus: the entry of each pair of digits,
     /// which is a lead, or from ``branch`` on a branch by the next digit.
-    private(set) var dialed: [UInt16]
+    private let dialed: [UInt16]
     /// By the place of a calling code, from 1, and two digits.
-    private(set) var pairs: [CodePair]
-    private(set) var branches: [UInt16] = []
+    let pairs: [CodePair]
+    private let branches: [UInt16]
     /// The calling code that three packed digits begin with; 0 without one.
-    private(set) var codesByHead: [UInt16]
+    let codesByHead: [UInt16]
     /// The place of the calling code of each region, from 1; the first one is that of no region.
     let codesByRegion: [UInt16]
     /// By the place of a calling code, from 1.
@@ -35,42 +35,24 @@ struct Leads: Sendable {
     static let headMask: UInt64 = 0xFFF
 
     /// The first leads: nothing is dropped, nothing is certain, and a calling code follows.
-    private static let none: UInt16 = 0
-    private static let unsure: UInt16 = 1
-    private static let code: UInt16 = 2
+    fileprivate static let none: UInt16 = 0
+    fileprivate static let unsure: UInt16 = 1
+    fileprivate static let code: UInt16 = 2
 
-    private static let branch: UInt16 = 0x8000
-    private static let branchWidth = 16
-    private static let mostLeads = 4096
-    private static let mostBranches = 2048
-    /// A branch with fewer open counts is not worth its place: such texts are rare.
-    private static let fewestOpen = 5
+    fileprivate static let branch: UInt16 = 0x8000
+    fileprivate static let branchWidth = 16
 
     /// - C twin: `phn_leads_fill`.
     init(_ world: World) {
-        leads = [
-            Lead(unsure: ~.certainCounts), Lead(unsure: .max), Lead(unsure: ~.certainCounts, hasCode: true),
-        ]
-        dialed = Array(repeating: Self.unsure, count: Self.pairCount)
-        dialed.reserveCapacity((world.regions.count + 2) * Self.pairCount)
-        pairs = world.codePairs
-        codesByHead = []
+        let made = LeadMaker(world)
+        leads = made.leads
+        dialed = made.dialed
+        pairs = made.pairs
+        branches = made.branches
+        codesByHead = (0...UInt16(Self.headMask)).map(world.codePlace)
         codesByRegion = [0] + world.regions.map { world.codePlaces[Int($0.callingCode)] }
         facts = [CodeFacts()] + world.codes.map { CodeFacts($0, world) }
         verdicts = (0..<max(world.answers.count, world.prefixes.count)).map { WorldVerdict(world, label: $0) }
-        codesByHead = (0...UInt16(Self.headMask)).map(world.codePlace)
-        var prefixes = Prefixes(world)
-        for region in world.regions.indices {
-            let own = Marks(callingCode: world.regions[region].callingCode).digit(at: 0)
-            let fronts = prefixes.internationalFronts[region] | prefixes.nationalFronts[region] | 1 << UInt16(own)
-            dialed += makeEntries(fronts) { prefixes.dialedLead(of: $0, in: region) }
-        }
-        dialed += repeatElement(Self.code, count: Self.pairCount)
-        for (index, code) in world.codes.enumerated() {
-            let region = code.firstRegion
-            let entries = makeEntries(prefixes.nationalFronts[region]) { prefixes.nationalLead(of: $0, in: region) }
-            for pair in 0..<Self.pairCount { pairs[(index + 1) * Self.pairCount + pair].lead = entries[pair] }
-        }
     }
 }
 
@@ -109,12 +91,46 @@ extension Leads {
 
 // MARK: Making
 
-extension Leads {
+/// Fills the tables.
+///
+/// - C twin: `maker`.
+private struct LeadMaker {
+    private(set) var leads = [
+        Lead(unsure: ~.certainCounts), Lead(unsure: .max), Lead(unsure: ~.certainCounts, hasCode: true),
+    ]
+    private(set) var dialed: [UInt16]
+    private(set) var pairs: [CodePair]
+    private(set) var branches: [UInt16] = []
+
+    private static let mostLeads = 4096
+    private static let mostBranches = 2048
+    /// A branch with fewer open counts is not worth its place: such texts are rare.
+    private static let fewestOpen = 5
+
     private typealias Rule = (KnownDigits) -> (lead: Lead, open: DigitCounts)
+
+    /// - C twin: `fill_leads`.
+    init(_ world: World) {
+        dialed = Array(repeating: Leads.unsure, count: Leads.pairCount)
+        dialed.reserveCapacity((world.regions.count + 2) * Leads.pairCount)
+        pairs = world.codePairs
+        var prefixes = Prefixes(world)
+        for region in world.regions.indices {
+            let own = Marks(callingCode: world.regions[region].callingCode).digit(at: 0)
+            let fronts = prefixes.internationalFronts[region] | prefixes.nationalFronts[region] | 1 << UInt16(own)
+            dialed += makeEntries(fronts) { prefixes.dialedLead(of: $0, in: region) }
+        }
+        dialed += repeatElement(Leads.code, count: Leads.pairCount)
+        for (index, code) in world.codes.enumerated() {
+            let region = code.firstRegion
+            let entries = makeEntries(prefixes.nationalFronts[region]) { prefixes.nationalLead(of: $0, in: region) }
+            for pair in 0..<Leads.pairCount { pairs[(index + 1) * Leads.pairCount + pair].lead = entries[pair] }
+        }
+    }
 
     /// The entries of all pairs; only those that begin with one of some digits may have a prefix.
     private mutating func makeEntries(_ firsts: UInt16, _ rule: Rule) -> [UInt16] {
-        var entries = [UInt16](repeating: Self.none, count: Self.pairCount)
+        var entries = [UInt16](repeating: Leads.none, count: Leads.pairCount)
         let begin = leads.count
         for first: UInt8 in 0..<10 where firsts >> first & 1 != 0 {
             for second: UInt8 in 0..<10 {
@@ -129,14 +145,14 @@ extension Leads {
     private mutating func makeEntry(of text: KnownDigits, from begin: Int, _ rule: Rule) -> UInt16 {
         let (lead, open) = rule(text)
         let goesOn = (open & .certainCounts).nonzeroBitCount >= Self.fewestOpen && text.count < KnownDigits.most
-        let count = branches.count / Self.branchWidth
+        let count = branches.count / Leads.branchWidth
         if !goesOn || count == Self.mostBranches { return put(lead, from: begin) }
-        branches += repeatElement(Self.unsure, count: Self.branchWidth)
+        branches += repeatElement(Leads.unsure, count: Leads.branchWidth)
         for digit: UInt8 in 0..<10 {
             let entry = makeEntry(of: text.appending(digit), from: begin, rule)
-            branches[count * Self.branchWidth + Int(digit)] = entry
+            branches[count * Leads.branchWidth + Int(digit)] = entry
         }
-        return Self.branch + UInt16(count)
+        return Leads.branch + UInt16(count)
     }
 
     /// The place of a lead among those from a place on. The tables of a plan with more leads than there is room for are
@@ -144,9 +160,9 @@ extension Leads {
     private mutating func put(_ lead: Lead, from begin: Int) -> UInt16 {
         var lead = lead
         lead.dropped &= ~lead.unsure
-        if lead.dropped == 0 && lead.unsure == ~.certainCounts { return Self.none }
+        if lead.dropped == 0 && lead.unsure == ~.certainCounts { return Leads.none }
         if let index = leads[begin...].firstIndex(of: lead) { return UInt16(index) }
-        if leads.count == Self.mostLeads { return Self.unsure }
+        if leads.count == Self.mostLeads { return Leads.unsure }
         leads.append(lead)
         return UInt16(leads.count - 1)
     }
@@ -195,12 +211,13 @@ struct CodeFacts: Sendable {
 struct WorldVerdict: Sendable {
     /// The letters of the region, 0 for none.
     let region: UInt16
-    let kind: PhoneNumber.Kind
+    /// A raw value.
+    let kind: UInt8
 
     /// Labels are below the greater count of answers and prefixes.
     fileprivate init(_ world: World, label: Int) {
         let answer = world.answers[label < world.answers.count ? label : 0]
-        kind = answer.kind
+        kind = answer.kind.rawValue
         region = answer.region == 0 ? 0 : world.regions[Int(answer.region) - 1].code
     }
 }

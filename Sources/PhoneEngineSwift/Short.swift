@@ -63,7 +63,7 @@ extension PortableEngine {
     /// - C twin: `phn_lane_find`.
     @inline(__always)
     func answer(to packed: Packed, in region: PhoneNumber.Region) -> Answer? {
-        guard !packed.isDoubtful, profile == .standard, let lane,
+        guard !packed.isDoubtful, let lane,
             let heads = packed.plus ? lane.plus : lane.heads(of: plan.root(of: region))
         else { return nil }
         let label = Int(plan.states.label(after: packed.digits, count: packed.count, heads.states.span))
