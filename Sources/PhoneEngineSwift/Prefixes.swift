@@ -56,9 +56,9 @@ struct KnownDigits {
 /// - C twin: `phn_prefixes`.
 struct Prefixes {
     private let world: World
-    /// What was found out so far: by state; nil where nothing was.
-    private var generals: [DigitCounts?]
-    private var matches: [DigitCounts?]
+    /// What was found out so far, by state; ``unknown`` where nothing was.
+    private var generals: [DigitCounts]
+    private var matches: [DigitCounts]
     /// By region: how many digits may be what is left after a prefix, and how many are too many.
     private var possible: [DigitCounts] = []
     private var longer: [DigitCounts] = []
@@ -66,13 +66,14 @@ struct Prefixes {
     private(set) var internationalFronts: [UInt16] = []
     private(set) var nationalFronts: [UInt16] = []
 
+    private static let unknown = DigitCounts.max
     /// Numbers have fewer digits; a longer walk is one through a cycle.
     private static let mostDepth = 32
 
     /// - C twin: `phn_prefixes_begin`.
     init(_ world: World) {
         self.world = world
-        generals = Array(repeating: nil, count: world.states.labels.count)
+        generals = Array(repeating: Self.unknown, count: world.states.labels.count)
         matches = generals
         for (index, region) in world.regions.enumerated() {
             var possible: DigitCounts = 0
@@ -116,7 +117,8 @@ extension Prefixes {
     ///
     /// - C twin: `generals_from`.
     private mutating func generals(from state: UInt16, _ depth: Int = mostDepth) -> DigitCounts {
-        if let found = generals[Int(state)] { return found }
+        let found = generals[Int(state)]
+        if found != Self.unknown { return found }
         if depth == 0 { return .allCounts }
         generals[Int(state)] = .allCounts
         let counts = world.states.isFork(state) ? generals(ofFork: state, depth) : generals(ofRun: state, depth)
@@ -156,7 +158,8 @@ extension Prefixes {
     ///
     /// - C twin: `matches_from`.
     private mutating func matches(from state: UInt16, _ depth: Int = mostDepth) -> DigitCounts {
-        if let found = matches[Int(state)] { return found }
+        let found = matches[Int(state)]
+        if found != Self.unknown { return found }
         if depth == 0 { return .allCounts }
         matches[Int(state)] = .allCounts
         var counts: DigitCounts = 0
