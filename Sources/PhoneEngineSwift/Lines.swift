@@ -33,7 +33,7 @@ extension RawSpan {
     /// The line at an offset; nil if it is not short, or if the buffer ends before the words that are loaded.
     @inline(__always) func shortLine(at start: Int) -> ShortLine? { shortText(at: start, before: UInt8(ascii: "\n")) }
 
-    /// The line at an offset with its region; nil also if the region is not two bytes that other bytes than blanks may be.
+    /// The line at an offset with its region; nil also if the cell of the region is not two bytes without blanks.
     ///
     /// - C twin: `split`.
     @inline(__always)
