@@ -1,6 +1,6 @@
 internal import PhoneModel
 
-/// The world's answer to a packed text. Leads show what precedes the national digits:
+/// The national digits of a packed text. Leads show what precedes them:
 ///
 ///     US  (650) 253-0000        6502530000      +1        65 02530000
 ///     GB  020 7946 0958         02079460958     +44  0    20 79460958
