@@ -6,8 +6,8 @@ internal import PhoneModel
 ///     GB  020 7946 0958         02079460958     +44  0    20 79460958
 ///     FR  +44 20 7946 0958      442079460958    +44       20 79460958
 ///
-/// The digits of most texts are certain; `check` validates the others one by one: texts that are not plain, those of the
-/// plan's own regions, and those whose leads are not certain.
+/// The digits of most texts are certain; `check` validates the others one by one: texts that are not plain, those of
+/// the plan's own regions, and those whose leads are not certain.
 ///
 /// - C twin: `phn_abroad_answer`.
 struct AbroadDigits {

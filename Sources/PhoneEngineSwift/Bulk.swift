@@ -61,8 +61,8 @@ extension PortableEngine {
 // MARK: Taking lines
 
 extension PortableEngine {
-    /// Takes plain lines in a region of the plan's own until the rows are full or another line follows. Returns where the
-    /// next line begins.
+    /// Takes plain lines in a region of the plan's own until the rows are full or another line follows. Returns where
+    /// the next line begins.
     private func takeLines(
         _ text: Span<UInt8>, from begin: Int, in region: PhoneNumber.Region, _ lane: Lane, _ heads: Heads,
         into rows: inout Rows

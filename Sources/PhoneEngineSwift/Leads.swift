@@ -8,8 +8,8 @@ internal import PhoneModel
 ///             650 253 0000             of ten digits none is
 ///             253 0000                 seven digits may be local ones: resolve decides
 ///
-/// The tables are derived from the plan's states by the rules of resolve and strip. A lead is certain for some counts of
-/// digits; for all others, resolve decides.
+/// The tables are derived from the plan's states by the rules of resolve and strip. A lead is certain for some counts
+/// of digits; for all others, resolve decides.
 ///
 /// - C twin: `leads.h`.
 final class Leads: Sendable {
@@ -236,8 +236,8 @@ extension World {
         return pairs
     }
 
-    /// The place of the calling code that three packed digits begin with. No code is the beginning of another in a sound
-    /// plan; in any other, resolve takes the shortest.
+    /// The place of the calling code that three packed digits begin with. No code is the beginning of another in a
+    /// sound plan; in any other, resolve takes the shortest.
     fileprivate func codePlace(ofHead head: UInt16) -> UInt16 {
         var code = 0
         for digit in [head & 15, head >> 4 & 15, head >> 8] {
