@@ -4,21 +4,25 @@ package import PhoneModel
 /// lines one by one.
 ///
 ///     010-2345-6789        Packed ─► Heads ─► states ─► Row ─┬─► levels, kinds, reasons, ends, offsets, regions
-///                                                            └─► E.164, national
+///     US  (650) 253-0000   Packed ─► Leads ─► states ─► Row ─┴─► E.164, national
 extension PortableEngine {
     /// - C twin: `phn_check_region_lines`.
     package func checkLines(
         _ text: Span<UInt8>, isEnd: Bool, in regions: LineRegions, into columns: inout LineColumns
     ) -> Int {
-        let hasOneRegion = regions.column == nil && profile == .standard
-        guard hasOneRegion, let lane, let heads = lane.heads(of: plan.root(of: regions.region)) else {
+        guard let lane, let main = lane.heads(of: plan.root(of: regions.region)) ?? lane.main else {
             return checkAlone(text, from: 0, most: .max, isEnd: isEnd, in: regions, into: &columns)
         }
+        let isHome = regions.column == nil && main.root == plan.root(of: regions.region)
         var rows = Rows(bytes: text.count)
         var start = 0
         while true {
-            start = takeLines(text, from: start, lane, heads, into: &rows)
-            append(rows, of: text, in: regions.region, lane, heads, to: &columns)
+            start =
+                isHome
+                ? takeLines(text, from: start, in: regions.region, lane, main, into: &rows)
+                : takeMixed(text, from: start, in: regions, lane, into: &rows)
+            if rows.hasAbroad { walkAbroad(&rows) }
+            append(rows, of: text, lane, main, to: &columns)
             if rows.isFull { continue }
             let next = checkAlone(text, from: start, most: 1, isEnd: isEnd, in: regions, into: &columns)
             if next == start { return start }
@@ -52,10 +56,16 @@ extension PortableEngine {
         columns.e164?.append(accepted.flatMap { format($0, .e164, .standard) })
         columns.national?.append(finding.number.flatMap { format($0, .national, .standard) })
     }
+}
 
-    /// Takes plain lines until the rows are full or another line follows. Returns where the next line begins.
+// MARK: Taking lines
+
+extension PortableEngine {
+    /// Takes plain lines in a region of the plan's own until the rows are full or another line follows. Returns where
+    /// the next line begins.
     private func takeLines(
-        _ text: Span<UInt8>, from begin: Int, _ lane: Lane, _ heads: Heads, into rows: inout Rows
+        _ text: Span<UInt8>, from begin: Int, in region: PhoneNumber.Region, _ lane: Lane, _ heads: Heads,
+        into rows: inout Rows
     ) -> Int {
         let bytes = text.bytes
         let domestic = heads.states.span
@@ -64,20 +74,62 @@ extension PortableEngine {
         let states = plan.states
         var taken = rows.rows.mutableSpan
         var count = 0
+        var hasAbroad = false
         var start = begin
         while count < taken.count, let line = bytes.shortLine(at: start), line.packed.isPlain {
             let packed = line.packed
-            var label = states.label(after: packed.digits, count: packed.count, packed.plus ? abroad : domestic)
-            if packed.isDoubtful || !records[Int(label)].takes(packed.count) {
-                guard let settled = settle(packed, text.extracting(start..<line.end), lane, heads) else { break }
-                label = settled
+            let label = states.label(after: packed.digits, count: packed.count, packed.plus ? abroad : domestic)
+            let record = records[Int(label)]
+            if packed.isDoubtful || !record.takes(packed.count) {
+                let number = text.extracting(line.begin..<line.begin + line.size)
+                guard let answer = answer(to: packed, number, in: region, lane) else { break }
+                taken[count] = Rows.Row(line, answer, lane)
+                hasAbroad = hasAbroad || taken[count].code != 0
+            } else {
+                taken[count] = Rows.Row(line, record, label: label, root: packed.plus ? lane.plus.root : heads.root)
             }
-            taken[count] = Rows.Row(
-                digits: packed.digits, count: packed.count, begin: start, end: line.end, label: label)
             count += 1
             start = line.next
         }
         rows.count = count
+        rows.hasAbroad = hasAbroad
         return start
+    }
+
+    /// The same for lines of several regions, or of one that is not the plan's own.
+    private func takeMixed(
+        _ text: Span<UInt8>, from begin: Int, in regions: LineRegions, _ lane: Lane, into rows: inout Rows
+    ) -> Int {
+        let bytes = text.bytes
+        var taken = rows.rows.mutableSpan
+        var count = 0
+        var start = begin
+        while count < taken.count, let (line, region) = bytes.shortLine(at: start, in: regions), line.packed.isPlain,
+            let answer = answer(
+                to: line.packed, text.extracting(line.begin..<line.begin + line.size), in: region, lane)
+        {
+            taken[count] = Rows.Row(line, answer, lane)
+            count += 1
+            start = line.next
+        }
+        rows.count = count
+        rows.hasAbroad = count > 0
+        return start
+    }
+
+    /// The answer to a plain text; nil if only `check` knows it.
+    ///
+    /// - C twin: `answer_mixed`.
+    private func answer(
+        to packed: Packed, _ text: Span<UInt8>, in region: PhoneNumber.Region, _ lane: Lane
+    ) -> RowAnswer? {
+        let root = packed.plus ? lane.plus.root : plan.root(of: region)
+        if packed.plus || root == 0, let leads, let world, leadsAbroad(packed, text, in: region) {
+            return findNational(packed, leads, world, in: region).map(RowAnswer.world)
+        }
+        guard root != 0, let heads = packed.plus ? lane.plus : lane.heads(of: root) else { return nil }
+        let label = plan.states.label(after: packed.digits, count: packed.count, heads.states.span)
+        if !packed.isDoubtful && lane.records[Int(label)].takes(packed.count) { return .lane(label, root: root) }
+        return settle(packed, text, lane, root).map { RowAnswer.lane($0, root: root) }
     }
 }

@@ -108,9 +108,10 @@ extension PortableEngine {
     // Inlined into the witness of EngineStages, which then copies no result.
     @inline(__always)
     package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
-        guard let packed = pack(text) else { return checkScanned(text, in: region) }
+        guard let packed = Packed(text), packed.isPlain else { return checkScanned(text, in: region) }
         if let finding = finding(of: packed, text, in: region) { return finding }
-        guard let world, leadsAbroad(packed, in: region) else { return checkScanned(text, in: region) }
+        guard let world, leadsAbroad(packed, text, in: region) else { return checkScanned(text, in: region) }
+        if let finding = findingAbroad(of: packed, text, world, in: region) { return finding }
         return finding(of: world.parse(Notation(reading: text, limit: nil), in: region, after: 0), text)
     }
 

@@ -172,6 +172,15 @@ private struct DecimalParts {
 }
 
 extension Span<UInt8> {
+    /// Whether a text without commas may end as a decimal does, by its last two bytes: most end with another digit.
+    ///
+    /// - C twin: `phn_may_end_decimal`.
+    var mayEndDecimal: Bool {
+        guard count >= 2 else { return false }
+        let last = self[count - 1]
+        return last < UInt8(ascii: "1") || last > UInt8(ascii: "9") || self[count - 2] == UInt8(ascii: ".")
+    }
+
     /// Where a text cannot be a number: at its first NUL byte, U+FFFD or byte that is not UTF-8, or at the dot of a
     /// decimal; nil for other texts. O(bytes).
     ///

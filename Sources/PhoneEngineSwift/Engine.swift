@@ -8,8 +8,12 @@ package final class PortableEngine: EngineStages {
     /// Nil where the plan has no regions of the world.
     let world: World?
     let profile: PlanProfile
-    /// Nil where the plan has no numbers with a plus.
+    /// Nil where the plan has no numbers with a plus, and for the profile libphonenumber.
     let lane: Lane?
+    /// Nil where the plan has no regions of the world.
+    let leads: Leads?
+    /// Whether numbers of a calling code follow the plan itself.
+    let ownCodes: [Bool]
     /// The plan's regions, in the order of their letters.
     package let regions: [PhoneNumber.Region]
 
@@ -22,7 +26,13 @@ package final class PortableEngine: EngineStages {
         world = container.has("WFRK") ? try World(reading: container) : nil
         if profile == .libphonenumber && world == nil { throw .noWorld }
         self.profile = profile
-        lane = Lane(plan, hasWorld: world != nil)
+        lane = profile == .standard ? Lane(plan, hasWorld: world != nil) : nil
+        leads = world.map(Leads.init)
+        var ownCodes = [Bool](repeating: false, count: World.mostCodes)
+        for region in plan.regions where profile == .standard && Int(region.callingCode) < World.mostCodes {
+            ownCodes[Int(region.callingCode)] = true
+        }
+        self.ownCodes = ownCodes
         let countries = world?.regions.map(\.code).filter { $0 != PhoneNumber.Region.nonGeographic.code } ?? []
         regions = Set(plan.regions.map(\.code) + countries).sorted().map { PhoneNumber.Region(code: $0) }
     }
@@ -40,7 +50,7 @@ extension PortableEngine {
 
     /// - C twin: `own_codes` of `phn_engine`.
     func hasPlan(ofCallingCode code: UInt16) -> Bool {
-        profile == .standard && plan.mainRegion(ofCallingCode: code) != nil
+        Int(code) < ownCodes.count && ownCodes[Int(code)]
     }
 }
 

@@ -28,6 +28,9 @@ struct Lane: Sendable {
         records = plan.answers.map { LaneRecord($0, plan, hasWorld: hasWorld) }
     }
 
+    /// The table of the plan's first region.
+    var main: Heads? { regions.first }
+
     /// The table of a region's root; nil without one.
     ///
     /// - C twin: `phn_lane_table`.
@@ -64,14 +67,20 @@ struct Heads: Sendable {
     }
 }
 
+/// What columns have of an answer. Raw values, 0 for none.
+struct ColumnVerdict: Sendable {
+    /// The letters of the region.
+    var region: UInt16 = 0
+    var level: UInt8 = 0
+    var kind: UInt8 = 0
+    var reason: UInt8 = 0
+}
+
 /// An answer as columns have it.
 ///
 /// - C twin: `phn_lane_record`.
 struct LaneRecord: Sendable {
-    /// Raw values, 0 for none.
-    let level: UInt8
-    let kind: UInt8
-    let reason: UInt8
+    let verdict: ColumnVerdict
     /// Where the national significant number begins.
     let start: UInt8
     /// The fewest and most digits of lines that certainly have this answer, if they have no dot or parenthesis.
@@ -80,8 +89,6 @@ struct LaneRecord: Sendable {
     /// The most digits of the class, 0 for a class without a limit.
     let maximum: UInt8
     let flags: Answer.Flags
-    /// The letters of the region, 0 for none.
-    let region: UInt16
     /// The root of the region's domestic digits, 0 for none.
     let root: UInt16
     let groups: UInt16
@@ -93,16 +100,19 @@ struct LaneRecord: Sendable {
     /// Whether only `check` knows the verdict: the number belongs to another region.
     var isAbroad: Bool { least == .max }
 
+    /// Whether the digits are those of another country.
+    var isForeign: Bool { verdict.kind == PhoneNumber.Kind.foreign.rawValue }
+
     init(_ answer: Answer, _ plan: Plan, hasWorld: Bool) {
         let record = plan.region(of: answer)
         let isNumber = answer.level != nil && record != nil
-        level = isNumber ? answer.level?.rawValue ?? 0 : 0
-        kind = answer.kind?.rawValue ?? 0
-        reason = answer.reason?.rawValue ?? (isNumber ? 0 : PhoneNumber.Reason.unassigned.rawValue)
+        verdict = ColumnVerdict(
+            region: record?.code ?? 0, level: isNumber ? answer.level?.rawValue ?? 0 : 0,
+            kind: answer.kind?.rawValue ?? 0,
+            reason: answer.reason?.rawValue ?? (isNumber ? 0 : PhoneNumber.Reason.unassigned.rawValue))
         start = answer.start
         maximum = answer.maximum
         flags = answer.flags
-        region = record?.code ?? 0
         root = record?.root ?? 0
         groups = answer.groups
         let code = Marks(callingCode: record?.callingCode ?? 0)
@@ -159,17 +169,16 @@ extension StateTable {
 // MARK: Texts that need a closer look
 
 extension PortableEngine {
-    /// The index of the answer to a plain text; nil if only `check` knows the answer: it is damaged, may have to be
+    /// The index of the answer to a plain text from a root on; nil if only `check` knows the answer: it is damaged, may have to be
     /// trimmed, or belongs to another region.
     ///
     /// - C twin: `phn_lane_settle`.
     @inline(never)
-    func settle(_ packed: Packed, _ text: Span<UInt8>, _ lane: Lane, _ heads: Heads) -> UInt16? {
-        let root = packed.plus ? lane.plus.root : heads.root
+    func settle(_ packed: Packed, _ text: Span<UInt8>, _ lane: Lane, _ root: UInt16) -> UInt16? {
         let label = plan.states.labels[Int(plan.walk(packed.marks, count: packed.count, from: root))]
         let record = lane.records[Int(label)]
         if record.isAbroad || packed.count == 0 || Decimal(text) != nil || mayHavePrefix(packed, text) { return nil }
-        if record.level != 0 && !record.takes(packed.count) { return nil }
+        if record.verdict.level != 0 && !record.takes(packed.count) { return nil }
         return mayBeTrimmed(packed, text, maximum: Int(record.maximum)) ? nil : label
     }
 

@@ -30,12 +30,17 @@ struct PackedNumber {
     var digits: UInt64
     var count: Int
 
+    init(digits: UInt64, count: Int) {
+        self.digits = digits
+        self.count = count
+    }
+
     /// The national digits of a row.
     ///
     /// - C twin: `phn_lane_national`.
     @inline(__always) init(_ row: Rows.Row, _ record: LaneRecord) {
         digits = row.digits >> (4 * Int(record.start))
-        count = row.count - Int(record.start)
+        count = Int(row.count) - Int(record.start)
     }
 
     /// Puts digits before these.
@@ -49,24 +54,28 @@ struct PackedNumber {
 
 // MARK: E.164
 
-extension Rows.Row {
+extension PackedNumber {
     /// A plus and sixteen digits.
     static let e164Room = 17
 
-    /// Stores the E.164 text of a number; returns 0 for a number without one. The bytes after the text are overwritten.
+    /// National digits with the calling code before them.
+    @inline(__always) func international(_ record: LaneRecord) -> PackedNumber {
+        var number = self
+        number.prepend(UInt64(record.callingCode), count: Int(record.codeCount))
+        return number
+    }
+
+    /// Stores a plus and the digits, and returns their bytes. The bytes after the text are overwritten.
     ///
     /// - C twin: `phn_lane_put_e164`.
-    @inline(__always)
-    func putE164(_ record: LaneRecord, in text: inout MutableSpan<UInt8>, at offset: Int) -> Int {
-        var number = PackedNumber(self, record)
-        number.prepend(UInt64(record.callingCode), count: Int(record.codeCount))
-        let head = Packing.unpack(number.digits) | Packing.zeros
-        let tail = Packing.unpack(number.digits >> 32) | Packing.zeros
+    @inline(__always) func putE164(in text: inout MutableSpan<UInt8>, at offset: Int) -> Int {
+        let head = Packing.unpack(digits) | Packing.zeros
+        let tail = Packing.unpack(digits >> 32) | Packing.zeros
         var bytes = text.mutableBytes
         bytes.storeBytes(of: UInt8(ascii: "+"), toByteOffset: offset, as: UInt8.self)
         bytes.storeBytes(of: head.littleEndian, toByteOffset: offset + 1, as: UInt64.self)
         bytes.storeBytes(of: tail.littleEndian, toByteOffset: offset + 9, as: UInt64.self)
-        return record.flags.contains(.hasE164) ? 1 + number.count : 0
+        return 1 + count
     }
 }
 
@@ -86,8 +95,7 @@ extension Plan {
         var number = PackedNumber(row, record)
         var own = record
         if !isDomestic {
-            var whole = number
-            whole.prepend(UInt64(record.callingCode), count: Int(record.codeCount))
+            let whole = number.international(record)
             own = records[Int(states.label(after: whole.digits, count: whole.count, plus.states.span))]
         }
         // A domestic number keeps the national prefix.

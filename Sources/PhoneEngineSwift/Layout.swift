@@ -5,7 +5,8 @@ extension PortableEngine {
     package func layout(
         _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping
     ) -> (text: String, caret: Int) {
-        if caret == nil && grouping == .standard, let packed = pack(text), let answer = answer(to: packed, in: region),
+        if caret == nil && grouping == .standard, let packed = Packed(text), packed.isPlain,
+            let answer = answer(to: packed, in: region),
             let drawn = StencilText(packed.marks, plan.groups(of: answer))
         {
             return (drawn.text, 0)

@@ -1,3 +1,5 @@
+internal import PhoneModel
+
 extension Span<UInt8> {
     /// Where the line that begins at an offset ends, without its line end, and where the next one begins; nil for a last
     /// line without an end when more bytes follow.
@@ -12,30 +14,83 @@ extension Span<UInt8> {
     }
 }
 
-/// A line of less than 32 bytes with its line end.
+/// A line with a text of less than 32 bytes.
 struct ShortLine {
     let packed: Packed
-    /// Before the line end.
-    let end: Int
+    /// Where the text begins in the buffer.
+    let begin: Int
+    /// Bytes of the text.
+    let size: Int
+    /// Bytes of the line before the text.
+    var place = 0
+    /// Where the line ends, before its line end.
+    var end: Int
     /// Where the next line begins.
-    let next: Int
+    var next: Int
 }
 
 extension RawSpan {
     /// The line at an offset; nil if it is not short, or if the buffer ends before the words that are loaded.
-    @inline(__always) func shortLine(at start: Int) -> ShortLine? {
+    @inline(__always) func shortLine(at start: Int) -> ShortLine? { shortText(at: start, before: UInt8(ascii: "\n")) }
+
+    /// The line at an offset with its region; nil also if the cell of the region is not two bytes without blanks.
+    ///
+    /// - C twin: `split`.
+    @inline(__always)
+    func shortLine(at start: Int, in regions: LineRegions) -> (line: ShortLine, region: PhoneNumber.Region)? {
+        switch regions.column {
+        case nil:
+            return shortLine(at: start).map { ($0, regions.region) }
+        case .first:
+            guard let region = region(at: start), byte(at: start &+ 2) == UInt8(ascii: "\t"),
+                var line = shortLine(at: start &+ 3)
+            else { return nil }
+            line.place = 3
+            return (line, region)
+        case .second:
+            guard var line = shortText(at: start, before: UInt8(ascii: "\t")), line.packed.isPlain,
+                let region = region(at: line.next)
+            else { return nil }
+            line.end = line.next &+ 2
+            var next = line.end
+            if byte(at: next) == UInt8(ascii: "\r") { next += 1 }
+            guard next < byteCount, byte(at: next) == UInt8(ascii: "\n") else { return nil }
+            line.next = next &+ 1
+            return (line, region)
+        }
+    }
+
+    /// The region of two bytes; nil if one may be a blank or a line end, or if the buffer ends after them.
+    @inline(__always) private func region(at offset: Int) -> PhoneNumber.Region? {
+        guard byteCount &- offset > 2 else { return nil }
+        let (first, second) = (byte(at: offset), byte(at: offset &+ 1))
+        guard first > UInt8(ascii: " "), second > UInt8(ascii: " ") else { return nil }
+        return PhoneNumber.Region(letters: first, second) ?? .nowhere
+    }
+
+    /// The text at an offset before a byte, which a CR may precede if it is LF.
+    @inline(__always) private func shortText(at start: Int, before last: UInt8) -> ShortLine? {
         let left = byteCount &- start
         guard left >= 16 else { return nil }
+        let mayReturn = last == UInt8(ascii: "\n")
         let words = words(at: start)
-        if let size = words.lineLength {
-            let end = start &+ size &- (size > 0 && hasReturn(at: start &+ size &- 1) ? 1 : 0)
-            return ShortLine(packed: Packed(words, size: end &- start), end: end, next: start &+ size &+ 1)
+        if let length = words.length(before: last) {
+            let size = length &- (mayReturn && length > 0 && hasReturn(at: start &+ length &- 1) ? 1 : 0)
+            return ShortLine(
+                packed: Packed(words, size: size), begin: start, size: size, end: start &+ size,
+                next: start &+ length &+ 1)
         }
         guard left >= 32 else { return nil }
         let more = self.words(at: start &+ 16)
-        guard let rest = more.lineLength else { return nil }
-        let end = start &+ 16 &+ rest &- (hasReturn(at: start &+ 15 &+ rest) ? 1 : 0)
-        return ShortLine(packed: Packed(words, more, size: end &- start), end: end, next: start &+ 17 &+ rest)
+        guard let rest = more.length(before: last) else { return nil }
+        let size = 16 &+ rest &- (mayReturn && hasReturn(at: start &+ 15 &+ rest) ? 1 : 0)
+        return ShortLine(
+            packed: Packed(words, more, size: size), begin: start, size: size, end: start &+ size,
+            next: start &+ 17 &+ rest)
+    }
+
+    @inline(__always) private func byte(at offset: Int) -> UInt8 {
+        unsafeLoad(fromByteOffset: offset, as: UInt8.self)
     }
 
     /// Sixteen bytes in two words, the first byte lowest. A load outside the span traps, and any bytes are two words.
@@ -49,15 +104,15 @@ extension RawSpan {
     }
 
     @inline(__always) private func hasReturn(at offset: Int) -> Bool {
-        unsafeLoad(fromByteOffset: offset, as: UInt8.self) == UInt8(ascii: "\r")
+        byte(at: offset) == UInt8(ascii: "\r")
     }
 }
 
 extension SIMD2<UInt64> {
-    /// The bytes before the first LF; nil without one.
-    @inline(__always) fileprivate var lineLength: Int? {
+    /// The bytes before the first of some byte; nil without it.
+    @inline(__always) fileprivate func length(before last: UInt8) -> Int? {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        let words = self ^ SIMD2(repeating: ones &* UInt64(UInt8(ascii: "\n")))
+        let words = self ^ SIMD2(repeating: ones &* UInt64(last))
         // A byte that is 0 loses 1; flags after the first one have no meaning.
         let ends = (words &- SIMD2(repeating: ones)) & ~words & SIMD2(repeating: 0x80 &* ones)
         if ends[0] | ends[1] == 0 { return nil }

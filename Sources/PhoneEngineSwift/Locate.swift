@@ -32,7 +32,32 @@ extension Failure {
     }
 }
 
+extension Failure {
+    /// Where a plain text fails. O(bytes).
+    ///
+    /// - C twin: `phn_locate_packed`.
+    func locate(inPlain text: Span<UInt8>) -> Int {
+        switch place {
+        case .text: 0
+        case .start: text.firstMark
+        case .digit(let index): text.offset(ofPlainDigit: index) ?? text.count
+        case .afterDigit(let index): text.offset(ofPlainDigit: index).map { $0 + 1 } ?? text.count
+        case .afterPlus: text.firstMark + 1
+        }
+    }
+}
+
 extension Span<UInt8> {
+    /// Where a digit of a plain text is; nil without so many digits.
+    fileprivate func offset(ofPlainDigit index: Int) -> Int? {
+        var seen = 0
+        for at in indices where self[at] & 0xF0 == 0x30 {
+            if seen == index { return at }
+            seen += 1
+        }
+        return nil
+    }
+
     /// How many marks precede an offset; a mark does not precede an offset inside it. O(bytes).
     ///
     /// - C twin: `phn_marks_before`.

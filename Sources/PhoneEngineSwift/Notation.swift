@@ -99,6 +99,16 @@ extension Notation {
     }
 }
 
+extension Notation {
+    /// The digits of a plain text that are a number.
+    init(_ packed: Packed, of text: Span<UInt8>) {
+        status = .ok
+        marks = packed.marks
+        start = text.firstMark
+        length = text.count
+    }
+}
+
 // MARK: All texts
 
 extension Excerpt {

@@ -86,22 +86,30 @@ extension Plan {
             return Failure(reason: parse.reading.isBlank ? .empty : .notANumber, place: .text)
         }
         if parse.root == 0 { return Failure(reason: reason, place: .start) }
+        return failure(of: parse.reading.marks, count: count, parse.answer, from: parse.root)
+    }
+
+    /// The same for digits alone, from a root on.
+    ///
+    /// - C twin: `phn_digits_failure`.
+    func failure(of marks: Marks, count: Int, _ answer: Answer, from root: UInt16) -> Failure {
+        let reason = answer.reason ?? .unassigned
         switch reason {
-        case .invalidCallingCode: return Failure(reason: reason, place: .digit(Int(parse.answer.start)))
+        case .invalidCallingCode: return Failure(reason: reason, place: .digit(Int(answer.start)))
         case .tooShort: return Failure(reason: reason, place: count == 0 ? .afterPlus : .afterDigit(count - 1))
-        default: return Failure(reason: reason, place: .digit(findDeadEnd(parse)))
+        default: return Failure(reason: reason, place: .digit(findDeadEnd(marks, count: count, from: root)))
         }
     }
 
     /// The first digit after which no number is possible.
-    private func findDeadEnd(_ parse: KoreanParse) -> Int {
-        var state = parse.root
-        for index in 0..<parse.trimmed.count {
-            state = step(state, parse.reading.marks.digit(at: index))
+    private func findDeadEnd(_ marks: Marks, count: Int, from root: UInt16) -> Int {
+        var state = root
+        for index in 0..<count {
+            state = step(state, marks.digit(at: index))
             let answer = answer(in: state)
             if answer.level == nil && answer.reason != .tooShort { return index }
         }
-        return parse.trimmed.count
+        return count
     }
 }
 
@@ -116,6 +124,11 @@ struct ForeignParse {
 
     /// Parses a notation without a region.
     init(withoutRegion notation: Notation) { self.init(notation) { Resolved.withoutRegion($0) } }
+
+    init(_ notation: Notation, _ resolved: Resolved) {
+        self.notation = notation
+        self.resolved = resolved
+    }
 
     fileprivate init(_ notation: Notation, _ resolve: (Marks) -> Resolved) {
         self.notation = notation

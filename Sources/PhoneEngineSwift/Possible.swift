@@ -5,10 +5,15 @@ extension World {
     ///
     /// - C twin: `phn_world_possibility`.
     func possibility(of national: Marks, in region: Int, as kind: PhoneNumber.Kind) -> PhoneNumber.Possibility {
+        possibility(ofDigits: national.more ? .max : national.count, in: region, as: kind)
+    }
+
+    /// The same for so many digits.
+    func possibility(ofDigits count: Int, in region: Int, as kind: PhoneNumber.Kind) -> PhoneNumber.Possibility {
         let kind = Int(kind.rawValue) - 1
         guard kind < Self.kinds else { return .invalidLength }
         let index = lengthsByKind[region * Self.kinds + kind]
-        return index == PossibleLengths.none ? .invalidLength : lengths[Int(index)].possibility(of: national)
+        return index == PossibleLengths.none ? .invalidLength : lengths[Int(index)].possibility(ofDigits: count)
     }
 
     /// The most digits of any kind that a region has.
@@ -23,9 +28,8 @@ extension World {
 extension PossibleLengths {
     fileprivate var longest: Int { max(31 - mask.leadingZeroBitCount, 0) }
 
-    fileprivate func possibility(of national: Marks) -> PhoneNumber.Possibility {
-        let count = national.count
-        if national.more || count >= UInt32.bitWidth { return .tooLong }
+    fileprivate func possibility(ofDigits count: Int) -> PhoneNumber.Possibility {
+        if count >= UInt32.bitWidth { return .tooLong }
         if localMask.hasBit(count) { return .possibleLocalOnly }
         if mask.hasBit(count) { return .possible }
         if count < mask.trailingZeroBitCount { return .tooShort }

@@ -4,21 +4,31 @@ internal import PhoneModel
 ///
 /// - C twin: `phn_rows`.
 struct Rows {
-    /// A line, and the first sixteen of its digits.
+    /// A text of a line, and the first sixteen of its digits; of a number of the world, the national digits.
     struct Row {
         var digits: UInt64 = 0
-        /// Digits.
-        var count = 0
-        /// Where the line begins in the buffer.
+        /// Where the text begins in the buffer.
         var begin = 0
         /// Where the line ends in the buffer, before its line end.
         var end = 0
         /// The index of the answer.
         var label: UInt16 = 0
+        /// The place of the calling code of the world, from 1; 0 for an answer of the Korean plan.
+        var code: UInt16 = 0
+        /// The root of the digits of such an answer.
+        var root: UInt16 = 0
+        var verdict = ColumnVerdict()
+        /// Digits.
+        var count: UInt8 = 0
+        /// Bytes of the text, and of the line before it.
+        var size: UInt8 = 0
+        var place: UInt8 = 0
     }
 
     var rows: [Row]
     var count = 0
+    /// Whether some are numbers of the world.
+    var hasAbroad = false
 
     /// The most rows: all that is known of them stays in the first cache.
     private static let most = 256
@@ -29,40 +39,117 @@ struct Rows {
     var isFull: Bool { count == rows.count }
 }
 
+/// Who answers a plain text: the Korean plan, by the index of its answer and the root of the digits, or the world.
+enum RowAnswer {
+    case lane(UInt16, root: UInt16)
+    case world(AbroadDigits)
+}
+
+extension Rows.Row {
+    @inline(__always) init(_ line: ShortLine, _ answer: RowAnswer, _ lane: Lane) {
+        switch answer {
+        case .lane(let label, let root): self.init(line, lane.records[Int(label)], label: label, root: root)
+        case .world(let national): self.init(line, national)
+        }
+    }
+
+    /// A row with an answer of the Korean plan.
+    @inline(__always) init(_ line: ShortLine, _ record: LaneRecord, label: UInt16, root: UInt16) {
+        self.init(line, digits: line.packed.digits, count: line.packed.count)
+        self.label = label
+        self.root = root
+        verdict = record.verdict
+    }
+
+    /// A row with digits of the world; its label is the state after the first two.
+    @inline(__always) init(_ line: ShortLine, _ national: AbroadDigits) {
+        self.init(line, digits: national.digits, count: national.count)
+        code = UInt16(truncatingIfNeeded: national.code)
+        label = national.state
+    }
+
+    @inline(__always) private init(_ line: ShortLine, digits: UInt64, count: Int) {
+        self.digits = digits
+        self.count = UInt8(truncatingIfNeeded: count)
+        begin = line.begin
+        end = line.end
+        size = UInt8(truncatingIfNeeded: line.size)
+        place = UInt8(truncatingIfNeeded: line.place)
+    }
+
+    /// The digits of a row of the world.
+    @inline(__always) var national: AbroadDigits {
+        AbroadDigits(digits: digits, count: Int(count), code: Int(code), state: label)
+    }
+}
+
 extension PortableEngine {
-    /// Appends the rows to columns.
+    /// Appends the rows to columns. `heads` is the table that most domestic digits are looked up in.
     ///
     /// - C twin: `phn_fill_rows`.
     func append(
-        _ rows: borrowing Rows, of text: Span<UInt8>, in region: PhoneNumber.Region, _ lane: Lane, _ heads: Heads,
-        to columns: inout LineColumns
+        _ rows: borrowing Rows, of text: Span<UInt8>, _ lane: Lane, _ heads: Heads, to columns: inout LineColumns
     ) {
         let count = rows.count
         if count == 0 { return }
+        let hasAbroad = rows.hasAbroad
         let rows = rows.rows.span.extracting(first: count)
-        let records = lane.records.span
-        columns.levels.append(count) { records[Int(rows[$0].label)].level }
-        columns.kinds.append(count) { records[Int(rows[$0].label)].kind }
-        columns.reasons.append(count) { records[Int(rows[$0].label)].reason }
+        columns.levels.append(count) { rows[$0].verdict.level }
+        columns.kinds.append(count) { rows[$0].verdict.kind }
+        columns.reasons.append(count) { rows[$0].verdict.reason }
         columns.ends?.append(count) { rows[$0].end }
-        columns.offsets?.append(count) {
-            let line = text.extracting(rows[$0].begin..<rows[$0].end)
-            let isAccepted = records[Int(rows[$0].label)].reason == 0
-            return isAccepted ? line.firstMark : check(line, in: region).offset
-        }
-        columns.regions?.append(count) { records[Int(rows[$0].label)].region }
+        columns.offsets?.append(count) { offset(of: rows[$0], in: text) }
+        columns.regions?.append(count) { rows[$0].verdict.region }
         let level = columns.level.rawValue
-        columns.e164?.append(count, room: Rows.Row.e164Room) { text, at, index in
+        let records = lane.records.span
+        let codes = leads?.facts ?? []
+        let facts = codes.span
+        columns.e164?.append(count, room: PackedNumber.e164Room) { text, at, index in
             let row = rows[index]
+            if row.verdict.level < level { return 0 }
+            if row.code != 0 { return row.national.international(facts[Int(row.code)]).putE164(in: &text, at: at) }
             let record = records[Int(row.label)]
-            return record.level < level ? 0 : row.putE164(record, in: &text, at: at)
+            let size = PackedNumber(row, record).international(record).putE164(in: &text, at: at)
+            return record.flags.contains(.hasE164) ? size : 0
         }
-        columns.national?.append(count, room: PackedNumber.nationalRoom) { text, at, index in
-            let row = rows[index]
-            if records[Int(row.label)].level == 0 { return 0 }
-            let (number, groups) = plan.national(row, records, heads, lane.plus)
-            return number.put(groups, in: &text, at: at)
+        if columns.national == nil { return }
+        var index = 0
+        while index < count {
+            if rows[index].code != 0 {
+                columns.national?.append(nationalText(of: rows[index]))
+                index += 1
+                continue
+            }
+            var end = hasAbroad ? index + 1 : count
+            while end < count && rows[end].code == 0 { end += 1 }
+            let first = index
+            columns.national?.append(end - first, room: PackedNumber.nationalRoom) { text, at, index in
+                let row = rows[first + index]
+                if row.verdict.level == 0 { return 0 }
+                let (number, groups) = plan.national(row, records, heads, lane.plus)
+                return number.put(groups, in: &text, at: at)
+            }
+            index = end
         }
+    }
+
+    /// The offset of a row's verdict, as `check` locates it.
+    private func offset(of row: Rows.Row, in text: Span<UInt8>) -> Int {
+        let text = text.extracting(row.begin..<row.begin + Int(row.size))
+        let isNumber = row.verdict.level != 0 && row.verdict.reason != PhoneNumber.Reason.tooShort.rawValue
+        guard !isNumber, let packed = Packed(text) else { return Int(row.place) + text.firstMark }
+        if row.code != 0, let leads, let world {
+            return Int(row.place) + row.national.failureOffset(row.verdict.reason, packed, text, leads, world)
+        }
+        let answer = plan.answers[Int(row.label)]
+        let failure = plan.failure(of: packed.marks, count: packed.count, answer, from: row.root)
+        return Int(row.place) + failure.locate(inPlain: text)
+    }
+
+    /// The national text of a number of the world; nil without one.
+    private func nationalText(of row: Rows.Row) -> String? {
+        guard row.verdict.level != 0, let leads else { return nil }
+        return format(row.national.number(leads), .national, .standard)
     }
 }
 

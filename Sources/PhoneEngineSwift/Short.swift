@@ -20,6 +20,20 @@ extension Span<UInt8> {
         return SIMD2(UInt64(self[0]) | UInt64(self[middle]) << (8 &* middle) | UInt64(self[last]) << (8 &* last), 0)
     }
 
+    /// Sixteen to 32 bytes in four words: the first two, and those after them; zeros follow the last one.
+    ///
+    /// - C twin: `pack_short`.
+    @inline(__always) var longWords: (head: SIMD2<UInt64>, tail: SIMD2<UInt64>) {
+        let head = SIMD2(word(at: 0), word(at: 8))
+        let missing = 32 &- count
+        // The last sixteen bytes, moved to where they begin after the first ones.
+        let (low, high) = (word(at: count &- 16), word(at: count &- 8))
+        if missing >= 8 { return (head, SIMD2(high >> UInt64(truncatingIfNeeded: 8 &* (missing &- 8)), 0)) }
+        if missing == 0 { return (head, SIMD2(low, high)) }
+        let bits = UInt64(truncatingIfNeeded: 8 &* missing)
+        return (head, SIMD2(low &>> bits | high &<< (64 &- bits), high &>> bits))
+    }
+
     /// A load outside the span traps, and any bytes are a word.
     @inline(__always) private func word(at offset: Int) -> UInt64 {
         bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
@@ -30,32 +44,45 @@ extension Span<UInt8> {
     }
 }
 
-extension PortableEngine {
-    /// A text of up to sixteen bytes whose digits alone decide, as they do for most texts; nil for all others.
-    @inline(__always)
-    func pack(_ text: Span<UInt8>) -> Packed? {
-        guard 1...Packing.most ~= text.count, profile == .standard else { return nil }
-        let packed = Packed(text.shortWords, size: text.count)
-        return packed.isPlain && !packed.isDoubtful ? packed : nil
+extension Packed {
+    /// A text of up to 32 bytes; nil for all others.
+    @inline(__always) init?(_ text: Span<UInt8>) {
+        switch text.count {
+        case 1...Packing.most: self.init(text.shortWords, size: text.count)
+        case Packing.most...(2 * Packing.most):
+            let (head, tail) = text.longWords
+            self.init(head, tail, size: text.count)
+        default: return nil
+        }
     }
+}
 
+extension PortableEngine {
     /// The certain answer of the Korean plan; nil without one.
     ///
     /// - C twin: `phn_lane_find`.
     @inline(__always)
     func answer(to packed: Packed, in region: PhoneNumber.Region) -> Answer? {
-        guard let lane, let heads = packed.plus ? lane.plus : lane.heads(of: plan.root(of: region)) else { return nil }
+        guard !packed.isDoubtful, let lane,
+            let heads = packed.plus ? lane.plus : lane.heads(of: plan.root(of: region))
+        else { return nil }
         let label = Int(plan.states.label(after: packed.digits, count: packed.count, heads.states.span))
         return lane.records[label].takes(packed.count) ? plan.answers[label] : nil
     }
 
-    /// Whether the Korean plan leaves a text to the world: without a plus the region shows it, with a plus the digits.
+    /// Whether the Korean plan leaves a plain text to the world: without a plus the region shows it, with a plus the
+    /// digits. A text that may be a decimal is not left to the world.
     ///
-    /// - C twin: `leads_abroad`.
+    /// - C twin: `is_abroad` of `abroad`.
     @inline(__always)
-    func leadsAbroad(_ packed: Packed, in region: PhoneNumber.Region) -> Bool {
-        guard packed.count > 0, packed.plus, let lane else { return packed.count > 0 && plan.root(of: region) == 0 }
-        let label = Int(plan.states.label(after: packed.digits, count: packed.count, lane.plus.states.span))
-        return plan.answers[label].kind == .foreign && plan.answers[label].maximum == 0
+    func leadsAbroad(_ packed: Packed, _ text: Span<UInt8>, in region: PhoneNumber.Region) -> Bool {
+        if profile != .standard { return true }
+        if packed.hasSingleDot && text.mayEndDecimal { return false }
+        guard packed.plus else { return plan.root(of: region) == 0 }
+        guard let lane, packed.count <= Packing.most else { return false }
+        let record = lane.records[
+            Int(plan.states.label(after: packed.digits, count: packed.count, lane.plus.states.span))]
+        // With more digits than its class has, it may end earlier.
+        return record.isForeign && (record.maximum == 0 || packed.count <= record.maximum)
     }
 }

@@ -22,20 +22,31 @@ struct StateTable: Sendable {
 }
 
 extension StateTable {
+    /// - C twin: `phn_is_fork`.
+    func isFork(_ state: UInt16) -> Bool { Int(state) * 10 < forks.count }
+
+    /// The record of a state that is not a fork.
+    ///
+    /// - C twin: `phn_straight_at`.
+    func straight(at state: UInt16) -> Straight { straights[Int(state) - forks.count / 10] }
+
     /// - C twin: `phn_step`.
     func step(_ state: UInt16, _ digit: UInt8) -> UInt16 {
         let fork = Int(state) * 10 + Int(digit)
         if fork < forks.count { return forks[fork] }
-        let straight = straights[Int(state) - forks.count / 10]
+        let straight = straight(at: state)
         return straight.run > 0 ? state + 1 : straight.exit
     }
 
     /// The state after the first `count` marks.
     ///
     /// - C twin: `phn_walk`.
-    func walk(_ marks: Marks, count: Int, from root: UInt16) -> UInt16 {
+    func walk(_ marks: Marks, count: Int, from root: UInt16) -> UInt16 { walk(marks, from: 0, to: count, state: root) }
+
+    /// The state after some of the marks, from the one before them on.
+    func walk(_ marks: Marks, from begin: Int, to count: Int, state root: UInt16) -> UInt16 {
         var state = Int(root)
-        var index = 0
+        var index = begin
         while index < count {
             let fork = state * 10 + Int(marks.digit(at: index))
             if fork < forks.count {

@@ -209,8 +209,13 @@ extension World {
     ///
     /// - C twin: `phn_world_country`.
     func country(_ region: PhoneNumber.Region) -> Int? {
-        guard let place = Self.place(ofLetters: region.code), countryPlaces[place] > 0 else { return nil }
-        return Int(countryPlaces[place]) - 1
+        let place = place(of: region)
+        return place == 0 ? nil : place - 1
+    }
+
+    /// The same from 1; 0 for any other region.
+    func place(of region: PhoneNumber.Region) -> Int {
+        Self.place(ofLetters: region.code).map { Int(countryPlaces[$0]) } ?? 0
     }
 
     /// The record of a calling code.

@@ -1,0 +1,170 @@
+internal import PhoneModel
+
+/// The national digits of a packed text. Leads show what precedes them:
+///
+///     US  (650) 253-0000        6502530000      +1        65 02530000
+///     GB  020 7946 0958         02079460958     +44  0    20 79460958
+///     FR  +44 20 7946 0958      442079460958    +44       20 79460958
+///
+/// The digits of most texts are certain; `check` validates the others one by one: texts that are not plain, those of
+/// the plan's own regions, and those whose leads are not certain.
+///
+/// - C twin: `phn_abroad_answer`.
+struct AbroadDigits {
+    /// National digits, packed.
+    var digits: UInt64
+    var count: Int
+    /// The place of the calling code, from 1.
+    var code: Int
+    /// The state after the first two national digits.
+    var state: UInt16
+}
+
+// MARK: National digits
+
+extension PortableEngine {
+    /// The national digits of a packed text, if they are certain and the Korean plan leaves the text to the world.
+    ///
+    /// - C twin: `find_national`.
+    @inline(__always)
+    func findNational(
+        _ packed: Packed, _ leads: Leads, _ world: World, in region: PhoneNumber.Region
+    ) -> AbroadDigits? {
+        guard Lead.fewestDigits...Lead.mostDigits ~= packed.count else { return nil }
+        var digits = packed.digits
+        var count = packed.count
+        let home = world.place(of: region)
+        let lead = packed.plus ? leads.lead(afterPlus: digits) : leads.lead(of: digits, in: home)
+        if lead.unsure.hasBit(count) { return nil }
+        if lead.dropped.hasBit(count) {
+            digits >>= UInt64(4 * lead.count)
+            count -= Int(lead.count)
+        }
+        var code = Int(leads.codesByRegion[home])
+        var pair = CodePair(state: 0)
+        if lead.hasCode {
+            // With a calling code, which a plus or an international prefix precedes.
+            code = Int(leads.codesByHead[Int(digits & Leads.headMask)])
+            let size = leads.facts[code].count
+            digits >>= UInt64(4 * size)
+            count -= Int(size)
+            pair = leads.pairs[code * Leads.pairCount + Leads.pair(of: digits)]
+            // A national prefix seldom follows a calling code.
+            if let next = leads.lead(of: digits, after: pair), count >= 0 {
+                if next.unsure.hasBit(count) { return nil }
+                if next.dropped.hasBit(count) {
+                    digits >>= UInt64(4 * next.count)
+                    count -= Int(next.count)
+                    pair = leads.pairs[code * Leads.pairCount + Leads.pair(of: digits)]
+                }
+            }
+        } else {
+            pair = leads.pairs[code * Leads.pairCount + Leads.pair(of: digits)]
+        }
+        guard code != 0, Lead.fewestDigits...Lead.mostDigits ~= count else { return nil }
+        // The digits of all texts fill one word.
+        let facts = leads.facts[code]
+        guard count + Int(facts.count) <= Packing.most, !ownCodes[Int(facts.callingCode)] else { return nil }
+        return AbroadDigits(digits: digits, count: count, code: code, state: pair.state)
+    }
+}
+
+// MARK: Answers
+
+extension ColumnVerdict {
+    /// The answer in the last state of a walk over national digits. A number that is not valid is possible or has a
+    /// reason.
+    ///
+    /// - C twin: `put_answer`.
+    @inline(__always) init(_ leads: Leads, label: Int, code: Int, count: Int) {
+        let verdict = leads.verdicts[label]
+        let length = leads.facts[code].reason(forDigits: count)
+        let isPossible = length == 0 || length == PhoneNumber.Reason.localOnly.rawValue
+        let isValid = verdict.kind != PhoneNumber.Kind.unknown.rawValue
+        region = verdict.region
+        level = isValid ? PhoneNumber.Level.strict.rawValue : isPossible ? PhoneNumber.Level.lenient.rawValue : 0
+        kind = verdict.kind
+        reason = isValid ? 0 : length
+    }
+}
+
+extension CodeFacts {
+    /// What the count of national digits alone shows.
+    ///
+    /// - C twin: `phn_length_reason`.
+    @inline(__always) func reason(forDigits count: Int) -> UInt8 {
+        UInt8(truncatingIfNeeded: reasons >> (4 * count) & 15)
+    }
+}
+
+extension AbroadDigits {
+    /// The number of an answer with a level.
+    ///
+    /// - C twin: `phn_abroad_number`.
+    @inline(__always) func number(_ leads: Leads) -> PhoneNumber {
+        PhoneNumber(
+            callingCode: leads.facts[code].callingCode,
+            national: Packing.value(of: digits << (4 * (Packing.most - count))), nationalCount: UInt8(count),
+            isDomestic: false)
+    }
+
+    /// The offset of what is wrong with a text without a level: see `failure` in parse.
+    func failureOffset(_ reason: UInt8, _ packed: Packed, _ text: Span<UInt8>, _ leads: Leads, _ world: World) -> Int {
+        var resolved = Resolved(Marks(packed: digits, count: count, plus: false))
+        resolved.callingCode = leads.facts[code].callingCode
+        let parse = ForeignParse(Notation(packed, of: text), resolved)
+        let failure = parse.failure(PhoneNumber.Reason(rawValue: reason) ?? .unassigned, world)
+        return failure.locate(inPlain: text)
+    }
+}
+
+extension PortableEngine {
+    /// The answer to a packed text that the Korean plan leaves to the world; nil if only resolve knows it.
+    ///
+    /// - C twin: `phn_ask_abroad_once`.
+    @inline(__always)
+    func findingAbroad(
+        of packed: Packed, _ text: Span<UInt8>, _ world: World, in region: PhoneNumber.Region
+    ) -> Finding? {
+        guard let leads, let national = findNational(packed, leads, world, in: region) else { return nil }
+        let marks = Marks(packed: national.digits, count: national.count, plus: false)
+        let label = world.states.label(of: world.states.walk(marks, from: 2, to: national.count, state: national.state))
+        let verdict = ColumnVerdict(leads, label: label, code: national.code, count: national.count)
+        let isNumber = verdict.level != 0
+        return Finding(
+            number: isNumber ? national.number(leads) : nil,
+            offset: isNumber ? text.firstMark : national.failureOffset(verdict.reason, packed, text, leads, world),
+            level: PhoneNumber.Level(rawValue: verdict.level), kind: PhoneNumber.Kind(rawValue: verdict.kind),
+            region: verdict.region == 0 ? nil : PhoneNumber.Region(code: verdict.region),
+            reason: PhoneNumber.Reason(rawValue: verdict.reason))
+    }
+}
+
+// MARK: Rows
+
+extension AbroadDigits {
+    /// The digits with their calling code.
+    @inline(__always) func international(_ facts: CodeFacts) -> PackedNumber {
+        var number = PackedNumber(digits: digits, count: count)
+        number.prepend(UInt64(facts.digits), count: Int(facts.count))
+        return number
+    }
+}
+
+extension PortableEngine {
+    /// Walks the national digits of rows, and puts their answers into them.
+    ///
+    /// - C twin: `phn_ask_abroad`.
+    func walkAbroad(_ rows: inout Rows) {
+        guard let leads, let world else { return }
+        let count = rows.count
+        var span = rows.rows.mutableSpan
+        for index in 0..<count where span[index].code != 0 {
+            let row = span[index]
+            let marks = Marks(packed: row.digits, count: Int(row.count), plus: false)
+            let state = world.states.walk(marks, from: 2, to: Int(row.count), state: row.label)
+            span[index].verdict = ColumnVerdict(
+                leads, label: world.states.label(of: state), code: Int(row.code), count: Int(row.count))
+        }
+    }
+}
