@@ -2,7 +2,7 @@
 #include "lane.h"
 #include "layout.h"
 #include "leads.h"
-#include "world.h"
+#include "template.h"
 
 /* ---- The plan's own regions ------------------------------------------------------------------------------------ */
 
@@ -117,7 +117,7 @@ static void fill_fronts(const phn_world *world) {
 
 /* ---- All ------------------------------------------------------------------------------------------------------- */
 
-/* Without the leads. */
+/* Without the leads and the stencils of the world. */
 static size_t small_size(const phn_engine *engine) {
     const phn_world *world = &engine->world;
     size_t pairs = ((size_t)last_paired(engine) + 1) * PHN_PAIRS;
@@ -132,8 +132,14 @@ static size_t leads_offset(const phn_engine *engine) {
     return end - end % sizeof(uint64_t);
 }
 
+static size_t stencils_offset(const phn_engine *engine) {
+    size_t end = leads_offset(engine) + phn_leads_size(&engine->world) + sizeof(uint64_t) - 1;
+    return end - end % sizeof(uint64_t);
+}
+
 size_t phn_tables_size(const phn_engine *engine) {
-    return leads_offset(engine) + (phn_has_world(engine) ? phn_leads_size(&engine->world) : 0);
+    if (!phn_has_world(engine)) return leads_offset(engine);
+    return stencils_offset(engine) + PHN_WORLD_STENCILS_MAX * sizeof *engine->world.stencils;
 }
 
 size_t phn_tables_scratch_size(const phn_engine *engine) {
@@ -157,4 +163,5 @@ void phn_tables_fill(phn_engine *engine, void *memory, void *scratch) {
     fill_valid(world);
     fill_fronts(world);
     phn_leads_fill(world, (uint8_t *)memory + leads_offset(engine), scratch);
+    phn_template_fill(world, (phn_world_stencil *)(void *)((uint8_t *)memory + stencils_offset(engine)));
 }
