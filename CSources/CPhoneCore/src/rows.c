@@ -225,18 +225,19 @@ static void put_e164(phn_rows *rows, const phn_engine *engine, const answers *al
     rows->e164.used = texts.used;
 }
 
-static void put_national(phn_rows *rows, const phn_engine *engine, const answers *all, size_t count) {
+static void put_national(phn_rows *rows, const phn_row_reader *reader, const answers *all, size_t count) {
+    const phn_engine *engine = reader->engine;
     phn_row_texts texts = rows->national;
     const phn_lane_answers *lane = &all->lane;
     phn_lane_dialed dialed[PHN_BATCH];
     phn_template_bytes bytes = phn_template_signs;
     for (size_t index = 0; index < count; index++) {
         bool is_packed = all->sources[index] == BY_LANE && lane->records[index].level != PHN_LEVEL_NONE;
-        dialed[index].table = 0;
+        dialed[index].size = 0;
         if (!is_packed) continue;
-        phn_lane_dial(&dialed[index], engine, &lane->records[index], lane->states[index], &all->packed[index]);
+        size_t table = reader->table != 0 ? reader->table : phn_lane_table(engine, region_of(reader, index));
+        phn_lane_dial(&dialed[index], engine, table, &lane->records[index], lane->states[index], &all->packed[index]);
     }
-    for (size_t index = 0; index < count; index++) phn_lane_group(&dialed[index], engine);
     for (size_t index = 0; index < count; index++) {
         bool has_text = lane->records[index].level != PHN_LEVEL_NONE;
         const national_text national = {&dialed[index], &bytes};
@@ -300,7 +301,7 @@ size_t phn_fill_rows(phn_rows *rows, const phn_row_reader *reader, const phn_ext
     count = rows_with_room(&rows->national, rows_with_room(&rows->e164, count));
     answer_all(&all, reader, extents, nulls, count, text, length, rows->offsets != NULL);
     if (rows->e164.ends != NULL) put_e164(rows, reader->engine, &all, count);
-    if (rows->national.ends != NULL) put_national(rows, reader->engine, &all, count);
+    if (rows->national.ends != NULL) put_national(rows, reader, &all, count);
     put_values(rows, &all, count);
     rows->count += count;
     return count;
