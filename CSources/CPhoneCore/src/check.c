@@ -312,6 +312,27 @@ PHN_INLINE bool check_short(phn_verdict *out, const phn_engine *engine, const ph
     return true;
 }
 
+/* Whether something other than marks and plain noise is in a text, and no mark of ASCII begins it. */
+static inline bool may_be_labeled(const phn_packed *packed, const uint8_t *text, size_t length) {
+    return !packed->is_plain && length > 0 && text[0] != '+' && (text[0] < '0' || text[0] > '9');
+}
+
+/*
+ * The same for a text with a name or another label before such a number. What precedes the first mark has no meaning,
+ * unless it is damaged, if the text is read by the Korean plan first. False for all other texts.
+ */
+PHN_SELDOM static bool check_labeled(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                                     const char region[2]) {
+    phn_scanner scanner = {.text = text, .length = length};
+    phn_packed packed;
+    if (!phn_has_lane(engine) || phn_plan_region_root(engine, region) == 0) return false;
+    if (phn_scan_next(&scanner) == PHN_MARK_END || scanner.begin == 0 || scanner.is_damaged) return false;
+    phn_pack_text(&packed, engine->packer, text + scanner.begin, length - scanner.begin);
+    if (!check_short(out, engine, &packed, region)) return false;
+    out->offset = scanner.begin;
+    return true;
+}
+
 /* The same for a number of another region, whose digits follow what its region dials before them. */
 PHN_INLINE bool check_abroad(phn_verdict *out, const phn_engine *engine, const phn_packed *packed, const char region[2],
                              const uint8_t *text, need needs) {
@@ -335,6 +356,7 @@ PHN_INLINE void check(phn_verdict *out, const phn_engine *engine, const uint8_t 
     phn_pack_text(&packed, engine->packer, text, length);
     if (check_short(out, engine, &packed, region)) return;
     if (check_abroad(out, engine, &packed, region, text, needs)) return;
+    if (may_be_labeled(&packed, text, length) && check_labeled(out, engine, text, length, region)) return;
     phn_route taken;
     route(&taken, engine, &packed, text, length, region, needs);
     switch (taken.reader) {
