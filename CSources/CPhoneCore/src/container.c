@@ -53,7 +53,8 @@ static bool check_straights(phn_section straights, size_t states) {
     unsigned are_sound = 1;
     for (size_t index = 0; index < straights.count; index++) {
         const uint8_t *straight = straights.bytes + index * PHN_STRAIGHT_SIZE;
-        are_sound &= (phn_load16(straight) < states) & (phn_load16(straight + 2) < straights.count - index);
+        are_sound &= (unsigned)(phn_load16(straight) < states);
+        are_sound &= (unsigned)(phn_load16(straight + 2) < straights.count - index);
     }
     return are_sound != 0;
 }
