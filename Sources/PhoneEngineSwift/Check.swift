@@ -117,7 +117,7 @@ extension PortableEngine {
 
     /// The answer to a short text that is a number; nil if only a scan finds where it fails.
     ///
-    /// - C twin: `check_short`.
+    /// - C twin: `phn_check_short`.
     @inline(__always)
     private func finding(of packed: Packed, _ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding? {
         guard let answer = answer(to: packed, in: region), answer.reason != .tooShort else { return nil }

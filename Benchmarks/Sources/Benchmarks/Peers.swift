@@ -48,11 +48,11 @@ enum Peers: Group {
         for engine in PhoneEngine.compared {
             let validator = lines.corpus.validator(engine)
             comparison.add("\(engine), \(place)", answers: { LineWork.answers(buffer.span, validator) }) {
-                lines.time { Sink.keep(work.countLines(buffer.span, validator)) }
+                lines.timeBuffer { Sink.keep(work.countLines(buffer.span, validator)) }
             }
             if work != .validity { continue }
             comparison.add("\(engine), counts alone") {
-                lines.time { Sink.keep(validator.counts(forLinesIn: buffer.span).accepted) }
+                lines.timeBuffer { Sink.keep(validator.counts(forLinesIn: buffer.span).accepted) }
             }
         }
     }

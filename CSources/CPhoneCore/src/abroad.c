@@ -123,6 +123,7 @@ static inline void put_answer(phn_abroad_answer *out, const phn_world *world, ui
     bool is_valid = verdict.kind != PHN_KIND_UNKNOWN;
     uint8_t reason = length_reason(out, world);
     uint8_t possible = phn_is_possible((phn_reason)reason) ? PHN_LEVEL_LENIENT : PHN_LEVEL_NONE;
+    out->stencil = verdict.stencil;
     out->level = is_valid ? PHN_LEVEL_STRICT : possible;
     out->kind = verdict.kind;
     out->reason = is_valid ? PHN_REASON_NONE : reason;

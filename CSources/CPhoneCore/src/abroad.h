@@ -12,12 +12,13 @@
 #ifndef PHN_ABROAD_H
 #define PHN_ABROAD_H
 
-#include "packed_bytes.h"
+#include "template.h"
 
 /* What phn_check finds in a text. Without `is_certain`, the other fields have no meaning. */
 typedef struct phn_abroad_answer {
     uint64_t national; /* packed digits */
     uint16_t code;     /* of the world */
+    uint16_t stencil;  /* as in phn_world_verdict */
     uint8_t count;     /* national digits */
     uint8_t level;     /* phn_level */
     uint8_t kind;
@@ -57,6 +58,13 @@ PHN_INLINE bool phn_abroad_put_e164(uint8_t *dst, size_t *size, const phn_engine
     phn_store_digits(dst + 1, digits);
     *size += 1;
     return true;
+}
+
+/* The same for the national text, whose stencil may not exist. `bytes` are as in phn_template_put. */
+PHN_INLINE bool phn_abroad_put_national(uint8_t *dst, size_t *size, const phn_engine *engine,
+                                        const phn_abroad_answer *answer, phn_template_bytes *bytes) {
+    const phn_world_stencil *stencil = phn_template_stencil(&engine->world, answer->stencil, answer->count);
+    return phn_template_put(dst, size, stencil, bytes, answer->national, answer->count);
 }
 
 #endif

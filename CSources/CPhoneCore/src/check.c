@@ -1,6 +1,6 @@
 #include "check.h"
-#include "abroad.h"
 #include "cell.h"
+#include "check_packed.h"
 #include "choice.h"
 #include "classify.h"
 #include "decimal.h"
@@ -292,49 +292,13 @@ PHN_SELDOM static void check_parts(phn_verdict *out, const phn_engine *engine, c
     out->offset += best.choice.begin;
 }
 
-/*
- * Most texts are short and plain, and their digits are a number of the Korean plan: its tables have the answer, and the
- * packed digits are the number. False for all other texts.
- */
-PHN_INLINE bool check_short(phn_verdict *out, const phn_engine *engine, const phn_packed *packed,
-                            const char region[2]) {
-    phn_lane_record record;
-    uint16_t state;
-    if (!phn_lane_find(&record, &state, engine, region, packed)) return false;
-    if (record.level == PHN_LEVEL_NONE || record.reason == PHN_REASON_TOO_SHORT) return false;
-    memset(out, 0, sizeof *out);
-    out->level = record.level;
-    out->kind = record.kind;
-    out->reason = record.reason;
-    memcpy(out->region, record.region, 2);
-    out->offset = phn_packed_start(packed);
-    phn_lane_number(&out->number, engine, &record, state, packed);
-    return true;
-}
-
-/* The same for a number of another region, whose digits follow what its region dials before them. */
-PHN_INLINE bool check_abroad(phn_verdict *out, const phn_engine *engine, const phn_packed *packed, const char region[2],
-                             const uint8_t *text, need needs) {
-    phn_abroad_answer answer;
-    bool is_certain =
-        packed->is_plain && phn_ask_abroad_once(&answer, engine, packed, region, text, needs == NEED_LEVEL);
-    if (!is_certain || answer.level == PHN_LEVEL_NONE) return false;
-    memset(out, 0, sizeof *out);
-    out->level = answer.level;
-    out->kind = answer.kind;
-    out->reason = answer.reason;
-    memcpy(out->region, answer.region, 2);
-    out->offset = phn_packed_start(packed);
-    out->number = phn_abroad_number(engine, &answer);
-    return true;
-}
-
 PHN_INLINE void check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
                       const char region[2], need needs) {
     phn_packed packed;
     phn_pack_text(&packed, engine->packer, text, length);
-    if (check_short(out, engine, &packed, region)) return;
-    if (check_abroad(out, engine, &packed, region, text, needs)) return;
+    if (phn_check_short(out, engine, &packed, region)) return;
+    if (phn_check_abroad(out, engine, &packed, region, text, needs == NEED_LEVEL)) return;
+    if (phn_may_be_labeled(&packed, text, length) && phn_check_labeled(out, engine, text, length, region)) return;
     phn_route taken;
     route(&taken, engine, &packed, text, length, region, needs);
     switch (taken.reader) {

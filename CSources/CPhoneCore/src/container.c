@@ -46,20 +46,30 @@ phn_status phn_container_check(const uint8_t *plan, size_t length) {
     return sections <= SECTIONS_MAX && sections * ENTRY <= length - HEADER ? PHN_OK : PHN_PLAN_DAMAGED;
 }
 
+/* All values are compared, without a branch, so that compilers do it with vectors. */
+
 /* A run stays among the straights, which are the last states. */
 static bool check_straights(phn_section straights, size_t states) {
+    unsigned are_sound = 1;
     for (size_t index = 0; index < straights.count; index++) {
         const uint8_t *straight = straights.bytes + index * PHN_STRAIGHT_SIZE;
-        if (phn_load16(straight) >= states || phn_load16(straight + 2) >= straights.count - index) return false;
+        are_sound &= (unsigned)(phn_load16(straight) < states);
+        are_sound &= (unsigned)(phn_load16(straight + 2) < straights.count - index);
     }
-    return true;
+    return are_sound != 0;
+}
+
+static inline bool are_below(size_t bound, const uint8_t *bytes, size_t count, size_t stride) {
+    uint16_t greatest = 0;
+    for (size_t index = 0; index < count; index++) {
+        uint16_t value = phn_load16(bytes + index * stride);
+        greatest = value > greatest ? value : greatest;
+    }
+    return count == 0 || greatest < bound;
 }
 
 bool phn_are_below(size_t bound, const uint8_t *bytes, size_t count, size_t stride) {
-    for (size_t index = 0; index < count; index++) {
-        if (phn_load16(bytes + index * stride) >= bound) return false;
-    }
-    return true;
+    return stride == 2 ? are_below(bound, bytes, count, 2) : are_below(bound, bytes, count, stride);
 }
 
 bool phn_states_find(phn_states *out, const uint8_t *plan, size_t length, const char *const tags[3], size_t bound) {

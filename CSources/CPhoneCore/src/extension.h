@@ -7,6 +7,11 @@
 /* The bytes of the Korean word for extension at `at`, 내선, composed or decomposed; 0 without it. */
 size_t phn_extension_word(const uint8_t *text, size_t length, size_t at);
 
+/* Whether a scalar is the first one of that word. */
+static inline bool phn_extension_may_begin(uint32_t scalar) {
+    return scalar == 0xB0B4 || scalar == 0x1102;
+}
+
 /* Whether a scalar is a number sign, which may be the label of an extension: # or the wide one of Korean keyboards. */
 static inline bool phn_is_number_sign(uint32_t scalar) {
     return scalar == '#' || scalar == 0xFF03;

@@ -109,12 +109,32 @@ typedef struct phn_code_facts {
     uint8_t size; /* digits */
 } phn_code_facts;
 
-/* What a verdict contains of an answer of the world. */
+/* What a verdict contains of an answer of the world, and how its national text is written. */
 typedef struct phn_world_verdict {
     char region[2];
     uint8_t kind;
     uint8_t flags;
+    uint16_t stencil;
 } phn_world_verdict;
+
+/* The longest text that a stencil of the world has, the first sign that can be in it, and how many stencils there are
+ * at most. The first ones are those of 0 to 15 plain digits; the next one is in the place of those that do not exist.
+ */
+enum { PHN_WORLD_TEXT_MAX = 24, PHN_WORLD_SIGN = 16, PHN_WORLD_STENCILS_MAX = 1024, PHN_NO_STENCIL = 16 };
+
+/*
+ * A national text of the world: for each byte the place of its digit, or the sign itself, which is greater.
+ *
+ *  2025550123          digits
+ *  (012) 345-6789      places and signs
+ */
+typedef struct phn_world_stencil {
+    uint8_t places[PHN_WORLD_TEXT_MAX];
+    uint32_t widths; /* of the groups in the plan's record */
+    uint16_t format; /* of the plan; 0 for plain digits */
+    uint8_t count;   /* digits of the number */
+    uint8_t size;    /* bytes; 0 if the text has other signs or is longer: then another writer is needed */
+} phn_world_stencil;
 
 /* Tables, indices of four packed digits, and counts of digits. */
 enum { PHN_LANE_TABLES = 4, PHN_LANE_HEADS = 1 << 16, PHN_LANE_COUNTS = 32 };
@@ -192,6 +212,7 @@ typedef struct phn_world {
     uint16_t *lead_codes;        /* the calling code of each region, from 1 */
     phn_code_facts *code_facts;  /* one a calling code, from 1 */
     phn_world_verdict *verdicts; /* one a label */
+    phn_world_stencil *stencils; /* PHN_WORLD_STENCILS_MAX */
     uint16_t codes_by_number[PHN_CALLING_CODES];
     uint16_t regions_by_letters[PHN_LETTERS * PHN_LETTERS];
 } phn_world;

@@ -45,10 +45,9 @@ enum { UNFILLED = PHN_LANE_TABLES };
  * Fills the ends of a state after PHN_LANE_BEGIN digits, or fewer: up to the fork where digits matter again. If two
  * tables lead to it, what is open from one of them is open. The place of no digits has the table that led there last.
  */
-static void fill_ends(phn_engine *engine, size_t table, uint16_t state) {
+PHN_SELDOM static void fill_new_ends(phn_engine *engine, size_t table, uint16_t state) {
     const phn_lane *lane = &engine->lane;
     uint16_t *ends = lane->ends + (size_t)state * PHN_LANE_COUNTS;
-    if (ends[0] == table) return;
     bool is_first = ends[0] == UNFILLED;
     size_t before = table == 0 ? lane->code_digits : 0;
     ends[0] = (uint16_t)table;
@@ -61,45 +60,73 @@ static void fill_ends(phn_engine *engine, size_t table, uint16_t state) {
     }
 }
 
+/* Most states are led to by many digits. */
+static inline void fill_ends(phn_engine *engine, size_t table, uint16_t state) {
+    if (engine->lane.ends[(size_t)state * PHN_LANE_COUNTS] != table) fill_new_ends(engine, table, state);
+}
+
 /* Fills the states after some digits and all digits that may follow them; `head` has 15 for the missing digits. */
 static void fill_heads(phn_engine *engine, size_t table, uint16_t state, unsigned head, unsigned count) {
-    engine->lane.heads[table * PHN_LANE_HEADS + phn_lane_head(head)] = state;
+    uint16_t *heads = engine->lane.heads + table * PHN_LANE_HEADS;
+    heads[phn_lane_head(head)] = state;
     fill_ends(engine, table, state);
-    if (count == PHN_LANE_BEGIN) return;
     for (uint8_t digit = 0; digit < 10; digit++) {
-        unsigned next = head ^ (15u ^ digit) << 4 * count;
-        fill_heads(engine, table, phn_step(&engine->states, state, digit), next, count + 1);
+        unsigned next_head = head ^ (15u ^ digit) << 4 * count;
+        uint16_t next = phn_step(&engine->states, state, digit);
+        if (count + 1 < PHN_LANE_BEGIN) {
+            fill_heads(engine, table, next, next_head, count + 1);
+        } else {
+            heads[phn_lane_head(next_head)] = next;
+            fill_ends(engine, table, next);
+        }
     }
 }
 
-static phn_lane_record record_of(const phn_engine *engine, uint16_t state) {
-    phn_answer answer = phn_plan_answer(engine, state);
-    bool is_number = answer.level != PHN_LEVEL_NONE && answer.region != 0;
-    bool is_abroad = answer.kind == PHN_KIND_FOREIGN && phn_has_world(engine);
+static phn_lane_record record_of(const phn_engine *engine, const phn_answer *answer) {
+    bool is_number = answer->level != PHN_LEVEL_NONE && answer->region != 0;
+    bool is_abroad = answer->kind == PHN_KIND_FOREIGN && phn_has_world(engine);
     phn_lane_record record = {
-        .level = is_number ? answer.level : PHN_LEVEL_NONE,
-        .kind = answer.kind,
-        .reason = is_number || answer.reason != PHN_REASON_NONE ? answer.reason : PHN_REASON_UNASSIGNED,
-        .flags = (uint8_t)(answer.flags | (is_abroad ? PHN_LANE_IS_ABROAD : 0)),
-        .start = is_number ? answer.start : 0,
+        .level = is_number ? answer->level : PHN_LEVEL_NONE,
+        .kind = answer->kind,
+        .reason = is_number || answer->reason != PHN_REASON_NONE ? answer->reason : PHN_REASON_UNASSIGNED,
+        .flags = (uint8_t)(answer->flags | (is_abroad ? PHN_LANE_IS_ABROAD : 0)),
+        .start = is_number ? answer->start : 0,
     };
-    if (answer.region != 0) memcpy(record.region, phn_plan_region(engine, answer.region).letters, 2);
+    if (answer->region != 0) memcpy(record.region, phn_plan_region(engine, answer->region).letters, 2);
     return record;
 }
 
-static phn_lane_form form_of(const phn_engine *engine, uint16_t state) {
-    phn_answer answer = phn_plan_answer(engine, state);
-    phn_lane_form form = {.groups = answer.groups};
-    if (answer.region == 0) return form;
-    uint16_t calling_code = phn_plan_region(engine, answer.region).calling_code;
+/* How numbers of a region are written, but for their groups. */
+static phn_lane_form region_form(const phn_engine *engine, uint16_t region) {
+    if (region == 0) return (phn_lane_form){.groups = 0};
+    uint16_t calling_code = phn_plan_region(engine, region).calling_code;
     uint16_t main = phn_plan_main_region(engine, calling_code);
     phn_marks code = phn_number_marks(&(phn_number){.calling_code = calling_code}, true);
-    form.calling_code = calling_code;
-    form.code = (uint16_t)code.digits[0];
-    form.code_digits = code.count;
-    if (answer.region < engine->lane.tables) form.table = (uint8_t)answer.region;
-    if (main < engine->lane.tables) form.home = (uint8_t)main;
-    return form;
+    return (phn_lane_form){
+        .calling_code = calling_code,
+        .code = (uint16_t)code.digits[0],
+        .code_digits = code.count,
+        .table = (uint8_t)(region < engine->lane.tables ? region : 0),
+        .home = (uint8_t)(main < engine->lane.tables ? main : 0),
+    };
+}
+
+/* States of one region follow one another. */
+static void fill_answers(const phn_engine *engine) {
+    const phn_lane *lane = &engine->lane;
+    uint16_t region = 0;
+    phn_lane_form form = region_form(engine, region);
+    for (size_t state = 0; state < engine->states.count; state++) {
+        phn_answer answer = phn_plan_answer(engine, (uint16_t)state);
+        if (answer.region != region) form = region_form(engine, answer.region);
+        region = answer.region;
+        form.groups = answer.groups;
+        lane->forms[state] = form;
+        lane->records[state] = record_of(engine, &answer);
+        lane->ends[state * PHN_LANE_COUNTS] = UNFILLED;
+    }
+    lane->records[lane->open] = (phn_lane_record){.flags = PHN_LANE_IS_ABROAD};
+    lane->forms[lane->open] = (phn_lane_form){.groups = 0};
 }
 
 /* The bytes of a text with a stencil, by the count of its digits; 0 if it needs another writer. */
@@ -132,13 +159,7 @@ void phn_lane_fill(phn_engine *engine, void *memory) {
     lane->calling_code = first.calling_code;
     lane->code = (uint16_t)code.digits[0];
     lane->code_digits = code.count;
-    for (size_t state = 0; state < states->count; state++) {
-        lane->records[state] = record_of(engine, (uint16_t)state);
-        lane->forms[state] = form_of(engine, (uint16_t)state);
-        lane->ends[state * PHN_LANE_COUNTS] = UNFILLED;
-    }
-    lane->records[lane->open] = (phn_lane_record){.flags = PHN_LANE_IS_ABROAD};
-    lane->forms[lane->open] = (phn_lane_form){.groups = 0};
+    fill_answers(engine);
     lane->roots[0] = phn_walk(states, engine->plus_root, &code, 0, code.count);
     for (size_t table = 0; table < lane->tables; table++) {
         if (table > 0) lane->roots[table] = phn_plan_region(engine, (uint16_t)table).root;

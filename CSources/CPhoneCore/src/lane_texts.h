@@ -53,46 +53,45 @@ static inline bool phn_lane_put_e164(uint8_t *dst, size_t *size, const phn_engin
 
 /* ---- National texts -------------------------------------------------------------------------------------------- */
 
-/* The digits of a national text, as a caller dials them. */
+/* A national text before it is written. */
 typedef struct phn_lane_dialed {
-    uint64_t packed;
-    uint8_t count;
-    uint8_t table; /* of the region where they are dialed; 0: another writer is needed */
-    uint8_t size;  /* of the text, in bytes; 0: another writer is needed */
-    uint8_t unused;
+    uint64_t packed; /* its digits, as a caller dials them */
     uint16_t groups;
+    uint8_t size; /* in bytes; 0: another writer is needed */
 } phn_lane_dialed;
 
 /*
- * Finds the digits of a national text. phn_format classifies a number before it writes it, and so do these functions:
- * the first one walks the number's own digits, the second one those that a caller dials. Each is called for many texts,
- * so that their walks overlap.
+ * Finds the digits of a national text and their groups. phn_format classifies a number first, by a walk over its own
+ * digits, and then walks those that a caller dials. A text has one of the two already: if it begins with a plus and the
+ * calling code, the number's own; if it has exactly the digits that are dialed in its table, these. `table` is that of
+ * a text without a plus.
  */
-static inline void phn_lane_dial(phn_lane_dialed *out, const phn_engine *engine, const phn_lane_record *record,
-                                 uint16_t state, const phn_packed *packed) {
+PHN_INLINE void phn_lane_dial(phn_lane_dialed *out, const phn_engine *engine, size_t table,
+                              const phn_lane_record *record, uint16_t state, const phn_packed *packed) {
     const phn_lane *lane = &engine->lane;
     const phn_lane_form *form = &lane->forms[state];
     bool has_e164 = (record->flags & PHN_ANSWER_HAS_E164) != 0;
     phn_lane_digits national = phn_lane_after(phn_lane_national(record, packed), 0, phn_keeps_prefix(record->flags));
     /* The table after the plus begins after the calling code of the first region. */
     bool is_known = has_e164 ? form->code == lane->code : form->home != 0;
-    out->table = 0;
-    if (national.count >= PHN_PACKED_MAX || !is_known) return;
-    state = phn_lane_walk(engine, has_e164 ? 0 : form->home, national.packed, national.count);
-    bool has_trunk = has_e164 && (lane->records[state].flags & PHN_ANSWER_HAS_TRUNK) != 0;
+    out->size = 0;
+    if (!is_known || national.count >= PHN_PACKED_MAX) return;
+    bool has_code = has_e164 && packed->plus && record->start == lane->code_digits && form->table != 0;
+    size_t other_table = has_code ? form->table : has_e164 ? 0 : form->home;
+    phn_lane_digits other = phn_lane_after(national, 0, has_code && (record->flags & PHN_ANSWER_HAS_TRUNK) != 0);
+    uint16_t other_state = phn_lane_walk(engine, other_table, other.packed, other.count);
+    uint16_t own = has_code ? state : other_state;
+    bool has_trunk = has_e164 && (lane->records[own].flags & PHN_ANSWER_HAS_TRUNK) != 0;
     phn_lane_digits dialed = phn_lane_after(national, 0, has_trunk);
+    bool is_whole = !packed->plus && dialed.packed == packed->digits[0] && dialed.count == packed->count;
+    size_t dialed_table = lane->forms[own].table;
+    if (dialed_table == 0) return;
+    uint16_t end = has_code ? other_state : state;
+    bool is_dialed = has_code || (is_whole && dialed_table == table);
+    if (!is_dialed) end = phn_lane_walk(engine, dialed_table, dialed.packed, dialed.count);
     out->packed = dialed.packed;
-    out->count = (uint8_t)dialed.count;
-    out->table = lane->forms[state].table;
-}
-
-static inline void phn_lane_group(phn_lane_dialed *dialed, const phn_engine *engine) {
-    const phn_lane *lane = &engine->lane;
-    dialed->size = 0;
-    if (dialed->table == 0) return;
-    uint16_t state = phn_lane_walk(engine, dialed->table, dialed->packed, dialed->count);
-    dialed->groups = lane->forms[state].groups;
-    dialed->size = lane->sizes[dialed->groups * (PHN_PACKED_MAX + 1u) + dialed->count];
+    out->groups = lane->forms[end].groups;
+    out->size = lane->sizes[out->groups * (PHN_PACKED_MAX + 1u) + dialed.count];
 }
 
 #endif

@@ -99,13 +99,8 @@ static void fill_codes(phn_world *world) {
     }
 }
 
-/* Labels are below the greater of both counts. */
-static size_t label_count(const phn_world *world) {
-    return world->answer_count > world->prefix_count ? world->answer_count : world->prefix_count;
-}
-
 static void fill_verdicts(const phn_world *world) {
-    for (size_t label = 0; label < label_count(world); label++) {
+    for (size_t label = 0; label < phn_label_count(world); label++) {
         phn_world_answer answer = phn_world_record_of(world, label);
         phn_world_verdict verdict = {.kind = answer.kind, .flags = answer.flags};
         if (answer.region != 0) memcpy(verdict.region, phn_region_record(world, answer.region), 2);
@@ -121,14 +116,14 @@ size_t phn_leads_size(const phn_world *world) {
     size_t halves =
         dialed_count(world) + PHN_LEAD_BRANCHES_MAX * PHN_LEAD_WIDTH + PHN_CODE_HEADS + world->region_count + 1;
     return (world->code_count + 1) * sizeof *world->code_facts + PHN_LEADS_MAX * sizeof *world->leads +
-           label_count(world) * sizeof *world->verdicts + halves * sizeof(uint16_t);
+           phn_label_count(world) * sizeof *world->verdicts + halves * sizeof(uint16_t);
 }
 
 static void place_tables(phn_world *world, void *memory) {
     world->code_facts = memory;
     world->leads = (phn_lead *)(world->code_facts + world->code_count + 1);
     world->verdicts = (phn_world_verdict *)(world->leads + PHN_LEADS_MAX);
-    world->dialed_leads = (uint16_t *)(world->verdicts + label_count(world));
+    world->dialed_leads = (uint16_t *)(world->verdicts + phn_label_count(world));
     world->lead_branches = world->dialed_leads + dialed_count(world);
     world->codes_by_head = world->lead_branches + PHN_LEAD_BRANCHES_MAX * PHN_LEAD_WIDTH;
     world->lead_codes = world->codes_by_head + PHN_CODE_HEADS;

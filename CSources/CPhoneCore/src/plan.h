@@ -108,9 +108,9 @@ static inline phn_place phn_plan_start(uint16_t root, const phn_marks *marks) {
 /* The answer for the first `count` marks, no fewer than at the last call. */
 static inline uint16_t phn_plan_move(phn_place *place, const phn_engine *engine, uint8_t count) {
     if (!phn_plan_has_states(engine, place->root)) return phn_plan_match(engine, place->marks, count);
-    for (; place->count < count; place->count++) {
-        place->state = phn_step(&engine->states, place->state, phn_digit(place->marks, place->count));
-    }
+    place->state = place->count == 0 ? phn_plan_walk(engine, place->root, place->marks, count)
+                                     : phn_walk(&engine->states, place->state, place->marks, place->count, count);
+    place->count = count;
     return phn_plan_label(engine, place->state);
 }
 

@@ -152,13 +152,10 @@ static outcome strip_from(const phn_prefixes *made, uint16_t region, const phn_k
 
 /* The digits of the region's own calling code that the text begins with; 0 without them. */
 static size_t leading_code(bool *is_cut, const phn_world *world, uint16_t region, const phn_known *text) {
-    uint8_t digits[3];
-    unsigned number = phn_region_value(world, region, PHN_WORLD_REGION_AT_CALLING_CODE);
-    size_t size = 0;
-    for (unsigned rest = number; rest > 0; rest /= 10) size += 1;
-    for (size_t at = size; at > 0; at--, number /= 10) digits[at - 1] = (uint8_t)(number % 10);
+    const phn_fronts *fronts = phn_region_fronts(world, region);
+    size_t size = phn_bit_count(fronts->code_mask) / 4;
     for (size_t at = 0; at < size && at < text->count; at++) {
-        if (text->digits[at] != digits[at]) return 0;
+        if (text->digits[at] != (fronts->code >> 4 * at & 15)) return 0;
     }
     *is_cut = size > text->count;
     return size;

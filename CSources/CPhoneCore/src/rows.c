@@ -182,23 +182,33 @@ PHN_INLINE bool put_packed_e164(uint8_t *dst, size_t *size, const phn_engine *en
            phn_lane_put_e164(dst, size, engine, &lane->records[index], lane->states[index], &all->packed[index]);
 }
 
-/* The same for a national text. */
-PHN_INLINE bool put_packed_national(uint8_t *dst, size_t *size, const phn_engine *engine,
-                                    const phn_lane_dialed *dialed) {
+/* What is needed for a national text. */
+typedef struct national_text {
+    const phn_lane_dialed *dialed; /* BY_LANE */
+    phn_template_bytes *bytes;     /* BY_ABROAD */
+} national_text;
+
+/* Writes a national text of packed digits; false if another writer is needed. */
+PHN_INLINE bool put_packed_national(uint8_t *dst, size_t *size, const phn_engine *engine, const answers *all,
+                                    size_t index, const national_text *national) {
+    const phn_lane_dialed *dialed = national->dialed;
+    if (all->sources[index] == BY_ABROAD) {
+        return phn_abroad_put_national(dst, size, engine, &all->abroad[index], national->bytes);
+    }
     if (dialed->size == 0) return false;
     phn_lane_store(dst, phn_fill_stencil(&engine->stencils[dialed->groups], dialed->packed));
     *size = dialed->size;
     return true;
 }
 
-/* Adds the text of an answer that has one; `dialed` are the digits of a national text, NULL for E.164. */
+/* Adds the text of an answer that has one; `national` is NULL for E.164. */
 PHN_INLINE void put_text(phn_row_texts *texts, size_t row, const phn_engine *engine, const answers *all, size_t index,
-                         bool has_text, const phn_lane_dialed *dialed) {
+                         bool has_text, const national_text *national) {
     uint8_t *dst = texts->bytes + texts->used;
     size_t size = 0;
-    bool is_put = !has_text || (dialed == NULL ? put_packed_e164(dst, &size, engine, all, index)
-                                               : put_packed_national(dst, &size, engine, dialed));
-    phn_style style = dialed == NULL ? PHN_STYLE_E164 : PHN_STYLE_NATIONAL;
+    bool is_put = !has_text || (national == NULL ? put_packed_e164(dst, &size, engine, all, index)
+                                                 : put_packed_national(dst, &size, engine, all, index, national));
+    phn_style style = national == NULL ? PHN_STYLE_E164 : PHN_STYLE_NATIONAL;
     if (!is_put) size = put_number(dst, texts->capacity - texts->used, engine, all, index, style);
     texts->used += size;
     put_end(texts, row);
@@ -215,20 +225,23 @@ static void put_e164(phn_rows *rows, const phn_engine *engine, const answers *al
     rows->e164.used = texts.used;
 }
 
-static void put_national(phn_rows *rows, const phn_engine *engine, const answers *all, size_t count) {
+static void put_national(phn_rows *rows, const phn_row_reader *reader, const answers *all, size_t count) {
+    const phn_engine *engine = reader->engine;
     phn_row_texts texts = rows->national;
     const phn_lane_answers *lane = &all->lane;
     phn_lane_dialed dialed[PHN_BATCH];
+    phn_template_bytes bytes = phn_template_signs;
     for (size_t index = 0; index < count; index++) {
         bool is_packed = all->sources[index] == BY_LANE && lane->records[index].level != PHN_LEVEL_NONE;
-        dialed[index].table = 0;
+        dialed[index].size = 0;
         if (!is_packed) continue;
-        phn_lane_dial(&dialed[index], engine, &lane->records[index], lane->states[index], &all->packed[index]);
+        size_t table = reader->table != 0 ? reader->table : phn_lane_table(engine, region_of(reader, index));
+        phn_lane_dial(&dialed[index], engine, table, &lane->records[index], lane->states[index], &all->packed[index]);
     }
-    for (size_t index = 0; index < count; index++) phn_lane_group(&dialed[index], engine);
     for (size_t index = 0; index < count; index++) {
         bool has_text = lane->records[index].level != PHN_LEVEL_NONE;
-        put_text(&texts, rows->count + index, engine, all, index, has_text, &dialed[index]);
+        const national_text national = {&dialed[index], &bytes};
+        put_text(&texts, rows->count + index, engine, all, index, has_text, &national);
     }
     rows->national.used = texts.used;
 }
@@ -288,7 +301,7 @@ size_t phn_fill_rows(phn_rows *rows, const phn_row_reader *reader, const phn_ext
     count = rows_with_room(&rows->national, rows_with_room(&rows->e164, count));
     answer_all(&all, reader, extents, nulls, count, text, length, rows->offsets != NULL);
     if (rows->e164.ends != NULL) put_e164(rows, reader->engine, &all, count);
-    if (rows->national.ends != NULL) put_national(rows, reader->engine, &all, count);
+    if (rows->national.ends != NULL) put_national(rows, reader, &all, count);
     put_values(rows, &all, count);
     rows->count += count;
     return count;

@@ -88,14 +88,28 @@ static inline bool takes_plus(const phn_scanner *scanner) {
     return !scanner->plus && scanner->seen == 0;
 }
 
+/* Hangul syllables are letters, and most of General Punctuation are spaces and hyphens: neither has marks or stops. */
+static bool pass_usual(phn_scanner *scanner, uint32_t scalar) {
+    bool is_syllable = is_hangul_syllable(scalar) && !phn_extension_may_begin(scalar);
+    if (!is_syllable && (scalar < 0x2000 || scalar > 0x206F)) return false;
+    scanner->joined = is_hyphen_or_dot(scalar);
+    if (is_syllable && scanner->seen > 0) scanner->lettered = true;
+    return true;
+}
+
 /* A mark of several bytes; PHN_MARK_END for any other scalar, which is skipped. */
 static phn_mark take_wide(phn_scanner *scanner) {
     uint32_t scalar;
     size_t size = phn_utf8_decode(&scalar, scanner->text, scanner->length, scanner->at);
+    if (pass_usual(scanner, scalar)) {
+        scanner->at += size;
+        return PHN_MARK_END;
+    }
     uint8_t digit = phn_utf8_digit(scalar);
     if (digit != PHN_NO_DIGIT) return take_digit(scanner, digit, size);
     if (scalar == PHN_FULL_WIDTH_PLUS && takes_plus(scanner)) return take_plus(scanner, size);
-    size_t spelled = phn_extension_word(scanner->text, scanner->length, scanner->at);
+    bool may_spell = phn_extension_may_begin(scalar);
+    size_t spelled = may_spell ? phn_extension_word(scanner->text, scanner->length, scanner->at) : 0;
     bool is_inside = scanner->seen > 0;
     bool is_second = scalar == PHN_FULL_WIDTH_PLUS && is_inside;
     bool is_sign = phn_scan_is_tilde(scalar) || phn_is_number_sign(scalar);
@@ -114,23 +128,42 @@ static inline void drop_byte(phn_scanner *scanner, uint8_t class) {
     if (scanner->text[scanner->at] == '~') scanner->ranged = true;
     scanner->at += 1;
     if (class == STOP || class == LETTER_X || (class == PLUS && is_inside)) scanner->stopped = true;
-    if ((class == LETTER || class == LETTER_X) && is_inside) scanner->lettered = true;
+    if (class == LETTER_X && is_inside) scanner->lettered = true;
     if (class == NUL) scanner->is_damaged = true;
+    scanner->joined = false;
+}
+
+/* Passes over the bytes that most texts have between digits, and most letters; returns the class of the next byte. */
+static inline uint8_t pass_noise(phn_scanner *scanner) {
+    const uint8_t *text = scanner->text;
+    const size_t length = scanner->length;
+    const size_t begin = scanner->at;
+    size_t at = begin;
+    uint8_t class = NOISE;
+    bool has_letter = false;
+    for (; at < length; at++) {
+        class = byte_classes[text[at]];
+        if (class != NOISE && class != JOIN && class != LETTER) break;
+        has_letter |= class == LETTER;
+    }
+    if (at > begin) scanner->joined = byte_classes[text[at - 1]] == JOIN;
+    if (has_letter && scanner->seen > 0) scanner->lettered = true;
+    scanner->at = at;
+    return class;
 }
 
 phn_mark phn_scan_next(phn_scanner *scanner) {
-    scanner->dropped = false;
+    const size_t begin = scanner->at;
     scanner->stopped = false;
     scanner->ranged = false;
     scanner->lettered = false;
     scanner->joined = false;
-    while (scanner->at < scanner->length) {
-        uint8_t class = byte_classes[scanner->text[scanner->at]];
+    for (;;) {
+        uint8_t class = pass_noise(scanner);
+        scanner->dropped = scanner->at > begin;
+        if (scanner->at == scanner->length) return PHN_MARK_END;
         if (class < NOISE) return take_digit(scanner, class, 1);
-        if (class <= JOIN) {
-            scanner->at += 1;
-            scanner->joined = class == JOIN;
-        } else if (class == WIDE) {
+        if (class == WIDE) {
             phn_mark mark = take_wide(scanner);
             if (mark != PHN_MARK_END) return mark;
         } else if (class == PLUS && takes_plus(scanner)) {
@@ -140,11 +173,8 @@ phn_mark phn_scan_next(phn_scanner *scanner) {
             scanner->joined = false;
         } else {
             drop_byte(scanner, class);
-            scanner->joined = false;
         }
-        scanner->dropped = true;
     }
-    return PHN_MARK_END;
 }
 
 /* ---- Packed texts ---------------------------------------------------------------------------------------------- */
@@ -194,6 +224,30 @@ static void note_gap(phn_reading *out, const phn_scanner *scanner, phn_mark mark
     }
 }
 
+/* Takes the ASCII and full-width digits that directly follow a digit, as most do. */
+static inline void take_run(phn_marks *marks, phn_scanner *scanner) {
+    const uint8_t *text = scanner->text;
+    const size_t length = scanner->length;
+    uint64_t digits = marks->digits[0];
+    size_t count = marks->count;
+    size_t at = scanner->at;
+    while (at < length && count < PHN_PACKED_MAX) {
+        uint8_t class = byte_classes[text[at]];
+        bool is_wide = class == WIDE;
+        uint8_t digit = is_wide ? phn_utf8_full_width_digit(text, length, at) : class;
+        if (digit >= PHN_NO_DIGIT) break;
+        digits |= (uint64_t)digit << (4 * count);
+        count += 1;
+        at += is_wide ? 3 : 1;
+    }
+    if (count == marks->count) return;
+    if (scanner->seen < 2) scanner->head = (unsigned)(digits & 15) * 10 + (unsigned)(digits >> 4 & 15);
+    scanner->seen = count;
+    marks->digits[0] = digits;
+    marks->count = (uint8_t)count;
+    scanner->at = at;
+}
+
 static void scan_marks(phn_reading *out, const uint8_t *text, size_t length) {
     phn_scanner scanner = {.text = text, .length = length};
     phn_marks *marks = &out->marks;
@@ -216,6 +270,7 @@ static void scan_marks(phn_reading *out, const uint8_t *text, size_t length) {
             return;
         } else {
             phn_push_digit(marks, scanner.digit);
+            take_run(marks, &scanner);
         }
     }
 }

@@ -2,7 +2,7 @@
 #include "lane.h"
 #include "layout.h"
 #include "leads.h"
-#include "world.h"
+#include "template.h"
 
 /* ---- The plan's own regions ------------------------------------------------------------------------------------ */
 
@@ -74,10 +74,14 @@ static void fill_code_pairs(const phn_world *world) {
 
 /* For states of prefixes the bit has no meaning; it is not used. */
 static void fill_valid(const phn_world *world) {
-    memset(world->valid, 0, world->states.count / 8 + 1);
-    for (size_t state = 0; state < world->states.count; state++) {
-        bool is_valid = phn_world_record(world, (uint16_t)state).kind != PHN_KIND_UNKNOWN;
-        world->valid[state / 8] |= (uint8_t)((unsigned)is_valid << (state % 8));
+    for (size_t first = 0; first <= world->states.count; first += 8) {
+        size_t end = world->states.count - first < 8 ? world->states.count : first + 8;
+        unsigned bits = 0;
+        for (size_t state = first; state < end; state++) {
+            bool is_valid = world->verdicts[phn_label_of(&world->states, (uint16_t)state)].kind != PHN_KIND_UNKNOWN;
+            bits |= (unsigned)is_valid << (state - first);
+        }
+        world->valid[first / 8] = (uint8_t)bits;
     }
 }
 
@@ -117,7 +121,7 @@ static void fill_fronts(const phn_world *world) {
 
 /* ---- All ------------------------------------------------------------------------------------------------------- */
 
-/* Without the leads. */
+/* Without the leads and the stencils of the world. */
 static size_t small_size(const phn_engine *engine) {
     const phn_world *world = &engine->world;
     size_t pairs = ((size_t)last_paired(engine) + 1) * PHN_PAIRS;
@@ -132,8 +136,14 @@ static size_t leads_offset(const phn_engine *engine) {
     return end - end % sizeof(uint64_t);
 }
 
+static size_t stencils_offset(const phn_engine *engine) {
+    size_t end = leads_offset(engine) + phn_leads_size(&engine->world) + sizeof(uint64_t) - 1;
+    return end - end % sizeof(uint64_t);
+}
+
 size_t phn_tables_size(const phn_engine *engine) {
-    return leads_offset(engine) + (phn_has_world(engine) ? phn_leads_size(&engine->world) : 0);
+    if (!phn_has_world(engine)) return leads_offset(engine);
+    return stencils_offset(engine) + PHN_WORLD_STENCILS_MAX * sizeof *engine->world.stencils;
 }
 
 size_t phn_tables_scratch_size(const phn_engine *engine) {
@@ -154,7 +164,8 @@ void phn_tables_fill(phn_engine *engine, void *memory, void *scratch) {
     fill_abroad(engine);
     if (!phn_has_world(engine)) return;
     fill_code_pairs(world);
-    fill_valid(world);
     fill_fronts(world);
     phn_leads_fill(world, (uint8_t *)memory + leads_offset(engine), scratch);
+    fill_valid(world);
+    phn_template_fill(world, (phn_world_stencil *)(void *)((uint8_t *)memory + stencils_offset(engine)));
 }

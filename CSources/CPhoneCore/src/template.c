@@ -44,13 +44,36 @@ static void put(phn_pen *pen, uint8_t byte) {
     phn_put(pen->writer, byte);
 }
 
+/* What follows in the text of a template: a group, from 1, 0 for the carrier selection code, or a sign. */
+typedef struct token {
+    bool is_sign;
+    uint8_t value;
+} token;
+
+/* False at the end. */
+static bool next_token(token *out, const phn_template *template, size_t *at) {
+    const uint8_t *bytes = template->text.bytes;
+    while (*at < template->text.length && bytes[*at] == '$') *at += 1;
+    if (*at == template->text.length) return false;
+    uint8_t byte = bytes[*at];
+    bool is_group = *at > 0 && bytes[*at - 1] == '$' && byte >= '0' && byte <= '9';
+    *out = is_group ? (token){false, (uint8_t)(byte - '0')} : (token){true, byte};
+    *at += 1;
+    return true;
+}
+
 /* The digits of a group, from 1; a damaged plan may have more groups than digits. */
-static void put_group(phn_pen *pen, const phn_template *template, const phn_marks *national, unsigned group) {
-    if (group > WIDTHS) return;
+typedef struct group {
+    size_t begin;
+    size_t end;
+} group;
+
+static group group_of(const phn_template *template, unsigned index, size_t count) {
     size_t begin = 0;
-    for (unsigned earlier = 1; earlier < group; earlier++) begin += width_of(template, earlier);
-    size_t end = begin + width_of(template, group);
-    for (; begin < end && begin < national->count; begin++) put(pen, (uint8_t)('0' + phn_digit(national, begin)));
+    if (index > WIDTHS) return (group){0, 0};
+    for (unsigned earlier = 1; earlier < index; earlier++) begin += width_of(template, earlier);
+    size_t end = begin + width_of(template, index);
+    return (group){begin, end < count ? end : count};
 }
 
 static void put_template(phn_pen pen, const phn_number *number, const phn_template *template, phn_text carrier) {
@@ -59,20 +82,92 @@ static void put_template(phn_pen pen, const phn_number *number, const phn_templa
         phn_put_marks(pen.writer, &national, national.count, phn_no_groups, 0);
         return;
     }
-    bool is_token = false;
-    for (size_t at = 0; at < template->text.length; at++) {
-        uint8_t byte = template->text.bytes[at];
-        bool is_digit = byte >= '0' && byte <= '9';
-        if (is_token && byte == '0') {
+    token next;
+    for (size_t at = 0; next_token(&next, template, &at);) {
+        if (next.is_sign) {
+            put(&pen, next.value);
+        } else if (next.value == 0) {
             for (size_t index = 0; index < carrier.length; index++) put(&pen, carrier.bytes[index]);
-        } else if (is_token && is_digit) {
-            put_group(&pen, template, &national, (unsigned)byte - '0');
-        } else if (byte != '$') {
-            put(&pen, byte);
+        } else {
+            group digits = group_of(template, next.value, national.count);
+            for (size_t place = digits.begin; place < digits.end; place++) {
+                put(&pen, (uint8_t)('0' + phn_digit(&national, place)));
+            }
         }
-        is_token = byte == '$';
     }
 }
+
+/* ---- Stencils -------------------------------------------------------------------------------------------------- */
+
+/* False where a stencil cannot have the byte. */
+static bool add_place(phn_world_stencil *stencil, size_t byte) {
+    if (stencil->size == PHN_WORLD_TEXT_MAX) return false;
+    stencil->places[stencil->size++] = (uint8_t)byte;
+    return true;
+}
+
+/* False where a stencil cannot have the text. */
+static bool add_tokens(phn_world_stencil *stencil, const phn_template *template) {
+    token next;
+    for (size_t at = 0; next_token(&next, template, &at);) {
+        if (next.is_sign) {
+            bool is_sign = next.value >= PHN_WORLD_SIGN && next.value < sizeof phn_template_signs;
+            if (!is_sign || !add_place(stencil, next.value)) return false;
+        } else if (next.value > 0) {
+            group digits = group_of(template, next.value, stencil->count);
+            for (size_t place = digits.begin; place < digits.end; place++) {
+                if (!add_place(stencil, place)) return false;
+            }
+        }
+    }
+    return true;
+}
+
+static phn_world_stencil stencil_of(const phn_world *world, uint16_t format, uint32_t widths) {
+    phn_template template = template_of(world, format, widths, PHN_FORMAT_AT_NATIONAL);
+    phn_world_stencil stencil = {.format = format, .widths = widths};
+    size_t count = 0;
+    for (unsigned index = 1; index <= WIDTHS; index++) count += width_of(&template, index);
+    stencil.count = (uint8_t)count;
+    bool is_short = template.text.length > 0 && count < PHN_PACKED_MAX;
+    if (!is_short || !add_tokens(&stencil, &template)) stencil.size = 0;
+    return stencil;
+}
+
+static phn_world_stencil plain_stencil(size_t count) {
+    phn_world_stencil stencil = {.count = (uint8_t)count, .size = (uint8_t)count};
+    for (size_t place = 0; place < count; place++) stencil.places[place] = (uint8_t)place;
+    return stencil;
+}
+
+/* Answers with the same format and widths share a stencil; those that are no longer found are made anew. */
+enum { RECENT = 1024 };
+
+void phn_template_fill(phn_world *world, phn_world_stencil memory[PHN_WORLD_STENCILS_MAX]) {
+    uint16_t recent[RECENT] = {0};
+    size_t filled = 0;
+    world->stencils = memory;
+    for (; filled < PHN_NO_STENCIL; filled++) memory[filled] = plain_stencil(filled);
+    memory[filled++] = (phn_world_stencil){.size = 0};
+    for (size_t label = 0; label < phn_label_count(world); label++) {
+        phn_world_answer answer = phn_world_record_of(world, label);
+        if (answer.format == 0) continue;
+        uint16_t *same = &recent[(answer.widths * 0x9E3779B1u >> 16 ^ answer.format * 5u) % RECENT];
+        bool is_same = memory[*same].format == answer.format && memory[*same].widths == answer.widths;
+        world->verdicts[label].stencil = is_same ? *same : PHN_NO_STENCIL;
+        if (is_same || filled == PHN_WORLD_STENCILS_MAX) continue;
+        memory[filled] = stencil_of(world, answer.format, answer.widths);
+        *same = world->verdicts[label].stencil = (uint16_t)filled++;
+    }
+}
+
+/* clang-format off */
+#define EIGHT(first) first, first + 1, first + 2, first + 3, first + 4, first + 5, first + 6, first + 7
+const phn_template_bytes phn_template_signs = {{
+    EIGHT(0), EIGHT(8), EIGHT(16), EIGHT(24), EIGHT(32), EIGHT(40), EIGHT(48), EIGHT(56),
+    EIGHT(64), EIGHT(72), EIGHT(80), EIGHT(88), EIGHT(96), EIGHT(104), EIGHT(112), EIGHT(120),
+}};
+/* clang-format on */
 
 /* ---- Numbers --------------------------------------------------------------------------------------------------- */
 
@@ -105,8 +200,28 @@ static void put_uri(phn_writer *writer, const phn_number *number, const phn_temp
     phn_put_extension(writer, number, phn_text_of(";ext="));
 }
 
+/* Writes the national format of a number that has a stencil; false for all others. */
+static bool put_by_stencil(phn_writer *writer, const phn_world *world, const phn_number *number) {
+    uint16_t code = phn_world_code(world, number->calling_code);
+    if (code == 0 || number->count >= PHN_NO_STENCIL) return false;
+    phn_marks marks = phn_number_marks(number, false);
+    uint16_t index = world->verdicts[phn_label_of(&world->states, phn_code_walk(world, code, &marks))].stencil;
+    phn_template_bytes bytes = phn_template_signs;
+    uint8_t text[PHN_WORLD_TEXT_MAX];
+    size_t size;
+    const phn_world_stencil *stencil = phn_template_stencil(world, index, marks.count);
+    if (!phn_template_put(text, &size, stencil, &bytes, marks.digits[0], marks.count)) return false;
+    phn_put_bytes(writer, text, size);
+    return true;
+}
+
 void phn_put_world(phn_writer *writer, const phn_world *world, const phn_number *number, phn_style style,
                    phn_separator separator) {
+    bool is_usual = style == PHN_STYLE_NATIONAL && separator == PHN_SEPARATOR_STANDARD;
+    if (is_usual && put_by_stencil(writer, world, number)) {
+        put_extension(writer, world, number);
+        return;
+    }
     phn_world_answer answer;
     if (!phn_world_answer_of(&answer, world, number)) {
         put_digits(writer, number);

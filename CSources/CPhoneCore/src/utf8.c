@@ -56,23 +56,23 @@ bool phn_utf8_is_valid(const uint8_t *text, size_t length) {
     return true;
 }
 
-/* How many of ascending numbers are not above a scalar. */
+/* How many of ascending numbers, at least one, are not above a scalar. The branch of a search would be a surprise. */
 static size_t count_up_to(uint32_t scalar, const uint32_t *numbers, size_t count) {
-    size_t low = 0;
-    size_t high = count;
-    while (low < high) {
-        size_t middle = (low + high) / 2;
-        if (numbers[middle] <= scalar) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
+    const uint32_t *low = numbers;
+    while (count > 1) {
+        size_t half = count / 2;
+        low += low[half - 1] <= scalar ? half : 0;
+        count -= half;
     }
-    return low;
+    return (size_t)(low - numbers) + (*low <= scalar ? 1 : 0);
 }
 
 uint8_t phn_utf8_digit(uint32_t scalar) {
     if (scalar < 0x80) return scalar >= '0' && scalar <= '9' ? (uint8_t)(scalar - '0') : PHN_NO_DIGIT;
+    /* The first zero is that of ASCII. */
+    if (scalar < phn_digit_zeros[1]) return PHN_NO_DIGIT;
+    /* The digits of Korean and Japanese keyboards. */
+    if (scalar - PHN_FULL_WIDTH_ZERO <= 9) return (uint8_t)(scalar - PHN_FULL_WIDTH_ZERO);
     size_t place = count_up_to(scalar, phn_digit_zeros, phn_digit_zero_count);
     if (place == 0 || scalar - phn_digit_zeros[place - 1] > 9) return PHN_NO_DIGIT;
     return (uint8_t)(scalar - phn_digit_zeros[place - 1]);

@@ -6,6 +6,7 @@
 
 #define PHN_NO_DIGIT 10
 #define PHN_FULL_WIDTH_PLUS 0xFF0B
+#define PHN_FULL_WIDTH_ZERO 0xFF10
 /* What decoders write for bytes that they can't decode: a digit may have been lost there. */
 #define PHN_REPLACEMENT 0xFFFD
 
@@ -20,6 +21,13 @@ bool phn_utf8_is_valid(const uint8_t *text, size_t length);
 
 /* 0 to 9 for a decimal digit (general category Nd) of any script, else PHN_NO_DIGIT. O(log scripts). */
 uint8_t phn_utf8_digit(uint32_t scalar);
+
+/* The full-width digit at `at`, U+FF10 to U+FF19, which has three bytes; PHN_NO_DIGIT for any other scalar. */
+static inline uint8_t phn_utf8_full_width_digit(const uint8_t *text, size_t length, size_t at) {
+    if (text[at] != 0xEF || length - at < 3 || text[at + 1] != 0xBC) return PHN_NO_DIGIT;
+    uint8_t digit = (uint8_t)(text[at + 2] - 0x90);
+    return digit < PHN_NO_DIGIT ? digit : PHN_NO_DIGIT;
+}
 
 /* Whether a scalar is a letter (general category L). O(log ranges). */
 bool phn_utf8_is_letter(uint32_t scalar);

@@ -57,6 +57,11 @@ static inline phn_world_answer phn_world_record_of(const phn_world *world, size_
     };
 }
 
+/* Labels of states are below the greater of both counts. */
+static inline size_t phn_label_count(const phn_world *world) {
+    return world->answer_count > world->prefix_count ? world->answer_count : world->prefix_count;
+}
+
 static inline phn_world_answer phn_world_record(const phn_world *world, uint16_t state) {
     return phn_world_record_of(world, phn_label_of(&world->states, state));
 }

@@ -1,0 +1,69 @@
+/* check_packed: the numbers of short plain texts, by the tables of the plan and of the world. A part of check. */
+#ifndef PHN_CHECK_PACKED_H
+#define PHN_CHECK_PACKED_H
+
+#include "abroad.h"
+#include "lane.h"
+#include "scan.h"
+
+/*
+ * Most texts are short and plain, and their digits are a number of the Korean plan: its tables have the answer, and the
+ * packed digits are the number. False for all other texts.
+ */
+PHN_INLINE bool phn_check_short(phn_verdict *out, const phn_engine *engine, const phn_packed *packed,
+                                const char region[2]) {
+    phn_lane_record record;
+    uint16_t state;
+    if (!phn_lane_find(&record, &state, engine, region, packed)) return false;
+    if (record.level == PHN_LEVEL_NONE || record.reason == PHN_REASON_TOO_SHORT) return false;
+    memset(out, 0, sizeof *out);
+    out->level = record.level;
+    out->kind = record.kind;
+    out->reason = record.reason;
+    memcpy(out->region, record.region, 2);
+    out->offset = phn_packed_start(packed);
+    phn_lane_number(&out->number, engine, &record, state, packed);
+    return true;
+}
+
+/* Whether something other than marks and plain noise is in a text, and no mark of ASCII begins it. */
+static inline bool phn_may_be_labeled(const phn_packed *packed, const uint8_t *text, size_t length) {
+    return !packed->is_plain && length > 0 && text[0] != '+' && (text[0] < '0' || text[0] > '9');
+}
+
+/*
+ * The same for a text with a name or another label before such a number. What precedes the first mark has no meaning,
+ * unless it is damaged, if the text is read by the Korean plan first. False for all other texts.
+ */
+PHN_SELDOM static bool phn_check_labeled(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                                         const char region[2]) {
+    phn_scanner scanner = {.text = text, .length = length};
+    phn_packed packed;
+    if (!phn_has_lane(engine) || phn_plan_region_root(engine, region) == 0) return false;
+    if (phn_scan_next(&scanner) == PHN_MARK_END || scanner.begin == 0 || scanner.is_damaged) return false;
+    phn_pack_text(&packed, engine->packer, text + scanner.begin, length - scanner.begin);
+    if (!phn_check_short(out, engine, &packed, region)) return false;
+    out->offset = scanner.begin;
+    return true;
+}
+
+/*
+ * The same for a number of another region, whose digits follow what its region dials before them; `by_length` as in
+ * phn_ask_abroad_once.
+ */
+PHN_INLINE bool phn_check_abroad(phn_verdict *out, const phn_engine *engine, const phn_packed *packed,
+                                 const char region[2], const uint8_t *text, bool by_length) {
+    phn_abroad_answer answer;
+    bool is_certain = packed->is_plain && phn_ask_abroad_once(&answer, engine, packed, region, text, by_length);
+    if (!is_certain || answer.level == PHN_LEVEL_NONE) return false;
+    memset(out, 0, sizeof *out);
+    out->level = answer.level;
+    out->kind = answer.kind;
+    out->reason = answer.reason;
+    memcpy(out->region, answer.region, 2);
+    out->offset = phn_packed_start(packed);
+    out->number = phn_abroad_number(engine, &answer);
+    return true;
+}
+
+#endif
