@@ -123,9 +123,9 @@ bench:
 		--phone .build/release/phone $(or $(BENCH),--picture Documentation/benchmarks.svg)
 	@$(if $(BENCH),,$(SWIFT) run --quiet -c release --package-path Benchmarks --scratch-path .build-bench Allocations)
 
-## bench-peers: compare with libphonenumber, its Python ports and wc -l on the same lines; BENCH="--only peers --rounds 15"
+## bench-peers: compare with libphonenumber, its Python ports and wc -l on the same lines, and with DuckDB on the same tables; BENCH="--only tables --rounds 15"
 bench-peers:
-	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib libphonenumber python3 pip
+	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib libphonenumber miller python3 pip
 	@Scripts/bench-peers.sh $(BENCH)
 
 ## fuzz: fuzz the C core with random bytes for FUZZ_SECONDS (60) each

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Benchmarks the package beside libphonenumber, its Python ports and wc -l over the same lines in the same run, up to a
-# hundred million lines. Arguments are passed to the benchmarks: bench-peers.sh --only peers --rounds 15
+# hundred million lines, and tables beside DuckDB, Python's csv with phonenumbers, and Miller. Arguments are passed to the benchmarks: bench-peers.sh --only peers --rounds 15
 set -eu
 
 scratch=.build-bench
@@ -17,7 +17,7 @@ Scripts/build-library.sh "$scratch/library" >/dev/null
 
 case " $* " in
 *" --only "*) ;;
-*) set -- --only peers --only live --only threads --only growth --only command --only engine "$@" ;;
+*) set -- --only peers --only live --only threads --only growth --only command --only tables --only engine "$@" ;;
 esac
 case " $* " in
 *" --lines "*) ;;
@@ -26,4 +26,6 @@ esac
 "$scratch/release/Benchmarks" --phone .build/release/phone --engine "$scratch/engine" \
     --peers "$scratch/libphonenumber" \
     --peers "python3 Benchmarks/Peers/packages.py phonenumbers" \
-    --peers "python3 Benchmarks/Peers/packages.py rphonenumbers" "$@"
+    --peers "python3 Benchmarks/Peers/packages.py rphonenumbers" \
+    --table-peers "python3 Benchmarks/Peers/tables.py duckdb" \
+    --table-peers "python3 Benchmarks/Peers/tables.py csv" "$@"

@@ -2,7 +2,7 @@
 # Installs the named dependencies if they are missing: pcre2 (regular expressions of the C core), clang-format,
 # pkg-config and python3 (examples of other languages), pip (import of plans, peers of the benchmarks), sqlite3
 # (contacts), zlib (compressed files), vobject (an independent vCard reader for the tests, into .build-vobject),
-# libphonenumber (for the benchmarks), cross-compilers (of Debian, for 64-bit Arm and s390x, with an emulator).
+# libphonenumber and miller (for the benchmarks), cross-compilers (of Debian, for 64-bit Arm and s390x, with an emulator).
 set -eu
 
 as_root() {
@@ -63,6 +63,7 @@ for name in "$@"; do
         command -v s390x-linux-gnu-gcc >/dev/null || install gcc-s390x-linux-gnu gcc-s390x-linux-gnu
         ;;
     libphonenumber) has_header phonenumbers/phonenumberutil.h || install libphonenumber-dev libphonenumber ;;
+    miller) command -v mlr >/dev/null || install miller miller ;;
     *) echo "unknown dependency: $name" >&2 && exit 64 ;;
     esac
 done

@@ -54,6 +54,26 @@ public struct RowPlace: ~Copyable {
         next += count
     }
 
+    /// Puts one of ``Words``, which may have two blocks.
+    @inlinable @inline(__always)
+    public mutating func put(word range: Range<Int>, of words: Span<UInt8>) {
+        let count = range.upperBound &- range.lowerBound
+        guard count > 32 else { return put(range, of: words) }
+        guard count <= 64, range.lowerBound >= 0, words.count &- range.lowerBound >= 64 else {
+            return next = Self.put(range, of: words, at: next)
+        }
+        // Safe: both blocks are loaded within the bytes, and stored within the room of the row.
+        words.withUnsafeBytes { words in
+            let blocks = (
+                words.loadUnaligned(fromByteOffset: range.lowerBound, as: Block.self),
+                words.loadUnaligned(fromByteOffset: range.lowerBound &+ 32, as: Block.self)
+            )
+            next.storeBytes(of: blocks.0, as: Block.self)
+            (next + 32).storeBytes(of: blocks.1, as: Block.self)
+        }
+        next += count
+    }
+
     /// Puts a range that is longer than a block, or near the end of the bytes; returns the place after it.
     @usableFromInline
     static func put(_ range: Range<Int>, of bytes: Span<UInt8>, at place: Pointer) -> Pointer {

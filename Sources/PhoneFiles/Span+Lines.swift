@@ -38,16 +38,20 @@ extension Span<UInt8> {
         withUnsafeBytes { bytes in
             var total = 0
             var index = 0
-            while index < bytes.count {
-                // Each byte of the sums counts at most 255 chunks.
-                let end = min(bytes.count, index &+ 255 &* ByteChunk.scalarCount)
+            // Four chunks at a time, because one would take less time than its loop. Each byte of the sums counts at
+            // most 63 times 4 chunks.
+            while bytes.count &- index >= 4 &* ByteChunk.scalarCount {
+                let end = index &+ min((bytes.count &- index) &>> 6, 63) &* (4 &* ByteChunk.scalarCount)
                 var sums = ByteChunk.all(0)
                 while index < end {
-                    let isLineFeed = bytes.paddedChunk(at: index) .== .all(.lineFeed)
-                    sums = sums &+ ByteChunk.all(0).replacing(with: 1, where: isLineFeed)
-                    index &+= ByteChunk.scalarCount
+                    for chunk in 0..<4 { sums &+= bytes.chunk(at: index &+ chunk &* ByteChunk.scalarCount).lineFeeds }
+                    index &+= 4 &* ByteChunk.scalarCount
                 }
                 total &+= Int(SIMD16<UInt16>(truncatingIfNeeded: sums).wrappedSum())
+            }
+            while index < bytes.count {
+                total &+= Int(bytes.paddedChunk(at: index).lineFeeds.wrappedSum())
+                index &+= ByteChunk.scalarCount
             }
             return total
         }
@@ -69,4 +73,10 @@ extension Span<UInt8> {
 
     /// A copy of the bytes as an array.
     package var copy: [UInt8] { withUnsafeBufferPointer { Array($0) } }
+}
+
+extension ByteChunk {
+    /// 1 at each line feed, 0 elsewhere.
+    @inline(__always)
+    fileprivate var lineFeeds: ByteChunk { ByteChunk.all(0).replacing(with: 1, where: self .== .all(.lineFeed)) }
 }

@@ -8,8 +8,8 @@ struct Benchmarks: ParsableCommand {
         commandName: "Benchmarks",
         abstract: "Compare the engines with each other and with alternatives in one run.",
         discussion: """
-            Without --only, all groups run. The groups start and command need --phone, engine needs --engine, and peers \
-            needs --peers. On a terminal, a line shows which comparison runs.
+            Without --only, all groups run. The groups start, command and tables need --phone, engine needs --engine, \
+            and peers needs --peers. On a terminal, a line shows which comparison runs.
             """)
 
     @Option(help: "A group to run. May be repeated.")
@@ -29,6 +29,9 @@ struct Benchmarks: ParsableCommand {
 
     @Option(help: "The command of a peer, such as 'python3 peer.py'. May be repeated.")
     var peers: [String] = []
+
+    @Option(help: "The command of a program that reads and writes a CSV file. May be repeated; the first is the base.")
+    var tablePeers: [String] = []
 
     @Option(help: "The program that creates engines.")
     var engine: String?
@@ -51,6 +54,7 @@ struct Benchmarks: ParsableCommand {
         }
         if only.contains(.start) && phone == nil { throw ValidationError("The group start needs --phone.") }
         if only.contains(.command) && phone == nil { throw ValidationError("The group command needs --phone.") }
+        if only.contains(.tables) && phone == nil { throw ValidationError("The group tables needs --phone.") }
         if only.contains(.engine) && engine == nil { throw ValidationError("The group engine needs --engine.") }
         if only.contains(.peers) && peers.isEmpty { throw ValidationError("The group peers needs --peers.") }
     }
@@ -59,7 +63,7 @@ struct Benchmarks: ParsableCommand {
         let baseline = try compare.map(Baseline.init(file:))
         let setting = Setting(
             threads: threads, lines: lines, phone: phone,
-            peers: peers.map { $0.split(separator: " ").map(String.init) }, engine: engine)
+            peers: peers.map(Self.words(of:)), tablePeers: tablePeers.map(Self.words(of:)), engine: engine)
         let machine = Machine.lines(rounds: rounds)
         print(Report.heading(machine))
         var outcomes: [Outcome] = []
@@ -89,6 +93,8 @@ struct Benchmarks: ParsableCommand {
         }
     }
 
+    private static func words(of command: String) -> [String] { command.split(separator: " ").map(String.init) }
+
     private func write(_ outcomes: [Outcome], _ machine: [(name: String, value: String)]) throws {
         if let save { try Baseline.save(outcomes, machine, file: save) }
         if let table { try Report.markdown(outcomes, machine).write(toFile: table, atomically: true, encoding: .utf8) }
@@ -103,8 +109,8 @@ struct Benchmarks: ParsableCommand {
 
 /// The names of groups for `--only`.
 enum GroupName: String, CaseIterable, ExpressibleByArgument {
-    case reading, formatting, live, masks, editing, patterns, bulk, threads, growth, contacts, start, command, engine,
-        peers
+    case reading, formatting, live, masks, editing, patterns, bulk, threads, growth, contacts, start, command, tables,
+        engine, peers
 
     var group: any Group.Type {
         switch self {
@@ -120,6 +126,7 @@ enum GroupName: String, CaseIterable, ExpressibleByArgument {
         case .contacts: Contacts.self
         case .start: CommandStart.self
         case .command: CommandLines.self
+        case .tables: Tables.self
         case .engine: EngineCreation.self
         case .peers: Peers.self
         }

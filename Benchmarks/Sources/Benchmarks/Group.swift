@@ -20,6 +20,8 @@ struct Setting {
     let phone: String?
     /// The commands of the peers: the words of each.
     let peers: [[String]]
+    /// The commands of programs that read and write a CSV file: the words of each.
+    let tablePeers: [[String]]
     /// The program that creates engines, if there is one.
     let engine: String?
 }

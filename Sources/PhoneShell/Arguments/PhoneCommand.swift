@@ -16,7 +16,7 @@ extension ParsableCommand {
     /// Runs the command that the arguments name. Prints errors and returns the exit status.
     package static func exitStatus(of arguments: [String]) -> ExitStatus {
         do {
-            var command = try parseAsRoot(arguments)
+            var command = try parsed(arguments)
             if let command = command as? any PhoneCommand { return try command.execute() }
             try command.run()
             return .accepted
@@ -32,10 +32,24 @@ extension ParsableCommand {
         }
     }
 
+    /// Parses the arguments with the command that the first one names. The root would examine all options of that
+    /// command one time more, which takes as long as everything else before the first result. The root parses what is
+    /// not the named command itself: help, the version and errors, whose messages begin with the program's name.
+    private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+        guard let named = subcommand(of: arguments),
+            let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
+        else { return try parseAsRoot(arguments) }
+        return command
+    }
+
+    /// The command that the first argument names.
+    private static func subcommand(of arguments: [String]) -> (any ParsableCommand.Type)? {
+        configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    }
+
     /// The exit status for wrong usage of the command that the arguments name.
     private static func usageStatus(of arguments: [String]) -> ExitStatus {
-        let command = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
-        return (command as? any PhoneCommand.Type)?.usageStatus ?? .usage
+        (subcommand(of: arguments) as? any PhoneCommand.Type)?.usageStatus ?? .usage
     }
 
     /// Writes output of the argument parser, such as help, to standard output.

@@ -9,7 +9,12 @@ struct AddedCells: Sendable {
         let lead: Range<Int>
     }
 
+    /// The most bytes of a number in decimal digits.
+    private static let mostDigits = 20
+
     private let columns: [Column]
+    /// The most bytes of all cells, without the texts of numbers.
+    private let mostBytes: Int
     private let words: Words
     /// What encloses a text, and what a cell without a value has.
     private let quote: Range<Int>
@@ -18,6 +23,7 @@ struct AddedCells: Sendable {
     private let kinds: [Range<Int>]
     private let reasons: [Range<Int>]
     private let truths: [Range<Int>]
+    private let nonGeographicWord: Range<Int>
     private let tableReasons: [RejectReason: Range<Int>]
     private let numbers: TableOptions.Numbers
     /// Whether joined values contain the delimiter.
@@ -42,8 +48,12 @@ struct AddedCells: Sendable {
         let kinds = add(PhoneNumber.Kind.byRawValue.map { $0?.description ?? "" })
         let reasons = add(PhoneNumber.Reason.byRawValue.map { ($0 ?? .belowLevel).description })
         let others = add(RejectReason.allCases.map(\.rawValue))
+        let nonGeographicWord = add(["\(PhoneNumber.Region.nonGeographic)"]).lowerBound
         let truths = cells.count..<cells.count + 2
         cells += ["false", "true"].map { Array($0.utf8) }
+        // A cell has at most its lead, a word or a number, and two quotes.
+        let longest = (cells.map(\.count).max() ?? 0) + Self.mostDigits
+        mostBytes = added.count * (2 * longest + 2 * quote.count)
         let words = Words(cells)
         self.words = words
         columns = zip(added, leads.indices).map { Column(property: $0, lead: words[$1]) }
@@ -56,6 +66,7 @@ struct AddedCells: Sendable {
         self.numbers = options.numbers
         joins = leads.first == [UInt8(ascii: ";")]
         self.truths = truths.map { words[$0] }
+        self.nonGeographicWord = words[nonGeographicWord]
         self.validator = validator
         needsVerdicts = added.contains { [.international, .extension, .suggestion].contains($0) }
     }
@@ -87,40 +98,54 @@ struct AddedCells: Sendable {
             return put(several.selected(number), of: several.count, on: &sink)
         }
         let words = words.bytes.span
-        let (level, reason) = (batch.columns.levels[item], batch.columns.reasons[item])
         let isAccepted = batch.isAccepted(item)
-        let verdict = needsVerdicts ? batch.verdict(item, by: validator) : nil
-        for column in columns {
-            sink.append(column.lead, of: words)
-            switch column.property {
-            case .valid: sink.append(truths[isAccepted ? 1 : 0], of: words)
-            case .level: sink.append(levels[Int(level)], of: words)
-            case .kind: putKind(batch.columns.kinds[item], words, on: &sink)
-            case .region: putRegion(batch.columns.regions?[item] ?? 0, words, on: &sink)
-            case .e164: put(isAccepted ? batch.columns.e164 : nil, item, words, on: &sink)
-            case .national: put(batch.columns.national, item, words, on: &sink)
-            case .reason:
-                if isAccepted {
-                    sink.append(nothing, of: words)
-                } else {
-                    sink.append(batch.reason(item).map(putReason) ?? reasons[Int(reason)], of: words)
+        let texts = needsVerdicts ? texts(of: batch.verdict(item, by: validator), isAccepted) : []
+        // A rejected cell has no E.164 text.
+        let e164 = isAccepted ? Self.range(of: item, in: batch.columns.e164) : 0..<0
+        let national = Self.range(of: item, in: batch.columns.national)
+        let room = mostBytes &+ columns.count &* (e164.count &+ national.count) &+ texts.reduce(0) { $0 &+ $1.count }
+        sink.putRow(atMost: room) { row in
+            for index in columns.indices {
+                row.put(columns[index].lead, of: words)
+                switch columns[index].property {
+                case .valid: row.put(truths[isAccepted ? 1 : 0], of: words)
+                case .level: row.put(levels[Int(batch.columns.levels[item])], of: words)
+                case .kind:
+                    let kind = batch.columns.kinds[item]
+                    row.put(kind == 0 ? nothing : kinds[Int(kind)], of: words)
+                case .region: putRegion(batch.columns.regions?[item] ?? 0, words, on: &row)
+                case .e164: put(e164, of: batch.columns.e164, words, on: &row)
+                case .national: put(national, of: batch.columns.national, words, on: &row)
+                case .reason:
+                    let reason = batch.columns.reasons[item]
+                    row.put(
+                        isAccepted ? nothing : batch.reason(item).map(word(for:)) ?? reasons[Int(reason)], of: words)
+                case .offset:
+                    if isAccepted { row.put(nothing, of: words) } else { row.put(batch.columns.offsets?[item] ?? 0) }
+                case .international, .extension, .suggestion: put(texts[index], words, on: &row)
+                case .count: row.put(batch.several(item)?.count ?? (isAccepted ? 1 : 0))
                 }
-            case .offset:
-                if isAccepted {
-                    sink.append(nothing, of: words)
-                } else {
-                    sink.append(batch.columns.offsets?[item] ?? 0)
-                }
-            case .international:
-                let number = isAccepted ? verdict?.number : nil
-                put(number.flatMap { validator.format($0, .international) }, words, on: &sink)
-            case .extension: put(verdict?.number?.extension, words, on: &sink)
-            case .suggestion:
-                let text = isAccepted ? nil : verdict?.suggestedNumber?.e164 ?? verdict?.suggestion
-                put(text, words, on: &sink)
-            case .count: sink.append(batch.several(item)?.count ?? (isAccepted ? 1 : 0))
             }
         }
+    }
+
+    /// The texts that need a verdict, for each column; empty for the other columns.
+    private func texts(of verdict: Verdict, _ isAccepted: Bool) -> [[UInt8]] {
+        columns.map { column in
+            let text: String? =
+                switch column.property {
+                case .international: isAccepted ? text(of: verdict, .international) : nil
+                case .extension: verdict.number?.extension
+                case .suggestion: isAccepted ? nil : verdict.suggestedNumber?.e164 ?? verdict.suggestion
+                default: nil
+                }
+            return Array((text ?? "").utf8)
+        }
+    }
+
+    @inline(__always)
+    private static func range(of item: Int, in texts: LineColumns.Texts?) -> Range<Int> {
+        texts.map { $0.range(of: item) } ?? 0..<0
     }
 
     /// Puts the values of several numbers, joined by semicolons.
@@ -155,30 +180,31 @@ struct AddedCells: Sendable {
         if needsQuotes && !isEmpty { sink.append(.quote) }
     }
 
-    private func putReason(_ reason: RejectReason) -> Range<Int> { tableReasons[reason] ?? nothing }
+    private func word(for reason: RejectReason) -> Range<Int> { tableReasons[reason] ?? nothing }
 
     @inline(__always)
-    private func putKind(_ kind: UInt8, _ words: Span<UInt8>, on sink: inout ByteSink) {
-        sink.append(kind == 0 ? nothing : kinds[Int(kind)], of: words)
+    private func putRegion(_ code: UInt16, _ words: Span<UInt8>, on row: inout RowPlace) {
+        guard code != 0 else { return row.put(nothing, of: words) }
+        guard code != nonGeographic else { return row.put(nonGeographicWord, of: words) }
+        row.put(quote, of: words)
+        row.put(pair: code, if: true)
+        row.put(quote, of: words)
     }
 
+    /// Puts a text of a column; an empty one is absent.
     @inline(__always)
-    private func putRegion(_ code: UInt16, _ words: Span<UInt8>, on sink: inout ByteSink) {
-        guard code != 0 else { return sink.append(nothing, of: words) }
-        guard code != nonGeographic else { return put("001", words, on: &sink) }
-        sink.append(quote, of: words)
-        sink.putRow(atMost: 2) { $0.put(pair: code, if: true) }
-        sink.append(quote, of: words)
+    private func put(_ range: Range<Int>, of texts: LineColumns.Texts?, _ words: Span<UInt8>, on row: inout RowPlace) {
+        guard let texts, !range.isEmpty else { return row.put(nothing, of: words) }
+        row.put(quote, of: words)
+        row.put(range, of: texts.bytes.span)
+        row.put(quote, of: words)
     }
 
-    @inline(__always)
-    private func put(_ texts: LineColumns.Texts?, _ item: Int, _ words: Span<UInt8>, on sink: inout ByteSink) {
-        guard let texts, case let range = texts.range(of: item), !range.isEmpty else {
-            return sink.append(nothing, of: words)
-        }
-        sink.append(quote, of: words)
-        sink.append(range, of: texts.bytes.span)
-        sink.append(quote, of: words)
+    private func put(_ text: [UInt8], _ words: Span<UInt8>, on row: inout RowPlace) {
+        guard !text.isEmpty else { return row.put(nothing, of: words) }
+        row.put(quote, of: words)
+        row.put(0..<text.count, of: text.span)
+        row.put(quote, of: words)
     }
 
     private func put(_ text: String?, _ words: Span<UInt8>, on sink: inout ByteSink) {

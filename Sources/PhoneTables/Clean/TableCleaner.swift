@@ -14,7 +14,7 @@ package struct TableCleaner: Sendable {
     private let cells: AddedCells
     private let writing: CellWriting
     /// Whether rows get cells after the last column.
-    private var addsCells: Bool { place.column != nil && (!options.added.isEmpty || options.addsFile) }
+    private let addsCells: Bool
     /// The added cell with the name of the file; empty without such a column.
     private let file: [UInt8]
 
@@ -37,6 +37,7 @@ package struct TableCleaner: Sendable {
         }
         for name in options.addedNames where names?.contains(name) ?? false { throw .exists(name) }
         self.options = options
+        addsCells = !options.added.isEmpty || options.addsFile
         self.syntax = syntax
         self.validator = validator
         writing = .cells(syntax.delimiter ?? .comma)
@@ -51,6 +52,7 @@ package struct TableCleaner: Sendable {
         place = .field(try column.field)
         if let column = options.regionColumn { regionPlace = .field(try column.field) } else { regionPlace = nil }
         self.options = options
+        addsCells = false
         syntax = CellSyntax(delimiter: nil)
         self.validator = validator
         writing = .json

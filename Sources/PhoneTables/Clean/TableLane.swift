@@ -54,24 +54,23 @@ package struct TableLane: ~Copyable, Sendable {
         index.index(span)
         batch.validate(index, in: span, by: cleaner.validator)
         counts.verdicts.add(batch.columns, requiredLevel: cleaner.validator.level)
+        let repeatsRows = cleaner.options.repeatsRows
         var item = 0
         for row in index.rows.indices {
+            let place = index.rows[row]
             let next = row + 1 < index.rows.count ? index.rows[row + 1].start : block.count
-            let isBlank = index.rows[row].isBlank
-            if isBlank {
-                if isQuiet { continue }
-                rows.append(span.extracting(index.rows[row].start..<next))
+            if place.isBlank {
+                if !isQuiet { rows.append(place.start..<next, of: span) }
                 continue
             }
-            counts.add(index.rows[row], width: cleaner.width)
+            counts.add(place, width: cleaner.width)
             let isAccepted = batch.isAccepted(item)
             if !isAccepted { counts.add(batch.reason(item)) }
             if isQuiet {
                 item += 1
                 continue
             }
-            let place = index.rows[row]
-            let copies = cleaner.options.repeatsRows && isAccepted ? batch.several(item)?.count ?? 1 : 1
+            let copies = repeatsRows && isAccepted ? batch.several(item)?.count ?? 1 : 1
             for copy in 0..<copies {
                 let number = copies > 1 ? copy : nil
                 if isAccepted || !isSplit {

@@ -17,6 +17,8 @@ package struct RowIndex: Sendable {
     private var cellEnds: [Int] = []
     /// The indexes of these cells in their rows, in ascending order.
     private let ordinals: [Int]
+    /// By column: its place among the ordinals; -1 for a column that was not requested.
+    private let places: [Int]
     let syntax: CellSyntax
     private var scanner: QuoteScanner
 
@@ -24,7 +26,9 @@ package struct RowIndex: Sendable {
     package init(_ syntax: CellSyntax, columns: [Int]) {
         self.syntax = syntax
         scanner = QuoteScanner(syntax)
-        ordinals = Set(columns.flatMap { $0 == 0 ? [0] : [$0 - 1, $0] }).sorted()
+        let ordinals = Set(columns.flatMap { $0 == 0 ? [0] : [$0 - 1, $0] }).sorted()
+        self.ordinals = ordinals
+        places = (0..<(ordinals.last ?? -1) + 1).map { ordinals.firstIndex(of: $0) ?? -1 }
     }
 
     /// Replaces the contents by the rows of a block of whole rows. The last line feed may be missing.
@@ -44,13 +48,18 @@ package struct RowIndex: Sendable {
     }
 
     /// The range of a requested cell, with its quotes; nil if the row is too short.
+    @inline(__always)
     package func cell(_ column: Int, of row: Int) -> Range<Int>? {
-        guard rows[row].cellCount > column, let place = ordinals.firstIndex(of: column) else { return nil }
+        guard rows[row].cellCount > column, let place = place(of: column) else { return nil }
         return cell(at: place, isFirst: column == 0, of: row)
     }
 
     /// The place of a column among the stored ends.
-    func place(of column: Int) -> Int? { ordinals.firstIndex(of: column) }
+    @inline(__always)
+    func place(of column: Int) -> Int? {
+        guard column < places.count, case let place = places[column], place >= 0 else { return nil }
+        return place
+    }
 
     /// The range of the cell whose end is at a place. The row has the cell.
     @inline(__always)

@@ -90,15 +90,15 @@ struct CheckTable: CheckReport {
                     row.put(input, of: lines)
                 }
                 let form = form(ofRegion: region)
-                row.put(cells.verdict(level: level, kind: kinds[line], form), of: words)
+                row.put(word: cells.verdict(level: level, kind: kinds[line], form), of: words)
                 row.put(pair: region, if: form == .letters)
                 // A rejected line has no callable number; the number that was probably meant is its suggestion.
                 row.put(cells.e164(after: form, isEmpty: e164Text.isEmpty))
                 row.put(e164Text, of: e164s)
                 row.put(cells.national(afterEmpty: e164Text.isEmpty, isEmpty: nationalText.isEmpty))
                 row.put(nationalText, of: nationals)
-                if isAccepted { return row.put(cells.acceptedEnd(afterEmpty: nationalText.isEmpty), of: words) }
-                row.put(cells.reason(reason, afterEmpty: nationalText.isEmpty), of: words)
+                if isAccepted { return row.put(word: cells.acceptedEnd(afterEmpty: nationalText.isEmpty), of: words) }
+                row.put(word: cells.reason(reason, afterEmpty: nationalText.isEmpty), of: words)
                 row.put(offsets[line])
             }
             if !isAccepted { putRejectedEnd(lines.extracting(input), level: level, reason: reason, on: &sink) }
