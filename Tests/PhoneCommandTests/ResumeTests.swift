@@ -57,7 +57,8 @@ import Testing
     }
 
     @Test func changesAreRefused() throws {
-        let (_, output, run) = try interruptedRun()
+        let (folder, output, run) = try interruptedRun()
+        defer { withExtendedLifetime(folder) {} }
         let input = try #require(run.last)
         let options = try PhoneProcess.run(run.map { $0 == "e164,reason,count" ? "e164" : $0 })
         #expect(options.status == 64 && options.errors.contains("other options"))
@@ -75,7 +76,8 @@ import Testing
     }
 
     @Test func damagedStatesAreRefused() throws {
-        let (_, output, run) = try interruptedRun()
+        let (folder, output, run) = try interruptedRun()
+        defer { withExtendedLifetime(folder) {} }
         let state = URL(fileURLWithPath: output + ".resume")
         let bytes = try Data(contentsOf: state)
         for count in [0, 10, bytes.count / 2, bytes.count - 1] {

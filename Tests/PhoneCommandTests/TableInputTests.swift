@@ -68,7 +68,7 @@ import Testing
 
     /// A row of 70 MB ends reading with its line; the rows before it are written.
     @Test func endlessRowsAreReported() throws {
-        for quote in ["", "\\\""] {
+        for quote in ["", "\""] {
             let answer = try PhoneProcess.shell(
                 "{ printf 'a,phone\\n1,112\\n2,\(quote)'; head -c 70000000 /dev/zero | tr '\\0' x; } "
                     + "| \"$0\" check --column phone --add valid --input csv")
@@ -108,13 +108,14 @@ import Testing
             i=0; while [ $i -lt 2000 ]; do printf 'phone\\n010-2345-%04d' $i > $i.csv; i=$((i+1)); done
             ulimit -n 64; "$0" check --column phone --add valid --jobs 2 *.csv
             """, in: folder)
-        #expect(answer.status == 0 && answer.errors.isEmpty && answer.lines.count == 2001)
+        #expect(answer.status == 0 && answer.errors.isEmpty)
         let names = (0..<2000).map { "\($0).csv" }.sorted()
         let expected = names.map { name in
             let digits = String(repeating: "0", count: 8 - name.utf8.count) + name.dropLast(4)
             return "010-2345-\(digits),true"
         }
-        #expect(Array(answer.lines.dropFirst()) == expected)
+        // The last row has no line end, as in its file.
+        #expect(answer.output == (["phone,valid"] + expected).joined(separator: "\n"))
     }
 
     /// A failed write keeps what the output file was.

@@ -132,17 +132,19 @@ struct RowConverter: Sendable {
             }
         }
         if isDropped { counts.rowsWithDroppedFields += 1 }
-        var isMissing = false
+        var (isMissing, isEmpty) = (false, false)
         for column in values.indices {
             if column > 0 { sink.append(conversion.separator) }
             switch values[column] {
-            case .string(let range): sink.append(row.extracting(range).jsonText.span, for: conversion.form)
-            case .scalar(let range) where row.extracting(range).isNull: break
+            case .string(let range):
+                isEmpty = range.isEmpty
+                sink.append(row.extracting(range).jsonText.span, for: conversion.form)
+            case .scalar(let range) where row.extracting(range).isNull: isEmpty = true
             case .scalar(let range), .container(let range): sink.append(row.extracting(range), for: conversion.form)
-            case .absent: isMissing = true
+            case .absent: (isMissing, isEmpty) = (true, true)
             }
         }
-        if values.count == 1, isMissing { putOnlyEmptyCell(on: &sink) }
+        if values.count == 1, isEmpty { putOnlyEmptyCell(on: &sink) }
         if isMissing { counts.rowsWithMissingFields += 1 }
         sink.append(.lineFeed)
     }
