@@ -2,10 +2,6 @@ package import PhoneFiles
 
 /// How finished rows of a table, with their added cells, are written in another format.
 ///
-///     name,phone,valid          {"name":"Kim","phone":"112","valid":true}
-///     Kim,112,true       →      {"name":"Lee","phone":null,"valid":false}
-///     Lee,,false
-///
 /// Cells become texts, absent cells of short rows null. Additional cells of long rows get their number as key. Columns
 /// with the name of an earlier one get a suffix. In the other direction the columns are the fields of the first object
 /// that has any, and the added ones; nested values stay JSON.

@@ -3,16 +3,8 @@ internal import PhoneNumbers
 
 /// A place in a run from which it can be continued: what was read, what was written, and what was counted.
 ///
-///     phone resume 1
-///     options …          what the rows depend on
-///     input 52428800 1795381234123456789
-///     position 786432 9822
-///     output 917504
-///     counts 0 0 0 0 0
-///     …
-///     end
-///
-/// Lines of text, so that a person can read it. The position is that of a row in the decoded text.
+/// It is stored as lines of a key and values, so that a person can read it. The position is that of a row in the
+/// decoded text.
 package struct TableCheckpoint: Sendable, Hashable {
     private static let signature = "phone resume 1"
 
