@@ -26,6 +26,11 @@ package struct Descriptor: Sendable {
         number = try Self.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     }
 
+    /// Opens a file for writing and keeps its bytes; creates it if it does not exist.
+    package init(updating path: [UInt8]) throws(SystemError) {
+        number = try Self.open(path, O_WRONLY | O_CREAT | O_CLOEXEC)
+    }
+
     /// Opens an existing device or pipe for writing, without truncating it.
     package init(writingTo path: [UInt8]) throws(SystemError) {
         number = try Self.open(path, O_WRONLY | O_CLOEXEC)
@@ -53,6 +58,14 @@ package struct Descriptor: Sendable {
     package func synchronize() throws(SystemError) {
         // A file system that does not support it has nothing to flush.
         guard fsync(number) == 0 || errno == EINVAL || errno == ENOTSUP else { throw .last }
+    }
+
+    /// Locks the file until it is closed. Returns false if another process has locked it.
+    func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
+
+    /// Drops the bytes after the first `count`, and continues to write there.
+    func truncate(to count: Int) throws(SystemError) {
+        guard ftruncate(number, off_t(count)) == 0, lseek(number, off_t(count), SEEK_SET) >= 0 else { throw .last }
     }
 
     /// Sets the permissions.

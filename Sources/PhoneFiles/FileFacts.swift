@@ -17,6 +17,9 @@ package struct FileFacts: Sendable {
     package let identity: Identity
     package let isRegular: Bool
     package let isFolder: Bool
+    /// The size in bytes, and the time of the last modification in nanoseconds since 1970.
+    package let size: Int
+    package let modified: Int
     /// The permissions.
     let mode: mode_t
 
@@ -25,6 +28,13 @@ package struct FileFacts: Sendable {
         isRegular = info.st_mode & S_IFMT == S_IFREG
         isFolder = info.st_mode & S_IFMT == S_IFDIR
         mode = info.st_mode & 0o777
+        size = Int(info.st_size)
+        #if canImport(Darwin)
+            let time = info.st_mtimespec
+        #else
+            let time = info.st_mtim
+        #endif
+        modified = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
     }
 
     /// The metadata of the file at a path, with links followed; nil if there is none.

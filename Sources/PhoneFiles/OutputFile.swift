@@ -17,6 +17,10 @@ package struct OutputFile: ~Copyable {
         case exists
         /// The path names a folder.
         case isFolder
+        /// The path names a device or a pipe, and the caller needs a file.
+        case isNotRegular
+        /// Another process writes the file.
+        case isBusy
         case system(SystemError)
     }
 
@@ -106,7 +110,7 @@ package struct OutputFile: ~Copyable {
     }
 
     /// The path with a symbolic link at its end resolved.
-    private static func target(of path: [UInt8]) -> [UInt8] {
+    static func target(of path: [UInt8]) -> [UInt8] {
         guard isLink(path), let resolved = realpath(path.terminated, nil) else { return path }
         defer { free(resolved) }
         // Safe: the resolved path ends with a zero byte, and is copied.
@@ -115,5 +119,5 @@ package struct OutputFile: ~Copyable {
 }
 
 extension [UInt8] {
-    fileprivate var terminated: [CChar] { map { CChar(bitPattern: $0) } + [0] }
+    var terminated: [CChar] { map { CChar(bitPattern: $0) } + [0] }
 }

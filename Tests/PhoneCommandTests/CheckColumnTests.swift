@@ -91,15 +91,6 @@ import Testing
         #expect(lenient.status == 0 && lenient.lines == ["a,phone,valid", "x,112,true", "y,\"112,true", "z,119,true"])
     }
 
-    @Test func encodedTablesAreRejectedWithARemedy() throws {
-        let folder = try Folder()
-        let text = "\u{FEFF}a,phone\nx,112\n"
-        let file = try folder.file("t.csv", text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }).path
-        let answer = try PhoneProcess.run(["check", "--column", "phone", file])
-        #expect(answer.status == 65 && answer.output.isEmpty)
-        #expect(answer.errors.hasPrefix("phone: \(file): encoded as UTF-16LE, not UTF-8; convert it to UTF-8"))
-    }
-
     @Test func cellsAreReplaced() throws {
         let answer = try PhoneProcess.run(
             ["check", "--column", "2", "--replace", "e164", "--no-header", "-"],

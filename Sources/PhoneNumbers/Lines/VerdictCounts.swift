@@ -32,6 +32,16 @@ public struct VerdictCounts: Sendable, Hashable {
 }
 
 extension VerdictCounts {
+    /// The counts by raw value: of levels, kinds and reasons.
+    package var stored: [[Int]] { [levels, kinds, reasons] }
+
+    /// Restores counts; nil if the lists are not those of this version.
+    package init?(stored: [[Int]]) {
+        self.init()
+        guard stored.map(\.count) == self.stored.map(\.count) else { return nil }
+        (levels, kinds, reasons) = (stored[0], stored[1], stored[2])
+    }
+
     /// Counts a verdict.
     public mutating func add(_ verdict: Verdict) {
         levels[Int(verdict.level?.rawValue ?? 0)] += 1

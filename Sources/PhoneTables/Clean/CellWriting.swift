@@ -62,8 +62,8 @@ enum CellWriting: Sendable, Hashable {
         sink.append(.quote)
     }
 
-    /// What precedes the value of a field.
-    private static func key(_ name: String) -> [UInt8] {
+    /// What precedes the value of a field, with a comma.
+    static func key(_ name: String) -> [UInt8] {
         var sink = ByteSink(nil)
         sink.append(.comma)
         sink.append(.quote)

@@ -12,6 +12,8 @@ public import PhoneNumbers
 ///         }
 ///     }
 ///
+/// A file that is not UTF-8, or compressed with gzip, is converted as ``TextFile`` converts it; rows are in UTF-8.
+///
 /// Nothing is read before it is requested. Reading and validating run off the caller's actor. Memory is bounded by a
 /// few batches and the longest row. Cancellation is checked before each batch, and ends the sequence with
 /// `CancellationError`. A failure is thrown after the rows before it were returned. Each iterator starts from the
@@ -83,7 +85,8 @@ public struct CleanedRows: AsyncSequence, Sendable {
         }
         var limits = RowLimits()
         limits.isLenient = options.acceptsOpenQuotes
-        let reader = RowReader(file, syntax: format?.syntax, limits: limits, detectsFormats: true)
+        let decoder = FileDecoder(charset: options.charset, region: validator.region.description)
+        let reader = RowReader(file, syntax: format?.syntax, limits: limits, decoder: decoder)
         guard let table = try OpenTable.open(reader, of: Array(path.utf8), options, validator: validator) else {
             return nil
         }
@@ -95,24 +98,27 @@ public struct CleanedRows: AsyncSequence, Sendable {
 private final class CleaningRun {
     private var reader: RowReader
     private let cleaner: TableCleaner
-    private var header: HeaderRow?
+    private let header: HeaderRow?
+    private let conversion: RowConversion?
+    private var isAtStart = true
     private var lane: TableLane
 
     init(_ table: consuming OpenTable) {
         cleaner = table.cleaner
         header = table.header
-        lane = TableLane(table.cleaner, to: TableOutputs(nil))
+        conversion = table.conversion
+        lane = TableLane(table.cleaner, table.conversion, to: TableOutputs(nil))
         reader = table.reader
     }
 
     func next() throws(TableFailure) -> CleanedBatch? {
         lane.rows.removeAll()
-        let hadHeader = header != nil
-        if let header { lane.putHeader(cleaner, header) }
-        header = nil
+        if isAtStart { lane.putHeader(cleaner, header, conversion) }
+        isAtStart = false
+        let isEmpty = lane.rows.collectedCount == 0
         do throws(RowFailure) {
             guard try reader.next({ lane.begin($0, $1) }) != nil else {
-                return hadHeader ? CleanedBatch(lane.rows.collected, lane.counts, reader) : nil
+                return isEmpty ? nil : CleanedBatch(lane.rows.collected, lane.counts, reader)
             }
         } catch {
             throw TableFailure(error)
@@ -124,18 +130,21 @@ private final class CleaningRun {
 
 /// Consecutive rows of a cleaned table.
 public struct CleanedBatch: Sendable {
-    /// The rows with their line ends, in the syntax of the input. The first batch begins with the header.
+    /// The rows in UTF-8 with their line ends, in the syntax of the input or the format of the options. The first batch begins with the header.
     public let bytes: [UInt8]
     /// The counts of all rows up to the end of this batch.
     public let counts: TableCounts
     /// The bytes of the file that were read so far, and the size of a regular file.
     public let readBytes: Int
     public let totalBytes: Int?
+    /// What decoding has found so far.
+    public let decoding: DecodingReport
 
     fileprivate init(_ bytes: [UInt8], _ counts: TableCounts, _ reader: borrowing RowReader) {
         self.bytes = bytes
         self.counts = counts
         readBytes = reader.readBytes
         totalBytes = reader.totalBytes
+        decoding = reader.decoding ?? DecodingReport()
     }
 }

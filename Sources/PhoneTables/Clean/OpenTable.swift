@@ -7,6 +7,8 @@ package struct OpenTable: ~Copyable {
     /// The header; nil for a table without one.
     package let header: HeaderRow?
     package let cleaner: TableCleaner
+    /// How rows are written in another format; nil to write them as they are.
+    package let conversion: RowConversion?
     /// The column that was chosen by content; nil if the options name it.
     package let choice: ColumnChoice?
 
@@ -29,7 +31,9 @@ package struct OpenTable: ~Copyable {
         do throws(ColumnFailure) {
             if reader.syntax.delimiter == nil {
                 let cleaner = try TableCleaner(json: options, of: file, validator: validator)
-                return OpenTable(reader: reader, header: nil, cleaner: cleaner, choice: nil)
+                let conversion = try conversion(&reader, options)
+                return OpenTable(
+                    reader: reader, header: nil, cleaner: cleaner, conversion: conversion, choice: nil)
             }
             var options = options
             let choice = options.column == nil ? try choice(&reader, first, options, validator) : nil
@@ -38,10 +42,20 @@ package struct OpenTable: ~Copyable {
                 options, of: file, first: first, syntax: reader.syntax, validator: validator)
             if options.hasHeader { reader.skip(first.bytes.count) }
             return OpenTable(
-                reader: reader, header: options.hasHeader ? first : nil, cleaner: cleaner, choice: choice)
+                reader: reader, header: options.hasHeader ? first : nil, cleaner: cleaner,
+                conversion: RowConversion(options, first: first, syntax: cleaner.syntax), choice: choice)
         } catch {
             throw TableFailure(error)
         }
+    }
+
+    /// The conversion of JSON objects, whose columns are those of the first rows.
+    private static func conversion(
+        _ reader: inout RowReader, _ options: TableOptions
+    ) throws(ColumnFailure) -> RowConversion? {
+        // The rows were read already, so this can't fail.
+        let rows = (try? reader.peek { $0.copy }) ?? []
+        return try RowConversion(options, objects: rows.span)
     }
 
     private static func choice(

@@ -18,6 +18,9 @@ public struct TableCounts: Sendable, Hashable {
     /// The rows that are not JSON objects; their reason in the verdicts is `empty`.
     public internal(set) var brokenRows = 0
 
+    /// What was lost or absent when rows were converted to another format.
+    public internal(set) var conversion = ConversionCounts()
+
     /// The accepted rows.
     public var accepted: Int { verdicts.accepted - severalNumbers }
     /// The rejected rows.
@@ -51,5 +54,6 @@ public struct TableCounts: Sendable, Hashable {
         counts.unknownRegions += other.unknownRegions
         counts.severalNumbers += other.severalNumbers
         counts.brokenRows += other.brokenRows
+        counts.conversion += other.conversion
     }
 }

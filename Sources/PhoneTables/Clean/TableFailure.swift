@@ -8,8 +8,8 @@ public struct TableFailure: Error, Sendable, Hashable, CustomStringConvertible {
 
         /// The system can't open or read the file, or the file shrank while it was read.
         public static let unreadable = Code(name: "unreadable")
-        /// The bytes are UTF-16 or compressed.
-        public static let foreign = Code(name: "foreign")
+        /// Compressed data are damaged.
+        public static let damaged = Code(name: "damaged")
         /// A quotation mark is never closed.
         public static let openQuote = Code(name: "openQuote")
         /// A row is longer than 64 MiB.
@@ -33,8 +33,8 @@ extension TableFailure {
     package init(_ failure: RowFailure) {
         switch failure {
         case .unreadable(let failure):
-            let isForeign = if case .foreign = failure { true } else { false }
-            self.init(code: isForeign ? .foreign : .unreadable, line: nil, message: failure.description)
+            let isDamaged = if case .gzip = failure { true } else { false }
+            self.init(code: isDamaged ? .damaged : .unreadable, line: nil, message: failure.description)
         case .openQuote(let line, _):
             self.init(code: .openQuote, line: line, message: "a quotation mark is never closed")
         case .longRow(let line, let bytes):

@@ -17,8 +17,13 @@ package struct TableLane: ~Copyable, Sendable {
     private var place = RowPosition(offset: 0, line: 1)
     private var index: RowIndex
     private var batch: CellBatch
+    /// Writes rows in another format; nil to write them as they are.
+    private var converter: RowConverter?
+    /// A finished row that is converted.
+    private var finished = ByteSink(nil)
 
-    package init(_ cleaner: TableCleaner, to outputs: TableOutputs) {
+    package init(_ cleaner: TableCleaner, _ conversion: RowConversion?, to outputs: TableOutputs) {
+        converter = conversion.map(RowConverter.init)
         rows = ByteSink(outputs.accepted)
         rejected = ByteSink(outputs.rejected)
         rejects = ByteSink(outputs.rejects)
@@ -32,6 +37,15 @@ package struct TableLane: ~Copyable, Sendable {
 
     /// The bytes of the block.
     package var blockBytes: Int { block.count }
+    /// The start of the next block.
+    package var next: RowPosition {
+        RowPosition(offset: place.offset + block.count, line: place.line + block.span.lineFeedCount)
+    }
+    /// Returns the counts, and begins to count again.
+    package mutating func takeCounts() -> TableCounts {
+        defer { counts = TableCounts() }
+        return counts
+    }
     /// The number of rows of the block.
     package var rowCount: Int { batch.columns.count }
 
@@ -60,31 +74,53 @@ package struct TableLane: ~Copyable, Sendable {
             let place = index.rows[row]
             let next = row + 1 < index.rows.count ? index.rows[row + 1].start : block.count
             if place.isBlank {
-                if !isQuiet { rows.append(place.start..<next, of: span) }
+                if !isQuiet, converter?.keepsBlankLines ?? true { rows.append(place.start..<next, of: span) }
                 continue
             }
             counts.add(place, width: cleaner.width)
             let isAccepted = batch.isAccepted(item)
             if !isAccepted { counts.add(batch.reason(item)) }
-            if isQuiet {
-                item += 1
-                continue
+            if !isQuiet {
+                putRow(place, next: next, in: span, item, isAccepted, repeats: repeatsRows, cleaner)
             }
-            let copies = repeatsRows && isAccepted ? batch.several(item)?.count ?? 1 : 1
-            for copy in 0..<copies {
-                let number = copies > 1 ? copy : nil
-                if isAccepted || !isSplit {
-                    cleaner.putRow(place, of: index, in: span, next: next, batch, item, number: number, on: &rows)
-                    // Only the last row of a file has no line end.
-                    if copy + 1 < copies, block.last != .lineFeed, next == block.count { rows.append(.lineFeed) }
-                } else {
-                    cleaner.putRow(place, of: index, in: span, next: next, batch, item, number: nil, on: &rejected)
-                }
-            }
-            isLastRejected = isSplit && !isAccepted
             item += 1
         }
+        if let found = converter?.takeCounts() { counts.conversion += found }
         if let report { self.report(cleaner, report) }
+    }
+
+    /// Puts a row, or one for each of its numbers.
+    @inline(__always)
+    private mutating func putRow(
+        _ row: RowIndex.Row, next: Int, in block: Span<UInt8>, _ item: Int, _ isAccepted: Bool, repeats: Bool,
+        _ cleaner: TableCleaner
+    ) {
+        isLastRejected = isSplit && !isAccepted
+        let copies = repeats && isAccepted ? batch.several(item)?.count ?? 1 : 1
+        for copy in 0..<copies {
+            let number = copies > 1 ? copy : nil
+            if converter != nil {
+                finished.removeAll()
+                cleaner.putRow(row, of: index, in: block, next: next, batch, item, number: number, on: &finished)
+                convert(cellCount: row.cellCount)
+            } else if isLastRejected {
+                cleaner.putRow(row, of: index, in: block, next: next, batch, item, number: number, on: &rejected)
+            } else {
+                cleaner.putRow(row, of: index, in: block, next: next, batch, item, number: number, on: &rows)
+                // Only the last row of a file has no line end.
+                if copy + 1 < copies, block[block.count - 1] != .lineFeed, next == block.count {
+                    rows.append(.lineFeed)
+                }
+            }
+        }
+    }
+
+    private mutating func convert(cellCount: Int) {
+        if isLastRejected {
+            finished.withCollected { converter?.put($0, cellCount: cellCount, on: &rejected) }
+        } else {
+            finished.withCollected { converter?.put($0, cellCount: cellCount, on: &rows) }
+        }
     }
 
     /// Puts a row of the report for each rejected row.
@@ -111,15 +147,22 @@ package struct TableLane: ~Copyable, Sendable {
 
     package mutating func putByteOrderMark() { rows.append([0xEF, 0xBB, 0xBF]) }
 
-    package mutating func putHeader(_ cleaner: TableCleaner, _ header: HeaderRow) {
+    /// Puts the header, if there is one.
+    package mutating func putHeader(_ cleaner: TableCleaner, _ header: HeaderRow?, _ conversion: RowConversion?) {
         if isQuiet { return }
+        if let conversion {
+            conversion.putHeader(on: &rows)
+            if isSplit { conversion.putHeader(on: &rejected) }
+            return
+        }
+        guard let header else { return }
         cleaner.putHeader(header, on: &rows)
         if isSplit { cleaner.putHeader(header, on: &rejected) }
     }
 
     /// Ends the last row if it has no line end, because rows of another table follow.
     package mutating func endRow() {
-        guard let last = block.last, last != .lineFeed, !isQuiet else { return }
+        guard let last = block.last, last != .lineFeed, !isQuiet, converter == nil else { return }
         if isLastRejected { rejected.append(.lineFeed) } else { rows.append(.lineFeed) }
     }
 

@@ -1,3 +1,4 @@
+public import PhoneCharsets
 public import PhoneNumbers
 
 /// What becomes of a table's column of phone numbers.
@@ -34,6 +35,12 @@ public struct TableOptions: Sendable, Hashable {
     public var hasHeader = true
     /// Whether a quotation mark that is never closed is an ordinary byte; otherwise it is an error.
     public var acceptsOpenQuotes = false
+
+    /// The format of the rows that are written; nil or `lines` for that of the table.
+    public var output: TableFormat?
+    /// The charset of the file; nil detects it. A byte order mark of UTF-16 takes precedence. The rows are written in
+    /// UTF-8.
+    public var charset: Charset?
 
     /// Creates options that change nothing.
     public init(column: ColumnName? = nil) { self.column = column }

@@ -56,13 +56,19 @@ package struct JSONField: Sendable, Hashable {
 }
 
 /// A position in a JSON text.
-private struct JSONCursor {
+struct JSONCursor {
     private var index = 0
 
     private mutating func passBlanks(in text: Span<UInt8>) {
         while index < text.count, text[index] == .space || text[index] == .tab || text[index] == .carriageReturn {
             index += 1
         }
+    }
+
+    /// Whether only blanks and the line end follow.
+    mutating func isAtEnd(of text: Span<UInt8>) -> Bool {
+        passBlanks(in: text)
+        return index == text.count || text[index] == .lineFeed && index == text.count - 1
     }
 
     /// Passes a byte after blanks. Returns false if another byte follows.

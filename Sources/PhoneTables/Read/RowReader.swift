@@ -2,7 +2,7 @@ package import PhoneFiles
 
 /// The position of a block of rows in its file.
 package struct RowPosition: Sendable {
-    /// The offset of the first byte.
+    /// The offset of the first byte in the decoded text: for a file that needs no conversion, in the file.
     package let offset: Int
     /// The number of the first line, counted from 1. A row with line ends in quotes has several lines.
     package let line: Int
@@ -12,6 +12,9 @@ package struct RowPosition: Sendable {
 ///
 /// A row may contain line ends in quotes, and extend over any number of reads. Memory is bounded by a block and the
 /// longest row, or at most twice that.
+///
+/// Bytes are decoded before they are scanned: the second byte of a character in CP949 or Shift_JIS may equal a delimiter.
+/// Offsets are those of the decoded text, in UTF-8 bytes.
 package struct RowReader: ~Copyable {
     /// The default limit of a row's bytes.
     package static let longestRow = 64 << 20
@@ -36,7 +39,9 @@ package struct RowReader: ~Copyable {
     package private(set) var syntax: CellSyntax
     private var isGuessed: Bool
     private var scanner: QuoteScanner
-    private var detector: FormatDetector?
+    private let decoder: FileDecoder?
+    /// Whether all bytes go through the decoder.
+    private var isDecoding = false
     private var isAtEnd = false
     /// Why reading ended early. Thrown after the rows before it were handed out.
     private var failure: RowFailure?
@@ -47,10 +52,10 @@ package struct RowReader: ~Copyable {
     ///   - syntax: The syntax of the rows; nil to guess the delimiter from the first row.
     ///   - blockBytes: The bytes to read at a time.
     ///   - limits: What is accepted of damaged tables.
-    ///   - detectsFormats: Whether reading throws where the first bytes are not lines of UTF-8.
+    ///   - decoder: Converts files that are not UTF-8; without one, bytes are read as they are.
     package init(
         _ file: consuming InputFile, syntax: CellSyntax?, blockBytes: Int = 256 << 10, limits: RowLimits = RowLimits(),
-        detectsFormats: Bool = false
+        decoder: FileDecoder? = nil
     ) {
         self.file = file
         self.blockBytes = max(blockBytes, 1)
@@ -59,13 +64,16 @@ package struct RowReader: ~Copyable {
         self.limits = limits
         memory = Memory(capacity: self.blockBytes)
         scanner = QuoteScanner(self.syntax)
-        detector = detectsFormats ? FormatDetector() : nil
+        self.decoder = decoder
     }
 
     /// The bytes that a regular file had left when it was opened; nil for pipes and terminals.
     package var totalBytes: Int? { file.totalBytes }
 
-    /// The bytes read so far.
+    /// What decoding has found so far; nil if bytes are read as they are.
+    package var decoding: DecodingReport? { decoder?.report }
+
+    /// The bytes of the file read so far.
     package var readBytes: Int { file.readBytes }
 
     /// Calls `body` with the next rows and returns its result; nil at the end of the file.
@@ -86,6 +94,32 @@ package struct RowReader: ~Copyable {
 
     /// Drops bytes of the next rows, which were peeked at.
     package mutating func skip(_ count: Int) { pass(count) }
+
+    /// Drops the rows before an offset of the decoded text. Returns false if no row begins there.
+    package mutating func skip(toOffset target: Int) throws(RowFailure) -> Bool {
+        while offset < target, try fill() { pass(min(rowsEnd - start, target - offset)) }
+        return offset == target
+    }
+
+    /// Drops the rows that begin before a line, counted from 1.
+    package mutating func skip(toLine target: Int) throws(RowFailure) {
+        while line < target, try fill() { pass(rowsBefore(target)) }
+    }
+
+    /// The bytes of the next rows that begin before a line.
+    private func rowsBefore(_ target: Int) -> Int {
+        let rows = memory.part(start..<rowsEnd).span
+        guard line + rows.lineFeedCount > target else { return rows.count }
+        var index = RowIndex(syntax, columns: [])
+        index.index(rows)
+        var (place, number) = (0, line)
+        for row in index.rows {
+            number += rows.extracting(place..<row.start).lineFeedCount
+            place = row.start
+            if number >= target { return place }
+        }
+        return rows.count
+    }
 
     private mutating func pass(_ count: Int) {
         line += memory.part(start..<start + count).span.lineFeedCount
@@ -111,25 +145,47 @@ package struct RowReader: ~Copyable {
     }
 
     private mutating func readBlock() throws(RowFailure) {
-        try makeRoom()
-        var room = blockBytes
-        repeat {
-            let count: Int
-            do throws(ReadFailure) {
-                count = try file.read(into: UnsafeMutableBufferPointer(rebasing: memory.bytes[end..<end + room]))
-            } catch {
-                throw .unreadable(lostBytes(error))
-            }
-            detector?.examine(memory.part(end..<end + count).span)
-            end += count
-            room -= count
-            if count == 0 { isAtEnd = true }
-        } while !isAtEnd && file.totalBytes != nil && room > 0
-        if isAtEnd { detector?.finish() }
-        if let format = detector?.format { throw .unreadable(.foreign(format)) }
+        do throws(ReadFailure) {
+            if isDecoding { try decode() } else { try readUndecoded() }
+        } catch {
+            throw .unreadable(lostBytes(error))
+        }
         guard passByteOrderMark(), guessSyntax() else { return }
         scan()
         if isAtEnd { try finish() } else if end - max(start, rowsEnd) > limits.longestRow { try cut() }
+    }
+
+    private mutating func readUndecoded() throws(ReadFailure) {
+        try makeRoom(for: blockBytes)
+        var room = blockBytes
+        repeat {
+            let count = try file.read(into: UnsafeMutableBufferPointer(rebasing: memory.bytes[end..<end + room]))
+            end += count
+            room -= count
+            isAtEnd = count == 0
+            if let decoder, !decoder.passes(memory.part(end - count..<end).span) {
+                return beginDecoding(by: decoder, from: end - count)
+            }
+        } while !isAtEnd && file.totalBytes != nil && room > 0
+    }
+
+    /// Moves the line that contains a place, and all bytes after it, to the decoder.
+    private mutating func beginDecoding(by decoder: FileDecoder, from place: Int) {
+        let before = memory.part(0..<place).span
+        let line = before.lastLineFeed(from: start).map { $0 + 1 } ?? start
+        decoder.begin(with: Array(memory.part(line..<end)))
+        (end, isDecoding) = (line, true)
+        // The bytes after the last whole row were scanned before they were decoded.
+        (scanned, scanner) = (start, QuoteScanner(syntax))
+    }
+
+    private mutating func decode() throws(ReadFailure) {
+        let bytes = try decoder?.next(from: &file) ?? []
+        isAtEnd = bytes.isEmpty
+        try makeRoom(for: bytes.count)
+        // Safe: there is room for all bytes, and the array never overlaps the memory.
+        _ = UnsafeMutableBufferPointer(rebasing: memory.bytes[end..<end + bytes.count]).update(fromContentsOf: bytes)
+        end += bytes.count
     }
 
     private func lostBytes(_ failure: ReadFailure) -> ReadFailure {
@@ -137,17 +193,17 @@ package struct RowReader: ~Copyable {
         return .shortened(expectedBytes: expected, readBytes: read, lostLineBytes: end - start)
     }
 
-    private mutating func makeRoom() throws(RowFailure) {
+    private mutating func makeRoom(for room: Int) throws(ReadFailure) {
         if start > 0 {
             memory.moveToFront(start..<end)
             (scanned, end, rowsEnd) = (scanned - start, end - start, rowsEnd - start)
             start = 0
         }
-        guard memory.capacity - end < blockBytes else { return }
+        guard memory.capacity - end < room else { return }
         do throws(SystemError) {
-            try memory.grow(to: max(end + blockBytes, min(2 * memory.capacity, limits.longestRow + blockBytes)))
+            try memory.grow(to: max(end + room, min(2 * memory.capacity, limits.longestRow + room)))
         } catch {
-            throw .unreadable(.system(error))
+            throw .system(error)
         }
     }
 

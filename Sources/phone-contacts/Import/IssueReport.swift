@@ -43,6 +43,8 @@ final class IssueReport {
         case .isProtected: "this is an input or the book; choose another file for --rejects"
         case .exists: "the file exists; pass --force to replace it"
         case .isFolder: "this is a folder; choose a file for --rejects"
+        case .isNotRegular: "this is a device or a pipe; choose a file for --rejects"
+        case .isBusy: "another process writes this file"
         case .system(let error): "\(error)"
         }
     }

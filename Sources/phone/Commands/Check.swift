@@ -45,7 +45,7 @@ struct Check: PhoneCommand {
             """, valueName: "number"))
     var regionColumn: Int?
 
-    @Option(help: "The format of the verdicts.")
+    @Option(help: "The format of the verdicts; for tables, of the rows. (default for tables: that of the input)")
     var output = OutputForm.text
 
     @Flag(help: "Write the file name: as a column in tables, as a heading in text.")
@@ -86,25 +86,43 @@ struct Check: PhoneCommand {
         return max(status, write(Summary(counts: counts)))
     }
 
-    /// An option that lines alone have; a table keeps its format.
+    /// An option that lines alone have.
     private var lineOption: String? {
-        if regionColumn != nil { return "--region-column" }
-        return output != .text ? "--output" : input.charset != nil ? "--charset" : nil
+        regionColumn == nil ? nil : "--region-column"
+    }
+
+    /// The output of `--resume`; nil without the option.
+    private func resumption(
+        _ tableOptions: TableOptions, of sources: [Source], _ validator: PhoneValidator
+    ) throws(Failure) -> TableResumption? {
+        if tables.firstLine != nil, sources.count > 1 { throw .usage("--first-line is for one input") }
+        guard tables.resume, let path = tables.outputFile else { return nil }
+        guard sources.count == 1 else { throw .usage("--resume is for one input") }
+        let text = """
+            \(Version.number) \(sources[0].label) \(tableOptions) \(validator.region) \(validator.level) \(options) \
+            \(tables.firstLine ?? 1) \(tables.syntax(of: sources[0]).debugDescription) \(input.assumesUTF8) \(quiet)
+            """
+        return try TableResumption(path, options: text, source: sources[0])
     }
 
     private func checkTables(by validator: PhoneValidator) throws(Failure) -> ExitStatus {
         var tableOptions = tables.options
         tableOptions.addsFile = withFilename
+        tableOptions.output = output.tableFormat
+        tableOptions.charset = input.charset
         let opener = TableOpener(
-            arguments: tables, options: tableOptions, validator: validator, assumesUTF8: input.assumesUTF8,
-            namesFiles: withFilename)
+            arguments: tables, options: tableOptions, validator: validator,
+            encoding: input.encoding(region: options.region), namesFiles: withFilename)
         let sources = Source.all(input.files)
-        let files = try TableOutputFiles(tables, sources: sources)
+        let resumption = try resumption(tableOptions, of: sources, validator)
+        let files = try TableOutputFiles(tables, sources: sources, resumption: resumption)
         let hasRows = files.usesStandardOutput && !quiet
         let progress = Progress(of: sources, isBesideRows: hasRows, unit: "rows")
         var outputs = files.outputs
         outputs.isQuiet = quiet
-        var (status, counts) = TableRun(opener, jobs: jobs.jobs, progress: progress).check(sources, to: outputs)
+        var (status, counts) = TableRun(
+            opener, jobs: jobs.jobs, progress: progress, resumption: resumption
+        ).check(sources, to: outputs)
         guard let counts else { return status }
         let isTolerated =
             tables.maxRejected?.allows(counts.rejected, of: counts.verdicts.total) ?? (counts.rejected == 0)

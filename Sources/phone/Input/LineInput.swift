@@ -10,6 +10,14 @@ enum InputEncoding {
     /// Files may be compressed, and are converted from a charset, or from the one that is detected if it is nil. The
     /// region suggests charsets.
     case text(Charset?, region: String)
+
+    /// Returns a decoder for a source; nil if its bytes are read as they are.
+    func decoder() -> FileDecoder? {
+        switch self {
+        case .asItIs: nil
+        case .text(let charset, let region): FileDecoder(charset: charset, region: region)
+        }
+    }
 }
 
 /// The input files of a command, and the messages about them.
@@ -30,12 +38,7 @@ struct LineInput {
     }
 
     /// Returns a decoder for a source; nil if its bytes are read as they are.
-    func decoder() -> FileDecoder? {
-        switch encoding {
-        case .asItIs: nil
-        case .text(let charset, let region): FileDecoder(charset: charset, region: region)
-        }
-    }
+    func decoder() -> FileDecoder? { encoding.decoder() }
 
     /// Returns one line for each kind of suspicious line.
     ///
@@ -44,7 +47,7 @@ struct LineInput {
         about observations: LineObservations, in source: Source, decoder: FileDecoder?, columns: Int
     ) -> [String] {
         let report = decoder?.report
-        var warnings = report.map { notes(on: $0, in: source) } ?? []
+        var warnings = report?.notes(in: source) ?? []
         func warn(at line: Int?, _ what: String, _ remedy: String) {
             if let line { warnings.append("\(source.label):\(line): \(what); \(remedy)") }
         }
@@ -69,28 +72,6 @@ struct LineInput {
 
     private static func lines(_ lines: LineObservations.Lines) -> String {
         lines.count == 1 ? "1 line has" : "\(lines.count) lines have"
-    }
-
-    /// Returns what was detected, and what could not be converted.
-    private func notes(on report: DecodingReport, in source: Source) -> [String] {
-        var notes: [String] = []
-        if report.isAssumed {
-            notes.append(
-                "\(source.label): decoded from \(report.charset), which was detected; name another charset with --charset"
-            )
-        }
-        for (charset, lines) in report.otherwise.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            let count = lines.count == 1 ? "1 line is" : "\(lines.count) lines are"
-            let line = lines.firstLine ?? 1
-            notes.append("\(source.label):\(line): \(count) not \(report.charset), and decoded from \(charset)")
-        }
-        if let line = report.damaged.firstLine {
-            let count = report.damaged.count == 1 ? "1 line has" : "\(report.damaged.count) lines have"
-            notes.append(
-                "\(source.label):\(line): \(count) bytes that are not \(report.charset); they became U+FFFD, and such "
-                    + "lines are rejected")
-        }
-        return notes
     }
 
     /// The command line that filters a source and pipes it to this command. A source that is not UTF-8 is converted

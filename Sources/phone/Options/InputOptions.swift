@@ -37,7 +37,12 @@ struct InputOptions: ParsableArguments {
     func input(region: String) -> LineInput {
         LineInput(
             sources: Source.all(files), files: files,
-            encoding: assumesUTF8 ? .asItIs : .text(charset, region: region.uppercased()))
+            encoding: encoding(region: region))
+    }
+
+    /// How the bytes of the files become text.
+    func encoding(region: String) -> InputEncoding {
+        assumesUTF8 ? .asItIs : .text(charset, region: region.uppercased())
     }
 }
 

@@ -11,7 +11,8 @@ struct TableArguments: ParsableArguments {
         help: ArgumentHelp(
             """
             Check this column of a table: its name in the header, its number, or in NDJSON the path of a field, such \
-            as .user.phone. The table is written again with the columns of --add; all other bytes are unchanged.
+            as .user.phone. The table is written again with the columns of --add; all other bytes are unchanged, except \
+            that a table in another charset is written in UTF-8.
             """, valueName: "column"))
     var column: String?
 
@@ -86,10 +87,28 @@ struct TableArguments: ParsableArguments {
         completion: .file())
     var outputFile: String?
 
+    @Flag(
+        help: """
+            Continue the --output-file of a run that was interrupted, and commit every second what can be continued. \
+            Pass it to the first run too. The input must have its former size and modification time.
+            """)
+    var resume = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Skip the rows that begin before this line of the file, except the header.", valueName: "number"))
+    var firstLine: Int?
+
     @Flag(help: "Read a quotation mark that is never closed as an ordinary byte.")
     var lenientQuotes = false
 
     func validate() throws {
+        if let firstLine, firstLine < 1 {
+            throw ValidationError("--first-line takes a number from 1 on, not \(firstLine)")
+        }
+        if resume, outputFile == nil || accepted != nil || rejected != nil || rejects != nil {
+            throw ValidationError("--resume continues one --output-file; omit --accepted, --rejected and --rejects")
+        }
         if let delimiter {
             let bytes = Array(delimiter.utf8)
             let isForbidden = bytes.first.map { [.quote, .lineFeed, .carriageReturn].contains($0) } ?? true
@@ -123,7 +142,7 @@ struct TableArguments: ParsableArguments {
     private var isChanged: Bool {
         let files = [accepted, rejected, rejects, outputFile]
         return add != nil || replace != nil || !prefix.isEmpty || noHeader || lenientQuotes || regionFrom != nil
-            || numbers != .first || explode || files.contains { $0 != nil }
+            || numbers != .first || explode || firstLine != nil || files.contains { $0 != nil }
     }
 
     /// Whether the inputs are read as tables: if an option requires it, or if the names of all inputs are those of

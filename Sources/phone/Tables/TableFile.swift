@@ -8,8 +8,7 @@ struct TableOpener {
     let arguments: TableArguments
     let options: TableOptions
     let validator: PhoneValidator
-    /// Whether UTF-16 and gzip files are read as if they were UTF-8.
-    let assumesUTF8: Bool
+    let encoding: InputEncoding
     /// Whether the report on rejected cells has a column with the name of the file.
     let namesFiles: Bool
 
@@ -31,7 +30,7 @@ struct TableOpener {
             var limits = RowLimits()
             limits.isLenient = options.acceptsOpenQuotes
             reader = RowReader(
-                file, syntax: arguments.syntax(of: source), limits: limits, detectsFormats: !assumesUTF8)
+                file, syntax: arguments.syntax(of: source), limits: limits, decoder: encoding.decoder())
         } catch {
             throw Failure(TableFailure(.unreadable(.system(error))), in: source)
         }
@@ -68,7 +67,6 @@ extension Failure {
             switch failure.code {
             case .openQuote: "; the rows before are checked; to read it as an ordinary byte, add --lenient-quotes"
             case .longRow: "; the rows before are checked"
-            case .foreign: "; convert it to UTF-8 with iconv or zcat, or add --assume-utf8 to read it as it is"
             default: ""
             }
         let place = failure.line.map { "\(source.label):\($0)" } ?? source.label

@@ -8,6 +8,7 @@ struct TableOutputFiles: ~Copyable {
     private var accepted: NamedFile?
     private var rejected: NamedFile?
     private var rejects: NamedFile?
+    private let resumption: TableResumption?
     /// Where rows are written.
     private(set) var outputs: TableOutputs
     /// Whether rows are written to standard output.
@@ -15,8 +16,16 @@ struct TableOutputFiles: ~Copyable {
 
     /// Creates the files; the inputs and other outputs are never overwritten.
     ///
-    /// - Parameter sources: The inputs.
-    init(_ arguments: TableArguments, sources: [Source]) throws(Failure) {
+    /// - Parameters:
+    ///   - sources: The inputs.
+    ///   - resumption: The output of a run that can be continued, instead of the options' files.
+    init(_ arguments: TableArguments, sources: [Source], resumption: TableResumption?) throws(Failure) {
+        self.resumption = resumption
+        if let resumption {
+            outputs = TableOutputs(resumption.descriptor)
+            (outputs.hasFiles, usesStandardOutput) = (true, false)
+            return
+        }
         var places = Set(sources.compactMap(\.place))
         var (main, accepts, rejecting, report): (Descriptor?, Descriptor?, Descriptor?, Descriptor?) = (
             nil, nil, nil, nil
@@ -34,6 +43,7 @@ struct TableOutputFiles: ~Copyable {
 
     /// Renames the files to their names.
     consuming func commit() -> ExitStatus {
+        if let resumption { return resumption.finish() }
         var status = ExitStatus.accepted
         status.join(NamedFile.commit(rows.take()))
         status.join(NamedFile.commit(accepted.take()))
@@ -60,16 +70,7 @@ private struct NamedFile: ~Copyable {
             descriptor = file.descriptor
             return NamedFile(path: path, file: file)
         } catch {
-            throw Failure(status: .uncreatable, message: "\(option) \(path): \(words(error))")
-        }
-    }
-
-    private static func words(_ failure: OutputFile.Failure) -> String {
-        switch failure {
-        case .isProtected: "this is an input or another output; choose another file"
-        case .exists: "the file exists"
-        case .isFolder: "this is a folder; choose a file"
-        case .system(let error): "\(error)"
+            throw Failure(status: .uncreatable, message: "\(option) \(path): \(error.words)")
         }
     }
 
@@ -81,5 +82,19 @@ private struct NamedFile: ~Copyable {
             return .unwritable
         }
         return .accepted
+    }
+}
+
+extension OutputFile.Failure {
+    /// What to do about the failure.
+    var words: String {
+        switch self {
+        case .isProtected: "this is an input or another output; choose another file"
+        case .exists: "the file exists"
+        case .isFolder: "this is a folder; choose a file"
+        case .isNotRegular: "this is a device or a pipe; choose a file"
+        case .isBusy: "another process writes this file"
+        case .system(let error): "\(error)"
+        }
     }
 }

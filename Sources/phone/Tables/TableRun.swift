@@ -11,8 +11,12 @@ struct TableRun: ~Copyable {
     private let jobs: Int
     private var progress: Progress
     private var status = ExitStatus.accepted
+    private var counts = TableCounts()
+    private let resumption: TableResumption?
 
-    init(_ opener: TableOpener, jobs: Int, progress: Progress) {
+    /// - Parameter resumption: Where the run is continued and committed; nil to begin, and to commit nothing.
+    init(_ opener: TableOpener, jobs: Int, progress: Progress, resumption: TableResumption? = nil) {
+        self.resumption = resumption
         self.opener = opener
         self.jobs = jobs
         self.progress = progress
@@ -38,14 +42,16 @@ struct TableRun: ~Copyable {
     private mutating func check(
         _ first: consuming OpenTable, of source: Source, _ rest: ArraySlice<Source>, to outputs: TableOutputs
     ) -> (status: ExitStatus, counts: TableCounts?) {
-        let (cleaner, header) = (first.cleaner, first.header)
-        var lanes = ThreadStates(threads: jobs) { _ in TableLane(cleaner, to: outputs) }
+        let (cleaner, header, conversion) = (first.cleaner, first.header, first.conversion)
+        if let header, let conversion { noteNames(conversion.renamed(header), in: source) }
+        var lanes = ThreadStates(threads: jobs) { _ in TableLane(cleaner, conversion, to: outputs) }
         if outputs.rejects != nil {
             lanes.changing(0) { RejectReport.putHeader(namesFiles: opener.namesFiles, on: &$0.rejects) }
         }
         lanes.changing(0) {
-            if first.reader.hasByteOrderMark { $0.putByteOrderMark() }
-            if let header { $0.putHeader(cleaner, header) }
+            guard resumption?.start == nil else { return }
+            if first.reader.hasByteOrderMark, conversion?.form != .ndjson { $0.putByteOrderMark() }
+            $0.putHeader(cleaner, header, conversion)
             _ = $0.release()
         }
         check(first, of: source, in: &lanes, isLast: rest.isEmpty)
@@ -61,7 +67,6 @@ struct TableRun: ~Copyable {
             check(table, of: next, in: &lanes, isLast: place == rest.endIndex - 1)
         }
         progress.erase()
-        let counts = lanes.counts
         status.join(report(lanes.failure, of: outputs))
         return (status, lanes.failure == nil ? counts : nil)
     }
@@ -73,8 +78,9 @@ struct TableRun: ~Copyable {
         let cleaner = table.cleaner
         var table = table
         var unread: RowFailure?
-        var progress = progress
-        let before = lanes.counts
+        var uncommitted: SystemError?
+        var (progress, counts) = (progress, resumption?.start?.counts ?? TableCounts())
+        do throws(Failure) { try begin(&table, of: source) } catch { return complain(error) }
         lanes.process(
             threads: jobs,
             take: { lane in
@@ -89,25 +95,55 @@ struct TableRun: ~Copyable {
             finish: { lane in
                 if !isLast { lane.endRow() }
                 let goesOn = lane.release()
+                counts += lane.takeCounts()
                 progress.advance(bytes: lane.blockBytes, lines: lane.rowCount)
-                return goesOn
+                if goesOn {
+                    do throws(SystemError) { try resumption?.commit({ lane.next }, counts) } catch {
+                        uncommitted = error
+                    }
+                }
+                return goesOn && uncommitted == nil
             })
         self.progress = progress
-        if let unread { complain(Failure(TableFailure(unread), in: source)) }
-        let counts = lanes.counts
-        let (short, long) = (counts.shortRows - before.shortRows, counts.longRows - before.longRows)
-        let broken = counts.brokenRows - before.brokenRows
-        if broken > 0 {
-            self.progress.erase()
-            Diagnostics.report("\(source.label): \(broken) lines are not JSON objects; they are written unchanged")
+        self.counts += counts
+        if let uncommitted {
+            complain(Failure(status: .unwritable, message: "can't commit the rows: \(uncommitted)"))
         }
-        guard short + long > 0 else { return }
-        self.progress.erase()
-        Diagnostics.report(
+        for note in table.reader.decoding?.tableNotes(in: source) ?? [] { self.note(note) }
+        if let unread { complain(Failure(TableFailure(unread), in: source)) }
+        note(counts, of: source, cleaner, isConverted: table.conversion != nil)
+    }
+
+    /// Reports rows of unusual shapes.
+    private mutating func note(
+        _ counts: TableCounts, of source: Source, _ cleaner: TableCleaner, isConverted: Bool
+    ) {
+        noteConversion(counts.conversion, of: source)
+        if counts.brokenRows > 0, !isConverted {
+            note("\(source.label): \(counts.brokenRows) lines are not JSON objects; they are written unchanged")
+        }
+        guard counts.shortRows + counts.longRows > 0 else { return }
+        note(
             """
-            \(source.label): \(short) rows are shorter and \(long) rows are longer than the \(cleaner.width) columns \
-            of the first row; they are written with all their cells
+            \(source.label): \(counts.shortRows) rows are shorter and \(counts.longRows) rows are longer than the \
+            \(cleaner.width) columns of the first row; they are written with all their cells
             """)
+    }
+
+    /// Passes the rows before the first line, and those that an interrupted run has written.
+    private mutating func begin(_ table: inout OpenTable, of source: Source) throws(Failure) {
+        do throws(RowFailure) {
+            if let line = opener.arguments.firstLine { try table.reader.skip(toLine: line) }
+            guard let start = resumption?.start else { return }
+            if try table.reader.skip(toOffset: start.offset) {
+                note("\(source.label): continued at line \(start.line)")
+                return
+            }
+        } catch {
+            throw Failure(TableFailure(error), in: source)
+        }
+        throw Failure(
+            status: .unfit, message: "\(source.label): it ends before the place where the run was interrupted")
     }
 
     /// Reports a write that failed. A lane has one failure for all of its outputs.
@@ -117,9 +153,13 @@ struct TableRun: ~Copyable {
         return .unwritable
     }
 
-    private mutating func complain(_ failure: Failure) {
+    mutating func note(_ message: String) {
         progress.erase()
-        Diagnostics.report(failure.message)
+        Diagnostics.report(message)
+    }
+
+    mutating func complain(_ failure: Failure) {
+        note(failure.message)
         status.join(failure.status)
     }
 }
@@ -131,11 +171,5 @@ extension ThreadStates<TableLane> {
             if let failure = reading(index, { $0.failure }) { return failure }
         }
         return nil
-    }
-
-    fileprivate var counts: TableCounts {
-        var counts = TableCounts()
-        for index in 0..<count { counts += reading(index) { $0.counts } }
-        return counts
     }
 }

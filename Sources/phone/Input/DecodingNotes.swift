@@ -1,0 +1,37 @@
+import PhoneShell
+import PhoneTables
+
+extension DecodingReport {
+    /// Returns what was detected, and what could not be converted, one line each.
+    func notes(in source: Source) -> [String] {
+        var notes: [String] = []
+        if isAssumed {
+            notes.append(
+                "\(source.label): decoded from \(charset), which was detected; name another charset with --charset")
+        }
+        for (charset, lines) in otherwise.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            let count = lines.count == 1 ? "1 line is" : "\(lines.count) lines are"
+            let line = lines.firstLine ?? 1
+            notes.append("\(source.label):\(line): \(count) not \(self.charset), and decoded from \(charset)")
+        }
+        if let line = damaged.firstLine {
+            let count = damaged.count == 1 ? "1 line has" : "\(damaged.count) lines have"
+            notes.append(
+                "\(source.label):\(line): \(count) bytes that are not \(charset); they became U+FFFD, and such lines "
+                    + "are rejected")
+        }
+        return notes
+    }
+
+    /// Returns what a table's rows and positions are if they differ from those of the file, and then the other notes.
+    /// Only cells of the checked column with U+FFFD are rejected.
+    func tableNotes(in source: Source) -> [String] {
+        var notes = notes(in: source)
+        guard charset != .utf8 || isCompressed || !otherwise.isEmpty else { return notes }
+        let original = charset != .utf8 ? "\(charset)" : isCompressed ? "gzip" : "several charsets"
+        notes.append(
+            "\(source.label): converted from \(original); rows are written in UTF-8, and byte positions are those of the "
+                + "text in UTF-8")
+        return notes
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+/// `--resume`: runs that are killed in the middle continue to the rows of a run that was not.
+@Suite struct ResumeTests {
+    private static let options = ["check", "--column", "phone", "--add", "e164,reason,count", "--summary", "json"]
+
+    /// A table with quotes, line ends in cells, short, long and rejected rows, of some megabytes.
+    private static let table: [UInt8] = {
+        var text = "id,phone,note\r\n"
+        for row in 0..<4_000 {
+            let note = row % 10 == 0 ? "\"홍\n\"\"길동\"\"\"" : row % 57 == 0 ? "x,y" : "n"
+            text += row % 91 == 0 ? "\(row)\n" : "\(row),010-\(row % 9000)-\(1000 + row % 9000),\(note)\n"
+        }
+        let header = text.utf8.prefix(15)
+        let rows = text.utf8.dropFirst(15)
+        return Array(header) + Array(repeatElement(Array(rows), count: 80).joined())
+    }()
+
+    @Test(arguments: [1, 2], [false, true])
+    func killedRunsContinue(jobs: Int, isEncoded: Bool) throws {
+        let folder = try Folder()
+        let charset = String.Encoding(rawValue: 0x8000_0422)
+        let text = String(decoding: Self.table, as: UTF8.self)
+        let table = isEncoded ? try #require(text.data(using: charset)) : Data(Self.table)
+        let input = try folder.file("in.csv", Array(table)).path
+        let whole = folder.url.appendingPathComponent("whole.csv").path
+        let expected = try PhoneProcess.run(Self.options + ["--output-file", whole, input])
+        #expect(expected.status == 1)
+        let output = folder.url.appendingPathComponent("out.csv").path
+        let run = Self.options + ["--jobs", "\(jobs)", "--resume", "--output-file", output, input]
+        for pause in [0, 30_000, 90_000] { try interrupt(run, output, pause: UInt32(pause)) }
+        #expect(!FileManager.default.fileExists(atPath: output))
+        let last = try PhoneProcess.run(run)
+        #expect(last.status == 1 && last.errors.contains("\(input): continued at line "))
+        let isSame = try Data(contentsOf: URL(fileURLWithPath: output)) == Data(contentsOf: URL(fileURLWithPath: whole))
+        #expect(isSame)
+        // The counts include those of the interrupted runs.
+        #expect(last.errorLines.last == expected.errorLines.last)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+        #expect(names == ["in.csv", "out.csv", "whole.csv"])
+    }
+
+    /// Whatever follows the committed bytes, such as half a row, is dropped.
+    @Test func uncommittedBytesAreDropped() throws {
+        let (folder, output, run) = try interruptedRun()
+        let partial = URL(fileURLWithPath: output + ".partial")
+        let handle = try FileHandle(forWritingTo: partial)
+        try handle.seekToEnd()
+        handle.write(Data("1,010-23".utf8))
+        try handle.close()
+        #expect(try PhoneProcess.run(run).status == 1)
+        let whole = folder.url.appendingPathComponent("whole.csv").path
+        _ = try PhoneProcess.run(Self.options + ["--output-file", whole, try #require(run.last)])
+        let isSame = try Data(contentsOf: URL(fileURLWithPath: output)) == Data(contentsOf: URL(fileURLWithPath: whole))
+        #expect(isSame)
+    }
+
+    @Test func changesAreRefused() throws {
+        let (folder, output, run) = try interruptedRun()
+        defer { withExtendedLifetime(folder) {} }
+        let input = try #require(run.last)
+        let options = try PhoneProcess.run(run.map { $0 == "e164,reason,count" ? "e164" : $0 })
+        #expect(options.status == 64 && options.errors.contains("other options"))
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: input))
+        try handle.seekToEnd()
+        handle.write(Data("1,112,x\n".utf8))
+        try handle.close()
+        let size = try PhoneProcess.run(run)
+        #expect(size.status == 65 && size.errors.contains("it has changed since the run was interrupted"))
+        #expect(size.errors.contains("remove \(output).partial and \(output).resume"))
+        // The same size, at another time.
+        try truncate(input, Self.table.count)
+        #expect(try PhoneProcess.run(run).status == 65)
+        #expect(!FileManager.default.fileExists(atPath: output))
+    }
+
+    @Test func damagedStatesAreRefused() throws {
+        let (folder, output, run) = try interruptedRun()
+        defer { withExtendedLifetime(folder) {} }
+        let state = URL(fileURLWithPath: output + ".resume")
+        let bytes = try Data(contentsOf: state)
+        for count in [0, 10, bytes.count / 2, bytes.count - 1] {
+            try bytes.prefix(count).write(to: state)
+            let answer = try PhoneProcess.run(run)
+            #expect(answer.status == 65 && answer.errors.contains("\(output).resume is damaged"), "\(count)")
+        }
+        try bytes.write(to: state)
+        try truncate(output + ".partial", 10)
+        let lost = try PhoneProcess.run(run)
+        #expect(lost.status == 65 && lost.errors.contains("has lost bytes"))
+        // Without them the run begins again.
+        try FileManager.default.removeItem(at: state)
+        #expect(try PhoneProcess.run(run).status == 1)
+    }
+
+    @Test func wrongUsesAreReported() throws {
+        let folder = try Folder()
+        let input = try folder.path("t.csv", "phone\n112\n")
+        let output = folder.url.appendingPathComponent("o.csv").path
+        for options in [[], ["--output-file", output, "--rejected", "r.csv"]] {
+            #expect(try PhoneProcess.run(["check", "--column", "1", "--resume"] + options + [input]).status == 64)
+        }
+        let resume = ["check", "--column", "1", "--resume", "--output-file", output]
+        #expect(try PhoneProcess.run(resume, input: "phone\n112\n").status == 64)
+        #expect(try PhoneProcess.run(resume + [input, input]).status == 64)
+        let device = try PhoneProcess.run(["check", "--column", "1", "--resume", "--output-file", "/dev/full", input])
+        #expect(device.status == 73)
+        let own = try PhoneProcess.run(["check", "--column", "1", "--resume", "--output-file", input, input])
+        #expect(own.status == 73)
+        #expect(try PhoneProcess.run(resume + [input]).status == 0)
+        #expect(try String(contentsOfFile: output, encoding: .utf8) == "phone,e164,reason\n112,,\n")
+    }
+
+    /// Rows that begin before the line are skipped; the numbers of lines and the header are those of the file.
+    @Test func rowsBeginAtALine() throws {
+        let folder = try Folder()
+        let table = "a,phone\n1,\"112\n\"\n2,x\n\n3,119\n"
+        let input = try folder.path("t.csv", table)
+        let rejects = folder.url.appendingPathComponent("r.csv").path
+        let options = ["check", "--column", "phone", "--add", "valid", "--rejects", rejects, "--first-line"]
+        let all = ["a,phone,valid", "1,\"112", "\",true", "2,x,false", "", "3,119,true"]
+        for (line, dropped) in [(1, 0), (2, 0), (3, 2), (4, 2), (5, 3), (6, 4), (7, 5), (99, 5)] {
+            let answer = try PhoneProcess.run(options + ["\(line)", input])
+            let expected = [all[0]] + Array(all.dropFirst(1 + dropped))
+            #expect(answer.lines == expected, "\(line)")
+            let report = try String(contentsOfFile: rejects, encoding: .utf8)
+            let row = dropped < 3 ? "4,19,phone,x,notANumber\n" : ""
+            #expect(report == "line,byte,column,value,reason\n" + row, "\(line)")
+        }
+        #expect(try PhoneProcess.run(options + ["0", input]).status == 64)
+    }
+
+    private func interruptedRun() throws -> (Folder, output: String, run: [String]) {
+        let folder = try Folder()
+        let input = try folder.file("in.csv", Self.table).path
+        let output = folder.url.appendingPathComponent("out.csv").path
+        let run = Self.options + ["--resume", "--output-file", output, input]
+        try interrupt(run, output, pause: 0)
+        return (folder, output, run)
+    }
+
+    /// Kills a run after it has committed rows.
+    private func interrupt(_ arguments: [String], _ output: String, pause: UInt32) throws {
+        let state = output + ".resume"
+        let before = FileManager.default.contents(atPath: state)
+        let process = PhoneProcess.make(arguments)
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let hasCommitted = eventually {
+            !process.isRunning || FileManager.default.contents(atPath: state).map { $0 != before } ?? false
+        }
+        usleep(pause)
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        try #require(hasCommitted && process.terminationReason == .uncaughtSignal)
+        try #require(FileManager.default.fileExists(atPath: state))
+    }
+
+    private func truncate(_ path: String, _ count: Int) throws {
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        try handle.truncate(atOffset: UInt64(count))
+        try handle.close()
+    }
+}
