@@ -100,11 +100,11 @@ package struct TableLane: ~Copyable, Sendable {
                 line += span.extracting(counted..<start).lineFeedCount
                 counted = start
                 let byte = place.offset + (batch.cells[item]?.lowerBound ?? index.rows[row].end)
-                batch.withText(item) {
-                    report.put(
-                        line: line, byte: byte, text: $0, reason: batch.columns.reasons[item], batch.reason(item),
-                        on: &rejects)
-                }
+                let text =
+                    cleaner.redactor.map { cleaner.redactedText($0, batch, item) } ?? batch.withText(item) { $0.copy }
+                report.put(
+                    line: line, byte: byte, text: text.span, reason: batch.columns.reasons[item], batch.reason(item),
+                    on: &rejects)
             }
             item += 1
         }

@@ -10,7 +10,11 @@ struct CheckLane: ~Copyable, Sendable {
     private static let heldBytes = 4 << 20
 
     var rows = ByteSink(.standardOutput)
+    /// What standard error gets about the lines of the block.
+    var complaints = ByteSink(.standardError)
     private(set) var counts = VerdictCounts()
+    /// The accepted lines without a result.
+    private(set) var missing = 0
     private(set) var block: [UInt8] = []
     private(set) var lineCount = 0
     /// What is wrong with the block.
@@ -28,6 +32,7 @@ struct CheckLane: ~Copyable, Sendable {
         firstLine = line
         complaint = nil
         rows.hold()
+        complaints.hold()
     }
 
     /// Checks the lines of the block, counts the verdicts and collects the rows. Rows are written as soon as it is the
@@ -44,7 +49,7 @@ struct CheckLane: ~Copyable, Sendable {
             columns.removeAll()
             _ = validator.checkLines(lines, isEnd: true, into: &columns)
             counts.add(columns, requiredLevel: validator.level)
-            report.putRows(columns, of: lines, from: line, on: &rows)
+            missing += report.putLines(columns, of: lines, from: line, on: &rows, &complaints)
             line += columns.count
             start = end
         }

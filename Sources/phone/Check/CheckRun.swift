@@ -10,6 +10,20 @@ protocol CheckReport: Sendable {
     func putHeader(on sink: inout ByteSink)
     /// Begins a file: the next lines belong to it.
     mutating func beginFile(_ name: [UInt8], on sink: inout ByteSink)
+    /// Writes the rows of lines, and what standard error gets about them. Returns how many accepted lines have no
+    /// result.
+    ///
+    /// - Parameters:
+    ///   - columns: The columns of the lines.
+    ///   - number: The number of the first line.
+    func putLines(
+        _ columns: LineColumns, of lines: Span<UInt8>, from number: Int, on rows: inout ByteSink,
+        _ complaints: inout ByteSink
+    ) -> Int
+}
+
+/// A report with a row for each line, and nothing on standard error.
+protocol RowReport: CheckReport {
     /// Writes the rows of lines.
     ///
     /// - Parameters:
@@ -18,8 +32,18 @@ protocol CheckReport: Sendable {
     func putRows(_ columns: LineColumns, of lines: Span<UInt8>, from number: Int, on sink: inout ByteSink)
 }
 
+extension RowReport {
+    func putLines(
+        _ columns: LineColumns, of lines: Span<UInt8>, from number: Int, on rows: inout ByteSink,
+        _ complaints: inout ByteSink
+    ) -> Int {
+        putRows(columns, of: lines, from: number, on: &rows)
+        return 0
+    }
+}
+
 /// Reports counts only. This is the fastest report.
-struct CheckCounts: CheckReport {
+struct CheckCounts: RowReport {
     var columns: LineColumns.Wanted { [] }
 
     func putHeader(on sink: inout ByteSink) {}
@@ -57,6 +81,11 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
         return counts
     }
 
+    /// The accepted lines without a result.
+    private var missing: Int {
+        (0..<lanes.count).reduce(0) { sum, index in sum + lanes.reading(index) { $0.missing } }
+    }
+
     /// The first write that failed. No thread writes after it.
     private var failure: SystemError? {
         for index in 0..<lanes.count {
@@ -71,8 +100,8 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
         for source in input.sources where failure == nil { status.join(check(source, of: input)) }
         lanes.changing(0) { _ = $0.rows.flush() }
         progress.erase()
-        let counts = counts
-        if counts.rejected > 0 { status.join(.rejected) }
+        let (counts, missing) = (counts, missing)
+        if counts.rejected > 0 || missing > 0 { status.join(.rejected) }
         status.join(Diagnostics.status(ofWriting: failure))
         return (status, failure == nil ? counts : nil)
     }
@@ -120,6 +149,10 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
             finish: { lane in
                 lane.rows.release()
                 progress.advance(bytes: lane.block.count, lines: lane.lineCount)
+                if lane.complaints.collectedCount > 0 {
+                    progress.erase()
+                    lane.complaints.release()
+                }
                 if let complaint = lane.complaint {
                     progress.erase()
                     Diagnostics.report(complaint)

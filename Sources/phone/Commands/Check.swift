@@ -65,7 +65,9 @@ struct Check: PhoneCommand {
             """, valueName: "form"))
     var summary: SummaryForm?
 
+    @OptionGroup(title: "Tables") var columns: ColumnArguments
     @OptionGroup(title: "Tables") var tables: TableArguments
+    @OptionGroup(title: "Tables") var keys: KeyOptions
 
     @OptionGroup var input: InputOptions
 
@@ -77,7 +79,8 @@ struct Check: PhoneCommand {
 
     func execute() throws(Failure) -> ExitStatus {
         var validator = try validation.validator(options)
-        if try tables.areTables(Source.all(input.files), lineOption: lineOption) {
+        let sources = Source.all(input.files)
+        if try columns.areTables(sources, others: tables.isChanged, lineOption: lineOption) {
             return try checkTables(by: validator)
         }
         validator.regionColumn = regionColumn.flatMap(RegionColumn.init)
@@ -93,13 +96,13 @@ struct Check: PhoneCommand {
     }
 
     private func checkTables(by validator: PhoneValidator) throws(Failure) -> ExitStatus {
-        var tableOptions = tables.options
+        var tableOptions = try tables.options(columns, keys.redaction(tables.redact))
         tableOptions.addsFile = withFilename
         let opener = TableOpener(
-            arguments: tables, options: tableOptions, validator: validator, assumesUTF8: input.assumesUTF8,
-            namesFiles: withFilename)
+            columns: columns, options: tableOptions, validator: validator, assumesUTF8: input.assumesUTF8,
+            namesFiles: withFilename, reportsRejects: tables.rejects != nil)
         let sources = Source.all(input.files)
-        let files = try TableOutputFiles(tables, sources: sources)
+        let files = try TableOutputFiles(columns, splits: tables, sources: sources)
         let hasRows = files.usesStandardOutput && !quiet
         let progress = Progress(of: sources, isBesideRows: hasRows, unit: "rows")
         var outputs = files.outputs

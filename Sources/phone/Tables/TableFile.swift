@@ -5,17 +5,19 @@ import PhoneTables
 
 /// Opens the tables of a run.
 struct TableOpener {
-    let arguments: TableArguments
+    let columns: ColumnArguments
     let options: TableOptions
     let validator: PhoneValidator
     /// Whether UTF-16 and gzip files are read as if they were UTF-8.
     let assumesUTF8: Bool
     /// Whether the report on rejected cells has a column with the name of the file.
-    let namesFiles: Bool
+    var namesFiles = false
+    /// Whether rejected cells are reported in a file.
+    var reportsRejects = false
 
     /// The report on a source's rejected cells; nil if none is written.
     func report(on source: Source, _ table: borrowing OpenTable) -> RejectReport? {
-        guard arguments.rejects != nil else { return nil }
+        guard reportsRejects else { return nil }
         return RejectReport(file: namesFiles ? source.name : nil, column: table.columnText)
     }
 
@@ -31,7 +33,7 @@ struct TableOpener {
             var limits = RowLimits()
             limits.isLenient = options.acceptsOpenQuotes
             reader = RowReader(
-                file, syntax: arguments.syntax(of: source), limits: limits, detectsFormats: !assumesUTF8)
+                file, syntax: columns.syntax(of: source), limits: limits, detectsFormats: !assumesUTF8)
         } catch {
             throw Failure(TableFailure(.unreadable(.system(error))), in: source)
         }

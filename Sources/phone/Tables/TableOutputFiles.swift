@@ -15,16 +15,18 @@ struct TableOutputFiles: ~Copyable {
 
     /// Creates the files; the inputs and other outputs are never overwritten.
     ///
-    /// - Parameter sources: The inputs.
-    init(_ arguments: TableArguments, sources: [Source]) throws(Failure) {
+    /// - Parameters:
+    ///   - splits: The options that write some rows to other files; nil without them.
+    ///   - sources: The inputs.
+    init(_ columns: ColumnArguments, splits: TableArguments? = nil, sources: [Source]) throws(Failure) {
         var places = Set(sources.compactMap(\.place))
         var (main, accepts, rejecting, report): (Descriptor?, Descriptor?, Descriptor?, Descriptor?) = (
             nil, nil, nil, nil
         )
-        rows = try NamedFile.create(arguments.outputFile, "--output-file", &places, &main)
-        accepted = try NamedFile.create(arguments.accepted, "--accepted", &places, &accepts)
-        rejected = try NamedFile.create(arguments.rejected, "--rejected", &places, &rejecting)
-        rejects = try NamedFile.create(arguments.rejects, "--rejects", &places, &report)
+        rows = try NamedFile.create(columns.outputFile, "--output-file", &places, &main)
+        accepted = try NamedFile.create(splits?.accepted, "--accepted", &places, &accepts)
+        rejected = try NamedFile.create(splits?.rejected, "--rejected", &places, &rejecting)
+        rejects = try NamedFile.create(splits?.rejects, "--rejects", &places, &report)
         outputs = TableOutputs(accepts ?? main ?? .standardOutput)
         if accepts != nil || rejecting != nil { outputs.rejected = rejecting ?? main ?? .standardOutput }
         outputs.rejects = report

@@ -39,6 +39,7 @@ struct TableRun: ~Copyable {
         _ first: consuming OpenTable, of source: Source, _ rest: ArraySlice<Source>, to outputs: TableOutputs
     ) -> (status: ExitStatus, counts: TableCounts?) {
         let (cleaner, header) = (first.cleaner, first.header)
+        let shape = TableShape(first, of: source)
         var lanes = ThreadStates(threads: jobs) { _ in TableLane(cleaner, to: outputs) }
         if outputs.rejects != nil {
             lanes.changing(0) { RejectReport.putHeader(namesFiles: opener.namesFiles, on: &$0.rejects) }
@@ -51,11 +52,8 @@ struct TableRun: ~Copyable {
         check(first, of: source, in: &lanes, isLast: rest.isEmpty)
         for (place, next) in zip(rest.indices, rest) where lanes.failure == nil {
             guard let table = open(next) else { continue }
-            guard table.cleaner.syntax == cleaner.syntax, table.header?.names == header?.names else {
-                complain(
-                    Failure(
-                        status: .unfit,
-                        message: "\(next.label): its columns are not those of \(source.label); check it by itself"))
+            do throws(Failure) { try shape.check(table, of: next) } catch {
+                complain(error)
                 continue
             }
             check(table, of: next, in: &lanes, isLast: place == rest.endIndex - 1)
@@ -99,16 +97,25 @@ struct TableRun: ~Copyable {
         let broken = counts.brokenRows - before.brokenRows
         if broken > 0 {
             self.progress.erase()
-            Diagnostics.report("\(source.label): \(broken) lines are not JSON objects; they are written unchanged")
+            let (lines, they) =
+                broken == 1
+                ? ("1 line is not a JSON object", "it is")
+                : (
+                    "\(broken) lines are not JSON objects", "they are"
+                )
+            let fate = cleaner.isRedacting ? "written without digits" : "written unchanged"
+            Diagnostics.report("\(source.label): \(lines); \(they) \(fate)")
         }
         guard short + long > 0 else { return }
         self.progress.erase()
         Diagnostics.report(
             """
-            \(source.label): \(short) rows are shorter and \(long) rows are longer than the \(cleaner.width) columns \
-            of the first row; they are written with all their cells
+            \(source.label): \(Self.rows(short)) shorter and \(Self.rows(long)) longer than the \(cleaner.width) \
+            columns of the first row; they are written with all their cells
             """)
     }
+
+    private static func rows(_ count: Int) -> String { count == 1 ? "1 row is" : "\(count) rows are" }
 
     /// Reports a write that failed. A lane has one failure for all of its outputs.
     private func report(_ failure: SystemError?, of outputs: TableOutputs) -> ExitStatus {
