@@ -9,14 +9,25 @@ public struct TableCounts: Sendable, Hashable {
     /// The rows with more cells than the header.
     public internal(set) var longRows = 0
 
-    /// The rejected rows whose region is not a region; their reason in the verdicts is `invalidCallingCode`.
+    /// The rejected rows whose region is not a region. The verdicts have the reasons of their texts.
     public internal(set) var unknownRegions = 0
 
     /// The rows that are rejected because their cell contains several numbers; the verdicts count their first number.
     public internal(set) var severalNumbers = 0
 
-    /// The rows that are not JSON objects; their reason in the verdicts is `empty`.
+    /// The rows that are not JSON objects. The verdicts have the reason of an empty text.
     public internal(set) var brokenRows = 0
+
+    /// The regions of the rows' numbers, if they were requested.
+    public internal(set) var regions = RegionCounts()
+
+    // By raw value: the reasons of texts whose rows are rejected for a reason of the table.
+    private var replacedReasons: [UInt8: Int] = [:]
+
+    /// Returns the number of rows that are rejected for a reason of their text.
+    public func count(of reason: PhoneNumber.Reason) -> Int {
+        verdicts.count(of: reason) - (replacedReasons[reason.rawValue] ?? 0)
+    }
 
     /// The accepted rows.
     public var accepted: Int { verdicts.accepted - severalNumbers }
@@ -34,7 +45,12 @@ public struct TableCounts: Sendable, Hashable {
     }
 
     /// Counts the reason of a rejected row.
-    mutating func add(_ reason: RejectReason?) {
+    ///
+    /// - Parameter text: The raw value of the text's reason, 0 for the level.
+    mutating func add(_ reason: RejectReason?, insteadOf text: UInt8) {
+        if reason == .notAnObject || reason == .unknownRegion {
+            replacedReasons[text == 0 ? PhoneNumber.Reason.belowLevel.rawValue : text, default: 0] += 1
+        }
         switch reason {
         case .notAnObject: brokenRows += 1
         case .unknownRegion: unknownRegions += 1
@@ -51,5 +67,7 @@ public struct TableCounts: Sendable, Hashable {
         counts.unknownRegions += other.unknownRegions
         counts.severalNumbers += other.severalNumbers
         counts.brokenRows += other.brokenRows
+        counts.regions += other.regions
+        for (reason, count) in other.replacedReasons { counts.replacedReasons[reason, default: 0] += count }
     }
 }

@@ -1,5 +1,5 @@
 package import PhoneFiles
-internal import PhoneNumbers
+package import PhoneNumbers
 
 /// The state of one thread: a block of rows, and what becomes of it. The memory serves all blocks.
 package struct TableLane: ~Copyable, Sendable {
@@ -11,6 +11,10 @@ package struct TableLane: ~Copyable, Sendable {
     package var rejects: ByteSink
     private let isSplit: Bool
     private let isQuiet: Bool
+    private let countsRegions: Bool
+    private let countsNumbers: Bool
+    /// The numbers of the accepted rows of the block, if they are counted.
+    package private(set) var numbers: [PhoneNumber] = []
     private var block: [UInt8] = []
     /// Whether the last row is among the rejected rows.
     private var isLastRejected = false
@@ -24,8 +28,10 @@ package struct TableLane: ~Copyable, Sendable {
         rejects = ByteSink(outputs.rejects)
         isSplit = outputs.rejected != nil
         isQuiet = outputs.isQuiet
+        countsRegions = outputs.countsRegions
+        countsNumbers = outputs.countsNumbers
         index = RowIndex(cleaner.syntax, columns: cleaner.indexedColumns)
-        let columns = LineColumns(cleaner.wanted, level: cleaner.validator.level)
+        let columns = LineColumns(cleaner.wanted.union(countsRegions ? .regions : []), level: cleaner.validator.level)
         batch = CellBatch(
             cleaner.place, regions: cleaner.regionPlace, columns, cleaner.options, plan: cleaner.validator.plan)
     }
@@ -42,6 +48,7 @@ package struct TableLane: ~Copyable, Sendable {
     package mutating func begin(_ rows: Span<UInt8>, _ place: RowPosition) {
         rows.copy(into: &block)
         self.place = place
+        numbers.removeAll(keepingCapacity: true)
         self.rows.hold()
         rejected.hold()
         rejects.hold()
@@ -54,6 +61,7 @@ package struct TableLane: ~Copyable, Sendable {
         index.index(span)
         batch.validate(index, in: span, by: cleaner.validator)
         counts.verdicts.add(batch.columns, requiredLevel: cleaner.validator.level)
+        if countsRegions, let regions = batch.columns.regions { counts.regions.add(regions) }
         var item = 0
         for row in index.rows.indices {
             let next = row + 1 < index.rows.count ? index.rows[row + 1].start : block.count
@@ -65,7 +73,11 @@ package struct TableLane: ~Copyable, Sendable {
             }
             counts.add(index.rows[row], width: cleaner.width)
             let isAccepted = batch.isAccepted(item)
-            if !isAccepted { counts.add(batch.reason(item)) }
+            if !isAccepted {
+                counts.add(batch.reason(item), insteadOf: batch.columns.reasons[item])
+            } else if countsNumbers, let number = batch.verdict(item, by: cleaner.validator).number {
+                numbers.append(number)
+            }
             if isQuiet {
                 item += 1
                 continue

@@ -157,7 +157,7 @@ extension [UInt8] {
 
 extension PhoneNumber {
     /// All of a number: equal numbers have equal words.
-    fileprivate var words: SIMD3<UInt64> {
+    var words: SIMD3<UInt64> {
         let counts = UInt64(nationalCount) << 8 | UInt64(extensionCount)
         let codes = UInt64(storedCallingCode) << 16 | UInt64(extensionTail)
         return SIMD3(national, extensionHead, codes << 24 | counts << 1 | (isDomestic ? 1 : 0))

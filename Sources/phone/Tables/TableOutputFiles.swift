@@ -46,7 +46,7 @@ struct TableOutputFiles: ~Copyable {
 }
 
 /// A file that an option names.
-private struct NamedFile: ~Copyable {
+struct NamedFile: ~Copyable {
     private let path: String
     private let file: OutputFile
 

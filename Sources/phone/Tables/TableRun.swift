@@ -10,9 +10,12 @@ struct TableRun: ~Copyable {
     private let opener: TableOpener
     private let jobs: Int
     private var progress: Progress
+    private let census: NumberCensus?
     private var status = ExitStatus.accepted
 
-    init(_ opener: TableOpener, jobs: Int, progress: Progress) {
+    /// - Parameter census: Counts numbers; nil to count none.
+    init(_ opener: TableOpener, jobs: Int, progress: Progress, census: NumberCensus? = nil) {
+        self.census = census
         self.opener = opener
         self.jobs = jobs
         self.progress = progress
@@ -86,6 +89,7 @@ struct TableRun: ~Copyable {
             work: { lane, _ in lane.clean(cleaner, report) },
             finish: { lane in
                 if !isLast { lane.endRow() }
+                census?.add(lane.numbers)
                 let goesOn = lane.release()
                 progress.advance(bytes: lane.blockBytes, lines: lane.rowCount)
                 return goesOn
