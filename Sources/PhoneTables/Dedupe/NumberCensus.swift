@@ -1,4 +1,4 @@
-package import PhoneFiles
+internal import PhoneFiles
 package import PhoneNumbers
 
 /// Counts how many numbers repeat an earlier one, in bounded memory. One thread at a time uses it.

@@ -1,4 +1,4 @@
-package import PhoneFiles
+internal import PhoneFiles
 package import PhoneNumbers
 
 /// A block of lines, or of rows of a table, with their numbers. The memory serves all blocks.
