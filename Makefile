@@ -11,7 +11,7 @@ C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCo
 C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) $(wildcard CSources/CPhoneCore/include/*.h Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Benchmarks/Peers/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo install test portable architectures setup plans format lint warnings docs picture clients adapters library parity replay sanitize bench bench-peers fuzz flips clean
+.PHONY: demo install release test portable architectures setup plans format lint warnings docs picture clients adapters library parity replay sanitize bench bench-peers fuzz flips clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -25,6 +25,16 @@ install:
 	$(SWIFT) build -c release --product phone
 	$(SWIFT) build -c release --product phone-contacts
 	@Scripts/install-programs.sh "$$($(SWIFT) build -c release --show-bin-path)" "$(or $(PREFIX),/usr/local)"
+
+## release: build the commands for machines without Swift, with man pages and completions, into .build-release/install
+release:
+	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib python3
+	$(SWIFT) build -c release --static-swift-stdlib --scratch-path .build-release --product phone
+	$(SWIFT) build -c release --static-swift-stdlib --scratch-path .build-release --product phone-contacts
+	@rm -rf .build-release/install
+	@DESTDIR= Scripts/install-programs.sh \
+		"$$($(SWIFT) build -c release --scratch-path .build-release --show-bin-path)" "$$(pwd)/.build-release/install"
+	@Scripts/check-release.sh .build-release/install/bin/phone .build-release/install/bin/phone-contacts
 
 ## test: run all checks and tests; LONG=1 adds the long runs
 test: setup lint warnings

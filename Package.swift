@@ -4,6 +4,7 @@ import PackageDescription
 
 let native: Set<String> = ["NativeEngine"]
 let contacts: Set<String> = ["Contacts"]
+let tokens: Set<String> = ["Tokens"]
 let command: Set<String> = ["Command"]
 
 /// PCRE2 comes with most Linux systems. A Mac has it from Homebrew alone, so that a Mac enables the trait on request.
@@ -22,7 +23,7 @@ let isDependency =
     Context.packageDirectory == "/"
     || ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
 /// A dependency brings no packages of its own unless a client enables their traits. This package by itself builds whole.
-let defaultTraits = isDependency ? engineTraits : engineTraits.union(contacts).union(command)
+let defaultTraits = isDependency ? engineTraits : engineTraits.union(contacts).union(tokens).union(command)
 
 let engineC = Target.Dependency.target(name: "PhoneEngineC", condition: .when(traits: native))
 /// What tests of the engines themselves use.
@@ -31,6 +32,9 @@ let engines: [Target.Dependency] = ["PhoneModel", "PhoneEngineSwift", "TestSuppo
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: contacts))
 let argumentParser = Target.Dependency.product(
     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: command))
+/// HMAC-SHA-256 of keyed tokens.
+let crypto = Target.Dependency.product(
+    name: "Crypto", package: "swift-crypto", condition: .when(traits: tokens))
 /// Publishers for systems without Combine, on request.
 let publishers = Target.Dependency.product(
     name: "OpenCombine", package: "OpenCombine",
@@ -55,10 +59,11 @@ let package = Package(
             description: "Regular expressions by the system's PCRE2; without it the portable engine matches them.",
             enabledTraits: native),
         .trait(name: "Contacts", description: "The product PhoneContacts, which depends on GRDB."),
+        .trait(name: "Tokens", description: "Keyed tokens of PhoneTables, which depend on swift-crypto."),
         .trait(
             name: "Command",
             description: "The commands phone and phone-contacts, which depend on swift-argument-parser.",
-            enabledTraits: contacts),
+            enabledTraits: contacts.union(tokens)),
         .trait(
             name: "OpenCombine",
             description: "Publishers of fields and forms where there is no Combine, by OpenCombine."),
@@ -68,6 +73,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-crypto", "3.12.3"..<"5.0.0"),
     ],
     targets: [
         // The C core
@@ -113,7 +119,8 @@ let package = Package(
         .target(
             name: "PhoneContacts",
             dependencies: ["PhoneNumbers", "PhoneRules", "PhoneFiles", "PhoneCharsets", grdb]),
-        .target(name: "PhoneTables", dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", "CZlib"]),
+        .target(
+            name: "PhoneTables", dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", "CZlib", crypto]),
 
         // Commands
         .target(name: "PhoneShell", dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", argumentParser]),

@@ -34,6 +34,8 @@ package final class TextDecoder {
     private var utf8Lines = 0
     private var utf8Bytes = 0
     private var otherLines = 0
+    /// Lines that are decoded after they were evidence. They are not kept again.
+    private var decodedLines = 0
     /// Lines that are not UTF-8, joined with line feeds.
     private var sample: [UInt8] = []
     private var guessedBytes = 0
@@ -113,7 +115,7 @@ package final class TextDecoder {
         let isUTF8 = text.isUTF8
         if charset == .utf8 {
             if isUTF8 { return (text, nil) }
-            keep(text)
+            if decodedLines < otherLines { decodedLines += 1 } else { keep(text) }
             return otherwise(text, than: .utf8)
         }
         // In a multi-byte charset, short lines may be valid UTF-8 by chance, but only with two-byte sequences.

@@ -25,8 +25,8 @@ struct Phone: ParsableCommand {
             """,
         version: Version.text,
         subcommands: [
-            Check.self, Format.self, Live.self, Explain.self, MaskText.self, Match.self, Dedupe.self, Generate.self,
-            Contacts.self,
+            Check.self, Format.self, Live.self, Explain.self, MaskText.self, Match.self, Redact.self, Dedupe.self,
+            Generate.self, Contacts.self,
         ])
 
     static func main() {

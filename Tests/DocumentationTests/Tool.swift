@@ -85,7 +85,9 @@ enum Tool {
         let libraries = [
             "PhoneModel", "PhoneEngineSwift", "PhoneEngineC", "CPhoneCore", "PhonePlans", "PhoneFiles", "PhoneCharsets",
             "PhoneNumbers", "PhoneRules", "PhoneForms", "PhoneTables", "PhoneContacts", "GRDB", "OpenCombine",
-            "COpenCombineHelpers",
+            "COpenCombineHelpers", "Crypto", "CCryptoBoringSSL", "CCryptoBoringSSLShims", "CryptoBoringWrapper",
+            "CXKCP",
+            "CXKCPShims",
         ]
         // The folders also contain objects of files that are gone.
         let linked = try String(

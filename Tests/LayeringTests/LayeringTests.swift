@@ -26,7 +26,7 @@ import Testing
             "PhoneRules", "PhoneNumbers", "Observation", "Combine", "OpenCombine", "UIKit", "AppKit", "SwiftUI",
         ],
         "PhoneContacts": ["PhoneRules", "PhoneNumbers", "PhoneFiles", "PhoneCharsets", "GRDB", "Foundation"],
-        "PhoneTables": ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", "CZlib", "Glibc", "Musl", "Darwin"],
+        "PhoneTables": ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", "CZlib", "Crypto", "Glibc", "Musl", "Darwin"],
         "PhoneShell": ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", "ArgumentParser", "Glibc", "Musl", "Darwin"],
         "phone": ["PhoneShell", "PhoneTables", "PhoneNumbers", "PhoneFiles", "ArgumentParser"],
         "phone-contacts": [

@@ -78,7 +78,7 @@ import Testing
             answer.lines == [
                 "a,phone,c,e164", "x,010-2345-6789,,+821023456789", "x,010-2345-6789,y,+821023456789,z,\"w\"", "x,,,",
             ])
-        #expect(answer.errors.contains("2 rows are shorter and 1 rows are longer than the 3 columns of the first row"))
+        #expect(answer.errors.contains("2 rows are shorter and 1 row is longer than the 3 columns of the first row"))
     }
 
     @Test func anOpenQuoteIsReported() throws {
@@ -166,7 +166,7 @@ import Testing
                 #"{"id":1,"user":{"phone":"010-2345-6789"},"e164":"+821023456789","reason":null}"#,
                 #"{"user":{"phone":"02\u002d312"}, "a":[1],"e164":null,"reason":"tooShort"} "#, "x",
             ])
-        #expect(answer.errors == "phone: \(file): 1 lines are not JSON objects; they are written unchanged\n")
+        #expect(answer.errors == "phone: \(file): 1 line is not a JSON object; it is written unchanged\n")
         #expect(answer.status == 1)
     }
 

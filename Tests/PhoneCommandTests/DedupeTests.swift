@@ -69,4 +69,37 @@ import Testing
             #expect(answer.status == 64 && answer.bytes.isEmpty)
         }
     }
+
+    /// Rows are kept byte for byte, with line ends in quotes; all files have one header.
+    @Test func tables() throws {
+        let folder = try Folder()
+        let one = try folder.path("one.csv", "\u{FEFF}id,phone\r\n\"1\n\"\"x\"\"\",010-2345-6789\r\n2,02-31\r\n\r\n")
+        let two = try folder.path("two.csv", "id,phone\n3,+82 10 2345 6789\n4,02-31\n5,112")
+        let answer = try PhoneProcess.run(["dedupe", "--column", "phone", one, two])
+        #expect(
+            answer.output
+                == "\u{FEFF}id,phone\r\n\"1\n\"\"x\"\"\",010-2345-6789\r\n2,02-31\r\n\r\n4,02-31\n5,112\n")
+        #expect(answer.status == 1 && answer.errors.isEmpty)
+        let last = try PhoneProcess.run(["dedupe", "--column", "2", "--keep", "last", "--count", two, two])
+        #expect(last.output == "count,id,phone\n1,4,02-31\n2,3,+82 10 2345 6789\n1,4,02-31\n2,5,112\n")
+        let other = try folder.path("other.csv", "phone\n112\n")
+        let mixed = try PhoneProcess.run(["dedupe", "--column", "phone", two, other])
+        #expect(mixed.status == 65 && mixed.errors.contains("its columns are not those of"))
+        let json = "{\"p\":\"112\"}\n{\"p\":\"1-1-2\"}\n"
+        let objects = try PhoneProcess.run(["dedupe", "--input", "ndjson", "--field", "p"], input: json)
+        #expect(objects.output == "{\"p\":\"112\"}\n" && objects.status == 0)
+        let counted = try PhoneProcess.run(["dedupe", "--input", "ndjson", "--field", "p", "--count"], input: json)
+        #expect(counted.status == 64 && counted.bytes.isEmpty)
+    }
+
+    /// The output does not depend on the threads, with and without temporary files.
+    @Test func jobs() throws {
+        let input = SeededLines.bytes(60_000)
+        let one = try PhoneProcess.run(["dedupe", "--count"], input: input)
+        for arguments in [["--jobs", "4"], ["--jobs", "3", "--memory", "1"]] {
+            let answer = try PhoneProcess.run(["dedupe", "--count"] + arguments, input: input)
+            let isSame = answer.bytes == one.bytes && answer.status == one.status
+            #expect(isSame && !one.bytes.isEmpty)
+        }
+    }
 }

@@ -96,7 +96,7 @@ import Testing
         #expect(answer.status == 1 && answer.output.contains("+821023456789"))
         let others = try PhoneProcess.run(["format", "e164", "missing.txt", folder.url.path, ""])
         #expect(!others.errors.contains("takes texts"))
-        let quiet = try PhoneProcess.run(["format", "e164", "--quiet", file])
+        let quiet = try PhoneProcess.run(["format", "e164", "--quiet", file, "112"])
         #expect(quiet.errors.isEmpty && quiet.status == 1)
     }
 
@@ -105,5 +105,45 @@ import Testing
         _ = try folder.path("010-2345-6789", "")
         let answer = try PhoneProcess.shell("\"$0\" format e164 010-2345-6789", in: folder)
         #expect(answer.output == "+821023456789\n" && answer.errors.isEmpty)
+    }
+
+    /// Lines of files, whose messages have the name of the file; the output does not depend on the threads.
+    @Test func linesOfFiles() throws {
+        let folder = try Folder()
+        let file = try folder.path("numbers", "010-2345-6789\r\n112\n010-12")
+        let answer = try PhoneProcess.run(["format", "e164", file, "-"], input: "02-312-3456\n")
+        #expect(answer.output == "+821023456789\n\n\n+8223123456\n" && answer.status == 1)
+        #expect(
+            answer.errorLines == [
+                "phone: \(file):2: 112 has no e164 form; try national",
+                "phone: \(file):3: tooShort at 6: \(message(on: "010-12"))",
+            ])
+        #expect(try PhoneProcess.run(["format", "--quiet", "e164", "-"], input: "112\n").status == 1)
+        let seeded = SeededLines.bytes(20_000)
+        for style in [["e164"], ["national", "--separator", "dot"], ["international", "--output", "ndjson"]] {
+            let one = try PhoneProcess.run(["format", "--quiet"] + style, input: seeded)
+            let three = try PhoneProcess.run(["format", "--quiet", "--jobs", "3"] + style, input: seeded)
+            let isSame = one.bytes == three.bytes && one.status == three.status
+            #expect(isSame && !one.bytes.isEmpty)
+        }
+        // Each line by itself has the same result as in a block.
+        let texts = ["02-3456-7890 내선 12", "+1 234 567 8909", "1588-1234", "abc"]
+        for style in ["e164", "national", "international", "rfc3966", "digits"] {
+            let lines = try PhoneProcess.run(["format", style], input: texts.joined(separator: "\n")).lines
+            #expect(try texts.flatMap { try PhoneProcess.run(["format", style, $0]).lines } == lines)
+        }
+    }
+
+    @Test func columnsOfTables() throws {
+        let folder = try Folder()
+        let file = try folder.path("a.csv", "name,phone\n\"Kim, A\",02 312 3456\r\nLee,02-31\n")
+        let answer = try PhoneProcess.run(["format", "national", "--separator", "dot", "--column", "phone", file])
+        #expect(answer.output == "name,phone\n\"Kim, A\",02.312.3456\r\nLee,02-31\n" && answer.status == 1)
+        #expect(answer.errors == "phone: 1 row is not a number; it is unchanged\n")
+        let json = try PhoneProcess.run(
+            ["format", "e164", "--input", "ndjson", "--field", ".p"], input: #"{"p":"02-312-3456"}"#)
+        #expect(json.output == #"{"p":"+8223123456"}"# && json.errors.isEmpty && json.status == 0)
+        let wrong = try PhoneProcess.run(["format", "e164", "--column", "phone", "--output", "tsv", file])
+        #expect(wrong.status == 64 && wrong.errors.contains("a table keeps its format"))
     }
 }

@@ -21,6 +21,9 @@ import Testing
                   mobile        5   62.5%
                   none          2   25.0%
                   mobileLegacy  1   12.5%
+                region
+                  KR            6   75.0%
+                  none          2   25.0%
                 reason
                   tooShort      2   25.0%
                   belowLevel    1   12.5%

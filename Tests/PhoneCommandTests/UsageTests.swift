@@ -90,7 +90,7 @@ import Testing
                 "ndjson", "json", "threads", "TERM=dumb",
             ]
         ),
-        (["format"], ["<style>", "e164", "--separator", "--level", "--output", "--quiet", "<text>"]),
+        (["format"], ["<style>", "e164", "--separator", "--level", "--output", "--quiet", "<file>"]),
         (["live"], ["--grouping", "contactBook", "ungrouped", "--output", "<text>"]),
         (["mask"], ["<pattern>", "--strip", "--engine", "--output", "<text>"]),
         (["match"], ["<pattern>", "-v", "-c", "--jobs", "--engine", "<file>", "Exit status"]),

@@ -11,8 +11,12 @@ package struct TableCleaner: Sendable {
     /// The number of columns of the header, or of the first row; 1 for JSON.
     package let width: Int
     let options: TableOptions
+    /// Makes numbers unrecognizable; nil to leave them.
+    let redactor: Redactor?
+    /// Whether numbers are made unrecognizable.
+    package var isRedacting: Bool { redactor != nil }
     private let cells: AddedCells
-    private let writing: CellWriting
+    let writing: CellWriting
     /// Whether rows get cells after the last column.
     private let addsCells: Bool
     /// The added cell with the name of the file; empty without such a column.
@@ -35,11 +39,17 @@ package struct TableCleaner: Sendable {
         } else {
             regionPlace = nil
         }
+        if options.redaction != nil, options.hasHeader, let column = place.column,
+            first.isNumber(column, by: validator)
+        {
+            throw .numberInHeader(column + 1)
+        }
         for name in options.addedNames where names?.contains(name) ?? false { throw .exists(name) }
         self.options = options
         addsCells = !options.added.isEmpty || options.addsFile
         self.syntax = syntax
         self.validator = validator
+        redactor = options.redaction.map { Redactor($0, validator: validator) }
         writing = .cells(syntax.delimiter ?? .comma)
         cells = writing.added(options, validator)
         self.file = writing.fileCell(file, options)
@@ -55,6 +65,7 @@ package struct TableCleaner: Sendable {
         addsCells = false
         syntax = CellSyntax(delimiter: nil)
         self.validator = validator
+        redactor = options.redaction.map { Redactor($0, validator: validator) }
         writing = .json
         cells = writing.added(options, validator)
         self.file = writing.fileCell(file, options)
@@ -68,7 +79,7 @@ package struct TableCleaner: Sendable {
         var wanted = AddedCells.wanted(for: options.added)
         switch options.replacement {
         case .e164: wanted.insert(.e164)
-        case .national: wanted.insert(.national)
+        case .national where options.separator == .standard: wanted.insert(.national)
         default: break
         }
         return wanted
@@ -97,7 +108,11 @@ package struct TableCleaner: Sendable {
         _ batch: borrowing CellBatch, _ item: Int, number: Int?, on sink: inout ByteSink
     ) {
         var start = row.start
-        if let style = options.replacement, let cell = batch.cells[item],
+        if let redactor, let cell = redactedRange(of: row, batch, item) {
+            sink.append(block.extracting(start..<cell.lowerBound))
+            put(redactor, batch, item, instead: block.extracting(cell), on: &sink)
+            start = cell.upperBound
+        } else if let style = options.replacement, let cell = batch.cells[item],
             let text = replacement(style, batch, item, number: number)
         {
             sink.append(block.extracting(start..<cell.lowerBound))
@@ -126,16 +141,21 @@ package struct TableCleaner: Sendable {
     ) -> [UInt8]? {
         guard batch.isAccepted(item) else { return nil }
         if let several = batch.several(item), options.numbers == .all || number != nil {
-            let texts = several.selected(number).compactMap { $0.number.flatMap { validator.format($0, style) } }
+            let texts = several.selected(number).compactMap { $0.number.flatMap { text(of: $0, style) } }
             return texts.isEmpty ? nil : Array(texts.joined(separator: ";").utf8)
         }
-        let texts = style == .e164 ? batch.columns.e164 : style == .national ? batch.columns.national : nil
+        let isNational = style == .national && options.separator == .standard
+        let texts = style == .e164 ? batch.columns.e164 : isNational ? batch.columns.national : nil
         if let texts {
             let range = texts.range(of: item)
             return range.isEmpty ? nil : Array(texts.bytes[range])
         }
         let number = batch.verdict(item, by: validator).number
-        return number.flatMap { validator.format($0, style) }.map { Array($0.utf8) }
+        return number.flatMap { text(of: $0, style) }.map { Array($0.utf8) }
+    }
+
+    private func text(of number: PhoneNumber, _ style: PhoneNumber.Style) -> String? {
+        validator.format(number, style, separator: options.separator)
     }
 }
 

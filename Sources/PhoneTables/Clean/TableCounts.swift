@@ -9,17 +9,28 @@ public struct TableCounts: Sendable, Hashable {
     /// The rows with more cells than the header.
     public internal(set) var longRows = 0
 
-    /// The rejected rows whose region is not a region; their reason in the verdicts is `invalidCallingCode`.
+    /// The rejected rows whose region is not a region. The verdicts have the reasons of their texts.
     public internal(set) var unknownRegions = 0
 
     /// The rows that are rejected because their cell contains several numbers; the verdicts count their first number.
     public internal(set) var severalNumbers = 0
 
-    /// The rows that are not JSON objects; their reason in the verdicts is `empty`.
+    /// The rows that are not JSON objects. The verdicts have the reason of an empty text.
     public internal(set) var brokenRows = 0
 
     /// What was lost or absent when rows were converted to another format.
     public internal(set) var conversion = ConversionCounts()
+
+    /// The regions of the rows' numbers, if they were requested.
+    public internal(set) var regions = RegionCounts()
+
+    // By raw value: the reasons of texts whose rows are rejected for a reason of the table.
+    private var replacedReasons: [UInt8: Int] = [:]
+
+    /// Returns the number of rows that are rejected for a reason of their text.
+    public func count(of reason: PhoneNumber.Reason) -> Int {
+        verdicts.count(of: reason) - (replacedReasons[reason.rawValue] ?? 0)
+    }
 
     /// The accepted rows.
     public var accepted: Int { verdicts.accepted - severalNumbers }
@@ -37,13 +48,31 @@ public struct TableCounts: Sendable, Hashable {
     }
 
     /// Counts the reason of a rejected row.
-    mutating func add(_ reason: RejectReason?) {
+    ///
+    /// - Parameter text: The raw value of the text's reason, 0 for the level.
+    mutating func add(_ reason: RejectReason?, insteadOf text: UInt8) {
+        if reason == .notAnObject || reason == .unknownRegion {
+            replacedReasons[text == 0 ? PhoneNumber.Reason.belowLevel.rawValue : text, default: 0] += 1
+        }
         switch reason {
         case .notAnObject: brokenRows += 1
         case .unknownRegion: unknownRegions += 1
         case .severalNumbers: severalNumbers += 1
         case nil: break
         }
+    }
+
+    /// The reasons of texts whose rows are rejected for a reason of the table: each raw value, and how many rows.
+    var storedReasons: [Int] { replacedReasons.sorted { $0.key < $1.key }.flatMap { [Int($0.key), $0.value] } }
+
+    /// Restores these reasons; false if the numbers are not those of ``storedReasons``.
+    mutating func restoreReasons(_ stored: [Int]) -> Bool {
+        guard stored.count.isMultiple(of: 2) else { return false }
+        for index in stride(from: 0, to: stored.count, by: 2) {
+            guard let reason = UInt8(exactly: stored[index]) else { return false }
+            replacedReasons[reason] = stored[index + 1]
+        }
+        return true
     }
 
     /// Adds the counts of other rows.
@@ -55,5 +84,7 @@ public struct TableCounts: Sendable, Hashable {
         counts.severalNumbers += other.severalNumbers
         counts.brokenRows += other.brokenRows
         counts.conversion += other.conversion
+        counts.regions += other.regions
+        for (reason, count) in other.replacedReasons { counts.replacedReasons[reason, default: 0] += count }
     }
 }

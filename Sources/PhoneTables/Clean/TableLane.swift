@@ -1,5 +1,5 @@
 package import PhoneFiles
-internal import PhoneNumbers
+package import PhoneNumbers
 
 /// The state of one thread: a block of rows, and what becomes of it. The memory serves all blocks.
 package struct TableLane: ~Copyable, Sendable {
@@ -11,6 +11,10 @@ package struct TableLane: ~Copyable, Sendable {
     package var rejects: ByteSink
     private let isSplit: Bool
     private let isQuiet: Bool
+    private let countsRegions: Bool
+    private let countsNumbers: Bool
+    /// The numbers of the accepted rows of the block, if they are counted.
+    package private(set) var numbers: [PhoneNumber] = []
     private var block: [UInt8] = []
     /// Whether the last row is among the rejected rows.
     private var isLastRejected = false
@@ -29,8 +33,10 @@ package struct TableLane: ~Copyable, Sendable {
         rejects = ByteSink(outputs.rejects)
         isSplit = outputs.rejected != nil
         isQuiet = outputs.isQuiet
+        countsRegions = outputs.countsRegions
+        countsNumbers = outputs.countsNumbers
         index = RowIndex(cleaner.syntax, columns: cleaner.indexedColumns)
-        let columns = LineColumns(cleaner.wanted, level: cleaner.validator.level)
+        let columns = LineColumns(cleaner.wanted.union(countsRegions ? .regions : []), level: cleaner.validator.level)
         batch = CellBatch(
             cleaner.place, regions: cleaner.regionPlace, columns, cleaner.options, plan: cleaner.validator.plan)
     }
@@ -56,6 +62,7 @@ package struct TableLane: ~Copyable, Sendable {
     package mutating func begin(_ rows: Span<UInt8>, _ place: RowPosition) {
         rows.copy(into: &block)
         self.place = place
+        numbers.removeAll(keepingCapacity: true)
         self.rows.hold()
         rejected.hold()
         rejects.hold()
@@ -68,6 +75,7 @@ package struct TableLane: ~Copyable, Sendable {
         index.index(span)
         batch.validate(index, in: span, by: cleaner.validator)
         counts.verdicts.add(batch.columns, requiredLevel: cleaner.validator.level)
+        if countsRegions, let regions = batch.columns.regions { counts.regions.add(regions) }
         let repeatsRows = cleaner.options.repeatsRows
         var item = 0
         for row in index.rows.indices {
@@ -79,7 +87,11 @@ package struct TableLane: ~Copyable, Sendable {
             }
             counts.add(place, width: cleaner.width)
             let isAccepted = batch.isAccepted(item)
-            if !isAccepted { counts.add(batch.reason(item)) }
+            if !isAccepted {
+                counts.add(batch.reason(item), insteadOf: batch.columns.reasons[item])
+            } else if countsNumbers, let number = batch.verdict(item, by: cleaner.validator).number {
+                numbers.append(number)
+            }
             if !isQuiet {
                 putRow(place, next: next, in: span, item, isAccepted, repeats: repeatsRows, cleaner)
             }
@@ -135,11 +147,11 @@ package struct TableLane: ~Copyable, Sendable {
                 line += span.extracting(counted..<start).lineFeedCount
                 counted = start
                 let byte = place.offset + (batch.cells[item]?.lowerBound ?? index.rows[row].end)
-                batch.withText(item) {
-                    report.put(
-                        line: line, byte: byte, text: $0, reason: batch.columns.reasons[item], batch.reason(item),
-                        on: &rejects)
-                }
+                let text =
+                    cleaner.redactor.map { cleaner.redactedText($0, batch, item) } ?? batch.withText(item) { $0.copy }
+                report.put(
+                    line: line, byte: byte, text: text.span, reason: batch.columns.reasons[item], batch.reason(item),
+                    on: &rejects)
             }
             item += 1
         }

@@ -25,6 +25,11 @@ public struct TableOptions: Sendable, Hashable {
     /// The notation that replaces accepted numbers in their column; nil to leave the column as it is. Rejected numbers,
     /// and numbers without a text in this notation, stay as they are.
     public var replacement: PhoneNumber.Style?
+    /// The separator between the groups of ``replacement``.
+    public var separator = PhoneNumber.Separator.standard
+    /// How the numbers of the column are made unrecognizable; nil to leave them. Rejected cells lose their digits too.
+    /// Takes precedence over ``replacement``. Added columns are not redacted.
+    public var redaction: Redaction?
     /// Whether a column `file` with the name of the file is added after the others.
     public var addsFile = false
     /// Which numbers of a cell count.

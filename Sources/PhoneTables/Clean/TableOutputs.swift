@@ -12,6 +12,12 @@ package struct TableOutputs: Sendable {
     /// Whether rows are neither written nor collected.
     package var isQuiet = false
 
+    /// Whether the regions of numbers are counted.
+    package var countsRegions = false
+
+    /// Whether the numbers of each block are kept for a ``NumberCensus``.
+    package var countsNumbers = false
+
     /// Whether an output is a file that the user named.
     package var hasFiles = false
 

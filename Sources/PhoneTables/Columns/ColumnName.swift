@@ -49,6 +49,8 @@ package enum ColumnFailure: Error, Hashable, CustomStringConvertible {
     case ambiguous(String, numbers: [Int])
     /// A column that is to be added exists.
     case exists(String)
+    /// The header of a column whose numbers are redacted may be a number.
+    case numberInHeader(Int)
     /// No column consists of phone numbers.
     case undecided(names: [String])
     /// The text is not a path of a field.
@@ -64,6 +66,8 @@ package enum ColumnFailure: Error, Hashable, CustomStringConvertible {
             return "columns \(list) are both named '\(name)'; pass a number instead"
         case .exists(let name):
             return "there is already a column '\(name)'; choose other names with --prefix"
+        case .numberInHeader(let column):
+            return "the first row has a number in column \(column); if the table has no header, add --no-header"
         case .undecided(let names):
             return "no column consists of phone numbers; name one of \(names.joined(separator: ", ")) with --column"
         case .notAPath(let text):

@@ -1,7 +1,7 @@
 internal import PhoneFiles
 public import PhoneNumbers
 
-/// Removes lines whose number is that of another line, whatever their notation. The order of the lines stays.
+/// Removes lines, or rows of tables, whose number is that of another one, whatever their notation. Their order stays.
 ///
 ///     var lines = Deduplicator(keeping: .first)
 ///     try lines.add("010-2345-6789".utf8.span, number: PhoneNumber("010-2345-6789", in: .southKorea))
@@ -27,7 +27,7 @@ public struct Deduplicator: ~Copyable {
     private var numbers: RecordSorter
     private var winners: RecordSorter
     private var lineCount: UInt64 = 0
-    /// The lines with a line feed after each, until there are too many.
+    /// The lines with their length before each, until there are too many.
     private var lines: [UInt8] = []
     private var spilledLines: SpillFile?
 
@@ -50,28 +50,32 @@ public struct Deduplicator: ~Copyable {
     /// Adds a line.
     ///
     /// - Parameters:
-    ///   - line: The line without its line feed.
+    ///   - line: The line without its line feed. A row may contain line feeds.
     ///   - number: The number in the line. A line without a number is kept.
     /// - Throws: If a temporary file can't be written.
     public mutating func add(_ line: Span<UInt8>, number: PhoneNumber?) throws(InputFailure) {
-        do throws(SystemError) {
+        do throws(ReadFailure) {
             if let number {
                 try numbers.add(LineRecord(key: number.words, line: lineCount))
             } else {
                 try winners.add(LineRecord(line: lineCount))
             }
+            lines.append(length: line.count)
             lines.append(contentsOf: line.copy)
-            lines.append(.lineFeed)
             if lines.count >= memoryBytes || spilledLines != nil { try spillLines() }
         } catch {
-            throw InputFailure(.system(error), path: folder)
+            throw InputFailure(error, path: folder)
         }
         lineCount += 1
     }
 
-    private mutating func spillLines() throws(SystemError) {
-        if spilledLines == nil { spilledLines = try SpillFile(in: folder) }
-        try spilledLines?.append(lines)
+    private mutating func spillLines() throws(ReadFailure) {
+        try spilling { () throws(SystemError) in
+            let file: SpillFile
+            if let spilledLines { file = spilledLines } else { file = try SpillFile(in: folder) }
+            spilledLines = file
+            try file.append(lines)
+        }
         lines.removeAll()
     }
 
@@ -90,13 +94,13 @@ public struct Deduplicator: ~Copyable {
                 if block.isEmpty { return }
                 rest += block
                 var start = 0
-                while let lineFeed = rest.span.firstIndex(of: .lineFeed, from: start) {
+                while let text = rest.line(at: start) {
                     if let found = winner, found.line == line {
-                        guard body(rest.span.extracting(start..<lineFeed), Int(found.count)) else { return }
+                        guard body(rest.span.extracting(text), Int(found.count)) else { return }
                         winner = try winners.next()
                     }
                     line += 1
-                    start = lineFeed + 1
+                    start = text.upperBound
                 }
                 rest.removeFirst(start)
             }
@@ -114,7 +118,7 @@ public struct Deduplicator: ~Copyable {
 
     /// Selects a line of each number.
     private mutating func selectWinners() throws(ReadFailure) {
-        do throws(SystemError) { try spilledLines?.flush() } catch { throw .system(error) }
+        try spilling { () throws(SystemError) in try spilledLines?.flush() }
         try numbers.finish()
         var group: LineRecord?
         while let record = try numbers.next() {
@@ -132,17 +136,29 @@ public struct Deduplicator: ~Copyable {
 
     private mutating func addWinner(_ record: LineRecord?) throws(ReadFailure) {
         guard let record else { return }
-        do throws(SystemError) {
-            try winners.add(LineRecord(line: record.line, count: record.count))
-        } catch {
-            throw .system(error)
-        }
+        try winners.add(LineRecord(line: record.line, count: record.count))
+    }
+}
+
+extension [UInt8] {
+    private static var lengthBytes: Int { 4 }
+
+    fileprivate mutating func append(length: Int) {
+        for index in 0..<Self.lengthBytes { append(UInt8(truncatingIfNeeded: length >> (8 * index))) }
+    }
+
+    /// The line whose length is at an index; nil if the array ends before it does.
+    fileprivate func line(at index: Int) -> Range<Int>? {
+        let start = index + Self.lengthBytes
+        guard start <= count else { return nil }
+        let length = (0..<Self.lengthBytes).reduce(0) { $0 | Int(self[index + $1]) << (8 * $1) }
+        return length <= count - start ? start..<start + length : nil
     }
 }
 
 extension PhoneNumber {
     /// All of a number: equal numbers have equal words.
-    fileprivate var words: SIMD3<UInt64> {
+    var words: SIMD3<UInt64> {
         let counts = UInt64(nationalCount) << 8 | UInt64(extensionCount)
         let codes = UInt64(storedCallingCode) << 16 | UInt64(extensionTail)
         return SIMD3(national, extensionHead, codes << 24 | counts << 1 | (isDomestic ? 1 : 0))

@@ -1,6 +1,6 @@
 internal import PhoneFiles
 
-/// A line's number, its place among all lines, and how many lines have the number.
+/// A row's number, its place among all rows, and how many rows have the number.
 struct LineRecord: Comparable, Sendable {
     /// The number without its text; zero where only the place matters.
     var key = SIMD3<UInt64>()
@@ -13,15 +13,18 @@ struct LineRecord: Comparable, Sendable {
     }
 }
 
-/// Sorts any number of records in bounded memory: sorted runs go to temporary files, which are merged.
+/// Sorts any number of records in bounded memory: sorted runs go to temporary files, which are merged. As soon as there
+/// are ``mergedRuns`` runs of about the same length, they are merged to one, so that few files are open.
 struct RecordSorter: ~Copyable {
+    /// The runs that are merged to a longer one.
+    static let mergedRuns = 16
+
     private let limit: Int
     private let folder: String
     private var records: [LineRecord] = []
-    private var runs: [SpillFile] = []
-    /// The next record of each run; nil at its end.
-    private var heads: [LineRecord?] = []
-    private var place = 0
+    /// The runs by length: those of element i were merged i times.
+    private var runs: [[SpillFile]] = []
+    private var merge = RunMerge()
 
     /// - Parameters:
     ///   - limit: The records to keep in memory.
@@ -33,45 +36,40 @@ struct RecordSorter: ~Copyable {
 
     var isSpilled: Bool { !runs.isEmpty }
 
-    mutating func add(_ record: LineRecord) throws(SystemError) {
+    /// The number of temporary files.
+    var runCount: Int { runs.reduce(0) { $0 + $1.count } }
+
+    mutating func add(_ record: LineRecord) throws(ReadFailure) {
         records.append(record)
         if records.count >= limit { try spill() }
     }
 
-    private mutating func spill() throws(SystemError) {
+    private mutating func spill() throws(ReadFailure) {
         records.sort()
-        let run = try SpillFile(in: folder)
-        for record in records {
-            for index in 0..<3 { try run.append(record.key[index]) }
-            try run.append(record.line)
-            try run.append(record.count)
-        }
-        try run.flush()
-        runs.append(run)
+        var merge = RunMerge()
+        try merge.add(records)
         records.removeAll(keepingCapacity: true)
+        try add(merge, at: 0)
+    }
+
+    /// Writes a run, and merges the runs of its length if there are enough of them.
+    private mutating func add(_ sources: consuming RunMerge, at depth: Int) throws(ReadFailure) {
+        if depth == runs.count { runs.append([]) }
+        runs[depth].append(try sources.written(in: folder))
+        guard runs[depth].count == Self.mergedRuns else { return }
+        var longer = RunMerge()
+        for run in runs[depth] { try longer.add(run) }
+        runs[depth] = []
+        try add(longer, at: depth + 1)
     }
 
     /// Ends adding: ``next()`` returns the records in order.
     mutating func finish() throws(ReadFailure) {
         records.sort()
-        for run in runs { heads.append(try Self.read(run)) }
+        try merge.add(records)
+        records = []
+        for run in runs.joined() { try merge.add(run) }
     }
 
-    mutating func next() throws(ReadFailure) -> LineRecord? {
-        var least = place < records.count ? records[place] : nil
-        var source: Int?
-        for (index, head) in heads.enumerated() {
-            guard let head, least.map({ head < $0 }) ?? true else { continue }
-            (least, source) = (head, index)
-        }
-        if let source { heads[source] = try Self.read(runs[source]) } else { place += 1 }
-        return least
-    }
-
-    private static func read(_ run: SpillFile) throws(ReadFailure) -> LineRecord? {
-        guard let first = try run.readWord(), let second = try run.readWord(), let third = try run.readWord(),
-            let line = try run.readWord(), let count = try run.readWord()
-        else { return nil }
-        return LineRecord(key: SIMD3(first, second, third), line: line, count: count)
-    }
+    mutating func next() throws(ReadFailure) -> LineRecord? { try merge.next() }
 }

@@ -96,15 +96,18 @@ extension TableCounts {
                 conversion.unwrittenRows, conversion.rowsWithDroppedFields, conversion.rowsWithMissingFields,
                 conversion.rowsWithReplacedBytes,
             ],
+            regions.stored, storedReasons,
         ] + verdicts.stored
     }
 
     /// Restores counts; nil if the lists are not those of this version.
     fileprivate init?(stored: [[Int]], droppedKey: String?) {
-        guard stored.count >= 2, stored[0].count == 5, stored[1].count == 4,
-            let verdicts = VerdictCounts(stored: Array(stored[2...]))
+        guard stored.count >= 4, stored[0].count == 5, stored[1].count == 4,
+            let regions = RegionCounts(stored: stored[2]), let verdicts = VerdictCounts(stored: Array(stored[4...]))
         else { return nil }
         self.init()
+        self.regions = regions
+        guard restoreReasons(stored[3]) else { return nil }
         self.verdicts = verdicts
         (shortRows, longRows, unknownRegions) = (stored[0][0], stored[0][1], stored[0][2])
         (severalNumbers, brokenRows) = (stored[0][3], stored[0][4])

@@ -1,6 +1,7 @@
 import PhoneFiles
 import PhoneNumbers
 import PhoneShell
+import PhoneTables
 
 /// A block of lines, and what becomes of it. The memory serves many blocks, one after the other.
 struct CheckLane: ~Copyable, Sendable {
@@ -10,7 +11,11 @@ struct CheckLane: ~Copyable, Sendable {
     private static let heldBytes = 4 << 20
 
     var rows = ByteSink(.standardOutput)
+    /// What standard error gets about the lines of the block.
+    var complaints = ByteSink(.standardError)
     private(set) var counts = VerdictCounts()
+    /// The accepted lines without a result.
+    private(set) var missing = 0
     private(set) var block: [UInt8] = []
     private(set) var lineCount = 0
     /// What is wrong with the block.
@@ -18,8 +23,18 @@ struct CheckLane: ~Copyable, Sendable {
     /// The number of the first line.
     private var firstLine = 1
     private var columns: LineColumns
+    /// The regions of all lines; empty if they are not counted.
+    private(set) var regions = RegionCounts()
+    /// The numbers of the accepted lines of the block, if they are counted.
+    private(set) var numbers: [PhoneNumber] = []
+    private let tally: CheckTally
+    /// The bytes of the file that were read up to the end of the block.
+    var readBytes = 0
 
-    init(_ columns: LineColumns) { self.columns = columns }
+    init(_ wanted: LineColumns.Wanted, level: PhoneNumber.Level, _ tally: CheckTally) {
+        columns = LineColumns(wanted.union(tally.wanted), level: level)
+        self.tally = tally
+    }
 
     /// Copies a block of whole lines.
     mutating func begin(_ lines: Span<UInt8>, from line: Int) {
@@ -27,7 +42,9 @@ struct CheckLane: ~Copyable, Sendable {
         lineCount = lines.lineCount
         firstLine = line
         complaint = nil
+        numbers.removeAll(keepingCapacity: true)
         rows.hold()
+        complaints.hold()
     }
 
     /// Checks the lines of the block, counts the verdicts and collects the rows. Rows are written as soon as it is the
@@ -44,9 +61,35 @@ struct CheckLane: ~Copyable, Sendable {
             columns.removeAll()
             _ = validator.checkLines(lines, isEnd: true, into: &columns)
             counts.add(columns, requiredLevel: validator.level)
-            report.putRows(columns, of: lines, from: line, on: &rows)
+            if tally.countsRegions, let codes = columns.regions { regions.add(codes) }
+            if tally.census != nil { addNumbers(of: lines, by: validator) }
+            missing += report.putLines(columns, of: lines, from: line, on: &rows, &complaints)
             line += columns.count
             start = end
         }
+    }
+
+    private mutating func addNumbers(of lines: Span<UInt8>, by validator: PhoneValidator) {
+        columns.forEachLine(of: lines) { line in
+            guard line.isAccepted else { return }
+            if let number = validator.verdict(forLine: lines.extracting(line.input)).number { numbers.append(number) }
+        }
+    }
+}
+
+/// What is counted besides verdicts.
+struct CheckTally: @unchecked Sendable {
+    /// Whether the regions of numbers are counted.
+    var countsRegions = false
+    // Safe to send: one thread at a time uses it, and threads that check only test whether it is nil.
+    /// Counts numbers; nil to count none.
+    var census: NumberCensus?
+
+    /// The columns that counting needs.
+    var wanted: LineColumns.Wanted {
+        var wanted: LineColumns.Wanted = []
+        if countsRegions { wanted.insert(.regions) }
+        if census != nil { wanted.insert(.ends) }
+        return wanted
     }
 }

@@ -1,6 +1,7 @@
 import PhoneFiles
 import PhoneNumbers
 import PhoneShell
+import PhoneTables
 
 /// An output format of `phone check`. Threads share a report, so it contains only what is the same for a whole file.
 protocol CheckReport: Sendable {
@@ -10,6 +11,20 @@ protocol CheckReport: Sendable {
     func putHeader(on sink: inout ByteSink)
     /// Begins a file: the next lines belong to it.
     mutating func beginFile(_ name: [UInt8], on sink: inout ByteSink)
+    /// Writes the rows of lines, and what standard error gets about them. Returns how many accepted lines have no
+    /// result.
+    ///
+    /// - Parameters:
+    ///   - columns: The columns of the lines.
+    ///   - number: The number of the first line.
+    func putLines(
+        _ columns: LineColumns, of lines: Span<UInt8>, from number: Int, on rows: inout ByteSink,
+        _ complaints: inout ByteSink
+    ) -> Int
+}
+
+/// A report with a row for each line, and nothing on standard error.
+protocol RowReport: CheckReport {
     /// Writes the rows of lines.
     ///
     /// - Parameters:
@@ -18,8 +33,18 @@ protocol CheckReport: Sendable {
     func putRows(_ columns: LineColumns, of lines: Span<UInt8>, from number: Int, on sink: inout ByteSink)
 }
 
+extension RowReport {
+    func putLines(
+        _ columns: LineColumns, of lines: Span<UInt8>, from number: Int, on rows: inout ByteSink,
+        _ complaints: inout ByteSink
+    ) -> Int {
+        putRows(columns, of: lines, from: number, on: &rows)
+        return 0
+    }
+}
+
 /// Reports counts only. This is the fastest report.
-struct CheckCounts: CheckReport {
+struct CheckCounts: RowReport {
     var columns: LineColumns.Wanted { [] }
 
     func putHeader(on sink: inout ByteSink) {}
@@ -41,20 +66,35 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
     private var report: Report
     private var lanes: ThreadStates<CheckLane>
     private var progress: Progress
+    private let census: NumberCensus?
+    private var files: [SummaryCounts.File] = []
 
-    init(_ report: Report, validator: PhoneValidator, jobs: Int, progress: Progress) {
+    init(
+        _ report: Report, validator: PhoneValidator, jobs: Int, progress: Progress, tally: CheckTally = CheckTally()
+    ) {
+        census = tally.census
         self.report = report
         self.validator = validator
         self.progress = progress
         self.jobs = jobs
-        lanes = ThreadStates(threads: jobs) { _ in CheckLane(LineColumns(report.columns, level: validator.level)) }
+        lanes = ThreadStates(threads: jobs) { _ in CheckLane(report.columns, level: validator.level, tally) }
         lanes.changing(0) { report.putHeader(on: &$0.rows) }
     }
 
-    private var counts: VerdictCounts {
-        var counts = VerdictCounts()
-        for index in 0..<lanes.count { counts += lanes.reading(index) { $0.counts } }
+    private var counts: SummaryCounts {
+        var (verdicts, regions) = (VerdictCounts(), RegionCounts())
+        for index in 0..<lanes.count {
+            verdicts += lanes.reading(index) { $0.counts }
+            regions += lanes.reading(index) { $0.regions }
+        }
+        var counts = SummaryCounts(verdicts)
+        (counts.regions, counts.files) = (regions, files)
         return counts
+    }
+
+    /// The accepted lines without a result.
+    private var missing: Int {
+        (0..<lanes.count).reduce(0) { sum, index in sum + lanes.reading(index) { $0.missing } }
     }
 
     /// The first write that failed. No thread writes after it.
@@ -66,13 +106,13 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
     }
 
     /// Checks all sources. A source that can't be read is reported, and processing continues with the others.
-    consuming func check(_ input: LineInput) -> (status: ExitStatus, counts: VerdictCounts?) {
+    consuming func check(_ input: LineInput) -> (status: ExitStatus, counts: SummaryCounts?) {
         var status = ExitStatus.accepted
         for source in input.sources where failure == nil { status.join(check(source, of: input)) }
         lanes.changing(0) { _ = $0.rows.flush() }
         progress.erase()
-        let counts = counts
-        if counts.rejected > 0 { status.join(.rejected) }
+        let (counts, missing) = (counts, missing)
+        if counts.rejected > 0 || missing > 0 { status.join(.rejected) }
         status.join(Diagnostics.status(ofWriting: failure))
         return (status, failure == nil ? counts : nil)
     }
@@ -93,6 +133,7 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
             lines.status.join(error.status)
         }
         guard failure == nil else { return lines.status }
+        files.append(SummaryCounts.File(source, decoder?.report))
         let columns = validator.regionColumn == nil ? 1 : RegionColumn.allCases.count
         let observations = lines.observations
         for warning in input.warnings(about: observations, in: source, decoder: decoder, columns: columns) {
@@ -102,7 +143,9 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
     }
 
     private mutating func check(_ lines: inout CheckedLines, from reader: inout BlockReader) throws(ReadFailure) {
-        let (validator, report) = (validator, report)
+        let (validator, report, census) = (validator, report, census)
+        // Of a compressed file fewer bytes are read than checked.
+        var readBytes = 0
         var progress = progress
         defer { self.progress = progress }
         var unread: ReadFailure?
@@ -110,7 +153,9 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
             threads: jobs,
             take: { lane in
                 do throws(ReadFailure) {
-                    return try reader.next { lines.read($0, $1, into: &lane) } != nil
+                    let isTaken = try reader.next { lines.read($0, $1, into: &lane) } != nil
+                    lane.readBytes = reader.readBytes
+                    return isTaken
                 } catch {
                     unread = error
                     return false
@@ -118,8 +163,14 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
             },
             work: { lane, turn in lane.check(by: validator, report, turn) },
             finish: { lane in
+                census?.add(lane.numbers)
                 lane.rows.release()
-                progress.advance(bytes: lane.block.count, lines: lane.lineCount)
+                progress.advance(bytes: lane.readBytes - readBytes, lines: lane.lineCount)
+                readBytes = lane.readBytes
+                if lane.complaints.collectedCount > 0 {
+                    progress.erase()
+                    lane.complaints.release()
+                }
                 if let complaint = lane.complaint {
                     progress.erase()
                     Diagnostics.report(complaint)

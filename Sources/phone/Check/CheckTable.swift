@@ -4,7 +4,7 @@ import PhoneShell
 
 /// Reports verdicts as rows of a table. A row is composed of cells that are rendered once, and of bytes that are copied
 /// from the line and from the columns.
-struct CheckTable: CheckReport {
+struct CheckTable: RowReport {
     private static let names = [
         "line", "input", "valid", "level", "kind", "region", "e164", "national", "reason", "offset", "suggestion",
     ]

@@ -6,7 +6,7 @@ import PhoneShell
 ///
 ///     3  ok  010-2345-6789               strict    mobile             +821023456789
 ///     4  no  010-2345-67                 none      mobile             tooShort at 11: The number is not complete: …
-struct CheckText: CheckReport {
+struct CheckText: RowReport {
     private static let inputWidth = 26
     /// Longer inputs are truncated. Tables contain the whole input.
     private static let longestInput = 40

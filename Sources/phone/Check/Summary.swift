@@ -9,7 +9,10 @@ enum SummaryForm: String, CaseIterable {
 
 /// The counts of verdicts, as text for people or JSON for programs.
 struct Summary {
-    let counts: VerdictCounts
+    /// The regions of the text form; JSON has all.
+    private static let mostRegions = 10
+
+    let counts: SummaryCounts
 
     /// Writes the counts in a form.
     func put(_ form: SummaryForm, on sink: inout ByteSink) {
@@ -19,24 +22,16 @@ struct Summary {
         case .none: break
         }
     }
-
-    /// The levels from strict to lenient.
-    static let levels = PhoneNumber.Level.allCases.sorted(by: >)
 }
 
 extension Summary {
-    private typealias Row = (name: String, count: Int)
-
     /// Writes the counts: levels from strict to lenient, kinds and reasons by frequency.
     func putText(on sink: inout ByteSink) {
-        let levelRows = Self.levels.map { Row("\($0)", counts.count(of: $0)) }
-        let kindRows = PhoneNumber.Kind.allCases.map { Row("\($0)", counts.count(of: $0)) }
-        let reasonRows = PhoneNumber.Reason.allCases.map { Row("\($0)", counts.count(of: $0)) }
-        let groups: [(title: String, rows: [Row])] = [
-            ("lines", [("accepted", counts.accepted), ("rejected", counts.rejected)]),
-            ("level", levelRows + [("none", counts.count(of: PhoneNumber.Level?.none))]),
-            ("kind", Self.frequent(kindRows + [("none", counts.count(of: PhoneNumber.Kind?.none))])),
-            ("reason", Self.frequent(reasonRows)),
+        var totals: [SummaryCounts.Row] = [("accepted", counts.accepted), ("rejected", counts.rejected)]
+        if let duplicates = counts.duplicates { totals.append(("duplicates", duplicates)) }
+        let groups: [(title: String, rows: [SummaryCounts.Row])] = [
+            ("lines", totals), ("level", counts.levels), ("kind", counts.kinds.frequent),
+            ("region", counts.frequentRegions.first(Self.mostRegions)), ("reason", counts.reasons.frequent),
         ]
         let names = groups.flatMap(\.rows).map(\.name.utf8.count).max() ?? 0
         let lines = counts.total
@@ -51,14 +46,15 @@ extension Summary {
                 sink.append("\(number)  \(Self.percentage(count, of: lines))\n")
             }
         }
-    }
-
-    private static func frequent(_ rows: [Row]) -> [Row] {
-        rows.filter { $0.count > 0 }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+        guard counts.files.contains(where: { $0.charset != "UTF-8" }) else { return }
+        sink.append("charset\n")
+        for (charset, count) in counts.charsets {
+            sink.append("  \(charset): \(count) \(count == 1 ? "file" : "files")\n")
+        }
     }
 
     /// The percentage with one decimal, six columns wide. Rounding never produces 0.0 or 100.0 for other shares.
-    private static func percentage(_ count: Int, of total: Int) -> String {
+    static func percentage(_ count: Int, of total: Int) -> String {
         guard total > 0 else { return "     -" }
         let exact = (count * 1000 + total / 2) / total
         let tenths = count == 0 || count == total ? exact : min(max(exact, 1), 999)
@@ -68,24 +64,23 @@ extension Summary {
 }
 
 extension Summary {
-    /// Writes one JSON object on one line. All keys are always present and in the same order.
+    /// Writes one JSON object on one line. All keys but those of regions and charsets are
+    /// always present, and in the same order.
     func putJSON(on sink: inout ByteSink) {
         sink.append("{\"lines\":\(counts.total),\"accepted\":\(counts.accepted),\"rejected\":\(counts.rejected)")
-        put(
-            "levels", Self.levels.map { ("\($0)", counts.count(of: $0)) }, counts.count(of: nil as PhoneNumber.Level?),
-            on: &sink)
-        put(
-            "kinds", PhoneNumber.Kind.allCases.map { ("\($0)", counts.count(of: $0)) },
-            counts.count(of: nil as PhoneNumber.Kind?), on: &sink)
-        put("reasons", PhoneNumber.Reason.allCases.map { ("\($0)", counts.count(of: $0)) }, nil, on: &sink)
+        put("levels", counts.levels, on: &sink)
+        put("kinds", counts.kinds, on: &sink)
+        put("regions", counts.frequentRegions, on: &sink)
+        put("charsets", counts.charsets, on: &sink)
+        sink.append(",\"duplicates\":\(counts.duplicates.map(String.init) ?? "null")")
+        put("reasons", counts.reasons, on: &sink)
         sink.append("}\n")
     }
 
     /// Puts one group. Its keys need no escapes.
-    private func put(_ key: String, _ rows: [(name: String, count: Int)], _ none: Int?, on sink: inout ByteSink) {
-        let all = rows + (none.map { [("none", $0)] } ?? [])
+    private func put(_ key: String, _ rows: [SummaryCounts.Row], on sink: inout ByteSink) {
         sink.append(",\"\(key)\":{")
-        sink.append(all.map { "\"\($0.name)\":\($0.count)" }.joined(separator: ","))
+        sink.append(rows.map { "\"\($0.name)\":\($0.count)" }.joined(separator: ","))
         sink.append("}")
     }
 }

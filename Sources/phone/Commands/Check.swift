@@ -59,13 +59,24 @@ struct Check: PhoneCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Write counts by level, kind and reason at the end: text (the default of --summary), json (one object), or \
+            Write counts by level, kind, region and reason at the end: text (the default of --summary), json (one object), or \
             none. Counts go to standard error; json with --quiet goes to standard output. Without --summary, counts \
             are written if verdicts are written to a terminal. For a file named like a form, pass ./json.
             """, valueName: "form"))
     var summary: SummaryForm?
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Write counts by level, kind, region and reason, repeated numbers, and the charsets of the files to a page \
+            of HTML with pictures, which needs no other file.
+            """, valueName: "file"),
+        completion: .file())
+    var report: String?
+
+    @OptionGroup(title: "Tables") var columns: ColumnArguments
     @OptionGroup(title: "Tables") var tables: TableArguments
+    @OptionGroup(title: "Tables") var keys: KeyOptions
 
     @OptionGroup var input: InputOptions
 
@@ -77,13 +88,16 @@ struct Check: PhoneCommand {
 
     func execute() throws(Failure) -> ExitStatus {
         var validator = try validation.validator(options)
-        if try tables.areTables(Source.all(input.files), lineOption: lineOption) {
+        let sources = Source.all(input.files)
+        if try columns.areTables(sources, others: tables.isChanged, lineOption: lineOption) {
             return try checkTables(by: validator)
         }
         validator.regionColumn = regionColumn.flatMap(RegionColumn.init)
-        let (status, counts) = check(by: validator)
+        let page = try SummaryFile(report, besides: [], sources: sources)
+        let census = census
+        let (status, counts) = check(by: validator, CheckTally(countsRegions: countsRegions, census: census))
         guard let counts else { return status }
-        return max(status, write(Summary(counts: counts)))
+        return try write(counts, census, page, status)
     }
 
     /// An option that lines alone have.
@@ -96,61 +110,94 @@ struct Check: PhoneCommand {
         _ tableOptions: TableOptions, of sources: [Source], _ validator: PhoneValidator
     ) throws(Failure) -> TableResumption? {
         if tables.firstLine != nil, sources.count > 1 { throw .usage("--first-line is for one input") }
-        guard tables.resume, let path = tables.outputFile else { return nil }
+        guard tables.resume else { return nil }
+        guard let path = columns.outputFile else { throw .usage("--resume continues an --output-file; add one") }
         guard sources.count == 1 else { throw .usage("--resume is for one input") }
+        if report != nil { throw .usage("--report counts repeated numbers of a whole run; leave out --resume") }
         let text = """
             \(Version.number) \(sources[0].label) \(tableOptions) \(validator.region) \(validator.level) \(options) \
-            \(tables.firstLine ?? 1) \(tables.syntax(of: sources[0]).debugDescription) \(input.assumesUTF8) \(quiet)
+            \(tables.firstLine ?? 1) \(columns.syntax(of: sources[0]).debugDescription) \(input.assumesUTF8) \(quiet)
             """
         return try TableResumption(path, options: text, source: sources[0])
     }
 
     private func checkTables(by validator: PhoneValidator) throws(Failure) -> ExitStatus {
-        var tableOptions = tables.options
+        var tableOptions = try tables.options(columns, keys.redaction(tables.redact))
         tableOptions.addsFile = withFilename
         tableOptions.output = output.tableFormat
         tableOptions.charset = input.charset
         let opener = TableOpener(
-            arguments: tables, options: tableOptions, validator: validator,
-            encoding: input.encoding(region: options.region), namesFiles: withFilename)
+            columns: columns, options: tableOptions, validator: validator,
+            encoding: input.encoding(region: options.region), namesFiles: withFilename,
+            reportsRejects: tables.rejects != nil, firstLine: tables.firstLine)
         let sources = Source.all(input.files)
+        let others = [columns.outputFile, tables.accepted, tables.rejected, tables.rejects].compactMap(\.self)
+        let page = try SummaryFile(report, besides: others, sources: sources)
         let resumption = try resumption(tableOptions, of: sources, validator)
-        let files = try TableOutputFiles(tables, sources: sources, resumption: resumption)
+        let files = try TableOutputFiles(columns, splits: tables, sources: sources, resumption: resumption)
         let hasRows = files.usesStandardOutput && !quiet
         let progress = Progress(of: sources, isBesideRows: hasRows, unit: "rows")
         var outputs = files.outputs
         outputs.isQuiet = quiet
-        var (status, counts) = TableRun(
-            opener, jobs: jobs.jobs, progress: progress, resumption: resumption
-        ).check(sources, to: outputs)
+        let census = census
+        // A run that is continued may write a summary.
+        (outputs.countsRegions, outputs.countsNumbers) = (countsRegions || tables.resume, census != nil)
+        let run = TableRun(opener, jobs: jobs.jobs, progress: progress, census: census, resumption: resumption)
+        var (status, counts) = run.check(sources, to: outputs)
         guard let counts else { return status }
         let isTolerated =
             tables.maxRejected?.allows(counts.rejected, of: counts.verdicts.total) ?? (counts.rejected == 0)
         if !isTolerated { status.join(.rejected) }
         // Rows of an input that could not be read are missing: the files keep their former contents.
         if status < .usage { status.join(files.commit()) }
-        return max(status, write(Summary(counts: counts.verdicts)))
+        return try write(counts, census, page, status)
     }
 
-    private func check(by validator: PhoneValidator) -> (status: ExitStatus, counts: VerdictCounts?) {
-        if quiet { return check(by: validator, CheckCounts()) }
-        if let form = output.table {
-            return check(by: validator, CheckTable(form, namesFiles: withFilename, validator: validator))
+    /// Whether a summary is written.
+    private var countsRegions: Bool { report != nil || summaryForm != .none }
+
+    private var summaryForm: SummaryForm {
+        let isDefault = !quiet && Descriptor.standardOutput.isTerminal
+        return summary ?? (isDefault ? .text : .none)
+    }
+
+    /// Counts repeated numbers for the page; nil without one.
+    private var census: NumberCensus? {
+        report.map { _ in NumberCensus(temporaryFolder: environmentValue("TMPDIR") ?? "/tmp") }
+    }
+
+    private func write(
+        _ counts: SummaryCounts, _ census: NumberCensus?, _ page: consuming SummaryFile, _ status: ExitStatus
+    ) throws(Failure) -> ExitStatus {
+        var counts = counts
+        do throws(InputFailure) { counts.duplicates = try census?.duplicates() } catch {
+            throw Failure(
+                status: .unwritable, message: "temporary files: \(error); TMPDIR names another folder for them")
         }
-        return check(by: validator, CheckText(namesFiles: withFilename, validator: validator))
+        return max(status, page.write(SummaryPage(counts: counts)), write(Summary(counts: counts)))
     }
 
     private func check(
-        by validator: PhoneValidator, _ report: some CheckReport
-    ) -> (status: ExitStatus, counts: VerdictCounts?) {
+        by validator: PhoneValidator, _ tally: CheckTally
+    ) -> (status: ExitStatus, counts: SummaryCounts?) {
+        if quiet { return check(by: validator, CheckCounts(), tally) }
+        if let form = output.table {
+            return check(by: validator, CheckTable(form, namesFiles: withFilename, validator: validator), tally)
+        }
+        return check(by: validator, CheckText(namesFiles: withFilename, validator: validator), tally)
+    }
+
+    private func check(
+        by validator: PhoneValidator, _ report: some CheckReport, _ tally: CheckTally
+    ) -> (status: ExitStatus, counts: SummaryCounts?) {
         let input = input.input(region: options.region)
         let progress = Progress(of: input.sources, isBesideRows: !quiet)
-        return CheckRun(report, validator: validator, jobs: jobs.jobs, progress: progress).check(input)
+        let run = CheckRun(report, validator: validator, jobs: jobs.jobs, progress: progress, tally: tally)
+        return run.check(input)
     }
 
     private func write(_ summary: Summary) -> ExitStatus {
-        let isDefault = !quiet && Descriptor.standardOutput.isTerminal
-        let form = self.summary ?? (isDefault ? .text : .none)
+        let form = summaryForm
         // A quiet run's result for programs is the counts, so they go to standard output.
         let isAnswer = quiet && form == .json
         var sink = ByteSink(isAnswer ? .standardOutput : .standardError)

@@ -6,14 +6,16 @@ public import PhoneTables
 struct Dedupe: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "dedupe",
-        abstract: "Remove lines with the number of another line, whatever its notation.",
+        abstract: "Remove lines or rows with the number of another one, whatever its notation.",
         discussion: """
-            Writes each kept line unchanged, in the order of the input, through all files. Numbers are compared with \
+            Writes each kept line unchanged, in the order of the input, through all files. Files named .csv or .tsv, and \
+            files with --column, are tables: their rows are kept or removed as a whole. Numbers are compared with \
             their extensions; numbers such as 112, which have no E.164 form, by the digits that are dialed. A line that \
-            is not a number at the level is kept, and the exit status is 1. Lines that do not fit into memory go to \
+            is not a number at the level is kept, and so is a row whose cell is not; the exit status is 1. Lines that do not fit into memory go to \
             temporary files, which is reported.
 
               phone dedupe customers.txt more.txt > unique.txt
+              phone dedupe --column phone --jobs 4 customers.csv > unique.csv
               phone dedupe --count --keep last < numbers.txt | sort -rn | head
             """)
 
@@ -23,7 +25,7 @@ struct Dedupe: PhoneCommand {
     @Option(help: "The line to keep of each number: first or last.")
     var keep = Deduplicator.Kept.first
 
-    @Flag(help: "Write the number of lines with the same number, and a tab, before each line.")
+    @Flag(help: "Write the number of lines with the same number, and a tab, before each line; in tables as a column.")
     var count = false
 
     @Option(help: ArgumentHelp("The memory for lines in MiB, before temporary files are used.", valueName: "number"))
@@ -34,6 +36,8 @@ struct Dedupe: PhoneCommand {
         completion: .directory)
     var temporaryFolder: String?
 
+    @OptionGroup(title: "Tables") var columns: ColumnArguments
+    @OptionGroup var jobs: JobOptions
     @OptionGroup var input: InputOptions
 
     func validate() throws {
@@ -46,7 +50,18 @@ struct Dedupe: PhoneCommand {
         let folder = temporaryFolder ?? environmentValue("TMPDIR") ?? "/tmp"
         let lines = Deduplicator(keeping: keep, memoryBytes: memory << 20, temporaryFolder: folder)
         let validator = try validation.validator(options)
-        return DedupeRun(lines, validator: validator, counts: count, of: input.input(region: options.region)).run()
+        let sources = Source.all(input.files)
+        let files = try TableOutputFiles(columns, sources: sources)
+        var run = DedupeRun(lines, validator: validator, jobs: jobs.jobs)
+        if try columns.areTables(sources, lineOption: nil) {
+            let opener = TableOpener(
+                columns: columns, options: columns.options, validator: validator,
+                encoding: input.encoding(region: options.region))
+            try run.read(sources, opener, counts: count)
+        } else {
+            run.read(input.input(region: options.region))
+        }
+        return run.write(to: files, counts: count)
     }
 }
 

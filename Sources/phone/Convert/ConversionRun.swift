@@ -5,10 +5,9 @@ import PhoneShell
 /// Converts texts and writes one result a line.
 struct ConversionRun<Step: Conversion>: LineConsumer, BlockConsumer, ~Copyable {
     private let conversion: Step
-    /// Whether rejected texts are reported on standard error, and whether hints are written.
-    private let complains: Bool
+    private var rows: ConversionRows
+    /// Whether hints are written.
     private let hints: Bool
-    private var table: Table?
     private var line = 0
     var linesTaken: Int { line }
     private var output = ByteSink(.standardOutput)
@@ -17,30 +16,17 @@ struct ConversionRun<Step: Conversion>: LineConsumer, BlockConsumer, ~Copyable {
 
     init(_ conversion: Step, output form: OutputForm, isQuiet: Bool = false) {
         self.conversion = conversion
-        complains = form == .text && !isQuiet
         hints = !isQuiet
-        table = form.table.map { Table($0, columns: ["line", "input", "text", "reason", "offset"]) }
-        table?.putHeader(on: &output)
+        rows = ConversionRows(form, isQuiet: isQuiet)
+        rows.putHeader(on: &output)
     }
 
     mutating func take(_ text: Span<UInt8>) {
         line += 1
         let result = conversion.convert(text)
         if result.text == nil { status.join(.rejected) }
-        if table == nil {
-            output.append(result.text ?? "")
-            output.append(.lineFeed)
-        } else {
-            table?.put(line, on: &output)
-            table?.put(text, on: &output)
-            table?.put(text: result.text, on: &output)
-            table?.put(word: result.reason?.description, on: &output)
-            table?.put(result.offset, on: &output)
-            table?.endRow(on: &output)
-        }
-        if complains, let complaint = result.complaint {
-            Diagnostics.report("line \(line): \(complaint)", on: &errors)
-        }
+        rows.put(result, of: text, line, on: &output)
+        rows.putComplaint(about: result, at: "line \(line)", on: &errors)
         if hints, let hint = result.hint { Diagnostics.report(hint, on: &errors) }
     }
 

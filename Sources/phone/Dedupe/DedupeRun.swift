@@ -3,66 +3,62 @@ import PhoneNumbers
 import PhoneShell
 import PhoneTables
 
-/// Writes the lines of files without those whose number was seen.
-struct DedupeRun: BlockConsumer, ~Copyable {
+/// Writes lines, or rows of tables, without those whose number was seen. Threads parse the numbers of blocks, and one at a
+/// time adds a block, in the order of the blocks.
+struct DedupeRun: ~Copyable {
     private let validator: PhoneValidator
-    private let counts: Bool
-    private let input: LineInput
+    private let jobs: Int
     private var lines: Deduplicator
     private var status = ExitStatus.accepted
-    private var line = 0
     private var hasReportedSpilling = false
     private var failure: InputFailure?
+    /// What the output begins with: a byte order mark, and the header of the first table.
+    private var beginning: [UInt8] = []
+    /// The byte after a count.
+    private var delimiter = UInt8.tab
 
-    init(_ lines: consuming Deduplicator, validator: PhoneValidator, counts: Bool, of input: LineInput) {
+    init(_ lines: consuming Deduplicator, validator: PhoneValidator, jobs: Int) {
         self.lines = lines
         self.validator = validator
-        self.counts = counts
-        self.input = input
+        self.jobs = jobs
     }
 
-    var linesTaken: Int { line }
+    // MARK: Reading
 
-    mutating func take(block: Span<UInt8>) -> Bool {
-        var start = 0
-        while start < block.count, failure == nil {
-            let (end, next) = block.line(at: start)
-            let verdict = validator.verdict(forUTF8: block.extracting(start..<end))
-            if !verdict.isAccepted { status.join(.rejected) }
-            let isWhole = next > end && block[next - 1] == .lineFeed
-            let text = block.extracting(start..<(isWhole ? next - 1 : next))
-            do throws(InputFailure) {
-                try lines.add(text, number: verdict.isAccepted ? verdict.number : nil)
-            } catch {
-                failure = error
-            }
-            line += 1
-            start = next
-        }
-        if lines.isSpilled, !hasReportedSpilling {
-            hasReportedSpilling = true
-            Diagnostics.report("the lines exceed the memory for them; temporary files are used")
-        }
-        return failure == nil
+    /// Reads the lines of all sources.
+    mutating func read(_ input: LineInput) {
+        for source in input.sources where failure == nil { read(source, of: input) }
     }
 
-    /// Reads all sources, and writes the lines that are kept.
-    consuming func run() -> ExitStatus {
-        for source in input.sources where failure == nil {
-            line = 0
-            read(source)
-        }
-        if let failure { return Self.report(failure, status) }
-        return write()
-    }
-
-    private mutating func read(_ source: Source) {
+    private mutating func read(_ source: Source, of input: LineInput) {
         let decoder = input.decoder()
         var observations = LineObservations()
         do throws(ReadFailure) {
             var reader = try input.open(source, decoder: decoder)
-            let isWhole = try reader.read(into: &self, from: source) { observations.observe($0, from: $1, isCut: $2) }
+            var unread: ReadFailure?
+            var (line, isWhole) = (0, true)
+            let validator = validator
+            process(nil) { lane in
+                do throws(ReadFailure) {
+                    let taken: Void? = try reader.next { block, place in
+                        observations.observe(block, from: line + 1, isCut: place.isCut)
+                        line += block.lineCount
+                        if place.isCut {
+                            isWhole = false
+                            Diagnostics.report(source.complaint(aboutCutLineOf: block, at: place))
+                        }
+                        lane.begin(block)
+                    }
+                    return taken != nil
+                } catch {
+                    unread = error
+                    return false
+                }
+            } work: {
+                $0.readLines(by: validator)
+            }
             if !isWhole { status.join(.unreadable) }
+            if let unread { throw unread }
         } catch {
             Diagnostics.report(source.complaint(about: error, validator: validator))
             status.join(error.status)
@@ -72,14 +68,91 @@ struct DedupeRun: BlockConsumer, ~Copyable {
         }
     }
 
-    private consuming func write() -> ExitStatus {
-        var output = ByteSink(.standardOutput)
-        let (counts, status) = (counts, status)
+    /// Reads the rows of tables. All have the header of the first one.
+    ///
+    /// - Parameter counts: Whether the output has a first column with the number of rows.
+    mutating func read(_ sources: [Source], _ opener: TableOpener, counts: Bool) throws(Failure) {
+        var shape: TableShape?
+        for source in sources where failure == nil {
+            do throws(Failure) {
+                guard let table = try opener.open(source) else { continue }
+                if counts, table.cleaner.syntax.delimiter == nil {
+                    throw .usage("--count adds a column, which JSON objects do not have; leave it out")
+                }
+                if let shape { try shape.check(table, of: source) } else { begin(table, counts: counts) }
+                shape = shape ?? TableShape(table, of: source)
+                try read(table, of: source)
+            } catch {
+                if error.status == .usage { throw error }
+                Diagnostics.report(error.message)
+                status.join(error.status)
+            }
+        }
+    }
+
+    private mutating func begin(_ table: borrowing OpenTable, counts: Bool) {
+        delimiter = table.cleaner.syntax.delimiter ?? .tab
+        if table.reader.hasByteOrderMark { beginning = [0xEF, 0xBB, 0xBF] }
+        guard let header = table.header else { return }
+        if counts { beginning += Array("count".utf8) + [delimiter] }
+        beginning += header.bytes
+        if header.bytes.last != .lineFeed { beginning.append(.lineFeed) }
+    }
+
+    private mutating func read(_ table: consuming OpenTable, of source: Source) throws(Failure) {
+        let cleaner = table.cleaner
+        var table = table
+        var unread: RowFailure?
+        process(cleaner) { lane in
+            do throws(RowFailure) {
+                return try table.reader.next { rows, _ in lane.begin(rows) } != nil
+            } catch {
+                unread = error
+                return false
+            }
+        } work: {
+            $0.readRows(cleaner)
+        }
+        for note in table.reader.decoding?.tableNotes(in: source) ?? [] { Diagnostics.report(note) }
+        if let unread { throw Failure(TableFailure(unread), in: source) }
+    }
+
+    private mutating func process(
+        _ cleaner: TableCleaner?, take: (inout NumberedRows) -> Bool, work: @Sendable (inout NumberedRows) -> Void
+    ) {
+        var lanes = ThreadStates(threads: jobs) { _ in NumberedRows(of: cleaner) }
+        lanes.process(
+            threads: jobs, take: take, work: { lane, _ in work(&lane) },
+            finish: { lane in
+                add(lane)
+                return failure == nil
+            })
+    }
+
+    private mutating func add(_ rows: borrowing NumberedRows) {
+        if rows.rejected > 0 { status.join(.rejected) }
+        do throws(InputFailure) { try rows.add(to: &lines) } catch { failure = error }
+        guard lines.isSpilled, !hasReportedSpilling else { return }
+        hasReportedSpilling = true
+        Diagnostics.report("the lines exceed the memory for them; temporary files are used")
+    }
+
+    // MARK: Writing
+
+    /// Writes the lines that are kept.
+    ///
+    /// - Parameter counts: Whether each line begins with the number of lines that have its number.
+    consuming func write(to files: consuming TableOutputFiles, counts: Bool) -> ExitStatus {
+        if let failure { return Self.report(failure, status) }
+        var output = ByteSink(files.outputs.accepted)
+        var status = status
+        let (delimiter, hasFiles) = (delimiter, files.outputs.hasFiles)
+        output.append(beginning)
         do throws(InputFailure) {
             try lines.finish { line, count in
                 if counts {
                     output.append(count)
-                    output.append(.tab)
+                    output.append(delimiter)
                 }
                 output.append(line)
                 output.append(.lineFeed)
@@ -89,6 +162,11 @@ struct DedupeRun: BlockConsumer, ~Copyable {
             return Self.report(error, status)
         }
         output.flush()
+        if let failure = output.failure, hasFiles {
+            Diagnostics.report("can't write the rows: \(failure)")
+            return .unwritable
+        }
+        if status < .usage { status.join(files.commit()) }
         return max(status, Diagnostics.status(ofWriting: output.failure))
     }
 

@@ -7,38 +7,6 @@ import PhoneTables
 /// The options of `phone check` for columns of tables.
 struct TableArguments: ParsableArguments {
     @Option(
-        name: [.long, .customLong("field")],
-        help: ArgumentHelp(
-            """
-            Check this column of a table: its name in the header, its number, or in NDJSON the path of a field, such \
-            as .user.phone. The table is written again with the columns of --add; all other bytes are unchanged, except \
-            that a table in another charset is written in UTF-8.
-            """, valueName: "column"))
-    var column: String?
-
-    @Option(
-        help: ArgumentHelp(
-            """
-            The column of the region in which a number is dialed: ISO codes, calling codes, or names in English or \
-            Korean. Where it is empty, --region applies.
-            """, valueName: "column"))
-    var regionFrom: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "The format of the input: lines, csv, tsv or ndjson. (default: by the ending of the file's name)",
-            valueName: "format"))
-    var input: InputFormatName?
-
-    @Option(
-        help: ArgumentHelp(
-            "The byte between cells. (default: the one that occurs most in the first row)", valueName: "byte"))
-    var delimiter: String?
-
-    @Flag(help: "The table has no header; --column takes a number.")
-    var noHeader = false
-
-    @Option(
         help: ArgumentHelp(
             """
             The columns to add: valid, level, kind, region, e164, international, national, extension, reason, offset, \
@@ -65,6 +33,13 @@ struct TableArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            """
+            Make the numbers of the column unrecognizable: mask (010-****-5678) or tokens, as phone redact does.
+            """, valueName: "how"))
+    var redact: RedactionName?
+
+    @Option(
+        help: ArgumentHelp(
             "Exit with status 0 if at most this many rows are rejected: a number, or a percentage such as 2%.",
             valueName: "limit"))
     var maxRejected: RejectLimit?
@@ -81,12 +56,6 @@ struct TableArguments: ParsableArguments {
         completion: .file())
     var rejects: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Write the rows to a file, which appears or is replaced when it is complete.", valueName: "file"),
-        completion: .file())
-    var outputFile: String?
-
     @Flag(
         help: """
             Continue the --output-file of a run that was interrupted, and commit every second what can be continued. \
@@ -99,79 +68,50 @@ struct TableArguments: ParsableArguments {
             "Skip the rows that begin before this line of the file, except the header.", valueName: "number"))
     var firstLine: Int?
 
-    @Flag(help: "Read a quotation mark that is never closed as an ordinary byte.")
-    var lenientQuotes = false
-
     func validate() throws {
         if let firstLine, firstLine < 1 {
             throw ValidationError("--first-line takes a number from 1 on, not \(firstLine)")
         }
-        if resume, outputFile == nil || accepted != nil || rejected != nil || rejects != nil {
+        if resume, accepted != nil || rejected != nil || rejects != nil {
             throw ValidationError("--resume continues one --output-file; omit --accepted, --rejected and --rejects")
         }
-        if let delimiter {
-            let bytes = Array(delimiter.utf8)
-            let isForbidden = bytes.first.map { [.quote, .lineFeed, .carriageReturn].contains($0) } ?? true
-            guard bytes.count == 1, !isForbidden else {
-                throw ValidationError("--delimiter takes one byte that is neither a quotation mark nor a line end")
-            }
+        if resume, redact == .tokens {
+            throw ValidationError("--resume can't verify that the key is the same; omit it, or --redact tokens")
         }
     }
 
     /// What becomes of the table.
-    var options: TableOptions {
-        var options = TableOptions(column: column.map(ColumnName.init))
-        options.regionColumn = regionFrom.map(ColumnName.init)
-        options.added = add?.columns ?? (replace == nil ? [.e164, .reason] : [])
+    ///
+    /// - Parameter redaction: How numbers are made unrecognizable; nil to leave them.
+    func options(_ columns: ColumnArguments, _ redaction: Redaction?) throws(Failure) -> TableOptions {
+        var options = columns.options
+        options.added = add?.columns ?? (replace == nil && redaction == nil ? [.e164, .reason] : [])
         options.prefix = prefix
         options.replacement = replace?.value
-        options.hasHeader = !noHeader
         options.numbers = numbers.numbers
         options.repeatsRows = explode
-        options.acceptsOpenQuotes = lenientQuotes
+        options.redaction = redaction
+        if redaction != nil { try forbidNumbers(options) }
         return options
     }
 
-    /// The syntax of a source; nil to guess the delimiter.
-    func syntax(of source: Source) -> CellSyntax? {
-        if let byte = delimiter?.utf8.first { return CellSyntax(delimiter: byte) }
-        return (input?.format ?? TableFormat(fileName: source.label))?.syntax
+    /// Throws if the options write numbers that are redacted elsewhere.
+    private func forbidNumbers(_ options: TableOptions) throws(Failure) {
+        if replace != nil { throw .usage("--redact and --replace both rewrite the column; leave one out") }
+        if explode || numbers == .all {
+            throw .usage("--redact rewrites a cell as a whole; leave out --explode and --numbers all")
+        }
+        let revealing: [AddedColumn] = [.e164, .international, .national, .extension, .suggestion]
+        if let column = options.added.first(where: revealing.contains) {
+            throw .usage("--add \(column.rawValue) would reveal what --redact hides; leave it out")
+        }
     }
 
     /// Whether options that only tables have are present.
-    private var isChanged: Bool {
-        let files = [accepted, rejected, rejects, outputFile]
-        return add != nil || replace != nil || !prefix.isEmpty || noHeader || lenientQuotes || regionFrom != nil
-            || numbers != .first || explode || firstLine != nil || files.contains { $0 != nil }
-    }
-
-    /// Whether the inputs are read as tables: if an option requires it, or if the names of all inputs are those of
-    /// tables.
-    ///
-    /// - Parameter lineOption: An option for lines that is present.
-    func areTables(_ sources: [Source], lineOption: String?) throws(Failure) -> Bool {
-        if column != nil || isChanged {
-            if let option = input == .lines ? "--input lines" : lineOption {
-                throw .usage("\(option) is for lines; leave it out, or the options for tables")
-            }
-            return true
-        }
-        if let input { return input != .lines }
-        return lineOption == nil && sources.allSatisfy { [.csv, .tsv].contains(TableFormat(fileName: $0.label)) }
-    }
-}
-
-/// `--input`
-enum InputFormatName: String, CaseIterable, ExpressibleByArgument {
-    case lines, csv, tsv, ndjson
-
-    var format: TableFormat {
-        switch self {
-        case .lines: .lines
-        case .csv: .csv
-        case .tsv: .tsv
-        case .ndjson: .ndjson
-        }
+    var isChanged: Bool {
+        let files = [accepted, rejected, rejects]
+        return add != nil || replace != nil || !prefix.isEmpty || numbers != .first || explode || redact != nil
+            || resume || firstLine != nil || files.contains { $0 != nil }
     }
 }
 

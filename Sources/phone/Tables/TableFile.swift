@@ -5,16 +5,20 @@ import PhoneTables
 
 /// Opens the tables of a run.
 struct TableOpener {
-    let arguments: TableArguments
+    let columns: ColumnArguments
     let options: TableOptions
     let validator: PhoneValidator
     let encoding: InputEncoding
     /// Whether the report on rejected cells has a column with the name of the file.
-    let namesFiles: Bool
+    var namesFiles = false
+    /// Whether rejected cells are reported in a file.
+    var reportsRejects = false
+    /// The line of the first row; nil for all rows.
+    var firstLine: Int?
 
     /// The report on a source's rejected cells; nil if none is written.
     func report(on source: Source, _ table: borrowing OpenTable) -> RejectReport? {
-        guard arguments.rejects != nil else { return nil }
+        guard reportsRejects else { return nil }
         return RejectReport(file: namesFiles ? source.name : nil, column: table.columnText)
     }
 
@@ -30,7 +34,7 @@ struct TableOpener {
             var limits = RowLimits()
             limits.isLenient = options.acceptsOpenQuotes
             reader = RowReader(
-                file, syntax: arguments.syntax(of: source), limits: limits, decoder: encoding.decoder())
+                file, syntax: columns.syntax(of: source), limits: limits, decoder: encoding.decoder())
         } catch {
             throw Failure(TableFailure(.unreadable(.system(error))), in: source)
         }

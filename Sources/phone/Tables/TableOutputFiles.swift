@@ -17,9 +17,13 @@ struct TableOutputFiles: ~Copyable {
     /// Creates the files; the inputs and other outputs are never overwritten.
     ///
     /// - Parameters:
+    ///   - splits: The options that write some rows to other files; nil without them.
     ///   - sources: The inputs.
     ///   - resumption: The output of a run that can be continued, instead of the options' files.
-    init(_ arguments: TableArguments, sources: [Source], resumption: TableResumption?) throws(Failure) {
+    init(
+        _ columns: ColumnArguments, splits: TableArguments? = nil, sources: [Source],
+        resumption: TableResumption? = nil
+    ) throws(Failure) {
         self.resumption = resumption
         if let resumption {
             outputs = TableOutputs(resumption.descriptor)
@@ -30,10 +34,10 @@ struct TableOutputFiles: ~Copyable {
         var (main, accepts, rejecting, report): (Descriptor?, Descriptor?, Descriptor?, Descriptor?) = (
             nil, nil, nil, nil
         )
-        rows = try NamedFile.create(arguments.outputFile, "--output-file", &places, &main)
-        accepted = try NamedFile.create(arguments.accepted, "--accepted", &places, &accepts)
-        rejected = try NamedFile.create(arguments.rejected, "--rejected", &places, &rejecting)
-        rejects = try NamedFile.create(arguments.rejects, "--rejects", &places, &report)
+        rows = try NamedFile.create(columns.outputFile, "--output-file", &places, &main)
+        accepted = try NamedFile.create(splits?.accepted, "--accepted", &places, &accepts)
+        rejected = try NamedFile.create(splits?.rejected, "--rejected", &places, &rejecting)
+        rejects = try NamedFile.create(splits?.rejects, "--rejects", &places, &report)
         outputs = TableOutputs(accepts ?? main ?? .standardOutput)
         if accepts != nil || rejecting != nil { outputs.rejected = rejecting ?? main ?? .standardOutput }
         outputs.rejects = report
@@ -54,7 +58,7 @@ struct TableOutputFiles: ~Copyable {
 }
 
 /// A file that an option names.
-private struct NamedFile: ~Copyable {
+struct NamedFile: ~Copyable {
     private let path: String
     private let file: OutputFile
 

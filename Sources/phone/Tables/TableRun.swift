@@ -10,12 +10,21 @@ struct TableRun: ~Copyable {
     private let opener: TableOpener
     private let jobs: Int
     private var progress: Progress
+    private let census: NumberCensus?
     private var status = ExitStatus.accepted
     private var counts = TableCounts()
+    /// The files that were read.
+    private var files: [SummaryCounts.File] = []
     private let resumption: TableResumption?
 
-    /// - Parameter resumption: Where the run is continued and committed; nil to begin, and to commit nothing.
-    init(_ opener: TableOpener, jobs: Int, progress: Progress, resumption: TableResumption? = nil) {
+    /// - Parameters:
+    ///   - census: Counts numbers; nil to count none.
+    ///   - resumption: Where the run is continued and committed; nil to begin, and to commit nothing.
+    init(
+        _ opener: TableOpener, jobs: Int, progress: Progress, census: NumberCensus? = nil,
+        resumption: TableResumption? = nil
+    ) {
+        self.census = census
         self.resumption = resumption
         self.opener = opener
         self.jobs = jobs
@@ -23,13 +32,20 @@ struct TableRun: ~Copyable {
     }
 
     /// Checks all sources. A source that can't be read is reported, and processing continues with the others.
-    consuming func check(_ sources: [Source], to outputs: TableOutputs) -> (status: ExitStatus, counts: TableCounts?) {
+    consuming func check(_ sources: [Source], to outputs: TableOutputs) -> (status: ExitStatus, counts: SummaryCounts?)
+    {
         var rest = sources[...]
         while let source = rest.popFirst() {
             guard let first = open(source) else { continue }
             return check(first, of: source, rest, to: outputs)
         }
-        return (status, TableCounts())
+        return (status, SummaryCounts(TableCounts()))
+    }
+
+    private var summary: SummaryCounts {
+        var summary = SummaryCounts(counts)
+        summary.files = files
+        return summary
     }
 
     private mutating func open(_ source: Source) -> OpenTable? {
@@ -41,8 +57,9 @@ struct TableRun: ~Copyable {
 
     private mutating func check(
         _ first: consuming OpenTable, of source: Source, _ rest: ArraySlice<Source>, to outputs: TableOutputs
-    ) -> (status: ExitStatus, counts: TableCounts?) {
+    ) -> (status: ExitStatus, counts: SummaryCounts?) {
         let (cleaner, header, conversion) = (first.cleaner, first.header, first.conversion)
+        let shape = TableShape(first, of: source)
         if let header, let conversion { noteNames(conversion.renamed(header), in: source) }
         var lanes = ThreadStates(threads: jobs) { _ in TableLane(cleaner, conversion, to: outputs) }
         if outputs.rejects != nil {
@@ -57,18 +74,15 @@ struct TableRun: ~Copyable {
         check(first, of: source, in: &lanes, isLast: rest.isEmpty)
         for (place, next) in zip(rest.indices, rest) where lanes.failure == nil {
             guard let table = open(next) else { continue }
-            guard table.cleaner.syntax == cleaner.syntax, table.header?.names == header?.names else {
-                complain(
-                    Failure(
-                        status: .unfit,
-                        message: "\(next.label): its columns are not those of \(source.label); check it by itself"))
+            do throws(Failure) { try shape.check(table, of: next) } catch {
+                complain(error)
                 continue
             }
             check(table, of: next, in: &lanes, isLast: place == rest.endIndex - 1)
         }
         progress.erase()
         status.join(report(lanes.failure, of: outputs))
-        return (status, lanes.failure == nil ? counts : nil)
+        return (status, lanes.failure == nil ? summary : nil)
     }
 
     private mutating func check(
@@ -94,6 +108,7 @@ struct TableRun: ~Copyable {
             work: { lane, _ in lane.clean(cleaner, report) },
             finish: { lane in
                 if !isLast { lane.endRow() }
+                census?.add(lane.numbers)
                 let goesOn = lane.release()
                 counts += lane.takeCounts()
                 progress.advance(bytes: lane.blockBytes, lines: lane.rowCount)
@@ -106,6 +121,7 @@ struct TableRun: ~Copyable {
             })
         self.progress = progress
         self.counts += counts
+        files.append(SummaryCounts.File(source, table.reader.decoding))
         if let uncommitted {
             complain(Failure(status: .unwritable, message: "can't commit the rows: \(uncommitted)"))
         }
@@ -120,20 +136,27 @@ struct TableRun: ~Copyable {
     ) {
         noteConversion(counts.conversion, of: source)
         if counts.brokenRows > 0, !isConverted {
-            note("\(source.label): \(counts.brokenRows) lines are not JSON objects; they are written unchanged")
+            let (lines, they) =
+                counts.brokenRows == 1
+                ? ("1 line is not a JSON object", "it is")
+                : ("\(counts.brokenRows) lines are not JSON objects", "they are")
+            let fate = cleaner.isRedacting ? "written without digits" : "written unchanged"
+            note("\(source.label): \(lines); \(they) \(fate)")
         }
         guard counts.shortRows + counts.longRows > 0 else { return }
         note(
             """
-            \(source.label): \(counts.shortRows) rows are shorter and \(counts.longRows) rows are longer than the \
+            \(source.label): \(Self.rows(counts.shortRows)) shorter and \(Self.rows(counts.longRows)) longer than the \
             \(cleaner.width) columns of the first row; they are written with all their cells
             """)
     }
 
+    private static func rows(_ count: Int) -> String { count == 1 ? "1 row is" : "\(count) rows are" }
+
     /// Passes the rows before the first line, and those that an interrupted run has written.
     private mutating func begin(_ table: inout OpenTable, of source: Source) throws(Failure) {
         do throws(RowFailure) {
-            if let line = opener.arguments.firstLine { try table.reader.skip(toLine: line) }
+            if let line = opener.firstLine { try table.reader.skip(toLine: line) }
             guard let start = resumption?.start else { return }
             if try table.reader.skip(toOffset: start.offset) {
                 note("\(source.label): continued at line \(start.line)")

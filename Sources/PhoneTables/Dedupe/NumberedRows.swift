@@ -1,0 +1,83 @@
+internal import PhoneFiles
+package import PhoneNumbers
+
+/// A block of lines, or of rows of a table, with their numbers. The memory serves all blocks.
+package struct NumberedRows: ~Copyable, Sendable {
+    /// A line or a row.
+    private struct Row: Sendable {
+        /// The bytes without the line feed.
+        let range: Range<Int>
+        /// Nil if it is rejected.
+        let number: PhoneNumber?
+    }
+
+    private var block: [UInt8] = []
+    private var rows: [Row] = []
+    /// The rows that are rejected, except blank rows of tables.
+    package private(set) var rejected = 0
+    private var index: RowIndex?
+    private var batch: CellBatch?
+
+    /// Creates the state of one thread.
+    ///
+    /// - Parameter cleaner: Where the numbers are in a table; nil for lines.
+    package init(of cleaner: TableCleaner?) {
+        index = cleaner.map { RowIndex($0.syntax, columns: $0.indexedColumns) }
+        batch = cleaner.map {
+            let columns = LineColumns([], level: $0.validator.level)
+            return CellBatch($0.place, regions: $0.regionPlace, columns, $0.options, plan: $0.validator.plan)
+        }
+    }
+
+    /// The bytes and the rows of the block.
+    package var byteCount: Int { block.count }
+    package var count: Int { rows.count }
+
+    /// Copies a block of whole lines or rows.
+    package mutating func begin(_ lines: Span<UInt8>) { lines.copy(into: &block) }
+
+    /// Finds the numbers of the lines.
+    package mutating func readLines(by validator: PhoneValidator) {
+        rows.removeAll(keepingCapacity: true)
+        rejected = 0
+        let block = block
+        var start = 0
+        while start < block.count {
+            let (end, next) = block.span.line(at: start)
+            add(start, next, validator.verdict(forUTF8: block.span.extracting(start..<end)).acceptedNumber)
+            start = next
+        }
+    }
+
+    /// Finds the numbers of the rows of a table.
+    package mutating func readRows(_ cleaner: TableCleaner) {
+        rows.removeAll(keepingCapacity: true)
+        rejected = 0
+        let block = block
+        index?.index(block.span)
+        guard let index, batch != nil else { return }
+        batch?.validate(index, in: block.span, by: cleaner.validator)
+        var item = 0
+        for row in index.rows.indices {
+            let next = row + 1 < index.rows.count ? index.rows[row + 1].start : block.count
+            let isBlank = index.rows[row].isBlank
+            let isAccepted = !isBlank && batch?.isAccepted(item) == true
+            add(
+                index.rows[row].start, next, isAccepted ? batch?.verdict(item, by: cleaner.validator).number : nil,
+                isCounted: !isBlank)
+            if !isBlank { item += 1 }
+        }
+    }
+
+    private mutating func add(_ start: Int, _ next: Int, _ number: PhoneNumber?, isCounted: Bool = true) {
+        let isWhole = next > start && block[next - 1] == .lineFeed
+        if number == nil, isCounted { rejected += 1 }
+        rows.append(Row(range: start..<(isWhole ? next - 1 : next), number: number))
+    }
+
+    /// Adds all rows to a deduplicator.
+    package func add(to deduplicator: inout Deduplicator) throws(InputFailure) {
+        let span = block.span
+        for row in rows { try deduplicator.add(span.extracting(row.range), number: row.number) }
+    }
+}

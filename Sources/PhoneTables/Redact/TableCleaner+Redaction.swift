@@ -1,0 +1,40 @@
+internal import PhoneFiles
+internal import PhoneNumbers
+
+extension TableCleaner {
+    /// The bytes of a row that are redacted: the cell, or the whole row if it is not a JSON object. Nil for a row without
+    /// the cell.
+    func redactedRange(of row: RowIndex.Row, _ batch: borrowing CellBatch, _ item: Int) -> Range<Int>? {
+        batch.isBroken(item) ? row.start..<row.end : batch.cells[item]
+    }
+
+    /// Puts a redacted cell.
+    ///
+    /// - Parameter cell: The bytes of the cell.
+    func put(
+        _ redactor: Redactor, _ batch: borrowing CellBatch, _ item: Int, instead cell: Span<UInt8>,
+        on sink: inout ByteSink
+    ) {
+        if batch.isBroken(item) { return sink.append(redactor.redacted(cell, nil)) }
+        let text = redactedText(redactor, batch, item)
+        guard text.isEmpty else { return writing.put(text, on: &sink) }
+        // Arrays and objects have no text, but may contain digits.
+        let hasDigits = place.column == nil && redactor.redacted(cell, nil) != cell.copy
+        sink.append(hasDigits ? Array("null".utf8) : cell.copy)
+    }
+
+    /// The redacted text of a row's cell.
+    func redactedText(_ redactor: Redactor, _ batch: borrowing CellBatch, _ item: Int) -> [UInt8] {
+        let number = batch.isAccepted(item) ? batch.verdict(item, by: validator).acceptedNumber : nil
+        return batch.withText(item) { redactor.redacted($0, number) }
+    }
+}
+
+extension HeaderRow {
+    /// Whether the name of a column may be a phone number, as in a table without a header.
+    func isNumber(_ column: Int, by validator: PhoneValidator) -> Bool {
+        let fewestDigits = 7
+        let name = Array(names[column].utf8)
+        return DigitText(name.span).values.count >= fewestDigits || validator.verdict(forUTF8: name.span).isAccepted
+    }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import PhoneFiles
+import PhoneShell
+import PhoneTables
+
+/// `--redact`
+enum RedactionName: String, CaseIterable, ExpressibleByArgument {
+    case mask, tokens
+}
+
+/// Where the key of tokens is. A key on the command line would be visible to all users of the machine.
+struct KeyOptions: ParsableArguments {
+    private static let variable = "PHONE_TOKEN_KEY"
+    /// Larger files are not keys.
+    private static let mostBytes = 64 << 10
+    private static let advice = "to create a key, run openssl rand -hex 32 > FILE"
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            The file with the key of tokens: at least 32 bytes, without a line end at its end. Without it, the \
+            environment variable PHONE_TOKEN_KEY has the key.
+            """, valueName: "file"),
+        completion: .file())
+    var keyFile: String?
+
+    /// How numbers are made unrecognizable; nil to leave them.
+    func redaction(_ name: RedactionName?) throws(Failure) -> Redaction? {
+        guard name == .tokens else {
+            if keyFile != nil { throw .usage("--key-file is the key of tokens; there are none without tokens") }
+            return name.map { _ in .mask }
+        }
+        let place = keyFile.map { "--key-file \($0)" } ?? Self.variable
+        let bytes = try bytes()
+        do throws(TokenKey.TooShort) { return .tokens(try TokenKey(bytes)) } catch {
+            throw .usage("\(place): \(error); \(Self.advice)")
+        }
+    }
+
+    private func bytes() throws(Failure) -> [UInt8] {
+        guard let keyFile else {
+            guard let key = environmentValue(Self.variable) else {
+                throw .usage("tokens need a key: --key-file FILE, or the variable \(Self.variable); \(Self.advice)")
+            }
+            return Array(key.utf8)
+        }
+        do throws(ReadFailure) {
+            let bytes = try Self.contents(of: keyFile)
+            if bytes.count <= Self.mostBytes { return bytes }
+        } catch {
+            throw Failure(status: .unreadable, message: "--key-file \(keyFile): \(error)")
+        }
+        throw .usage("--key-file \(keyFile): the file is larger than 64 KiB and not a key; \(Self.advice)")
+    }
+
+    private static func contents(of path: String) throws(ReadFailure) -> [UInt8] {
+        var file: InputFile
+        do throws(SystemError) { file = try InputFile(at: RawArguments.bytes(of: [path])[0]) } catch {
+            throw .system(error)
+        }
+        var bytes: [UInt8] = []
+        while bytes.count <= mostBytes, case let block = try file.readBlock(mostBytes), !block.isEmpty {
+            bytes += block
+        }
+        if bytes.last == .lineFeed { bytes.removeLast() }
+        if bytes.last == .carriageReturn { bytes.removeLast() }
+        return bytes
+    }
+}

@@ -1,0 +1,50 @@
+import PhoneFiles
+import PhoneNumbers
+import PhoneShell
+import PhoneTables
+
+/// Writes lines, or a column of tables, in another form, in the way `phone check` reads them.
+struct RewritingRun {
+    let columns: ColumnArguments
+    let validator: PhoneValidator
+    let input: InputOptions
+    let jobs: Int
+    /// What becomes of one rejected line or cell, and of several; nil to report none.
+    var rejection: (one: String, several: String)?
+
+    private var sources: [Source] { Source.all(input.files) }
+
+    /// Whether the inputs are tables.
+    var isForTables: Bool {
+        get throws(Failure) {
+            try columns.areTables(sources, lineOption: nil)
+        }
+    }
+
+    func rewriteLines(_ report: some CheckReport, region: String) -> ExitStatus {
+        let input = input.input(region: region)
+        let progress = Progress(of: input.sources, isBesideRows: true)
+        let (status, counts) = CheckRun(report, validator: validator, jobs: jobs, progress: progress).check(input)
+        reportRejected(counts?.rejected ?? 0, "line")
+        return status
+    }
+
+    func rewriteTables(_ options: TableOptions, region: String) throws(Failure) -> ExitStatus {
+        let opener = TableOpener(
+            columns: columns, options: options, validator: validator, encoding: input.encoding(region: region))
+        let files = try TableOutputFiles(columns, sources: sources)
+        let progress = Progress(of: sources, isBesideRows: files.usesStandardOutput, unit: "rows")
+        var (status, counts) = TableRun(opener, jobs: jobs, progress: progress).check(sources, to: files.outputs)
+        guard let counts else { return status }
+        if counts.rejected > 0 { status.join(.rejected) }
+        // Rows of an input that could not be read are missing: the file keeps its former contents.
+        if status < .usage { status.join(files.commit()) }
+        reportRejected(counts.rejected, "row")
+        return status
+    }
+
+    private func reportRejected(_ count: Int, _ unit: String) {
+        guard count > 0, let rejection else { return }
+        Diagnostics.report(count == 1 ? "1 \(unit) \(rejection.one)" : "\(count) \(unit)s \(rejection.several)")
+    }
+}

@@ -1,0 +1,110 @@
+import ArgumentParser
+import PhoneFiles
+import PhoneNumbers
+import PhoneShell
+import PhoneTables
+
+/// The options of all commands that read a column of tables.
+struct ColumnArguments: ParsableArguments {
+    @Option(
+        name: [.long, .customLong("field")],
+        help: ArgumentHelp(
+            """
+            Read this column of a table: its name in the header, its number, or in NDJSON the path of a field, such \
+            as .user.phone. All other bytes of the table are written unchanged, except that a table in \
+            another charset is written in UTF-8.
+            """, valueName: "column"))
+    var column: String?
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            The column of the region in which a number is dialed: ISO codes, calling codes, or names in English or \
+            Korean. Where it is empty, --region applies.
+            """, valueName: "column"))
+    var regionFrom: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The format of the input: lines, csv, tsv or ndjson. (default: by the ending of the file's name)",
+            valueName: "format"))
+    var input: InputFormatName?
+
+    @Option(
+        help: ArgumentHelp(
+            "The byte between cells. (default: the one that occurs most in the first row)", valueName: "byte"))
+    var delimiter: String?
+
+    @Flag(help: "The table has no header; --column takes a number.")
+    var noHeader = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Write the rows to a file, which appears or is replaced when it is complete.", valueName: "file"),
+        completion: .file())
+    var outputFile: String?
+
+    @Flag(help: "Read a quotation mark that is never closed as an ordinary byte.")
+    var lenientQuotes = false
+
+    func validate() throws {
+        if let delimiter {
+            let bytes = Array(delimiter.utf8)
+            let isForbidden = bytes.first.map { [.quote, .lineFeed, .carriageReturn].contains($0) } ?? true
+            guard bytes.count == 1, !isForbidden else {
+                throw ValidationError("--delimiter takes one byte that is neither a quotation mark nor a line end")
+            }
+        }
+    }
+
+    /// A table that is read and written unchanged.
+    var options: TableOptions {
+        var options = TableOptions(column: column.map(ColumnName.init))
+        options.regionColumn = regionFrom.map(ColumnName.init)
+        options.hasHeader = !noHeader
+        options.acceptsOpenQuotes = lenientQuotes
+        return options
+    }
+
+    /// The syntax of a source; nil to guess the delimiter.
+    func syntax(of source: Source) -> CellSyntax? {
+        if let byte = delimiter?.utf8.first { return CellSyntax(delimiter: byte) }
+        return (input?.format ?? TableFormat(fileName: source.label))?.syntax
+    }
+
+    /// Whether options that only tables have are present.
+    var isChanged: Bool {
+        column != nil || regionFrom != nil || noHeader || lenientQuotes || outputFile != nil
+    }
+
+    /// Whether the inputs are read as tables: if an option requires it, or if the names of all inputs are those of
+    /// tables.
+    ///
+    /// - Parameters:
+    ///   - others: Whether other options for tables are present.
+    ///   - lineOption: An option for lines that is present.
+    func areTables(_ sources: [Source], others: Bool = false, lineOption: String?) throws(Failure) -> Bool {
+        if isChanged || others {
+            if let option = input == .lines ? "--input lines" : lineOption {
+                throw .usage("\(option) is for lines; leave it out, or the options for tables")
+            }
+            return true
+        }
+        if let input { return input != .lines }
+        return lineOption == nil && sources.allSatisfy { [.csv, .tsv].contains(TableFormat(fileName: $0.label)) }
+    }
+}
+
+/// `--input`
+enum InputFormatName: String, CaseIterable, ExpressibleByArgument {
+    case lines, csv, tsv, ndjson
+
+    var format: TableFormat {
+        switch self {
+        case .lines: .lines
+        case .csv: .csv
+        case .tsv: .tsv
+        case .ndjson: .ndjson
+        }
+    }
+}
