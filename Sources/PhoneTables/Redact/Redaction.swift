@@ -31,7 +31,9 @@ public struct Redactor: Sendable {
     private let redaction: Redaction
     private let validator: PhoneValidator
 
-    /// - Parameter validator: Decides which texts contain a number, and at which level.
+    /// - Parameters:
+    ///   - redaction: How numbers are made unrecognizable.
+    ///   - validator: Decides which texts contain a number, and at which level.
     public init(_ redaction: Redaction, validator: PhoneValidator) {
         self.redaction = redaction
         self.validator = validator
