@@ -46,9 +46,9 @@ import Testing
         #expect(
             cells.lines == ["id,phone,valid,file", "1,112,true,1.ndjson", ",119,true,2.ndjson", ",,false,2.ndjson"])
         #expect(cells.status == 65 && !cells.errors.contains("1.ndjson:"))
-        #expect(cells.errors.contains("2.ndjson: 1 lines are not JSON objects, and are not written"))
-        #expect(cells.errors.contains("2.ndjson: 1 objects have fields, such as 'fax', that the first object does not"))
-        #expect(cells.errors.contains("2.ndjson: 2 objects do not have all fields of the first one"))
+        #expect(cells.errors.contains("2.ndjson: 1 line is not a JSON object, and is not written"))
+        #expect(cells.errors.contains("2.ndjson: fields of 1 object, such as 'fax', are not written"))
+        #expect(cells.errors.contains("2.ndjson: in 2 objects, fields of the first one are missing"))
     }
 
     /// Several threads convert as one does, and report the same.

@@ -13,34 +13,36 @@ extension TableRun {
     /// unfit data, so that output files are not replaced.
     mutating func noteConversion(_ counts: ConversionCounts, of source: Source) {
         if counts.unwrittenRows > 0 {
-            complain(
-                Failure(
-                    status: .unfit,
-                    message: "\(source.label): \(counts.unwrittenRows) lines are not JSON objects, and are not written")
-            )
+            let lines =
+                counts.unwrittenRows == 1
+                ? "1 line is not a JSON object, and is not written"
+                : "\(counts.unwrittenRows) lines are not JSON objects, and are not written"
+            complain(Failure(status: .unfit, message: "\(source.label): \(lines)"))
         }
         if let key = counts.droppedKey {
             complain(
                 Failure(
                     status: .unfit,
                     message: """
-                        \(source.label): \(counts.rowsWithDroppedFields) objects have fields, such as '\(key)', that the \
-                        first object does not have, or have one twice; these fields are not written
+                        \(source.label): fields of \(Self.count(counts.rowsWithDroppedFields, "object")), such as '\(key)', \
+                        are not written; the first object does not have them, or they occur twice
                         """))
         }
         if counts.rowsWithMissingFields > 0 {
             note(
                 """
-                \(source.label): \(counts.rowsWithMissingFields) objects do not have all fields of the first one; their \
-                cells are empty
+                \(source.label): in \(Self.count(counts.rowsWithMissingFields, "object")), fields of the first one are \
+                missing; their cells are empty
                 """)
         }
         if counts.rowsWithReplacedBytes > 0 {
             note(
                 """
-                \(source.label): \(counts.rowsWithReplacedBytes) rows have bytes that are not UTF-8; they became U+FFFD, \
-                because JSON can't contain them
+                \(source.label): in \(Self.count(counts.rowsWithReplacedBytes, "row")), bytes that are not UTF-8 became \
+                U+FFFD, because JSON can't contain them
                 """)
         }
     }
+
+    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
