@@ -20,12 +20,13 @@ extension TableRun {
             complain(Failure(status: .unfit, message: "\(source.label): \(lines)"))
         }
         if let key = counts.droppedKey {
+            let objects = Self.count(counts.rowsWithDroppedFields, "object")
             complain(
                 Failure(
                     status: .unfit,
                     message: """
-                        \(source.label): fields of \(Self.count(counts.rowsWithDroppedFields, "object")), such as '\(key)', \
-                        are not written; the first object does not have them, or they occur twice
+                        \(source.label): fields of \(objects), such as '\(key)', are not written; the first object \
+                        does not have them, or they occur twice
                         """))
         }
         if counts.rowsWithMissingFields > 0 {
@@ -36,10 +37,10 @@ extension TableRun {
                 """)
         }
         if counts.rowsWithReplacedBytes > 0 {
+            let rows = Self.count(counts.rowsWithReplacedBytes, "row")
             note(
                 """
-                \(source.label): in \(Self.count(counts.rowsWithReplacedBytes, "row")), bytes that are not UTF-8 became \
-                U+FFFD, because JSON can't contain them
+                \(source.label): in \(rows), bytes that are not UTF-8 became U+FFFD, because JSON can't contain them
                 """)
         }
     }
