@@ -45,11 +45,9 @@ test: setup lint warnings
 	$(PROGRAMS)/PlanCompiler --check
 	$(if $(LONG),PHN_LONG=1) $(SWIFT) test --skip-build --disable-xctest $(TESTS)
 	@Scripts/check-adapters.sh $(TESTS)
-	@Scripts/check-contact-form.sh $(FLAGS)
-	@Scripts/check-clients.sh $(FLAGS)
 	@PHN_PROGRAMS=$(PROGRAMS) python3 Scripts/parity --per-region 40
 	@PHN_PROGRAMS=$(PROGRAMS) python3 Scripts/replay
-	@echo "not part of this: make portable, make architectures, make sanitize; Documentation/long-runs.md lists what LONG=1 adds"
+	@echo "not part of this: make portable, make clients, make architectures, make sanitize; Documentation/long-runs.md lists what LONG=1 adds"
 
 ## portable: the tests of the code that differs without the C core
 portable: setup
@@ -97,8 +95,10 @@ picture:
 	$(SWIFT) build -c release --product phone
 	@Scripts/docs/terminal-picture.py --phone "$$($(SWIFT) build -c release --show-bin-path)/phone"
 
-## clients: check what a dependent package fetches and links
+## clients: build the packages of Examples, run their tests, and check what they fetch and link
 clients:
+	@Scripts/install-dependencies.sh pcre2
+	@Scripts/check-contact-form.sh $(FLAGS)
 	@Scripts/check-clients.sh $(FLAGS)
 
 ## adapters: compile the adapters of UIKit, AppKit and SwiftUI with stub declarations, and edit the fields of Tests/AdapterStubs
