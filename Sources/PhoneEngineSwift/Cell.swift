@@ -174,7 +174,7 @@ extension Span<UInt8> {
         var at = offset
         while at < count {
             let (scalar, size) = scalar(at: at)
-            if isScannedLetter(scalar) || scalar == 0x2B || isStop(scalar) { break }
+            if isScannedLetter(scalar) || isPlus(scalar) || isStop(scalar) { break }
             at += size
         }
         return at
@@ -307,9 +307,12 @@ private func isASCIILetter(_ scalar: UInt32) -> Bool { (0x61...0x7A).contains(sc
 
 private func isBlank(_ scalar: UInt32) -> Bool { [0x20, 0x09, 0xA0, 0x3000].contains(scalar) }
 
+/// The stops of scan, except for the letter x.
 private func isStop(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x2C, 0x3B, 0x2F, 0x7C, 0x7E, 0x23, 0x0A, 0x0D: true
-    default: false
+    case 0x2C, 0x3B, 0x2F, 0x7C, 0x0A, 0x0D: true
+    default: isTilde(scalar) || isNumberSign(scalar)
     }
 }
+
+private func isPlus(_ scalar: UInt32) -> Bool { scalar == 0x2B || scalar == fullWidthPlus }

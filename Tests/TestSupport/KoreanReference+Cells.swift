@@ -69,7 +69,7 @@ extension KoreanReference {
             else { break }
             let run = scalars[next...].prefix(while: isDigit)
             let isLabeled = announces(scalars[(before + 1)..<next], run, scalars[run.endIndex...])
-            let isBreak = { isLetter($0) || ",;/|~#\n\r+".unicodeScalars.contains($0) }
+            let isBreak = { isLetter($0) || ",;/|~#\n\r+\u{FF03}\u{FF0B}\u{FF5E}\u{301C}".unicodeScalars.contains($0) }
             begin = isLabeled ? scalars[run.endIndex...].firstIndex(where: isBreak) ?? scalars.count : last + 1
         }
         return parts
@@ -116,7 +116,7 @@ extension KoreanReference {
             let isPart = before.map { $0.isASCII && $0.properties.isAlphabetic } ?? false
             if !isPart { return digits <= (word == "x" ? 9 : 20) }
         }
-        return ends(gap, with: "#") && digits <= 9
+        return (ends(gap, with: "#") || ends(gap, with: "\u{FF03}")) && digits <= 9
     }
 
     /// A label right after the number, with the text that libphonenumber allows before and after it.

@@ -13,8 +13,14 @@ static bool is_blank(uint32_t scalar) {
     return scalar == ' ' || scalar == '\t' || scalar == 0xA0 || scalar == 0x3000;
 }
 
-static bool is_stop(uint8_t byte) {
-    return byte != 0 && strchr(",;/|~#\n\r", byte) != NULL;
+/* The stops of scan, except for the letter x. */
+static bool is_stop(uint32_t scalar) {
+    bool is_ascii = scalar != 0 && scalar < 0x80 && strchr(",;/|\n\r", (int)scalar) != NULL;
+    return is_ascii || phn_scan_is_tilde(scalar) || phn_is_number_sign(scalar);
+}
+
+static bool is_plus(uint32_t scalar) {
+    return scalar == '+' || scalar == PHN_FULL_WIDTH_PLUS;
 }
 
 /* Letters of ASCII in either case; other bytes are themselves. */
@@ -69,7 +75,7 @@ static gap find_gap(const uint8_t *text, size_t length, size_t begin) {
         if (phn_scan_is_letter(scalar)) {
             if (found.first == length) found.first = at;
             found.last = at + size;
-        } else if (scalar < 0x80 && is_stop((uint8_t)scalar) && found.first < at && found.stop == length) {
+        } else if (is_stop(scalar) && found.first < at && found.stop == length) {
             found.stop = at;
         }
         at += size;
@@ -97,7 +103,7 @@ static size_t find_break(const uint8_t *text, size_t length, size_t at) {
     while (at < length) {
         uint32_t scalar;
         size_t size = phn_utf8_decode(&scalar, text, length, at);
-        if (phn_scan_is_letter(scalar) || scalar == '+' || (scalar < 0x80 && is_stop((uint8_t)scalar))) break;
+        if (phn_scan_is_letter(scalar) || is_plus(scalar) || is_stop(scalar)) break;
         at += size;
     }
     return at;
