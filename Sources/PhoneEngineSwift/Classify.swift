@@ -30,7 +30,7 @@ extension Plan {
     func classify(_ number: PhoneNumber) -> Answer {
         let marks = Marks(of: number, plus: !number.isDomestic)
         let root = number.isDomestic ? mainRegion(ofCallingCode: number.storedCallingCode)?.root ?? 0 : plusRoot
-        return answer(in: walk(marks, count: marks.count, from: root))
+        return answer(to: marks, from: root)
     }
 }
 

@@ -11,9 +11,9 @@ extension PortableEngine {
         if let world, !followsPlan(number) {
             return Writer.text(most: most) { writer in world.put(number, style, separator, in: &writer) }
         }
-        if style == .national && separator == .standard && number.extensionCount == 0 {
-            let (marks, groups) = plan.national(number)
-            if let drawn = StencilText(marks, groups) { return drawn.text }
+        if style != .rfc3966 && number.extensionCount == 0 {
+            let (marks, groups) = plan.grouped(number, style)
+            if let short = StencilText(marks, groups, separator.byte) { return short.text }
         }
         return Writer.text { writer in plan.put(number, style, separator, in: &writer) }
     }
@@ -41,23 +41,21 @@ extension Plan {
     fileprivate func put(
         _ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator, in writer: inout Writer
     ) {
+        if style == .rfc3966 {
+            return putURI(number, separator == .space ? PhoneNumber.Separator.hyphen.byte : separator.byte, in: &writer)
+        }
+        let (marks, groups) = grouped(number, style)
+        writer.put(marks, groups, separator.byte)
+        if style != .digits { writer.putExtension(of: number, label: Writer.extensionLabel) }
+    }
+
+    /// The digits of a style that is not a URI, and their separators.
+    @inline(__always)
+    fileprivate func grouped(_ number: PhoneNumber, _ style: PhoneNumber.Style) -> (marks: Marks, groups: Groups) {
         switch style {
-        case .e164:
-            break
-        case .international:
-            if number.isDomestic {
-                putNational(number, separator.byte, in: &writer)
-            } else {
-                putInternational(number, separator.byte, in: &writer)
-            }
-            writer.putExtension(of: number, label: Writer.extensionLabel)
-        case .national:
-            putNational(number, separator.byte, in: &writer)
-            writer.putExtension(of: number, label: Writer.extensionLabel)
-        case .rfc3966:
-            putURI(number, separator == .space ? PhoneNumber.Separator.hyphen.byte : separator.byte, in: &writer)
-        case .digits:
-            writer.put(number.domesticMarks(classify(number)))
+        case .digits: (number.domesticMarks(classify(number)), .none)
+        case .international where !number.isDomestic: international(number)
+        default: national(number)
         }
     }
 
@@ -67,15 +65,16 @@ extension Plan {
     }
 
     /// The digits as dialed inside the country, and their separators.
-    fileprivate func national(_ number: PhoneNumber) -> (marks: Marks, groups: Groups) {
+    private func national(_ number: PhoneNumber) -> (marks: Marks, groups: Groups) {
         let answer = classify(number)
         let marks = number.domesticMarks(answer)
         guard let region = region(of: answer) else { return (marks, .none) }
-        return (marks, groups(of: self.answer(in: walk(marks, count: marks.count, from: region.root))))
+        return (marks, groups(of: self.answer(to: marks, from: region.root)))
     }
 
-    private func putInternational(_ number: PhoneNumber, _ separator: UInt8?, in writer: inout Writer) {
-        writer.put(Marks(of: number, plus: true), groups(of: classify(number)), separator)
+    private func international(_ number: PhoneNumber) -> (marks: Marks, groups: Groups) {
+        let marks = Marks(of: number, plus: true)
+        return (marks, groups(of: answer(to: marks, from: plusRoot)))
     }
 
     /// A URI has no spaces: the separator replaces the one after the calling code.
@@ -84,9 +83,9 @@ extension Plan {
         if number.isDomestic {
             putNational(number, separator, in: &writer)
         } else {
-            var groups = groups(of: classify(number))
+            var (marks, groups) = international(number)
             groups = Groups(hyphens: groups.hyphens | groups.spaces, spaces: 0)
-            writer.put(Marks(of: number, plus: true), groups, separator)
+            writer.put(marks, groups, separator)
         }
         writer.putExtension(of: number, label: ";ext=")
         if number.isDomestic {
@@ -148,10 +147,11 @@ extension PhoneNumber {
         // Sixteen digits fill two words. Those in front go but for zeros, where the plus and the calling code come.
         let first = Packing.eightDigits(national / 100_000_000) | Packing.zeros
         let last = Packing.eightDigits(national % 100_000_000) | Packing.zeros
-        let gone = UInt64(truncatingIfNeeded: 8 * (15 - count))
-        var head = gone < 64 ? first >> gone | last << (64 - gone) : last >> (gone - 64)
+        let gone = UInt64(truncatingIfNeeded: 8 &* (15 &- count))
+        var head = gone < 64 ? first &>> gone | last &<< (64 &- gone) : last &>> (gone &- 64)
         let codeDigits = code / 100 | (code / 10 % 10) << 8 | (code % 10) << 16
-        head |= (codeDigits >> UInt64(truncatingIfNeeded: 8 * (3 - codeCount))) << 8
-        return Writer.text((head & ~0xFF | UInt64(UInt8(ascii: "+")), last >> gone), count: count + 1)
+        head |= (codeDigits &>> UInt64(truncatingIfNeeded: 8 &* (3 &- codeCount))) << 8
+        let tail = gone < 64 ? last &>> gone : 0
+        return Writer.text((head & ~0xFF | UInt64(UInt8(ascii: "+")), tail), count: count &+ 1)
     }
 }

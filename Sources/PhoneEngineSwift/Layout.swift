@@ -7,7 +7,7 @@ extension PortableEngine {
     ) -> (text: String, caret: Int) {
         if caret == nil && grouping == .standard, let packed = Packed(text), packed.isPlain,
             let answer = answer(to: packed, in: region),
-            let drawn = StencilText(packed.marks, plan.groups(of: answer))
+            let drawn = StencilText(packed.marks, plan.groups(of: answer), PhoneNumber.Separator.standard.byte)
         {
             return (drawn.text, 0)
         }
@@ -64,10 +64,27 @@ extension Writer {
     /// - C twin: `phn_put_marks`.
     mutating func put(_ marks: Marks, count: Int, _ groups: Groups, _ separator: UInt8?) {
         if marks.plus { put(UInt8(ascii: "+")) }
-        for index in 0..<count {
-            if groups.spaces.hasBit(index) { put(UInt8(ascii: " ")) }
-            if let separator, groups.hyphens.hasBit(index) { put(separator) }
-            putDigit(marks.digit(at: index))
+        let hyphens = separator == nil ? 0 : groups.hyphens
+        var left = UInt64(hyphens | groups.spaces) & ((1 &<< UInt64(truncatingIfNeeded: count)) &- 1)
+        var begin = 0
+        while left != 0 {
+            let end = left.trailingZeroBitCount
+            putDigits(of: marks, begin..<end)
+            if groups.spaces.hasBit(end) { put(UInt8(ascii: " ")) }
+            if let separator, hyphens.hasBit(end) { put(separator) }
+            left &= left &- 1
+            begin = end
+        }
+        putDigits(of: marks, begin..<count)
+    }
+
+    /// Writes some of the digits, eight at a time.
+    @inline(__always) mutating func putDigits(of marks: Marks, _ range: Range<Int>) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let digits = Packing.unpack(marks.digits(from: index)) | Packing.zeros
+            put(digits, count: min(range.upperBound &- index, 8))
+            index &+= 8
         }
     }
 

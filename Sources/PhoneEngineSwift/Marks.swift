@@ -39,7 +39,7 @@ struct Marks {
     }
 
     /// Appends the last `count` digits of a value, zeros in front included.
-    mutating func append(_ value: UInt64, count added: Int) {
+    @inline(__always) mutating func append(_ value: UInt64, count added: Int) {
         let most = Packing.most
         if added > most { append(value / Packing.end, count: added - most) }
         let size = min(added, most)
@@ -47,7 +47,7 @@ struct Marks {
     }
 
     /// Appends up to sixteen packed digits; zeros follow the last of them.
-    mutating func append(packed: UInt64, count added: Int) {
+    @inline(__always) mutating func append(packed: UInt64, count added: Int) {
         head |= packed << (4 * count)
         tail |= packed >> (4 * (Packing.most - count))
         count += added
@@ -56,7 +56,9 @@ struct Marks {
     /// Sixteen packed digits from an index below the capacity on; zeros follow the last digit.
     ///
     /// - C twin: `phn_digits_from`.
-    func digits(from index: Int) -> UInt64 { head >> (4 * index) | tail << (4 * (Packing.most - index)) }
+    @inline(__always) func digits(from index: Int) -> UInt64 {
+        head >> (4 * index) | tail << (4 * (Packing.most - index))
+    }
 
     /// Appends the digits of others.
     mutating func append(_ other: Marks) {

@@ -13,12 +13,12 @@ extension Marks {
     /// The digits of a number as marks; with a plus, the calling code precedes the national digits.
     ///
     /// - C twin: `phn_number_marks`.
-    init(of number: PhoneNumber, plus: Bool) {
+    @inline(__always) init(of number: PhoneNumber, plus: Bool) {
         if plus { self.init(callingCode: number.storedCallingCode) } else { self.init() }
         append(number.national, count: min(Int(number.nationalCount), PhoneNumber.mostShownDigits))
     }
 
-    init(callingCode code: UInt16) {
+    @inline(__always) init(callingCode code: UInt16) {
         self.init()
         plus = true
         let packed = UInt64(code / 100 % 10) | UInt64(code / 10 % 10) << 4 | UInt64(code % 10) << 8

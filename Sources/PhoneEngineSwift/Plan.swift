@@ -82,6 +82,11 @@ extension Plan {
 
     func answer(in state: UInt16) -> Answer { answers[states.label(of: state)] }
 
+    /// The answer to all marks, from a root on.
+    func answer(to marks: Marks, from root: UInt16) -> Answer {
+        answer(in: walk(marks, count: marks.count, from: root))
+    }
+
     /// Whether a number may end in a state when text goes on.
     func isComplete(_ state: UInt16) -> Bool { answers[states.label(of: state)].flags.contains(.isComplete) }
 

@@ -1,32 +1,33 @@
-/// Digits of a short text, moved apart: up to fifteen bytes in two words, the first byte lowest. It is written without
-/// being read back from memory.
+/// Digits of a short text, moved apart: up to 24 bytes in three words, the first byte lowest. It is written without being
+/// read back from memory.
 ///
 /// - C twin: `phn_short_text`.
 struct StencilText {
-    /// What a String holds without an allocation.
-    private static let most = 15
+    private static let most = 24
 
     private var low: UInt64
-    private var high: UInt64
+    private var middle: UInt64
+    private var high: UInt64 = 0
     private let count: Int
 
-    /// Digits with separators; nil for a text that is not short.
+    /// Digits with separators, in which spaces stay what they are; nil for a text that is not short.
     ///
     /// - C twin: `phn_fill_stencil`.
-    @inline(__always) init?(_ marks: Marks, _ groups: Groups) {
+    @inline(__always) init?(_ marks: Marks, _ groups: Groups, _ separator: UInt8?) {
+        guard marks.count <= Packing.most else { return nil }
         let within: UInt32 = (1 &<< UInt32(truncatingIfNeeded: marks.count)) &- 1
-        let hyphens = groups.hyphens & within
         let spaces = groups.spaces & within
-        var left = hyphens | spaces
+        let others = separator == nil ? 0 : groups.hyphens & within
+        var left = others | spaces
         count = marks.count &+ (marks.plus ? 1 : 0) &+ left.nonzeroBitCount
-        guard count <= Self.most && hyphens & spaces == 0 else { return nil }
+        guard count <= Self.most && others & spaces == 0 else { return nil }
         let digits = marks.digits(from: 0)
         low = Packing.unpack(digits) | Packing.zeros
-        high = Packing.unpack(digits >> 32) | Packing.zeros
+        middle = Packing.unpack(digits >> 32) | Packing.zeros
         var moved = 0
         while left != 0 {
             let digit = left.trailingZeroBitCount
-            insert(spaces.hasBit(digit) ? UInt8(ascii: " ") : UInt8(ascii: "-"), at: digit &+ moved)
+            insert(spaces.hasBit(digit) ? UInt8(ascii: " ") : separator ?? 0, at: digit &+ moved)
             moved &+= 1
             left &= left &- 1
         }
@@ -38,13 +39,16 @@ struct StencilText {
         let shift = UInt64(truncatingIfNeeded: 8 &* place)
         let kept: UInt64 = (1 &<< shift) &- 1
         let added = UInt64(byte) &<< shift
+        if place < 16 { high = high << 8 | middle >> 56 }
         if place < 8 {
-            high = high << 8 | low >> 56
+            middle = middle << 8 | low >> 56
             low = low & kept | (low & ~kept) << 8 | added
+        } else if place < 16 {
+            middle = middle & kept | (middle & ~kept) << 8 | added
         } else {
             high = high & kept | (high & ~kept) << 8 | added
         }
     }
 
-    @inline(__always) var text: String { Writer.text((low, high), count: count) }
+    @inline(__always) var text: String { Writer.text((low, middle, high), count: count) }
 }

@@ -10,14 +10,15 @@ struct Template {
     var widths: UInt32 = 0
 
     /// The digits of a group, from 1.
-    func range(ofGroup group: Int) -> Range<Int> {
+    @inline(__always) func range(ofGroup group: Int) -> Range<Int> {
         guard 1...8 ~= group else { return 0..<0 }
-        var begin = 0
-        for earlier in 1..<group { begin += width(ofGroup: earlier) }
-        return begin..<begin + width(ofGroup: group)
+        let shift = UInt32(4 * (group - 1))
+        // The widths of the earlier groups, added up: first two at a time.
+        let earlier = widths & ((1 << shift) - 1)
+        let pairs = earlier & 0x0F0F_0F0F &+ (earlier >> 4 & 0x0F0F_0F0F)
+        let begin = Int((pairs &* 0x0101_0101) >> 24)
+        return begin..<begin + Int(widths >> shift & 15)
     }
-
-    private func width(ofGroup group: Int) -> Int { Int(widths >> UInt32(4 * (group - 1)) & 15) }
 }
 
 /// Writes digits and what is between them: unchanged, or one separator for each run of other characters.
@@ -35,16 +36,28 @@ struct Pen {
         self.separator = separator.byte
     }
 
-    mutating func put(_ byte: UInt8, in writer: inout Writer) {
-        let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-        guard isDigit || keepsAll else {
+    @inline(__always) mutating func put(_ byte: UInt8, in writer: inout Writer) {
+        if UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
+            separate(in: &writer)
+        } else if !keepsAll {
             hasGap = true
             return
         }
+        writer.put(byte)
+    }
+
+    /// Puts some of the digits of marks.
+    @inline(__always) mutating func put(_ marks: Marks, _ range: Range<Int>, in writer: inout Writer) {
+        if range.isEmpty { return }
+        separate(in: &writer)
+        writer.putDigits(of: marks, range)
+    }
+
+    /// Puts the separator that precedes the next digit.
+    @inline(__always) private mutating func separate(in writer: inout Writer) {
         if hasGap && hasDigits, let separator { writer.put(separator) }
         hasGap = false
         hasDigits = true
-        writer.put(byte)
     }
 }
 
@@ -53,44 +66,42 @@ extension World {
     func put(
         _ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator, in writer: inout Writer
     ) {
-        guard let code = code(number.storedCallingCode), let answer = answer(for: number) else {
-            return writer.put(Marks(of: number, plus: false))
-        }
-        let international = template(answer.internationalFormat, answer.internationalWidths, \.international)
-        let national = template(answer.format, answer.widths, \.national)
+        let national = Marks(of: number, plus: false)
+        guard let code = code(number.storedCallingCode) else { return writer.put(national) }
+        let answer = answer(for: national, from: code.root)
         switch style {
         case .e164: break
         case .international:
             writer.put(Marks(callingCode: number.storedCallingCode))
             writer.put(UInt8(ascii: " "))
-            put(number, international, Pen(separator), in: &writer)
+            put(national, international(answer), Pen(separator), in: &writer)
             putExtension(of: number, code, in: &writer)
         case .national:
-            put(number, national, Pen(separator), in: &writer)
+            put(national, template(answer, \.national), Pen(separator), in: &writer)
             putExtension(of: number, code, in: &writer)
         case .rfc3966:
-            putURI(number, international, separator.forURI, in: &writer)
+            putURI(number, national, international(answer), separator.forURI, in: &writer)
         case .digits:
-            put(number, national, Pen(.none), in: &writer)
+            put(national, template(answer, \.national), Pen(.none), in: &writer)
         }
     }
 
     /// - C twin: `put_domestic`.
     func put(_ number: PhoneNumber, _ style: DomesticStyle, in writer: inout Writer) {
-        guard let code = code(number.storedCallingCode), let answer = answer(for: number) else {
-            return writer.put(Marks(of: number, plus: false))
-        }
+        let national = Marks(of: number, plus: false)
+        guard let code = code(number.storedCallingCode) else { return writer.put(national) }
+        let answer = answer(for: national, from: code.root)
         var carrier = ""
-        var template = template(answer.format, answer.widths, \.national)
+        var template = template(answer, \.national)
         switch style {
         case .bare:
-            template = self.template(answer.format, answer.widths, \.bare)
+            template = self.template(answer, \.bare)
         case .carrier(let digits):
             carrier = digits
-            let afterCarrier = self.template(answer.format, answer.widths, \.carrier)
+            let afterCarrier = self.template(answer, \.carrier)
             if texts.has(afterCarrier.text) && !digits.isEmpty { template = afterCarrier }
         }
-        put(number, template, carrier: carrier, Pen(.standard), in: &writer)
+        put(national, template, carrier: carrier, Pen(.standard), in: &writer)
         putExtension(of: number, code, in: &writer)
     }
 
@@ -103,28 +114,34 @@ extension World {
         }
     }
 
-    /// One of a format's texts; the digits alone where there is no format.
-    private func template(_ format: UInt16, _ widths: UInt32, _ text: KeyPath<FormatRecord, UInt16>) -> Template {
-        format == 0 ? Template() : Template(text: formats[Int(format) - 1][keyPath: text], widths: widths)
+    /// One of the texts of an answer's format; the digits alone where there is no format.
+    @inline(__always)
+    private func template(_ answer: WorldAnswer, _ text: (FormatRecord) -> UInt16) -> Template {
+        answer.format == 0 ? Template() : Template(text: text(formats[Int(answer.format) - 1]), widths: answer.widths)
+    }
+
+    private func international(_ answer: WorldAnswer) -> Template {
+        if answer.internationalFormat == 0 { return Template() }
+        return Template(
+            text: formats[Int(answer.internationalFormat) - 1].international, widths: answer.internationalWidths)
     }
 
     /// - C twin: `put_template`.
     private func put(
-        _ number: PhoneNumber, _ template: Template, carrier: String = "", _ pen: Pen, in writer: inout Writer
+        _ national: Marks, _ template: Template, carrier: String = "", _ pen: Pen, in writer: inout Writer
     ) {
-        let national = Marks(of: number, plus: false)
         guard texts.has(template.text) else { return writer.put(national) }
+        let bytes = texts.bytes
         var pen = pen
         var isToken = false
         for at in texts.range(of: template.text) {
-            let byte = texts.bytes[at]
+            let byte = bytes[at]
             let digit = byte &- UInt8(ascii: "0")
             if isToken && digit == 0 {
                 for byte in carrier.utf8 { pen.put(byte, in: &writer) }
             } else if isToken && digit <= 9 {
-                for index in template.range(ofGroup: Int(digit)) where index < national.count {
-                    pen.put(UInt8(ascii: "0") + national.digit(at: index), in: &writer)
-                }
+                let range = template.range(ofGroup: Int(digit)).clamped(to: 0..<national.count)
+                pen.put(national, range, in: &writer)
             } else if byte != UInt8(ascii: "$") {
                 pen.put(byte, in: &writer)
             }
@@ -134,21 +151,21 @@ extension World {
 
     /// A URI has no spaces: the separator replaces the one after the calling code.
     private func putURI(
-        _ number: PhoneNumber, _ template: Template, _ separator: PhoneNumber.Separator, in writer: inout Writer
+        _ number: PhoneNumber, _ national: Marks, _ template: Template, _ separator: PhoneNumber.Separator,
+        in writer: inout Writer
     ) {
         writer.put("tel:")
         writer.put(Marks(callingCode: number.storedCallingCode))
         if let byte = separator.byte { writer.put(byte) }
-        put(number, template, Pen(separator), in: &writer)
+        put(national, template, Pen(separator), in: &writer)
         writer.putExtension(of: number, label: ";ext=")
     }
 
     /// The label is the main region's, or the one that most have.
     private func putExtension(of number: PhoneNumber, _ code: CodeRecord, in writer: inout Writer) {
+        if number.extensionCount == 0 { return }
         let label = regions[code.firstRegion].extensionPrefix
-        guard texts.has(label), number.extensionCount > 0 else {
-            return writer.putExtension(of: number, label: Writer.extensionLabel)
-        }
+        guard texts.has(label) else { return writer.putExtension(of: number, label: Writer.extensionLabel) }
         for at in texts.range(of: label) { writer.put(texts.bytes[at]) }
         writer.putExtension(of: number, label: "")
     }

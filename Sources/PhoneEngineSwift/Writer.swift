@@ -5,9 +5,13 @@
 ///
 /// - C twin: `phn_writer`.
 struct Writer {
-    private typealias Head = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
+    private typealias Head = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
 
-    private var head: Head = (0, 0, 0, 0, 0, 0, 0, 0)
+    /// The bytes of a text that is stored in place.
+    private static let mostInPlace = 64
+
+    /// One word more than the text has: words are stored whole.
+    private var head: Head = (0, 0, 0, 0, 0, 0, 0, 0, 0)
     /// Where the bytes go instead of the head.
     private let target: UnsafeMutableBufferPointer<UInt8>?
     private(set) var count = 0
@@ -19,7 +23,7 @@ struct Writer {
         var writer = Writer()
         write(&writer)
         let count = min(writer.count, most)
-        guard count > MemoryLayout<Head>.size else { return count == 0 ? nil : writer.headText }
+        guard count > mostInPlace else { return count == 0 ? nil : writer.text(of: count) }
         return String(unsafeUninitializedCapacity: count) { buffer in
             // Safe: the writer goes before the buffer does, and stores only what fits.
             var long = Writer(target: buffer)
@@ -28,13 +32,32 @@ struct Writer {
         }
     }
 
-    /// The first bytes of two words, at most fifteen: what a String holds without an allocation.
+    /// What a String holds without an allocation.
+    private static let mostSmall = 15
+
+    /// The first bytes of two words, at most fifteen.
     @inline(__always) static func text(_ words: (UInt64, UInt64), count: Int) -> String {
-        String(unsafeUninitializedCapacity: 15) { text in
+        String(unsafeUninitializedCapacity: mostSmall) { text in
             // Safe: a String's buffer has at least the requested bytes. The second word begins in the first.
             let bytes = UnsafeMutableRawBufferPointer(text)
             bytes.storeBytes(of: words.0.littleEndian, as: UInt64.self)
             bytes.storeBytes(of: (words.0 >> 56 | words.1 << 8).littleEndian, toByteOffset: 7, as: UInt64.self)
+            return count
+        }
+    }
+
+    /// Three words.
+    private static let mostInWords = 24
+
+    /// The first bytes of three words.
+    @inline(__always) static func text(_ words: (UInt64, UInt64, UInt64), count: Int) -> String {
+        if count <= mostSmall { return text((words.0, words.1), count: count) }
+        return String(unsafeUninitializedCapacity: mostInWords) { text in
+            // Safe: a String's buffer has at least the requested bytes.
+            let bytes = UnsafeMutableRawBufferPointer(text)
+            bytes.storeBytes(of: words.0.littleEndian, as: UInt64.self)
+            bytes.storeBytes(of: words.1.littleEndian, toByteOffset: 8, as: UInt64.self)
+            bytes.storeBytes(of: words.2.littleEndian, toByteOffset: 16, as: UInt64.self)
             return count
         }
     }
@@ -49,19 +72,43 @@ struct Writer {
     mutating func put(_ byte: UInt8) {
         if let target {
             if count < target.count { target[count] = byte }
-        } else if count < MemoryLayout<Head>.size {
+        } else if count < Self.mostInPlace {
             // Safe: within the head, and the pointer stays in the closure.
             withUnsafeMutableBytes(of: &head) { $0[count] = byte }
         }
         count += 1
     }
 
+    /// Puts the first bytes of a word, at most eight, the first lowest.
+    @inline(__always) mutating func put(_ word: UInt64, count added: Int) {
+        if target != nil {
+            for index in 0..<added { put(UInt8(truncatingIfNeeded: word >> UInt64(8 * index))) }
+            return
+        }
+        if count <= Self.mostInPlace {
+            // Safe: the head has one more word, and the pointer stays in the closure.
+            withUnsafeMutableBytes(of: &head) {
+                $0.storeBytes(of: word.littleEndian, toByteOffset: count, as: UInt64.self)
+            }
+        }
+        count += added
+    }
+
     mutating func put(_ text: String) {
         for byte in text.utf8 { put(byte) }
     }
 
-    private var headText: String {
-        // Safe: the bytes are within the head, all of which have a value; the pointer stays in the closure.
-        withUnsafeBytes(of: head) { String(decoding: $0.prefix(count), as: UTF8.self) }
+    /// The first bytes of a text that is stored in place.
+    private func text(of count: Int) -> String {
+        if count <= Self.mostInWords {
+            return Self.text((head.0.littleEndian, head.1.littleEndian, head.2.littleEndian), count: count)
+        }
+        return String(unsafeUninitializedCapacity: count) { text in
+            // Safe: both have so many bytes, and the pointer stays in the closure.
+            withUnsafeBytes(of: head) {
+                UnsafeMutableRawBufferPointer(text).copyMemory(from: .init(rebasing: $0[..<count]))
+            }
+            return count
+        }
     }
 }
