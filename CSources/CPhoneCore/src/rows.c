@@ -75,11 +75,11 @@ static size_t locate_packed(const phn_engine *engine, uint16_t root, const phn_l
 
 /* Answers packed texts; `needs_offsets` if the places of failures are wanted. */
 static void answer_packed(answers *out, const phn_row_reader *reader, const phn_extent *extents, size_t count,
-                          const uint8_t *text, size_t length, bool needs_offsets) {
+                          const uint8_t *text, size_t length, bool are_bare, bool needs_offsets) {
     const phn_engine *engine = reader->engine;
     phn_lane_answers *lane = &out->lane;
     memset(out->sources, BY_LANE, count);
-    bool has_signs = engine->packer->pack(out->packed, extents, count, text, length);
+    bool has_signs = engine->packer->pack(out->packed, extents, count, text, length, are_bare);
     phn_lane_answer(lane, engine, reader->table, out->packed, count, has_signs);
     for (size_t doubt = 0; doubt < lane->doubt_count; doubt++) {
         size_t index = lane->doubts[doubt];
@@ -109,9 +109,9 @@ static bool answer_at_home(answers *out, size_t index, const phn_row_reader *rea
 
 /* Answers packed texts of any regions. */
 static void answer_mixed(answers *out, const phn_row_reader *reader, const phn_extent *extents, size_t count,
-                         const uint8_t *text, size_t length, bool needs_offsets) {
+                         const uint8_t *text, size_t length, bool are_bare, bool needs_offsets) {
     const phn_engine *engine = reader->engine;
-    engine->packer->pack(out->packed, extents, count, text, length);
+    engine->packer->pack(out->packed, extents, count, text, length, are_bare);
     phn_ask_abroad(out->abroad, engine, out->packed, extents, count, reader->regions, reader->stride, text);
     for (size_t index = 0; index < count; index++) {
         const phn_abroad_answer *found = &out->abroad[index];
@@ -134,11 +134,11 @@ static void answer_mixed(answers *out, const phn_row_reader *reader, const phn_e
 }
 
 static void answer_all(answers *out, const phn_row_reader *reader, const phn_extent *extents, const bool *nulls,
-                       size_t count, const uint8_t *text, size_t length, bool needs_offsets) {
+                       size_t count, const uint8_t *text, size_t length, bool are_bare, bool needs_offsets) {
     if (reader->table != 0) {
-        answer_packed(out, reader, extents, count, text, length, needs_offsets);
+        answer_packed(out, reader, extents, count, text, length, are_bare, needs_offsets);
     } else {
-        answer_mixed(out, reader, extents, count, text, length, needs_offsets);
+        answer_mixed(out, reader, extents, count, text, length, are_bare, needs_offsets);
     }
     for (size_t index = 0; nulls != NULL && index < count; index++) {
         if (!nulls[index]) continue;
@@ -289,11 +289,11 @@ phn_row_reader phn_row_reader_of(const phn_engine *engine, const char region[2])
 }
 
 size_t phn_fill_rows(phn_rows *rows, const phn_row_reader *reader, const phn_extent *extents, const bool *nulls,
-                     size_t count, const uint8_t *text, size_t length) {
+                     size_t count, const uint8_t *text, size_t length, bool are_bare) {
     answers all;
     PHN_ASSERT(count <= PHN_BATCH);
     count = rows_with_room(&rows->national, rows_with_room(&rows->e164, count));
-    answer_all(&all, reader, extents, nulls, count, text, length, rows->offsets != NULL);
+    answer_all(&all, reader, extents, nulls, count, text, length, are_bare, rows->offsets != NULL);
     if (rows->e164.ends != NULL) put_e164(rows, reader->engine, &all, count);
     if (rows->national.ends != NULL) put_national(rows, reader, &all, count);
     put_values(rows, &all, count);
