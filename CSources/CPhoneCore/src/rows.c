@@ -213,24 +213,22 @@ static void put_national(phn_rows *rows, const phn_row_reader *reader, const ans
     const phn_engine *engine = reader->engine;
     phn_row_texts texts = rows->national;
     const phn_lane_answers *lane = &all->lane;
-    phn_lane_dialed dialed[PHN_BATCH];
     phn_template_bytes bytes = phn_template_signs;
     for (size_t index = 0; index < count; index++) {
         const phn_lane_record *record = &lane->records[index];
         const phn_packed *packed = &all->packed[index];
-        if (all->sources[index] != BY_LANE) continue;
-        size_t table = reader->table != 0 ? reader->table : phn_lane_table(engine, region_of(reader, index));
-        if (phn_lane_dial_same(&dialed[index], engine, table, record, lane->states[index], packed)) continue;
-        phn_lane_dial(&dialed[index], engine, table, record, lane->states[index], packed);
-    }
-    for (size_t index = 0; index < count; index++) {
         uint8_t *dst = texts.bytes + texts.used;
-        bool has_text = lane->records[index].level != PHN_LEVEL_NONE;
+        bool has_text = record->level != PHN_LEVEL_NONE;
         bool is_put = false;
         size_t size = 0;
         if (all->sources[index] == BY_LANE) {
-            phn_lane_store(dst, phn_fill_stencil(&engine->stencils[dialed[index].groups], dialed[index].packed));
-            size = dialed[index].size;
+            size_t table = reader->table != 0 ? reader->table : phn_lane_table(engine, region_of(reader, index));
+            phn_lane_dialed dialed;
+            if (!phn_lane_dial_same(&dialed, engine, table, record, lane->states[index], packed)) {
+                phn_lane_dial(&dialed, engine, table, record, lane->states[index], packed);
+            }
+            phn_lane_store(dst, phn_fill_stencil(&engine->stencils[dialed.groups], dialed.packed));
+            size = dialed.size;
             is_put = size > 0;
         } else if (all->sources[index] == BY_ABROAD) {
             is_put = phn_abroad_put_national(dst, &size, engine, &all->abroad[index], &bytes);
