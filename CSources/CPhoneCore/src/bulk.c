@@ -22,6 +22,7 @@ static phn_row_texts texts_of(const phn_text_column *column) {
 /* Lines that follow one another in a buffer. */
 typedef struct lines {
     size_t count;
+    bool are_bare;          /* as in phn_pack_texts */
     size_t ends[PHN_BATCH]; /* the offset of LF; of the end of the buffer for a last line without it */
     phn_extent extents[PHN_BATCH];
 } lines;
@@ -34,6 +35,7 @@ static void take_lines(lines *out, const phn_engine *engine, const uint8_t *text
         found = engine->packer->find_ends(out->ends, text, found.searched, length);
     }
     out->count = found.count;
+    out->are_bare = found.count > 0 && !found.has_signs;
     if (found.count == 0 && begin < length && is_end) {
         out->extents[0] = (phn_extent){begin, length - begin};
         out->ends[0] = length;
@@ -119,7 +121,7 @@ static size_t check_lines(const phn_columns *columns, size_t *taken, phn_row_rea
             reader->regions = cells.letters;
             numbers = cells.numbers;
         }
-        size_t filled = phn_fill_rows(&rows, reader, numbers, NULL, found.count, text, length);
+        size_t filled = phn_fill_rows(&rows, reader, numbers, NULL, found.count, text, length, found.are_bare);
         for (size_t index = 0; columns->ends != NULL && index < filled; index++) {
             columns->ends[first + index] = found.extents[index].begin + found.extents[index].size;
         }

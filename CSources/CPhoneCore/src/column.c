@@ -130,7 +130,7 @@ phn_status phn_check_column(const phn_results *results, size_t *filled, const ph
     while (rows.count < count) {
         size_t taken = take_rows(&all, texts, rows.count, count, region, regions);
         if (regions != NULL) reader.regions = all.regions;
-        if (phn_fill_rows(&rows, &reader, all.extents, all.nulls, taken, bytes, texts->length) == 0) break;
+        if (phn_fill_rows(&rows, &reader, all.extents, all.nulls, taken, bytes, texts->length, false) == 0) break;
     }
     *filled = rows.count;
     return PHN_OK;

@@ -146,8 +146,8 @@ typedef struct phn_lane_record {
     uint8_t reason;
     uint8_t flags;
     char region[2];
-    uint8_t start; /* as in the plan's record; 0 without a number */
-    uint8_t unused;
+    uint8_t start;  /* as in the plan's record; 0 without a number */
+    uint8_t dialed; /* the table whose digits that lead here are always those of the national text; 0 without one */
 } phn_lane_record;
 
 /* How a number that ends in a state is written. Tables begin at 1; 0 is no table. */

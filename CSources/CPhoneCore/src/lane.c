@@ -1,5 +1,6 @@
 #include "lane.h"
 #include "decimal.h"
+#include "lane_dialed.h"
 #include "number.h"
 #include "world.h"
 
@@ -123,7 +124,6 @@ static void fill_answers(const phn_engine *engine) {
         form.groups = answer.groups;
         lane->forms[state] = form;
         lane->records[state] = record_of(engine, &answer);
-        lane->ends[state * PHN_LANE_COUNTS] = UNFILLED;
     }
     lane->records[lane->open] = (phn_lane_record){.flags = PHN_LANE_IS_ABROAD};
     lane->forms[lane->open] = (phn_lane_form){.groups = 0};
@@ -161,8 +161,12 @@ void phn_lane_fill(phn_engine *engine, void *memory) {
     lane->code_digits = code.count;
     fill_answers(engine);
     lane->roots[0] = phn_walk(states, engine->plus_root, &code, 0, code.count);
+    for (size_t table = 1; table < lane->tables; table++) {
+        lane->roots[table] = phn_plan_region(engine, (uint16_t)table).root;
+        phn_lane_fill_dialed(engine, table);
+    }
+    for (size_t state = 0; state < states->count; state++) lane->ends[state * PHN_LANE_COUNTS] = UNFILLED;
     for (size_t table = 0; table < lane->tables; table++) {
-        if (table > 0) lane->roots[table] = phn_plan_region(engine, (uint16_t)table).root;
         fill_heads(engine, table, lane->roots[table], PHN_LANE_HEADS - 1, 0);
     }
     for (size_t state = 0; state < states->count; state++) lane->ends[state * PHN_LANE_COUNTS] = lane->open;

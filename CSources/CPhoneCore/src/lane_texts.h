@@ -61,6 +61,20 @@ typedef struct phn_lane_dialed {
 } phn_lane_dialed;
 
 /*
+ * The digits of a text are those of its national text if they always lead to its state so. False if they have to be
+ * found; of an answer without a level, they have no meaning.
+ */
+PHN_INLINE bool phn_lane_dial_same(phn_lane_dialed *out, const phn_engine *engine, size_t table,
+                                   const phn_lane_record *record, uint16_t state, const phn_packed *packed) {
+    const phn_lane *lane = &engine->lane;
+    size_t count = packed->count % (PHN_PACKED_MAX + 1u);
+    out->packed = packed->digits[0];
+    out->groups = lane->forms[state].groups;
+    out->size = lane->sizes[out->groups * (PHN_PACKED_MAX + 1u) + count];
+    return (record->dialed == table) & !packed->plus & (count == packed->count);
+}
+
+/*
  * Finds the digits of a national text and their groups. phn_format classifies a number first, by a walk over its own
  * digits, and then walks those that a caller dials. A text has one of the two already: if it begins with a plus and the
  * calling code, the number's own; if it has exactly the digits that are dialed in its table, these. `table` is that of

@@ -9,7 +9,10 @@
 #define PHN_PACKER phn_avx2_packer
 #include "pack_loop.h"
 
-PHN_TARGET static inline uint64_t find_newlines(bool *has_return, const uint8_t bytes[PHN_BLOCK]) {
+PHN_TARGET static inline uint64_t find_newlines(phn_ends *found, const uint8_t bytes[PHN_BLOCK]) {
+    /* Each sign in the place of its lower half; other places have a byte with another lower half. */
+    const __m256i signs =
+        _mm256_broadcastsi128_si256(_mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, '(', 0, 0, '+', 0, 0, '.', 0));
     const __m256i newline = _mm256_set1_epi8('\n');
     const __m256i carriage_return = _mm256_set1_epi8('\r');
     __m256i low = _mm256_loadu_si256((const __m256i *)(const void *)bytes);
@@ -18,7 +21,10 @@ PHN_TARGET static inline uint64_t find_newlines(bool *has_return, const uint8_t 
     uint32_t highs = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(high, newline));
     __m256i returns =
         _mm256_or_si256(_mm256_cmpeq_epi8(low, carriage_return), _mm256_cmpeq_epi8(high, carriage_return));
-    *has_return |= !_mm256_testz_si256(returns, returns);
+    found->has_return |= !_mm256_testz_si256(returns, returns);
+    __m256i are_signs = _mm256_or_si256(_mm256_cmpeq_epi8(_mm256_shuffle_epi8(signs, low), low),
+                                        _mm256_cmpeq_epi8(_mm256_shuffle_epi8(signs, high), high));
+    found->has_signs |= !_mm256_testz_si256(are_signs, are_signs);
     return lows | (uint64_t)highs << 32;
 }
 
@@ -33,7 +39,8 @@ PHN_TARGET static inline __m256i pack_nibbles(__m256i bytes) {
     return _mm256_packus_epi16(pairs, pairs);
 }
 
-PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size) {
+PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size,
+                                         bool is_bare) {
     /* Each sign in the place of its lower half. */
     const __m256i signs = _mm256_setr_epi8(' ', 0, 0, 0, 0, 0, 0, 0, '(', ')', 0, 0, 0, '-', '.', 0, ' ', 0, 0, 0, 0, 0,
                                            0, 0, '(', ')', 0, 0, 0, '-', '.', 0);
@@ -42,11 +49,11 @@ PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PH
     __m256i digits = _mm256_cmpeq_epi8(_mm256_min_epu8(values, _mm256_set1_epi8(9)), values);
     __m256i are_signs = _mm256_cmpeq_epi8(_mm256_shuffle_epi8(signs, loaded), loaded);
     uint32_t within = _bzhi_u32(~(uint32_t)0, (uint32_t)size);
-    uint32_t plus = within & 1 & (bytes[0] == '+');
+    uint32_t plus = is_bare ? 0 : within & 1 & (bytes[0] == '+');
     uint32_t digit_mask = bits_of(digits) & within;
     out->digit_mask = digit_mask;
-    out->dot_mask = bits_of(_mm256_cmpeq_epi8(loaded, _mm256_set1_epi8('.'))) & within;
-    out->open_mask = bits_of(_mm256_cmpeq_epi8(loaded, _mm256_set1_epi8('('))) & within;
+    out->dot_mask = is_bare ? 0 : bits_of(_mm256_cmpeq_epi8(loaded, _mm256_set1_epi8('.'))) & within;
+    out->open_mask = is_bare ? 0 : bits_of(_mm256_cmpeq_epi8(loaded, _mm256_set1_epi8('('))) & within;
     out->length = (uint8_t)size;
     out->plus = plus != 0;
     out->is_plain = (within & ~(digit_mask | bits_of(are_signs) | plus)) == 0;

@@ -11,9 +11,12 @@
 #define PHN_PUTS_ENDS
 #include "pack_loop.h"
 
-PHN_TARGET static inline uint64_t find_newlines(bool *has_return, const uint8_t bytes[PHN_BLOCK]) {
+PHN_TARGET static inline uint64_t find_newlines(phn_ends *found, const uint8_t bytes[PHN_BLOCK]) {
+    /* Each sign in the place of its lower half; other places have a byte with another lower half. */
+    const __m512i signs = _mm512_broadcast_i32x4(_mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, '(', 0, 0, '+', 0, 0, '.', 0));
     __m512i loaded = _mm512_loadu_si512((const void *)bytes);
-    *has_return |= _mm512_cmpeq_epi8_mask(loaded, _mm512_set1_epi8('\r')) != 0;
+    found->has_signs |= _mm512_cmpeq_epi8_mask(_mm512_shuffle_epi8(signs, loaded), loaded) != 0;
+    found->has_return |= _mm512_cmpeq_epi8_mask(loaded, _mm512_set1_epi8('\r')) != 0;
     return _mm512_cmpeq_epi8_mask(loaded, _mm512_set1_epi8('\n'));
 }
 
@@ -33,7 +36,7 @@ PHN_TARGET static inline void put_ends(size_t *out, uint64_t bits, size_t begin)
     }
 }
 
-PHN_TARGET static inline void pack_loaded(phn_packed *out, __m256i loaded, size_t size) {
+PHN_TARGET static inline void pack_loaded(phn_packed *out, __m256i loaded, size_t size, bool is_bare) {
     /* Each sign in the place of its lower half. */
     const __m256i signs = _mm256_setr_epi8(' ', 0, 0, 0, 0, 0, 0, 0, '(', ')', 0, 0, 0, '-', '.', 0, ' ', 0, 0, 0, 0, 0,
                                            0, 0, '(', ')', 0, 0, 0, '-', '.', 0);
@@ -41,27 +44,28 @@ PHN_TARGET static inline void pack_loaded(phn_packed *out, __m256i loaded, size_
     __m256i values = _mm256_xor_si256(loaded, _mm256_set1_epi8('0'));
     uint32_t digits = _mm256_mask_cmple_epu8_mask(within, values, _mm256_set1_epi8(9));
     uint32_t are_signs = _mm256_mask_cmpeq_epi8_mask(within, _mm256_shuffle_epi8(signs, loaded), loaded);
-    uint32_t plus = within & 1 & _mm256_cmpeq_epi8_mask(loaded, _mm256_set1_epi8('+'));
+    uint32_t plus = is_bare ? 0 : within & 1 & _mm256_cmpeq_epi8_mask(loaded, _mm256_set1_epi8('+'));
     __m256i joined = _mm256_maskz_compress_epi8(digits, values);
     __m256i pairs = _mm256_maddubs_epi16(joined, _mm256_set1_epi16(0x1001));
     __m128i packed = _mm256_cvtepi16_epi8(pairs);
     _mm_storeu_si128((__m128i *)(void *)out->digits, packed);
     out->digit_mask = digits;
-    out->dot_mask = _mm256_mask_cmpeq_epi8_mask(within, loaded, _mm256_set1_epi8('.'));
-    out->open_mask = _mm256_mask_cmpeq_epi8_mask(within, loaded, _mm256_set1_epi8('('));
+    out->dot_mask = is_bare ? 0 : _mm256_mask_cmpeq_epi8_mask(within, loaded, _mm256_set1_epi8('.'));
+    out->open_mask = is_bare ? 0 : _mm256_mask_cmpeq_epi8_mask(within, loaded, _mm256_set1_epi8('('));
     out->count = (uint8_t)phn_bit_count(digits);
     out->length = (uint8_t)size;
     out->plus = plus != 0;
     out->is_plain = (digits | are_signs | plus) == within;
 }
 
-PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size) {
-    pack_loaded(out, _mm256_loadu_si256((const __m256i *)(const void *)bytes), size);
+PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size,
+                                         bool is_bare) {
+    pack_loaded(out, _mm256_loadu_si256((const __m256i *)(const void *)bytes), size, is_bare);
 }
 
 /* The load reads the bytes of the text alone. */
 PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t size) {
-    pack_loaded(out, _mm256_maskz_loadu_epi8(_bzhi_u32(~(uint32_t)0, (uint32_t)size), text), size);
+    pack_loaded(out, _mm256_maskz_loadu_epi8(_bzhi_u32(~(uint32_t)0, (uint32_t)size), text), size, false);
 }
 
 #endif

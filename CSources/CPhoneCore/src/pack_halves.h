@@ -7,7 +7,9 @@
 PHN_TARGET static inline uint64_t pack_half(phn_packed *out, uint32_t *plain, const uint8_t *bytes, size_t size,
                                             size_t at);
 
-PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size) {
+PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size,
+                                         bool is_bare) {
+    (void)is_bare;
     phn_packed packed = {.length = (uint8_t)size, .plus = size > 0 && bytes[0] == '+'};
     uint32_t plain = packed.plus;
     uint64_t first = pack_half(&packed, &plain, bytes, size, 0);

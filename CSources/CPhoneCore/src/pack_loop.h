@@ -9,19 +9,23 @@
 
 enum { PHN_BLOCK = 64 };
 
-/* Packs a text of up to PHN_PLAIN_MAX bytes. All bytes may be loaded; those after the text have no meaning. */
-PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size);
+/*
+ * Packs a text of up to PHN_PLAIN_MAX bytes. All bytes may be loaded; those after the text have no meaning. With
+ * `is_bare`, it has no plus, dot or opening parenthesis.
+ */
+PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size,
+                                         bool is_bare);
 
 #ifdef PHN_PACKS_SHORT
 /* Packs one text of up to PHN_PLAIN_MAX bytes, if a variant has a better way than through memory. */
 PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t size);
 #endif
 
-/* Bit i: byte i is LF. Sets *has_return if any byte is CR, and may set it without one. */
-PHN_TARGET static inline uint64_t find_newlines(bool *has_return, const uint8_t bytes[PHN_BLOCK]);
+/* Bit i: byte i is LF. Sets what else is known of `found` if any byte shows it, and may set it without one. */
+PHN_TARGET static inline uint64_t find_newlines(phn_ends *found, const uint8_t bytes[PHN_BLOCK]);
 
-PHN_TARGET static bool pack_texts(phn_packed *out, const phn_extent *extents, size_t count, const uint8_t *text,
-                                  size_t length) {
+PHN_TARGET static inline bool pack_all(phn_packed *out, const phn_extent *extents, size_t count, const uint8_t *text,
+                                       size_t length, bool are_bare) {
     uint32_t signs = 0;
     for (size_t index = 0; index < count; index++) {
         size_t begin = extents[index].begin;
@@ -29,16 +33,22 @@ PHN_TARGET static bool pack_texts(phn_packed *out, const phn_extent *extents, si
         if (size > PHN_PLAIN_MAX) {
             out[index] = (phn_packed){.is_plain = false};
         } else if (length - begin >= PHN_PLAIN_MAX) {
-            pack_bytes(&out[index], text + begin, size);
+            pack_bytes(&out[index], text + begin, size, are_bare);
         } else {
             /* A load would end beyond the buffer. */
             uint8_t last[PHN_PLAIN_MAX] = {0};
             if (size > 0) memcpy(last, text + begin, size);
-            pack_bytes(&out[index], last, size);
+            pack_bytes(&out[index], last, size, are_bare);
         }
-        signs |= out[index].dot_mask | out[index].open_mask | out[index].plus;
+        if (!are_bare) signs |= out[index].dot_mask | out[index].open_mask | out[index].plus;
     }
     return signs != 0;
+}
+
+PHN_TARGET static bool pack_texts(phn_packed *out, const phn_extent *extents, size_t count, const uint8_t *text,
+                                  size_t length, bool are_bare) {
+    return are_bare ? pack_all(out, extents, count, text, length, true)
+                    : pack_all(out, extents, count, text, length, false);
 }
 
 #ifndef PHN_PACKS_SHORT
@@ -54,7 +64,7 @@ PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t s
         phn_store64(bytes, words[0]);
         phn_store64(bytes + 8, words[1]);
     }
-    pack_bytes(out, bytes, size);
+    pack_bytes(out, bytes, size, false);
 }
 #endif
 
@@ -80,14 +90,14 @@ PHN_TARGET static inline void put_ends(size_t *out, uint64_t bits, size_t begin)
 PHN_TARGET static phn_ends find_ends(size_t out[PHN_BATCH], const uint8_t *text, size_t begin, size_t length) {
     phn_ends found = {.searched = begin};
     for (; length - found.searched >= PHN_BLOCK && found.count <= PHN_BATCH - PHN_BLOCK; found.searched += PHN_BLOCK) {
-        uint64_t bits = find_newlines(&found.has_return, text + found.searched);
+        uint64_t bits = find_newlines(&found, text + found.searched);
         put_ends(out + found.count, bits, found.searched);
         found.count += phn_bit_count(bits);
     }
     if (length - found.searched < PHN_BLOCK && found.count <= PHN_BATCH - PHN_BLOCK) {
         uint8_t last[PHN_BLOCK] = {0};
         if (found.searched < length) memcpy(last, text + found.searched, length - found.searched);
-        uint64_t bits = find_newlines(&found.has_return, last);
+        uint64_t bits = find_newlines(&found, last);
         put_ends(out + found.count, bits, found.searched);
         found.count += phn_bit_count(bits);
         found.searched = length;

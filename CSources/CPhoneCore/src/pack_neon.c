@@ -17,7 +17,7 @@ static inline uint32_t bits_of(uint8x16_t bytes) {
     return vaddv_u8(vget_low_u8(bits)) | (uint32_t)vaddv_u8(vget_high_u8(bits)) << 8;
 }
 
-static inline uint64_t find_newlines(bool *has_return, const uint8_t bytes[PHN_BLOCK]) {
+static inline uint64_t find_newlines(phn_ends *found, const uint8_t bytes[PHN_BLOCK]) {
     uint64_t bits = 0;
     uint8x16_t returns = vdupq_n_u8(0);
     for (size_t at = 0; at < PHN_BLOCK; at += 16) {
@@ -25,7 +25,8 @@ static inline uint64_t find_newlines(bool *has_return, const uint8_t bytes[PHN_B
         bits |= (uint64_t)bits_of(vceqq_u8(loaded, vdupq_n_u8('\n'))) << at;
         returns = vorrq_u8(returns, vceqq_u8(loaded, vdupq_n_u8('\r')));
     }
-    *has_return |= vmaxvq_u8(returns) != 0;
+    found->has_signs = true;
+    found->has_return |= vmaxvq_u8(returns) != 0;
     return bits;
 }
 

@@ -18,7 +18,7 @@ PHN_TARGET static inline __m128i load_half(const uint8_t *bytes) {
     return _mm_loadu_si128((const __m128i *)(const void *)bytes);
 }
 
-PHN_TARGET static inline uint64_t find_newlines(bool *has_return, const uint8_t bytes[PHN_BLOCK]) {
+PHN_TARGET static inline uint64_t find_newlines(phn_ends *found, const uint8_t bytes[PHN_BLOCK]) {
     uint64_t bits = 0;
     __m128i returns = _mm_setzero_si128();
     for (size_t at = 0; at < PHN_BLOCK; at += 16) {
@@ -26,7 +26,8 @@ PHN_TARGET static inline uint64_t find_newlines(bool *has_return, const uint8_t 
         bits |= (uint64_t)bits_of(_mm_cmpeq_epi8(loaded, _mm_set1_epi8('\n'))) << at;
         returns = _mm_or_si128(returns, _mm_cmpeq_epi8(loaded, _mm_set1_epi8('\r')));
     }
-    *has_return |= bits_of(returns) != 0;
+    found->has_signs = true;
+    found->has_return |= bits_of(returns) != 0;
     return bits;
 }
 

@@ -18,9 +18,10 @@ static inline uint32_t bits_of(uint64_t flags) {
     return (uint32_t)((flags >> 7) * 0x0102040810204080u >> 56);
 }
 
-static inline uint64_t find_newlines(bool *has_return, const uint8_t bytes[PHN_BLOCK]) {
-    /* To look for CR in all bytes takes longer than to look at the byte before each LF. */
-    *has_return = true;
+static inline uint64_t find_newlines(phn_ends *found, const uint8_t bytes[PHN_BLOCK]) {
+    /* To look for them in all bytes takes longer than in the lines. */
+    found->has_return = true;
+    found->has_signs = true;
     uint64_t bits = 0;
     for (size_t at = 0; at < PHN_BLOCK; at += 8) {
         uint64_t word = phn_load64(bytes + at);
@@ -34,7 +35,8 @@ static inline void add_bits(uint32_t *mask, uint64_t flags, size_t at) {
     if (flags != 0) *mask |= bits_of(flags) << at;
 }
 
-static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size) {
+static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size, bool is_bare) {
+    (void)is_bare;
     phn_packed packed = {.length = (uint8_t)size, .plus = size > 0 && bytes[0] == '+'};
     uint64_t nibbles[2] = {0};
     uint64_t kept[2] = {0};

@@ -35,11 +35,11 @@ typedef struct phn_packed {
 
 /*
  * Packs texts of a buffer of `length` bytes, which contains all of them. Reads no byte beyond it. The plain ones with
- * more than PHN_PLAIN_MAX bytes are not recognized. Returns whether any text has a plus, a dot or a parenthesis.
- * O(texts).
+ * more than PHN_PLAIN_MAX bytes are not recognized. Returns whether any text may have a plus, a dot or an opening
+ * parenthesis; `are_bare` if none has, so that they are not looked for. O(texts).
  */
 typedef bool phn_pack_texts(phn_packed *out, const phn_extent *extents, size_t count, const uint8_t *text,
-                            size_t length);
+                            size_t length, bool are_bare);
 
 /* Packs one text of up to PHN_PLAIN_MAX bytes. Reads no byte beyond it. */
 typedef void phn_pack_short(phn_packed *out, const uint8_t *text, size_t length);
@@ -66,6 +66,7 @@ typedef struct phn_ends {
     size_t count;
     size_t searched; /* where the search has ended */
     bool has_return; /* a line may end with CR LF */
+    bool has_signs;  /* a line may have a plus, a dot or an opening parenthesis */
 } phn_ends;
 
 /*

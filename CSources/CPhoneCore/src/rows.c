@@ -75,11 +75,11 @@ static size_t locate_packed(const phn_engine *engine, uint16_t root, const phn_l
 
 /* Answers packed texts; `needs_offsets` if the places of failures are wanted. */
 static void answer_packed(answers *out, const phn_row_reader *reader, const phn_extent *extents, size_t count,
-                          const uint8_t *text, size_t length, bool needs_offsets) {
+                          const uint8_t *text, size_t length, bool are_bare, bool needs_offsets) {
     const phn_engine *engine = reader->engine;
     phn_lane_answers *lane = &out->lane;
     memset(out->sources, BY_LANE, count);
-    bool has_signs = engine->packer->pack(out->packed, extents, count, text, length);
+    bool has_signs = engine->packer->pack(out->packed, extents, count, text, length, are_bare);
     phn_lane_answer(lane, engine, reader->table, out->packed, count, has_signs);
     for (size_t doubt = 0; doubt < lane->doubt_count; doubt++) {
         size_t index = lane->doubts[doubt];
@@ -109,9 +109,9 @@ static bool answer_at_home(answers *out, size_t index, const phn_row_reader *rea
 
 /* Answers packed texts of any regions. */
 static void answer_mixed(answers *out, const phn_row_reader *reader, const phn_extent *extents, size_t count,
-                         const uint8_t *text, size_t length, bool needs_offsets) {
+                         const uint8_t *text, size_t length, bool are_bare, bool needs_offsets) {
     const phn_engine *engine = reader->engine;
-    engine->packer->pack(out->packed, extents, count, text, length);
+    engine->packer->pack(out->packed, extents, count, text, length, are_bare);
     phn_ask_abroad(out->abroad, engine, out->packed, extents, count, reader->regions, reader->stride, text);
     for (size_t index = 0; index < count; index++) {
         const phn_abroad_answer *found = &out->abroad[index];
@@ -134,11 +134,11 @@ static void answer_mixed(answers *out, const phn_row_reader *reader, const phn_e
 }
 
 static void answer_all(answers *out, const phn_row_reader *reader, const phn_extent *extents, const bool *nulls,
-                       size_t count, const uint8_t *text, size_t length, bool needs_offsets) {
+                       size_t count, const uint8_t *text, size_t length, bool are_bare, bool needs_offsets) {
     if (reader->table != 0) {
-        answer_packed(out, reader, extents, count, text, length, needs_offsets);
+        answer_packed(out, reader, extents, count, text, length, are_bare, needs_offsets);
     } else {
-        answer_mixed(out, reader, extents, count, text, length, needs_offsets);
+        answer_mixed(out, reader, extents, count, text, length, are_bare, needs_offsets);
     }
     for (size_t index = 0; nulls != NULL && index < count; index++) {
         if (!nulls[index]) continue;
@@ -173,54 +173,38 @@ PHN_SELDOM static size_t put_number(uint8_t *dst, size_t room, const phn_engine 
     return phn_format(dst, room, engine, number, style, PHN_SEPARATOR_STANDARD);
 }
 
-/* Writes an E.164 text of packed digits; false if they are too many, or if a number is needed. */
-PHN_INLINE bool put_packed_e164(uint8_t *dst, size_t *size, const phn_engine *engine, const answers *all,
-                                size_t index) {
-    if (all->sources[index] == BY_ABROAD) return phn_abroad_put_e164(dst, size, engine, &all->abroad[index]);
-    const phn_lane_answers *lane = &all->lane;
-    return all->sources[index] == BY_LANE &&
-           phn_lane_put_e164(dst, size, engine, &lane->records[index], lane->states[index], &all->packed[index]);
-}
-
-/* What is needed for a national text. */
-typedef struct national_text {
-    const phn_lane_dialed *dialed; /* BY_LANE */
-    phn_template_bytes *bytes;     /* BY_ABROAD */
-} national_text;
-
-/* Writes a national text of packed digits; false if another writer is needed. */
-PHN_INLINE bool put_packed_national(uint8_t *dst, size_t *size, const phn_engine *engine, const answers *all,
-                                    size_t index, const national_text *national) {
-    const phn_lane_dialed *dialed = national->dialed;
-    if (all->sources[index] == BY_ABROAD) {
-        return phn_abroad_put_national(dst, size, engine, &all->abroad[index], national->bytes);
+/*
+ * Ends the text of a row, of which `size` bytes are stored; unless it `is_put`, another writer has to write it if the
+ * row `has_text`.
+ */
+PHN_INLINE void end_text(phn_row_texts *texts, size_t row, const phn_engine *engine, const answers *all, size_t index,
+                         phn_style style, bool has_text, bool is_put, size_t size) {
+    /* Whether a row has a text is seldom predicted, whether it is put nearly always. */
+    size &= (size_t)0 - (size_t)has_text;
+    if (!is_put && has_text) {
+        size = put_number(texts->bytes + texts->used, texts->capacity - texts->used, engine, all, index, style);
     }
-    if (dialed->size == 0) return false;
-    phn_lane_store(dst, phn_fill_stencil(&engine->stencils[dialed->groups], dialed->packed));
-    *size = dialed->size;
-    return true;
-}
-
-/* Adds the text of an answer that has one; `national` is NULL for E.164. */
-PHN_INLINE void put_text(phn_row_texts *texts, size_t row, const phn_engine *engine, const answers *all, size_t index,
-                         bool has_text, const national_text *national) {
-    uint8_t *dst = texts->bytes + texts->used;
-    size_t size = 0;
-    bool is_put = !has_text || (national == NULL ? put_packed_e164(dst, &size, engine, all, index)
-                                                 : put_packed_national(dst, &size, engine, all, index, national));
-    phn_style style = national == NULL ? PHN_STYLE_E164 : PHN_STYLE_NATIONAL;
-    if (!is_put) size = put_number(dst, texts->capacity - texts->used, engine, all, index, style);
     texts->used += size;
     put_end(texts, row);
-    if (size > 0) set_bit(texts->validity, row);
+    if (texts->validity != NULL && size > 0) set_bit(texts->validity, row);
 }
 
 static void put_e164(phn_rows *rows, const phn_engine *engine, const answers *all, size_t count) {
     /* A copy, which no store into a column can change. */
     phn_row_texts texts = rows->e164;
+    const phn_lane_answers *lane = &all->lane;
     for (size_t index = 0; index < count; index++) {
-        bool has_text = all->lane.records[index].level >= rows->level;
-        put_text(&texts, rows->count + index, engine, all, index, has_text, NULL);
+        const phn_lane_record *record = &lane->records[index];
+        uint8_t *dst = texts.bytes + texts.used;
+        bool has_text = record->level >= rows->level;
+        bool is_put = false;
+        size_t size = 0;
+        if (all->sources[index] == BY_LANE) {
+            is_put = phn_lane_put_e164(dst, &size, engine, record, lane->states[index], &all->packed[index]);
+        } else if (all->sources[index] == BY_ABROAD) {
+            is_put = phn_abroad_put_e164(dst, &size, engine, &all->abroad[index]);
+        }
+        end_text(&texts, rows->count + index, engine, all, index, PHN_STYLE_E164, has_text, is_put, size);
     }
     rows->e164.used = texts.used;
 }
@@ -229,19 +213,27 @@ static void put_national(phn_rows *rows, const phn_row_reader *reader, const ans
     const phn_engine *engine = reader->engine;
     phn_row_texts texts = rows->national;
     const phn_lane_answers *lane = &all->lane;
-    phn_lane_dialed dialed[PHN_BATCH];
     phn_template_bytes bytes = phn_template_signs;
     for (size_t index = 0; index < count; index++) {
-        bool is_packed = all->sources[index] == BY_LANE && lane->records[index].level != PHN_LEVEL_NONE;
-        dialed[index].size = 0;
-        if (!is_packed) continue;
-        size_t table = reader->table != 0 ? reader->table : phn_lane_table(engine, region_of(reader, index));
-        phn_lane_dial(&dialed[index], engine, table, &lane->records[index], lane->states[index], &all->packed[index]);
-    }
-    for (size_t index = 0; index < count; index++) {
-        bool has_text = lane->records[index].level != PHN_LEVEL_NONE;
-        const national_text national = {&dialed[index], &bytes};
-        put_text(&texts, rows->count + index, engine, all, index, has_text, &national);
+        const phn_lane_record *record = &lane->records[index];
+        const phn_packed *packed = &all->packed[index];
+        uint8_t *dst = texts.bytes + texts.used;
+        bool has_text = record->level != PHN_LEVEL_NONE;
+        bool is_put = false;
+        size_t size = 0;
+        if (all->sources[index] == BY_LANE) {
+            size_t table = reader->table != 0 ? reader->table : phn_lane_table(engine, region_of(reader, index));
+            phn_lane_dialed dialed;
+            if (!phn_lane_dial_same(&dialed, engine, table, record, lane->states[index], packed)) {
+                phn_lane_dial(&dialed, engine, table, record, lane->states[index], packed);
+            }
+            phn_lane_store(dst, phn_fill_stencil(&engine->stencils[dialed.groups], dialed.packed));
+            size = dialed.size;
+            is_put = size > 0;
+        } else if (all->sources[index] == BY_ABROAD) {
+            is_put = phn_abroad_put_national(dst, &size, engine, &all->abroad[index], &bytes);
+        }
+        end_text(&texts, rows->count + index, engine, all, index, PHN_STYLE_NATIONAL, has_text, is_put, size);
     }
     rows->national.used = texts.used;
 }
@@ -295,11 +287,11 @@ phn_row_reader phn_row_reader_of(const phn_engine *engine, const char region[2])
 }
 
 size_t phn_fill_rows(phn_rows *rows, const phn_row_reader *reader, const phn_extent *extents, const bool *nulls,
-                     size_t count, const uint8_t *text, size_t length) {
+                     size_t count, const uint8_t *text, size_t length, bool are_bare) {
     answers all;
     PHN_ASSERT(count <= PHN_BATCH);
     count = rows_with_room(&rows->national, rows_with_room(&rows->e164, count));
-    answer_all(&all, reader, extents, nulls, count, text, length, rows->offsets != NULL);
+    answer_all(&all, reader, extents, nulls, count, text, length, are_bare, rows->offsets != NULL);
     if (rows->e164.ends != NULL) put_e164(rows, reader->engine, &all, count);
     if (rows->national.ends != NULL) put_national(rows, reader, &all, count);
     put_values(rows, &all, count);

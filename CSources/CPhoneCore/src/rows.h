@@ -68,10 +68,11 @@ static inline void phn_put_region(char out[2], const uint8_t *cell, size_t size)
 phn_row_reader phn_region_reader_of(const phn_engine *engine);
 
 /*
- * Checks up to PHN_BATCH texts of a buffer and fills their rows; `nulls` says which of them are no texts, and may be
- * NULL. Returns how many rows were filled: a column of texts may be full before the last of them.
+ * Checks up to PHN_BATCH texts of a buffer and fills their rows; `nulls` shows which of them are null, and may be
+ * NULL; `are_bare` as in phn_pack_texts. Returns how many rows were filled: a column of texts may be full before the
+ * last of them.
  */
 size_t phn_fill_rows(phn_rows *rows, const phn_row_reader *reader, const phn_extent *extents, const bool *nulls,
-                     size_t count, const uint8_t *text, size_t length);
+                     size_t count, const uint8_t *text, size_t length, bool are_bare);
 
 #endif

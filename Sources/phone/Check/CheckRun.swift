@@ -59,7 +59,7 @@ struct CheckCounts: RowReport {
 /// early leaves its rows to the thread of the block before, and reads another block.
 struct CheckRun<Report: CheckReport>: ~Copyable {
     /// The bytes that a thread reads at a time.
-    private static var blockBytes: Int { 128 << 10 }
+    private static var blockBytes: Int { 64 << 10 }
 
     private let validator: PhoneValidator
     private let jobs: Int
