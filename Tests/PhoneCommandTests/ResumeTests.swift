@@ -41,6 +41,30 @@ import Testing
         #expect(names == ["in.csv", "out.csv", "whole.csv"])
     }
 
+    /// Each output is continued after its own committed bytes.
+    @Test(arguments: [1, 2], [["--accepted", "--rejected", "--rejects"], ["--output-file", "--rejected"]])
+    func splitOutputsContinue(jobs: Int, outputs: [String]) throws {
+        let folder = try Folder()
+        let input = try folder.file("in.csv", Self.table).path
+        func paths(_ name: String) -> [String] { outputs.map { "\(folder.url.path)/\(name)\($0)" } }
+        func arguments(_ name: String) -> [String] {
+            Self.options + zip(outputs, paths(name)).flatMap { [$0, $1] } + ["--jobs", "\(jobs)", input]
+        }
+        let expected = try PhoneProcess.run(arguments("whole"))
+        #expect(expected.status == 1)
+        let run = arguments("part") + ["--resume"]
+        for pause in [0, 40_000] { try interrupt(run, paths("part")[0], pause: UInt32(pause)) }
+        let last = try PhoneProcess.run(run)
+        #expect(last.status == 1 && last.errors.contains("\(input): continued at line "))
+        #expect(last.errorLines.last == expected.errorLines.last)
+        for (whole, part) in zip(paths("whole"), paths("part")) {
+            let isSame = FileManager.default.contents(atPath: whole) == FileManager.default.contents(atPath: part)
+            #expect(isSame, "\(part)")
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+        #expect(names.count == 1 + 2 * outputs.count)
+    }
+
     /// Whatever follows the committed bytes, such as half a row, is dropped.
     @Test func uncommittedBytesAreDropped() throws {
         let (folder, output, run) = try interruptedRun()
@@ -98,7 +122,7 @@ import Testing
         let folder = try Folder()
         let input = try folder.path("t.csv", "phone\n112\n")
         let output = folder.url.appendingPathComponent("o.csv").path
-        for options in [[], ["--output-file", output, "--rejected", "r.csv"]] {
+        for options in [[], ["--rejected", "r.csv"], ["--accepted", "a.csv", "--rejects", "r.csv"]] {
             #expect(try PhoneProcess.run(["check", "--column", "1", "--resume"] + options + [input]).status == 64)
         }
         let resume = ["check", "--column", "1", "--resume", "--output-file", output]

@@ -12,6 +12,8 @@ public struct TableFailure: Error, Sendable, Hashable, CustomStringConvertible {
         public static let damaged = Code(name: "damaged")
         /// A quotation mark is never closed.
         public static let openQuote = Code(name: "openQuote")
+        /// The lines end with carriage returns alone, which are not line ends of tables.
+        public static let lineEnds = Code(name: "lineEnds")
         /// A row is longer than 64 MiB.
         public static let longRow = Code(name: "longRow")
         /// The table has no such column, several of the name, or a column that is to be added.
@@ -37,6 +39,10 @@ extension TableFailure {
             self.init(code: isDamaged ? .damaged : .unreadable, line: nil, message: failure.description)
         case .openQuote(let line, _):
             self.init(code: .openQuote, line: line, message: "a quotation mark is never closed")
+        case .carriageReturns:
+            self.init(
+                code: .lineEnds, line: nil,
+                message: "its lines end with carriage returns alone; write line feeds instead, as tr '\\r' '\\n' does")
         case .longRow(let line, let bytes):
             self.init(code: .longRow, line: line, message: "the row is longer than \(bytes >> 20) MiB")
         }

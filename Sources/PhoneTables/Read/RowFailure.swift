@@ -6,6 +6,8 @@ package enum RowFailure: Error, Hashable {
     /// A quotation mark that is not closed at the end of the file, or within the longest row: its line, counted from 1,
     /// and its place in the file.
     case openQuote(line: Int, offset: Int)
+    /// The file has carriage returns where line feeds are missing.
+    case carriageReturns
     /// A row longer than the limit: its first line, and the limit in bytes.
     case longRow(line: Int, bytes: Int)
 }

@@ -38,7 +38,10 @@ package struct RowReader: ~Copyable {
     /// The syntax of the rows. A syntax that is guessed is known once rows were peeked at.
     package private(set) var syntax: CellSyntax
     private var isGuessed: Bool
+    /// Whether the beginning of the file has line ends that can be read.
+    private var isExamined = false
     private var scanner: QuoteScanner
+    private var masks: SeparatorMasks
     private let decoder: FileDecoder?
     /// Whether all bytes go through the decoder.
     private var isDecoding = false
@@ -64,6 +67,7 @@ package struct RowReader: ~Copyable {
         self.limits = limits
         memory = Memory(capacity: self.blockBytes)
         scanner = QuoteScanner(self.syntax)
+        masks = SeparatorMasks(self.syntax)
         self.decoder = decoder
     }
 
@@ -84,6 +88,22 @@ package struct RowReader: ~Copyable {
         let result = body(memory.part(rows).span, RowPosition(offset: offset, line: line))
         pass(rows.count)
         return result
+    }
+
+    /// Hands out the next rows without copying them; the reader continues in the former memory of the block. Returns nil
+    /// at the end of the file.
+    package mutating func next(into block: inout RowBlock) throws(RowFailure) -> RowPosition? {
+        guard try fill() else { return nil }
+        let position = RowPosition(offset: offset, line: line)
+        let rows = start..<rowsEnd
+        do throws(SystemError) { try block.exchange(&memory, rows, keeping: rowsEnd..<end) } catch {
+            throw .unreadable(.system(error))
+        }
+        line += block.part.span.lineFeedCount
+        offset += rows.count
+        (scanned, end) = (scanned - rowsEnd, end - rowsEnd)
+        (start, rowsEnd) = (0, 0)
+        return position
     }
 
     /// Calls `body` with the next rows, which are handed out again, and returns its result; nil at the end of the file.
@@ -150,7 +170,7 @@ package struct RowReader: ~Copyable {
         } catch {
             throw .unreadable(lostBytes(error))
         }
-        guard passByteOrderMark(), guessSyntax() else { return }
+        guard passByteOrderMark(), try examineLineEnds(), guessSyntax() else { return }
         scan()
         if isAtEnd { try finish() } else if end - max(start, rowsEnd) > limits.longestRow { try cut() }
     }
@@ -217,13 +237,24 @@ package struct RowReader: ~Copyable {
         return true
     }
 
+    /// Reports line ends that are carriage returns alone: all rows would be one. Returns false if more bytes are needed
+    /// to decide.
+    private mutating func examineLineEnds() throws(RowFailure) -> Bool {
+        guard !isExamined else { return true }
+        let beginning = memory.part(start..<min(end, start + Self.examinedBytes)).span
+        guard isAtEnd || beginning.count == Self.examinedBytes || beginning.lineFeedCount > 0 else { return false }
+        isExamined = true
+        if beginning.firstLineHasReturns { throw .carriageReturns }
+        return true
+    }
+
     /// Guesses the syntax if it is not known. Returns false if more bytes are needed.
     private mutating func guessSyntax() -> Bool {
         guard !isGuessed else { return true }
         let beginning = memory.part(start..<min(end, start + Self.examinedBytes)).span
         guard isAtEnd || beginning.count == Self.examinedBytes || beginning.lineFeedCount > 0 else { return false }
         syntax = CellSyntax(guessedFrom: beginning)
-        scanner = QuoteScanner(syntax)
+        (scanner, masks) = (QuoteScanner(syntax), SeparatorMasks(syntax))
         isGuessed = true
         return true
     }
@@ -232,9 +263,12 @@ package struct RowReader: ~Copyable {
     private mutating func scan() {
         let bytes = memory.part(0..<end).span
         while scanned < end {
-            let lineFeeds = scanner.lineFeeds(in: bytes, at: scanned)
-            if lineFeeds != 0 { rowsEnd = scanned + ByteBlock.count - lineFeeds.leadingZeroBitCount }
-            scanned = min(scanned + ByteBlock.count, end)
+            masks.find(in: bytes, at: scanned)
+            for part in 0..<masks.count {
+                let lineFeeds = scanner.pass(masks[part], of: bytes, at: scanned).lineFeeds
+                if lineFeeds != 0 { rowsEnd = scanned &+ ByteBlock.count &- lineFeeds.leadingZeroBitCount }
+                scanned = min(scanned &+ ByteBlock.count, end)
+            }
         }
     }
 
