@@ -21,7 +21,8 @@ check() {
         exit 1
     fi
     # shellcheck disable=SC2086
-    $2 $flags $5 CSources/CPhoneCore/src/separators.c Tests/Library/separators.c -o "$work/$1-separators"
+    $2 $flags $5 CSources/CPhoneCore/src/*.c CSources/CPhoneCore/generated/*.c Tests/Library/separators.c \
+        -o "$work/$1-separators"
     # shellcheck disable=SC2086
     if ! $3 "$work/$1-separators" "$rounds" >"$work/$1-separators.log"; then
         echo "$1: separators differ from single bytes" >&2

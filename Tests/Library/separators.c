@@ -1,7 +1,8 @@
-/* Compares the separators of blocks with those that a loop over single bytes finds, in plain C and with vectors. Texts
+/* Compares the separators of blocks with those that a loop over single bytes finds, with each vector variant. Texts
  * end at a page that must not be read. Prints the number of differences. */
 #define _DEFAULT_SOURCE
 #include "../../CSources/CPhoneCore/include/separators.h"
+#include "../../CSources/CPhoneCore/src/packers.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,7 +54,7 @@ int main(int count, char **arguments) {
     uint8_t *pages = mmap(NULL, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (pages == MAP_FAILED || mprotect(pages + page, page, PROT_NONE) != 0) return 70;
     size_t differences = 0;
-    phn_separators expected[BLOCKS_MAX], plain[BLOCKS_MAX], found[BLOCKS_MAX];
+    phn_separators expected[BLOCKS_MAX], found[BLOCKS_MAX];
     for (size_t round = 0; round < rounds; round++) {
         uint8_t delimiter = (uint8_t)(draw(4) == 0 ? draw(256) : ',');
         size_t length = draw(LENGTH_MAX + 1);
@@ -61,13 +62,17 @@ int main(int count, char **arguments) {
         for (size_t at = 0; at < length; at++) text[at] = draw_byte(delimiter);
         size_t size = (length + PHN_SEPARATOR_BLOCK - 1) / PHN_SEPARATOR_BLOCK * sizeof expected[0];
         find_singly(expected, text, length, delimiter);
-        phn_find_separators_plainly(plain, text, length, delimiter);
-        phn_find_separators(found, text, length, delimiter);
-        differences += memcmp(plain, expected, size) != 0;
-        differences += memcmp(found, expected, size) != 0;
+        for (unsigned vectors = 0; vectors < PHN_VECTORS_COUNT; vectors++) {
+            if (phn_packer_with((phn_vectors)vectors) == NULL) continue;
+            if (round == 0) printf("vectors %u\n", vectors);
+            memset(found, 0xA5, sizeof found);
+            phn_find_separators(found, text, length, delimiter, vectors);
+            differences += memcmp(found, expected, size) != 0;
+        }
     }
-    phn_find_separators(NULL, pages, 1, ',');
-    phn_find_separators(found, NULL, 1, ',');
+    differences += phn_packer_with((phn_vectors)phn_separator_vectors()) == NULL;
+    phn_find_separators(NULL, pages, 1, ',', PHN_VECTORS_NONE);
+    phn_find_separators(found, NULL, 1, ',', PHN_VECTORS_NONE);
     printf("%zu differences\n", differences);
     return differences == 0 ? 0 : 1;
 }

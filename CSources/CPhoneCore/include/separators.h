@@ -26,14 +26,14 @@ typedef struct phn_separators {
     uint64_t quotes;
 } phn_separators;
 
+/* The vectors of this processor, for phn_find_separators. Asks the processor: slow. */
+unsigned phn_separator_vectors(void);
+
 /*
  * Fills one element for each block of a text, the last of which may be shorter: its other bits are 0. Marks in quotes
- * are included. Uses the vectors that all processors of the architecture have, SSE2 or NEON.
+ * are included. All vectors have the same results; 0 is plain C.
  */
-void phn_find_separators(phn_separators *out, const uint8_t *text, size_t length, uint8_t delimiter);
-
-/* The same in plain C, for all processors. */
-void phn_find_separators_plainly(phn_separators *out, const uint8_t *text, size_t length, uint8_t delimiter);
+void phn_find_separators(phn_separators *out, const uint8_t *text, size_t length, uint8_t delimiter, unsigned vectors);
 
 #ifdef __cplusplus
 }

@@ -67,9 +67,11 @@ struct CellBatch: ~Copyable {
     }
 
     /// The numbers of a cell that contains several; nil for other cells.
+    @inline(__always)
     func several(_ item: Int) -> [Verdict]? { severals.isEmpty ? nil : severals[item] }
 
     /// Whether a cell is rejected because it contains several numbers.
+    @inline(__always)
     func isRejectedForSeveral(_ item: Int) -> Bool { numbers == .only && several(item) != nil }
 
     /// Whether a cell is accepted.
@@ -85,6 +87,7 @@ struct CellBatch: ~Copyable {
     }
 
     /// Whether a row is not a JSON object.
+    @inline(__always)
     func isBroken(_ item: Int) -> Bool { !broken.isEmpty && broken.contains(item) }
 
     /// Whether an object has the field several times.

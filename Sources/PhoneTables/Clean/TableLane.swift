@@ -110,6 +110,20 @@ package struct TableLane: ~Copyable, Sendable {
         _ cleaner: TableCleaner
     ) {
         isLastRejected = isSplit && !isAccepted
+        // Nearly all rows are written once, as they are.
+        if !repeats, converter == nil, !isLastRejected {
+            let isReplaced = cleaner.putRow(
+                row, of: index, in: block, next: next, batch, item, number: nil, on: &rows)
+            if !isReplaced { counts.unreplacedRows += 1 }
+            return
+        }
+        putCopies(row, next: next, in: block, item, isAccepted, repeats: repeats, cleaner)
+    }
+
+    private mutating func putCopies(
+        _ row: RowIndex.Row, next: Int, in block: Span<UInt8>, _ item: Int, _ isAccepted: Bool, repeats: Bool,
+        _ cleaner: TableCleaner
+    ) {
         let copies = repeats && isAccepted ? batch.several(item)?.count ?? 1 : 1
         var isReplaced = true
         for copy in 0..<copies {
