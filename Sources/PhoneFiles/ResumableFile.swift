@@ -67,6 +67,14 @@ package final class ResumableFile {
         return true
     }
 
+    /// Whether a former run renamed the file, which has so many bytes: this partial file is new.
+    package func wasCommitted(_ count: Int) -> Bool {
+        count > 0 && descriptor.facts?.size == 0 && FileFacts(at: path)?.size == count
+    }
+
+    /// Removes the new partial file of a file that a former run renamed.
+    package func discard() { _ = unlink(partial.terminated) }
+
     /// Puts all written bytes on the disk.
     package func synchronize() throws(SystemError) { try descriptor.synchronize() }
 

@@ -65,6 +65,43 @@ import Testing
         #expect(names.count == 1 + 2 * outputs.count)
     }
 
+    /// A run that was killed while it renamed its files renames the others.
+    @Test(arguments: [[], ["--rejects"], ["--rejects", "--rejected"]])
+    func renamingContinues(renamed: [String]) throws {
+        let folder = try Folder()
+        let input = try folder.file("in.csv", Self.table).path
+        let outputs = ["--accepted", "--rejected", "--rejects"]
+        func arguments(_ name: String) -> [String] {
+            Self.options + outputs.flatMap { [$0, "\(folder.url.path)/\(name)\($0)"] } + ["--jobs", "2", input]
+        }
+        func contents(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(folder.url.path)/\(name)") }
+        let expected = try PhoneProcess.run(arguments("whole"))
+        let run = arguments("part") + ["--resume"]
+        let state = "\(folder.url.path)/part--accepted.resume"
+        try interrupt(run, "\(folder.url.path)/part--accepted", pause: 0)
+        let whole = try outputs.map { try #require(contents("whole\($0)")) }
+        for (output, bytes) in zip(outputs, whole) {
+            let partial = folder.url.appendingPathComponent("part\(output).partial")
+            try FileManager.default.removeItem(at: partial)
+            let isRenamed = renamed.contains(output)
+            try bytes.write(to: isRenamed ? folder.url.appendingPathComponent("part\(output)") : partial)
+        }
+        var lines = try String(contentsOfFile: state, encoding: .utf8).split(separator: "\n").map(String.init)
+        for index in lines.indices {
+            switch lines[index].prefix(while: { $0 != " " }) {
+            case "position": lines[index] = "position \(Self.table.count) \(Self.table.count { $0 == 0x0A } + 1)"
+            case "output": lines[index] = "output " + whole.map { "\($0.count)" }.joined(separator: " ")
+            case "complete": lines[index] = "complete 1"
+            default: break
+            }
+        }
+        try (lines.joined(separator: "\n") + "\n").write(toFile: state, atomically: true, encoding: .utf8)
+        let last = try PhoneProcess.run(run)
+        #expect(last.status == expected.status && !last.errors.contains("lost bytes"))
+        #expect(outputs.map { contents("part\($0)") } == whole)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 7)
+    }
+
     /// Whatever follows the committed bytes, such as half a row, is dropped.
     @Test func uncommittedBytesAreDropped() throws {
         let (folder, output, run) = try interruptedRun()

@@ -101,6 +101,25 @@ import Testing
         #expect(try PhoneProcess.run(["format", "national", "--column", "phone", file]).status == 0)
     }
 
+    /// A cell that loses numbers is reported.
+    @Test func droppedNumbersAreReported() throws {
+        let folder = try Folder()
+        let file = try folder.path("t.csv", "phone\n010-2345-6789 / 02-312-3456\n02-312-3456\n1/2\n")
+        let check = ["check", "--column", "phone", "--replace", "e164"]
+        let message = "1 cell has several numbers, of which only the first is written"
+        for command in [check, ["format", "e164", "--column", "phone"], check + ["--output", "ndjson"]] {
+            let answer = try PhoneProcess.run(command + [file])
+            #expect(answer.errors.contains("phone: \(file): \(message);"), "\(command)")
+            #expect(answer.output.contains("+821023456789") && !answer.output.contains("6789;"), "\(command)")
+        }
+        for options in [["--numbers", "all"], ["--explode"], ["--numbers", "only"]] {
+            let answer = try PhoneProcess.run(check + options + [file])
+            #expect(answer.status != 64 && !answer.errors.contains("several numbers,"), "\(options)")
+        }
+        let added = try PhoneProcess.run(["check", "--column", "phone", file])
+        #expect(added.errors.isEmpty)
+    }
+
     @Test func nulBytesAreReported() throws {
         let folder = try Folder()
         let file = try folder.path("t.csv", "phone,x\n010-2345-6789\0,\n112,\0\n")

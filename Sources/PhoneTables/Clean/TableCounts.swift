@@ -28,6 +28,9 @@ public struct TableCounts: Sendable, Hashable {
     /// The accepted rows whose cell stays as it is, because its number has no text in the notation that replaces cells.
     public internal(set) var unreplacedRows = 0
 
+    /// The rows whose cell had several numbers and was replaced by the first one.
+    public internal(set) var rowsWithDroppedNumbers = 0
+
     /// What was lost or absent when rows were converted to another format.
     public internal(set) var conversion = ConversionCounts()
 
@@ -96,6 +99,7 @@ public struct TableCounts: Sendable, Hashable {
         counts.brokenRows += other.brokenRows
         counts.repeatedFields += other.repeatedFields
         counts.unreplacedRows += other.unreplacedRows
+        counts.rowsWithDroppedNumbers += other.rowsWithDroppedNumbers
         counts.rowsWithNUL += other.rowsWithNUL
         counts.conversion += other.conversion
         counts.regions += other.regions

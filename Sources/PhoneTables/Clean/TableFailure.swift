@@ -10,7 +10,7 @@ public struct TableFailure: Error, Sendable, Hashable, CustomStringConvertible {
         public static let unreadable = Code(name: "unreadable")
         /// Compressed data are damaged.
         public static let damaged = Code(name: "damaged")
-        /// A quotation mark is never closed.
+        /// A quotation mark is never closed, or not within 64 MiB.
         public static let openQuote = Code(name: "openQuote")
         /// The lines end with carriage returns alone, which are not line ends of tables.
         public static let lineEnds = Code(name: "lineEnds")
@@ -37,8 +37,9 @@ extension TableFailure {
         case .unreadable(let failure):
             let isDamaged = if case .gzip = failure { true } else { false }
             self.init(code: isDamaged ? .damaged : .unreadable, line: nil, message: failure.description)
-        case .openQuote(let line, _):
-            self.init(code: .openQuote, line: line, message: "a quotation mark is never closed")
+        case .openQuote(let line, _, let limit):
+            let place = limit.map { "not closed within \($0 >> 20) MiB" } ?? "never closed"
+            self.init(code: .openQuote, line: line, message: "a quotation mark is \(place)")
         case .carriageReturns:
             self.init(
                 code: .lineEnds, line: nil,

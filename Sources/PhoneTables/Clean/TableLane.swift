@@ -114,8 +114,7 @@ package struct TableLane: ~Copyable, Sendable {
         if !repeats, converter == nil, !isLastRejected {
             let isReplaced = cleaner.putRow(
                 row, of: index, in: block, next: next, batch, item, number: nil, on: &rows)
-            if !isReplaced { counts.unreplacedRows += 1 }
-            return
+            return count(item, isReplaced: isReplaced, isAccepted, cleaner)
         }
         putCopies(row, next: next, in: block, item, isAccepted, repeats: repeats, cleaner)
     }
@@ -144,7 +143,17 @@ package struct TableLane: ~Copyable, Sendable {
                     rows.append(.lineFeed)
                 }
             }
-            if !isReplaced { counts.unreplacedRows += 1 }
+            count(item, isReplaced: isReplaced, isAccepted, cleaner)
+        }
+    }
+
+    /// Counts a row whose cell was to be replaced and stays, or loses numbers.
+    @inline(__always)
+    private mutating func count(_ item: Int, isReplaced: Bool, _ isAccepted: Bool, _ cleaner: TableCleaner) {
+        if !isReplaced {
+            counts.unreplacedRows += 1
+        } else if cleaner.options.dropsNumbers, isAccepted, batch.several(item) != nil {
+            counts.rowsWithDroppedNumbers += 1
         }
     }
 

@@ -77,6 +77,9 @@ package struct RowReader: ~Copyable {
     /// What decoding has found so far; nil if bytes are read as they are.
     package var decoding: DecodingReport? { decoder?.report }
 
+    /// Where the next rows begin.
+    package var position: RowPosition { RowPosition(offset: offset, line: line) }
+
     /// The bytes of the file read so far.
     package var readBytes: Int { file.readBytes }
 
@@ -85,7 +88,7 @@ package struct RowReader: ~Copyable {
         guard try fill() else { return nil }
         let rows = start..<rowsEnd
         // Safe: the range is within the received bytes, and the span does not outlive this call.
-        let result = body(memory.part(rows).span, RowPosition(offset: offset, line: line))
+        let result = body(memory.part(rows).span, position)
         pass(rows.count)
         return result
     }
@@ -94,7 +97,7 @@ package struct RowReader: ~Copyable {
     /// at the end of the file.
     package mutating func next(into block: inout RowBlock) throws(RowFailure) -> RowPosition? {
         guard try fill() else { return nil }
-        let position = RowPosition(offset: offset, line: line)
+        let position = position
         let rows = start..<rowsEnd
         do throws(SystemError) { try block.exchange(&memory, rows, keeping: rowsEnd..<end) } catch {
             throw .unreadable(.system(error))
@@ -274,14 +277,14 @@ package struct RowReader: ~Copyable {
 
     /// Hands out the last row at the end of the file.
     private mutating func finish() throws(RowFailure) {
-        while scanner.isInside { try openQuote() }
+        while scanner.isInside { try openQuote(within: nil) }
         rowsEnd = end
     }
 
     /// Reports a row that is too long.
     private mutating func cut() throws(RowFailure) {
         if scanner.isInside {
-            try openQuote()
+            try openQuote(within: limits.longestRow)
             if end - max(start, rowsEnd) <= limits.longestRow { return }
         }
         let first = max(start, rowsEnd)
@@ -289,10 +292,12 @@ package struct RowReader: ~Copyable {
     }
 
     /// Reports the quotation mark that is not closed, or continues after it.
-    private mutating func openQuote() throws(RowFailure) {
+    private mutating func openQuote(within limit: Int?) throws(RowFailure) {
         let bytes = memory.part(0..<end).span
         let mark = bytes.lastIndex(of: UInt8(ascii: "\"")) ?? start
-        guard limits.isLenient else { throw .openQuote(line: line(at: mark), offset: offset + mark - start) }
+        guard limits.isLenient else {
+            throw .openQuote(line: line(at: mark), offset: offset + mark - start, within: limit)
+        }
         scanner.passLiteralQuote()
         scanned = mark + 1
         scan()

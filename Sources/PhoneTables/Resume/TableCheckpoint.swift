@@ -25,10 +25,13 @@ package struct TableCheckpoint: Sendable, Hashable {
     /// The bytes of each output that were written before.
     package let outputBytes: [Int]
     package let counts: TableCounts
+    /// Whether all rows are written, so that the outputs are being renamed.
+    package let isComplete: Bool
 
     package init(
-        options: String, input: Input, next: RowPosition, outputBytes: [Int], counts: TableCounts
+        options: String, input: Input, next: RowPosition, outputBytes: [Int], counts: TableCounts, isComplete: Bool
     ) {
+        self.isComplete = isComplete
         self.options = options
         self.input = input
         (offset, line) = (next.offset, next.line)
@@ -42,6 +45,7 @@ package struct TableCheckpoint: Sendable, Hashable {
         var lines = [
             Self.signature, "options \(Self.escaped(options))", "input \(input.size) \(input.modified)",
             "position \(offset) \(line)", "output \(outputBytes.map(String.init).joined(separator: " "))",
+            "complete \(isComplete ? 1 : 0)",
         ]
         lines += counts.stored.map { $0.map(String.init).joined(separator: " ") }.map { "counts \($0)" }
         if let key = counts.conversion.droppedKey { lines.append("dropped \(Self.escaped(key))") }
@@ -68,11 +72,13 @@ package struct TableCheckpoint: Sendable, Hashable {
         }
         guard let options, let input = values["input"], input.count == 2, let position = values["position"],
             position.count == 2, let output = values["output"], !output.isEmpty,
+            let isComplete = values["complete"],
             let counts = TableCounts(stored: counts, droppedKey: dropped)
         else { return nil }
         self.init(
             options: options, input: Input(size: input[0], modified: input[1]),
-            next: RowPosition(offset: position[0], line: position[1]), outputBytes: output, counts: counts)
+            next: RowPosition(offset: position[0], line: position[1]), outputBytes: output, counts: counts,
+            isComplete: isComplete == [1])
     }
 
     private static func escaped(_ text: String) -> String {
@@ -93,7 +99,7 @@ extension TableCounts {
         [
             [
                 shortRows, longRows, unknownRegions, severalNumbers, brokenRows, repeatedFields, unreplacedRows,
-                rowsWithNUL,
+                rowsWithNUL, rowsWithDroppedNumbers,
             ],
             [
                 conversion.unwrittenRows, conversion.rowsWithDroppedFields, conversion.rowsWithMissingFields,
@@ -105,7 +111,7 @@ extension TableCounts {
 
     /// Restores counts; nil if the lists are not those of this version.
     fileprivate init?(stored: [[Int]], droppedKey: String?) {
-        guard stored.count >= 4, stored[0].count == 8, stored[1].count == 4,
+        guard stored.count >= 4, stored[0].count == 9, stored[1].count == 4,
             let regions = RegionCounts(stored: stored[2]), let verdicts = VerdictCounts(stored: Array(stored[4...]))
         else { return nil }
         self.init()
@@ -115,6 +121,7 @@ extension TableCounts {
         (shortRows, longRows, unknownRegions) = (stored[0][0], stored[0][1], stored[0][2])
         (severalNumbers, brokenRows) = (stored[0][3], stored[0][4])
         (repeatedFields, unreplacedRows, rowsWithNUL) = (stored[0][5], stored[0][6], stored[0][7])
+        rowsWithDroppedNumbers = stored[0][8]
         conversion.unwrittenRows = stored[1][0]
         conversion.rowsWithDroppedFields = stored[1][1]
         conversion.rowsWithMissingFields = stored[1][2]

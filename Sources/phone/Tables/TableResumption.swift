@@ -12,10 +12,12 @@ final class TableResumption {
         let option: TableOutputOption
         let path: String
         let file: ResumableFile
+        /// Whether a run that was interrupted at its end has renamed the file.
+        var isRenamed = false
     }
 
     /// The first one has the state of all.
-    private let outputs: [Output]
+    private var outputs: [Output]
     /// What the rows depend on.
     private let options: String
     private let input: TableCheckpoint.Input
@@ -47,12 +49,12 @@ final class TableResumption {
             }
             places.insert(FilePlace(bytes))
         }
+        start = try Self.start(of: &outputs, self.options, input, source)
         self.outputs = outputs
-        start = try Self.start(of: outputs, self.options, input, source)
     }
 
     private static func start(
-        of outputs: [Output], _ options: String, _ input: TableCheckpoint.Input, _ source: Source
+        of outputs: inout [Output], _ options: String, _ input: TableCheckpoint.Input, _ source: Source
     ) throws(Failure) -> TableCheckpoint? {
         let first = outputs[0]
         let partials = outputs.map { "\($0.path).partial" }.joined(separator: ", ")
@@ -75,7 +77,12 @@ final class TableResumption {
         guard checkpoint.options == options, checkpoint.outputBytes.count == outputs.count else {
             throw .usage("the run that was interrupted had other options; repeat them\(remedy)")
         }
-        for (output, bytes) in zip(outputs, checkpoint.outputBytes) {
+        for (index, bytes) in zip(outputs.indices, checkpoint.outputBytes) {
+            let output = outputs[index]
+            if checkpoint.isComplete, output.file.wasCommitted(bytes) {
+                outputs[index].isRenamed = true
+                continue
+            }
             guard try attempt(output, { () throws(SystemError) in try output.file.continueAfter(bytes) }) else {
                 throw Failure(status: .unfit, message: "\(output.path).partial has lost bytes\(remedy)")
             }
@@ -100,22 +107,35 @@ final class TableResumption {
     ///
     /// - Parameter next: The start of the next row.
     func commit(_ next: () -> RowPosition, _ counts: TableCounts) throws(SystemError) {
-        let now = ContinuousClock.now
-        guard now >= nextCommit else { return }
+        guard ContinuousClock.now >= nextCommit else { return }
+        try save(next(), counts, isComplete: false)
+        nextCommit = .now + Self.pause
+    }
+
+    /// Commits all rows, so that a run that is interrupted while files are renamed continues with the others.
+    ///
+    /// - Parameter end: The end of the input.
+    func complete(_ end: RowPosition, _ counts: TableCounts) throws(SystemError) {
+        if start?.isComplete != true { try save(end, counts, isComplete: true) }
+    }
+
+    private func save(_ next: RowPosition, _ counts: TableCounts, isComplete: Bool) throws(SystemError) {
         let sizes = outputs.compactMap(\.file.descriptor.facts?.size)
         guard sizes.count == outputs.count else { return }
         // All rows are on the disk before the state that counts them.
         for output in outputs.dropFirst() { try output.file.synchronize() }
         let checkpoint = TableCheckpoint(
-            options: options, input: input, next: next(), outputBytes: sizes, counts: counts)
+            options: options, input: input, next: next, outputBytes: sizes, counts: counts, isComplete: isComplete)
         try outputs[0].file.save(checkpoint.encoded)
-        nextCommit = .now + Self.pause
     }
 
-    /// Renames the files to their names, at last the one with the state: if the process stops in between, the next run
-    /// finds that the others have lost their bytes.
+    /// Renames the files to their names, at last the one with the state. Their bytes are committed.
     func finish() -> ExitStatus {
         for output in outputs.reversed() {
+            if output.isRenamed {
+                output.file.discard()
+                continue
+            }
             do throws(SystemError) { try output.file.commit() } catch {
                 Diagnostics.report("\(output.path): \(error)")
                 return .unwritable

@@ -119,6 +119,11 @@ struct TableRun: ~Copyable {
                 }
                 return goesOn && uncommitted == nil
             })
+        if unread == nil, uncommitted == nil, lanes.failure == nil {
+            do throws(SystemError) { try resumption?.complete(table.reader.position, counts) } catch {
+                uncommitted = error
+            }
+        }
         self.progress = progress
         self.counts += counts
         files.append(SummaryCounts.File(source, table.reader.decoding))
@@ -158,6 +163,15 @@ struct TableRun: ~Copyable {
                 counts.unreplacedRows == 1
                 ? "1 cell with a number that has" : "\(counts.unreplacedRows) cells with numbers that have"
             note("\(source.label): \(cells) no text in this style; unchanged")
+        }
+        if counts.rowsWithDroppedNumbers > 0 {
+            let cells =
+                counts.rowsWithDroppedNumbers == 1 ? "1 cell has" : "\(counts.rowsWithDroppedNumbers) cells have"
+            note(
+                """
+                \(source.label): \(cells) several numbers, of which only the first is written; phone check --replace \
+                with --numbers all writes all of them
+                """)
         }
         guard counts.shortRows + counts.longRows > 0 else { return }
         note(
