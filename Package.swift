@@ -120,7 +120,8 @@ let package = Package(
             name: "PhoneContacts",
             dependencies: ["PhoneNumbers", "PhoneRules", "PhoneFiles", "PhoneCharsets", grdb]),
         .target(
-            name: "PhoneTables", dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", "CZlib", crypto]),
+            name: "PhoneTables",
+            dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", "CZlib", crypto, engineC]),
 
         // Commands
         .target(name: "PhoneShell", dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", argumentParser]),

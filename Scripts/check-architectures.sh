@@ -1,6 +1,7 @@
 #!/bin/sh
 # Compiles the C core without PCRE2 for this machine, for 64-bit Arm (NEON) and for s390x (big-endian, plain C), and runs
-# Tests/Library/lanes.c with each vector variant, for other processors in an emulator: check-architectures.sh ROUNDS.
+# Tests/Library/lanes.c with each vector variant and Tests/Library/separators.c, for other processors in an emulator:
+# check-architectures.sh ROUNDS.
 set -eu
 
 rounds=${1:-300}
@@ -17,6 +18,14 @@ check() {
     if ! $3 "$work/$1" "$rounds" >"$work/$1.log"; then
         cat "$work/$1.log" >&2
         echo "$1: lines differ from single calls" >&2
+        exit 1
+    fi
+    # shellcheck disable=SC2086
+    $2 $flags $5 CSources/CPhoneCore/src/*.c CSources/CPhoneCore/generated/*.c Tests/Library/separators.c \
+        -o "$work/$1-separators"
+    # shellcheck disable=SC2086
+    if ! $3 "$work/$1-separators" "$rounds" >"$work/$1-separators.log"; then
+        echo "$1: separators differ from single bytes" >&2
         exit 1
     fi
     for variant in $4; do

@@ -67,9 +67,20 @@ package final class ResumableFile {
         return true
     }
 
+    /// Whether a former run renamed the file, which has so many bytes: this partial file is new.
+    package func wasCommitted(_ count: Int) -> Bool {
+        count > 0 && descriptor.facts?.size == 0 && FileFacts(at: path)?.size == count
+    }
+
+    /// Removes the new partial file of a file that a former run renamed.
+    package func discard() { _ = unlink(partial.terminated) }
+
+    /// Puts all written bytes on the disk.
+    package func synchronize() throws(SystemError) { try descriptor.synchronize() }
+
     /// Puts all written bytes on the disk, and then a state that counts them.
     package func save(_ state: [UInt8]) throws(SystemError) {
-        try descriptor.synchronize()
+        try synchronize()
         let aside = statePath + Array(".new".utf8)
         _ = unlink(aside.terminated)
         let file = try Descriptor(creating: aside)
@@ -82,7 +93,7 @@ package final class ResumableFile {
     /// Renames the file to its final name and removes the state. If the process stops in between, the state has no
     /// partial file, and the next run begins again.
     package func commit() throws(SystemError) {
-        try descriptor.synchronize()
+        try synchronize()
         guard rename(partial.terminated, path.terminated) == 0 else { throw .last }
         _ = unlink(statePath.terminated)
     }

@@ -41,6 +41,67 @@ import Testing
         #expect(names == ["in.csv", "out.csv", "whole.csv"])
     }
 
+    /// Each output is continued after its own committed bytes.
+    @Test(arguments: [1, 2], [["--accepted", "--rejected", "--rejects"], ["--output-file", "--rejected"]])
+    func splitOutputsContinue(jobs: Int, outputs: [String]) throws {
+        let folder = try Folder()
+        let input = try folder.file("in.csv", Self.table).path
+        func paths(_ name: String) -> [String] { outputs.map { "\(folder.url.path)/\(name)\($0)" } }
+        func arguments(_ name: String) -> [String] {
+            Self.options + zip(outputs, paths(name)).flatMap { [$0, $1] } + ["--jobs", "\(jobs)", input]
+        }
+        let expected = try PhoneProcess.run(arguments("whole"))
+        #expect(expected.status == 1)
+        let run = arguments("part") + ["--resume"]
+        for pause in [0, 40_000] { try interrupt(run, paths("part")[0], pause: UInt32(pause)) }
+        let last = try PhoneProcess.run(run)
+        #expect(last.status == 1 && last.errors.contains("\(input): continued at line "))
+        #expect(last.errorLines.last == expected.errorLines.last)
+        for (whole, part) in zip(paths("whole"), paths("part")) {
+            let isSame = FileManager.default.contents(atPath: whole) == FileManager.default.contents(atPath: part)
+            #expect(isSame, "\(part)")
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+        #expect(names.count == 1 + 2 * outputs.count)
+    }
+
+    /// A run that was killed while it renamed its files renames the others.
+    @Test(arguments: [[], ["--rejects"], ["--rejects", "--rejected"]])
+    func renamingContinues(renamed: [String]) throws {
+        let folder = try Folder()
+        let input = try folder.file("in.csv", Self.table).path
+        let outputs = ["--accepted", "--rejected", "--rejects"]
+        func arguments(_ name: String) -> [String] {
+            Self.options + outputs.flatMap { [$0, "\(folder.url.path)/\(name)\($0)"] } + ["--jobs", "2", input]
+        }
+        func contents(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(folder.url.path)/\(name)") }
+        let expected = try PhoneProcess.run(arguments("whole"))
+        let run = arguments("part") + ["--resume"]
+        let state = "\(folder.url.path)/part--accepted.resume"
+        try interrupt(run, "\(folder.url.path)/part--accepted", pause: 0)
+        let whole = try outputs.map { try #require(contents("whole\($0)")) }
+        for (output, bytes) in zip(outputs, whole) {
+            let partial = folder.url.appendingPathComponent("part\(output).partial")
+            try FileManager.default.removeItem(at: partial)
+            let isRenamed = renamed.contains(output)
+            try bytes.write(to: isRenamed ? folder.url.appendingPathComponent("part\(output)") : partial)
+        }
+        var lines = try String(contentsOfFile: state, encoding: .utf8).split(separator: "\n").map(String.init)
+        for index in lines.indices {
+            switch lines[index].prefix(while: { $0 != " " }) {
+            case "position": lines[index] = "position \(Self.table.count) \(Self.table.count { $0 == 0x0A } + 1)"
+            case "output": lines[index] = "output " + whole.map { "\($0.count)" }.joined(separator: " ")
+            case "complete": lines[index] = "complete 1"
+            default: break
+            }
+        }
+        try (lines.joined(separator: "\n") + "\n").write(toFile: state, atomically: true, encoding: .utf8)
+        let last = try PhoneProcess.run(run)
+        #expect(last.status == expected.status && !last.errors.contains("lost bytes"))
+        #expect(outputs.map { contents("part\($0)") } == whole)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 7)
+    }
+
     /// Whatever follows the committed bytes, such as half a row, is dropped.
     @Test func uncommittedBytesAreDropped() throws {
         let (folder, output, run) = try interruptedRun()
@@ -98,7 +159,7 @@ import Testing
         let folder = try Folder()
         let input = try folder.path("t.csv", "phone\n112\n")
         let output = folder.url.appendingPathComponent("o.csv").path
-        for options in [[], ["--output-file", output, "--rejected", "r.csv"]] {
+        for options in [[], ["--rejected", "r.csv"], ["--accepted", "a.csv", "--rejects", "r.csv"]] {
             #expect(try PhoneProcess.run(["check", "--column", "1", "--resume"] + options + [input]).status == 64)
         }
         let resume = ["check", "--column", "1", "--resume", "--output-file", output]

@@ -31,6 +31,28 @@ import Testing
         #expect(utf16.errors.contains("converted from UTF-16LE"))
     }
 
+    /// Bytes that are in no charset pass unchanged, but not silently.
+    @Test func bytesThatAreNotUTF8AreReported() throws {
+        let folder = try Folder()
+        let rows = Array("a,phone\nx,02-312-3456\nJos".utf8) + [0xE9] + Array(",112\nx,010-2345-".utf8) + [0xB5]
+        let table = rows + Array("678\n가,119\n".utf8)
+        let file = try folder.file("t.csv", table).path
+        let note =
+            "\(file):3: 2 lines have bytes that are not UTF-8; a number with one is rejected; name another charset"
+        for options in [[], ["--charset", "UTF-8"]] {
+            let answer = try PhoneProcess.run(["check", "--column", "phone", "--add", "valid", file] + options)
+            #expect(answer.errors == "phone: \(note) with --charset\n" && answer.status == 1)
+            #expect(answer.bytes.split(separator: 0x0A).map { $0.last } == Array("deeee".utf8))
+            #expect(answer.bytes.contains(0xE9) && answer.bytes.contains(0xB5))
+        }
+        let dedupe = try PhoneProcess.run(["dedupe", "--column", "phone", file])
+        #expect(dedupe.bytes == table && dedupe.errors.contains(note))
+        let named = try PhoneProcess.run(["check", "--column", "phone", "--charset", "Windows-1252", file])
+        #expect(named.output.contains("José,112") && !named.errors.contains("not UTF-8;"))
+        let asItIs = try PhoneProcess.run(["check", "--column", "phone", "--assume-utf8", file])
+        #expect(asItIs.errors.isEmpty)
+    }
+
     @Test func tablesAreConverted() throws {
         let folder = try Folder()
         _ = try folder.path("t.csv", "id,phone\n1,112\n2,x\n")
@@ -73,7 +95,7 @@ import Testing
                 "{ printf 'a,phone\\n1,112\\n2,\(quote)'; head -c 70000000 /dev/zero | tr '\\0' x; } "
                     + "| \"$0\" check --column phone --add valid --input csv")
             #expect(answer.status == 65 && answer.lines == ["a,phone,valid", "1,112,true"])
-            let what = quote.isEmpty ? "the row is longer than 64 MiB" : "a quotation mark is never closed"
+            let what = quote.isEmpty ? "the row is longer than 64 MiB" : "a quotation mark is not closed within 64 MiB"
             #expect(answer.errors.hasPrefix("phone: standard input:3: \(what)"))
         }
     }

@@ -28,10 +28,26 @@ import Testing
         let field = try #require(JSONField(path: ".a"))
         for text in [
             "", "[1]", "a", "{", #"{"a""#, #"{"a":"#, #"{"a":"x"#, #"{"b":{"a":1}"#, #"{b:1}"#, #"{"b":1;"a":2}"#,
+            #"{"a":"1""#, #"{"a":"1",}"#, #"{"a":"1"} x"#, #"{"a":"1"}{}"#, #"{"b":{"c":1},"a":"1""#,
         ] {
-            #expect(field.value(in: Array(text.utf8).span) == nil, "\(text)")
+            #expect(field.values(in: Array(text.utf8).span) == nil, "\(text)")
         }
         #expect(JSONField(path: "") == nil && JSONField(path: ".a..b") == nil)
+    }
+
+    private static let repeated: [(path: String, object: String, others: Int)] = [
+        (".a", #"{"a":"1","b":2,"a":"3","\u0061":[4]}"#, 2),
+        (".u.p", #"{"u":{"p":"1","p":"2"},"u":{},"u":5,"u":{"q":1,"p":"3"},"p":"4"}"#, 2),
+        (".u.p", #"{"u":{"q":{"p":"x"}},"u":{"p":"1"}}"#, 0),
+    ]
+
+    /// All values of repeated keys are found, in objects of the path that are repeated too.
+    @Test(arguments: repeated)
+    func repeatedValuesAreFound(path: String, object: String, others: Int) throws {
+        let field = try #require(JSONField(path: path))
+        let bytes = Array(object.utf8)
+        let values = field.values(in: bytes.span)
+        #expect(values?.others.count == others && field.text(in: object) == "1", "\(object)")
     }
 
     /// A million open brackets are one value, without a call for each.
@@ -47,7 +63,7 @@ extension JSONField {
     /// The text of the value; nil if there is none, and empty if it is neither a text nor a number.
     fileprivate func text(in object: String) -> String? {
         let bytes = Array(object.utf8)
-        switch value(in: bytes.span) {
+        switch values(in: bytes.span)?.first {
         case .string(let range): return String(decoding: bytes.span.extracting(range).jsonText, as: UTF8.self)
         case .scalar(let range):
             let text = String(decoding: bytes[range], as: UTF8.self)

@@ -35,7 +35,7 @@ import Testing
         var limits = RowLimits()
         limits.longestRow = 100
         let open = Array("a,b\n1,\"\(String(repeating: "x\n", count: 200))".utf8)
-        #expect(try read(open, blockBytes: 16, limits: limits).failure == .openQuote(line: 2, offset: 6))
+        #expect(try read(open, blockBytes: 16, limits: limits).failure == .openQuote(line: 2, offset: 6, within: 100))
         let long = Array("a,b\n1,\(String(repeating: "x", count: 400))\n".utf8)
         #expect(try read(long, blockBytes: 16, limits: limits).failure == .longRow(line: 2, bytes: 100))
         limits.isLenient = true

@@ -15,8 +15,9 @@ struct CellBatch: ~Copyable {
     private(set) var columns: LineColumns
     /// The numbers of the cells that contain several.
     private var severals: [Int: [Verdict]] = [:]
-    /// The rows that are not JSON objects.
+    /// The rows that are not JSON objects, and those that have the field several times.
     private var broken: Set<Int> = []
+    private var repeated: Set<Int> = []
     private let numbers: TableOptions.Numbers
     private let countsNumbers: Bool
     private let required: UInt8
@@ -66,9 +67,11 @@ struct CellBatch: ~Copyable {
     }
 
     /// The numbers of a cell that contains several; nil for other cells.
+    @inline(__always)
     func several(_ item: Int) -> [Verdict]? { severals.isEmpty ? nil : severals[item] }
 
     /// Whether a cell is rejected because it contains several numbers.
+    @inline(__always)
     func isRejectedForSeveral(_ item: Int) -> Bool { numbers == .only && several(item) != nil }
 
     /// Whether a cell is accepted.
@@ -78,12 +81,17 @@ struct CellBatch: ~Copyable {
     /// The reason of a rejected cell that is not one of its text; nil if the text's applies.
     func reason(_ item: Int) -> RejectReason? {
         if isBroken(item) { return .notAnObject }
+        if isRepeated(item) { return .repeatedField }
         if isRejectedForSeveral(item) { return .severalNumbers }
         return hasUnknownRegion(item) ? .unknownRegion : nil
     }
 
     /// Whether a row is not a JSON object.
+    @inline(__always)
     func isBroken(_ item: Int) -> Bool { !broken.isEmpty && broken.contains(item) }
+
+    /// Whether an object has the field several times.
+    func isRepeated(_ item: Int) -> Bool { !repeated.isEmpty && repeated.contains(item) }
 
     /// Whether the text of a row's region is not a region.
     func hasUnknownRegion(_ item: Int) -> Bool { regionPlace != nil && regions[item] == .nowhere }
@@ -106,10 +114,15 @@ struct CellBatch: ~Copyable {
         ends.removeAll(keepingCapacity: true)
         cells.removeAll(keepingCapacity: true)
         broken.removeAll()
+        repeated.removeAll()
         ends.append(0)
         for row in index.rows.indices where !index.rows[row].isBlank {
             let cell = index.cell(at: place, of: row, in: block)
-            if let cell, cell.form == .broken { broken.insert(cells.count) }
+            switch cell?.form {
+            case .broken: broken.insert(cells.count)
+            case .repeated: repeated.insert(cells.count)
+            default: break
+            }
             cells.append(cell?.range)
             if let cell {
                 if cell.form == .plain {
@@ -133,8 +146,11 @@ struct CellBatch: ~Copyable {
                 continue
             }
             let found =
-                cell.form == .plain
-                ? regionTexts.region(block.extracting(cell.range)) : regionTexts.region(cell.text(in: block).span)
+                switch cell.form {
+                case .plain: regionTexts.region(block.extracting(cell.range))
+                case .repeated: PhoneNumber.Region?.some(.nowhere)
+                default: regionTexts.region(cell.text(in: block).span)
+                }
             regions.append(found ?? region)
         }
     }

@@ -117,7 +117,7 @@ private final class CleaningRun {
         isAtStart = false
         let isEmpty = lane.rows.collectedCount == 0
         do throws(RowFailure) {
-            guard try reader.next({ lane.begin($0, $1) }) != nil else {
+            guard try lane.take(from: &reader) else {
                 return isEmpty ? nil : CleanedBatch(lane.rows.collected, lane.counts, reader)
             }
         } catch {

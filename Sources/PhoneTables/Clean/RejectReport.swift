@@ -58,6 +58,8 @@ package struct RejectReport: Sendable {
 enum RejectReason: String, Sendable, CaseIterable {
     /// The row is not a JSON object.
     case notAnObject
+    /// The object has the field several times.
+    case repeatedField
     /// The text of the row's region is not a region, and the number has no plus.
     case unknownRegion
     /// The cell contains several numbers.

@@ -94,7 +94,8 @@ package struct TableCleaner: Sendable {
         if header.contentEnd == bytes.count { sink.append(.lineFeed) }
     }
 
-    /// Writes one row with its line end.
+    /// Writes one row with its line end. Returns false for an accepted row whose cell was to be replaced and stays, as
+    /// its number has no text in the notation.
     ///
     /// Added cells follow the last column of the header: a shorter row gets empty cells before them, and the additional
     /// cells of a longer one follow them. So each value is in its own column. Fields are added at the end of an object.
@@ -106,33 +107,51 @@ package struct TableCleaner: Sendable {
     func putRow(
         _ row: RowIndex.Row, of index: borrowing RowIndex, in block: Span<UInt8>, next: Int,
         _ batch: borrowing CellBatch, _ item: Int, number: Int?, on sink: inout ByteSink
-    ) {
+    ) -> Bool {
         var start = row.start
-        if let redactor, let cell = redactedRange(of: row, batch, item) {
-            sink.append(block.extracting(start..<cell.lowerBound))
-            put(redactor, batch, item, instead: block.extracting(cell), on: &sink)
-            start = cell.upperBound
+        var isReplaced = true
+        if let redactor {
+            for cell in redactedRanges(of: row, of: index, in: block, batch, item) {
+                sink.append(block.extracting(start..<cell.lowerBound))
+                put(redactor, batch, item, instead: block.extracting(cell), on: &sink)
+                start = cell.upperBound
+            }
         } else if let style = options.replacement, let cell = batch.cells[item],
             let text = replacement(style, batch, item, number: number)
         {
             sink.append(block.extracting(start..<cell.lowerBound))
             writing.put(text, on: &sink)
             start = cell.upperBound
+        } else if options.replacement != nil {
+            isReplaced = !batch.isAccepted(item)
         }
-        if !batch.isBroken(item), let end = end(of: row, of: index, in: block) {
+        if place.column != nil {
+            let end = index.end(of: row, width: width, in: block)
             sink.append(start..<end, of: block)
             if addsCells { writing.putEmptyCells(max(width - row.cellCount, 0), on: &sink) }
             cells.put(batch, item, number: number, on: &sink)
             if !file.isEmpty { sink.append(file) }
             start = end
+        } else if !batch.isBroken(item), let end = block.objectEnd(of: row) {
+            sink.append(start..<end.brace, of: block)
+            putFields(batch, item, number: number, isFirst: end.isEmpty, on: &sink)
+            start = end.brace
         }
         sink.append(start..<next, of: block)
+        return isReplaced
     }
 
-    /// Where cells or fields are added to a row; nil for an object without fields.
-    @inline(__always)
-    private func end(of row: RowIndex.Row, of index: borrowing RowIndex, in block: Span<UInt8>) -> Int? {
-        place.column == nil ? block.objectEnd(of: row) : index.end(of: row, width: width, in: block)
+    /// Puts the added fields of an object; each begins with a comma, which the first field of an object does not have.
+    private func putFields(
+        _ batch: borrowing CellBatch, _ item: Int, number: Int?, isFirst: Bool, on sink: inout ByteSink
+    ) {
+        if !isFirst {
+            cells.put(batch, item, number: number, on: &sink)
+            return sink.append(file)
+        }
+        var fields = ByteSink(nil)
+        putFields(batch, item, number: number, isFirst: false, on: &fields)
+        fields.withCollected { sink.append($0.extracting(min(1, $0.count)..<$0.count)) }
     }
 
     /// The text that replaces a cell; nil to leave it as it is.
@@ -141,8 +160,10 @@ package struct TableCleaner: Sendable {
     ) -> [UInt8]? {
         guard batch.isAccepted(item) else { return nil }
         if let several = batch.several(item), options.numbers == .all || number != nil {
-            let texts = several.selected(number).compactMap { $0.number.flatMap { text(of: $0, style) } }
-            return texts.isEmpty ? nil : Array(texts.joined(separator: ";").utf8)
+            let texts = several.selected(number).map { $0.number.flatMap { text(of: $0, style) } }
+            // A cell is replaced as a whole, so that no number is lost.
+            let all = texts.compactMap(\.self)
+            return all.count < texts.count ? nil : Array(all.joined(separator: ";").utf8)
         }
         let isNational = style == .national && options.separator == .standard
         let texts = style == .e164 ? batch.columns.e164 : isNational ? batch.columns.national : nil
@@ -180,12 +201,12 @@ extension RowIndex {
 }
 
 extension Span<UInt8> {
-    /// Where fields are added to the object of a row: at its last brace. Nil if the row is not an object with fields.
-    fileprivate func objectEnd(of row: RowIndex.Row) -> Int? {
+    /// Where fields are added to the object of a row, at its last brace, and whether it has no field.
+    fileprivate func objectEnd(of row: RowIndex.Row) -> (brace: Int, isEmpty: Bool)? {
         guard let brace = lastVisible(before: row.end, from: row.start), self[brace] == UInt8(ascii: "}"),
-            let before = lastVisible(before: brace, from: row.start), self[before] != UInt8(ascii: "{")
+            let before = lastVisible(before: brace, from: row.start)
         else { return nil }
-        return brace
+        return (brace, self[before] == UInt8(ascii: "{"))
     }
 
     /// The last byte before a place that is not blank.

@@ -18,6 +18,19 @@ public struct TableCounts: Sendable, Hashable {
     /// The rows that are not JSON objects. The verdicts have the reason of an empty text.
     public internal(set) var brokenRows = 0
 
+    /// The JSON objects that have the field several times, and so are rejected. The verdicts have the reason of an empty
+    /// text.
+    public internal(set) var repeatedFields = 0
+
+    /// The rejected rows whose cell contains NUL bytes.
+    public internal(set) var rowsWithNUL = 0
+
+    /// The accepted rows whose cell stays as it is, because its number has no text in the notation that replaces cells.
+    public internal(set) var unreplacedRows = 0
+
+    /// The rows whose cell had several numbers and was replaced by the first one.
+    public internal(set) var rowsWithDroppedNumbers = 0
+
     /// What was lost or absent when rows were converted to another format.
     public internal(set) var conversion = ConversionCounts()
 
@@ -51,11 +64,12 @@ public struct TableCounts: Sendable, Hashable {
     ///
     /// - Parameter text: The raw value of the text's reason, 0 for the level.
     mutating func add(_ reason: RejectReason?, insteadOf text: UInt8) {
-        if reason == .notAnObject || reason == .unknownRegion {
+        if [.notAnObject, .repeatedField, .unknownRegion].contains(reason) {
             replacedReasons[text == 0 ? PhoneNumber.Reason.belowLevel.rawValue : text, default: 0] += 1
         }
         switch reason {
         case .notAnObject: brokenRows += 1
+        case .repeatedField: repeatedFields += 1
         case .unknownRegion: unknownRegions += 1
         case .severalNumbers: severalNumbers += 1
         case nil: break
@@ -83,6 +97,10 @@ public struct TableCounts: Sendable, Hashable {
         counts.unknownRegions += other.unknownRegions
         counts.severalNumbers += other.severalNumbers
         counts.brokenRows += other.brokenRows
+        counts.repeatedFields += other.repeatedFields
+        counts.unreplacedRows += other.unreplacedRows
+        counts.rowsWithDroppedNumbers += other.rowsWithDroppedNumbers
+        counts.rowsWithNUL += other.rowsWithNUL
         counts.conversion += other.conversion
         counts.regions += other.regions
         for (reason, count) in other.replacedReasons { counts.replacedReasons[reason, default: 0] += count }

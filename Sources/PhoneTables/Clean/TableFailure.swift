@@ -10,8 +10,10 @@ public struct TableFailure: Error, Sendable, Hashable, CustomStringConvertible {
         public static let unreadable = Code(name: "unreadable")
         /// Compressed data are damaged.
         public static let damaged = Code(name: "damaged")
-        /// A quotation mark is never closed.
+        /// A quotation mark is never closed, or not within 64 MiB.
         public static let openQuote = Code(name: "openQuote")
+        /// The lines end with carriage returns alone, which are not line ends of tables.
+        public static let lineEnds = Code(name: "lineEnds")
         /// A row is longer than 64 MiB.
         public static let longRow = Code(name: "longRow")
         /// The table has no such column, several of the name, or a column that is to be added.
@@ -35,8 +37,13 @@ extension TableFailure {
         case .unreadable(let failure):
             let isDamaged = if case .gzip = failure { true } else { false }
             self.init(code: isDamaged ? .damaged : .unreadable, line: nil, message: failure.description)
-        case .openQuote(let line, _):
-            self.init(code: .openQuote, line: line, message: "a quotation mark is never closed")
+        case .openQuote(let line, _, let limit):
+            let place = limit.map { "not closed within \($0 >> 20) MiB" } ?? "never closed"
+            self.init(code: .openQuote, line: line, message: "a quotation mark is \(place)")
+        case .carriageReturns:
+            self.init(
+                code: .lineEnds, line: nil,
+                message: "its lines end with carriage returns alone; write line feeds instead, as tr '\\r' '\\n' does")
         case .longRow(let line, let bytes):
             self.init(code: .longRow, line: line, message: "the row is longer than \(bytes >> 20) MiB")
         }

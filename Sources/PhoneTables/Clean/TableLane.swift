@@ -15,7 +15,8 @@ package struct TableLane: ~Copyable, Sendable {
     private let countsNumbers: Bool
     /// The numbers of the accepted rows of the block, if they are counted.
     package private(set) var numbers: [PhoneNumber] = []
-    private var block: [UInt8] = []
+    /// The rows that are checked.
+    private var block = RowBlock()
     /// Whether the last row is among the rejected rows.
     private var isLastRejected = false
     private var place = RowPosition(offset: 0, line: 1)
@@ -45,7 +46,7 @@ package struct TableLane: ~Copyable, Sendable {
     package var blockBytes: Int { block.count }
     /// The start of the next block.
     package var next: RowPosition {
-        RowPosition(offset: place.offset + block.count, line: place.line + block.span.lineFeedCount)
+        RowPosition(offset: place.offset + block.count, line: place.line + block.part.span.lineFeedCount)
     }
     /// Returns the counts, and begins to count again.
     package mutating func takeCounts() -> TableCounts {
@@ -58,20 +59,20 @@ package struct TableLane: ~Copyable, Sendable {
     /// The first write that failed.
     package var failure: SystemError? { rows.failure ?? rejected.failure ?? rejects.failure }
 
-    /// Copies a block of whole rows.
-    package mutating func begin(_ rows: Span<UInt8>, _ place: RowPosition) {
-        rows.copy(into: &block)
+    /// Takes the next block of whole rows; returns false at the end of the file.
+    package mutating func take(from reader: inout RowReader) throws(RowFailure) -> Bool {
+        guard let place = try reader.next(into: &block) else { return false }
         self.place = place
         numbers.removeAll(keepingCapacity: true)
         self.rows.hold()
         rejected.hold()
         rejects.hold()
+        return true
     }
 
     /// Validates the rows of the block and collects what is written.
     package mutating func clean(_ cleaner: TableCleaner, _ report: RejectReport?) {
-        let block = block
-        let span = block.span
+        let span = block.part.span
         index.index(span)
         batch.validate(index, in: span, by: cleaner.validator)
         counts.verdicts.add(batch.columns, requiredLevel: cleaner.validator.level)
@@ -89,6 +90,7 @@ package struct TableLane: ~Copyable, Sendable {
             let isAccepted = batch.isAccepted(item)
             if !isAccepted {
                 counts.add(batch.reason(item), insteadOf: batch.columns.reasons[item])
+                if batch.withText(item, { $0.hasNUL }) { counts.rowsWithNUL += 1 }
             } else if countsNumbers, let number = batch.verdict(item, by: cleaner.validator).number {
                 numbers.append(number)
             }
@@ -108,22 +110,50 @@ package struct TableLane: ~Copyable, Sendable {
         _ cleaner: TableCleaner
     ) {
         isLastRejected = isSplit && !isAccepted
+        // Nearly all rows are written once, as they are.
+        if !repeats, converter == nil, !isLastRejected {
+            let isReplaced = cleaner.putRow(
+                row, of: index, in: block, next: next, batch, item, number: nil, on: &rows)
+            return count(item, isReplaced: isReplaced, isAccepted, cleaner)
+        }
+        putCopies(row, next: next, in: block, item, isAccepted, repeats: repeats, cleaner)
+    }
+
+    private mutating func putCopies(
+        _ row: RowIndex.Row, next: Int, in block: Span<UInt8>, _ item: Int, _ isAccepted: Bool, repeats: Bool,
+        _ cleaner: TableCleaner
+    ) {
         let copies = repeats && isAccepted ? batch.several(item)?.count ?? 1 : 1
+        var isReplaced = true
         for copy in 0..<copies {
             let number = copies > 1 ? copy : nil
             if converter != nil {
                 finished.removeAll()
-                cleaner.putRow(row, of: index, in: block, next: next, batch, item, number: number, on: &finished)
+                isReplaced = cleaner.putRow(
+                    row, of: index, in: block, next: next, batch, item, number: number, on: &finished)
                 convert(cellCount: row.cellCount)
             } else if isLastRejected {
-                cleaner.putRow(row, of: index, in: block, next: next, batch, item, number: number, on: &rejected)
+                isReplaced = cleaner.putRow(
+                    row, of: index, in: block, next: next, batch, item, number: number, on: &rejected)
             } else {
-                cleaner.putRow(row, of: index, in: block, next: next, batch, item, number: number, on: &rows)
+                isReplaced = cleaner.putRow(
+                    row, of: index, in: block, next: next, batch, item, number: number, on: &rows)
                 // Only the last row of a file has no line end.
                 if copy + 1 < copies, block[block.count - 1] != .lineFeed, next == block.count {
                     rows.append(.lineFeed)
                 }
             }
+            count(item, isReplaced: isReplaced, isAccepted, cleaner)
+        }
+    }
+
+    /// Counts a row whose cell was to be replaced and stays, or loses numbers.
+    @inline(__always)
+    private mutating func count(_ item: Int, isReplaced: Bool, _ isAccepted: Bool, _ cleaner: TableCleaner) {
+        if !isReplaced {
+            counts.unreplacedRows += 1
+        } else if cleaner.options.dropsNumbers, isAccepted, batch.several(item) != nil {
+            counts.rowsWithDroppedNumbers += 1
         }
     }
 
@@ -137,8 +167,7 @@ package struct TableLane: ~Copyable, Sendable {
 
     /// Puts a row of the report for each rejected row.
     private mutating func report(_ cleaner: TableCleaner, _ report: RejectReport) {
-        let block = block
-        let span = block.span
+        let span = block.part.span
         var item = 0
         var (line, counted) = (place.line, 0)
         for row in index.rows.indices where !index.rows[row].isBlank {
@@ -174,7 +203,7 @@ package struct TableLane: ~Copyable, Sendable {
 
     /// Ends the last row if it has no line end, because rows of another table follow.
     package mutating func endRow() {
-        guard let last = block.last, last != .lineFeed, !isQuiet, converter == nil else { return }
+        guard let last = block.part.last, last != .lineFeed, !isQuiet, converter == nil else { return }
         if isLastRejected { rejected.append(.lineFeed) } else { rows.append(.lineFeed) }
     }
 

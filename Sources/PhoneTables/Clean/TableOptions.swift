@@ -23,7 +23,8 @@ public struct TableOptions: Sendable, Hashable {
     /// What precedes the names of added columns.
     public var prefix = ""
     /// The notation that replaces accepted numbers in their column; nil to leave the column as it is. Rejected numbers,
-    /// and numbers without a text in this notation, stay as they are.
+    /// and numbers without a text in this notation, stay as they are. Of a cell with several numbers, those that
+    /// ``numbers`` selects are written; ``TableCounts/rowsWithDroppedNumbers`` counts the cells that lose some.
     public var replacement: PhoneNumber.Style?
     /// The separator between the groups of ``replacement``.
     public var separator = PhoneNumber.Separator.standard
@@ -51,5 +52,8 @@ public struct TableOptions: Sendable, Hashable {
     public init(column: ColumnName? = nil) { self.column = column }
 
     /// Whether cells are searched for several numbers.
-    var countsNumbers: Bool { numbers != .first || repeatsRows || added.contains(.count) }
+    var countsNumbers: Bool { numbers != .first || repeatsRows || added.contains(.count) || dropsNumbers }
+
+    /// Whether a cell with several numbers is replaced by the first one.
+    var dropsNumbers: Bool { replacement != nil && redaction == nil && numbers == .first && !repeatsRows }
 }

@@ -24,6 +24,8 @@ public struct DecodingReport: Sendable, Hashable {
     /// Lines with bytes that are invalid in the charset. These bytes became U+FFFD, so that no number is found in the
     /// line. Lines of a file in UTF-8 are never changed, and not counted here.
     public internal(set) var damaged = Lines()
+    /// Lines of a file in UTF-8 with bytes that are not UTF-8. They pass unchanged.
+    public internal(set) var notUTF8 = Lines()
     /// Lines that are not in the charset of the file but in another one, and were converted from that.
     public internal(set) var otherwise: [Charset: Lines] = [:]
 }

@@ -60,7 +60,7 @@ package final class FileDecoder: ByteDecoder {
     package func passes(_ bytes: Span<UInt8>) -> Bool {
         guard bytes.count > 0, passedBytes > 0 || !Self.mayBeSignature(bytes[0]) else { return bytes.count == 0 }
         switch named {
-        case .utf8: break
+        case .utf8: guard isUTF8(bytes) else { return false }
         case nil:
             guard passedBytes >= FormatDetector.examinedBytes || !bytes.hasNUL else { return false }
             guard isUTF8(bytes) else { return false }
@@ -266,13 +266,19 @@ package final class FileDecoder: ByteDecoder {
         switch finding {
         case .read(let charset):
             // Damaged UTF-8 may be valid in another charset by chance.
-            if charset != .utf8, text.hasUTF8 { return text }
+            if charset != .utf8, text.hasUTF8 { return notUTF8(text) }
             report.otherwise[charset, default: DecodingReport.Lines()].add(line)
-        case .replaced(.utf8): return text
+        case .replaced(.utf8): return notUTF8(text)
         case .replaced, .noConversion: report.damaged.add(line)
         case .withoutZeros, nil: break
         }
         return bytes
+    }
+
+    /// Counts a line that passes unchanged.
+    private func notUTF8(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        report.notUTF8.add(line)
+        return text
     }
 
     /// Counts the lines of converted UTF-16.

@@ -31,6 +31,8 @@ struct RawCell {
         case json
         /// A JSON value that is neither a text nor a number. It has no text.
         case foreign
+        /// One of several values of a field, whose key is repeated: which one counts is not defined.
+        case repeated
         /// The end of a row that is not a JSON object.
         case broken
     }
@@ -42,7 +44,7 @@ struct RawCell {
         case .plain: return cell.copy
         case .quoted: return cell.unquoted
         case .json: return block.extracting(range.lowerBound + 1..<range.upperBound - 1).jsonText
-        case .foreign, .broken: return []
+        case .foreign, .repeated, .broken: return []
         }
     }
 }
@@ -63,20 +65,34 @@ extension RowIndex {
 
     private func cell(of field: JSONField, in row: Int, of block: Span<UInt8>) -> RawCell? {
         let place = rows[row]
-        func moved(_ range: Range<Int>) -> Range<Int> {
-            place.start + range.lowerBound..<place.start + range.upperBound
+        guard let values = field.values(in: block.extracting(place.start..<place.end)) else {
+            return RawCell(range: place.end..<place.end, form: .broken)
         }
-        switch field.value(in: block.extracting(place.start..<place.end)) {
+        let cell = values.first.cell(in: block, from: place.start)
+        return values.others.isEmpty ? cell : cell.map { RawCell(range: $0.range, form: .repeated) }
+    }
+
+    /// The bytes of all values of a field whose key is repeated in a row.
+    func repeatedValues(of field: JSONField, in row: Row, of block: Span<UInt8>) -> [Range<Int>] {
+        guard let values = field.values(in: block.extracting(row.start..<row.end)) else { return [] }
+        return ([values.first] + values.others).compactMap { $0.cell(in: block, from: row.start)?.range }
+    }
+}
+
+extension JSONField.Value {
+    /// The value as a cell of a block, given where its object begins; nil for an absent value.
+    fileprivate func cell(in block: Span<UInt8>, from start: Int) -> RawCell? {
+        func moved(_ range: Range<Int>) -> Range<Int> { start + range.lowerBound..<start + range.upperBound }
+        switch self {
         case .string(let range):
             let inner = moved(range)
             return RawCell(range: inner.lowerBound - 1..<inner.upperBound + 1, form: .json)
         case .scalar(let range):
-            let first = block[place.start + range.lowerBound]
+            let first = block[start + range.lowerBound]
             let isNumber = first == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
             return RawCell(range: moved(range), form: isNumber ? .plain : .foreign)
         case .container(let range): return RawCell(range: moved(range), form: .foreign)
         case .absent: return nil
-        case nil: return RawCell(range: place.end..<place.end, form: .broken)
         }
     }
 }

@@ -10,12 +10,6 @@ package struct CellSyntax: Sendable, Hashable {
     package init(delimiter: UInt8?) { self.delimiter = delimiter }
 }
 
-/// The separators among 64 bytes, outside quotes: bit i is byte i.
-struct Separators {
-    var delimiters: UInt64 = 0
-    var lineFeeds: UInt64 = 0
-}
-
 /// Where quotes are open, from one block of bytes to the next.
 ///
 /// A quotation mark opens a cell only where the cell begins; elsewhere in an unquoted cell it is an ordinary byte. In
@@ -24,9 +18,7 @@ struct Separators {
 ///
 /// The row `a,"b ""c"", d",5" e` has three cells: separators in quotes are data, and so is the mark after 5.
 struct QuoteScanner {
-    private let delimiter: UInt8
-    private let hasDelimiter: Bool
-    private let quote = UInt8(ascii: "\"")
+    private let delimiter: UInt8?
     private let hasQuotes: Bool
     /// Whether the next byte is in quotes.
     private(set) var isInside = false
@@ -34,50 +26,29 @@ struct QuoteScanner {
     private var mayOpen = true
 
     init(_ syntax: CellSyntax) {
-        delimiter = syntax.delimiter ?? 0
-        hasDelimiter = syntax.delimiter != nil
+        delimiter = syntax.delimiter
         hasQuotes = syntax.hasQuotes
     }
 
     /// Continues after a quotation mark that is an ordinary byte.
     mutating func passLiteralQuote() { (isInside, mayOpen) = (false, false) }
 
-    /// Returns the separators of the next bytes, at most 64.
+    /// Returns the separators outside quotes of the next block, which begins at an offset.
     @inline(__always)
-    mutating func separators(in bytes: Span<UInt8>, at offset: Int) -> Separators {
-        guard bytes.count &- offset >= ByteBlock.count else { return separators(ofEnd: bytes, at: offset) }
-        let block = ByteBlock(bytes, at: offset)
-        let quotes = hasQuotes ? block.mask(of: quote) : 0
-        if quotes == 0 && isInside { return passInside() }
-        var found = Separators(
-            delimiters: hasDelimiter ? block.mask(of: delimiter) : 0, lineFeeds: block.mask(of: .lineFeed))
-        if quotes == 0 {
-            mayOpen = (found.delimiters | found.lineFeeds) &>> 63 == 1
-            return found
+    mutating func pass(_ block: Separators, of bytes: Span<UInt8>, at offset: Int) -> Separators {
+        if block.quotes == 0 {
+            let last = UInt64(truncatingIfNeeded: block.count &- 1)
+            mayOpen = !isInside && (block.delimiters | block.lineFeeds) &>> last & 1 == 1
+            return isInside ? Separators() : block
         }
-        return take(quotes, &found) ? found : separators(ofEnd: bytes, at: offset)
-    }
-
-    /// Returns the line feeds outside quotes among the next bytes, at most 64.
-    @inline(__always)
-    mutating func lineFeeds(in bytes: Span<UInt8>, at offset: Int) -> UInt64 {
-        guard bytes.count &- offset >= ByteBlock.count else { return separators(ofEnd: bytes, at: offset).lineFeeds }
-        let block = ByteBlock(bytes, at: offset)
-        guard !hasQuotes || block.mask(of: quote) == 0 else { return separators(in: bytes, at: offset).lineFeeds }
-        if isInside { return passInside().lineFeeds }
-        let last = bytes[offset &+ ByteBlock.count &- 1]
-        mayOpen = last == .lineFeed || hasDelimiter && last == delimiter
-        return block.mask(of: .lineFeed)
-    }
-
-    private mutating func passInside() -> Separators {
-        mayOpen = false
-        return Separators()
+        var found = block
+        return take(&found) ? found : separators(of: bytes, at: offset)
     }
 
     /// Removes the separators in quotes. Returns false if a quotation mark is an ordinary byte: the state is unchanged.
     @inline(__always)
-    private mutating func take(_ quotes: UInt64, _ found: inout Separators) -> Bool {
+    private mutating func take(_ found: inout Separators) -> Bool {
+        let quotes = found.quotes
         // Bit i: whether an odd number of marks precede byte i or are at it.
         var inside = quotes
         inside ^= inside &<< 1
@@ -92,26 +63,27 @@ struct QuoteScanner {
         found.lineFeeds &= ~inside
         let before = found.delimiters | found.lineFeeds | (quotes & ~inside)
         guard opening & ~(before &<< 1 | (mayOpen ? 1 : 0)) == 0 else { return false }
-        isInside = inside &>> 63 == 1
-        mayOpen = before &>> 63 == 1
+        let last = UInt64(truncatingIfNeeded: found.count &- 1)
+        isInside = inside &>> last & 1 == 1
+        mayOpen = before &>> last & 1 == 1
         return true
     }
 
-    /// Byte by byte: the end of a buffer, and blocks with a quotation mark that is an ordinary byte.
-    private mutating func separators(ofEnd bytes: Span<UInt8>, at offset: Int) -> Separators {
+    /// Byte by byte: a block with a quotation mark that is an ordinary byte.
+    private mutating func separators(of bytes: Span<UInt8>, at offset: Int) -> Separators {
         var found = Separators()
         for bit in 0..<min(bytes.count - offset, ByteBlock.count) {
             let byte = bytes[offset + bit]
             if isInside {
-                if byte == quote { (isInside, mayOpen) = (false, true) }
-            } else if hasQuotes && byte == quote {
+                if byte == .quote { (isInside, mayOpen) = (false, true) }
+            } else if hasQuotes && byte == .quote {
                 isInside = mayOpen
                 mayOpen = false
             } else {
                 mayOpen = true
                 if byte == .lineFeed {
                     found.lineFeeds |= 1 << UInt64(bit)
-                } else if hasDelimiter && byte == delimiter {
+                } else if byte == delimiter {
                     found.delimiters |= 1 << UInt64(bit)
                 } else {
                     mayOpen = false

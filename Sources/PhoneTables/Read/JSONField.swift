@@ -4,8 +4,8 @@ internal import PhoneFiles
 ///
 /// The field `.user.phone` of `{"id":1,"user":{"name":"Kim","phone":"112"}}` is `112`.
 ///
-/// An object is read once from its beginning to the field. Values of other keys are passed over, whatever they contain
-/// and however deep they are: nothing is allocated, and no function calls itself.
+/// An object is read once. Values of other keys are passed over, whatever they contain and however deep they are:
+/// nothing is allocated, and no function calls itself.
 package struct JSONField: Sendable, Hashable {
     /// The keys from the outermost object to the value.
     let keys: [[UInt8]]
@@ -30,27 +30,44 @@ package struct JSONField: Sendable, Hashable {
         case absent
     }
 
-    /// Returns the value of the field in an object; nil if the text is not an object as far as it is read. Of several
-    /// equal keys, the first one counts.
-    package func value(in text: Span<UInt8>) -> Value? {
+    /// The values of a field in one object, which has one unless its keys are repeated.
+    package struct Values: Sendable, Hashable {
+        package private(set) var first = Value.absent
+        /// The other values of objects with repeated keys.
+        package private(set) var others: [Value] = []
+
+        fileprivate mutating func add(_ value: Value) {
+            if case .absent = first { first = value } else { others.append(value) }
+        }
+    }
+
+    /// Returns the values of the field; nil if the text is not one object. The whole text is read, because a key may be
+    /// repeated anywhere.
+    package func values(in text: Span<UInt8>) -> Values? {
+        var found = Values()
         var cursor = JSONCursor()
         guard cursor.pass(UInt8(ascii: "{"), in: text) else { return nil }
-        var depth = 0
-        if cursor.pass(UInt8(ascii: "}"), in: text) { return .absent }
+        // The objects of the path that are open, without the outermost one; and whether the last one may be empty.
+        var (depth, mayBeEmpty) = (0, true)
         while true {
-            guard let key = cursor.passString(in: text), cursor.pass(UInt8(ascii: ":"), in: text) else { return nil }
-            if text.isJSONText(key, equalTo: keys[depth]) {
-                if depth == keys.count - 1 { return cursor.passValue(in: text) }
-                guard cursor.pass(UInt8(ascii: "{"), in: text) else {
-                    return cursor.passValue(in: text).map { _ in .absent }
+            if !mayBeEmpty || !cursor.isAt(UInt8(ascii: "}"), in: text) {
+                guard let key = cursor.passString(in: text), cursor.pass(UInt8(ascii: ":"), in: text) else {
+                    return nil
                 }
-                if cursor.pass(UInt8(ascii: "}"), in: text) { return .absent }
-                depth += 1
-                continue
+                let isOnPath = text.isJSONText(key, equalTo: keys[depth])
+                if isOnPath, depth < keys.count - 1, cursor.pass(UInt8(ascii: "{"), in: text) {
+                    (depth, mayBeEmpty) = (depth + 1, true)
+                    continue
+                }
+                guard let value = cursor.passValue(in: text) else { return nil }
+                if isOnPath, depth == keys.count - 1 { found.add(value) }
             }
-            guard cursor.passValue(in: text) != nil else { return nil }
-            if cursor.pass(UInt8(ascii: "}"), in: text) { return .absent }
-            guard cursor.pass(.comma, in: text) else { return nil }
+            mayBeEmpty = false
+            while !cursor.pass(.comma, in: text) {
+                guard cursor.pass(UInt8(ascii: "}"), in: text) else { return nil }
+                if depth == 0 { return cursor.isAtEnd(of: text) ? found : nil }
+                depth -= 1
+            }
         }
     }
 }
@@ -71,10 +88,15 @@ struct JSONCursor {
         return index == text.count || text[index] == .lineFeed && index == text.count - 1
     }
 
+    /// Whether a byte follows, after blanks.
+    mutating func isAt(_ byte: UInt8, in text: Span<UInt8>) -> Bool {
+        passBlanks(in: text)
+        return index < text.count && text[index] == byte
+    }
+
     /// Passes a byte after blanks. Returns false if another byte follows.
     mutating func pass(_ byte: UInt8, in text: Span<UInt8>) -> Bool {
-        passBlanks(in: text)
-        guard index < text.count, text[index] == byte else { return false }
+        guard isAt(byte, in: text) else { return false }
         index += 1
         return true
     }

@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 /// Where the rows of a block are, how many cells each has, and where the requested cells are.
 ///
 /// Nothing else is stored, so that a row of many cells is as fast as one of few.
@@ -21,11 +23,13 @@ package struct RowIndex: Sendable {
     private let places: [Int]
     let syntax: CellSyntax
     private var scanner: QuoteScanner
+    private var masks: SeparatorMasks
 
     /// - Parameter columns: The indexes of the requested cells, counted from 0.
     package init(_ syntax: CellSyntax, columns: [Int]) {
         self.syntax = syntax
         scanner = QuoteScanner(syntax)
+        masks = SeparatorMasks(syntax)
         let ordinals = Set(columns.flatMap { $0 == 0 ? [0] : [$0 - 1, $0] }).sorted()
         self.ordinals = ordinals
         places = (0..<(ordinals.last ?? -1) + 1).map { ordinals.firstIndex(of: $0) ?? -1 }
@@ -39,12 +43,16 @@ package struct RowIndex: Sendable {
         cellEnds.removeAll(keepingCapacity: true)
         scanner = QuoteScanner(syntax)
         var state = RowState(ordinals)
+        swap(&rows, &state.rows)
+        swap(&cellEnds, &state.cellEnds)
         scan(block, from: 0, &state)
         while scanner.isInside, let mark = block.lastIndex(of: UInt8(ascii: "\"")) {
             scanner.passLiteralQuote()
             scan(block, from: mark + 1, &state)
         }
-        if state.start < block.count { endRow(at: block.count, next: block.count, &state) }
+        if state.start < block.count { state.endRow(at: block.count, next: block.count) }
+        swap(&rows, &state.rows)
+        swap(&cellEnds, &state.cellEnds)
     }
 
     /// The range of a requested cell, with its quotes; nil if the row is too short.
@@ -69,9 +77,12 @@ package struct RowIndex: Sendable {
     }
 }
 
-/// The unfinished row of a scan.
+/// The unfinished row of a scan, and what the scan has found so far: apart from the index, so that the loops keep it in
+/// registers.
 private struct RowState {
     let ordinals: [Int]
+    var rows: [RowIndex.Row] = []
+    var cellEnds: [Int] = []
     var start = 0
     /// The delimiters of the row so far.
     var seen = 0
@@ -84,62 +95,63 @@ private struct RowState {
         wanted = ordinals.first ?? .max
     }
 
+    /// Counts delimiters of one row, and stores the ends of the cells that are needed.
     @inline(__always)
-    mutating func advance() {
-        place &+= 1
-        wanted = place < ordinals.count ? ordinals[place] : .max
+    mutating func meet(_ delimiters: UInt64, at offset: Int) {
+        let total = seen &+ delimiters.nonzeroBitCount
+        var rest = delimiters
+        while wanted < total {
+            while seen < wanted {
+                rest &= rest &- 1
+                seen &+= 1
+            }
+            cellEnds.append(offset &+ rest.trailingZeroBitCount)
+            place &+= 1
+            wanted = place < ordinals.count ? ordinals[place] : .max
+        }
+        seen = total
+    }
+
+    @inline(__always)
+    mutating func endRow(at end: Int, next: Int) {
+        while place < ordinals.count {
+            cellEnds.append(end)
+            place &+= 1
+        }
+        rows.append(RowIndex.Row(start: start, end: end, cellCount: seen &+ 1))
+        start = next
+        seen = 0
+        place = 0
+        wanted = ordinals.first ?? .max
     }
 }
 
 extension RowIndex {
     private mutating func scan(_ block: Span<UInt8>, from first: Int, _ state: inout RowState) {
         var offset = first
+        var found = state
+        state.rows = []
+        state.cellEnds = []
         while offset < block.count {
-            let found = scanner.separators(in: block, at: offset)
-            var delimiters = found.delimiters
-            var lineFeeds = found.lineFeeds
-            while lineFeeds != 0 {
-                let lineFeed = lineFeeds & (0 &- lineFeeds)
-                meet(delimiters & (lineFeed &- 1), at: offset, &state)
-                let place = offset &+ lineFeed.trailingZeroBitCount
-                let isPair = place > state.start && block[place &- 1] == UInt8(ascii: "\r")
-                endRow(at: isPair ? place &- 1 : place, next: place &+ 1, &state)
-                delimiters &= 0 &- lineFeed
-                lineFeeds &= lineFeeds &- 1
+            masks.find(in: block, at: offset)
+            for part in 0..<masks.count {
+                let separators = scanner.pass(masks[part], of: block, at: offset)
+                var delimiters = separators.delimiters
+                var lineFeeds = separators.lineFeeds
+                while true {
+                    // Without a line feed, all bits of the difference are set.
+                    let lineFeed = lineFeeds & (0 &- lineFeeds)
+                    found.meet(delimiters & (lineFeed &- 1), at: offset)
+                    if lineFeed == 0 { break }
+                    let place = offset &+ lineFeed.trailingZeroBitCount
+                    let isPair = place > found.start && block[place &- 1] == .carriageReturn
+                    found.endRow(at: isPair ? place &- 1 : place, next: place &+ 1)
+                    delimiters &= 0 &- lineFeed
+                    lineFeeds &= lineFeeds &- 1
+                }
+                offset &+= ByteBlock.count
             }
-            meet(delimiters, at: offset, &state)
-            offset &+= ByteBlock.count
         }
-    }
-
-    /// Counts delimiters of one row, and stores the ends of the cells that are needed.
-    @inline(__always)
-    private mutating func meet(_ delimiters: UInt64, at offset: Int, _ state: inout RowState) {
-        guard delimiters != 0 else { return }
-        let total = state.seen &+ delimiters.nonzeroBitCount
-        var rest = delimiters
-        var seen = state.seen
-        while state.wanted < total {
-            while seen < state.wanted {
-                rest &= rest &- 1
-                seen &+= 1
-            }
-            cellEnds.append(offset &+ rest.trailingZeroBitCount)
-            state.advance()
-        }
-        state.seen = total
-    }
-
-    @inline(__always)
-    private mutating func endRow(at end: Int, next: Int, _ state: inout RowState) {
-        while state.place < state.ordinals.count {
-            cellEnds.append(end)
-            state.place &+= 1
-        }
-        rows.append(Row(start: state.start, end: end, cellCount: state.seen &+ 1))
-        state.start = next
-        state.seen = 0
-        state.place = 0
-        state.wanted = state.ordinals.first ?? .max
+        state = found
     }
 }

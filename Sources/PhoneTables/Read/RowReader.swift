@@ -38,7 +38,10 @@ package struct RowReader: ~Copyable {
     /// The syntax of the rows. A syntax that is guessed is known once rows were peeked at.
     package private(set) var syntax: CellSyntax
     private var isGuessed: Bool
+    /// Whether the beginning of the file has line ends that can be read.
+    private var isExamined = false
     private var scanner: QuoteScanner
+    private var masks: SeparatorMasks
     private let decoder: FileDecoder?
     /// Whether all bytes go through the decoder.
     private var isDecoding = false
@@ -64,6 +67,7 @@ package struct RowReader: ~Copyable {
         self.limits = limits
         memory = Memory(capacity: self.blockBytes)
         scanner = QuoteScanner(self.syntax)
+        masks = SeparatorMasks(self.syntax)
         self.decoder = decoder
     }
 
@@ -73,6 +77,9 @@ package struct RowReader: ~Copyable {
     /// What decoding has found so far; nil if bytes are read as they are.
     package var decoding: DecodingReport? { decoder?.report }
 
+    /// Where the next rows begin.
+    package var position: RowPosition { RowPosition(offset: offset, line: line) }
+
     /// The bytes of the file read so far.
     package var readBytes: Int { file.readBytes }
 
@@ -81,9 +88,25 @@ package struct RowReader: ~Copyable {
         guard try fill() else { return nil }
         let rows = start..<rowsEnd
         // Safe: the range is within the received bytes, and the span does not outlive this call.
-        let result = body(memory.part(rows).span, RowPosition(offset: offset, line: line))
+        let result = body(memory.part(rows).span, position)
         pass(rows.count)
         return result
+    }
+
+    /// Hands out the next rows without copying them; the reader continues in the former memory of the block. Returns nil
+    /// at the end of the file.
+    package mutating func next(into block: inout RowBlock) throws(RowFailure) -> RowPosition? {
+        guard try fill() else { return nil }
+        let position = position
+        let rows = start..<rowsEnd
+        do throws(SystemError) { try block.exchange(&memory, rows, keeping: rowsEnd..<end) } catch {
+            throw .unreadable(.system(error))
+        }
+        line += block.part.span.lineFeedCount
+        offset += rows.count
+        (scanned, end) = (scanned - rowsEnd, end - rowsEnd)
+        (start, rowsEnd) = (0, 0)
+        return position
     }
 
     /// Calls `body` with the next rows, which are handed out again, and returns its result; nil at the end of the file.
@@ -150,7 +173,7 @@ package struct RowReader: ~Copyable {
         } catch {
             throw .unreadable(lostBytes(error))
         }
-        guard passByteOrderMark(), guessSyntax() else { return }
+        guard passByteOrderMark(), try examineLineEnds(), guessSyntax() else { return }
         scan()
         if isAtEnd { try finish() } else if end - max(start, rowsEnd) > limits.longestRow { try cut() }
     }
@@ -217,13 +240,24 @@ package struct RowReader: ~Copyable {
         return true
     }
 
+    /// Reports line ends that are carriage returns alone: all rows would be one. Returns false if more bytes are needed
+    /// to decide.
+    private mutating func examineLineEnds() throws(RowFailure) -> Bool {
+        guard !isExamined else { return true }
+        let beginning = memory.part(start..<min(end, start + Self.examinedBytes)).span
+        guard isAtEnd || beginning.count == Self.examinedBytes || beginning.lineFeedCount > 0 else { return false }
+        isExamined = true
+        if beginning.firstLineHasReturns { throw .carriageReturns }
+        return true
+    }
+
     /// Guesses the syntax if it is not known. Returns false if more bytes are needed.
     private mutating func guessSyntax() -> Bool {
         guard !isGuessed else { return true }
         let beginning = memory.part(start..<min(end, start + Self.examinedBytes)).span
         guard isAtEnd || beginning.count == Self.examinedBytes || beginning.lineFeedCount > 0 else { return false }
         syntax = CellSyntax(guessedFrom: beginning)
-        scanner = QuoteScanner(syntax)
+        (scanner, masks) = (QuoteScanner(syntax), SeparatorMasks(syntax))
         isGuessed = true
         return true
     }
@@ -232,22 +266,25 @@ package struct RowReader: ~Copyable {
     private mutating func scan() {
         let bytes = memory.part(0..<end).span
         while scanned < end {
-            let lineFeeds = scanner.lineFeeds(in: bytes, at: scanned)
-            if lineFeeds != 0 { rowsEnd = scanned + ByteBlock.count - lineFeeds.leadingZeroBitCount }
-            scanned = min(scanned + ByteBlock.count, end)
+            masks.find(in: bytes, at: scanned)
+            for part in 0..<masks.count {
+                let lineFeeds = scanner.pass(masks[part], of: bytes, at: scanned).lineFeeds
+                if lineFeeds != 0 { rowsEnd = scanned &+ ByteBlock.count &- lineFeeds.leadingZeroBitCount }
+                scanned = min(scanned &+ ByteBlock.count, end)
+            }
         }
     }
 
     /// Hands out the last row at the end of the file.
     private mutating func finish() throws(RowFailure) {
-        while scanner.isInside { try openQuote() }
+        while scanner.isInside { try openQuote(within: nil) }
         rowsEnd = end
     }
 
     /// Reports a row that is too long.
     private mutating func cut() throws(RowFailure) {
         if scanner.isInside {
-            try openQuote()
+            try openQuote(within: limits.longestRow)
             if end - max(start, rowsEnd) <= limits.longestRow { return }
         }
         let first = max(start, rowsEnd)
@@ -255,10 +292,12 @@ package struct RowReader: ~Copyable {
     }
 
     /// Reports the quotation mark that is not closed, or continues after it.
-    private mutating func openQuote() throws(RowFailure) {
+    private mutating func openQuote(within limit: Int?) throws(RowFailure) {
         let bytes = memory.part(0..<end).span
         let mark = bytes.lastIndex(of: UInt8(ascii: "\"")) ?? start
-        guard limits.isLenient else { throw .openQuote(line: line(at: mark), offset: offset + mark - start) }
+        guard limits.isLenient else {
+            throw .openQuote(line: line(at: mark), offset: offset + mark - start, within: limit)
+        }
         scanner.passLiteralQuote()
         scanned = mark + 1
         scan()

@@ -2,10 +2,17 @@ internal import PhoneFiles
 internal import PhoneNumbers
 
 extension TableCleaner {
-    /// The bytes of a row that are redacted: the cell, or the whole row if it is not a JSON object. Nil for a row without
-    /// the cell.
-    func redactedRange(of row: RowIndex.Row, _ batch: borrowing CellBatch, _ item: Int) -> Range<Int>? {
-        batch.isBroken(item) ? row.start..<row.end : batch.cells[item]
+    /// The bytes of a row that are redacted: the cell, all values of a field whose key is repeated, or the whole row if it
+    /// is not a JSON object. Empty for a row without the cell.
+    func redactedRanges(
+        of row: RowIndex.Row, of index: borrowing RowIndex, in block: Span<UInt8>, _ batch: borrowing CellBatch,
+        _ item: Int
+    ) -> [Range<Int>] {
+        if batch.isBroken(item) { return [row.start..<row.end] }
+        if batch.isRepeated(item), case .field(let field) = place {
+            return index.repeatedValues(of: field, in: row, of: block)
+        }
+        return batch.cells[item].map { [$0] } ?? []
     }
 
     /// Puts a redacted cell.

@@ -22,13 +22,16 @@ package struct TableCheckpoint: Sendable, Hashable {
     /// The start of the next row in the decoded text, and the number of its line.
     package let offset: Int
     package let line: Int
-    /// The bytes of the rows before.
-    package let outputBytes: Int
+    /// The bytes of each output that were written before.
+    package let outputBytes: [Int]
     package let counts: TableCounts
+    /// Whether all rows are written, so that the outputs are being renamed.
+    package let isComplete: Bool
 
     package init(
-        options: String, input: Input, next: RowPosition, outputBytes: Int, counts: TableCounts
+        options: String, input: Input, next: RowPosition, outputBytes: [Int], counts: TableCounts, isComplete: Bool
     ) {
+        self.isComplete = isComplete
         self.options = options
         self.input = input
         (offset, line) = (next.offset, next.line)
@@ -41,7 +44,8 @@ package struct TableCheckpoint: Sendable, Hashable {
     package var encoded: [UInt8] {
         var lines = [
             Self.signature, "options \(Self.escaped(options))", "input \(input.size) \(input.modified)",
-            "position \(offset) \(line)", "output \(outputBytes)",
+            "position \(offset) \(line)", "output \(outputBytes.map(String.init).joined(separator: " "))",
+            "complete \(isComplete ? 1 : 0)",
         ]
         lines += counts.stored.map { $0.map(String.init).joined(separator: " ") }.map { "counts \($0)" }
         if let key = counts.conversion.droppedKey { lines.append("dropped \(Self.escaped(key))") }
@@ -67,12 +71,14 @@ package struct TableCheckpoint: Sendable, Hashable {
             }
         }
         guard let options, let input = values["input"], input.count == 2, let position = values["position"],
-            position.count == 2, let output = values["output"], output.count == 1,
+            position.count == 2, let output = values["output"], !output.isEmpty,
+            let isComplete = values["complete"],
             let counts = TableCounts(stored: counts, droppedKey: dropped)
         else { return nil }
         self.init(
             options: options, input: Input(size: input[0], modified: input[1]),
-            next: RowPosition(offset: position[0], line: position[1]), outputBytes: output[0], counts: counts)
+            next: RowPosition(offset: position[0], line: position[1]), outputBytes: output, counts: counts,
+            isComplete: isComplete == [1])
     }
 
     private static func escaped(_ text: String) -> String {
@@ -91,7 +97,10 @@ extension TableCounts {
     /// The counts as lists of numbers.
     fileprivate var stored: [[Int]] {
         [
-            [shortRows, longRows, unknownRegions, severalNumbers, brokenRows],
+            [
+                shortRows, longRows, unknownRegions, severalNumbers, brokenRows, repeatedFields, unreplacedRows,
+                rowsWithNUL, rowsWithDroppedNumbers,
+            ],
             [
                 conversion.unwrittenRows, conversion.rowsWithDroppedFields, conversion.rowsWithMissingFields,
                 conversion.rowsWithReplacedBytes,
@@ -102,7 +111,7 @@ extension TableCounts {
 
     /// Restores counts; nil if the lists are not those of this version.
     fileprivate init?(stored: [[Int]], droppedKey: String?) {
-        guard stored.count >= 4, stored[0].count == 5, stored[1].count == 4,
+        guard stored.count >= 4, stored[0].count == 9, stored[1].count == 4,
             let regions = RegionCounts(stored: stored[2]), let verdicts = VerdictCounts(stored: Array(stored[4...]))
         else { return nil }
         self.init()
@@ -111,6 +120,8 @@ extension TableCounts {
         self.verdicts = verdicts
         (shortRows, longRows, unknownRegions) = (stored[0][0], stored[0][1], stored[0][2])
         (severalNumbers, brokenRows) = (stored[0][3], stored[0][4])
+        (repeatedFields, unreplacedRows, rowsWithNUL) = (stored[0][5], stored[0][6], stored[0][7])
+        rowsWithDroppedNumbers = stored[0][8]
         conversion.unwrittenRows = stored[1][0]
         conversion.rowsWithDroppedFields = stored[1][1]
         conversion.rowsWithMissingFields = stored[1][2]

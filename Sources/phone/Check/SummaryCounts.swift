@@ -55,8 +55,8 @@ struct SummaryCounts {
         PhoneNumber.Reason.allCases.map { ("\($0)", table?.count(of: $0) ?? verdicts.count(of: $0)) }
             + (table.map {
                 [
-                    ("notAnObject", $0.brokenRows), ("unknownRegion", $0.unknownRegions),
-                    ("severalNumbers", $0.severalNumbers),
+                    ("notAnObject", $0.brokenRows), ("repeatedField", $0.repeatedFields),
+                    ("unknownRegion", $0.unknownRegions), ("severalNumbers", $0.severalNumbers),
                 ]
             } ?? [])
     }

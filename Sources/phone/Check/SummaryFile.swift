@@ -15,7 +15,7 @@ struct SummaryFile: ~Copyable {
     init(_ path: String?, besides others: [String], sources: [Source]) throws(Failure) {
         var places = Set(sources.compactMap(\.place) + RawArguments.bytes(of: others).compactMap { FilePlace($0) })
         var descriptor: Descriptor?
-        file = try NamedFile.create(path, "--report", &places, &descriptor)
+        file = try NamedFile.create(path, .report, &places, &descriptor)
         self.descriptor = descriptor
     }
 

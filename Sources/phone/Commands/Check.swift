@@ -65,6 +65,13 @@ struct Check: PhoneCommand {
             """, valueName: "form"))
     var summary: SummaryForm?
 
+    @Flag(
+        help: """
+            Count accepted numbers that repeat an earlier one too, in the summary. Takes more time than checking, and \
+            many numbers need temporary files, in TMPDIR. --report counts them in any case.
+            """)
+    var duplicates = false
+
     @Option(
         help: ArgumentHelp(
             """
@@ -111,14 +118,19 @@ struct Check: PhoneCommand {
     ) throws(Failure) -> TableResumption? {
         if tables.firstLine != nil, sources.count > 1 { throw .usage("--first-line is for one input") }
         guard tables.resume else { return nil }
-        guard let path = columns.outputFile else { throw .usage("--resume continues an --output-file; add one") }
+        let paths = TableOutputOption.paths(columns, tables)
+        guard columns.outputFile != nil || tables.accepted != nil && tables.rejected != nil else {
+            throw .usage("--resume continues files; add --output-file, or --accepted and --rejected")
+        }
         guard sources.count == 1 else { throw .usage("--resume is for one input") }
-        if report != nil { throw .usage("--report counts repeated numbers of a whole run; leave out --resume") }
+        if census != nil {
+            throw .usage("--report and --duplicates count the repeated numbers of a whole run; leave out --resume")
+        }
         let text = """
             \(Version.number) \(sources[0].label) \(tableOptions) \(validator.region) \(validator.level) \(options) \
             \(tables.firstLine ?? 1) \(columns.syntax(of: sources[0]).debugDescription) \(input.assumesUTF8) \(quiet)
             """
-        return try TableResumption(path, options: text, source: sources[0])
+        return try TableResumption(paths, options: text, source: sources[0])
     }
 
     private func checkTables(by validator: PhoneValidator) throws(Failure) -> ExitStatus {
@@ -157,13 +169,14 @@ struct Check: PhoneCommand {
     private var countsRegions: Bool { report != nil || summaryForm != .none }
 
     private var summaryForm: SummaryForm {
-        let isDefault = !quiet && Descriptor.standardOutput.isTerminal
+        let isDefault = duplicates || !quiet && Descriptor.standardOutput.isTerminal
         return summary ?? (isDefault ? .text : .none)
     }
 
-    /// Counts repeated numbers for the page; nil without one.
+    /// Counts repeated numbers; nil to count none.
     private var census: NumberCensus? {
-        report.map { _ in NumberCensus(temporaryFolder: environmentValue("TMPDIR") ?? "/tmp") }
+        let isWanted = duplicates || report != nil
+        return isWanted ? NumberCensus(temporaryFolder: environmentValue("TMPDIR") ?? "/tmp") : nil
     }
 
     private func write(

@@ -27,6 +27,12 @@ extension DecodingReport {
     /// Only cells of the checked column with U+FFFD are rejected.
     func tableNotes(in source: Source) -> [String] {
         var notes = notes(in: source)
+        if let line = notUTF8.firstLine {
+            let count = notUTF8.count == 1 ? "1 line has" : "\(notUTF8.count) lines have"
+            notes.append(
+                "\(source.label):\(line): \(count) bytes that are not UTF-8; a number with one is rejected; name "
+                    + "another charset with --charset")
+        }
         guard charset != .utf8 || isCompressed || !otherwise.isEmpty else { return notes }
         let original = charset != .utf8 ? "\(charset)" : isCompressed ? "gzip" : "several charsets"
         notes.append(

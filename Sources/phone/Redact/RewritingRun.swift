@@ -36,7 +36,7 @@ struct RewritingRun {
         let progress = Progress(of: sources, isBesideRows: files.usesStandardOutput, unit: "rows")
         var (status, counts) = TableRun(opener, jobs: jobs, progress: progress).check(sources, to: files.outputs)
         guard let counts else { return status }
-        if counts.rejected > 0 { status.join(.rejected) }
+        if counts.rejected + (counts.table?.unreplacedRows ?? 0) > 0 { status.join(.rejected) }
         // Rows of an input that could not be read are missing: the file keeps its former contents.
         if status < .usage { status.join(files.commit()) }
         reportRejected(counts.rejected, "row")

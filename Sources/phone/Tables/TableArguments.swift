@@ -58,7 +58,7 @@ struct TableArguments: ParsableArguments {
 
     @Flag(
         help: """
-            Continue the --output-file of a run that was interrupted, and commit every second what can be continued. \
+            Continue the output files of a run that was interrupted, and commit every second what can be continued. \
             Pass it to the first run too. The input must have its former size and modification time.
             """)
     var resume = false
@@ -71,9 +71,6 @@ struct TableArguments: ParsableArguments {
     func validate() throws {
         if let firstLine, firstLine < 1 {
             throw ValidationError("--first-line takes a number from 1 on, not \(firstLine)")
-        }
-        if resume, accepted != nil || rejected != nil || rejects != nil {
-            throw ValidationError("--resume continues one --output-file; omit --accepted, --rejected and --rejects")
         }
         if resume, redact == .tokens {
             throw ValidationError("--resume can't verify that the key is the same; omit it, or --redact tokens")

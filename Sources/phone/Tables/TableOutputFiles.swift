@@ -4,10 +4,10 @@ import PhoneTables
 
 /// The files that a run writes. Each is written beside its name, and renamed when all rows are written.
 struct TableOutputFiles: ~Copyable {
-    private var rows: NamedFile?
-    private var accepted: NamedFile?
-    private var rejected: NamedFile?
-    private var rejects: NamedFile?
+    private var rows: NamedFile? = nil
+    private var accepted: NamedFile? = nil
+    private var rejected: NamedFile? = nil
+    private var rejects: NamedFile? = nil
     private let resumption: TableResumption?
     /// Where rows are written.
     private(set) var outputs: TableOutputs
@@ -19,25 +19,27 @@ struct TableOutputFiles: ~Copyable {
     /// - Parameters:
     ///   - splits: The options that write some rows to other files; nil without them.
     ///   - sources: The inputs.
-    ///   - resumption: The output of a run that can be continued, instead of the options' files.
+    ///   - resumption: The outputs of a run that can be continued, which are open already.
     init(
         _ columns: ColumnArguments, splits: TableArguments? = nil, sources: [Source],
         resumption: TableResumption? = nil
     ) throws(Failure) {
         self.resumption = resumption
-        if let resumption {
-            outputs = TableOutputs(resumption.descriptor)
-            (outputs.hasFiles, usesStandardOutput) = (true, false)
-            return
-        }
-        var places = Set(sources.compactMap(\.place))
         var (main, accepts, rejecting, report): (Descriptor?, Descriptor?, Descriptor?, Descriptor?) = (
             nil, nil, nil, nil
         )
-        rows = try NamedFile.create(columns.outputFile, "--output-file", &places, &main)
-        accepted = try NamedFile.create(splits?.accepted, "--accepted", &places, &accepts)
-        rejected = try NamedFile.create(splits?.rejected, "--rejected", &places, &rejecting)
-        rejects = try NamedFile.create(splits?.rejects, "--rejects", &places, &report)
+        if let resumption {
+            main = resumption.descriptor(of: .rows)
+            accepts = resumption.descriptor(of: .accepted)
+            rejecting = resumption.descriptor(of: .rejected)
+            report = resumption.descriptor(of: .rejects)
+        } else {
+            var places = Set(sources.compactMap(\.place))
+            rows = try NamedFile.create(columns.outputFile, .rows, &places, &main)
+            accepted = try NamedFile.create(splits?.accepted, .accepted, &places, &accepts)
+            rejected = try NamedFile.create(splits?.rejected, .rejected, &places, &rejecting)
+            rejects = try NamedFile.create(splits?.rejects, .rejects, &places, &report)
+        }
         outputs = TableOutputs(accepts ?? main ?? .standardOutput)
         if accepts != nil || rejecting != nil { outputs.rejected = rejecting ?? main ?? .standardOutput }
         outputs.rejects = report
@@ -57,6 +59,24 @@ struct TableOutputFiles: ~Copyable {
     }
 }
 
+/// The options that name output files.
+enum TableOutputOption: String {
+    case rows = "--output-file"
+    case accepted = "--accepted"
+    case rejected = "--rejected"
+    case rejects = "--rejects"
+    case report = "--report"
+
+    /// The options that are present, with their paths.
+    static func paths(_ columns: ColumnArguments, _ splits: TableArguments) -> [(option: Self, path: String)] {
+        let paths: [(Self, String?)] = [
+            (.rows, columns.outputFile), (.accepted, splits.accepted), (.rejected, splits.rejected),
+            (.rejects, splits.rejects),
+        ]
+        return paths.compactMap { option, path in path.map { (option, $0) } }
+    }
+}
+
 /// A file that an option names.
 struct NamedFile: ~Copyable {
     private let path: String
@@ -64,7 +84,7 @@ struct NamedFile: ~Copyable {
 
     /// Creates the file of an option, and protects its place from the other options.
     static func create(
-        _ path: String?, _ option: String, _ places: inout Set<FilePlace>, _ descriptor: inout Descriptor?
+        _ path: String?, _ option: TableOutputOption, _ places: inout Set<FilePlace>, _ descriptor: inout Descriptor?
     ) throws(Failure) -> NamedFile? {
         guard let path else { return nil }
         let bytes = RawArguments.bytes(of: [path])[0]
@@ -74,7 +94,7 @@ struct NamedFile: ~Copyable {
             descriptor = file.descriptor
             return NamedFile(path: path, file: file)
         } catch {
-            throw Failure(status: .uncreatable, message: "\(option) \(path): \(error.words)")
+            throw Failure(status: .uncreatable, message: "\(option.rawValue) \(path): \(error.words)")
         }
     }
 

@@ -62,7 +62,7 @@ struct TableRun: ~Copyable {
         let shape = TableShape(first, of: source)
         if let header, let conversion { noteNames(conversion.renamed(header), in: source) }
         var lanes = ThreadStates(threads: jobs) { _ in TableLane(cleaner, conversion, to: outputs) }
-        if outputs.rejects != nil {
+        if outputs.rejects != nil, resumption?.start == nil {
             lanes.changing(0) { RejectReport.putHeader(namesFiles: opener.namesFiles, on: &$0.rejects) }
         }
         lanes.changing(0) {
@@ -99,7 +99,7 @@ struct TableRun: ~Copyable {
             threads: jobs,
             take: { lane in
                 do throws(RowFailure) {
-                    return try table.reader.next { lane.begin($0, $1) } != nil
+                    return try lane.take(from: &table.reader)
                 } catch {
                     unread = error
                     return false
@@ -119,6 +119,11 @@ struct TableRun: ~Copyable {
                 }
                 return goesOn && uncommitted == nil
             })
+        if unread == nil, uncommitted == nil, lanes.failure == nil {
+            do throws(SystemError) { try resumption?.complete(table.reader.position, counts) } catch {
+                uncommitted = error
+            }
+        }
         self.progress = progress
         self.counts += counts
         files.append(SummaryCounts.File(source, table.reader.decoding))
@@ -142,6 +147,31 @@ struct TableRun: ~Copyable {
                 : ("\(counts.brokenRows) lines are not JSON objects", "they are")
             let fate = cleaner.isRedacting ? "written without digits" : "written unchanged"
             note("\(source.label): \(lines); \(they) \(fate)")
+        }
+        if counts.repeatedFields > 0 {
+            let (objects, they) =
+                counts.repeatedFields == 1
+                ? ("1 object has", "it is") : ("\(counts.repeatedFields) objects have", "they are")
+            note("\(source.label): \(objects) the field several times; \(they) rejected")
+        }
+        if counts.rowsWithNUL > 0 {
+            let cells = counts.rowsWithNUL == 1 ? "1 cell has" : "\(counts.rowsWithNUL) cells have"
+            note("\(source.label): \(cells) NUL bytes; a number with one is rejected")
+        }
+        if counts.unreplacedRows > 0 {
+            let cells =
+                counts.unreplacedRows == 1
+                ? "1 cell with a number that has" : "\(counts.unreplacedRows) cells with numbers that have"
+            note("\(source.label): \(cells) no text in this style; unchanged")
+        }
+        if counts.rowsWithDroppedNumbers > 0 {
+            let cells =
+                counts.rowsWithDroppedNumbers == 1 ? "1 cell has" : "\(counts.rowsWithDroppedNumbers) cells have"
+            note(
+                """
+                \(source.label): \(cells) several numbers, of which only the first is written; phone check --replace \
+                with --numbers all writes all of them
+                """)
         }
         guard counts.shortRows + counts.longRows > 0 else { return }
         note(

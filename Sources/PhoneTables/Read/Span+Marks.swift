@@ -1,0 +1,27 @@
+internal import PhoneFiles
+
+extension Span<UInt8> {
+    /// The last index of a byte. Fast where it is near the end.
+    func lastIndex(of byte: UInt8) -> Int? {
+        var index = count
+        while index > 0 {
+            index -= 1
+            if self[index] == byte { return index }
+        }
+        return nil
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether a carriage return outside quotes is in the first line: neither at its end nor at the end of the bytes.
+    var firstLineHasReturns: Bool {
+        var isInside = false
+        for index in 0..<max(count - 1, 0) {
+            let (byte, next) = (self[index], self[index + 1])
+            if byte == .quote { isInside.toggle() }
+            if byte == .lineFeed { return false }
+            if byte == .carriageReturn, next != .lineFeed, next != .carriageReturn, !isInside { return true }
+        }
+        return false
+    }
+}

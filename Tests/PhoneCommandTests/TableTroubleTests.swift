@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+/// Tables that are damaged, or whose input or output fails: what happened is reported, and no row is lost or doubled.
+@Suite struct TableTroubleTests {
+    private static let isUnderThreadSanitizer = ProcessInfo.processInfo.environment["SANITIZER"] == "thread"
+
+    /// Some megabytes of rows.
+    private static let table: [UInt8] = {
+        let rows = (0..<200_000).map { "\($0),010-\(2000 + $0 % 8000)-\(1000 + $0 % 9000),note\n" }
+        return Array(("id,phone,note\n" + rows.joined()).utf8)
+    }()
+
+    @Test func carriageReturnsAloneAreReported() throws {
+        let folder = try Folder()
+        let message = "its lines end with carriage returns alone; write line feeds instead, as tr '\\r' '\\n' does\n"
+        for text in ["a,phone\r1,112\r2,119\r", "phone\r112", "a,\"x\ry\"\r1,112\n", "{\"phone\":\"112\"}\r{}\r"] {
+            let file = try folder.path("t.csv", text)
+            for command in [["check"], ["format", "national"], ["redact"], ["dedupe"]] {
+                let answer = try PhoneProcess.run(command + ["--column", "phone", file])
+                #expect(answer.status == 65 && answer.bytes.isEmpty, "\(command) \(text)")
+                #expect(answer.errors == "phone: \(file): \(message)", "\(command) \(text)")
+            }
+        }
+        // In quotes, in later rows, and before line feeds they are data.
+        for text in ["a,phone\r\n1,112\r\n", "\"a\rb\",phone\n1,112\n", "a,phone\nx\ry,112\n"] {
+            let file = try folder.path("t.csv", text)
+            let answer = try PhoneProcess.run(["check", "--column", "phone", file])
+            #expect(answer.status == 0 && answer.errors.isEmpty, "\(text)")
+        }
+    }
+
+    @Test func objectsWithoutFieldsGetThem() throws {
+        let folder = try Folder()
+        let file = try folder.path("t.ndjson", "{}\n{ }\r\n{\"x\":{}}\n")
+        let answer = try PhoneProcess.run(
+            ["check", "--field", ".phone", "--add", "valid,e164", "--prefix", "p_", "--with-filename", file])
+        let fields = "\"p_valid\":false,\"p_e164\":null,\"p_file\":\"\(file)\"}"
+        #expect(answer.output == "{\(fields)\n{ \(fields)\r\n{\"x\":{},\(fields)\n")
+        let unchanged = try PhoneProcess.run(["check", "--field", ".phone", "--replace", "e164", file])
+        #expect(unchanged.output == "{}\n{ }\r\n{\"x\":{}}\n")
+    }
+
+    /// Which of several values counts is not defined: the row is rejected, and redaction removes all of them.
+    @Test func repeatedKeysAreRejected() throws {
+        let folder = try Folder()
+        let rows = [
+            #"{"phone":"010-2345-6789","n":1,"phone":"02-312-3456"}"#,
+            #"{"u":{"phone":"x"},"phone":"010-2345-6789","\u0070hone":[4455667]}"#,
+            #"{"phone":"010-2345-6789"}"#,
+        ]
+        let file = try folder.path("t.ndjson", rows.joined(separator: "\n") + "\n")
+        let rejects = folder.url.appendingPathComponent("r.csv").path
+        let answer = try PhoneProcess.run(
+            ["check", "--column", "phone", "--add", "e164,reason", "--rejects", rejects, file])
+        let rejected = #","e164":null,"reason":"repeatedField"}"#
+        let accepted = #","e164":"+821023456789","reason":null}"#
+        let expected: [String] = zip(rows, [rejected, rejected, accepted]).map { String($0.dropLast()) + $1 }
+        #expect(answer.lines == expected)
+        #expect(answer.status == 1)
+        #expect(answer.errors == "phone: \(file): 2 objects have the field several times; they are rejected\n")
+        let report = try String(contentsOfFile: rejects, encoding: .utf8)
+        #expect(report.split(separator: "\n").dropFirst().allSatisfy { $0.hasSuffix(",repeatedField") })
+        let redacted = try PhoneProcess.run(["redact", "--column", "phone", file])
+        #expect(
+            redacted.lines == [
+                #"{"phone":null,"n":1,"phone":null}"#, #"{"u":{"phone":"x"},"phone":null,"\u0070hone":null}"#,
+                #"{"phone":"010-****-6789"}"#,
+            ])
+        let nested = try folder.path("n.ndjson", #"{"u":{"p":"02-312-3456"},"u":{"q":1,"p":"010-2345-6789"}}"# + "\n")
+        let redactedNested = try PhoneProcess.run(["redact", "--field", ".u.p", nested]).lines
+        #expect(redactedNested == [#"{"u":{"p":null},"u":{"q":1,"p":null}}"#])
+        let regions = try folder.path("g.ndjson", #"{"p":"0312 345 678","r":"US","r":"GB"}"# + "\n")
+        let unknown = try PhoneProcess.run(
+            ["check", "--field", ".p", "--region-from", "r", "--add", "reason", regions])
+        #expect(unknown.output.hasSuffix("\"reason\":\"unknownRegion\"}\n"))
+    }
+
+    /// An object that ends too early is not read as far as it goes.
+    @Test func unfinishedObjectsAreNotObjects() throws {
+        let folder = try Folder()
+        let row = #"{"phone":"010-2345-6789","x":{"y":1}"#
+        let file = try folder.path("t.ndjson", row + "\n")
+        let answer = try PhoneProcess.run(["check", "--column", "phone", file])
+        #expect(answer.output == row + "\n" && answer.status == 1)
+        #expect(answer.errors == "phone: \(file): 1 line is not a JSON object; it is written unchanged\n")
+        let redacted = try PhoneProcess.run(["redact", "--column", "phone", file])
+        #expect(redacted.lines == [#"{"phone":"***-****-****","x":{"y":*}"#] && redacted.status == 1)
+    }
+
+    /// A number without a text in the style is neither dropped nor passed over silently.
+    @Test func numbersWithoutTheStyleAreReported() throws {
+        let folder = try Folder()
+        let file = try folder.path("t.csv", "phone\n112\n010-2345-6789\n119\n")
+        let message = "phone: \(file): 2 cells with numbers that have no text in this style; unchanged\n"
+        let format = try PhoneProcess.run(["format", "e164", "--column", "phone", file])
+        #expect(format.lines == ["phone", "112", "+821023456789", "119"])
+        #expect(format.status == 1 && format.errors == message)
+        let check = try PhoneProcess.run(["check", "--column", "phone", "--replace", "e164", file])
+        #expect(check.lines == format.lines && check.errors == message)
+        #expect(try PhoneProcess.run(["format", "national", "--column", "phone", file]).status == 0)
+    }
+
+    /// A cell that loses numbers is reported.
+    @Test func droppedNumbersAreReported() throws {
+        let folder = try Folder()
+        let file = try folder.path("t.csv", "phone\n010-2345-6789 / 02-312-3456\n02-312-3456\n1/2\n")
+        let check = ["check", "--column", "phone", "--replace", "e164"]
+        let message = "1 cell has several numbers, of which only the first is written"
+        for command in [check, ["format", "e164", "--column", "phone"], check + ["--output", "ndjson"]] {
+            let answer = try PhoneProcess.run(command + [file])
+            #expect(answer.errors.contains("phone: \(file): \(message);"), "\(command)")
+            #expect(answer.output.contains("+821023456789") && !answer.output.contains("6789;"), "\(command)")
+        }
+        for options in [["--numbers", "all"], ["--explode"], ["--numbers", "only"]] {
+            let answer = try PhoneProcess.run(check + options + [file])
+            #expect(answer.status != 64 && !answer.errors.contains("several numbers,"), "\(options)")
+        }
+        let added = try PhoneProcess.run(["check", "--column", "phone", file])
+        #expect(added.errors.isEmpty)
+    }
+
+    @Test func nulBytesAreReported() throws {
+        let folder = try Folder()
+        let file = try folder.path("t.csv", "phone,x\n010-2345-6789\0,\n112,\0\n")
+        let answer = try PhoneProcess.run(["check", "--column", "phone", "--add", "reason", "--assume-utf8", file])
+        #expect(answer.output == "phone,x,reason\n010-2345-6789\0,,notANumber\n112,\0,\n")
+        #expect(answer.errors == "phone: \(file): 1 cell has NUL bytes; a number with one is rejected\n")
+    }
+
+    /// The file shrinks while the output is blocked, so that it is not yet read to its end.
+    @Test(arguments: [1, 2])
+    func aFileThatShrinks(jobs: Int) throws {
+        let folder = try Folder()
+        let file = try folder.file("t.csv", Self.table + Self.table.dropFirst(14)).path
+        let whole = try PhoneProcess.run(["check", "--column", "phone", file]).bytes
+        let answer = try PhoneProcess.shell(
+            """
+            { "$0" check --column phone --jobs \(jobs) '\(file)'; echo $? > status; } |
+                { head -c 10 > rows; : > '\(file)'; cat >> rows; }; exit $(cat status)
+            """, in: folder)
+        #expect(answer.status == 66 && answer.errors.contains("the file shrank while it was read"))
+        let rows = try [UInt8](Data(contentsOf: folder.url.appendingPathComponent("rows")))
+        let isBeginning = rows.count < whole.count && whole.starts(with: rows) && rows.last == 0x0A
+        #expect(isBeginning)
+    }
+
+    /// A run that continues after the disk was full has all rows.
+    @Test(
+        .enabled(if: !isUnderThreadSanitizer, "the thread sanitizer can't start under a limit on the size of files"),
+        arguments: [[], ["--accepted", "--rejected"]])
+    func aFullDiskIsContinued(splits: [String]) throws {
+        let folder = try Folder()
+        let file = try folder.file("t.csv", Self.table + Array("1,x,y\n".utf8)).path
+        let options = splits.isEmpty ? ["--output-file"] : splits
+        let command = ["check", "--column", "phone"]
+        let whole = try PhoneProcess.run(command + options.flatMap { [$0, folder.url.path + "/whole\($0)"] } + [file])
+        #expect(whole.status == 1)
+        let outputs = options.map { "\($0) '\(folder.url.path)/part\($0)'" }.joined(separator: " ")
+        let line = "\"$0\" check --column phone --resume \(outputs) '\(file)'"
+        let full = try PhoneProcess.shell("ulimit -f 4000; exec \(line)", in: folder)
+        #expect(full.status == 74 && full.errors == "phone: can't write the rows: File too large\n")
+        let last = try PhoneProcess.shell(line, in: folder)
+        #expect(last.status == 1)
+        for option in options {
+            let isSame =
+                FileManager.default.contents(atPath: folder.url.path + "/whole\(option)")
+                == FileManager.default.contents(atPath: folder.url.path + "/part\(option)")
+            #expect(isSame, "\(option)")
+        }
+    }
+
+    @Test func duplicatesAreCountedOnRequest() throws {
+        let folder = try Folder()
+        let file = try folder.path("t.csv", "phone\n010-2345-6789\n+82 10 2345 6789\nx\n112\n112\n")
+        let lines = try folder.path("lines", "010-2345-6789\n+82 10 2345 6789\nx\n112\n112\n")
+        for options in [["--column", "phone", file], [lines]] {
+            let counted = try PhoneProcess.run(["check", "--quiet", "--duplicates", "--summary", "json"] + options)
+            #expect(counted.output.contains("\"duplicates\":2,"))
+            let text = try PhoneProcess.run(["check", "--quiet", "--duplicates"] + options)
+            #expect(text.errors.contains("duplicates  2"))
+            let uncounted = try PhoneProcess.run(["check", "--quiet", "--summary", "json"] + options)
+            #expect(uncounted.output.contains("\"duplicates\":null,"))
+        }
+        let resumed = try PhoneProcess.run(
+            ["check", "--resume", "--duplicates", "--output-file", folder.url.path + "/o", "--column", "phone", file])
+        #expect(resumed.status == 64 && resumed.errors.contains("leave out --resume"))
+    }
+}
