@@ -8,7 +8,7 @@ FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-
 TESTS = --enable-all-traits --scratch-path .build-test $(FLAGS)
 PROGRAMS = .build-test/debug
 C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCore/generated/*.c)
-C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) $(wildcard CSources/CPhoneCore/include/*.h Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Benchmarks/Peers/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
+C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) $(wildcard CSources/CPhoneCore/include/*.h Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Tests/Library/cmake/*.c Benchmarks/Peers/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
 .PHONY: demo install release test portable architectures setup plans format lint warnings docs picture clients adapters library parity replay sanitize bench bench-peers fuzz flips clean
@@ -47,6 +47,7 @@ test: setup lint warnings
 	@Scripts/check-adapters.sh $(TESTS)
 	@Scripts/check-contact-form.sh $(FLAGS)
 	@Scripts/check-clients.sh $(FLAGS)
+	@Scripts/check-abi.sh
 	@PHN_PROGRAMS=$(PROGRAMS) python3 Scripts/parity --per-region 40
 	@PHN_PROGRAMS=$(PROGRAMS) python3 Scripts/replay
 	@echo "not part of this: make portable, make architectures, make sanitize; Documentation/long-runs.md lists what LONG=1 adds"
@@ -63,7 +64,7 @@ architectures:
 
 ## setup: install the dependencies of building and testing
 setup:
-	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib clang-format pkg-config python3 pip vobject
+	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib clang-format pkg-config python3 pip vobject cmake libabigail
 
 ## plans: import the tables of the world, and compile all plan tables to the sources of both engines
 plans:
@@ -85,7 +86,7 @@ lint:
 
 ## warnings: compile the C core with all warnings as errors, with gcc and clang
 warnings:
-	@Scripts/check-warnings.sh $(C_SOURCES) $(wildcard Tests/Fuzz/*.c Tests/Library/*.c Examples/C/*.c Benchmarks/Peers/*.c Benchmarks/Sources/CountedMalloc/*.c)
+	@Scripts/check-warnings.sh $(C_SOURCES) $(wildcard Tests/Fuzz/*.c Tests/Library/*.c Tests/Library/cmake/*.c Examples/C/*.c Benchmarks/Peers/*.c Benchmarks/Sources/CountedMalloc/*.c)
 
 ## docs: build the documentation of all products into .build-docs/site, every warning an error
 docs:
@@ -105,7 +106,7 @@ clients:
 adapters:
 	@Scripts/check-adapters.sh $(TESTS)
 
-## library: build the C core as libphonecore, with headers and pkg-config file, into PREFIX (.build-library)
+## library: build the C core as libphonecore, with headers, pkg-config and CMake files, into PREFIX (.build-library)
 library:
 	@Scripts/install-dependencies.sh pcre2
 	@Scripts/build-library.sh "$(or $(PREFIX),.build-library)"
