@@ -8,10 +8,10 @@ FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-
 TESTS = --enable-all-traits --scratch-path .build-test $(FLAGS)
 PROGRAMS = .build-test/debug
 C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCore/generated/*.c)
-C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) $(wildcard CSources/CPhoneCore/include/*.h Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Tests/Library/cmake/*.c Benchmarks/Peers/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
+C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) $(wildcard CSources/CPhoneCore/include/*.h Bindings/python/src/*.[ch] Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Tests/Library/cmake/*.c Benchmarks/Peers/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo install release test portable architectures setup plans format lint warnings docs picture clients adapters library parity replay sanitize bench bench-peers fuzz flips clean
+.PHONY: demo install release test portable architectures setup plans format lint warnings docs picture clients adapters library python wheel parity replay sanitize bench bench-peers fuzz flips clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -50,7 +50,7 @@ test: setup lint warnings
 	@Scripts/check-abi.sh
 	@PHN_PROGRAMS=$(PROGRAMS) python3 Scripts/parity --per-region 40
 	@PHN_PROGRAMS=$(PROGRAMS) python3 Scripts/replay
-	@echo "not part of this: make portable, make architectures, make sanitize; Documentation/long-runs.md lists what LONG=1 adds"
+	@echo "not part of this: make portable, make architectures, make python, make sanitize; Documentation/long-runs.md lists what LONG=1 adds"
 
 ## portable: the tests of the code that differs without the C core
 portable: setup
@@ -110,6 +110,16 @@ adapters:
 library:
 	@Scripts/install-dependencies.sh pcre2
 	@Scripts/build-library.sh "$(or $(PREFIX),.build-library)"
+
+## python: build the Python package and run its tests, in an environment of its own
+python:
+	@Scripts/install-dependencies.sh python3 pip
+	@Scripts/python-package.sh test
+
+## wheel: build a wheel and a source archive of the Python package into .build-wheel
+wheel:
+	@Scripts/install-dependencies.sh python3 pip
+	@Scripts/python-package.sh wheel
 
 ## parity: compare both engines with Python's phonenumbers, operation by operation; fewer texts with PARITY="--per-region 200"
 parity:

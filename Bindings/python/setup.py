@@ -31,7 +31,7 @@ core = Extension(
     depends=paths("src/*.h", "src/exports.map", "core/src/*.h", "core/include/*.h", "core/generated/*.h"),
     include_dirs=["core/include"],
     define_macros=[("Py_LIMITED_API", API)],
-    extra_compile_args=["-std=c11", "-O3", "-fvisibility=hidden"],
+    extra_compile_args=["-std=c11", "-O3", "-g0", "-fvisibility=hidden"],
     extra_link_args=exports,
     py_limited_api=True,
 )

@@ -1,0 +1,64 @@
+#!/bin/sh
+# The Python package, Bindings/python: python-package.sh test builds it, installs it into .build-python and runs its
+# tests; python-package.sh wheel builds a source archive and from it a wheel, with a manylinux tag on Linux, into
+# .build-wheel, and imports the wheel in an environment without other packages. Bindings/python/requirements.txt has the
+# packages from PyPI that this needs.
+set -eu
+
+package=Bindings/python
+environment=.build-python
+requirements=$package/requirements.txt
+# A machine with Swift has clang but may lack cc.
+if [ -z "${CC:-}" ] && ! command -v cc >/dev/null; then export CC=clang; fi
+
+# An environment is fresh for each set of requirements.
+if ! cmp -s "$requirements" "$environment/requirements.txt"; then
+    python3 -m venv --clear "$environment"
+    "$environment/bin/pip" install --quiet --disable-pip-version-check -r "$requirements"
+    cp "$requirements" "$environment/requirements.txt"
+fi
+PATH=$(pwd)/$environment/bin:$PATH
+
+# Compiles the binding with all warnings as errors, with each installed compiler.
+check_warnings() {
+    headers=$(python -c 'import sysconfig; print(sysconfig.get_path("include"))')
+    for compiler in clang gcc; do
+        command -v "$compiler" >/dev/null || continue
+        for source in "$package"/src/*.c; do
+            "$compiler" -std=c11 -pedantic -Wall -Wextra -Wshadow -Wconversion -Werror -fsyntax-only \
+                -DPy_LIMITED_API=0x030A0000 "-I$package/core/include" -isystem "$headers" "$source"
+        done
+    done
+}
+
+case ${1:-} in
+test)
+    check_warnings
+    pip uninstall --quiet --yes phonecore 2>/dev/null || true
+    pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation "./$package"
+    mypy --config-file "$package/pyproject.toml" "$package/phonecore"
+    pytest -q -p no:cacheprovider "$package"
+    ;;
+wheel)
+    rm -rf .build-wheel
+    # The wheel is built from the source archive, so that the archive is whole.
+    python -m build --no-isolation --outdir .build-wheel "$package" >.build-python/wheel.log || {
+        tail -20 .build-python/wheel.log >&2
+        exit 1
+    }
+    if [ "$(uname)" = Linux ]; then
+        auditwheel repair --wheel-dir .build-wheel .build-wheel/*-linux_*.whl
+        rm .build-wheel/*-linux_*.whl
+    fi
+    python3 -m venv --clear .build-wheel/environment
+    .build-wheel/environment/bin/pip install --quiet --disable-pip-version-check .build-wheel/*.whl
+    (cd .build-wheel && environment/bin/python -c \
+        'import phonecore; assert phonecore.parse("010-2345-6789", "KR").e164 == "+821023456789"')
+    rm -r .build-wheel/environment
+    ls .build-wheel
+    ;;
+*)
+    echo "usage: python-package.sh test|wheel" >&2
+    exit 64
+    ;;
+esac
