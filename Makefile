@@ -1,8 +1,9 @@
 # Newcomers need two commands, `make demo` and `make test`. Each installs missing dependencies.
 
 export SWIFT ?= swift
-# Compiling whole modules, each once, halves the processor time. Backtraces need the lines alone.
-FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-wmo \
+# Compiling whole modules, each once and without an index for editors, halves the processor time. Backtraces need the
+# lines alone.
+FLAGS = --disable-index-store -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-wmo \
 	-Xswiftc -num-threads -Xswiftc 2 -Xswiftc -gline-tables-only
 # The build that the tests share enables all traits.
 TESTS = --enable-all-traits --scratch-path .build-test $(FLAGS)
@@ -44,13 +45,9 @@ test: setup lint warnings
 	$(SWIFT) build --build-tests $(TESTS)
 	$(PROGRAMS)/PlanCompiler --check
 	$(if $(LONG),PHN_LONG=1) $(SWIFT) test --skip-build --disable-xctest $(TESTS)
-	@Scripts/check-adapters.sh $(TESTS)
-	@Scripts/check-contact-form.sh $(FLAGS)
-	@Scripts/check-clients.sh $(FLAGS)
 	@Scripts/check-abi.sh
 	@PHN_PROGRAMS=$(PROGRAMS) python3 Scripts/parity --per-region 40
-	@PHN_PROGRAMS=$(PROGRAMS) python3 Scripts/replay
-	@echo "not part of this: make portable, make architectures, make python, make sanitize; Documentation/long-runs.md lists what LONG=1 adds"
+	@echo "not part of this: make adapters, clients, replay, portable, python, sanitize (.ci/run has them) and architectures; Documentation/long-runs.md lists what LONG=1 adds"
 
 ## portable: the tests of the code that differs without the C core
 portable: setup
@@ -98,8 +95,10 @@ picture:
 	$(SWIFT) build -c release --product phone
 	@Scripts/docs/terminal-picture.py --phone "$$($(SWIFT) build -c release --show-bin-path)/phone"
 
-## clients: check what a dependent package fetches and links
+## clients: build the packages of Examples, run their tests, and check what they fetch and link
 clients:
+	@Scripts/install-dependencies.sh pcre2
+	@Scripts/check-contact-form.sh $(FLAGS)
 	@Scripts/check-clients.sh $(FLAGS)
 
 ## adapters: compile the adapters of UIKit, AppKit and SwiftUI with stub declarations, and edit the fields of Tests/AdapterStubs

@@ -63,7 +63,7 @@ let package = Package(
         .trait(
             name: "Command",
             description: "The commands phone and phone-contacts, which depend on swift-argument-parser.",
-            enabledTraits: contacts.union(tokens)),
+            enabledTraits: contacts),
         .trait(
             name: "OpenCombine",
             description: "Publishers of fields and forms where there is no Combine, by OpenCombine."),

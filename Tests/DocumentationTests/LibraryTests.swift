@@ -84,15 +84,7 @@ import Testing
     /// Every function reports null engines, regions, texts and outputs, under the address sanitizer.
     @Test(.enabled(if: isLinux, "links the system's PCRE2 as on Linux"))
     func nullArguments() throws {
-        let program = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-        defer { try? FileManager.default.removeItem(atPath: program) }
-        let shown = try Tool.shell(
-            """
-            clang -std=c11 -g -fsanitize=address,undefined -fno-sanitize-recover=all \
-                -DPHN_WITH_PCRE2 -DPCRE2_CODE_UNIT_WIDTH=8 -ICSources/CPhoneCore/include \
-                CSources/CPhoneCore/src/*.c CSources/CPhoneCore/generated/*.c Tests/Library/nulls.c -lpcre2-8 \
-                -o \(program) && \(program)
-            """)
+        let shown = try Self.sanitized("nulls")
         #expect(shown.hasSuffix("0 failures\n"), "\(shown.suffix(2000))")
         let headers = try ["phone_core", "phone_text", "phone_world"]
             .map { try text(of: "CSources/CPhoneCore/include/\($0).h") }.joined()
@@ -104,15 +96,7 @@ import Testing
     /// Lines and rows have the results of single calls with each vector variant, under the address sanitizer; buffers
     /// end at a page that must not be read.
     @Test func linesAndRowsEqualSingleCalls() throws {
-        let program = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-        defer { try? FileManager.default.removeItem(atPath: program) }
-        let shown = try Tool.shell(
-            """
-            clang -std=c11 -g -O1 -DDEBUG -fsanitize=address,undefined -fno-sanitize-recover=all \
-                -DPCRE2_CODE_UNIT_WIDTH=8 -ICSources/CPhoneCore/include \
-                CSources/CPhoneCore/src/*.c CSources/CPhoneCore/generated/*.c Tests/Library/lanes.c \
-                -o \(program) && \(program) \(Repetition.count(300))
-            """)
+        let shown = try Self.sanitized("lanes", arguments: "\(Repetition.count(300))")
         #expect(shown.contains("vectors 0\n") && shown.hasSuffix("\n0 differences\n"), "\(shown.suffix(2000))")
     }
 
@@ -167,11 +151,43 @@ import Testing
         }
     }
 
-    /// Builds the library into a temporary folder.
+    /// The library, built once.
+    private static let library = Result {
+        let prefix = "\(Vectors.root)/.build/library-tests"
+        try? FileManager.default.removeItem(atPath: prefix)
+        let shown = try Tool.shell("make library PREFIX=\(prefix)")
+        #expect(shown == "libphonecore is in \(prefix)\n")
+        return prefix
+    }
+
+    /// The objects of the C core with the address and undefined-behavior sanitizers, built once.
+    private static let sanitizedCore = Result {
+        let folder = "\(Vectors.root)/.build/sanitized-core"
+        try? FileManager.default.removeItem(atPath: folder)
+        let patterns = isLinux ? " -DPHN_WITH_PCRE2" : ""
+        let flags = "-std=c11 -g -O1 -DDEBUG -fsanitize=address,undefined -fno-sanitize-recover=all"
+        let core = "-DPCRE2_CODE_UNIT_WIDTH=8\(patterns) -I../../CSources/CPhoneCore/include"
+        let sources = "../../CSources/CPhoneCore/src/*.c ../../CSources/CPhoneCore/generated/*.c"
+        _ = try Tool.shell("mkdir -p \(folder) && cd \(folder) && clang \(flags) \(core) -c \(sources)")
+        return (folder, flags, core)
+    }
+
+    /// Runs a program of Tests/Library that is linked with the sanitized core, and returns its output.
+    private static func sanitized(_ name: String, arguments: String = "") throws -> String {
+        let (folder, flags, core) = try sanitizedCore.get()
+        let libraries = isLinux ? "-lpcre2-8" : ""
+        return try Tool.shell(
+            """
+            cd \(folder) && clang \(flags) \(core) ../../Tests/Library/\(name).c *.o \(libraries) -o \(name) &&
+                ./\(name) \(arguments)
+            """)
+    }
+
+    /// Copies the library into a temporary folder.
     private func withLibrary(_ body: (_ prefix: String) throws -> Void) throws {
         let prefix = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: prefix) }
-        #expect(try Tool.shell("make library PREFIX=\(prefix)") == "libphonecore is in \(prefix)\n")
+        try FileManager.default.copyItem(atPath: Self.library.get(), toPath: prefix)
         try body(prefix)
     }
 }

@@ -48,44 +48,59 @@ import Testing
         #expect(fixed.output == "Kim,010-****-6789\nLee,02-***-3456\n" && fixed.status == 0)
     }
 
-    /// The same number has the same token in two files, whatever its notation; the key comes from a file or the
-    /// environment.
-    @Test func tokens() throws {
-        let folder = try Folder()
-        let file = try folder.path("key", Self.key + "\n")
-        let input = "010-2345-6789\n+82 10 2345 6789\n02-312-3456\n010-12\n"
-        let answer = try PhoneProcess.run(["redact", "--tokens", "--key-file", file], input: input)
-        let lines = answer.lines
-        try #require(lines.count == 4)
-        #expect(lines[0] == lines[1] && lines[0] != lines[2] && lines[3] == "***-**")
-        #expect(lines[0] != "+821023456789" && lines[0].hasPrefix("+8210") && lines[0].utf8.count == 13)
-        let variable = try PhoneProcess.run(
-            ["redact", "--tokens"], input: Array(input.utf8), environment: ["PHONE_TOKEN_KEY": Self.key])
-        #expect(variable.bytes == answer.bytes)
-        let table = try PhoneProcess.run(
-            ["check", "--column", "p", "--input", "csv", "--redact", "tokens", "--key-file", file],
-            input: "p\n(010) 2345 6789\n")
-        #expect(table.lines == ["p", lines[0]] && table.status == 0)
-    }
+    #if Tokens
+        /// The same number has the same token in two files, whatever its notation; the key comes from a file or the
+        /// environment.
+        @Test func tokens() throws {
+            let folder = try Folder()
+            let file = try folder.path("key", Self.key + "\n")
+            let input = "010-2345-6789\n+82 10 2345 6789\n02-312-3456\n010-12\n"
+            let answer = try PhoneProcess.run(["redact", "--tokens", "--key-file", file], input: input)
+            let lines = answer.lines
+            try #require(lines.count == 4)
+            #expect(lines[0] == lines[1] && lines[0] != lines[2] && lines[3] == "***-**")
+            #expect(lines[0] != "+821023456789" && lines[0].hasPrefix("+8210") && lines[0].utf8.count == 13)
+            let variable = try PhoneProcess.run(
+                ["redact", "--tokens"], input: Array(input.utf8), environment: ["PHONE_TOKEN_KEY": Self.key])
+            #expect(variable.bytes == answer.bytes)
+            let table = try PhoneProcess.run(
+                ["check", "--column", "p", "--input", "csv", "--redact", "tokens", "--key-file", file],
+                input: "p\n(010) 2345 6789\n")
+            #expect(table.lines == ["p", lines[0]] && table.status == 0)
+        }
 
-    /// Keys that are missing or short, and options that would reveal numbers.
+        /// Keys that are missing or short.
+        @Test func unusableKeys() throws {
+            let folder = try Folder()
+            let short = try folder.path("key", "short\n")
+            let wrong: [(arguments: [String], words: String)] = [
+                (["redact", "--tokens"], "PHONE_TOKEN_KEY"),
+                (["redact", "--tokens", "--key-file", short], "5 bytes; it needs at least 32"),
+            ]
+            try expect(wrong)
+            let missing = try PhoneProcess.run(["redact", "--tokens", "--key-file", folder.url.path + "/none"])
+            #expect(missing.status == 66 && missing.bytes.isEmpty)
+        }
+    #else
+        @Test func tokensNeedTheirTrait() throws { try expect([(["redact", "--tokens"], "the trait Tokens")]) }
+    #endif
+
+    /// Options that would reveal numbers, and a key without tokens.
     @Test func wrongOptions() throws {
-        let folder = try Folder()
-        let short = try folder.path("key", "short\n")
-        let wrong: [(arguments: [String], words: String)] = [
-            (["redact", "--tokens"], "PHONE_TOKEN_KEY"),
-            (["redact", "--tokens", "--key-file", short], "5 bytes; it needs at least 32"),
-            (["redact", "--key-file", short], "--key-file is the key of tokens"),
+        try expect([
+            (["redact", "--key-file", "none"], "--key-file is the key of tokens"),
             (["check", "--column", "p", "--redact", "mask", "--add", "e164"], "--add e164 would reveal"),
             (["check", "--column", "p", "--redact", "mask", "--replace", "e164"], "--redact and --replace"),
             (["check", "--column", "p", "--redact", "mask", "--explode"], "leave out --explode"),
-        ]
+        ])
+    }
+
+    /// Expects usage errors with these words, and no output.
+    private func expect(_ wrong: [(arguments: [String], words: String)]) throws {
         for (arguments, words) in wrong {
             let answer = try PhoneProcess.run(arguments)
             #expect(answer.status == 64 && answer.bytes.isEmpty && answer.errors.contains(words), "\(answer.errors)")
         }
-        let missing = try PhoneProcess.run(["redact", "--tokens", "--key-file", folder.url.path + "/none"])
-        #expect(missing.status == 66 && missing.bytes.isEmpty)
     }
 
     /// The report on rejected cells has no digits of theirs.

@@ -30,11 +30,15 @@ struct KeyOptions: ParsableArguments {
             if keyFile != nil { throw .usage("--key-file is the key of tokens; there are none without tokens") }
             return name.map { _ in .mask }
         }
-        let place = keyFile.map { "--key-file \($0)" } ?? Self.variable
-        let bytes = try bytes()
-        do throws(TokenKey.TooShort) { return .tokens(try TokenKey(bytes)) } catch {
-            throw .usage("\(place): \(error); \(Self.advice)")
-        }
+        #if Tokens
+            let place = keyFile.map { "--key-file \($0)" } ?? Self.variable
+            let bytes = try bytes()
+            do throws(TokenKey.TooShort) { return .tokens(try TokenKey(bytes)) } catch {
+                throw .usage("\(place): \(error); \(Self.advice)")
+            }
+        #else
+            throw .usage("this build has no tokens; build it with the trait Tokens, or use masks")
+        #endif
     }
 
     private func bytes() throws(Failure) -> [UInt8] {
