@@ -130,7 +130,7 @@ replay:
 	@Scripts/install-dependencies.sh pcre2 python3 pip
 	@python3 Scripts/replay
 
-## sanitize: run the tests with the address and undefined-behavior sanitizers, and those with threads with the thread sanitizer
+## sanitize: run the tests, also those of the Python package, with the address and undefined-behavior sanitizers, and those with threads with the thread sanitizer
 sanitize: setup
 	@Scripts/sanitize.sh $(FLAGS)
 

@@ -1,8 +1,9 @@
 #!/bin/sh
 # The Python package, Bindings/python: python-package.sh test builds it, installs it into .build-python and runs its
-# tests; python-package.sh wheel builds a source archive and from it a wheel, with a manylinux tag on Linux, into
-# .build-wheel, and imports the wheel in an environment without other packages. Bindings/python/requirements.txt has the
-# packages from PyPI that this needs.
+# tests; python-package.sh sanitize does so with the address and undefined-behavior sanitizers, and fails if the
+# extension leaks memory; python-package.sh wheel builds a source archive and from it a wheel, with a manylinux tag on
+# Linux, into .build-wheel, and imports the wheel in an environment without other packages.
+# Bindings/python/requirements.txt has the packages from PyPI that this needs.
 set -eu
 
 package=Bindings/python
@@ -31,13 +32,36 @@ check_warnings() {
     done
 }
 
+# Installs the package; arguments are options of pip. Objects of a build with other flags would be used again.
+install_package() {
+    rm -rf "$package/build"
+    pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation "$@" "./$package"
+}
+
 case ${1:-} in
 test)
     check_warnings
     pip uninstall --quiet --yes phonecore 2>/dev/null || true
-    pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation "./$package"
+    install_package
     mypy --config-file "$package/pyproject.toml" "$package/phonecore"
     pytest -q -p no:cacheprovider "$package"
+    ;;
+sanitize)
+    rm -rf .build-python/sanitized
+    flags="-fsanitize=address,undefined -fno-sanitize-recover=undefined -shared-libasan"
+    CC=clang CFLAGS="$flags -O1 -g" LDFLAGS="$flags" install_package --target .build-python/sanitized
+    rm -rf "$package/build"
+    # Python and other extensions leak at their end. Python's own allocator would hide errors.
+    log=$(pwd)/.build-python/sanitized/log
+    PYTHONPATH=$(pwd)/.build-python/sanitized PYTHONMALLOC=malloc \
+        LD_PRELOAD=$(clang -print-file-name=libclang_rt.asan-x86_64.so) \
+        ASAN_OPTIONS="detect_leaks=1:allocator_may_return_null=1:log_path=$log" LSAN_OPTIONS=exitcode=0 \
+        python -m pytest -q -p no:cacheprovider "$package"
+    sources=$(cd "$package/src" && echo *.c | tr ' ' '|')
+    if grep -hE -B 8 " (pc_|phn_)|[ /]($sources)(:|\$)" "$log".*; then
+        echo "the extension leaks memory" >&2
+        exit 1
+    fi
     ;;
 wheel)
     rm -rf .build-wheel
@@ -58,7 +82,7 @@ wheel)
     ls .build-wheel
     ;;
 *)
-    echo "usage: python-package.sh test|wheel" >&2
+    echo "usage: python-package.sh test|sanitize|wheel" >&2
     exit 64
     ;;
 esac

@@ -290,3 +290,28 @@ def test_threads_share_the_module():
     for thread in threads:
         thread.join()
     assert len(found) == 8 and all(array.equals(expected) for array in found)
+
+
+def test_enormous_text():
+    """A number with blanks after it, 1 GiB in all, in each layout; and the same as a region."""
+    enormous = bytearray(b" ") * (1 << 30)
+    enormous[:13] = b"010-2345-6789"
+    enormous[-3:] = b"112"
+    data = pa.py_buffer(enormous)
+    end = len(enormous)
+    string = pa.Array.from_buffers(pa.string(), 2, [None, pa.py_buffer(struct.pack("3i", 0, end - 3, end)), data])
+    view = struct.pack("i4sii", end, b"010-", 0, 0) + struct.pack("i12s", 3, b"112")
+    layouts = [
+        string,
+        pa.Array.from_buffers(pa.large_binary(), 2, [None, pa.py_buffer(struct.pack("3q", 0, end - 3, end)), data]),
+        pa.Array.from_buffers(pa.string_view(), 2, [None, pa.py_buffer(view), data]),
+        pa.DictionaryArray.from_arrays(pa.array([0, 1]), string),
+    ]
+    for column in layouts:
+        found = pa.array(columns.check(column, region="KR")).to_pylist()
+        assert [row["e164"] for row in found] == ["+821023456789", None], column.type
+        assert [row["kind"] for row in found] == ["mobile", "emergency"]
+    assert pa.array(columns.format(string, "digits", region="KR")).to_pylist() == ["01023456789", "112"]
+    # A region of 1 GiB is not a region.
+    found = pa.array(columns.is_valid(pa.array(["010-2345-6789", "112"]), region="US", regions=string))
+    assert found.to_pylist() == [False, False]
