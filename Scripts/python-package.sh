@@ -1,7 +1,8 @@
 #!/bin/sh
 # The Python package, Bindings/python: python-package.sh test builds it, installs it into .build-python and runs its
 # tests; python-package.sh sanitize does so with the address and undefined-behavior sanitizers, and fails if the
-# extension leaks memory; python-package.sh wheel builds a source archive and from it a wheel, with a manylinux tag on
+# extension leaks memory; python-package.sh bench compares it with the C call, its peers and DuckDB's own work;
+# python-package.sh wheel builds a source archive and from it a wheel, with a manylinux tag on
 # Linux, into .build-wheel, and imports the wheel in an environment without other packages.
 # Bindings/python/requirements.txt has the packages from PyPI that this needs.
 set -eu
@@ -63,6 +64,14 @@ sanitize)
         exit 1
     fi
     ;;
+bench)
+    install_package
+    Scripts/build-library.sh .build-python/library >/dev/null
+    python Benchmarks/Peers/columns.py .build-python/library/lib/libphonecore.so
+    echo
+    echo "DuckDB, a Parquet file of seven columns"
+    python Benchmarks/Peers/duckdb_functions.py
+    ;;
 wheel)
     rm -rf .build-wheel
     # The wheel is built from the source archive, so that the archive is whole.
@@ -82,7 +91,7 @@ wheel)
     ls .build-wheel
     ;;
 *)
-    echo "usage: python-package.sh test|sanitize|wheel" >&2
+    echo "usage: python-package.sh test|sanitize|bench|wheel" >&2
     exit 64
     ;;
 esac
