@@ -12,7 +12,7 @@ C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCo
 C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) $(wildcard CSources/CPhoneCore/include/*.h Bindings/python/src/*.[ch] Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Tests/Library/cmake/*.c Benchmarks/Peers/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo install release test portable architectures setup plans format lint warnings docs picture clients adapters library python wheel parity replay sanitize bench bench-peers fuzz flips clean
+.PHONY: demo install release test portable architectures setup plans format lint warnings docs picture clients adapters library python wheel spark pipes parity replay sanitize bench bench-peers fuzz flips clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -47,7 +47,7 @@ test: setup lint warnings
 	$(if $(LONG),PHN_LONG=1) $(SWIFT) test --skip-build --disable-xctest $(TESTS)
 	@Scripts/check-abi.sh
 	@PHN_PROGRAMS=$(PROGRAMS) python3 Scripts/parity --per-region 40
-	@echo "not part of this: make adapters, clients, replay, portable, python, sanitize (.ci/run has them) and architectures; Documentation/long-runs.md lists what LONG=1 adds"
+	@echo "not part of this: make adapters, clients, replay, portable, python, pipes, sanitize (.ci/run has them), spark and architectures; Documentation/long-runs.md lists what LONG=1 adds"
 
 ## portable: the tests of the code that differs without the C core
 portable: setup
@@ -119,6 +119,18 @@ python:
 wheel:
 	@Scripts/install-dependencies.sh python3 pip
 	@Scripts/python-package.sh wheel
+
+## spark: run the tests of the Python package's functions for Spark, on a master and two workers of this machine
+spark: wheel
+	@Scripts/install-dependencies.sh java pcre2 sqlite3 zlib
+	$(SWIFT) build --product phone $(TESTS)
+	@PATH="$$(pwd)/$(PROGRAMS):$$PATH" Scripts/python-package.sh spark
+
+## pipes: run the commands of the article on pipes with a PostgreSQL server of their own
+pipes:
+	@Scripts/install-dependencies.sh postgresql python3 pcre2 sqlite3 zlib
+	$(SWIFT) build --product phone $(TESTS)
+	@python3 Scripts/check-pipes.py $(PROGRAMS)
 
 ## parity: compare both engines with Python's phonenumbers, operation by operation; fewer texts with PARITY="--per-region 200"
 parity:

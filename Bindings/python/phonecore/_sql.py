@@ -6,7 +6,6 @@ common, so that names are texts and offsets have 64 bits with a sign.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import pyarrow as pa
 import pyarrow.compute as pc
@@ -32,29 +31,38 @@ class Function:
     run: Callable[..., pa.Array]
 
 
-def _whole(column: Any) -> pa.Array:
-    if isinstance(column, pa.ChunkedArray):
-        return column.chunk(0) if column.num_chunks == 1 else column.combine_chunks()
-    return column
+# Spark reads the types of these functions, and sends them to its workers by name.
 
 
-def _check(texts: Any, regions: Any) -> pa.StructArray:
-    checked: pa.StructArray = pa.array(columns.check(texts, regions=regions))
-    return checked
+def _check(texts: pa.Array, regions: pa.Array) -> pa.StructArray:
+    return pa.array(columns.check(texts, regions=regions))
 
 
-def _field(texts: Any, regions: Any, name: str) -> pa.Array:
-    return _check(texts, regions).field(name).dictionary_decode()
+def phone_e164(texts: pa.Array, regions: pa.Array) -> pa.Array:
+    return pa.array(columns.e164(texts, regions=regions))
 
 
-def _phone_check(texts: Any, regions: Any) -> pa.Array:
+def phone_check(texts: pa.Array, regions: pa.Array) -> pa.Array:
     checked = _check(texts, regions)
     fields = [checked.field(name).cast(type) for name, type in CHECKED]
     return pa.StructArray.from_buffers(pa.struct(CHECKED), len(checked), checked.buffers()[:1], children=fields)
 
 
-def _phone_format(texts: Any, regions: Any, styles: Any) -> pa.Array:
-    styles = _whole(styles)
+def phone_is_valid(texts: pa.Array, regions: pa.Array) -> pa.Array:
+    return pa.array(columns.is_valid(texts, regions=regions))
+
+
+def phone_kind(texts: pa.Array, regions: pa.Array) -> pa.Array:
+    return _check(texts, regions).field("kind").dictionary_decode()
+
+
+def phone_region(texts: pa.Array, regions: pa.Array) -> pa.Array:
+    return _check(texts, regions).field("region").dictionary_decode()
+
+
+def phone_format(texts: pa.Array, regions: pa.Array, styles: pa.Array) -> pa.Array:
+    if isinstance(styles, pa.ChunkedArray):
+        styles = styles.combine_chunks()
     names = styles.unique().to_pylist()
     found = pa.nulls(len(styles), pa.string())
     for name in names:
@@ -64,11 +72,11 @@ def _phone_format(texts: Any, regions: Any, styles: Any) -> pa.Array:
     return found
 
 
-FUNCTIONS = {
-    "phone_e164": Function(2, pa.string(), lambda texts, regions: pa.array(columns.e164(texts, regions=regions))),
-    "phone_check": Function(2, pa.struct(CHECKED), _phone_check),
-    "phone_is_valid": Function(2, pa.bool_(), lambda texts, regions: pa.array(columns.is_valid(texts, regions=regions))),
-    "phone_kind": Function(2, pa.string(), lambda texts, regions: _field(texts, regions, "kind")),
-    "phone_region": Function(2, pa.string(), lambda texts, regions: _field(texts, regions, "region")),
-    "phone_format": Function(3, pa.string(), _phone_format),
-}
+FUNCTIONS = [
+    Function(2, pa.string(), phone_e164),
+    Function(2, pa.struct(CHECKED), phone_check),
+    Function(2, pa.bool_(), phone_is_valid),
+    Function(2, pa.string(), phone_kind),
+    Function(2, pa.string(), phone_region),
+    Function(3, pa.string(), phone_format),
+]

@@ -3,8 +3,8 @@
 >>> import duckdb, phonecore.duckdb
 >>> connection = duckdb.connect()
 >>> phonecore.duckdb.register(connection)
->>> connection.sql("SELECT phone_e164('010-2345-6789', 'KR')").fetchone()
-('+821023456789',)
+>>> connection.sql("SELECT phone_e164('010-2345-6789', 'KR')").fetchall()
+[('+821023456789',)]
 
 - `phone_e164(text, region)`: the E.164 form; NULL below the level standard
 - `phone_check(text, region)`: STRUCT(e164, level, kind, region, reason, "offset"), as `phonecore.columns.check`
@@ -36,10 +36,10 @@ def _sql_type(type: pa.DataType) -> str:
 
 def register(connection: DuckDBPyConnection) -> None:
     """Registers the functions on a connection. Raises `duckdb.NotImplementedException` if they are registered."""
-    for name, function in FUNCTIONS.items():
+    for function in FUNCTIONS:
         texts: list[Any] = ["VARCHAR"] * function.arguments
         connection.create_function(
-            name,
+            function.run.__name__,
             function.run,
             texts,
             _sql_type(function.type),
