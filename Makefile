@@ -9,10 +9,10 @@ FLAGS = --disable-index-store -Xswiftc -whole-module-optimization -Xswiftc -no-e
 TESTS = --enable-all-traits --scratch-path .build-test $(FLAGS)
 PROGRAMS = .build-test/debug
 C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCore/generated/*.c)
-C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) $(wildcard CSources/CPhoneCore/include/*.h Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Benchmarks/Peers/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
+C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) $(wildcard CSources/CPhoneCore/include/*.h Bindings/python/src/*.[ch] Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Tests/Library/cmake/*.c Benchmarks/Peers/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo install release test portable architectures setup plans format lint warnings docs picture clients adapters library parity replay sanitize bench bench-peers fuzz flips clean
+.PHONY: demo install release test portable architectures setup plans format lint warnings docs picture clients adapters library python wheel spark pipes parity replay sanitize bench bench-peers fuzz flips clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -45,8 +45,9 @@ test: setup lint warnings
 	$(SWIFT) build --build-tests $(TESTS)
 	$(PROGRAMS)/PlanCompiler --check
 	$(if $(LONG),PHN_LONG=1) $(SWIFT) test --skip-build --disable-xctest $(TESTS)
+	@Scripts/check-abi.sh
 	@PHN_PROGRAMS=$(PROGRAMS) python3 Scripts/parity --per-region 40
-	@echo "not part of this: make adapters, clients, replay, portable, sanitize (.ci/run has them) and architectures; Documentation/long-runs.md lists what LONG=1 adds"
+	@echo "not part of this: make adapters, clients, replay, portable, python, pipes, sanitize (.ci/run has them), spark and architectures; Documentation/long-runs.md lists what LONG=1 adds"
 
 ## portable: the tests of the code that differs without the C core
 portable: setup
@@ -60,7 +61,7 @@ architectures:
 
 ## setup: install the dependencies of building and testing
 setup:
-	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib clang-format pkg-config python3 pip vobject
+	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib clang-format pkg-config python3 pip vobject cmake libabigail
 
 ## plans: import the tables of the world, and compile all plan tables to the sources of both engines
 plans:
@@ -82,7 +83,7 @@ lint:
 
 ## warnings: compile the C core with all warnings as errors, with gcc and clang
 warnings:
-	@Scripts/check-warnings.sh $(C_SOURCES) $(wildcard Tests/Fuzz/*.c Tests/Library/*.c Examples/C/*.c Benchmarks/Peers/*.c Benchmarks/Sources/CountedMalloc/*.c)
+	@Scripts/check-warnings.sh $(C_SOURCES) $(wildcard Tests/Fuzz/*.c Tests/Library/*.c Tests/Library/cmake/*.c Examples/C/*.c Benchmarks/Peers/*.c Benchmarks/Sources/CountedMalloc/*.c)
 
 ## docs: build the documentation of all products into .build-docs/site, every warning an error
 docs:
@@ -104,10 +105,32 @@ clients:
 adapters:
 	@Scripts/check-adapters.sh $(TESTS)
 
-## library: build the C core as libphonecore, with headers and pkg-config file, into PREFIX (.build-library)
+## library: build the C core as libphonecore, with headers, pkg-config and CMake files, into PREFIX (.build-library)
 library:
 	@Scripts/install-dependencies.sh pcre2
 	@Scripts/build-library.sh "$(or $(PREFIX),.build-library)"
+
+## python: build the Python package and run its tests, in an environment of its own
+python:
+	@Scripts/install-dependencies.sh python3 pip
+	@Scripts/python-package.sh test
+
+## wheel: build a wheel and a source archive of the Python package into .build-wheel
+wheel:
+	@Scripts/install-dependencies.sh python3 pip
+	@Scripts/python-package.sh wheel
+
+## spark: run the tests of the Python package's functions for Spark, on a master and two workers of this machine
+spark: wheel
+	@Scripts/install-dependencies.sh java pcre2 sqlite3 zlib
+	$(SWIFT) build --product phone $(TESTS)
+	@PATH="$$(pwd)/$(PROGRAMS):$$PATH" Scripts/python-package.sh spark
+
+## pipes: run the commands of the article on pipes with a PostgreSQL server of their own
+pipes:
+	@Scripts/install-dependencies.sh postgresql python3 pcre2 sqlite3 zlib
+	$(SWIFT) build --product phone $(TESTS)
+	@python3 Scripts/check-pipes.py $(PROGRAMS)
 
 ## parity: compare both engines with Python's phonenumbers, operation by operation; fewer texts with PARITY="--per-region 200"
 parity:
@@ -119,7 +142,7 @@ replay:
 	@Scripts/install-dependencies.sh pcre2 python3 pip
 	@python3 Scripts/replay
 
-## sanitize: run the tests with the address and undefined-behavior sanitizers, and those with threads with the thread sanitizer
+## sanitize: run the tests, also those of the Python package, with the address and undefined-behavior sanitizers, and those with threads with the thread sanitizer
 sanitize: setup
 	@Scripts/sanitize.sh $(FLAGS)
 

@@ -1,6 +1,8 @@
 #!/bin/sh
 # Benchmarks the package beside libphonenumber, its Python ports and wc -l over the same lines in the same run, up to a
-# hundred million lines, and tables beside DuckDB, Python's csv with phonenumbers, and Miller. Arguments are passed to the benchmarks: bench-peers.sh --only peers --rounds 15
+# hundred million lines, and tables beside DuckDB, Python's csv with phonenumbers, and Miller. Arguments are passed to
+# the benchmarks: bench-peers.sh --only peers --rounds 15. Without --only, the columns of the Python package follow,
+# which python-package.sh bench measures alone.
 set -eu
 
 scratch=.build-bench
@@ -16,8 +18,11 @@ Scripts/build-library.sh "$scratch/library" >/dev/null
     -o "$scratch/engine" Benchmarks/Peers/engine.c "$scratch/library/lib/libphonecore.a" -lpcre2-8
 
 case " $* " in
-*" --only "*) ;;
-*) set -- --only peers --only live --only threads --only growth --only command --only tables --only engine "$@" ;;
+*" --only "*) has_all=false ;;
+*)
+    has_all=true
+    set -- --only peers --only live --only threads --only growth --only command --only tables --only engine "$@"
+    ;;
 esac
 case " $* " in
 *" --lines "*) ;;
@@ -29,3 +34,4 @@ esac
     --peers "python3 Benchmarks/Peers/packages.py rphonenumbers" \
     --table-peers "python3 Benchmarks/Peers/tables.py duckdb" \
     --table-peers "python3 Benchmarks/Peers/tables.py csv" "$@"
+if $has_all; then Scripts/python-package.sh bench; fi

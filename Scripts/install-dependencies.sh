@@ -2,7 +2,8 @@
 # Installs the named dependencies if they are missing: pcre2 (regular expressions of the C core), clang-format,
 # pkg-config and python3 (examples of other languages), pip (import of plans, peers of the benchmarks), sqlite3
 # (contacts), zlib (compressed files), vobject (an independent vCard reader for the tests, into .build-vobject),
-# libphonenumber and miller (for the benchmarks), cross-compilers (of Debian, for 64-bit Arm and s390x, with an emulator).
+# libphonenumber and miller (for the benchmarks), java (Spark) and postgresql (both for tests of other engines), cmake and libabigail (tests of the C library), cross-compilers (of
+# Debian, for 64-bit Arm and s390x, with an emulator).
 set -eu
 
 as_root() {
@@ -63,6 +64,11 @@ for name in "$@"; do
         command -v s390x-linux-gnu-gcc >/dev/null || install gcc-s390x-linux-gnu gcc-s390x-linux-gnu
         ;;
     libphonenumber) has_header phonenumbers/phonenumberutil.h || install libphonenumber-dev libphonenumber ;;
+    cmake) command -v cmake >/dev/null || install cmake cmake ;;
+    libabigail) [ "$(uname)" != Linux ] || command -v abidw >/dev/null || install abigail-tools libabigail ;;
+    java) command -v java >/dev/null || install default-jre-headless openjdk ;;
+    postgresql) command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 ||
+        install postgresql postgresql ;;
     miller) command -v mlr >/dev/null || install miller miller ;;
     *) echo "unknown dependency: $name" >&2 && exit 64 ;;
     esac

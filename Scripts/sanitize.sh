@@ -18,6 +18,9 @@ echo "== address, undefined =="
 SANITIZER=address PHN_TESTS=address ${SWIFT:-swift} test --sanitize=address --scratch-path .build-address "$@" \
     -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 
+echo "== address, undefined: Python =="
+Scripts/python-package.sh sanitize
+
 # The suites with threads: their files have a word of concurrency in Swift, or of a product or a command that starts
 # threads. All other suites of these targets call functions that have no threads unless the caller asks for them.
 words='async|await|Task|Dispatch|Thread|threads:|--jobs|import Phone(Forms|Contacts)|"check|"contacts'

@@ -21,7 +21,7 @@ int main(void) {
         if (phn_parse(&number, &offset, engine, text, count, "KR") == PHN_OK) {
             uint8_t national[PHN_TEXT_MAX];
             size_t size =
-                phn_format(national, sizeof national, engine, number, PHN_STYLE_NATIONAL, PHN_SEPARATOR_HYPHEN);
+                phn_format(national, sizeof national, engine, &number, PHN_STYLE_NATIONAL, PHN_SEPARATOR_HYPHEN);
             printf("%.*s\n", (int)size, (const char *)national);
         } else {
             printf("%.*s: no number, see byte %zu\n", (int)count, line, offset);

@@ -8,7 +8,7 @@ static void show(const phn_engine *engine, const char region[2], const char *tex
     phn_verdict verdict;
     phn_check(&verdict, engine, (const uint8_t *)text, length, region);
     size_t size =
-        phn_format(written, sizeof written, engine, verdict.number, PHN_STYLE_INTERNATIONAL, PHN_SEPARATOR_STANDARD);
+        phn_format(written, sizeof written, engine, &verdict.number, PHN_STYLE_INTERNATIONAL, PHN_SEPARATOR_STANDARD);
     if (verdict.level >= PHN_LEVEL_STANDARD) {
         printf("%.2s  %.*s\n", verdict.region, (int)size, (const char *)written);
     } else {

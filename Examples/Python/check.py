@@ -7,7 +7,7 @@ import os
 import sys
 import weakref
 from collections.abc import Sequence
-from ctypes import CDLL, POINTER, Structure, byref, create_string_buffer
+from ctypes import CDLL, POINTER, Structure, byref, create_string_buffer, sizeof
 from ctypes import c_bool, c_char, c_char_p, c_int, c_size_t, c_uint8, c_uint16, c_uint64, c_void_p
 from enum import IntEnum
 from typing import Any, NamedTuple
@@ -51,6 +51,7 @@ class Verdict(Structure):
         ("kind", c_uint8),
         ("reason", c_uint8),
         ("region", c_char * 2),
+        ("reserved", c_uint8 * 3),
     ]
 
 
@@ -60,6 +61,7 @@ class TextColumn(Structure):
 
 class Columns(Structure):
     _fields_ = [
+        ("size", c_size_t),
         ("capacity", c_size_t),
         ("levels", POINTER(c_uint8)),
         ("kinds", POINTER(c_uint8)),
@@ -70,6 +72,7 @@ class Columns(Structure):
         ("e164", POINTER(TextColumn)),
         ("national", POINTER(TextColumn)),
         ("level", c_uint8),
+        ("reserved", c_uint8 * 7),
     ]
 
 
@@ -92,7 +95,7 @@ class PhoneCore:
         self._declare("phn_engine_create", c_int, POINTER(c_void_p), c_void_p, c_size_t)
         self._declare("phn_engine_destroy", None, c_void_p)
         self._declare("phn_check", c_int, POINTER(Verdict), c_void_p, *text, c_char_p)
-        self._declare("phn_format", c_size_t, c_char_p, c_size_t, c_void_p, Number, c_int, c_int)
+        self._declare("phn_format", c_size_t, c_char_p, c_size_t, c_void_p, POINTER(Number), c_int, c_int)
         self._declare(
             "phn_check_lines", c_size_t, POINTER(Columns), POINTER(c_size_t), c_void_p, *text, c_bool, c_char_p
         )
@@ -115,7 +118,7 @@ class PhoneCore:
 
     def e164(self, number: Number) -> str:
         text = create_string_buffer(TEXT_MAX)
-        size = self._library.phn_format(text, TEXT_MAX, self._engine, number, STYLE_E164, SEPARATOR_HYPHEN)
+        size = self._library.phn_format(text, TEXT_MAX, self._engine, byref(number), STYLE_E164, SEPARATOR_HYPHEN)
         return text.raw[:size].decode()
 
     def check_texts(self, texts: Sequence[str]) -> list[Line]:
@@ -141,7 +144,8 @@ class PhoneCore:
         levels, kinds, reasons, ends = (c_uint8 * most)(), (c_uint8 * most)(), (c_uint8 * most)(), (c_size_t * most)()
         texts, taken = create_string_buffer(most * TEXT_MAX), c_size_t()
         e164 = TextColumn(texts, len(texts), ends)
-        columns = Columns(capacity=most, levels=levels, kinds=kinds, reasons=reasons, e164=POINTER(TextColumn)(e164))
+        columns = Columns(size=sizeof(Columns), capacity=most, levels=levels, kinds=kinds, reasons=reasons)
+        columns.e164 = POINTER(TextColumn)(e164)
         count = self._library.phn_check_lines(
             byref(columns), byref(taken), self._engine, data, len(data), True, self._region
         )
@@ -158,7 +162,7 @@ def word(value: IntEnum) -> str:
 
 
 def main() -> None:
-    core = PhoneCore(os.environ.get("LIBPHONECORE", "libphonecore.so.0"), "KR")
+    core = PhoneCore(os.environ.get("LIBPHONECORE", "libphonecore.so.0.1"), "KR")
     for text in sys.argv[1:]:
         verdict = core.check(text)
         print(f"{text}: level {word(Level(verdict.level))}, kind {word(Kind(verdict.kind))}", end=", ")

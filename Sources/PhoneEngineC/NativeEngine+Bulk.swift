@@ -58,6 +58,7 @@
             offsets = .allocate(capacity: Self.lines)
             regions = .allocate(byteCount: 2 * Self.lines, alignment: 2)
             texts = .allocate(capacity: 2)
+            columns.size = MemoryLayout<phn_columns>.size
             columns.capacity = Self.lines
             columns.level = wanted.level.rawValue
             columns.levels = bytes
@@ -88,6 +89,7 @@
         /// Calls `body` with the same columns for the rows of a column.
         func withResults<Result>(_ body: (inout phn_results) -> Result) -> Result {
             var results = phn_results()
+            results.size = MemoryLayout<phn_results>.size
             results.levels = columns.levels
             results.kinds = columns.kinds
             results.reasons = columns.reasons

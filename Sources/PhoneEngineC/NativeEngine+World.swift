@@ -20,26 +20,25 @@
         }
 
         package func possibility(of number: PhoneNumber, as kind: PhoneNumber.Kind?) -> PhoneNumber.Possibility {
-            let possibility = withEngine {
-                phn_number_possibility($0, phn_number(number), phn_kind(UInt32(kind?.rawValue ?? 0)))
+            let possibility = withCore(number) { engine, number in
+                phn_number_possibility(engine, number, phn_kind(UInt32(kind?.rawValue ?? 0)))
             }
             return PhoneNumber.Possibility(rawValue: UInt8(truncatingIfNeeded: possibility.rawValue)) ?? .invalidLength
         }
 
         package func kind(of number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.Kind? {
-            let kind = withEngine { engine in
-                withLetters(of: region) { phn_number_kind_in(engine, phn_number(number), $0) }
+            let kind = withCore(number) { engine, number in
+                withLetters(of: region) { phn_number_kind_in(engine, number, $0) }
             }
             return PhoneNumber.Kind(rawValue: UInt8(truncatingIfNeeded: kind.rawValue))
         }
 
         package func isDialedInternationally(_ number: PhoneNumber) -> Bool {
-            withEngine { phn_number_is_international($0, phn_number(number)) }
+            withCore(number) { phn_number_is_international($0, $1) }
         }
 
         package func format(_ number: PhoneNumber, _ style: DomesticStyle) -> String {
-            let number = phn_number(number)
-            return withEngine { engine in
+            withCore(number) { engine, number in
                 switch style {
                 case .bare:
                     return written(room: Int(PHN_TEXT_MAX)) {
@@ -62,8 +61,7 @@
         }
 
         private func groupFormat(of number: PhoneNumber, rule: Bool) -> String {
-            let number = phn_number(number)
-            return withEngine { engine in
+            withCore(number) { engine, number in
                 written(room: Int(PHN_TEXT_MAX)) {
                     phn_group_format($0.baseAddress, $0.count, engine, number, rule)
                 }
@@ -96,7 +94,9 @@
             var facts = phn_region_facts()
             let code = callingCode.flatMap(UInt32.init(exactly:)) ?? 0
             return withEngine { engine in
-                let isThere = withLetters(of: region) { phn_region_facts_of(&facts, engine, $0, code) }
+                let isThere = withLetters(of: region) {
+                    phn_region_facts_of(&facts, MemoryLayout<phn_region_facts>.size, engine, $0, code)
+                }
                 // Safe: texts are places in the plan, which lives as long as the engine.
                 return isThere ? body(facts) : nil
             }

@@ -180,18 +180,17 @@
         @inline(__always)
         package func classify(_ number: PhoneNumber) -> Finding {
             var verdict = phn_verdict()
-            withEngine { _ = phn_classify(&verdict, $0, phn_number(number)) }
+            withCore(number) { _ = phn_classify(&verdict, $0, $1) }
             return Finding(verdict)
         }
 
         package func format(
             _ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator
         ) -> String? {
-            let text = withEngine { engine in
+            let text = withCore(number) { engine, number in
                 written(room: Int(PHN_TEXT_MAX)) { buffer in
                     phn_format(
-                        buffer.baseAddress, buffer.count, engine, phn_number(number), phn_style(style),
-                        phn_separator(separator))
+                        buffer.baseAddress, buffer.count, engine, number, phn_style(style), phn_separator(separator))
                 }
             }
             return text.isEmpty ? nil : text
@@ -252,6 +251,14 @@
         func withEngine<Result>(_ body: (OpaquePointer) -> Result) -> Result {
             let engine = engine
             return withExtendedLifetime(self) { body(engine) }
+        }
+
+        /// Calls `body` with the core's engine and number.
+        @inline(__always)
+        func withCore<Result>(
+            _ number: PhoneNumber, _ body: (OpaquePointer, UnsafePointer<phn_number>) -> Result
+        ) -> Result {
+            withEngine { engine in withUnsafePointer(to: phn_number(number)) { body(engine, $0) } }
         }
 
         func withLetters<Result>(

@@ -37,8 +37,11 @@ import Testing
             #expect(declared.count >= 30)
             // Some linkers export the ends of sections.
             let edges = ["__bss_start", "_edata", "_end"]
-            let names = try Tool.shell("nm -D --defined-only \(prefix)/lib/libphonecore.so | awk '{ print $3 }'")
-            #expect(Set(names.split(separator: "\n").map(String.init)).subtracting(edges) == declared)
+            let library = "\(prefix)/lib/libphonecore.so"
+            let names = try Tool.shell("nm -D --defined-only \(library) | awk '$2 != \"A\" { print $3 }'")
+            // Without the version of the ABI, a name would not equal any of the header.
+            let symbols = names.split(separator: "\n").map(String.init).filter { !edges.contains($0) }
+            #expect(Set(symbols) == Set(declared.map { "\($0)@@PHONECORE_0.1" }))
         }
     }
 
@@ -49,7 +52,9 @@ import Testing
             let entries = try Tool.shell("readelf -d \(prefix)/lib/libphonecore.so.\(version.1)\(version.2)")
             let needed = entries.matches(of: /\(NEEDED\).*\[(.*)\]/).map { String($0.output.1) }
             #expect(Set(needed) == ["libc.so.6", "libpcre2-8.so.0"])
-            #expect(entries.contains("[libphonecore.so.\(version.1)]"))
+            // Before 1.0 each minor version has an ABI of its own.
+            let minor = try #require(version.2.firstMatch(of: /\.([0-9]+)/)?.output.1)
+            #expect(entries.contains("[libphonecore.so.\(version.1 == "0" ? "0.\(minor)" : version.1)]"))
             let said = try Tool.shell("PKG_CONFIG_PATH=\(prefix)/lib/pkgconfig pkg-config --modversion phonecore")
             #expect(said == "\(version.1)\(version.2)\n")
         }
@@ -141,6 +146,22 @@ import Testing
                 rm -rf \(prefix)-moved
                 """)
             #expect(shown == "runs\n")
+        }
+    }
+
+    private static let hasCMake = (try? Tool.shell("command -v cmake")) != nil
+
+    /// `find_package(phonecore)` finds the library, shared and static, and refuses another ABI.
+    @Test(.enabled(if: hasCMake, "needs cmake")) func cmakePackage() throws {
+        try withLibrary { prefix in
+            let shown = try Tool.shell(
+                """
+                cmake -S Tests/Library/cmake -B \(prefix)/build -DCMAKE_PREFIX_PATH=\(prefix) >/dev/null &&
+                    cmake --build \(prefix)/build >/dev/null &&
+                    \(prefix)/build/consumer_phonecore && \(prefix)/build/consumer_static
+                """)
+            let lines = shown.split(separator: "\n").map { $0.split(separator: " ") }
+            #expect(lines.count == 2 && lines.allSatisfy { $0.count == 2 && $0[0] == $0[1] }, "\(shown)")
         }
     }
 

@@ -31,7 +31,7 @@ static bool has_text(const phn_engine *engine, size_t row, int column, size_t be
     uint8_t text[PHN_TEXT_MAX];
     size_t end = found.text_ends[column][row];
     size_t size = 0;
-    if (is_wanted) size = phn_format(text, sizeof text, engine, verdict->number, style, PHN_SEPARATOR_STANDARD);
+    if (is_wanted) size = phn_format(text, sizeof text, engine, &verdict->number, style, PHN_SEPARATOR_STANDARD);
     return end - begin == size && memcmp(found.bytes[column] + begin, text, size) == 0;
 }
 
@@ -54,6 +54,7 @@ static void check_lines(const phn_engine *engine, const uint8_t *bytes, size_t l
     const phn_text_column e164 = {found.bytes[0], sizeof found.bytes[0], found.text_ends[0]};
     const phn_text_column national = {found.bytes[1], sizeof found.bytes[1], found.text_ends[1]};
     const phn_columns columns = {
+        .size = sizeof(phn_columns),
         .capacity = LINES,
         .levels = found.levels,
         .kinds = found.kinds,
@@ -100,7 +101,8 @@ static void check_rows(const phn_engine *engine, const uint8_t *bytes, size_t le
     uint64_t ends[2][LINES + 1];
     const phn_text_results e164 = {found.bytes[0], sizeof found.bytes[0], ends[0], NULL};
     const phn_text_results national = {found.bytes[1], sizeof found.bytes[1], ends[1], NULL};
-    const phn_results columns = {.levels = found.levels,
+    const phn_results columns = {.size = sizeof(phn_results),
+                                 .levels = found.levels,
                                  .kinds = found.kinds,
                                  .reasons = found.reasons,
                                  .regions = found.regions,

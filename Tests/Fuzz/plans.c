@@ -127,9 +127,9 @@ static void check_format(const phn_engine *engine, phn_number number) {
     for (unsigned style = 0; style < 5; style++) {
         for (unsigned separator = 0; separator < 5; separator++) {
             uint8_t whole[FORMAT_MAX], cut[7];
-            size_t size = phn_format(whole, FORMAT_MAX, engine, number, (phn_style)style, (phn_separator)separator);
+            size_t size = phn_format(whole, FORMAT_MAX, engine, &number, (phn_style)style, (phn_separator)separator);
             must(size <= FORMAT_MAX, "format: no more than FORMAT_MAX bytes");
-            size_t same = phn_format(cut, sizeof cut, engine, number, (phn_style)style, (phn_separator)separator);
+            size_t same = phn_format(cut, sizeof cut, engine, &number, (phn_style)style, (phn_separator)separator);
             must(same == size, "format: the same size for every capacity");
             must(memcmp(cut, whole, size < sizeof cut ? size : sizeof cut) == 0, "format: a prefix of the text");
         }
@@ -147,19 +147,19 @@ static void check_verdict(const phn_engine *engine, const phn_verdict *verdict) 
 static void check_world(const phn_engine *engine, phn_number number) {
     static const uint8_t carrier[] = "15";
     uint8_t whole[FORMAT_MAX];
-    size_t size = phn_format_bare(whole, FORMAT_MAX, engine, number);
-    must(phn_format_bare(NULL, 0, engine, number) == size, "format: the same size for every capacity");
-    size = phn_format_carrier(whole, FORMAT_MAX, engine, number, carrier, 2);
-    must(phn_format_carrier(NULL, 0, engine, number, carrier, 2) == size, "format: the same size for every capacity");
-    size = phn_group_format(whole, FORMAT_MAX, engine, number, false);
-    must(phn_group_format(NULL, 0, engine, number, false) == size, "format: the same size for every capacity");
-    phn_group_format(whole, FORMAT_MAX, engine, number, true);
+    size_t size = phn_format_bare(whole, FORMAT_MAX, engine, &number);
+    must(phn_format_bare(NULL, 0, engine, &number) == size, "format: the same size for every capacity");
+    size = phn_format_carrier(whole, FORMAT_MAX, engine, &number, carrier, 2);
+    must(phn_format_carrier(NULL, 0, engine, &number, carrier, 2) == size, "format: the same size for every capacity");
+    size = phn_group_format(whole, FORMAT_MAX, engine, &number, false);
+    must(phn_group_format(NULL, 0, engine, &number, false) == size, "format: the same size for every capacity");
+    phn_group_format(whole, FORMAT_MAX, engine, &number, true);
     for (unsigned kind = 0; kind <= PHN_KIND_FOREIGN + 1; kind++) {
-        phn_possibility possibility = phn_number_possibility(engine, number, (phn_kind)kind);
+        phn_possibility possibility = phn_number_possibility(engine, &number, (phn_kind)kind);
         must(possibility >= PHN_POSSIBLE && possibility <= PHN_POSSIBLE_TOO_LONG, "possibility: in bounds");
     }
-    must(phn_number_kind_in(engine, number, "US") <= PHN_KIND_FOREIGN, "kind: in bounds");
-    phn_number_is_international(engine, number);
+    must(phn_number_kind_in(engine, &number, "US") <= PHN_KIND_FOREIGN, "kind: in bounds");
+    phn_number_is_international(engine, &number);
 }
 
 static void check_parts(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
@@ -185,7 +185,7 @@ static void check_regions(const phn_engine *engine, const uint8_t *plan, size_t 
     for (size_t index = 0; phn_engine_region(region, engine, index); index += 31) {
         phn_region_facts facts;
         must(phn_engine_has_region(engine, region), "regions: listed ones are supported");
-        phn_region_facts_of(&facts, engine, region, 0);
+        phn_region_facts_of(&facts, sizeof facts, engine, region, 0);
         check_text(facts.national_prefix, plan, length);
         check_text(facts.international_prefix, plan, length);
         check_text(facts.preferred_international_prefix, plan, length);
@@ -206,7 +206,7 @@ static void ask(const phn_engine *engine, const uint8_t *text, size_t length) {
     must(memcmp(&number, &verdict.number, sizeof number) == 0, "parse: the same number as check");
     if (status == PHN_OK) check_number(engine, &number);
     check_format(engine, number);
-    phn_classify(&verdict, engine, number);
+    phn_classify(&verdict, engine, &number);
     check_verdict(engine, &verdict);
     check_parts(engine, text, length, "KR");
     check_parts(engine, text, length, "JP");

@@ -55,15 +55,15 @@ static bool is_mark(uint8_t byte) {
 /* ---- Numbers --------------------------------------------------------------------------------------------------- */
 
 static void check_format(const phn_engine *engine, phn_number number, phn_style style, phn_separator separator) {
-    size_t size = phn_format(NULL, 0, engine, number, style, separator);
+    size_t size = phn_format(NULL, 0, engine, &number, style, separator);
     must(size <= FORMAT_MAX, "format: no more than FORMAT_MAX bytes");
     size_t capacities[] = {1, draw(size + 1), size + draw(4)};
     uint8_t *whole = allocate(size);
-    must(phn_format(whole, size, engine, number, style, separator) == size, "format: the size of the whole text");
+    must(phn_format(whole, size, engine, &number, style, separator) == size, "format: the size of the whole text");
     for (size_t index = 0; index < 3; index++) {
         size_t capacity = capacities[index];
         uint8_t *cut = allocate(capacity);
-        must(phn_format(cut, capacity, engine, number, style, separator) == size,
+        must(phn_format(cut, capacity, engine, &number, style, separator) == size,
              "format: the same size for every capacity");
         must(is_same(cut, whole, capacity < size ? capacity : size), "format: a prefix of the text");
         free(cut);
@@ -75,20 +75,20 @@ static void check_format(const phn_engine *engine, phn_number number, phn_style 
 static void check_domestic(const phn_engine *engine, phn_number number) {
     uint8_t carrier[4] = {'1', (uint8_t)draw(256), '$', '1'};
     size_t count = draw(sizeof carrier + 1);
-    size_t size = phn_format_carrier(NULL, 0, engine, number, carrier, count);
+    size_t size = phn_format_carrier(NULL, 0, engine, &number, carrier, count);
     uint8_t *whole = allocate(size);
-    must(phn_format_carrier(whole, size, engine, number, carrier, count) == size,
+    must(phn_format_carrier(whole, size, engine, &number, carrier, count) == size,
          "format: the same size for every capacity");
     free(whole);
-    size = phn_format_bare(NULL, 0, engine, number);
+    size = phn_format_bare(NULL, 0, engine, &number);
     whole = allocate(size);
-    must(phn_format_bare(whole, size, engine, number) == size, "format: the same size for every capacity");
+    must(phn_format_bare(whole, size, engine, &number) == size, "format: the same size for every capacity");
     free(whole);
-    phn_group_format(NULL, 0, engine, number, draw(2) == 0);
-    phn_possibility possibility = phn_number_possibility(engine, number, (phn_kind)draw(KINDS));
+    phn_group_format(NULL, 0, engine, &number, draw(2) == 0);
+    phn_possibility possibility = phn_number_possibility(engine, &number, (phn_kind)draw(KINDS));
     must(possibility >= PHN_POSSIBLE && possibility <= PHN_POSSIBLE_TOO_LONG, "possibility: in bounds");
-    phn_number_kind_in(engine, number, regions[draw(sizeof regions / sizeof regions[0])]);
-    phn_number_is_international(engine, number);
+    phn_number_kind_in(engine, &number, regions[draw(sizeof regions / sizeof regions[0])]);
+    phn_number_is_international(engine, &number);
 }
 
 static void check_number(const phn_engine *engine, phn_number number) {
@@ -99,7 +99,7 @@ static void check_number(const phn_engine *engine, phn_number number) {
     }
     check_domestic(engine, number);
     phn_verdict verdict;
-    phn_classify(&verdict, engine, number);
+    phn_classify(&verdict, engine, &number);
     must(is_same(&verdict.number, &number, sizeof number) && verdict.offset == 0, "classify: the number is unchanged");
 }
 
@@ -129,7 +129,7 @@ static void check_read_back(const phn_engine *engine, phn_number number, const c
         const char *region = style == PHN_STYLE_RFC3966 ? reader : home;
         for (unsigned separator = 0; separator < SEPARATORS; separator++) {
             uint8_t text[FORMAT_MAX];
-            size_t size = phn_format(text, sizeof text, engine, number, (phn_style)style, (phn_separator)separator);
+            size_t size = phn_format(text, sizeof text, engine, &number, (phn_style)style, (phn_separator)separator);
             phn_number again;
             size_t offset;
             phn_status status = phn_parse(&again, &offset, engine, text, size, region);
@@ -153,7 +153,8 @@ static void check_line(const phn_engine *engine, const uint8_t *text, size_t len
     size_t end, text_end, taken;
     uint64_t offset;
     const phn_text_column e164 = {.bytes = bytes, .capacity = sizeof bytes, .ends = &text_end};
-    phn_columns columns = {.capacity = 1, .levels = &level, .kinds = &kind, .reasons = &reason, .ends = &end};
+    phn_columns columns = {
+        .size = sizeof(phn_columns), .capacity = 1, .levels = &level, .kinds = &kind, .reasons = &reason, .ends = &end};
     columns.offsets = &offset;
     columns.e164 = &e164;
     columns.level = (uint8_t)draw(PHN_LEVEL_STRICT + 1);
@@ -172,6 +173,7 @@ static void check_region_line(const phn_engine *engine, const uint8_t *text, siz
     size_t end, taken;
     uint64_t offset;
     const phn_columns columns = {
+        .size = sizeof(phn_columns),
         .capacity = 1,
         .levels = &found.level,
         .kinds = &found.kind,
@@ -245,7 +247,7 @@ static void check_text(const phn_engine *engine, const uint8_t *text, size_t len
         return;
     }
     must(verdict.level != PHN_LEVEL_NONE, "check: a number has a level");
-    phn_classify(&other, engine, number);
+    phn_classify(&other, engine, &number);
     must(other.level >= verdict.level && other.kind == verdict.kind,
          "classify: the kind of check, at its level or a stricter one");
     check_number(engine, number);

@@ -24,9 +24,9 @@ static void count_numbers(const phn_engine *engine) {
     COUNT("phn_parse", phn_parse(&number, &offset, engine, TEXT("+82 (0)2-312-3456 ext. 12"), "KR"));
     COUNT("phn_check", phn_check(&verdict, engine, TEXT("010-2345-6789, 010-9876-5432"), "KR"));
     COUNT("phn_check, refused", phn_check(&verdict, engine, TEXT("010-2345-67890"), "KR"));
-    COUNT("phn_classify", phn_classify(&verdict, engine, number));
+    COUNT("phn_classify", phn_classify(&verdict, engine, &number));
     for (int style = PHN_STYLE_E164; style <= PHN_STYLE_DIGITS; style++) {
-        COUNT("phn_format", phn_format(text, sizeof text, engine, number, (phn_style)style, PHN_SEPARATOR_HYPHEN));
+        COUNT("phn_format", phn_format(text, sizeof text, engine, &number, (phn_style)style, PHN_SEPARATOR_HYPHEN));
     }
     COUNT("phn_layout",
           phn_layout(text, sizeof text, &offset, engine, TEXT("0102345678"), "KR", PHN_GROUPING_STANDARD));
@@ -44,15 +44,15 @@ static void count_world(const phn_engine *engine) {
     number = parsed.number;
     COUNT("phn_parse_parts", phn_parse_parts(&parsed, engine, TEXT("tel:253-0000;ext=12;phone-context=+1650"), "KR"));
     COUNT("phn_parse_without_region", phn_parse_without_region(&parsed, engine, TEXT("1 650 253 0000 ext. 12")));
-    COUNT("phn_number_possibility", phn_number_possibility(engine, number, PHN_KIND_MOBILE));
-    COUNT("phn_number_kind_in", phn_number_kind_in(engine, number, "KR"));
-    COUNT("phn_number_is_international", phn_number_is_international(engine, number));
-    COUNT("phn_format_bare", phn_format_bare(text, sizeof text, engine, number));
-    COUNT("phn_format_carrier", phn_format_carrier(text, sizeof text, engine, number, TEXT("15")));
-    COUNT("phn_group_format", phn_group_format(text, sizeof text, engine, number, false));
+    COUNT("phn_number_possibility", phn_number_possibility(engine, &number, PHN_KIND_MOBILE));
+    COUNT("phn_number_kind_in", phn_number_kind_in(engine, &number, "KR"));
+    COUNT("phn_number_is_international", phn_number_is_international(engine, &number));
+    COUNT("phn_format_bare", phn_format_bare(text, sizeof text, engine, &number));
+    COUNT("phn_format_carrier", phn_format_carrier(text, sizeof text, engine, &number, TEXT("15")));
+    COUNT("phn_group_format", phn_group_format(text, sizeof text, engine, &number, false));
     COUNT("phn_engine_calling_code", phn_engine_calling_code(engine, 0));
     COUNT("phn_calling_code_region", phn_calling_code_region(region, engine, 82, 0));
-    COUNT("phn_region_facts_of", phn_region_facts_of(&facts, engine, "KR", 0));
+    COUNT("phn_region_facts_of", phn_region_facts_of(&facts, sizeof facts, engine, "KR", 0));
 }
 
 /* Numbers that follow the world's plans. */
@@ -75,9 +75,9 @@ static void count_foreign(const phn_engine *engine) {
         COUNT("phn_check, world", phn_check(&verdict, engine, TEXT(texts[index][1]), region));
         if (verdict.number.calling_code == 0) continue;
         phn_number number = verdict.number;
-        COUNT("phn_classify, world", phn_classify(&verdict, engine, number));
+        COUNT("phn_classify, world", phn_classify(&verdict, engine, &number));
         COUNT("phn_format, world",
-              phn_format(text, sizeof text, engine, number, PHN_STYLE_NATIONAL, PHN_SEPARATOR_STANDARD));
+              phn_format(text, sizeof text, engine, &number, PHN_STYLE_NATIONAL, PHN_SEPARATOR_STANDARD));
     }
 }
 
@@ -86,7 +86,7 @@ static void count_lines(const phn_engine *engine) {
     uint8_t levels[LINES], texts[LINES * PHN_TEXT_MAX];
     size_t ends[LINES + 1], taken;
     const phn_text_column e164 = {texts, sizeof texts, ends};
-    const phn_columns columns = {.capacity = LINES, .levels = levels, .e164 = &e164};
+    const phn_columns columns = {.size = sizeof(phn_columns), .capacity = LINES, .levels = levels, .e164 = &e164};
     COUNT("phn_check_lines",
           phn_check_lines(&columns, &taken, engine, TEXT("010-2345-6789\nabc\n02-312-3456 ext 1\n112"), true, "KR"));
     const phn_line_regions regions = {.column = PHN_REGION_COLUMN_FIRST, .region = {'G', 'B'}};
@@ -97,7 +97,9 @@ static void count_lines(const phn_engine *engine) {
     const uint8_t *bytes = (const uint8_t *)"010-2345-6789abc15881234";
     const phn_text_rows column = {bytes, 24, offsets, sizeof offsets[0], LINES, NULL, 0, 0};
     const phn_text_results column_texts = {texts, sizeof texts, ends, levels};
-    const phn_results results = {.e164 = &column_texts};
+    const phn_results results = {.size = sizeof(phn_results), .e164 = &column_texts};
+    char region[2];
+    COUNT("phn_cell_region", phn_cell_region(region, TEXT(" 001 ")));
     COUNT("phn_check_column", phn_check_column(&results, &taken, engine, &column, LINES - 1, "KR", NULL));
 }
 

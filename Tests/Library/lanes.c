@@ -37,9 +37,9 @@ static alone check_alone(const phn_engine *engine, const uint8_t *text, size_t s
     phn_number number = out.verdict.number;
     bool has_e164 = out.verdict.level >= level;
     out.e164_size =
-        has_e164 ? phn_format(out.e164, PHN_TEXT_MAX, engine, number, PHN_STYLE_E164, PHN_SEPARATOR_STANDARD) : 0;
+        has_e164 ? phn_format(out.e164, PHN_TEXT_MAX, engine, &number, PHN_STYLE_E164, PHN_SEPARATOR_STANDARD) : 0;
     out.national_size =
-        phn_format(out.national, PHN_TEXT_MAX, engine, number, PHN_STYLE_NATIONAL, PHN_SEPARATOR_STANDARD);
+        phn_format(out.national, PHN_TEXT_MAX, engine, &number, PHN_STYLE_NATIONAL, PHN_SEPARATOR_STANDARD);
     return out;
 }
 
@@ -114,6 +114,7 @@ static void check_lines(const phn_engine *engine, const char region[2], size_t c
     while (done < count) {
         available = length - available > chunk ? available + chunk : length;
         phn_columns columns = {
+            .size = sizeof(phn_columns),
             .capacity = count - done,
             .levels = levels,
             .kinds = kinds,
@@ -207,8 +208,9 @@ static void check_column(const phn_engine *engine, const char usual[2], size_t o
     uint8_t level = (uint8_t)draw(4);
     const phn_text_results e164 = {e164_bytes, sizeof e164_bytes, e164_offsets, found[0]};
     const phn_text_results national = {national_bytes, sizeof national_bytes, national_offsets, found[1]};
-    const phn_results results = {found[2], levels,   kinds, reasons,   regions, found[3],
-                                 places,   found[4], &e164, &national, level};
+    const phn_results results = {
+        sizeof(phn_results), found[2], levels, kinds, reasons, regions, found[3], places, found[4], &e164,
+        &national,           level,    {0}};
     size_t filled;
     phn_status status =
         phn_check_column(&results, &filled, engine, &texts, count, usual, has_regions ? &region_rows : NULL);
@@ -246,7 +248,7 @@ static void check_hostile_columns(const phn_engine *engine) {
     uint32_t offsets[5] = {0, 2, 4, 6, 8};
     uint8_t validity = 0xFF;
     size_t filled = 7;
-    const phn_results results = {.levels = levels};
+    const phn_results results = {.size = sizeof(phn_results), .levels = levels};
     const phn_text_rows sound = {guarded_end, 8, offsets, 4, 5, &validity, 1, 0};
     phn_text_rows texts = sound;
 #define REJECTED(expected, rows)                                                                                       \
@@ -306,7 +308,7 @@ static void check_full_columns(const phn_engine *engine) {
     uint32_t ends[4];
     size_t filled;
     const phn_text_results e164 = {room, sizeof room, ends, &bits};
-    const phn_results results = {.e164 = &e164};
+    const phn_results results = {.size = sizeof(phn_results), .e164 = &e164};
     phn_check_column(&results, &filled, engine, &all, 3, "KR", NULL);
     expect(filled == 2 && bits == 3 && ends[2] == 24 && memcmp(room, "+821023456789+8223123456", 24) == 0, "full", room,
            24);

@@ -55,11 +55,11 @@ static void check_regions(const phn_engine *engine) {
     CHECK(!phn_calling_code_region(NULL, engine, 82, 0));
     FILL(out);
     CHECK(!phn_calling_code_region(out, NULL, 82, 0) && IS_ZERO(out));
-    CHECK(!phn_region_facts_of(NULL, engine, "KR", 0));
+    CHECK(!phn_region_facts_of(NULL, 0, engine, "KR", 0));
     FILL(facts);
-    CHECK(!phn_region_facts_of(&facts, NULL, "KR", 0) && IS_ZERO(facts));
+    CHECK(!phn_region_facts_of(&facts, sizeof facts, NULL, "KR", 0) && IS_ZERO(facts));
     FILL(facts);
-    CHECK(!phn_region_facts_of(&facts, engine, NULL, 0) && IS_ZERO(facts));
+    CHECK(!phn_region_facts_of(&facts, sizeof facts, engine, NULL, 0) && IS_ZERO(facts));
 }
 
 static void check_parsing(const phn_engine *engine) {
@@ -109,27 +109,41 @@ static void check_parsing(const phn_engine *engine) {
 static void check_numbers(const phn_engine *engine, phn_number number) {
     phn_verdict verdict;
     uint8_t text[PHN_TEXT_MAX];
-    CHECK(phn_classify(NULL, engine, number) == PHN_NULL_ARGUMENT);
+    CHECK(phn_classify(NULL, engine, &number) == PHN_NULL_ARGUMENT);
     FILL(verdict);
-    CHECK(phn_classify(&verdict, NULL, number) == PHN_NULL_ARGUMENT && IS_ZERO(verdict));
+    CHECK(phn_classify(&verdict, NULL, &number) == PHN_NULL_ARGUMENT && IS_ZERO(verdict));
     CHECK(phn_number_level(NULL, &number) == PHN_LEVEL_NONE);
     CHECK(phn_number_level(engine, NULL) == PHN_LEVEL_NONE);
-    CHECK(phn_number_possibility(NULL, number, PHN_KIND_NONE) == PHN_POSSIBILITY_NONE);
-    CHECK(phn_number_kind_in(NULL, number, "KR") == PHN_KIND_NONE);
-    CHECK(phn_number_kind_in(engine, number, NULL) == PHN_KIND_NONE);
-    CHECK(!phn_number_is_international(NULL, number));
+    CHECK(phn_number_possibility(NULL, &number, PHN_KIND_NONE) == PHN_POSSIBILITY_NONE);
+    CHECK(phn_number_kind_in(NULL, &number, "KR") == PHN_KIND_NONE);
+    CHECK(phn_number_kind_in(engine, &number, NULL) == PHN_KIND_NONE);
+    CHECK(!phn_number_is_international(NULL, &number));
+    FILL(verdict);
+    CHECK(phn_classify(&verdict, engine, NULL) == PHN_NULL_ARGUMENT && IS_ZERO(verdict));
+    CHECK(phn_number_possibility(engine, NULL, PHN_KIND_NONE) == PHN_POSSIBILITY_NONE);
+    CHECK(phn_number_kind_in(engine, NULL, "KR") == PHN_KIND_NONE);
+    CHECK(!phn_number_is_international(engine, NULL));
+    CHECK(phn_format(text, sizeof text, engine, NULL, PHN_STYLE_E164, PHN_SEPARATOR_HYPHEN) == 0);
+    CHECK(phn_format_bare(text, sizeof text, engine, NULL) == 0);
+    CHECK(phn_format_carrier(text, sizeof text, engine, NULL, TEXT("15")) == 0);
+    CHECK(phn_group_format(text, sizeof text, engine, NULL, false) == 0);
+    /* A verdict may be replaced by that of its own number. */
+    phn_verdict other;
+    CHECK(phn_classify(&other, engine, &number) == PHN_OK && memcmp(&other.number, &number, sizeof number) == 0);
+    verdict = other;
+    CHECK(phn_classify(&verdict, engine, &verdict.number) == PHN_OK && memcmp(&verdict, &other, sizeof other) == 0);
 
     for (int style = PHN_STYLE_E164; style <= PHN_STYLE_DIGITS; style++) {
-        CHECK(phn_format(text, sizeof text, NULL, number, (phn_style)style, PHN_SEPARATOR_HYPHEN) == 0);
-        CHECK(phn_format(NULL, 9, engine, number, (phn_style)style, PHN_SEPARATOR_HYPHEN) == 0);
-        CHECK(phn_format(NULL, 0, engine, number, (phn_style)style, PHN_SEPARATOR_HYPHEN) > 0);
+        CHECK(phn_format(text, sizeof text, NULL, &number, (phn_style)style, PHN_SEPARATOR_HYPHEN) == 0);
+        CHECK(phn_format(NULL, 9, engine, &number, (phn_style)style, PHN_SEPARATOR_HYPHEN) == 0);
+        CHECK(phn_format(NULL, 0, engine, &number, (phn_style)style, PHN_SEPARATOR_HYPHEN) > 0);
     }
-    CHECK(phn_format_bare(text, sizeof text, NULL, number) == 0 && phn_format_bare(NULL, 9, engine, number) == 0);
-    CHECK(phn_format_carrier(text, sizeof text, NULL, number, TEXT("15")) == 0);
-    CHECK(phn_format_carrier(NULL, 9, engine, number, TEXT("15")) == 0);
-    CHECK(phn_format_carrier(text, sizeof text, engine, number, NO_TEXT) == 0);
-    CHECK(phn_group_format(text, sizeof text, NULL, number, false) == 0);
-    CHECK(phn_group_format(NULL, 9, engine, number, false) == 0);
+    CHECK(phn_format_bare(text, sizeof text, NULL, &number) == 0 && phn_format_bare(NULL, 9, engine, &number) == 0);
+    CHECK(phn_format_carrier(text, sizeof text, NULL, &number, TEXT("15")) == 0);
+    CHECK(phn_format_carrier(NULL, 9, engine, &number, TEXT("15")) == 0);
+    CHECK(phn_format_carrier(text, sizeof text, engine, &number, NO_TEXT) == 0);
+    CHECK(phn_group_format(text, sizeof text, NULL, &number, false) == 0);
+    CHECK(phn_group_format(NULL, 9, engine, &number, false) == 0);
 }
 
 static void check_editing(const phn_engine *engine) {
@@ -149,7 +163,7 @@ static void check_editing(const phn_engine *engine) {
 static void check_lines(const phn_engine *engine) {
     uint8_t levels[2];
     size_t ends[2], taken = 1;
-    const phn_columns columns = {.capacity = 2, .levels = levels};
+    const phn_columns columns = {.size = sizeof(phn_columns), .capacity = 2, .levels = levels};
     CHECK(phn_check_lines(NULL, &taken, engine, TEXT("112\n"), true, "KR") == 0 && taken == 0);
     CHECK(phn_check_lines(&columns, NULL, engine, TEXT("112\n"), true, "KR") == 0);
     CHECK(phn_check_lines(&columns, &taken, NULL, TEXT("112\n"), true, "KR") == 0 && taken == 0);
@@ -157,8 +171,8 @@ static void check_lines(const phn_engine *engine) {
     CHECK(phn_check_lines(&columns, &taken, engine, TEXT("112\n"), true, NULL) == 0 && taken == 0);
     const phn_text_column halves[] = {{NULL, 256, ends}, {levels, 256, NULL}};
     for (size_t half = 0; half < 2; half++) {
-        const phn_columns first = {.capacity = 2, .e164 = &halves[half]};
-        const phn_columns second = {.capacity = 2, .national = &halves[half]};
+        const phn_columns first = {.size = sizeof(phn_columns), .capacity = 2, .e164 = &halves[half]};
+        const phn_columns second = {.size = sizeof(phn_columns), .capacity = 2, .national = &halves[half]};
         CHECK(phn_check_lines(&first, &taken, engine, TEXT("112\n"), true, "KR") == 0 && taken == 0);
         CHECK(phn_check_lines(&second, &taken, engine, TEXT("112\n"), true, "KR") == 0 && taken == 0);
     }
@@ -170,14 +184,15 @@ static void check_region_lines(const phn_engine *engine) {
     uint8_t levels[LINES];
     char found[2 * LINES];
     size_t taken = 1;
-    const phn_columns columns = {.capacity = LINES, .levels = levels, .regions = found};
+    const phn_columns columns = {.size = sizeof(phn_columns), .capacity = LINES, .levels = levels, .regions = found};
     phn_line_regions regions = {.column = PHN_REGION_COLUMN_FIRST, .region = {'G', 'B'}};
     CHECK(phn_check_region_lines(NULL, &taken, engine, TEXT("112\n"), true, &regions) == 0 && taken == 0);
     CHECK(phn_check_region_lines(&columns, NULL, engine, TEXT("112\n"), true, &regions) == 0);
     CHECK(phn_check_region_lines(&columns, &taken, NULL, TEXT("112\n"), true, &regions) == 0 && taken == 0);
     CHECK(phn_check_region_lines(&columns, &taken, engine, NO_TEXT, true, &regions) == 0 && taken == 0);
     CHECK(phn_check_region_lines(&columns, &taken, engine, TEXT("112\n"), true, NULL) == 0 && taken == 0);
-    const phn_columns half = {.capacity = 1, .e164 = &(const phn_text_column){levels, 256, NULL}};
+    const phn_columns half = {
+        .size = sizeof(phn_columns), .capacity = 1, .e164 = &(const phn_text_column){levels, 256, NULL}};
     CHECK(phn_check_region_lines(&half, &taken, engine, TEXT("112\n"), true, &regions) == 0 && taken == 0);
 
     /* The region of a line, of `each`, and of all lines; a region of any other size is unknown. */
@@ -200,7 +215,7 @@ static void check_columns(const phn_engine *engine) {
     size_t filled = 1;
     const phn_text_rows texts = {(const uint8_t *)"112", 3, offsets, sizeof offsets[0], 3, NULL, 0, 0};
     phn_text_rows damaged = texts;
-    const phn_results results = {.levels = levels};
+    const phn_results results = {.size = sizeof(phn_results), .levels = levels};
     CHECK(phn_check_column(NULL, &filled, engine, &texts, 2, "KR", NULL) == PHN_NULL_ARGUMENT && filled == 0);
     CHECK(phn_check_column(&results, NULL, engine, &texts, 2, "KR", NULL) == PHN_NULL_ARGUMENT);
     CHECK(phn_check_column(&results, &filled, NULL, &texts, 2, "KR", NULL) == PHN_NULL_ARGUMENT && filled == 0);
@@ -214,8 +229,8 @@ static void check_columns(const phn_engine *engine) {
     CHECK(phn_check_column(&results, &filled, engine, &damaged, 2, "KR", NULL) == PHN_NULL_ARGUMENT && filled == 0);
     const phn_text_results halves[] = {{NULL, 256, ends, bits}, {levels, 256, NULL, bits}};
     for (size_t half = 0; half < 2; half++) {
-        const phn_results first = {.e164 = &halves[half]};
-        const phn_results second = {.national = &halves[half]};
+        const phn_results first = {.size = sizeof(phn_results), .e164 = &halves[half]};
+        const phn_results second = {.size = sizeof(phn_results), .national = &halves[half]};
         CHECK(phn_check_column(&first, &filled, engine, &texts, 2, "KR", NULL) == PHN_NULL_ARGUMENT);
         CHECK(phn_check_column(&second, &filled, engine, &texts, 2, "KR", NULL) == PHN_NULL_ARGUMENT);
     }
@@ -291,6 +306,63 @@ static void check_patterns(const phn_pattern *pattern) {
     CHECK(phn_pattern_match_lines(outcomes, 2, &taken, pattern, NO_TEXT) == 0 && taken == 0);
 }
 
+static void check_cells(void) {
+    char out[2];
+    CHECK(!phn_cell_region(NULL, TEXT("KR")));
+    FILL(out);
+    CHECK(!phn_cell_region(out, NO_TEXT) && IS_ZERO(out));
+    CHECK(phn_cell_region(out, TEXT(" kr ")) && memcmp(out, "kr", 2) == 0);
+    CHECK(phn_cell_region(out, TEXT("001")) && memcmp(out, "01", 2) == 0);
+    const char *const others[] = {"", " ", "K", "K1", "01x", "KOR", "\xC3\xA9"};
+    for (size_t index = 0; index < sizeof others / sizeof others[0]; index++) {
+        FILL(out);
+        CHECK(!phn_cell_region(out, TEXT(others[index])) && IS_ZERO(out));
+    }
+}
+
+/* Structs of callers with older and newer headers. */
+static void check_sizes(const phn_engine *engine) {
+    struct {
+        phn_columns columns;
+        uint8_t later[8];
+    } lines = {{.capacity = 1}, {0}};
+    struct {
+        phn_results results;
+        uint8_t later[8];
+    } rows = {{0}, {0}};
+    uint8_t levels[2];
+    uint32_t offsets[] = {0, 3};
+    const phn_text_rows texts = {(const uint8_t *)"112", 3, offsets, sizeof offsets[0], 2, NULL, 0, 0};
+    size_t taken = 1, filled = 1;
+    lines.columns.levels = rows.results.levels = levels;
+    const size_t wrong[] = {0, sizeof(phn_columns) - 1, SIZE_MAX};
+    for (size_t index = 0; index < sizeof wrong / sizeof wrong[0]; index++) {
+        lines.columns.size = wrong[index];
+        rows.results.size = index == 1 ? sizeof(phn_results) - 1 : wrong[index];
+        CHECK(phn_check_lines(&lines.columns, &taken, engine, TEXT("112\n"), true, "KR") == 0 && taken == 0);
+        CHECK(phn_check_column(&rows.results, &filled, engine, &texts, 1, "KR", NULL) == PHN_STRUCT_SIZE);
+        CHECK(filled == 0);
+    }
+    /* Members that the library does not have must be zero. */
+    lines.columns.size = sizeof lines;
+    rows.results.size = sizeof rows;
+    CHECK(phn_check_lines(&lines.columns, &taken, engine, TEXT("112\n"), true, "KR") == 1 && taken == 4);
+    CHECK(phn_check_column(&rows.results, &filled, engine, &texts, 1, "KR", NULL) == PHN_OK && filled == 1);
+    lines.later[7] = rows.later[0] = 1;
+    CHECK(phn_check_lines(&lines.columns, &taken, engine, TEXT("112\n"), true, "KR") == 0 && taken == 0);
+    CHECK(phn_check_column(&rows.results, &filled, engine, &texts, 1, "KR", NULL) == PHN_STRUCT_SIZE && filled == 0);
+
+    struct {
+        phn_region_facts facts;
+        uint8_t later[8];
+    } facts;
+    FILL(facts);
+    CHECK(phn_region_facts_of(&facts.facts, sizeof facts, engine, "KR", 0) && IS_ZERO(facts.later));
+    FILL(facts);
+    CHECK(phn_region_facts_of(&facts.facts, offsetof(phn_region_facts, lengths), engine, "KR", 0));
+    CHECK(facts.facts.lengths == 0xA5A5A5A5 && facts.facts.examples[1].length > 0);
+}
+
 /* A region means the same in either case. */
 static void check_cases(const phn_engine *engine) {
     static const char *const spellings[][2] = {{"KR", "kr"}, {"KR", "Kr"}, {"KR", "kR"}, {"US", "us"}, {"DE", "dE"}};
@@ -299,7 +371,8 @@ static void check_cases(const phn_engine *engine) {
         const char *capital = spellings[row][0], *other = spellings[row][1];
         phn_region_facts facts, same_facts;
         CHECK(phn_engine_has_region(engine, other));
-        CHECK(phn_region_facts_of(&facts, engine, capital, 0) && phn_region_facts_of(&same_facts, engine, other, 0));
+        CHECK(phn_region_facts_of(&facts, sizeof facts, engine, capital, 0) &&
+              phn_region_facts_of(&same_facts, sizeof same_facts, engine, other, 0));
         CHECK(facts.calling_code == same_facts.calling_code);
         for (size_t index = 0; index < sizeof texts / sizeof texts[0]; index++) {
             phn_verdict verdict, same;
@@ -307,8 +380,8 @@ static void check_cases(const phn_engine *engine) {
             phn_check(&verdict, engine, TEXT(texts[index]), capital);
             phn_check(&same, engine, TEXT(texts[index]), other);
             CHECK(memcmp(&verdict, &same, sizeof same) == 0);
-            CHECK(phn_number_kind_in(engine, verdict.number, capital) ==
-                  phn_number_kind_in(engine, verdict.number, other));
+            CHECK(phn_number_kind_in(engine, &verdict.number, capital) ==
+                  phn_number_kind_in(engine, &verdict.number, other));
             for (int grouping = PHN_GROUPING_STANDARD; grouping <= PHN_GROUPING_UNGROUPED; grouping++) {
                 size_t size =
                     phn_layout(text, sizeof text, NULL, engine, TEXT(texts[index]), capital, (phn_grouping)grouping);
@@ -342,12 +415,14 @@ int main(void) {
         check_lines(engine);
         check_region_lines(engine);
         check_columns(engine);
+        check_sizes(engine);
         check_cases(engine);
         phn_check(&verdict, engine, TEXT("+82 2 312 3456"), "KR");
         check_numbers(engine, verdict.number);
         phn_check(&verdict, engine, TEXT("+1 650 253 0000"), "KR");
         check_numbers(engine, verdict.number);
     }
+    check_cells();
     check_masks();
     check_patterns(pattern);
     phn_pattern_destroy(pattern);

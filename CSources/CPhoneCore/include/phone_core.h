@@ -14,6 +14,11 @@
  * Only the create functions allocate. A regular-expression match allocates if it outgrows its stack buffer. No call
  * keeps state, and engines, masks and patterns do not change: threads may share them.
  *
+ * Structs pass by pointer, and members are never reordered or removed within a version of the ABI. phn_columns and
+ * phn_results, which may get more members, begin with their size, which the caller sets; phn_region_facts_of has a
+ * parameter for it. A library that is older than the caller rejects a member that it does not support unless the member
+ * is zero. All other structs keep their size. Reserved bytes are zero.
+ *
  * A function that writes text stores the bytes that fit and returns the bytes that the whole text needs. If that is
  * more than the capacity, the text was truncated. No zero byte is added.
  */
@@ -42,6 +47,11 @@ extern "C" {
 #define PHN_VERSION_MINOR 1
 #define PHN_VERSION_PATCH 0
 
+/*
+ * Programs run with each library of the same ABI that is not older than their header. The ABI is the soname's version:
+ * 0.1 for versions 0.1.x, and from 1.0 on the major version.
+ */
+
 /* The version of the library that runs, "0.1.0". Never null; static. */
 PHN_API const char *phn_version(void);
 
@@ -53,6 +63,7 @@ typedef enum phn_status {
     PHN_NO_MEMORY = 2,            /* from the create functions alone */
     PHN_NO_MATCH = 3,             /* the text does not match */
     PHN_NULL_ARGUMENT = 4,        /* a required pointer is null */
+    PHN_STRUCT_SIZE = 5,          /* a struct's size is not set, or it has members that the library does not support */
     PHN_PLAN_TRUNCATED = 10,      /* shorter than its header claims */
     PHN_PLAN_NO_PLAN = 11,        /* does not begin with the bytes of a plan */
     PHN_PLAN_VERSION = 12,        /* a version that this code does not support */
@@ -153,12 +164,13 @@ typedef struct phn_number {
  * below, the number is a suggestion.
  */
 typedef struct phn_verdict {
-    phn_number number; /* all zeros at PHN_LEVEL_NONE */
-    size_t offset;     /* where the number begins; with a reason, the first wrong byte */
-    uint8_t level;     /* phn_level: the strictest that accepts it */
-    uint8_t kind;      /* phn_kind */
-    uint8_t reason;    /* phn_reason: why no level accepts it, or why only the lenient level does, if known */
-    char region[2];    /* two letters, "01" for no country (001); zeros without a region */
+    phn_number number;   /* all zeros at PHN_LEVEL_NONE */
+    size_t offset;       /* where the number begins; with a reason, the first wrong byte */
+    uint8_t level;       /* phn_level: the strictest that accepts it */
+    uint8_t kind;        /* phn_kind */
+    uint8_t reason;      /* phn_reason: why no level accepts it, or why only the lenient level does, if known */
+    char region[2];      /* two letters, "01" for no country (001); zeros without a region */
+    uint8_t reserved[3]; /* 0 */
 } phn_verdict;
 
 /* ---- Engine ---------------------------------------------------------------------------------------------------- */
@@ -227,8 +239,11 @@ PHN_API bool phn_check_number(phn_verdict *out, const phn_engine *engine, const 
 PHN_API bool phn_suggest(phn_number *out, const phn_engine *engine, const uint8_t *text, size_t length,
                          const char region[2]);
 
-/* Validates a number: *out receives level, type, region and reason; the offset is 0. Returns PHN_OK. */
-PHN_API phn_status phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number);
+/*
+ * Validates a number, which may be the one of *out: *out receives level, type, region and reason; the offset is 0.
+ * Returns PHN_OK.
+ */
+PHN_API phn_status phn_classify(phn_verdict *out, const phn_engine *engine, const phn_number *number);
 
 /* The strictest level that accepts a number. */
 PHN_API phn_level phn_number_level(const phn_engine *engine, const phn_number *number);
@@ -259,24 +274,8 @@ typedef enum phn_separator {
  * Formats a number. libphonenumber formats a number with zeros alone as the text that it was parsed from; this function
  * formats the digits.
  */
-PHN_API size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number, phn_style style,
-                          phn_separator separator);
-
-/* The grouping of a number that is being typed. */
-typedef enum phn_grouping {
-    PHN_GROUPING_STANDARD = 0,
-    PHN_GROUPING_CONTACT_BOOK = 1,
-    PHN_GROUPING_KOREAN_MOBILE_ONLY = 2,
-    PHN_GROUPING_UNGROUPED = 3 /* no separators */
-} phn_grouping;
-
-/*
- * Formats the text of a field while it is edited: its marks (digits and a leading plus) in groups, without what follows
- * a complete number, such as an extension. *caret is a byte offset in the text and becomes the offset in the result
- * directly after the same number of marks. It may be null.
- */
-PHN_API size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
-                          size_t length, const char region[2], phn_grouping grouping);
+PHN_API size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, const phn_number *number,
+                          phn_style style, phn_separator separator);
 
 /* ---- Buffers of lines ------------------------------------------------------------------------------------------ */
 
@@ -294,6 +293,7 @@ enum { PHN_TEXT_MAX = 128 }; /* the longest formatted number */
 
 /* The columns to fill, each with room for `capacity` lines. The caller owns them; a null column is skipped. */
 typedef struct phn_columns {
+    size_t size; /* sizeof(phn_columns) */
     size_t capacity;
     uint8_t *levels;                 /* phn_level */
     uint8_t *kinds;                  /* phn_kind */
@@ -304,13 +304,15 @@ typedef struct phn_columns {
     const phn_text_column *e164;     /* PHN_STYLE_E164; empty below `level` */
     const phn_text_column *national; /* PHN_STYLE_NATIONAL at any level */
     uint8_t level;                   /* phn_level that a line needs for an E.164 text; 0 is standard */
+    uint8_t reserved[7];             /* 0 */
 } phn_columns;
 
 /*
  * Validates the lines of a buffer; each line has the result of phn_check. Lines end with LF or CR LF. The call stops
  * when a column is full, and before a last line without an end, unless `is_end` is true because no more bytes follow. A
  * caller that reads in chunks prepends the bytes that were not taken to the next chunk. Returns the number of lines;
- * *taken receives their bytes with their line endings. O(bytes).
+ * *taken receives their bytes with their line endings. No lines are taken if the size of *columns is not set.
+ * O(bytes).
  */
 PHN_API size_t phn_check_lines(const phn_columns *columns, size_t *taken, const phn_engine *engine, const uint8_t *text,
                                size_t length, bool is_end, const char region[2]);
@@ -347,6 +349,7 @@ typedef struct phn_text_results {
  * bitmap. A bitmap has (rows + 7) / 8 bytes; bits after the last row are 0.
  */
 typedef struct phn_results {
+    size_t size;       /* sizeof(phn_results) */
     uint8_t *validity; /* of levels, types and reasons: 0 for rows that are null */
     uint8_t *levels;   /* phn_level */
     uint8_t *kinds;    /* phn_kind */
@@ -358,7 +361,14 @@ typedef struct phn_results {
     const phn_text_results *e164;     /* PHN_STYLE_E164; null below `level` */
     const phn_text_results *national; /* PHN_STYLE_NATIONAL at any level */
     uint8_t level;                    /* phn_level that a row needs for an E.164 text; 0 is standard */
+    uint8_t reserved[7];              /* 0 */
 } phn_results;
+
+/*
+ * The region that a cell names: two letters, "01" for 001, without the blanks around them. False, and zeros in `out`,
+ * for any other text. The plan may lack the region.
+ */
+PHN_API bool phn_cell_region(char out[2], const uint8_t *text, size_t length);
 
 /*
  * Validates `count` texts of a column; each row has the result of phn_check, and a null row stays null. `regions` has
@@ -373,21 +383,10 @@ PHN_API phn_status phn_check_column(const phn_results *results, size_t *filled, 
                                     const phn_text_rows *texts, size_t count, const char region[2],
                                     const phn_text_rows *regions);
 
-/* ---- Editing --------------------------------------------------------------------------------------------------- */
-
-/*
- * Writes the marks of a text: its decimal digits of any script in ASCII, and the first plus before them. Unlike
- * phn_layout it omits no digits.
- */
-PHN_API size_t phn_text_marks(uint8_t *dst, size_t capacity, const uint8_t *text, size_t length);
-
-/* The most digits of a number that begins with this text. */
-PHN_API size_t phn_text_maximum(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]);
-
 #ifdef __cplusplus
 }
 #endif
 
-#include "phone_text.h" /* masks and regular expressions */
+#include "phone_text.h" /* editing, masks and regular expressions */
 
 #endif

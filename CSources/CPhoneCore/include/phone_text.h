@@ -1,5 +1,6 @@
 /*
- * phone_text: masks and regular expressions, for any text. phone_core.h includes this header, and its rules apply.
+ * phone_text: numbers that are being typed, and masks and regular expressions for any text. phone_core.h includes this
+ * header, and its rules apply.
  */
 #ifndef PHONE_TEXT_H
 #define PHONE_TEXT_H
@@ -9,6 +10,33 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* ---- Editing --------------------------------------------------------------------------------------------------- */
+
+/* The grouping of a number that is being typed. */
+typedef enum phn_grouping {
+    PHN_GROUPING_STANDARD = 0,
+    PHN_GROUPING_CONTACT_BOOK = 1,
+    PHN_GROUPING_KOREAN_MOBILE_ONLY = 2,
+    PHN_GROUPING_UNGROUPED = 3 /* no separators */
+} phn_grouping;
+
+/*
+ * Formats the text of a field while it is edited: its marks (digits and a leading plus) in groups, without what follows
+ * a complete number, such as an extension. *caret is a byte offset in the text and becomes the offset in the result
+ * directly after the same number of marks. It may be null.
+ */
+PHN_API size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
+                          size_t length, const char region[2], phn_grouping grouping);
+
+/*
+ * Writes the marks of a text: its decimal digits of any script in ASCII, and the first plus before them. Unlike
+ * phn_layout it omits no digits.
+ */
+PHN_API size_t phn_text_marks(uint8_t *dst, size_t capacity, const uint8_t *text, size_t length);
+
+/* The most digits of a number that begins with this text. */
+PHN_API size_t phn_text_maximum(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]);
 
 /* ---- Masks ----------------------------------------------------------------------------------------------------- */
 

@@ -37,8 +37,9 @@ typedef struct phn_parsed {
     size_t offset;     /* where the number begins; without a number, the first wrong byte */
     uint64_t carrier;  /* the carrier selection code before the number, four bits a digit, the first lowest */
     uint8_t carrier_count;
-    uint8_t reason; /* phn_reason: why there is no number */
-    uint8_t source; /* phn_code_source */
+    uint8_t reason;      /* phn_reason: why there is no number */
+    uint8_t source;      /* phn_code_source */
+    uint8_t reserved[5]; /* 0 */
 } phn_parsed;
 
 /* Parses the number of a text, valid or not, and how it was written. Returns PHN_OK or PHN_NO_NUMBER. */
@@ -67,26 +68,27 @@ typedef enum phn_possibility {
 } phn_possibility;
 
 /* For one of libphonenumber's types, or for any type with PHN_KIND_NONE. */
-PHN_API phn_possibility phn_number_possibility(const phn_engine *engine, phn_number number, phn_kind kind);
+PHN_API phn_possibility phn_number_possibility(const phn_engine *engine, const phn_number *number, phn_kind kind);
 
 /* The type of a number in one region; PHN_KIND_NONE if it is not valid there. */
-PHN_API phn_kind phn_number_kind_in(const phn_engine *engine, phn_number number, const char region[2]);
+PHN_API phn_kind phn_number_kind_in(const phn_engine *engine, const phn_number *number, const char region[2]);
 
 /* Whether a number can be dialed from abroad. */
-PHN_API bool phn_number_is_international(const phn_engine *engine, phn_number number);
+PHN_API bool phn_number_is_international(const phn_engine *engine, const phn_number *number);
 
 /* Formats a number in national format without the national prefix. */
-PHN_API size_t phn_format_bare(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number);
+PHN_API size_t phn_format_bare(uint8_t *dst, size_t capacity, const phn_engine *engine, const phn_number *number);
 
 /* Formats a number in national format with a carrier selection code, if the plan has a rule for that. */
-PHN_API size_t phn_format_carrier(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number,
+PHN_API size_t phn_format_carrier(uint8_t *dst, size_t capacity, const phn_engine *engine, const phn_number *number,
                                   const uint8_t *carrier, size_t carrier_length);
 
 /*
  * The format of a number's groups inside its country: `$1 $2`; with `rule`, the national prefix rule, which replaces
  * the first group: `0$1`. 0 bytes without a format.
  */
-PHN_API size_t phn_group_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number, bool rule);
+PHN_API size_t phn_group_format(uint8_t *dst, size_t capacity, const phn_engine *engine, const phn_number *number,
+                                bool rule);
 
 /* ---- Lines of different regions -------------------------------------------------------------------------------- */
 
@@ -140,10 +142,15 @@ typedef struct phn_region_facts {
     uint16_t calling_code;
     uint16_t kinds; /* bit k: numbers of type k */
     bool is_mobile_portable;
+    uint8_t reserved[3]; /* 0 */
 } phn_region_facts;
 
-/* The facts about a region. "01" needs a calling code; pass 0 for other regions. False for an unknown region. */
-PHN_API bool phn_region_facts_of(phn_region_facts *out, const phn_engine *engine, const char region[2],
+/*
+ * The facts about a region. `size` is sizeof(phn_region_facts): members that are not in the caller's header are not
+ * written, and members that are not in the library are zero. "01" needs a calling code; pass 0 for other regions.
+ * False, and zeros in *out, for an unknown region.
+ */
+PHN_API bool phn_region_facts_of(phn_region_facts *out, size_t size, const phn_engine *engine, const char region[2],
                                  unsigned calling_code);
 
 #ifdef __cplusplus

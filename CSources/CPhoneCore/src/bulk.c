@@ -1,3 +1,4 @@
+#include "grown.h"
 #include "rows.h"
 
 /*
@@ -95,6 +96,9 @@ static void take_regions(region_cells *out, const lines *found, const phn_line_r
 
 /* ---- Lines ----------------------------------------------------------------------------------------------------- */
 
+/* The bytes of version 0.1. */
+#define COLUMNS_LEAST (offsetof(phn_columns, reserved) + sizeof(((phn_columns *)0)->reserved))
+
 static size_t check_lines(const phn_columns *columns, size_t *taken, phn_row_reader *reader, const uint8_t *text,
                           size_t length, bool is_end, const phn_line_regions *regions) {
     if (!is_column(columns->e164) || !is_column(columns->national)) return 0;
@@ -135,19 +139,27 @@ static size_t check_lines(const phn_columns *columns, size_t *taken, phn_row_rea
     return rows.count;
 }
 
+static bool take_columns(phn_columns *out, const phn_columns *columns) {
+    return phn_take_grown(out, sizeof *out, COLUMNS_LEAST, columns, columns->size);
+}
+
 size_t phn_check_lines(const phn_columns *columns, size_t *taken, const phn_engine *engine, const uint8_t *text,
                        size_t length, bool is_end, const char region[2]) {
     if (taken != NULL) *taken = 0;
     if (columns == NULL || taken == NULL || engine == NULL || region == NULL || !phn_is_text(text, length)) return 0;
+    phn_columns known;
+    if (!take_columns(&known, columns)) return 0;
     phn_row_reader reader = phn_row_reader_of(engine, region);
-    return check_lines(columns, taken, &reader, text, length, is_end, NULL);
+    return check_lines(&known, taken, &reader, text, length, is_end, NULL);
 }
 
 size_t phn_check_region_lines(const phn_columns *columns, size_t *taken, const phn_engine *engine, const uint8_t *text,
                               size_t length, bool is_end, const phn_line_regions *regions) {
     if (taken != NULL) *taken = 0;
     if (columns == NULL || taken == NULL || engine == NULL || regions == NULL || !phn_is_text(text, length)) return 0;
+    phn_columns known;
+    if (!take_columns(&known, columns)) return 0;
     bool has_one = regions->each == NULL && regions->column == PHN_REGION_COLUMN_NONE;
     phn_row_reader reader = has_one ? phn_row_reader_of(engine, regions->region) : phn_region_reader_of(engine);
-    return check_lines(columns, taken, &reader, text, length, is_end, has_one ? NULL : regions);
+    return check_lines(&known, taken, &reader, text, length, is_end, has_one ? NULL : regions);
 }

@@ -66,17 +66,19 @@ static phn_answer answer_of(const phn_engine *engine, const phn_number *number) 
     return phn_plan_record(engine, phn_plan_lookup(engine, number_root(engine, number), &marks, marks.count));
 }
 
-phn_status phn_classify(phn_verdict *out, const phn_engine *engine, phn_number number) {
+phn_status phn_classify(phn_verdict *out, const phn_engine *engine, const phn_number *number) {
     if (out == NULL) return PHN_NULL_ARGUMENT;
+    /* The number may be the one of *out. */
+    phn_number asked = number == NULL ? (phn_number){0} : *number;
     memset(out, 0, sizeof *out);
-    if (engine == NULL) return PHN_NULL_ARGUMENT;
-    out->number = number;
-    if (phn_follows_plan(engine, &number)) {
-        phn_answer answer = answer_of(engine, &number);
+    if (engine == NULL || number == NULL) return PHN_NULL_ARGUMENT;
+    out->number = asked;
+    if (phn_follows_plan(engine, &asked)) {
+        phn_answer answer = answer_of(engine, &asked);
         phn_put_answer(out, engine, &answer);
     } else {
-        phn_marks national = phn_number_marks(&number, false);
-        phn_classify_world(out, &engine->world, phn_world_code(&engine->world, number.calling_code), &national);
+        phn_marks national = phn_number_marks(&asked, false);
+        phn_classify_world(out, &engine->world, phn_world_code(&engine->world, asked.calling_code), &national);
     }
     return PHN_OK;
 }
@@ -134,14 +136,14 @@ static phn_possibility own_possibility(const phn_engine *engine, const phn_numbe
 }
 
 /* The Korean plan knows whether a domestic number is possible; other numbers depend on their length alone. */
-phn_possibility phn_number_possibility(const phn_engine *engine, phn_number number, phn_kind kind) {
-    if (engine == NULL) return PHN_POSSIBILITY_NONE;
+phn_possibility phn_number_possibility(const phn_engine *engine, const phn_number *number, phn_kind kind) {
+    if (engine == NULL || number == NULL) return PHN_POSSIBILITY_NONE;
     const phn_world *world = &engine->world;
-    if (!phn_has_world(engine) || number.domestic != 0) return own_possibility(engine, &number);
-    uint16_t code = phn_world_code(world, number.calling_code);
+    if (!phn_has_world(engine) || number->domestic != 0) return own_possibility(engine, number);
+    uint16_t code = phn_world_code(world, number->calling_code);
     if (code == 0) return PHN_POSSIBLE_INVALID_CALLING_CODE;
     kind = kind == PHN_KIND_NONE ? PHN_KIND_UNKNOWN : kind;
-    return phn_world_possibility(world, phn_code_region(world, code), kind, number.count);
+    return phn_world_possibility(world, phn_code_region(world, code), kind, number->count);
 }
 
 /* ---- Numbers of the world -------------------------------------------------------------------------------------- */
@@ -162,19 +164,19 @@ static phn_kind world_kind(const phn_world *world, const phn_number *number, con
     return answer.kind == PHN_KIND_UNKNOWN ? PHN_KIND_NONE : (phn_kind)answer.kind;
 }
 
-phn_kind phn_number_kind_in(const phn_engine *engine, phn_number number, const char region[2]) {
-    if (engine == NULL || region == NULL) return PHN_KIND_NONE;
-    if (!phn_follows_plan(engine, &number)) return world_kind(&engine->world, &number, region);
+phn_kind phn_number_kind_in(const phn_engine *engine, const phn_number *number, const char region[2]) {
+    if (engine == NULL || number == NULL || region == NULL) return PHN_KIND_NONE;
+    if (!phn_follows_plan(engine, number)) return world_kind(&engine->world, number, region);
     phn_verdict verdict;
     phn_classify(&verdict, engine, number);
     bool is_there = verdict.level != PHN_LEVEL_NONE && phn_same_region(verdict.region, region);
     return is_there && verdict.kind != PHN_KIND_UNKNOWN ? (phn_kind)verdict.kind : PHN_KIND_NONE;
 }
 
-bool phn_number_is_international(const phn_engine *engine, phn_number number) {
+bool phn_number_is_international(const phn_engine *engine, const phn_number *number) {
     phn_world_answer answer;
-    if (engine == NULL) return false;
-    if (phn_follows_plan(engine, &number)) return number.domestic == 0;
-    if (!phn_world_answer_of(&answer, &engine->world, &number)) return true;
+    if (engine == NULL || number == NULL) return false;
+    if (phn_follows_plan(engine, number)) return number->domestic == 0;
+    if (!phn_world_answer_of(&answer, &engine->world, number)) return true;
     return (answer.flags & PHN_ANSWER_STAYS_IN_COUNTRY) == 0;
 }

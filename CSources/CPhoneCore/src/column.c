@@ -1,3 +1,4 @@
+#include "grown.h"
 #include "rows.h"
 
 /*
@@ -53,6 +54,17 @@ static void find_region(char out[2], const phn_text_rows *regions, size_t row, c
     if (begin < end) phn_put_region(out, regions->bytes + begin, end - begin);
 }
 
+bool phn_cell_region(char out[2], const uint8_t *text, size_t length) {
+    if (out == NULL) return false;
+    memset(out, 0, 2);
+    if (text == NULL) return false;
+    phn_put_region(out, text, length);
+    if ((phn_letter(out[0]) < PHN_LETTERS && phn_letter(out[1]) < PHN_LETTERS) || memcmp(out, "01", 2) == 0)
+        return true;
+    memset(out, 0, 2);
+    return false;
+}
+
 /* ---- Results --------------------------------------------------------------------------------------------------- */
 
 static void clear(uint8_t *bits, size_t count) {
@@ -97,13 +109,18 @@ static size_t take_rows(batch *out, const phn_text_rows *texts, size_t row, size
     return taken;
 }
 
-phn_status phn_check_column(const phn_results *results, size_t *filled, const phn_engine *engine,
+/* The bytes of version 0.1. */
+#define RESULTS_LEAST (offsetof(phn_results, reserved) + sizeof(((phn_results *)0)->reserved))
+
+phn_status phn_check_column(const phn_results *columns, size_t *filled, const phn_engine *engine,
                             const phn_text_rows *texts, size_t count, const char region[2],
                             const phn_text_rows *regions) {
     if (filled != NULL) *filled = 0;
-    if (results == NULL || filled == NULL || engine == NULL || texts == NULL || region == NULL) {
+    if (columns == NULL || filled == NULL || engine == NULL || texts == NULL || region == NULL) {
         return PHN_NULL_ARGUMENT;
     }
+    phn_results known, *results = &known;
+    if (!phn_take_grown(results, sizeof known, RESULTS_LEAST, columns, columns->size)) return PHN_STRUCT_SIZE;
     if (!is_column(results->e164) || !is_column(results->national)) return PHN_NULL_ARGUMENT;
     phn_status status = validate(texts, count);
     if (status == PHN_OK && regions != NULL) status = validate(regions, count);

@@ -122,10 +122,7 @@ bool phn_calling_code_region(char out[2], const phn_engine *engine, unsigned cal
     return true;
 }
 
-bool phn_region_facts_of(phn_region_facts *out, const phn_engine *engine, const char region[2], unsigned calling_code) {
-    if (out == NULL) return false;
-    memset(out, 0, sizeof *out);
-    if (engine == NULL || region == NULL) return false;
+static bool find_facts(phn_region_facts *out, const phn_engine *engine, const char region[2], unsigned calling_code) {
     const phn_world *world = &engine->world;
     bool is_world = memcmp(region, PHN_WORLD_LETTERS, 2) == 0;
     uint16_t index =
@@ -150,6 +147,17 @@ bool phn_region_facts_of(phn_region_facts *out, const phn_engine *engine, const 
         const uint8_t *field = phn_region_record(world, index) + PHN_WORLD_REGION_AT_EXAMPLES + 2 * kind;
         out->examples[kind] = phn_world_text(world, phn_load16(field));
     }
+    return true;
+}
+
+bool phn_region_facts_of(phn_region_facts *out, size_t size, const phn_engine *engine, const char region[2],
+                         unsigned calling_code) {
+    if (out == NULL) return false;
+    memset(out, 0, size);
+    if (engine == NULL || region == NULL) return false;
+    phn_region_facts facts;
+    if (!find_facts(&facts, engine, region, calling_code)) return false;
+    memcpy(out, &facts, size < sizeof facts ? size : sizeof facts);
     return true;
 }
 

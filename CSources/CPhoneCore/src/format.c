@@ -109,21 +109,21 @@ static void put_plan(phn_writer *writer, const phn_engine *engine, const phn_num
     }
 }
 
-size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number, phn_style style,
+size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, const phn_number *number, phn_style style,
                   phn_separator separator) {
-    if (number.count == 0 || engine == NULL || !phn_is_text(dst, capacity)) return 0;
+    if (engine == NULL || number == NULL || number->count == 0 || !phn_is_text(dst, capacity)) return 0;
     phn_writer writer = {dst, capacity, 0};
     if (style == PHN_STYLE_E164) {
-        put_e164(&writer, &number);
+        put_e164(&writer, number);
         return writer.count;
     }
-    if (phn_follows_plan(engine, &number)) {
-        put_plan(&writer, engine, &number, style, separator);
+    if (phn_follows_plan(engine, number)) {
+        put_plan(&writer, engine, number, style, separator);
         return writer.count;
     }
     /* A damaged plan may have texts of any length. */
     if (writer.capacity > PHN_TEXT_MAX) writer.capacity = PHN_TEXT_MAX;
-    phn_put_world(&writer, &engine->world, &number, style, separator);
+    phn_put_world(&writer, &engine->world, number, style, separator);
     return writer.count < PHN_TEXT_MAX ? writer.count : PHN_TEXT_MAX;
 }
 
@@ -136,32 +136,33 @@ static phn_groups bare_groups(const phn_engine *engine, const phn_number *number
     return (phn_groups){groups.hyphens >> code & ~(uint32_t)1, groups.spaces >> code & ~(uint32_t)1, NULL};
 }
 
-size_t phn_format_bare(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number) {
-    if (number.count == 0 || engine == NULL || !phn_is_text(dst, capacity)) return 0;
+size_t phn_format_bare(uint8_t *dst, size_t capacity, const phn_engine *engine, const phn_number *number) {
+    if (engine == NULL || number == NULL || number->count == 0 || !phn_is_text(dst, capacity)) return 0;
     phn_writer writer = {dst, capacity, 0};
-    if (!phn_follows_plan(engine, &number)) {
-        phn_put_world_bare(&writer, &engine->world, &number);
+    if (!phn_follows_plan(engine, number)) {
+        phn_put_world_bare(&writer, &engine->world, number);
         return writer.count;
     }
-    if (number.domestic == 0) {
-        phn_marks marks = phn_number_marks(&number, false);
-        phn_put_marks(&writer, &marks, marks.count, bare_groups(engine, &number), '-');
+    if (number->domestic == 0) {
+        phn_marks marks = phn_number_marks(number, false);
+        phn_put_marks(&writer, &marks, marks.count, bare_groups(engine, number), '-');
     } else {
-        put_national(&writer, engine, &number, '-');
+        put_national(&writer, engine, number, '-');
     }
-    phn_put_extension(&writer, &number, phn_text_of(PHN_EXTENSION_LABEL));
+    phn_put_extension(&writer, number, phn_text_of(PHN_EXTENSION_LABEL));
     return writer.count;
 }
 
-size_t phn_format_carrier(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number,
+size_t phn_format_carrier(uint8_t *dst, size_t capacity, const phn_engine *engine, const phn_number *number,
                           const uint8_t *carrier, size_t carrier_length) {
-    if (engine == NULL || !phn_is_text(dst, capacity) || !phn_is_text(carrier, carrier_length)) return 0;
+    if (engine == NULL || number == NULL || !phn_is_text(dst, capacity) || !phn_is_text(carrier, carrier_length))
+        return 0;
     /* Korean numbers have no carrier selection code. */
-    if (number.count == 0 || phn_follows_plan(engine, &number)) {
+    if (number->count == 0 || phn_follows_plan(engine, number)) {
         return phn_format(dst, capacity, engine, number, PHN_STYLE_NATIONAL, PHN_SEPARATOR_STANDARD);
     }
     phn_writer writer = {dst, capacity, 0};
-    phn_put_world_carrier(&writer, &engine->world, &number, (phn_text){carrier, carrier_length});
+    phn_put_world_carrier(&writer, &engine->world, number, (phn_text){carrier, carrier_length});
     return writer.count;
 }
 
@@ -175,17 +176,17 @@ static void put_tokens(phn_writer *writer, uint32_t hyphens) {
     }
 }
 
-size_t phn_group_format(uint8_t *dst, size_t capacity, const phn_engine *engine, phn_number number, bool rule) {
-    if (number.count == 0 || engine == NULL || !phn_is_text(dst, capacity)) return 0;
+size_t phn_group_format(uint8_t *dst, size_t capacity, const phn_engine *engine, const phn_number *number, bool rule) {
+    if (engine == NULL || number == NULL || number->count == 0 || !phn_is_text(dst, capacity)) return 0;
     phn_writer writer = {dst, capacity, 0};
-    if (!phn_follows_plan(engine, &number)) {
-        phn_text text = phn_world_group_format(&engine->world, &number, rule);
+    if (!phn_follows_plan(engine, number)) {
+        phn_text text = phn_world_group_format(&engine->world, number, rule);
         phn_put_bytes(&writer, text.bytes, text.length);
         return writer.count;
     }
-    phn_answer answer = phn_classify_number(engine, &number);
-    if (answer.level == PHN_LEVEL_NONE || number.domestic != 0) return 0;
-    if (!rule) put_tokens(&writer, bare_groups(engine, &number).hyphens);
+    phn_answer answer = phn_classify_number(engine, number);
+    if (answer.level == PHN_LEVEL_NONE || number->domestic != 0) return 0;
+    if (!rule) put_tokens(&writer, bare_groups(engine, number).hyphens);
     if (rule && (answer.flags & PHN_ANSWER_HAS_TRUNK) != 0) phn_put_text(&writer, "0$1");
     return writer.count;
 }

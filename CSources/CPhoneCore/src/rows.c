@@ -170,7 +170,7 @@ PHN_SELDOM static size_t put_number(uint8_t *dst, size_t room, const phn_engine 
                                     size_t index, phn_style style) {
     phn_number number;
     if (!find_number(&number, engine, all, index)) return 0;
-    return phn_format(dst, room, engine, number, style, PHN_SEPARATOR_STANDARD);
+    return phn_format(dst, room, engine, &number, style, PHN_SEPARATOR_STANDARD);
 }
 
 /*

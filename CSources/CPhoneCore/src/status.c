@@ -10,6 +10,8 @@ const char *phn_status_text(phn_status status) {
         return "out of memory";
     case PHN_NULL_ARGUMENT:
         return "an argument is null that must not be: see the function's comment";
+    case PHN_STRUCT_SIZE:
+        return "the size of a struct is not set, or the struct has members that this library does not support";
     case PHN_PLAN_TRUNCATED:
         return "the plan is truncated: copy or download it again";
     case PHN_PLAN_NO_PLAN:

@@ -29,7 +29,7 @@ struct RawCell {
         case quoted
         /// A JSON string.
         case json
-        /// A JSON value that is neither a text nor a number. It has no text.
+        /// A JSON value that is neither a text nor a number, or the null of a database, `\N`. It has no text.
         case foreign
         /// One of several values of a field, whose key is repeated: which one counts is not defined.
         case repeated
@@ -55,12 +55,20 @@ extension RowIndex {
     func cell(at place: CellPlace, of row: Int, in block: Span<UInt8>) -> RawCell? {
         switch place {
         case .column(let column):
-            return cell(column, of: row).map { range in
-                let isQuoted = !range.isEmpty && block[range.lowerBound] == UInt8(ascii: "\"")
-                return RawCell(range: range, form: isQuoted ? .quoted : .plain)
-            }
+            return cell(column, of: row).map { RawCell(range: $0, form: Self.form(of: block.extracting($0))) }
         case .field(let field): return cell(of: field, in: row, of: block)
         }
+    }
+
+    /// The form of a cell of a row with a delimiter.
+    @inline(__always)
+    private static func form(of cell: Span<UInt8>) -> RawCell.Form {
+        guard !cell.isEmpty else { return .plain }
+        let first = cell[0]
+        if first == UInt8(ascii: "\"") { return .quoted }
+        // PostgreSQL, MySQL and Hive write a null like this, outside quotes.
+        let isNull = first == UInt8(ascii: "\\") && cell.count == 2 && cell[1] == UInt8(ascii: "N")
+        return isNull ? .foreign : .plain
     }
 
     private func cell(of field: JSONField, in row: Int, of block: Span<UInt8>) -> RawCell? {

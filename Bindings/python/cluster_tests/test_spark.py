@@ -1,0 +1,183 @@
+"""The functions of Spark, and the example job, on a cluster of a master and two workers."""
+
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import time
+import venv
+
+import pyarrow as pa
+import pyarrow.dataset as ds
+import pyarrow.parquet as pq
+import pytest
+from conftest import ROOT, kill
+from phonecore import columns
+
+JOB = ROOT / "Examples/Spark/clean_table.py"
+
+
+def write_table(folder, files, rows):
+    """A table that is partitioned by days, a file for each; returns its texts."""
+    draw = random.Random(82)
+    texts = []
+    for file in range(files):
+        part = []
+        for _ in range(rows):
+            text = draw.choice(["010-{:04}-{:04}", "02-{:04}{:04}", "+1 650 {:04}{:04}", "call {}{}", "", "031.{:03}.{}"])
+            text = text.format(draw.randrange(10000), draw.randrange(10000))
+            part.append(None if draw.random() < 0.05 else text)
+        day = folder / f"day={file % 10}"
+        day.mkdir(parents=True, exist_ok=True)
+        ids = pa.array(range(file * rows, (file + 1) * rows), pa.int64())
+        pq.write_table(pa.table({"id": ids, "phone": part}), day / f"{file}.parquet")
+        texts += part
+    return texts
+
+
+def expected_rows(texts):
+    """What one machine finds: rows by identifier, and the counts."""
+    checked = pa.array(columns.check(pa.array(texts), region="KR")).to_pylist()
+    rows, counts = {}, {}
+    for index, row in enumerate(checked):
+        e164 = row and row["e164"]
+        reason = None if e164 else (row and row["reason"]) or "empty"
+        rows[index] = (texts[index], e164, reason, not e164)
+        counts[reason or "cleaned"] = counts.get(reason or "cleaned", 0) + 1
+    return rows, counts
+
+
+def found_rows(folder):
+    table = ds.dataset(folder, partitioning="hive").to_table().to_pydict()
+    rejected = [value in (True, "true") for value in table["rejected"]]
+    rows = list(zip(table["phone"], table["e164"], table["reason"], rejected, strict=True))
+    assert len(set(table["id"])) == len(table["id"]), "no row is written twice"
+    return dict(zip(table["id"], rows, strict=True))
+
+
+def finish(process):
+    output, errors = process.communicate(timeout=240)
+    assert process.returncode == 0, errors[-4000:]
+    # Spark writes lines of its own too.
+    lines = [line.split("\t") for line in output.splitlines() if "\t" in line]
+    return {name: int(count) for name, count in lines}
+
+
+def test_job_and_lost_worker(make_cluster, tmp_path):
+    """The job has one machine's result, also if a worker is killed while it runs."""
+    cluster = make_cluster()
+    texts = write_table(tmp_path / "table", files=40, rows=5_000)
+    rows, counts = expected_rows(texts)
+    arguments = [tmp_path / "table", tmp_path / "cleaned", "--column", "phone", "--region", "KR", "--partition", "day"]
+    # Small parts, so that there is a middle.
+    settings = {"spark.sql.files.maxPartitionBytes": "65536", "spark.sql.files.openCostInBytes": "65536"}
+    job = cluster.submit(JOB, *arguments, settings=settings)
+    temporary = tmp_path / "cleaned/_temporary/0"
+    while job.poll() is None and len(list(temporary.glob("task_*"))) < 8:
+        time.sleep(0.02)
+    assert job.poll() is None, job.communicate()[1][-4000:]
+    kill(cluster.workers[1])
+    assert finish(job) == counts
+    assert (tmp_path / "cleaned/_SUCCESS").exists()
+    assert found_rows(tmp_path / "cleaned") == rows
+    assert "Removing worker" in (cluster.folder / "master.log").read_text()
+
+
+FUNCTIONS = """
+import sys
+from phonecore import spark as phone
+from pyspark.sql import SparkSession
+from pyspark.sql.functions import col
+
+session = SparkSession.builder.getOrCreate()
+phone.register(session)
+table = session.read.parquet(sys.argv[1])
+first = table.select("id", phone.phone_check("phone", "KR").alias("checked"), phone.phone_e164("phone", "KR"),
+    phone.phone_is_valid("phone", "KR"), phone.phone_kind("phone", "KR"), phone.phone_region("phone", "KR"),
+    phone.phone_format("phone", "KR", "national"))
+table.createOrReplaceTempView("calls")
+second = session.sql("SELECT id, phone_check(phone, 'KR') AS checked, phone_e164(phone, 'KR'), "
+    "phone_is_valid(phone, 'KR'), phone_kind(phone, 'KR'), phone_region(phone, 'KR'), "
+    "phone_format(phone, 'KR', 'national') FROM calls")
+assert first.exceptAll(second).count() == 0 and second.exceptAll(first).count() == 0
+names = ["id", "checked", "e164", "valid", "kind", "region", "national"]
+first.toDF(*names).write.parquet(sys.argv[2])
+# Bytes that are not UTF-8, and regions that are nonsense.
+odd = session.sql("SELECT phone_check(CAST(X'FFFE' AS STRING), 'KR').reason, phone_is_valid('112', region), "
+    "phone_e164('+82 10 2345 6789', region) FROM VALUES ('??'), (NULL), ('KOR') AS t(region)").collect()
+assert [tuple(row) for row in odd] == [("not_a_number", False, "+821023456789")] * 3, odd
+try:
+    session.sql("SELECT phone_format('112', 'KR', 'pretty')").collect()
+except Exception as failure:
+    assert "'pretty' is not a style" in str(failure)
+else:
+    raise AssertionError("no error")
+"""
+
+
+def test_functions(cluster, tmp_path):
+    texts = write_table(tmp_path / "table", files=4, rows=2_000)
+    program = tmp_path / "functions.py"
+    program.write_text(FUNCTIONS)
+    job = cluster.submit(program, tmp_path / "table", tmp_path / "found")
+    _, errors = job.communicate(timeout=240)
+    assert job.returncode == 0, errors[-4000:]
+    found = pq.read_table(tmp_path / "found").sort_by("id").to_pydict()
+    column = pa.array(texts)
+    checked = pa.array(columns.check(column, region="KR")).to_pylist()
+    assert found["checked"] == checked
+    assert found["e164"] == [row and row["e164"] for row in checked]
+    assert found["kind"] == [row and row["kind"] for row in checked]
+    assert found["region"] == [row and row["region"] for row in checked]
+    assert found["valid"] == pa.array(columns.is_valid(column, region="KR")).to_pylist()
+    assert found["national"] == pa.array(columns.format(column, "national", region="KR")).to_pylist()
+
+
+SHIPPED = """
+import sys
+from pyspark.sql import SparkSession
+
+session = SparkSession.builder.getOrCreate()
+{addition}
+
+def where(batches):
+    import phonecore
+    import pyarrow as pa
+    for batch in batches:
+        yield pa.RecordBatch.from_pydict({{"path": [phonecore.__file__] * len(batch)}})
+
+print(session.range(4).mapInArrow(where, "path string").distinct().collect())
+"""
+
+
+@pytest.fixture(scope="module")
+def archive(tmp_path_factory):
+    """A fresh environment with the wheel, packed."""
+    folder = tmp_path_factory.mktemp("environment")
+    wheel = next((ROOT / ".build-wheel").glob("*.whl"))
+    venv.create(folder / "environment", with_pip=True)
+    pip = [folder / "environment/bin/pip", "install", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*pip, wheel, "pyarrow==26.0.1"], check=True)
+    pack = pathlib.Path(sys.executable).parent / "venv-pack"
+    archive = folder / "environment.tar.gz"
+    subprocess.run([pack, "--quiet", "-p", folder / "environment", "-o", archive], check=True)
+    return archive
+
+
+@pytest.mark.parametrize("way", ["archives", "artifact"])
+def test_shipping(cluster, tmp_path, archive, way):
+    """The environment reaches workers, and they use it."""
+    program = tmp_path / "shipped.py"
+    if way == "archives":
+        program.write_text(SHIPPED.format(addition=""))
+        settings = {"spark.archives": f"{archive}#environment"}
+        job = cluster.submit(program, settings=settings, python="./environment/bin/python")
+    else:
+        article = (ROOT / "Sources/PhoneNumbers/PhoneNumbers.docc/Spark.md").read_text()
+        addition = re.search(r"^```py\n(.*?)^```$", article, re.MULTILINE | re.DOTALL)[1]
+        program.write_text(SHIPPED.format(addition=addition.replace("environment.tar.gz", str(archive))))
+        job = cluster.submit(program)
+    output, errors = job.communicate(timeout=240)
+    assert job.returncode == 0, errors[-4000:]
+    assert str(cluster.folder / "worker-") in output and "/environment/lib/" in output, output

@@ -1,0 +1,36 @@
+"""Parse, validate and format phone numbers: one by one here, in Arrow columns in `phonecore.columns`.
+
+>>> import phonecore
+>>> phonecore.parse("010-2345-6789", region="KR").e164
+'+821023456789'
+"""
+
+from phonecore._core import version as __version__
+from phonecore.numbers import (
+    Kind,
+    Level,
+    PhoneNumber,
+    PhoneNumberError,
+    Reason,
+    Style,
+    Verdict,
+    check,
+    format,
+    is_valid,
+    parse,
+)
+
+__all__ = [
+    "Kind",
+    "Level",
+    "PhoneNumber",
+    "PhoneNumberError",
+    "Reason",
+    "Style",
+    "Verdict",
+    "__version__",
+    "check",
+    "format",
+    "is_valid",
+    "parse",
+]

@@ -1,0 +1,136 @@
+"""Columns of phone numbers, in Arrow's memory layout.
+
+A column is any object with `__arrow_c_array__` or `__arrow_c_stream__`: arrays of pyarrow, polars, pandas and nanoarrow
+with texts (string, large_string, string_view), binary values, or a dictionary of these. Its memory is read in place.
+The results are an `Array`, which the same libraries import without copying: `pyarrow.array(result)`,
+`polars.Series(result)`. Null rows stay null.
+"""
+
+import os
+import threading
+from typing import Any, TypeAlias
+
+from phonecore import _core
+from phonecore._core import Array
+from phonecore.numbers import Level, Style
+
+__all__ = ["Array", "check", "e164", "format", "is_valid"]
+
+# An object with an Arrow PyCapsule method. Some libraries have the methods without declaring their types.
+Column: TypeAlias = Any
+
+_CHECK, _FORMAT, _VALID = range(3)
+# Threads with fewer rows would cost more than they save.
+_ROWS_PER_THREAD = 8192
+
+
+def check(
+    column: Column,
+    *,
+    region: str | None = None,
+    regions: Column = None,
+    level: Level = "standard",
+    threads: int | None = 1,
+) -> Array:
+    """Validates a column.
+
+    Returns a struct column with the fields `e164` (null below `level`), `level`, `kind`, `region`, `reason` (why no
+    level, or only the lenient level, accepts the text) and `offset` (the first wrong byte of its UTF-8; null without
+    a reason). `level`, `kind`, `region` and `reason` are dictionaries of names.
+
+    `regions` is a column with the region of each row; `region` counts where it is null or blank. In a region that is
+    not known, only numbers with a plus are parsed. `threads` may use several processors, None all of them.
+    """
+    return _run(_CHECK, column, region, regions, level, "e164", threads)
+
+
+def e164(
+    column: Column,
+    *,
+    region: str | None = None,
+    regions: Column = None,
+    level: Level = "standard",
+    threads: int | None = 1,
+) -> Array:
+    """The E.164 forms of a column's numbers; null for a text without one, and for one below `level`."""
+    return _run(_FORMAT, column, region, regions, level, "e164", threads)
+
+
+def format(
+    column: Column,
+    style: Style = "international",
+    *,
+    region: str | None = None,
+    regions: Column = None,
+    level: Level = "standard",
+    threads: int | None = 1,
+) -> Array:
+    """The numbers of a column in a style; null for a text below `level`."""
+    return _run(_FORMAT, column, region, regions, level, style, threads)
+
+
+def is_valid(
+    column: Column,
+    *,
+    region: str | None = None,
+    regions: Column = None,
+    level: Level = "standard",
+    threads: int | None = 1,
+) -> Array:
+    """Whether the texts of a column are numbers of the level."""
+    return _run(_VALID, column, region, regions, level, "e164", threads)
+
+
+def _column(column: Column, name: str) -> _core.Column:
+    # Series of pandas 2 have no capsule methods, but an array that converts itself to pyarrow's.
+    if not hasattr(column, "__arrow_c_array__") and not hasattr(column, "__arrow_c_stream__"):
+        convert = getattr(getattr(column, "array", None), "__arrow_array__", None)
+        if convert is not None:
+            column = convert()
+    return _core.Column(column, name)
+
+
+def _run(
+    work: int, column: Column, region: str | None, regions: Column, level: Level, style: Style, threads: int | None
+) -> Array:
+    texts = _column(column, "column")
+    cells = None if regions is None else _column(regions, "regions")
+    if threads is None:
+        threads = os.cpu_count() or 1
+    if threads < 1:
+        raise ValueError(f"threads must be at least 1, not {threads}")
+    parts = min(threads, max(1, len(texts) // _ROWS_PER_THREAD))
+    task = _core.Task(work, texts, cells, region, level, style, parts)
+    if parts == 1:
+        task.run(0)
+    else:
+        _run_parts(task, parts)
+    return task.finish()
+
+
+def _run_parts(task: _core.Task, parts: int) -> None:
+    """Runs the first part here, where signals are handled, and each other one on a thread."""
+    failures: list[BaseException] = []
+
+    def run(part: int) -> None:
+        try:
+            task.run(part)
+        except BaseException as failure:
+            failures.append(failure)
+            task.cancel()
+
+    others = [threading.Thread(target=run, args=(part,), name=f"phonecore-{part}") for part in range(1, parts)]
+    try:
+        for thread in others:
+            thread.start()
+        task.run(0)
+        for thread in others:
+            thread.join()
+    except BaseException as failure:
+        task.cancel()
+        # A part that was cancelled because of another one's failure hides it.
+        if isinstance(failure, InterruptedError) and failures:
+            raise failures[0] from None
+        raise
+    if failures:
+        raise failures[0]

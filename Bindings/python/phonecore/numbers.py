@@ -1,0 +1,209 @@
+"""Single phone numbers."""
+
+from dataclasses import dataclass
+from typing import Literal, NoReturn, TypeAlias, cast
+
+from phonecore import _core
+
+# The names are those of phone_core.h in lower case.
+Level: TypeAlias = Literal["none", "lenient", "standard", "strict"]
+Kind: TypeAlias = Literal[
+    "none",
+    "unknown",
+    "fixed_line",
+    "mobile",
+    "fixed_line_or_mobile",
+    "toll_free",
+    "premium_rate",
+    "shared_cost",
+    "voip",
+    "personal_number",
+    "pager",
+    "uan",
+    "voicemail",
+    "mobile_legacy",
+    "m2m",
+    "special_subscriber",
+    "data_access",
+    "unified_messaging",
+    "uan_toll_free",
+    "emergency",
+    "special_service",
+    "local_only",
+    "international_toll_free",
+    "international",
+    "foreign",
+]
+Reason: TypeAlias = Literal[
+    "none",
+    "empty",
+    "not_a_number",
+    "too_short",
+    "too_long",
+    "invalid_length",
+    "invalid_calling_code",
+    "too_short_after_idd",
+    "local_only",
+    "unassigned",
+    "below_level",
+]
+Style: TypeAlias = Literal["e164", "international", "national", "rfc3966", "digits"]
+
+_LEVELS = _core.names("levels")
+
+
+class PhoneNumberError(ValueError):
+    """A text that is not a phone number, or not one of the required level.
+
+    `reason` says why. `offset` is the index of the first wrong character.
+    """
+
+    def __init__(self, text: str, reason: Reason, offset: int) -> None:
+        super().__init__(text, reason, offset)
+        self.text = text
+        self.reason = reason
+        self.offset = offset
+
+    def __str__(self) -> str:
+        return f"{self.text!r} is not a phone number: {self.reason.replace('_', ' ')} at character {self.offset}"
+
+
+class PhoneNumber:
+    """A phone number. Numbers are immutable, hashable, and equal if calling code, digits and extension are equal."""
+
+    __slots__ = ("_bytes",)
+    _bytes: bytes
+
+    def __new__(cls, text: str, region: str | None = None, level: Level = "standard") -> "PhoneNumber":
+        """Parses a text as `parse` does."""
+        return parse(text, region, level)
+
+    @classmethod
+    def _of(cls, data: bytes) -> "PhoneNumber":
+        number = object.__new__(cls)
+        object.__setattr__(number, "_bytes", data)
+        return number
+
+    def format(self, style: Style = "international") -> str:
+        """The text of the number; empty in the style e164 for a number that only a domestic caller can dial."""
+        return _core.format(self._bytes, style)
+
+    @property
+    def e164(self) -> str | None:
+        """`+821023456789`; None for a number that only a domestic caller can dial, such as 112."""
+        return self.format("e164") or None
+
+    @property
+    def international(self) -> str:
+        return self.format("international")
+
+    @property
+    def national(self) -> str:
+        return self.format("national")
+
+    @property
+    def rfc3966(self) -> str:
+        return self.format("rfc3966")
+
+    @property
+    def calling_code(self) -> int:
+        return _core.fields(self._bytes)[0]
+
+    @property
+    def national_significant_number(self) -> str:
+        """The digits after the calling code; those that are dialed for a number that is domestic alone."""
+        return _core.fields(self._bytes)[1]
+
+    @property
+    def extension(self) -> str | None:
+        return _core.fields(self._bytes)[2] or None
+
+    @property
+    def is_domestic(self) -> bool:
+        """Whether only a domestic caller can dial the number."""
+        return _core.fields(self._bytes)[3]
+
+    @property
+    def level(self) -> Level:
+        """The strictest level that accepts the number."""
+        return cast(Level, _core.classify(self._bytes)[1])
+
+    @property
+    def kind(self) -> Kind:
+        return cast(Kind, _core.classify(self._bytes)[2])
+
+    @property
+    def region(self) -> str | None:
+        """Two letters, or 001 for a calling code without a country; None for a number without a region."""
+        return _core.classify(self._bytes)[3]
+
+    def __eq__(self, other: object) -> bool:
+        return self._bytes == other._bytes if isinstance(other, PhoneNumber) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._bytes)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a PhoneNumber is immutable: {name}")
+
+    def __reduce__(self) -> tuple[object, tuple[bytes]]:
+        return PhoneNumber._of, (self._bytes,)
+
+    def __str__(self) -> str:
+        return self.international
+
+    def __repr__(self) -> str:
+        return f"<PhoneNumber {self.format('rfc3966') or self.national}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a text is: `number` is None, and `reason` says why, at the level none."""
+
+    number: PhoneNumber | None
+    level: Level
+    kind: Kind | None
+    region: str | None
+    reason: Reason | None
+    offset: int
+    """The index of the first character of the number, or with a reason, of the first wrong one."""
+
+
+def _reaches(level: str, required: Level) -> bool:
+    if required == "none":
+        raise ValueError("level must be 'lenient', 'standard' or 'strict'")
+    return _LEVELS.index(level) >= _LEVELS.index(required)
+
+
+def check(text: str, region: str | None = None) -> Verdict:
+    """Validates a text as a caller in `region` dials it. Without a region, a number needs a plus."""
+    number, level, kind, found, reason, offset = _core.check(text, region)
+    return Verdict(
+        number=None if level == "none" else PhoneNumber._of(number),
+        level=cast(Level, level),
+        kind=None if kind == "none" else cast(Kind, kind),
+        region=found,
+        reason=None if reason == "none" else cast(Reason, reason),
+        offset=offset,
+    )
+
+
+def parse(text: str, region: str | None = None, level: Level = "standard") -> PhoneNumber:
+    """Parses the number of a text as a caller in `region` dials it.
+
+    Raises `PhoneNumberError` if the text is not a number of the level.
+    """
+    number, found, _, _, reason, offset = _core.check(text, region)
+    if not _reaches(found, level):
+        raise PhoneNumberError(text, "below_level" if reason == "none" else cast(Reason, reason), offset)
+    return PhoneNumber._of(number)
+
+
+def is_valid(text: str, region: str | None = None, level: Level = "standard") -> bool:
+    """Whether a text is a number of the level."""
+    return _reaches(_core.check(text, region)[1], level)
+
+
+def format(text: str, style: Style = "international", region: str | None = None, level: Level = "standard") -> str:
+    """Parses and formats the number of a text. Raises `PhoneNumberError` as `parse` does."""
+    return parse(text, region, level).format(style)

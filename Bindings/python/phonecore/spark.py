@@ -1,0 +1,89 @@
+"""Column functions and SQL functions for Spark 4.1 and later.
+
+>>> from phonecore import spark as phone
+>>> table.select(phone.phone_e164("phone", "KR"), phone.phone_check("phone", table.country))
+>>> phone.register(session)
+>>> session.sql("SELECT phone_e164(phone, 'KR') FROM customers")
+
+The functions are those of `phonecore.duckdb`. The workers run them on Arrow batches, so that each worker's Python needs
+this package and pyarrow. In SQL, and in `phone_check`, a NULL or blank region means that numbers need a plus.
+"""
+
+from typing import Any, TypeAlias
+
+import pyarrow as pa
+from pyspark.sql import Column, SparkSession
+from pyspark.sql.functions import arrow_udf, col, lit
+from pyspark.sql.types import BooleanType, DataType, LongType, StringType, StructField, StructType
+
+from phonecore import _sql
+
+__all__ = [
+    "phone_check",
+    "phone_e164",
+    "phone_format",
+    "phone_is_valid",
+    "phone_kind",
+    "phone_region",
+    "register",
+]
+
+# The texts: a column or its name.
+Texts: TypeAlias = Any
+# A region or a style: one for all rows, or a column.
+Constant: TypeAlias = Any
+
+_TYPES = {pa.string(): StringType(), pa.bool_(): BooleanType(), pa.int64(): LongType()}
+
+
+def _spark_type(type: pa.DataType) -> DataType:
+    if pa.types.is_struct(type):
+        return StructType([StructField(field.name, _spark_type(field.type)) for field in type])
+    return _TYPES[type]
+
+
+_FUNCTIONS = {
+    function.run.__name__: arrow_udf(function.run, returnType=_spark_type(function.type))
+    for function in _sql.FUNCTIONS
+}
+
+
+def _call(name: str, texts: Texts, *constants: Constant) -> Column:
+    column = col(texts) if isinstance(texts, str) else texts
+    return _FUNCTIONS[name](column, *[lit(constant) for constant in constants])
+
+
+def phone_e164(texts: Texts, region: Constant) -> Column:
+    """The E.164 form; null below the level standard."""
+    return _call("phone_e164", texts, region)
+
+
+def phone_check(texts: Texts, region: Constant) -> Column:
+    """A struct of e164, level, kind, region, reason and offset, as `phonecore.columns.check`."""
+    return _call("phone_check", texts, region)
+
+
+def phone_is_valid(texts: Texts, region: Constant) -> Column:
+    """Whether a text is a number of the level standard."""
+    return _call("phone_is_valid", texts, region)
+
+
+def phone_kind(texts: Texts, region: Constant) -> Column:
+    """The field `kind` of `phone_check`."""
+    return _call("phone_kind", texts, region)
+
+
+def phone_region(texts: Texts, region: Constant) -> Column:
+    """The field `region` of `phone_check`."""
+    return _call("phone_region", texts, region)
+
+
+def phone_format(texts: Texts, region: Constant, style: Constant) -> Column:
+    """The text in a style: e164, international, national, rfc3966 or digits."""
+    return _call("phone_format", texts, region, style)
+
+
+def register(session: SparkSession) -> None:
+    """Registers the SQL functions `phone_e164` and so on in a session."""
+    for name, function in _FUNCTIONS.items():
+        session.udf.register(name, function)

@@ -1,0 +1,16 @@
+/* Memory for columns, which free() frees. */
+#ifndef PC_MEMORY_H
+#define PC_MEMORY_H
+
+#include <stddef.h>
+
+/*
+ * Like malloc. Large memory consists of huge pages where the system has them: a column is written once, from one end to
+ * the other, so that most of its cost is that of new pages.
+ */
+void *pc_allocate(size_t size);
+
+/* Moves `used` bytes to new memory of another size; NULL, and the old memory remains, if there is none. */
+void *pc_reallocate(void *memory, size_t used, size_t size);
+
+#endif

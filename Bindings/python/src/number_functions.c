@@ -1,0 +1,123 @@
+#include "module.h"
+
+/* Single numbers. A number is the 24 bytes of phn_number, which the package's classes wrap. */
+
+/* Calls for a text that is not UTF-8 as a whole, because of lone surrogates, see their bytes. */
+static const char *utf8_of(PyObject **owner, Py_ssize_t *length, PyObject *text) {
+    *owner = NULL;
+    if (!PyUnicode_Check(text)) {
+        PyErr_Format(PyExc_TypeError, "text must be a str, not %R", (PyObject *)Py_TYPE(text));
+        return NULL;
+    }
+    const char *bytes = PyUnicode_AsUTF8AndSize(text, length);
+    if (bytes != NULL || !PyErr_ExceptionMatches(PyExc_UnicodeEncodeError)) return bytes;
+    PyErr_Clear();
+    *owner = PyUnicode_AsEncodedString(text, "utf-8", "surrogatepass");
+    if (*owner == NULL) return NULL;
+    *length = PyBytes_Size(*owner);
+    return PyBytes_AsString(*owner);
+}
+
+/* Where a byte is in a str: a character has one byte that does not continue another one. */
+static size_t character_at(const char *bytes, size_t offset) {
+    size_t count = 0;
+    for (size_t index = 0; index < offset; index++) count += ((unsigned char)bytes[index] & 0xC0) != 0x80;
+    return count;
+}
+
+static PyObject *region_object(const char region[2]) {
+    if (region[0] == 0) Py_RETURN_NONE;
+    if (memcmp(region, "01", 2) == 0) return PyUnicode_FromString("001");
+    return PyUnicode_FromStringAndSize(region, 2);
+}
+
+/* number, level, kind, region, reason, offset. */
+static PyObject *verdict_object(const pc_module *state, const phn_verdict *verdict, size_t offset) {
+    return Py_BuildValue("NNNNNN", PyBytes_FromStringAndSize((const char *)&verdict->number, sizeof verdict->number),
+                         pc_name_object(state, PC_LEVELS, verdict->level),
+                         pc_name_object(state, PC_KINDS, verdict->kind), region_object(verdict->region),
+                         pc_name_object(state, PC_REASONS, verdict->reason), PyLong_FromSize_t(offset));
+}
+
+static PyObject *check(PyObject *module, PyObject *arguments) {
+    const pc_module *state = pc_module_of(module);
+    PyObject *text, *region, *owner;
+    char letters[2];
+    Py_ssize_t length;
+    phn_verdict verdict;
+    if (!PyArg_ParseTuple(arguments, "OO:check", &text, &region)) return NULL;
+    if (pc_read_region(letters, state, region) != 0) return NULL;
+    const char *bytes = utf8_of(&owner, &length, text);
+    if (bytes == NULL) return NULL;
+    phn_check(&verdict, pc_engine_core(state->engine), (const uint8_t *)bytes, (size_t)length, letters);
+    PyObject *result = verdict_object(state, &verdict, character_at(bytes, verdict.offset));
+    Py_XDECREF(owner);
+    return result;
+}
+
+/* Reads a number; -1 with an exception. Any bytes are a number of the core. */
+static int read_number(phn_number *out, PyObject *object) {
+    char *bytes;
+    Py_ssize_t length;
+    if (PyBytes_AsStringAndSize(object, &bytes, &length) != 0) return -1;
+    if ((size_t)length != sizeof *out) {
+        PyErr_SetString(PyExc_ValueError, "a number has 24 bytes");
+        return -1;
+    }
+    memcpy(out, bytes, sizeof *out);
+    if (out->count == 0 || out->count > 19 || out->extension_count > 2 * sizeof out->extension ||
+        out->calling_code > 999) {
+        PyErr_SetString(PyExc_ValueError, "the bytes are not those of a number");
+        return -1;
+    }
+    return 0;
+}
+
+static PyObject *classify(PyObject *module, PyObject *argument) {
+    const pc_module *state = pc_module_of(module);
+    phn_number number;
+    phn_verdict verdict;
+    if (read_number(&number, argument) != 0) return NULL;
+    phn_classify(&verdict, pc_engine_core(state->engine), &number);
+    return verdict_object(state, &verdict, 0);
+}
+
+static PyObject *format(PyObject *module, PyObject *arguments) {
+    const pc_module *state = pc_module_of(module);
+    PyObject *bytes, *style;
+    phn_number number;
+    uint8_t text[PHN_TEXT_MAX];
+    if (!PyArg_ParseTuple(arguments, "OO:format", &bytes, &style) || read_number(&number, bytes) != 0) return NULL;
+    int index = pc_read_name(state, PC_STYLES, "style", style);
+    if (index < 0) return NULL;
+    size_t size =
+        phn_format(text, sizeof text, pc_engine_core(state->engine), &number, (phn_style)index, PHN_SEPARATOR_STANDARD);
+    return PyUnicode_FromStringAndSize((const char *)text, (Py_ssize_t)size);
+}
+
+/* calling code, national digits, extension, whether only a domestic caller can dial it. */
+static PyObject *fields(PyObject *module, PyObject *argument) {
+    (void)module;
+    phn_number number;
+    char national[20], extension[2 * sizeof number.extension];
+    if (read_number(&number, argument) != 0) return NULL;
+    uint64_t rest = number.national;
+    for (size_t index = number.count; index > 0; index--, rest /= 10) national[index - 1] = (char)('0' + rest % 10);
+    for (size_t index = 0; index < number.extension_count; index++) {
+        extension[index] = (char)('0' + (number.extension[index / 2] >> 4 * (index % 2) & 15));
+    }
+    return Py_BuildValue("is#s#O", (int)number.calling_code, national, (Py_ssize_t)number.count, extension,
+                         (Py_ssize_t)number.extension_count, number.domestic != 0 ? Py_True : Py_False);
+}
+
+static PyMethodDef functions[] = {
+    {"check", check, METH_VARARGS, "check(text, region)\n--\n\nnumber, level, kind, region, reason, offset."},
+    {"classify", classify, METH_O, "classify(number)\n--\n\nThe same for the bytes of a number."},
+    {"format", format, METH_VARARGS, "format(number, style)\n--\n\nThe text of a number."},
+    {"fields", fields, METH_O, "fields(number)\n--\n\nCalling code, national digits, extension, is domestic."},
+    {NULL, NULL, 0, NULL},
+};
+
+int pc_add_numbers(PyObject *module) {
+    return PyModule_AddFunctions(module, functions);
+}

@@ -1,0 +1,52 @@
+/* Columns that were filled, and their export by Arrow's interfaces. No memory here is Python's. */
+#ifndef PC_RESULT_H
+#define PC_RESULT_H
+
+#include "arrow.h"
+#include "engine.h"
+#include <stdatomic.h>
+
+enum { PC_BUFFERS_MAX = 3, PC_CHILDREN_MAX = 6, PC_OWNED_MAX = 24 };
+
+/* An array, as its schema and its data describe it. */
+typedef struct pc_node {
+    const char *name;
+    const char *format;
+    size_t length;
+    const void *buffers[PC_BUFFERS_MAX];
+    int64_t buffer_count;
+    const struct pc_node *children;
+    size_t child_count;
+    const struct pc_node *dictionary;
+} pc_node;
+
+/* A node and all memory of it, which lives until the last array that was exported from it is released. */
+typedef struct pc_result {
+    atomic_size_t references;
+    pc_engine *engine; /* has the dictionaries */
+    void *owned[PC_OWNED_MAX];
+    size_t owned_count;
+    pc_node root;
+    pc_node children[PC_CHILDREN_MAX];
+} pc_result;
+
+/* NULL if there is no memory. The result holds the engine. */
+pc_result *pc_result_create(pc_engine *engine);
+pc_result *pc_result_retain(pc_result *result);
+void pc_result_release(pc_result *result);
+
+/* Memory that the result owns; NULL if there is none. */
+void *pc_result_allocate(pc_result *result, size_t size);
+void *pc_result_allocate_zeros(pc_result *result, size_t size);
+
+/* Passes memory of malloc to the result. */
+void pc_result_adopt(pc_result *result, void *memory);
+
+/* False if there is no memory; then *out is released. */
+bool pc_export_schema(struct ArrowSchema *out, const pc_node *node);
+bool pc_export_array(struct ArrowArray *out, pc_result *result, const pc_node *node);
+
+/* A stream of one array. */
+bool pc_export_stream(struct ArrowArrayStream *out, pc_result *result);
+
+#endif

@@ -1,0 +1,38 @@
+/* A column that is checked: its rows in parts, each by one thread, a block at a time. */
+#ifndef PC_TASK_H
+#define PC_TASK_H
+
+#include "result.h"
+#include "text_rows.h"
+
+typedef enum pc_work {
+    PC_WORK_CHECK = 0,  /* a struct: all that a verdict has, and E.164 */
+    PC_WORK_FORMAT = 1, /* a text in one style */
+    PC_WORK_VALID = 2,  /* whether a text reaches the level */
+} pc_work;
+
+typedef struct pc_request {
+    const pc_column *texts;
+    const pc_column *regions; /* NULL: `region` counts for all rows */
+    char region[2];
+    pc_work work;
+    phn_style style; /* of texts; E.164 for PC_WORK_CHECK */
+    uint8_t level;   /* phn_level that a row needs for a text, or to be valid */
+} pc_request;
+
+typedef struct pc_task pc_task;
+
+/* NULL if there is no memory. The columns must outlive the task. */
+pc_task *pc_task_create(pc_engine *engine, const pc_request *request, size_t parts);
+void pc_task_destroy(pc_task *task);
+
+/* Some blocks of a part. PC_MORE until the part is done. Each part belongs to one thread. */
+pc_status pc_task_step(pc_task *task, size_t part);
+
+/* Makes all parts end at their next block. */
+void pc_task_cancel(pc_task *task);
+
+/* The result, once all parts are done; the caller owns it. NULL if there is no memory. */
+pc_result *pc_task_finish(pc_task *task);
+
+#endif

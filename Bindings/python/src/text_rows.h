@@ -1,0 +1,49 @@
+/* The rows of a column of texts in any layout, as phn_check_column takes them. */
+#ifndef PC_TEXT_ROWS_H
+#define PC_TEXT_ROWS_H
+
+#include "phone_core.h"
+#include "text_type.h"
+
+/* A column: chunks of one type. The arrays belong to it. */
+typedef struct pc_column {
+    pc_text_type type;
+    struct ArrowArray *chunks;
+    size_t *starts; /* the row at which each chunk begins, and after the last one the number of rows */
+    size_t count;   /* chunks */
+    size_t capacity;
+} pc_column;
+
+static inline size_t pc_column_length(const pc_column *column) {
+    return column->count == 0 ? 0 : column->starts[column->count];
+}
+
+/* Rows that are checked together; a multiple of 8, so that blocks begin at a byte of a bitmap. */
+enum { PC_BLOCK = 8192 };
+
+/* Room for the texts of a block that are not one after the other in memory. */
+typedef struct pc_gathered {
+    uint8_t *bytes;
+    uint64_t offsets[PC_BLOCK + 1];
+    uint8_t validity[PC_BLOCK / 8];
+} pc_gathered;
+
+typedef enum pc_status {
+    PC_OK = 0,
+    PC_MORE = 1, /* there is more to do */
+    PC_NO_MEMORY = 2,
+    PC_DAMAGED = 3, /* a column has an offset or an index out of bounds */
+    PC_CANCELLED = 4,
+    PC_FAILED = 5, /* the core has returned an error that no column causes */
+} pc_status;
+
+/*
+ * Rows from `row` on, at most *count, which receives how many there are: at least one. They are those of the arrays
+ * themselves if the layout allows it. Otherwise they are copied, except for a long text, which is a block by itself.
+ */
+pc_status pc_take_rows(phn_text_rows *out, size_t *count, pc_gathered *gathered, const pc_column *column, size_t row);
+
+/* Frees what taking rows has allocated. */
+void pc_free_gathered(pc_gathered *gathered);
+
+#endif

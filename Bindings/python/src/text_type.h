@@ -1,0 +1,29 @@
+/* The Arrow types whose values are texts. */
+#ifndef PC_TEXT_TYPE_H
+#define PC_TEXT_TYPE_H
+
+#include "arrow.h"
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef enum pc_layout {
+    PC_LAYOUT_NONE = 0,      /* not texts */
+    PC_LAYOUT_NULLS = 1,     /* every row is null */
+    PC_LAYOUT_OFFSETS32 = 2, /* offsets of four bytes into one buffer */
+    PC_LAYOUT_OFFSETS64 = 3,
+    PC_LAYOUT_VIEWS = 4, /* 16 bytes a row: a short text itself, or the place of a long one */
+} pc_layout;
+
+typedef struct pc_text_type {
+    pc_layout layout;     /* of the values, in a dictionary if it is one */
+    uint8_t index_size;   /* bytes of an index into a dictionary; 0 without a dictionary */
+    bool index_is_signed; /* it may be negative, which is an error */
+} pc_text_type;
+
+/* The type of a schema; the layout is PC_LAYOUT_NONE for types that are not texts. */
+pc_text_type pc_text_type_of(const struct ArrowSchema *schema);
+
+/* The name of a schema's type for messages: "int64", "list", or the format itself. */
+const char *pc_type_name(const struct ArrowSchema *schema);
+
+#endif

@@ -1,0 +1,108 @@
+"""The functions of DuckDB, over Parquet files, equal those of columns."""
+
+import os
+import signal
+import threading
+
+import duckdb
+import phonecore.duckdb
+import pyarrow as pa
+import pytest
+from phonecore import columns
+from test_columns import many
+
+
+@pytest.fixture
+def connection():
+    connection = duckdb.connect()
+    phonecore.duckdb.register(connection)
+    yield connection
+    connection.close()
+
+
+def test_parquet(connection, tmp_path):
+    """Each function over a file with nulls, nonsense and long texts, read by several threads, and written again."""
+    texts, regions = many(30_000)
+    styles = ["national", "digits", None, "rfc3966", "e164", "international"] * 5_000
+    table = pa.table({"id": range(30_000), "text": texts, "region": regions, "style": styles})
+    source, target = tmp_path / "source.parquet", tmp_path / "target.parquet"
+    connection.register("rows", table)
+    connection.sql(f"COPY rows TO '{source}' (ROW_GROUP_SIZE 4096)")
+    for threads in (1, 4):
+        connection.sql(f"SET threads = {threads}")
+        connection.sql(
+            f"""
+            COPY (
+                SELECT id, phone_e164(text, region) AS e164, phone_check(text, region) AS checked,
+                    phone_is_valid(text, region) AS valid, phone_kind(text, region) AS kind,
+                    phone_region(text, region) AS found, phone_format(text, region, style) AS formatted
+                FROM '{source}'
+            ) TO '{target}'
+            """
+        )
+        found = connection.sql(f"FROM '{target}' ORDER BY id").to_arrow_table().to_pydict()
+        cells = pa.array(regions)
+        checked = pa.array(columns.check(pa.array(texts), regions=cells)).to_pylist()
+        assert found["checked"] == checked
+        assert found["e164"] == [row and row["e164"] for row in checked]
+        assert found["kind"] == [row and row["kind"] for row in checked]
+        assert found["found"] == [row and row["region"] for row in checked]
+        assert found["valid"] == pa.array(columns.is_valid(pa.array(texts), regions=cells)).to_pylist()
+        formats = {
+            style: pa.array(columns.format(pa.array(texts), style, regions=cells)).to_pylist()
+            for style in set(styles) - {None}
+        }
+        assert found["formatted"] == [style and formats[style][row] for row, style in enumerate(styles)]
+        assert len(set(found["formatted"])) > 1000
+
+
+def test_where(connection):
+    """Functions in other places than a result."""
+    connection.sql("CREATE TABLE calls AS SELECT * FROM (VALUES ('010-2345-6789'), ('x'), (NULL), ('02-312-3456')) v(t)")
+    assert connection.sql("SELECT t FROM calls WHERE phone_is_valid(t, 'KR') ORDER BY t").fetchall() == [
+        ("010-2345-6789",),
+        ("02-312-3456",),
+    ]
+    counts = connection.sql("SELECT phone_check(t, 'KR').reason, count(*) FROM calls GROUP BY 1 ORDER BY 1").fetchall()
+    assert counts == [("not_a_number", 1), (None, 3)]
+    assert connection.sql("SELECT phone_e164(t, 'KR') FROM calls WHERE false").fetchall() == []
+
+
+@pytest.mark.parametrize(
+    ("query", "error", "message"),
+    [
+        ("phone_e164(1, 'KR')", duckdb.BinderException, "phone_e164"),
+        ("phone_e164('1')", duckdb.BinderException, "phone_e164"),
+        ("phone_e164('\\xff'::BLOB, 'KR')", duckdb.BinderException, "phone_e164"),
+        ("phone_format('112', 'KR', 'pretty')", duckdb.InvalidInputException, "'pretty' is not a style"),
+    ],
+)
+def test_errors(connection, query, error, message):
+    with pytest.raises(error, match=message):
+        connection.sql(f"SELECT {query}").fetchall()
+    assert connection.sql("SELECT phone_e164('+82 10 2345 6789', NULL)").fetchall() == [("+821023456789",)]
+
+
+def test_bad_input(connection):
+    rows = [(None, None), ("", ""), ("010-2345-6789", "??"), ("x" * 1_000_000, "KR"), ("010-2345-6789\0", " kr ")]
+    connection.execute("CREATE TABLE calls (text VARCHAR, region VARCHAR)")
+    connection.executemany("INSERT INTO calls VALUES (?, ?)", rows)
+    connection.execute("INSERT INTO calls SELECT repeat(' ', 100000000) || '112', 'KR'")
+    found = connection.sql("SELECT phone_check(text, region).level FROM calls").fetchall()
+    assert [level for (level,) in found] == [None, "none", "none", "none", "none", "strict"]
+
+
+def test_registered_twice(connection):
+    with pytest.raises(duckdb.Error, match="phone_e164"):
+        phonecore.duckdb.register(connection)
+
+
+def test_interrupt(connection):
+    """Ctrl-C ends a query, and the connection remains usable."""
+    query = "SELECT count(phone_e164(repeat('010-2345-6789 ', 40) || i, 'KR')) FROM range(400000) t(i)"
+    timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
+    timer.start()
+    with pytest.raises((KeyboardInterrupt, RuntimeError, duckdb.Error)):
+        connection.sql(query).fetchall()
+    timer.join()
+    assert connection.sql("SELECT phone_is_valid('112', 'KR')").fetchall() == [(True,)]

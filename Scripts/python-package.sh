@@ -1,0 +1,106 @@
+#!/bin/sh
+# The Python package, Bindings/python: python-package.sh test builds it, installs it into .build-python and runs its
+# tests; python-package.sh sanitize does so with the address and undefined-behavior sanitizers, and fails if the
+# extension leaks memory; python-package.sh bench compares it with the C call, its peers and DuckDB's own work;
+# python-package.sh wheel builds a source archive and from it a wheel, with a manylinux tag on Linux, into .build-wheel,
+# and imports the wheel in an environment without other packages; python-package.sh spark installs that wheel into
+# .build-spark and runs the tests of Spark on a cluster of this machine's processes. Bindings/python/requirements.txt and
+# requirements-spark.txt have the packages from PyPI that this needs.
+set -eu
+
+package=Bindings/python
+environment=.build-python
+requirements=$package/requirements.txt
+if [ "${1:-}" = spark ]; then
+    environment=.build-spark
+    requirements=$package/requirements-spark.txt
+fi
+# A machine with Swift has clang but may lack cc.
+if [ -z "${CC:-}" ] && ! command -v cc >/dev/null; then export CC=clang; fi
+
+# An environment is fresh for each set of requirements.
+if ! cmp -s "$requirements" "$environment/requirements.txt"; then
+    python3 -m venv --clear "$environment"
+    "$environment/bin/pip" install --quiet --disable-pip-version-check -r "$requirements"
+    cp "$requirements" "$environment/requirements.txt"
+fi
+PATH=$(pwd)/$environment/bin:$PATH
+
+# Compiles the binding with all warnings as errors, with each installed compiler.
+check_warnings() {
+    headers=$(python -c 'import sysconfig; print(sysconfig.get_path("include"))')
+    for compiler in clang gcc; do
+        command -v "$compiler" >/dev/null || continue
+        for source in "$package"/src/*.c; do
+            "$compiler" -std=c11 -Wall -Wextra -Wshadow -Wconversion -Werror -fsyntax-only \
+                -DPy_LIMITED_API=0x030A0000 "-I$package/core/include" -isystem "$headers" "$source"
+        done
+    done
+}
+
+# Installs the package; arguments are options of pip. Objects of a build with other flags would be used again.
+install_package() {
+    rm -rf "$package/build"
+    pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation "$@" "./$package"
+}
+
+case ${1:-} in
+test)
+    check_warnings
+    pip uninstall --quiet --yes phonecore 2>/dev/null || true
+    install_package
+    mypy --config-file "$package/pyproject.toml" "$package/phonecore"
+    pytest -q -p no:cacheprovider "$package/tests"
+    ;;
+sanitize)
+    rm -rf .build-python/sanitized
+    flags="-fsanitize=address,undefined -fno-sanitize-recover=undefined -shared-libasan"
+    CC=clang CFLAGS="$flags -O1 -g" LDFLAGS="$flags" install_package --target .build-python/sanitized
+    rm -rf "$package/build"
+    # Python and other extensions leak at their end. Python's own allocator would hide errors.
+    log=$(pwd)/.build-python/sanitized/log
+    PYTHONPATH=$(pwd)/.build-python/sanitized PYTHONMALLOC=malloc \
+        LD_PRELOAD=$(clang -print-file-name=libclang_rt.asan-x86_64.so) \
+        ASAN_OPTIONS="detect_leaks=1:allocator_may_return_null=1:log_path=$log" LSAN_OPTIONS=exitcode=0 \
+        python -m pytest -q -p no:cacheprovider "$package/tests"
+    sources=$(cd "$package/src" && echo *.c | tr ' ' '|')
+    if grep -hE -B 8 " (pc_|phn_)|[ /]($sources)(:|\$)" "$log".*; then
+        echo "the extension leaks memory" >&2
+        exit 1
+    fi
+    ;;
+bench)
+    install_package
+    Scripts/build-library.sh .build-python/library >/dev/null
+    python Benchmarks/Peers/columns.py .build-python/library/lib/libphonecore.so
+    echo
+    echo "DuckDB, a Parquet file of seven columns"
+    python Benchmarks/Peers/duckdb_functions.py
+    ;;
+spark)
+    pip install --quiet --disable-pip-version-check --no-deps --force-reinstall .build-wheel/*.whl
+    pytest -q -p no:cacheprovider "$package/cluster_tests"
+    ;;
+wheel)
+    rm -rf .build-wheel
+    # The wheel is built from the source archive, so that the archive is whole.
+    python -m build --no-isolation --outdir .build-wheel "$package" >.build-python/wheel.log || {
+        tail -20 .build-python/wheel.log >&2
+        exit 1
+    }
+    if [ "$(uname)" = Linux ]; then
+        auditwheel repair --wheel-dir .build-wheel .build-wheel/*-linux_*.whl
+        rm .build-wheel/*-linux_*.whl
+    fi
+    python3 -m venv --clear .build-wheel/environment
+    .build-wheel/environment/bin/pip install --quiet --disable-pip-version-check .build-wheel/*.whl
+    (cd .build-wheel && environment/bin/python -c \
+        'import phonecore; assert phonecore.parse("010-2345-6789", "KR").e164 == "+821023456789"')
+    rm -r .build-wheel/environment
+    ls .build-wheel
+    ;;
+*)
+    echo "usage: python-package.sh test|sanitize|bench|wheel|spark" >&2
+    exit 64
+    ;;
+esac
