@@ -1,9 +1,8 @@
 # Newcomers need two commands, `make demo` and `make test`. Each installs missing dependencies.
 
 export SWIFT ?= swift
-# Compiling whole modules, each once and without an index for editors, halves the processor time. Backtraces need the
-# lines alone.
-FLAGS = --disable-index-store -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-wmo \
+# Compiling whole modules, each once, halves the processor time. Backtraces need the lines alone.
+FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-wmo \
 	-Xswiftc -num-threads -Xswiftc 2 -Xswiftc -gline-tables-only
 # The build that the tests share enables all traits.
 TESTS = --enable-all-traits --scratch-path .build-test $(FLAGS)
