@@ -8,7 +8,9 @@ FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-
 TESTS = --enable-all-traits --scratch-path .build-test $(FLAGS)
 PROGRAMS = .build-test/debug
 C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCore/generated/*.c)
-C_FORMATTED = $(wildcard CSources/CPhoneCore/src/*.[ch]) $(wildcard CSources/CPhoneCore/include/*.h Bindings/python/src/*.[ch] Examples/C/*.c Tests/Fuzz/*.[ch] Tests/Library/*.c Tests/Library/cmake/*.c Benchmarks/Peers/*.c Benchmarks/Peers/*.cpp Benchmarks/Sources/CountedMalloc/*.c Benchmarks/Sources/CountedMalloc/include/*.h)
+C_FORMATTED = $(foreach folder,CSources/CPhoneCore/src CSources/CPhoneCore/include Bindings/python/src Examples/C \
+	Tests/Fuzz Tests/Library Tests/Library/cmake Benchmarks/Peers Benchmarks/Sources/CountedMalloc \
+	Benchmarks/Sources/CountedMalloc/include,$(wildcard $(folder)/*.[ch] $(folder)/*.cpp))
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
 .PHONY: demo install release test portable architectures setup plans format lint warnings docs picture clients adapters library python wheel spark pipes parity replay sanitize bench bench-peers fuzz flips clean

@@ -7,7 +7,7 @@ import Testing
     @Test(arguments: ["text", "tsv", "csv", "ndjson"])
     func jobsChangeNothing(form: String) throws {
         let folder = try Folder()
-        // More blocks of 128 KiB than jobs, and not a multiple of one; the last line has no end.
+        // More blocks of 64 KiB than jobs, and not a multiple of one; the last line has no end.
         let file = try folder.file("lines", SeededLines.bytes(100_000) + Array("010-2345".utf8)).path
         let one = try PhoneProcess.run(["check", "--output", form, file])
         #expect(one.lines.count >= 100_000)
