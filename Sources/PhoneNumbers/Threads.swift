@@ -38,16 +38,19 @@ func concurrentMap<Item: Sendable, State: Sendable, Result: Sendable>(
     _ body: @Sendable (inout State, Item) -> Result
 ) -> ConcurrentWork<State, Result> {
     #if canImport(Dispatch)
-        let threads = max(min(threads, items.count), 1)
-    #else
-        let threads = 1
+        let threads = min(threads, items.count)
+        if threads > 1 { return concurrentWork(items, threads, state, body) }
     #endif
-    if threads == 1 {
-        var only = state(1)
-        let results = items.map { (state: 0, value: body(&only, $0)) }
-        return ConcurrentWork(states: [only], results: results)
-    }
-    #if canImport(Dispatch)
+    var only = state(1)
+    let results = items.map { (state: 0, value: body(&only, $0)) }
+    return ConcurrentWork(states: [only], results: results)
+}
+
+#if canImport(Dispatch)
+    private func concurrentWork<Item: Sendable, State: Sendable, Result: Sendable>(
+        _ items: [Item], _ threads: Int, _ state: @Sendable (_ share: Double) -> State,
+        _ body: @Sendable (inout State, Item) -> Result
+    ) -> ConcurrentWork<State, Result> {
         var states: [State] = []
         let results = [(state: Int, value: Result)](unsafeUninitializedCapacity: items.count) { results, count in
             states = Array(unsafeUninitializedCapacity: threads) { states, stateCount in
@@ -66,8 +69,8 @@ func concurrentMap<Item: Sendable, State: Sendable, Result: Sendable>(
             count = items.count
         }
         return ConcurrentWork(states: states, results: results)
-    #endif
-}
+    }
+#endif
 
 #if canImport(Dispatch)
     /// The numbers from 0 up to a count; each number is given to one thread.
