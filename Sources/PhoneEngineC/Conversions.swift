@@ -19,7 +19,7 @@
 
     extension PhoneNumber {
         /// Nil for a struct that holds no number.
-        @inline(__always) init?(_ number: phn_number) {
+        @inline(__always) init?(_ number: phn_number, isKnownValid: Bool = false) {
             guard number.count > 0 else { return nil }
             let (head, tail) = withUnsafeBytes(of: number.extension) { bytes in
                 (
@@ -30,7 +30,7 @@
             self.init(
                 callingCode: number.calling_code, national: number.national, nationalCount: number.count,
                 isDomestic: number.domestic != 0, extensionHead: head, extensionTail: tail,
-                extensionCount: number.extension_count)
+                extensionCount: number.extension_count, isKnownValid: isKnownValid)
         }
     }
 

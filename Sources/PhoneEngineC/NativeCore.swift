@@ -9,33 +9,38 @@
     package struct NativeCore: @unchecked Sendable {
         // Safe to share: the core never changes an engine. Who makes one of these sees to it that the engine lives.
         private let engine: OpaquePointer
+        /// Whether numbers are parsed under the standard plan, and so are known to be valid if their texts are.
+        private let isStandard: Bool
 
-        init(_ engine: OpaquePointer) { self.engine = engine }
+        init(_ engine: OpaquePointer) {
+            self.engine = engine
+            isStandard = false
+        }
 
-        /// That of an engine which is kept for ever.
-        package init(keeping engine: NativeEngine) {
+        /// The engine of the standard plan, which is kept for ever.
+        package init(keepingStandard engine: NativeEngine) {
             self.engine = engine.engine
+            isStandard = true
             _ = Unmanaged.passRetained(engine)
         }
 
-        /// - C twin: `phn_check_number`, and `phn_check` for levels above lenient.
+        /// - C twin: `phn_check`.
         package func number(
             in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
             else finding: inout Finding?
         ) -> PhoneNumber? {
             var verdict = phn_verdict()
             let letters = region.code.bigEndian
-            let isAccepted = text.withUnsafeBufferPointer { text in
+            text.withUnsafeBufferPointer { text in
                 withUnsafeBytes(of: letters) { letters in
                     let letters = letters.baseAddress?.assumingMemoryBound(to: CChar.self)
-                    if level == .lenient {
-                        return phn_check_number(&verdict, engine, text.baseAddress, text.count, letters)
-                    }
-                    phn_check(&verdict, engine, text.baseAddress, text.count, letters)
-                    return verdict.level >= level.rawValue
+                    _ = phn_check(&verdict, engine, text.baseAddress, text.count, letters)
                 }
             }
-            if isAccepted, let number = PhoneNumber(verdict.number) { return number }
+            let isKnownValid = isStandard && verdict.level >= PhoneNumber.Level.standard.rawValue
+            if verdict.level >= level.rawValue, let number = PhoneNumber(verdict.number, isKnownValid: isKnownValid) {
+                return number
+            }
             finding = Finding(verdict)
             return nil
         }

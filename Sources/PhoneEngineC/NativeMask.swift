@@ -10,6 +10,7 @@
         private let mask: OpaquePointer
         package let slots: Int
         package let digitSlots: Int
+        private let literalBytes: Int
 
         package init(_ mask: [UInt8]) throws(MaskDamage) {
             var made: OpaquePointer?
@@ -22,6 +23,7 @@
             self.mask = made
             slots = phn_mask_slot_count(made)
             digitSlots = phn_mask_digit_slot_count(made)
+            literalBytes = phn_mask_rest(nil, 0, made, 0, PHN_MASK_LAZY, nil, 0)
         }
 
         deinit { phn_mask_destroy(mask) }
@@ -34,13 +36,17 @@
         package func draw(
             _ raw: Span<UInt8>, caret: Int, _ literals: MaskLiterals, _ affinity: CaretAffinity
         ) -> MaskDrawing {
-            var place = 0
+            var place = caret
             var units = 0
-            let text = write(raw) { buffer, raw in
-                place = caret
-                return phn_mask_draw(
-                    buffer.baseAddress, buffer.count, &place, &units, mask, raw.baseAddress, raw.count,
-                    phn_mask_literals(UInt32(literals.rawValue)), phn_affinity(UInt32(affinity.rawValue)))
+            // No unit is drawn in more bytes than it has, so that the text is written once.
+            let text = raw.withUnsafeBufferPointer { raw in
+                String(unsafeUninitializedCapacity: raw.count + literalBytes) { buffer in
+                    let count = phn_mask_draw(
+                        buffer.baseAddress, buffer.count, &place, &units, mask, raw.baseAddress, raw.count,
+                        phn_mask_literals(UInt32(literals.rawValue)), phn_affinity(UInt32(affinity.rawValue)))
+                    // Safe: the core returns how many bytes it stored.
+                    return min(count, buffer.count)
+                }
             }
             return MaskDrawing(text: text, caret: place, units: units)
         }

@@ -8,25 +8,30 @@
 /// They have no E.164 form; their digits are those that a domestic caller dials.
 ///
 /// - C twin: `phn_number`.
-public struct PhoneNumber: Sendable, Hashable {
+public struct PhoneNumber: Sendable {
     /// The national digits as an integer; ``nationalCount`` determines the number of leading zeros.
-    package let national: UInt64
+    @usableFromInline package let national: UInt64
     /// The first 16 digits of the extension, four bits each, the first digit lowest.
-    package let extensionHead: UInt64
+    @usableFromInline package let extensionHead: UInt64
     /// Digits 17 to 20 of the extension, packed in the same way.
-    package let extensionTail: UInt16
-    package let storedCallingCode: UInt16
+    @usableFromInline package let extensionTail: UInt16
+    @usableFromInline package let storedCallingCode: UInt16
     /// The number of digits in ``national``, 1 to 19.
-    package let nationalCount: UInt8
+    @usableFromInline package let nationalCount: UInt8
     /// The number of digits in the extension, 0 to 20.
-    package let extensionCount: UInt8
+    @usableFromInline package let extensionCount: UInt8
     /// Whether the number can be dialed only inside its country.
-    package let isDomestic: Bool
+    @usableFromInline package let isDomestic: Bool
+    /// Whether the number was parsed under the standard plan from a text of the level standard or a stricter one; the
+    /// number itself is then valid under that plan. It is no part of the value.
+    @usableFromInline package let isKnownValid: Bool
 
     /// Creates a number from digits that an engine accepted or a caller's parts.
+    @inlinable
     package init(
         callingCode: UInt16, national: UInt64, nationalCount: UInt8, isDomestic: Bool,
-        extensionHead: UInt64 = 0, extensionTail: UInt16 = 0, extensionCount: UInt8 = 0
+        extensionHead: UInt64 = 0, extensionTail: UInt16 = 0, extensionCount: UInt8 = 0,
+        isKnownValid: Bool = false
     ) {
         assert((1...19).contains(nationalCount) && extensionCount <= 20)
         self.national = national
@@ -36,6 +41,26 @@ public struct PhoneNumber: Sendable, Hashable {
         self.nationalCount = nationalCount
         self.extensionCount = extensionCount
         self.isDomestic = isDomestic
+        self.isKnownValid = isKnownValid
+    }
+}
+
+extension PhoneNumber: Hashable {
+    public static func == (lhs: PhoneNumber, rhs: PhoneNumber) -> Bool {
+        lhs.national == rhs.national && lhs.storedCallingCode == rhs.storedCallingCode
+            && lhs.nationalCount == rhs.nationalCount && lhs.isDomestic == rhs.isDomestic
+            && lhs.extensionCount == rhs.extensionCount && lhs.extensionHead == rhs.extensionHead
+            && lhs.extensionTail == rhs.extensionTail
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(national)
+        hasher.combine(extensionHead)
+        hasher.combine(extensionTail)
+        hasher.combine(storedCallingCode)
+        hasher.combine(nationalCount)
+        hasher.combine(extensionCount)
+        hasher.combine(isDomestic)
     }
 }
 

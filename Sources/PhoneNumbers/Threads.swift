@@ -18,21 +18,59 @@ extension Span<UInt8> {
 func concurrentMap<Item: Sendable, Result: Sendable>(
     _ items: [Item], threads: Int, _ body: @Sendable (Item) -> Result
 ) -> [Result] {
+    concurrentMap(items, threads: threads, state: { _ in }, { body($1) }).results.map(\.value)
+}
+
+/// What threads made of items.
+struct ConcurrentWork<State: Sendable, Result: Sendable>: Sendable {
+    /// One for each thread.
+    let states: [State]
+    /// The result of each item, and the index of the state that it was added to.
+    let results: [(state: Int, value: Result)]
+}
+
+/// Processes each item, and changes a state with it. Threads share the work: each has a state of its own, and takes the
+/// next item when it has finished one.
+///
+/// - Parameter state: Returns the state of a thread that has `share` of all items, if threads are equally fast.
+func concurrentMap<Item: Sendable, State: Sendable, Result: Sendable>(
+    _ items: [Item], threads: Int, state: @Sendable (_ share: Double) -> State,
+    _ body: @Sendable (inout State, Item) -> Result
+) -> ConcurrentWork<State, Result> {
     #if canImport(Dispatch)
-        if items.count == 1 { return [body(items[0])] }
-        return Array(unsafeUninitializedCapacity: items.count) { results, count in
-            // Safe: the buffer outlives the call, which waits for all threads; each thread writes its own elements.
-            nonisolated(unsafe) let places = results
-            let turns = Turns(items.count)
-            DispatchQueue.concurrentPerform(iterations: max(min(threads, items.count), 1)) { _ in
-                while let index = turns.take() { places.initializeElement(at: index, to: body(items[index])) }
+        let threads = min(threads, items.count)
+        if threads > 1 { return concurrentWork(items, threads, state, body) }
+    #endif
+    var only = state(1)
+    let results = items.map { (state: 0, value: body(&only, $0)) }
+    return ConcurrentWork(states: [only], results: results)
+}
+
+#if canImport(Dispatch)
+    private func concurrentWork<Item: Sendable, State: Sendable, Result: Sendable>(
+        _ items: [Item], _ threads: Int, _ state: @Sendable (_ share: Double) -> State,
+        _ body: @Sendable (inout State, Item) -> Result
+    ) -> ConcurrentWork<State, Result> {
+        var states: [State] = []
+        let results = [(state: Int, value: Result)](unsafeUninitializedCapacity: items.count) { results, count in
+            states = Array(unsafeUninitializedCapacity: threads) { states, stateCount in
+                // Safe: the buffers outlive the call, which waits for all threads; each thread writes its own elements.
+                nonisolated(unsafe) let (places, statePlaces) = (results, states)
+                let turns = Turns(items.count)
+                DispatchQueue.concurrentPerform(iterations: threads) { thread in
+                    var own = state(1 / Double(threads))
+                    while let index = turns.take() {
+                        places.initializeElement(at: index, to: (thread, body(&own, items[index])))
+                    }
+                    statePlaces.initializeElement(at: thread, to: own)
+                }
+                stateCount = threads
             }
             count = items.count
         }
-    #else
-        return items.map(body)
-    #endif
-}
+        return ConcurrentWork(states: states, results: results)
+    }
+#endif
 
 #if canImport(Dispatch)
     /// The numbers from 0 up to a count; each number is given to one thread.

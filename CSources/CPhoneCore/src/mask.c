@@ -1,4 +1,5 @@
 #include "mask.h"
+#include "packing.h"
 #include "writer.h"
 #include <string.h>
 
@@ -95,6 +96,19 @@ size_t phn_mask_unit(const uint8_t *raw, size_t length, size_t at) {
 
 /* ---- Drawing --------------------------------------------------------------------------------------------------- */
 
+/* The ASCII digits that a text begins with: most texts have no other characters. */
+static size_t count_digits(const uint8_t *text, size_t length) {
+    size_t at = 0;
+    for (; length - at >= sizeof(uint64_t); at += sizeof(uint64_t)) {
+        /* The highest bit of a byte is set where it is above 9; bits above the first that is set have no meaning. */
+        uint64_t values = phn_load64(text + at) ^ PHN_ZEROS;
+        uint64_t others = (values | (values + 0x7676767676767676u)) & 0x8080808080808080u;
+        if (others != 0) return at + phn_lowest_bit(others) / 8;
+    }
+    while (at < length && (uint8_t)(text[at] - '0') < PHN_NO_DIGIT) at += 1;
+    return at;
+}
+
 /* The position of a caret between units. */
 typedef struct caret_place {
     size_t anchor;     /* in the raw text */
@@ -138,8 +152,12 @@ size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units
     caret_place place = {.anchor = caret == NULL ? 0 : *caret};
     const phn_mask_run *run = mask->runs;
     size_t at = 0, drawn = 0, left = run->count;
+    size_t digits = count_digits(raw, length);
     while (run->kind != PHN_LITERAL) {
-        mask_units next = next_units(raw, length, at, run->kind, left);
+        size_t count = left < digits - at ? left : digits - at;
+        bool are_digits = at < digits && (run->kind & PHN_SLOT_DIGIT) != 0;
+        mask_units next = are_digits ? (mask_units){at, at + count, count, (uint8_t)(raw[at] - '0')}
+                                     : next_units(raw, length, at, run->kind, left);
         if (next.count == 0) break;
         if (left == run->count) put_literals(&writer, mask, run);
         size_t from = writer.count;

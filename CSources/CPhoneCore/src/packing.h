@@ -89,14 +89,13 @@ static inline uint64_t phn_compress(uint64_t packed, uint64_t kept) {
 
 /* The number that sixteen packed digits write: neighbors join to pairs, these to fours, these to eights. */
 static inline uint64_t phn_packed_value(uint64_t packed) {
-    uint64_t halves[2] = {phn_unpack(packed), phn_unpack(packed >> 32)};
-    for (int half = 0; half < 2; half++) {
-        uint64_t word = halves[half];
-        word = (word * 10 + (word >> 8)) & 0x00FF00FF00FF00FFu;
-        word = (word * 100 + (word >> 16)) & 0x0000FFFF0000FFFFu;
-        halves[half] = (word * 10000 + (word >> 32)) & 0xFFFFFFFFu;
-    }
-    return halves[0] * 100000000 + halves[1];
+    const uint64_t digit = 0x0F0F0F0F0F0F0F0Fu;
+    const uint64_t pair = 0x00FF00FF00FF00FFu;
+    const uint64_t four = 0x0000FFFF0000FFFFu;
+    uint64_t pairs = (packed & digit) * 10 + (packed >> 4 & digit);
+    uint64_t fours = (pairs & pair) * 100 + (pairs >> 8 & pair);
+    uint64_t eights = (fours & four) * 10000 + (fours >> 16 & four);
+    return (eights & 0xFFFFFFFFu) * 100000000 + (eights >> 32);
 }
 
 /* The way back for a number below 10^8: to fours, pairs and digits, by products that divide small numbers exactly. */

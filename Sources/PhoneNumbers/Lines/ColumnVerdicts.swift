@@ -12,9 +12,7 @@
 public struct ColumnVerdicts: Sendable {
     private let store: LineStore
 
-    init(_ columns: LineColumns, requiredLevel: PhoneNumber.Level) {
-        store = LineStore(columns, requiredLevel)
-    }
+    init(_ store: LineStore) { self.store = store }
 
     /// Texts one after the other, as Apache Arrow lays them out. A row without a text is null.
     public struct Texts: Sendable, Hashable {
@@ -27,21 +25,21 @@ public struct ColumnVerdicts: Sendable {
     }
 
     /// The numbers in E.164; nil if the column was not requested.
-    public var e164: Texts? { store.columns.e164.map(Texts.init) }
+    public var e164: Texts? { store.texts(\.e164).map(Texts.init) }
 
     /// The numbers in national notation, at any level; nil if the column was not requested.
-    public var national: Texts? { store.columns.national.map(Texts.init) }
+    public var national: Texts? { store.texts(\.national).map(Texts.init) }
 }
 
 extension ColumnVerdicts: RandomAccessCollection {
     /// The index of the first row.
     public var startIndex: Int { 0 }
     /// The index after the last row.
-    public var endIndex: Int { store.columns.count }
+    public var endIndex: Int { store.count }
 
     /// Returns the verdict on a row; nil if its text is null.
     public subscript(row: Int) -> LineVerdict? {
-        store.columns.isNull(row) ? nil : LineVerdict(store: store, line: row)
+        store.value(row, { $0.isNull($1) }) ? nil : LineVerdict(store: store, line: row)
     }
 }
 

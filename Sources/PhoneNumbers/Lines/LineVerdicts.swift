@@ -16,30 +16,9 @@ public struct LineVerdicts: Sendable {
     /// follow.
     public let takenBytes: Int
 
-    init(_ columns: LineColumns, requiredLevel: PhoneNumber.Level, takenBytes: Int) {
-        store = LineStore(columns, requiredLevel)
+    init(_ store: LineStore, takenBytes: Int) {
+        self.store = store
         self.takenBytes = takenBytes
-    }
-
-    /// The columns. Their texts are bytes, so that no strings are created.
-    package var columns: LineColumns { store.columns }
-}
-
-/// The columns as a reference, so that a verdict consists of a reference and an index.
-@usableFromInline
-final class LineStore: Sendable {
-    let columns: LineColumns
-    let requiredLevel: PhoneNumber.Level
-    /// The levels of the columns and the raw value of the required level: a loop over all verdicts that is compiled with
-    /// the caller's code needs no call and counts no references.
-    @usableFromInline let levels: [UInt8]
-    @usableFromInline let leastLevel: UInt8
-
-    init(_ columns: LineColumns, _ requiredLevel: PhoneNumber.Level) {
-        self.columns = columns
-        self.requiredLevel = requiredLevel
-        levels = columns.levels
-        leastLevel = requiredLevel.rawValue
     }
 }
 
@@ -70,39 +49,41 @@ public struct LineVerdict: Sendable {
     /// The level that the validator required.
     public var requiredLevel: PhoneNumber.Level { store.requiredLevel }
 
-    private var columns: LineColumns { _read { yield store.columns } }
-
     /// Whether the line reaches the required level.
     @inlinable public var isAccepted: Bool { store.levels[line] >= store.leastLevel }
 
     /// The strictest level that accepts the line; nil if no level does.
-    public var level: PhoneNumber.Level? { PhoneNumber.Level(rawValue: columns.levels[line]) }
+    public var level: PhoneNumber.Level? { PhoneNumber.Level(rawValue: store.levels[line]) }
 
     /// The kind of the number; nil if too few digits are known.
-    public var kind: PhoneNumber.Kind? { PhoneNumber.Kind(rawValue: columns.kinds[line]) }
+    public var kind: PhoneNumber.Kind? { PhoneNumber.Kind(rawValue: store.value(line) { $0.kinds[$1] }) }
 
     /// The region that the number belongs to, or would belong to if it were valid; nil if too few digits are known.
     public var region: PhoneNumber.Region? {
-        columns.regions.flatMap { $0[line] == 0 ? nil : PhoneNumber.Region(code: $0[line]) }
+        let code = store.value(line) { $0.regions?[$1] ?? 0 }
+        return code == 0 ? nil : PhoneNumber.Region(code: code)
     }
 
     /// Why the line is rejected; nil if it is accepted.
     public var reason: PhoneNumber.Reason? {
-        isAccepted ? nil : PhoneNumber.Reason(rawValue: columns.reasons[line]) ?? .belowLevel
+        isAccepted ? nil : PhoneNumber.Reason(rawValue: store.value(line) { $0.reasons[$1] }) ?? .belowLevel
     }
 
     /// The end of the line before LF or CR LF, as a byte offset in the buffer.
-    public var endByte: Int { columns.ends?[line] ?? 0 }
+    public var endByte: Int { store.end(of: line) }
 
     /// The number in E.164; nil if the line is rejected, the number has no E.164 form, or the column was not requested.
-    public var e164: String? { text(columns.e164) }
+    public var e164: String? { store.value(line) { $0.e164?.text(of: $1) } }
 
     /// The number in national notation, at any level; nil if there is no number, or the column was not requested.
-    public var national: String? { text(columns.national) }
+    public var national: String? { store.value(line) { $0.national?.text(of: $1) } }
+}
 
-    private func text(_ column: LineColumns.Texts?) -> String? {
-        guard let column, case let range = column.range(of: line), !range.isEmpty else { return nil }
-        return String(decoding: column.bytes[range], as: UTF8.self)
+extension LineColumns.Texts {
+    /// The text of a row; nil if it is empty.
+    fileprivate func text(of row: Int) -> String? {
+        let range = range(of: row)
+        return range.isEmpty ? nil : String(decoding: bytes[range], as: UTF8.self)
     }
 }
 

@@ -22,15 +22,16 @@ extension PhoneValidator {
         let rows = rows ?? 0..<max(offsets.count - 1, 0)
         do throws(ColumnDamage) {
             try ColumnDamage.check(rows, of: text, offsets: offsets, validity: validity, regions: regions)
-            let parts = concurrentMap(rows.chunks(forThreads: threads), threads: threads) { rows in
-                Result { () throws(ColumnDamage) in
-                    var part = lineColumns([.ends, .regions], columns, capacity: rows.count)
-                    try checkColumn(
-                        rows, of: text, offsets: offsets, validity: validity, regions: regions, into: &part)
-                    return part
-                }
-            }
-            return ColumnVerdicts(try joined(parts), requiredLevel: level)
+            let work = concurrentMap(
+                rows.chunks(forThreads: threads), threads: threads,
+                state: { lineColumns([.ends, .regions], columns, capacity: rows.count, share: $0) },
+                { columns, rows in
+                    Self.chunk(of: &columns) { columns throws(ColumnDamage) in
+                        try checkColumn(
+                            rows, of: text, offsets: offsets, validity: validity, regions: regions, into: &columns)
+                    }
+                })
+            return ColumnVerdicts(try LineStore(work, level))
         } catch {
             throw ColumnFailure(error)
         }
@@ -68,18 +69,19 @@ extension PhoneValidator {
         threads: Int = 1
     ) throws(ColumnFailure) -> ColumnVerdicts {
         if let regions, regions.count < texts.count { throw ColumnFailure(.length) }
-        let parts = concurrentMap(texts.indices.chunks(forThreads: threads), threads: threads) { rows in
-            Result { () throws(ColumnDamage) in
-                var part = lineColumns([.regions], columns, capacity: rows.count)
-                for start in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.joinedTexts) {
-                    let rows = start..<min(start + Self.joinedTexts, rows.upperBound)
-                    try checkTexts(texts[rows], regions.map { $0[rows] }, into: &part)
+        let work = concurrentMap(
+            texts.indices.chunks(forThreads: threads), threads: threads,
+            state: { lineColumns([.regions], columns, capacity: texts.count, share: $0) },
+            { columns, rows in
+                Self.chunk(of: &columns) { columns throws(ColumnDamage) in
+                    for start in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.joinedTexts) {
+                        let rows = start..<min(start + Self.joinedTexts, rows.upperBound)
+                        try checkTexts(texts[rows], regions.map { $0[rows] }, into: &columns)
+                    }
                 }
-                return part
-            }
-        }
+            })
         do throws(ColumnDamage) {
-            return ColumnVerdicts(try joined(parts), requiredLevel: level)
+            return ColumnVerdicts(try LineStore(work, level))
         } catch {
             throw ColumnFailure(error)
         }
@@ -113,10 +115,28 @@ extension PhoneValidator {
         }
     }
 
-    private func joined(_ parts: [Result<LineColumns, ColumnDamage>]) throws(ColumnDamage) -> LineColumns {
-        var all = try parts[0].get()
-        for part in parts.dropFirst() { all.append(try part.get(), from: 0) }
-        return all
+    /// The rows that `fill` appends to columns.
+    private static func chunk(
+        of columns: inout LineColumns, _ fill: (inout LineColumns) throws(ColumnDamage) -> Void
+    ) -> Result<LineChunk, ColumnDamage> {
+        let first = columns.count
+        do throws(ColumnDamage) {
+            try fill(&columns)
+            return .success(LineChunk(rows: first..<columns.count))
+        } catch {
+            return .failure(error)
+        }
+    }
+}
+
+extension LineStore {
+    /// The columns that threads filled, if all chunks could be read.
+    fileprivate convenience init(
+        _ work: ConcurrentWork<LineColumns, Result<LineChunk, ColumnDamage>>, _ requiredLevel: PhoneNumber.Level
+    ) throws(ColumnDamage) {
+        var results: [(state: Int, value: LineChunk)] = []
+        for result in work.results { results.append((result.state, try result.value.get())) }
+        self.init(ConcurrentWork(states: work.states, results: results), requiredLevel)
     }
 }
 

@@ -24,14 +24,20 @@ extension PhoneValidator {
         forLinesIn text: Span<UInt8>, columns: FormattedColumns = [], threads: Int = 1, isEnd: Bool = true
     ) -> LineVerdicts {
         let chunks = text.lineChunks(forThreads: threads)
-        let last = chunks.count - 1
-        let parts = text.concurrentMap(chunks, threads: threads) { part, index in
-            lineColumns(of: part, columns, isEnd: isEnd || index < last)
-        }
-        var all = parts[0].columns
-        for (chunk, part) in zip(chunks, parts).dropFirst() { all.append(part.columns, from: chunk.lowerBound) }
-        let taken = (chunks.last?.lowerBound ?? 0) + (parts.last?.taken ?? 0)
-        return LineVerdicts(all, requiredLevel: level, takenBytes: taken)
+        // Few numbers are shorter than eight bytes, and memory that is not used costs nothing.
+        let capacity = text.count / 8 + 1
+        let work = concurrentMap(
+            chunks, threads: threads,
+            state: { lineColumns([.ends, .regions], columns, capacity: capacity, share: $0) },
+            { columns, chunk in
+                let first = columns.count
+                let isEnd = isEnd || chunk.upperBound < text.count
+                let taken = checkLines(text.extracting(chunk), isEnd: isEnd, into: &columns)
+                return LineChunk(
+                    rows: first..<columns.count, bytes: chunk.lowerBound..<chunk.lowerBound + taken)
+            })
+        let taken = work.results.last?.value.bytes.upperBound ?? 0
+        return LineVerdicts(LineStore(work, level), takenBytes: taken)
     }
 
     /// Validates the lines of `Data` that contains a whole file.
@@ -61,10 +67,15 @@ extension PhoneValidator {
     public func counts(forLinesIn text: Span<UInt8>, threads: Int = 1) -> VerdictCounts {
         let parts = text.concurrentMap(text.lineChunks(forThreads: threads), threads: threads) { part, _ in
             var counts = VerdictCounts()
+            var columns = LineColumns([])
+            // Few numbers are shorter than nine bytes with their line end, so the columns rarely grow.
+            columns.reserveCapacity(min(part.count, Self.countedBytes) / 9)
             var start = 0
             while start < part.count {
                 let end = part.endOfLine(from: start + Self.countedBytes)
-                count(part.extracting(start..<end), into: &counts)
+                columns.removeAll()
+                _ = checkLines(part.extracting(start..<end), isEnd: true, into: &columns)
+                counts.add(columns, requiredLevel: level)
                 start = end
             }
             return counts
@@ -72,55 +83,19 @@ extension PhoneValidator {
         return parts.reduce(into: VerdictCounts()) { $0 += $1 }
     }
 
-    /// Counts the verdicts on the whole lines of a chunk, whose columns should fit into the cache.
-    private func count(_ chunk: Span<UInt8>, into counts: inout VerdictCounts) {
-        var columns = LineColumns([])
-        // Few numbers are shorter than nine bytes with their line end, so the columns rarely grow.
-        columns.reserveCapacity(chunk.count / 9)
-        _ = checkLines(chunk, isEnd: true, into: &columns)
-        counts.add(columns, requiredLevel: level)
-    }
-
     /// Bytes of lines that are counted together: their columns stay in the cache.
     private static let countedBytes = 64 * 1024
 
-    private func lineColumns(
-        of text: Span<UInt8>, _ formats: FormattedColumns, isEnd: Bool
-    ) -> (columns: LineColumns, taken: Int) {
-        // Few numbers are shorter than eight bytes, and memory that is not used costs nothing.
-        var columns = lineColumns([.ends, .regions], formats, capacity: text.count / 8 + 1)
-        let taken = checkLines(text, isEnd: isEnd, into: &columns)
-        return (columns, taken)
-    }
-
-    /// Empty columns with memory for a number of rows.
-    func lineColumns(_ wanted: LineColumns.Wanted, _ formats: FormattedColumns, capacity: Int) -> LineColumns {
+    /// Empty columns with memory for a share of a number of rows.
+    func lineColumns(
+        _ wanted: LineColumns.Wanted, _ formats: FormattedColumns, capacity: Int, share: Double
+    ) -> LineColumns {
         var wanted = wanted
         if formats.contains(.e164) { wanted.insert(.e164) }
         if formats.contains(.national) { wanted.insert(.national) }
         var columns = LineColumns(wanted, level: level)
-        columns.reserveCapacity(capacity)
+        columns.reserveCapacity(Int(Double(capacity) * share) + 1)
+        columns.adviseLargePages()
         return columns
-    }
-}
-
-extension LineColumns {
-    /// Appends the columns of lines that begin at an offset of the buffer.
-    mutating func append(_ other: LineColumns, from start: Int) {
-        levels += other.levels
-        kinds += other.kinds
-        reasons += other.reasons
-        if let others = other.ends { ends?.append(contentsOf: others.lazy.map { $0 + start }) }
-        if let others = other.regions { regions? += others }
-        if let texts = other.e164 { e164?.append(texts) }
-        if let texts = other.national { national?.append(texts) }
-    }
-}
-
-extension LineColumns.Texts {
-    fileprivate mutating func append(_ other: LineColumns.Texts) {
-        let start = bytes.count
-        bytes += other.bytes
-        ends += other.ends.lazy.map { $0 + start }
     }
 }

@@ -11,7 +11,7 @@ extension PhoneNumber {
     public func level(using plan: NumberingPlan) -> Level? { plan.backend().stages.level(of: self) }
 
     /// Whether the number reaches the level standard, under the standard plan.
-    public var isValid: Bool { (level ?? .lenient) >= .standard }
+    public var isValid: Bool { isKnownValid || (level ?? .lenient) >= .standard }
 
     /// Returns whether the number reaches the level standard, under a plan.
     public func isValid(using plan: NumberingPlan) -> Bool { (level(using: plan) ?? .lenient) >= .standard }

@@ -42,7 +42,7 @@ extension Backend {
         /// Compiled once; nil if the build has no PCRE2.
         private static let byPattern = try? NativeEngine.standardByPattern()
 
-        private static let core = NativeCore(keeping: native)
+        private static let core = NativeCore(keepingStandard: native)
 
         /// The standard plan, matched by regular expression.
         static func standardByPattern() throws(PatternDamage) -> Backend {
