@@ -19,7 +19,7 @@ from phonecore import spark as phone
 from pyspark.sql import SparkSession
 from pyspark.sql.functions import col
 
-ROUNDS, FILES = 5, 2
+ROUNDS, FILES = 3, 2
 
 
 def main(cores):
