@@ -50,7 +50,7 @@ def main(cores):
         base = times["read and write"]
         for name, found in times.items():
             ratio = statistics.median(one / other for one, other in zip(found, base, strict=True))
-            print(f"  {name:28} {statistics.median(found):8,.0f} ns a row  {ratio:.2f} times read and write")
+            print(f"  {name:26} {statistics.median(found):8,.0f} ns a row  {ratio:.2f} times read and write")
     session.stop()
 
 
