@@ -3,8 +3,8 @@
 
     check-pipes.py PHONE
 
-PHONE is the folder of the command. The server listens on a socket in a temporary folder alone. It refuses to run as
-root, so that root runs it as the user postgres or nobody.
+PHONE is the folder of the command. The server listens on a socket in a temporary folder alone. PostgreSQL refuses to run
+as root, so that root starts it as the user postgres or nobody.
 """
 
 import os

@@ -2,8 +2,8 @@
 # Installs the named dependencies if they are missing: pcre2 (regular expressions of the C core), clang-format,
 # pkg-config and python3 (examples of other languages), pip (import of plans, peers of the benchmarks), sqlite3
 # (contacts), zlib (compressed files), vobject (an independent vCard reader for the tests, into .build-vobject),
-# libphonenumber and miller (for the benchmarks), java (Spark) and postgresql (both for tests of other engines), cmake and libabigail (tests of the C library), cross-compilers (of
-# Debian, for 64-bit Arm and s390x, with an emulator).
+# libphonenumber and miller (for the benchmarks), java and postgresql (for tests of Spark and of pipes), cmake and
+# libabigail (tests of the C library), cross-compilers (of Debian, for 64-bit Arm and s390x, with an emulator).
 set -eu
 
 as_root() {

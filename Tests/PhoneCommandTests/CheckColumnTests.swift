@@ -31,16 +31,16 @@ import Testing
 
     /// The null of PostgreSQL, MySQL and Hive is an absent text or region; in quotes it is a text.
     @Test func databaseNulls() throws {
-        let rows = "a\t010-2345-6789\t\\N\nb\t\\N\tUS\nc\t\"\\N\"\t\n"
+        let nulls = "a\t010-2345-6789\t\\N\nb\t\\N\tUS\n"
         let options = ["check", "--input", "tsv", "--no-header", "--column", "2", "--region-from", "3"]
-        let answer = try PhoneProcess.run(options, input: rows)
+        let answer = try PhoneProcess.run(options, input: nulls + "c\t\"\\N\"\t\n")
         #expect(
             answer.output
                 == "a\t010-2345-6789\t\\N\t+821023456789\t\nb\t\\N\tUS\t\tempty\nc\t\"\\N\"\t\t\tnotANumber\n")
         #expect(answer.status == 1)
         let redacted = try PhoneProcess.run(
-            ["redact", "--input", "tsv", "--no-header", "--column", "2"], input: rows)
-        #expect(redacted.output == rows.replacingOccurrences(of: "010-2345-6789", with: "010-****-6789"))
+            ["redact", "--input", "tsv", "--no-header", "--column", "2"], input: nulls)
+        #expect(redacted.output == nulls.replacingOccurrences(of: "010-2345-6789", with: "010-****-6789"))
     }
 
     @Test func jobsChangeNothing() throws {

@@ -1,7 +1,7 @@
 """The SQL functions of DuckDB and Spark, over Arrow arrays.
 
-Each takes arrays of texts and of regions, and returns an array. Engines have no dictionaries and no unsigned integers in
-common, so that names are texts and offsets have 64 bits with a sign.
+Each takes arrays of texts and of regions, and returns an array. The engines have no dictionaries and no unsigned
+integers in common, so that names are texts and offsets have 64 bits with a sign.
 """
 
 from collections.abc import Callable

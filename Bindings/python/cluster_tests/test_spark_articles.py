@@ -1,0 +1,24 @@
+"""The blocks of the articles on Spark and on pipes, in a session of one machine. The command has to be in PATH."""
+
+import os
+import sys
+
+import pytest
+from conftest import ROOT, SETTINGS
+from pyspark.sql import SparkSession
+
+sys.path.insert(0, str(ROOT / "Bindings/python/tests"))
+from articles import run_article  # noqa: E402
+
+
+@pytest.fixture(scope="module")
+def session():
+    os.environ["PYSPARK_PYTHON"] = sys.executable
+    session = SparkSession.builder.master("local[2]").config(map=SETTINGS).getOrCreate()
+    yield session
+    session.stop()
+
+
+@pytest.mark.parametrize(("name", "examples"), [("Spark", 6), ("Pipes", 4)])
+def test_article(session, name, examples):
+    assert run_article(name, session=session) >= examples
