@@ -20,11 +20,15 @@ public struct PhoneNumber: Sendable {
     @usableFromInline package let nationalCount: UInt8
     /// The number of digits in the extension, 0 to 20.
     @usableFromInline package let extensionCount: UInt8
-    /// Whether the number can be dialed only inside its country.
-    @usableFromInline package let isDomestic: Bool
-    /// Whether the number was parsed under the standard plan from a text of the level standard or a stricter one; the
-    /// number itself is then valid under that plan. It is no part of the value.
-    @usableFromInline package let isKnownValid: Bool
+    @usableFromInline let scope: Scope
+
+    /// Two properties in one field: one field more costs every call that takes a number.
+    @usableFromInline enum Scope: Sendable {
+        case anywhere
+        case validAnywhere
+        case domestic
+        case validDomestic
+    }
 
     /// Creates a number from digits that an engine accepted or a caller's parts.
     @inlinable
@@ -40,9 +44,15 @@ public struct PhoneNumber: Sendable {
         self.storedCallingCode = callingCode
         self.nationalCount = nationalCount
         self.extensionCount = extensionCount
-        self.isDomestic = isDomestic
-        self.isKnownValid = isKnownValid
+        scope = isDomestic ? (isKnownValid ? .validDomestic : .domestic) : (isKnownValid ? .validAnywhere : .anywhere)
     }
+
+    /// Whether the number can be dialed only inside its country.
+    @inlinable package var isDomestic: Bool { scope == .domestic || scope == .validDomestic }
+
+    /// Whether the number was parsed under the standard plan from a text of the level standard or a stricter one; the
+    /// number itself is then valid under that plan. It is no part of the value.
+    @inlinable package var isKnownValid: Bool { scope == .validAnywhere || scope == .validDomestic }
 }
 
 extension PhoneNumber: Hashable {

@@ -73,7 +73,11 @@ extension PhoneNumber {
         private var plan: NumberingPlan { otherPlan ?? .standard }
 
         /// Formats a number. A number without an E.164 form is formatted as the digits that a domestic caller dials.
-        public func format(_ number: PhoneNumber) -> String { text(of: number, by: plan.backend()) }
+        public func format(_ number: PhoneNumber) -> String {
+            // E.164 does not depend on the plan, whose lookup takes as long as the text.
+            if case nil = call, style == .e164, let text = number.e164Text { return text }
+            return text(of: number, by: plan.backend())
+        }
 
         /// - Parameter text: The text from which the number was parsed, if any.
         func text(of number: PhoneNumber, readIn text: Parsed? = nil, by backend: Backend) -> String {
