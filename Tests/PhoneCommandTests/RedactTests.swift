@@ -38,6 +38,15 @@ import Testing
             ])
     }
 
+    /// A cell without digits keeps its quotes, without which a database reads `\N` as a null.
+    @Test func otherCellsKeepTheirBytes() throws {
+        let table = "id,phone\n1,\"\\N\"\n2,\\N\n3,\"n/a, \"\"none\"\"\"\n"
+        #expect(try PhoneProcess.run(["redact", "--input", "csv", "--column", "phone"], input: table).output == table)
+        let objects = "{\"p\":true}\n{\"p\":\"\\u006eone\"}\n"
+        #expect(
+            try PhoneProcess.run(["redact", "--input", "ndjson", "--field", "p"], input: objects).output == objects)
+    }
+
     @Test func aNumberInTheHeaderIsAnError() throws {
         let folder = try Folder()
         let file = try folder.path("a.csv", "Kim,010-2345-6789\nLee,02-312-3456\n")

@@ -24,7 +24,11 @@ extension TableCleaner {
     ) {
         if batch.isBroken(item) { return sink.append(redactor.redacted(cell, nil)) }
         let text = redactedText(redactor, batch, item)
-        guard text.isEmpty else { return writing.put(text, on: &sink) }
+        guard text.isEmpty else {
+            // A cell that stays what it is keeps its quotes: without them, databases read "\N" as a null.
+            let isSame = batch.withText(item) { $0.copy == text }
+            return isSame ? sink.append(cell.copy) : writing.put(text, on: &sink)
+        }
         // Arrays and objects have no text, but may contain digits.
         let hasDigits = place.column == nil && redactor.redacted(cell, nil) != cell.copy
         sink.append(hasDigits ? Array("null".utf8) : cell.copy)
