@@ -113,12 +113,12 @@ library:
 
 ## python: build the Python package and run its tests, in an environment of its own
 python:
-	@Scripts/install-dependencies.sh python3 pip
+	@Scripts/install-dependencies.sh python3 pip python-headers
 	@Scripts/python-package.sh test
 
 ## wheel: build a wheel and a source archive of the Python package into .build-wheel
 wheel:
-	@Scripts/install-dependencies.sh python3 pip
+	@Scripts/install-dependencies.sh python3 pip python-headers
 	@Scripts/python-package.sh wheel
 
 ## spark: run the tests of the Python package's functions for Spark, on a master and two workers of this machine

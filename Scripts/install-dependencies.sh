@@ -1,9 +1,10 @@
 #!/bin/sh
-# Installs the named dependencies if they are missing: pcre2 (regular expressions of the C core), clang-format,
-# pkg-config and python3 (examples of other languages), pip (import of plans, peers of the benchmarks), sqlite3
-# (contacts), zlib (compressed files), vobject (an independent vCard reader for the tests, into .build-vobject),
-# libphonenumber and miller (for the benchmarks), java and postgresql (for tests of Spark and of pipes), cmake and
-# libabigail (tests of the C library), cross-compilers (of Debian, for 64-bit Arm and s390x, with an emulator).
+# Installs the named dependencies if they are missing: pcre2 (regular expressions of the C core), clang-format, pkg-
+# config and python3 (examples of other languages), python-headers (the Python package), pip (import of plans, peers of
+# the benchmarks), sqlite3 (contacts), zlib (compressed files), vobject (an independent vCard reader for the tests, into
+# .build-vobject), libphonenumber and miller (for the benchmarks), java and postgresql (for tests of Spark and of
+# pipes), cmake and libabigail (tests of the C library), cross-compilers (of Debian, for 64-bit Arm and s390x, with an
+# emulator).
 set -eu
 
 as_root() {
@@ -48,6 +49,13 @@ install_vobject() {
         --target .build-vobject vobject==0.9.9
 }
 
+# Debian has what compiles an extension, and what makes an environment, in packages of their own.
+install_python_headers() {
+    python3 -c 'import ensurepip, venv' 2>/dev/null || install python3-venv python3
+    header=$(python3 -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h
+    [ -f "$header" ] || install python3-dev python3
+}
+
 for name in "$@"; do
     case $name in
     pcre2) has_header pcre2.h || install libpcre2-dev pcre2 ;;
@@ -56,6 +64,7 @@ for name in "$@"; do
     zlib) has_header zlib.h || install zlib1g-dev zlib ;;
     sqlite3) has_header sqlite3.h || install libsqlite3-dev sqlite ;;
     python3) command -v python3 >/dev/null || install python3 python3 ;;
+    python-headers) install_python_headers ;;
     pip) python3 -m pip --version >/dev/null 2>&1 || install python3-pip python3 ;;
     vobject) [ -d .build-vobject/vobject ] || install_vobject ;;
     cross-compilers)
