@@ -306,13 +306,3 @@ extension Span<UInt8> {
 private func isASCIILetter(_ scalar: UInt32) -> Bool { (0x61...0x7A).contains(scalar | 0x20) }
 
 private func isBlank(_ scalar: UInt32) -> Bool { [0x20, 0x09, 0xA0, 0x3000].contains(scalar) }
-
-/// The stops of scan, except for the letter x.
-private func isStop(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x2C, 0x3B, 0x2F, 0x7C, 0x0A, 0x0D: true
-    default: isTilde(scalar) || isNumberSign(scalar)
-    }
-}
-
-private func isPlus(_ scalar: UInt32) -> Bool { scalar == 0x2B || scalar == fullWidthPlus }

@@ -79,7 +79,7 @@ extension Span<UInt8> {
 extension Excerpt {
     /// A number begins with a plus or a digit of any script.
     private func beginsNumber(_ scalar: UInt32) -> Bool {
-        scalar == UInt32(UInt8(ascii: "+")) || scalar == fullWidthPlus || digitValue(of: scalar) != nil
+        isPlus(scalar) || digitValue(of: scalar) != nil
     }
 
     private func findBeginning(in text: Span<UInt8>) -> Int {

@@ -163,7 +163,7 @@ struct Scanner {
         if scalar == fullWidthPlus && takesPlus { return takePlus(size: size) }
         let word = text.extensionWord(at: at)
         let isSecond = scalar == fullWidthPlus && seen > 0
-        if word > 0 || isSecond || isTilde(scalar) || isNumberSign(scalar) { stopped = true }
+        if word > 0 || isSecond || isStop(scalar) { stopped = true }
         if isTilde(scalar) { ranged = true }
         if scalar == replacement { isDamaged = true }
         joined = isHyphenOrDot(scalar)
@@ -206,6 +206,14 @@ private enum ByteClass {
 /// - C twin: `phn_scan_is_tilde`.
 func isTilde(_ scalar: UInt32) -> Bool { scalar == 0x7E || scalar == 0x301C || scalar == 0xFF5E }
 
+/// Whether a scalar is a stop by itself; the letter x, the word 내선 and a plus are stops only in some places.
+///
+/// - C twin: `phn_scan_is_stop`.
+func isStop(_ scalar: UInt32) -> Bool {
+    if scalar < 0x80 { return ByteClass(UInt8(truncatingIfNeeded: scalar)) == .stop }
+    return isTilde(scalar) || isNumberSign(scalar)
+}
+
 /// Whether a scalar is a letter (general category L), but for the few that are typed as hyphens.
 ///
 /// - C twin: `phn_scan_is_letter`.
@@ -243,7 +251,7 @@ extension Writer {
             at += size
             if let digit = digitValue(of: scalar) {
                 putDigit(digit)
-            } else if scalar == UInt32(UInt8(ascii: "+")) || scalar == fullWidthPlus, count == 0 {
+            } else if isPlus(scalar), count == 0 {
                 put(UInt8(ascii: "+"))
             }
         }

@@ -43,6 +43,12 @@ extension Span<UInt8> {
 }
 
 let fullWidthPlus: UInt32 = 0xFF0B
+
+/// Whether a scalar is a plus: + or the full-width one.
+///
+/// - C twin: `phn_utf8_is_plus`.
+func isPlus(_ scalar: UInt32) -> Bool { scalar == 0x2B || scalar == fullWidthPlus }
+
 /// What decoders write for bytes that they can't decode: a digit may have been lost there.
 let replacement: UInt32 = 0xFFFD
 

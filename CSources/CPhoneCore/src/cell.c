@@ -13,16 +13,6 @@ static bool is_blank(uint32_t scalar) {
     return scalar == ' ' || scalar == '\t' || scalar == 0xA0 || scalar == 0x3000;
 }
 
-/* The stops of scan, except for the letter x. */
-static bool is_stop(uint32_t scalar) {
-    bool is_ascii = scalar != 0 && scalar < 0x80 && strchr(",;/|\n\r", (int)scalar) != NULL;
-    return is_ascii || phn_scan_is_tilde(scalar) || phn_is_number_sign(scalar);
-}
-
-static bool is_plus(uint32_t scalar) {
-    return scalar == '+' || scalar == PHN_FULL_WIDTH_PLUS;
-}
-
 /* Letters of ASCII in either case; other bytes are themselves. */
 static bool begins_with(const char *small, const uint8_t *text, size_t length, size_t at) {
     for (; *small != 0; small++, at++) {
@@ -75,7 +65,7 @@ static gap find_gap(const uint8_t *text, size_t length, size_t begin) {
         if (phn_scan_is_letter(scalar)) {
             if (found.first == length) found.first = at;
             found.last = at + size;
-        } else if (is_stop(scalar) && found.first < at && found.stop == length) {
+        } else if (phn_scan_is_stop(scalar) && found.first < at && found.stop == length) {
             found.stop = at;
         }
         at += size;
@@ -103,7 +93,7 @@ static size_t find_break(const uint8_t *text, size_t length, size_t at) {
     while (at < length) {
         uint32_t scalar;
         size_t size = phn_utf8_decode(&scalar, text, length, at);
-        if (phn_scan_is_letter(scalar) || is_plus(scalar) || is_stop(scalar)) break;
+        if (phn_scan_is_letter(scalar) || phn_utf8_is_plus(scalar) || phn_scan_is_stop(scalar)) break;
         at += size;
     }
     return at;

@@ -25,7 +25,7 @@ size_t phn_find_word(const char *word, const uint8_t *text, size_t begin, size_t
 
 /* A number begins with a plus or a digit of any script. */
 static bool begins_number(uint32_t scalar) {
-    return scalar == '+' || scalar == PHN_FULL_WIDTH_PLUS || phn_utf8_digit(scalar) != PHN_NO_DIGIT;
+    return phn_utf8_is_plus(scalar) || phn_utf8_digit(scalar) != PHN_NO_DIGIT;
 }
 
 static size_t find_beginning(const phn_excerpt *excerpt) {

@@ -52,6 +52,11 @@ bool phn_scan_is_letter(uint32_t scalar) {
     return is_hangul_syllable(scalar) || (phn_utf8_is_letter(scalar) && !is_letter_for_hyphen(scalar));
 }
 
+bool phn_scan_is_stop(uint32_t scalar) {
+    if (scalar < 0x80) return byte_classes[scalar] == STOP;
+    return phn_scan_is_tilde(scalar) || phn_is_number_sign(scalar);
+}
+
 /* Hyphens, dashes and minus signs; full stops and middle dots; letters that are typed as hyphens. */
 static bool is_hyphen_or_dot(uint32_t scalar) {
     if (scalar < 0x80) return scalar == '-' || scalar == '.';
@@ -112,8 +117,7 @@ static phn_mark take_wide(phn_scanner *scanner) {
     size_t spelled = may_spell ? phn_extension_word(scanner->text, scanner->length, scanner->at) : 0;
     bool is_inside = scanner->seen > 0;
     bool is_second = scalar == PHN_FULL_WIDTH_PLUS && is_inside;
-    bool is_sign = phn_scan_is_tilde(scalar) || phn_is_number_sign(scalar);
-    if (spelled > 0 || is_second || is_sign) scanner->stopped = true;
+    if (spelled > 0 || is_second || phn_scan_is_stop(scalar)) scanner->stopped = true;
     if (phn_scan_is_tilde(scalar)) scanner->ranged = true;
     if (scalar == PHN_REPLACEMENT) scanner->is_damaged = true;
     scanner->joined = is_hyphen_or_dot(scalar);
@@ -301,7 +305,7 @@ size_t phn_text_marks(uint8_t *dst, size_t capacity, const uint8_t *text, size_t
         uint8_t digit = phn_utf8_digit(scalar);
         if (digit != PHN_NO_DIGIT) {
             phn_put(&writer, (uint8_t)('0' + digit));
-        } else if ((scalar == '+' || scalar == PHN_FULL_WIDTH_PLUS) && writer.count == 0) {
+        } else if (phn_utf8_is_plus(scalar) && writer.count == 0) {
             phn_put(&writer, '+');
         }
     }

@@ -45,6 +45,9 @@ static inline bool phn_scan_is_tilde(uint32_t scalar) {
     return scalar == '~' || scalar == 0x301C || scalar == 0xFF5E;
 }
 
+/* Whether a scalar is a stop by itself; the letter x, the word 내선 and a plus are stops only in some places. */
+bool phn_scan_is_stop(uint32_t scalar);
+
 /* Whether a scalar is a letter (general category L), except the few that people type as hyphens: see scan.c. */
 bool phn_scan_is_letter(uint32_t scalar);
 

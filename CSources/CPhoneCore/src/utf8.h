@@ -10,6 +10,11 @@
 /* What decoders write for bytes that they can't decode: a digit may have been lost there. */
 #define PHN_REPLACEMENT 0xFFFD
 
+/* Whether a scalar is a plus: + or the full-width one. */
+static inline bool phn_utf8_is_plus(uint32_t scalar) {
+    return scalar == '+' || scalar == PHN_FULL_WIDTH_PLUS;
+}
+
 /* Decodes the scalar at `at` and returns its bytes; 1 byte and U+FFFD for an invalid byte. */
 size_t phn_utf8_decode(uint32_t *scalar, const uint8_t *text, size_t length, size_t at);
 
