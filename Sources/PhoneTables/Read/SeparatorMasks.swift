@@ -52,32 +52,36 @@ struct SeparatorMasks: Sendable {
             delimiters: words[first] & cells, lineFeeds: words[first &+ 1], quotes: words[first &+ 2] & cells,
             count: min(byteCount &- block &* ByteBlock.count, ByteBlock.count))
     }
-
-    /// Finds the separators without the C core.
-    private mutating func findPortably(in bytes: Span<UInt8>) {
-        for block in 0..<count {
-            let start = block * ByteBlock.count
-            let found = Self.separators(of: bytes, at: start, delimiter)
-            let first = Self.wordsPerBlock * block
-            (words[first], words[first + 1], words[first + 2]) = (found.delimiters, found.lineFeeds, found.quotes)
-        }
-    }
-
-    /// The separators of the block at an offset.
-    private static func separators(of bytes: Span<UInt8>, at offset: Int, _ delimiter: UInt8) -> Separators {
-        if bytes.count - offset >= ByteBlock.count {
-            let block = ByteBlock(bytes, at: offset)
-            return Separators(
-                delimiters: block.mask(of: delimiter), lineFeeds: block.mask(of: .lineFeed),
-                quotes: block.mask(of: .quote))
-        }
-        var found = Separators()
-        for bit in 0..<bytes.count - offset {
-            let byte = bytes[offset + bit]
-            if byte == delimiter { found.delimiters |= 1 << UInt64(bit) }
-            if byte == .lineFeed { found.lineFeeds |= 1 << UInt64(bit) }
-            if byte == .quote { found.quotes |= 1 << UInt64(bit) }
-        }
-        return found
-    }
 }
+
+#if !NativeEngine
+    extension SeparatorMasks {
+        /// Finds the separators without the C core.
+        fileprivate mutating func findPortably(in bytes: Span<UInt8>) {
+            for block in 0..<count {
+                let start = block * ByteBlock.count
+                let found = Self.separators(of: bytes, at: start, delimiter)
+                let first = Self.wordsPerBlock * block
+                (words[first], words[first + 1], words[first + 2]) = (found.delimiters, found.lineFeeds, found.quotes)
+            }
+        }
+
+        /// The separators of the block at an offset.
+        private static func separators(of bytes: Span<UInt8>, at offset: Int, _ delimiter: UInt8) -> Separators {
+            if bytes.count - offset >= ByteBlock.count {
+                let block = ByteBlock(bytes, at: offset)
+                return Separators(
+                    delimiters: block.mask(of: delimiter), lineFeeds: block.mask(of: .lineFeed),
+                    quotes: block.mask(of: .quote))
+            }
+            var found = Separators()
+            for bit in 0..<bytes.count - offset {
+                let byte = bytes[offset + bit]
+                if byte == delimiter { found.delimiters |= 1 << UInt64(bit) }
+                if byte == .lineFeed { found.lineFeeds |= 1 << UInt64(bit) }
+                if byte == .quote { found.quotes |= 1 << UInt64(bit) }
+            }
+            return found
+        }
+    }
+#endif

@@ -10,9 +10,7 @@ extension Span<UInt8> {
         }
         return nil
     }
-}
 
-extension Span<UInt8> {
     /// Whether a carriage return outside quotes is in the first line: neither at its end nor at the end of the bytes.
     var firstLineHasReturns: Bool {
         var isInside = false
