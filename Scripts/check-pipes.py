@@ -4,7 +4,7 @@
     check-pipes.py PHONE
 
 PHONE is the folder of the command. The server listens on a socket in a temporary folder alone. PostgreSQL refuses to run
-as root, so that root starts it as the user postgres or nobody.
+as root: then this script starts it as the user postgres, or as nobody.
 """
 
 import os

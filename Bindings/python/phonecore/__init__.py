@@ -1,4 +1,6 @@
-"""Parse, validate and format phone numbers: one by one here, in Arrow columns in `phonecore.columns`.
+"""Parse, validate and format phone numbers.
+
+The functions here take single numbers, those of `phonecore.columns` Arrow columns.
 
 >>> import phonecore
 >>> phonecore.parse("010-2345-6789", region="KR").e164

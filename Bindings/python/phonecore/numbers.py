@@ -111,7 +111,10 @@ class PhoneNumber:
 
     @property
     def national_significant_number(self) -> str:
-        """The digits after the calling code; those that are dialed for a number that is domestic alone."""
+        """The digits after the calling code.
+
+        For a number that can be called only from its own country, the digits that are dialed.
+        """
         return _core.fields(self._bytes)[1]
 
     @property
@@ -158,7 +161,7 @@ class PhoneNumber:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a text is: `number` is None, and `reason` says why, at the level none."""
+    """What a text is. At the level none, `number` is None and `reason` says why."""
 
     number: PhoneNumber | None
     level: Level

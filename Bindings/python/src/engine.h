@@ -9,7 +9,7 @@ struct pc_node;
 
 typedef struct pc_engine pc_engine;
 
-/* NULL if there is no memory. Threads may share it. */
+/* NULL if memory runs out. Threads may share it. */
 pc_engine *pc_engine_create(void);
 pc_engine *pc_engine_retain(pc_engine *engine);
 void pc_engine_release(pc_engine *engine);

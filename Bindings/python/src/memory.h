@@ -10,7 +10,7 @@
  */
 void *pc_allocate(size_t size);
 
-/* Moves `used` bytes to new memory of another size; NULL, and the old memory remains, if there is none. */
+/* Moves `used` bytes to memory of another size. If memory runs out, returns NULL, and the old memory remains. */
 void *pc_reallocate(void *memory, size_t used, size_t size);
 
 #endif

@@ -30,19 +30,19 @@ typedef struct pc_result {
     pc_node children[PC_CHILDREN_MAX];
 } pc_result;
 
-/* NULL if there is no memory. The result holds the engine. */
+/* NULL if memory runs out. The result holds the engine. */
 pc_result *pc_result_create(pc_engine *engine);
 pc_result *pc_result_retain(pc_result *result);
 void pc_result_release(pc_result *result);
 
-/* Memory that the result owns; NULL if there is none. */
+/* Memory that the result owns; NULL if memory runs out. */
 void *pc_result_allocate(pc_result *result, size_t size);
 void *pc_result_allocate_zeros(pc_result *result, size_t size);
 
 /* Passes memory of malloc to the result. */
 void pc_result_adopt(pc_result *result, void *memory);
 
-/* False if there is no memory; then *out is released. */
+/* False if memory runs out; then *out is released. */
 bool pc_export_schema(struct ArrowSchema *out, const pc_node *node);
 bool pc_export_array(struct ArrowArray *out, pc_result *result, const pc_node *node);
 

@@ -1,4 +1,5 @@
 #include "task.h"
+#include "bits.h"
 #include "memory.h"
 #include <stdlib.h>
 #include <string.h>
@@ -123,38 +124,6 @@ void pc_task_cancel(pc_task *task) {
 
 /* ---- Columns of a block ---------------------------------------------------------------------------------------- */
 
-/* Copies bits to any place in a bitmap whose bits are 0 from there on. */
-static void put_bits(uint8_t *bitmap, size_t at, const uint8_t *bits, size_t count) {
-    size_t bytes = (count + 7) / 8, shift = at % 8;
-    if (count == 0) return;
-    bitmap += at / 8;
-    if (shift == 0) {
-        memcpy(bitmap, bits, bytes);
-        return;
-    }
-    for (size_t index = 0; index < bytes; index++) {
-        bitmap[index] |= (uint8_t)(bits[index] << shift);
-        size_t left = count - 8 * index < 8 ? count - 8 * index : 8;
-        if (shift + left > 8) bitmap[index + 1] |= (uint8_t)(bits[index] >> (8 - shift));
-    }
-}
-
-/* Sets the bits of values that reach a minimum. */
-static void compare(uint8_t *bits, const uint8_t *values, size_t count, uint8_t least) {
-    size_t whole = count / 8;
-    for (size_t byte = 0; byte < whole; byte++, values += 8) {
-        unsigned found = 0;
-        for (size_t bit = 0; bit < 8; bit++) found |= (unsigned)(values[bit] >= least) << bit;
-        bits[byte] = (uint8_t)found;
-    }
-    if (count % 8 != 0) bits[whole] = 0;
-    for (size_t bit = 0; bit < count % 8; bit++) bits[whole] |= (uint8_t)((values[bit] >= least) << bit);
-}
-
-static void mask(uint8_t *bits, const uint8_t *others, size_t count) {
-    for (size_t byte = 0; 8 * byte < count; byte++) bits[byte] &= others[byte];
-}
-
 /* Appends the ends of a block's texts to those of its part. */
 static void put_ends(pc_task *task, task_part *part, size_t count, bool are_wide) {
     if (task->has_wide_ends) {
@@ -198,26 +167,6 @@ static bool reserve(task_part *part, size_t count) {
     return true;
 }
 
-static size_t offset_at(const phn_text_rows *rows, size_t index) {
-    const uint8_t *place = (const uint8_t *)rows->offsets + rows->offset_size * index;
-    uint64_t wide;
-    uint32_t narrow;
-    memcpy(&wide, place, rows->offset_size == sizeof wide ? sizeof wide : 0);
-    if (rows->offset_size == sizeof wide) return (size_t)wide;
-    memcpy(&narrow, place, sizeof narrow);
-    return narrow;
-}
-
-/* The bytes of a row; NULL for a null row. The core has validated the offsets. */
-static phn_text row_text(const phn_text_rows *rows, size_t row) {
-    size_t index = rows->first + row;
-    bool is_there = rows->validity == NULL || (rows->validity[index / 8] >> (index % 8) & 1) != 0;
-    if (!is_there) return (phn_text){NULL, 0};
-    size_t begin = offset_at(rows, index);
-    const uint8_t *bytes = rows->bytes == NULL ? (const uint8_t *)"" : rows->bytes + begin;
-    return (phn_text){bytes, offset_at(rows, index + 1) - begin};
-}
-
 /* Formats the rows of a block one by one, in the styles that the core does not have in columns. */
 static void put_styled(pc_task *task, task_part *part, const phn_text_rows *texts, const phn_text_rows *regions,
                        size_t count, uint8_t *bits) {
@@ -229,10 +178,9 @@ static void put_styled(pc_task *task, task_part *part, const phn_text_rows *text
             phn_verdict verdict;
             char region[2];
             memcpy(region, task->request.region, sizeof region);
-            phn_text cell = regions == NULL ? (phn_text){NULL, 0} : row_text(regions, row);
-            while (cell.length > 0 && cell.bytes[0] == ' ') cell = (phn_text){cell.bytes + 1, cell.length - 1};
-            if (cell.length > 0) phn_cell_region(region, cell.bytes, cell.length);
-            phn_text text = row_text(texts, row);
+            phn_text cell = regions == NULL ? (phn_text){NULL, 0} : pc_row_text(regions, row);
+            (void)phn_cell_region(region, cell.bytes, cell.length);
+            phn_text text = pc_row_text(texts, row);
             phn_check(&verdict, core, text.bytes, text.length, region);
             size += phn_format(part->bytes + part->used + size, PHN_TEXT_MAX, core, &verdict.number,
                                task->request.style, PHN_SEPARATOR_STANDARD);
@@ -311,15 +259,15 @@ static pc_status check_block(pc_task *task, task_part *part, task_block *block) 
     if (status != PHN_OK) return status_of(status);
     if (filled != block->count) return PC_FAILED;
     if (is_styled(task)) {
-        compare(part->bits[TEXT_BITS], part->levels, block->count, request->level);
-        mask(part->bits[TEXT_BITS], part->bits[VALIDITY], block->count);
+        pc_compare_bits(part->bits[TEXT_BITS], part->levels, block->count, request->level);
+        pc_mask_bits(part->bits[TEXT_BITS], part->bits[VALIDITY], block->count);
         put_styled(task, part, &block->texts, request->regions == NULL ? NULL : &block->regions, block->count,
                    part->bits[TEXT_BITS]);
     } else if (has_national) {
         /* The core formats numbers of any level. */
         uint8_t enough[PC_BLOCK / 8];
-        compare(enough, part->levels, block->count, request->level);
-        mask(part->bits[TEXT_BITS], enough, block->count);
+        pc_compare_bits(enough, part->levels, block->count, request->level);
+        pc_mask_bits(part->bits[TEXT_BITS], enough, block->count);
     }
     return PC_OK;
 }
@@ -329,23 +277,23 @@ static void put_block(pc_task *task, task_part *part, const task_block *block) {
     arrays *out = &task->arrays;
     size_t row = part->row, count = block->count;
     uint8_t bits[PC_BLOCK / 8];
-    put_bits(out->validity, row, part->bits[VALIDITY], count);
+    pc_put_bits(out->validity, row, part->bits[VALIDITY], count);
     if (out->valid != NULL) {
-        compare(bits, part->levels, count, task->request.level);
-        put_bits(out->valid, row, bits, count);
+        pc_compare_bits(bits, part->levels, count, task->request.level);
+        pc_put_bits(out->valid, row, bits, count);
     }
     if (out->levels != NULL) {
         memcpy(out->levels + row, part->levels, count);
-        compare(bits, out->kinds + row, count, PHN_KIND_NONE + 1);
-        mask(bits, part->bits[VALIDITY], count);
-        put_bits(out->kind_validity, row, bits, count);
-        put_bits(out->reason_validity, row, part->bits[REASON_BITS], count);
-        put_bits(out->region_validity, row, part->bits[REGION_BITS], count);
+        pc_compare_bits(bits, out->kinds + row, count, PHN_KIND_NONE + 1);
+        pc_mask_bits(bits, part->bits[VALIDITY], count);
+        pc_put_bits(out->kind_validity, row, bits, count);
+        pc_put_bits(out->reason_validity, row, part->bits[REASON_BITS], count);
+        pc_put_bits(out->region_validity, row, part->bits[REGION_BITS], count);
         put_regions(task, part, count);
     }
     if (out->ends != NULL) {
         bool are_wide = is_styled(task) || block->texts.offset_size == sizeof(uint64_t);
-        put_bits(out->text_validity, row, part->bits[TEXT_BITS], count);
+        pc_put_bits(out->text_validity, row, part->bits[TEXT_BITS], count);
         put_ends(task, part, count, are_wide);
         part->used += are_wide ? part->ends.wide[count] : part->ends.narrow[count];
     }
@@ -379,7 +327,7 @@ static void shift_ends(pc_task *task, size_t row, size_t end, size_t size) {
     }
 }
 
-/* The texts of all parts one after the other; NULL if there is no memory. */
+/* The texts of all parts one after the other; NULL if memory runs out. */
 static const uint8_t *join_texts(pc_task *task) {
     size_t total = 0, size = 0, row = 0;
     for (size_t index = 0; index < task->part_count; index++) total += task->parts[index].used;

@@ -22,7 +22,7 @@ typedef struct pc_request {
 
 typedef struct pc_task pc_task;
 
-/* NULL if there is no memory. The columns must outlive the task. */
+/* NULL if memory runs out. The columns must outlive the task. */
 pc_task *pc_task_create(pc_engine *engine, const pc_request *request, size_t parts);
 void pc_task_destroy(pc_task *task);
 
@@ -32,7 +32,7 @@ pc_status pc_task_step(pc_task *task, size_t part);
 /* Makes all parts end at their next block. */
 void pc_task_cancel(pc_task *task);
 
-/* The result, once all parts are done; the caller owns it. NULL if there is no memory. */
+/* The result, once all parts are done; the caller owns it. NULL if memory runs out. */
 pc_result *pc_task_finish(pc_task *task);
 
 #endif

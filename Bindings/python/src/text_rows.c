@@ -182,6 +182,27 @@ pc_status pc_take_rows(phn_text_rows *out, size_t *count, pc_gathered *gathered,
     return gather(out, count, gathered, column, row, chunk);
 }
 
+/* ---- Rows that the core takes ---------------------------------------------------------------------------------- */
+
+static size_t row_offset(const phn_text_rows *rows, size_t index) {
+    const uint8_t *place = (const uint8_t *)rows->offsets + rows->offset_size * index;
+    uint64_t wide;
+    uint32_t narrow;
+    memcpy(&wide, place, rows->offset_size == sizeof wide ? sizeof wide : 0);
+    if (rows->offset_size == sizeof wide) return (size_t)wide;
+    memcpy(&narrow, place, sizeof narrow);
+    return narrow;
+}
+
+phn_text pc_row_text(const phn_text_rows *rows, size_t row) {
+    size_t index = rows->first + row;
+    bool is_there = rows->validity == NULL || (rows->validity[index / 8] >> (index % 8) & 1) != 0;
+    if (!is_there) return (phn_text){NULL, 0};
+    size_t begin = row_offset(rows, index);
+    const uint8_t *bytes = rows->bytes == NULL ? (const uint8_t *)"" : rows->bytes + begin;
+    return (phn_text){bytes, row_offset(rows, index + 1) - begin};
+}
+
 void pc_free_gathered(pc_gathered *gathered) {
     free(gathered->bytes);
     gathered->bytes = NULL;

@@ -43,6 +43,9 @@ typedef enum pc_status {
  */
 pc_status pc_take_rows(phn_text_rows *out, size_t *count, pc_gathered *gathered, const pc_column *column, size_t row);
 
+/* The bytes of a row; NULL for a null row. The core must have validated the offsets. */
+phn_text pc_row_text(const phn_text_rows *rows, size_t row);
+
 /* Frees what taking rows has allocated. */
 void pc_free_gathered(pc_gathered *gathered);
 

@@ -365,8 +365,8 @@ typedef struct phn_results {
 } phn_results;
 
 /*
- * The region that a cell names: two letters, "01" for 001, without the blanks around them. False, and zeros in `out`,
- * for any other text. The plan may lack the region.
+ * The region that a cell names: two letters, "01" for 001, without the blanks around them. False for a blank cell,
+ * which leaves `out` as it is, and for any other text, with zeros in `out`. The plan may lack the region.
  */
 PHN_API bool phn_cell_region(char out[2], const uint8_t *text, size_t length);
 

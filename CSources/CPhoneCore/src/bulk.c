@@ -75,10 +75,10 @@ static inline phn_extent split(char region[2], phn_extent line, const uint8_t *t
     size_t first = (size_t)(tab - begin);
     size_t second = line.size - first - 1;
     if (is_first) {
-        phn_put_region(region, begin, first);
+        (void)phn_put_region(region, begin, first);
         return (phn_extent){line.begin + first + 1, second};
     }
-    phn_put_region(region, tab + 1, second);
+    (void)phn_put_region(region, tab + 1, second);
     return (phn_extent){line.begin, first};
 }
 

@@ -51,14 +51,11 @@ static void find_region(char out[2], const phn_text_rows *regions, size_t row, c
     if (regions == NULL || !has_text(regions, regions->first + row)) return;
     size_t begin = offset_at(regions, regions->first + row);
     size_t end = offset_at(regions, regions->first + row + 1);
-    if (begin < end) phn_put_region(out, regions->bytes + begin, end - begin);
+    if (begin < end) (void)phn_put_region(out, regions->bytes + begin, end - begin);
 }
 
 bool phn_cell_region(char out[2], const uint8_t *text, size_t length) {
-    if (out == NULL) return false;
-    memset(out, 0, 2);
-    if (text == NULL) return false;
-    phn_put_region(out, text, length);
+    if (out == NULL || text == NULL || !phn_put_region(out, text, length)) return false;
     if ((phn_letter(out[0]) < PHN_LETTERS && phn_letter(out[1]) < PHN_LETTERS) || memcmp(out, "01", 2) == 0)
         return true;
     memset(out, 0, 2);

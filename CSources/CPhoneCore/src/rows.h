@@ -49,19 +49,20 @@ typedef struct phn_row_reader {
 phn_row_reader phn_row_reader_of(const phn_engine *engine, const char region[2]);
 
 /*
- * Stores the region between the blanks of a cell: two letters, "01" for 001, and zeros for anything else. A blank cell
- * has no region; then `out` does not change.
+ * Stores the region between the blanks of a cell: two letters, "01" for 001, and zeros for anything else. False for a
+ * blank cell, which has no region; then `out` does not change.
  */
-static inline void phn_put_region(char out[2], const uint8_t *cell, size_t size) {
+static inline bool phn_put_region(char out[2], const uint8_t *cell, size_t size) {
     while (size > 0 && cell[0] == ' ') {
         cell += 1;
         size -= 1;
     }
     while (size > 0 && cell[size - 1] == ' ') size -= 1;
-    if (size == 0) return;
+    if (size == 0) return false;
     memset(out, 0, 2);
     if (size == 2) memcpy(out, cell, 2);
     if (size == 3 && memcmp(cell, "001", 3) == 0) memcpy(out, "01", 2);
+    return true;
 }
 
 /* For texts that have a region each, which the caller sets. */
