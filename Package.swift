@@ -202,10 +202,10 @@ if Context.environment["PHN_DOCS"] != nil {
 /// `make portable` and `make sanitize` name their build in PHN_TESTS. It has the test targets listed here; `make test`
 /// runs the others on the same code. PartialBuildTests hold the lists.
 let partialBuilds: [String: Set<String>] = [
-    // The code that the trait NativeEngine changes
+    // The code that the traits NativeEngine, Tokens and OpenCombine change
     "portable": [
         "PhoneNumbersTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneContactsTests", "PhoneTablesTests",
-        "PhoneCommandTests",
+        "PhoneCommandTests", "DocumentationTests",
     ],
     // The code with C or unsafe memory, and what uses it
     "address": [

@@ -5,7 +5,8 @@
 set -eu
 
 prefix=$1
-include=CSources/CPhoneCore/include
+root=$(pwd)
+include=$root/CSources/CPhoneCore/include
 templates=CSources/CPhoneCore/library
 version_part() { sed -n "s/^#define PHN_VERSION_$1 \([0-9]*\)$/\1/p" "$include/phone_core.h"; }
 major=$(version_part MAJOR)
@@ -40,11 +41,13 @@ fi
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# Compilers and flags consist of several words.
+# Compilers and flags consist of several words. The compiler names objects after their sources, in the current folder.
 # shellcheck disable=SC2086
-for source in CSources/CPhoneCore/src/*.c CSources/CPhoneCore/generated/*.c; do
-    $CC $flags -c "$source" -o "$work/$(basename "$source" .c).o"
-done
+(
+    cd "$work"
+    printf '%s\0' "$root"/CSources/CPhoneCore/src/*.c "$root"/CSources/CPhoneCore/generated/*.c |
+        xargs -0 -n 8 -P "$(getconf _NPROCESSORS_ONLN)" $CC $flags -c
+)
 # shellcheck disable=SC2086
 $CC $shared "$work"/*.o $libraries -o "$work/$file"
 ar rcs "$work/libphonecore.a" "$work"/*.o

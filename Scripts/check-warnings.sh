@@ -6,15 +6,14 @@ flags="-std=c11 -pedantic -Wall -Wextra -Wshadow -Wconversion -Werror -fsyntax-o
 pcre2=""
 if command -v brew >/dev/null; then pcre2="-I$(brew --prefix)/include"; fi
 
+jobs=$(getconf _NPROCESSORS_ONLN)
 count=0
 for compiler in clang gcc; do
     command -v "$compiler" >/dev/null || continue
-    for source in "$@"; do
+    for more in "" "$pcre2 -DPHN_WITH_PCRE2"; do
         # Flags consist of several words.
         # shellcheck disable=SC2086
-        "$compiler" $flags "$source"
-        # shellcheck disable=SC2086
-        "$compiler" $flags $pcre2 -DPHN_WITH_PCRE2 "$source"
+        printf '%s\0' "$@" | xargs -0 -n 8 -P "$jobs" "$compiler" $flags $more
     done
     echo "$compiler: no warnings in $# C sources"
     count=$((count + 1))

@@ -18,6 +18,15 @@ enum Articles {
             .sorted()
     }()
 
+    /// Whether this build can run the examples with keyed tokens. `make portable` runs them, `make test` all others.
+    static let hasTokens: Bool = {
+        #if Tokens
+            true
+        #else
+            false
+        #endif
+    }()
+
     /// The articles that have a block in a language.
     static func paths(with language: String) -> [String] {
         paths.filter { path in

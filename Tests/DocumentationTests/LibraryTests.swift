@@ -102,15 +102,7 @@ import Testing
 
     /// Separators of tables are those of single bytes with each vector variant, under the address sanitizer.
     @Test func separatorsEqualSingleBytes() throws {
-        let program = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-        defer { try? FileManager.default.removeItem(atPath: program) }
-        let shown = try Tool.shell(
-            """
-            clang -std=c11 -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all \
-                -DPCRE2_CODE_UNIT_WIDTH=8 -ICSources/CPhoneCore/include \
-                CSources/CPhoneCore/src/*.c CSources/CPhoneCore/generated/*.c Tests/Library/separators.c \
-                -o \(program) && \(program) \(Repetition.count(3000))
-            """)
+        let shown = try Self.sanitized("separators", arguments: "\(Repetition.count(3000))")
         #expect(shown.contains("vectors 0\n") && shown.hasSuffix("\n0 differences\n"), "\(shown.suffix(2000))")
     }
 

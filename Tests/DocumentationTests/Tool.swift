@@ -18,10 +18,10 @@ enum Tool {
         try run("/bin/bash", ["-c", "exec 2>&1; \(line)"]).shown
     }
 
-    /// Runs the console blocks of a page as written, each in its own shell, and returns the number of commands.
-    static func runConsoleBlocks(of page: String) throws -> Int {
+    /// Runs console blocks of a page as written, each in its own shell, and returns the number of commands.
+    static func runConsoleBlocks(of page: String, where isRun: (String) -> Bool = { _ in true }) throws -> Int {
         var commands = 0
-        for block in Markdown.blocks(of: page, in: "console") {
+        for block in Markdown.blocks(of: page, in: "console") where isRun(block) {
             let steps = Markdown.steps(of: block)
             // A byte that no output contains ends the output of each command.
             let shown = try shell(steps.map { "\($0.command)\nprintf '\\036'\n" }.joined())
