@@ -36,19 +36,14 @@ static inline void phn_lane_store(uint8_t *dst, phn_short_text text) {
 }
 
 /*
- * Writes the E.164 text of an accepted number, empty if it has none; false for more digits than are written here. `dst`
- * has room for PHN_LANE_ROOM bytes.
+ * Writes the E.164 text of a number that has one; false for more digits than are written here. `dst` has room for
+ * PHN_LANE_ROOM bytes.
  */
-static inline bool phn_lane_put_e164(uint8_t *dst, size_t *size, const phn_engine *engine,
-                                     const phn_lane_record *record, uint16_t state, const phn_packed *packed) {
-    const phn_lane_form *form = &engine->lane.forms[state];
-    phn_lane_digits digits = phn_lane_after(phn_lane_national(record, packed), form->code, form->code_digits);
-    bool has_e164 = (record->flags & PHN_ANSWER_HAS_E164) != 0;
-    if (digits.count > PHN_PACKED_MAX) return false;
+static inline bool phn_lane_put_e164(uint8_t *dst, size_t *size, const phn_lane_e164 *form, const phn_packed *packed) {
     dst[0] = '+';
-    phn_store_digits(dst + 1, digits.packed);
-    *size = has_e164 ? 1 + digits.count : 0;
-    return true;
+    phn_store_digits(dst + 1, packed->digits[0] >> (form->dropped & 63) << (form->added & 63) | form->code);
+    *size = packed->count + (size_t)form->growth;
+    return packed->count <= form->most;
 }
 
 /* ---- National texts -------------------------------------------------------------------------------------------- */
