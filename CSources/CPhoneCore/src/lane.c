@@ -301,8 +301,10 @@ bool phn_lane_settle(phn_lane_answers *out, size_t index, const phn_engine *engi
                      const phn_packed *packed, const uint8_t *text) {
     if (!packed->is_plain) return false;
     const phn_marks marks = {.digits = {packed->digits[0], packed->digits[1]}, .count = (uint8_t)packed->count};
+    bool is_short = !packed->plus && packed->count <= PHN_PACKED_MAX;
     uint16_t root = packed->plus ? engine->plus_root : engine->lane.roots[table];
-    uint16_t state = phn_plan_walk(engine, root, &marks, marks.count);
+    uint16_t state = is_short ? phn_lane_walk(engine, table, packed->digits[0], packed->count)
+                              : phn_plan_walk(engine, root, &marks, marks.count);
     phn_lane_record *record = &out->records[index];
     *record = engine->lane.records[state];
     out->states[index] = state;
