@@ -18,7 +18,7 @@ typedef struct search {
     uint16_t entry;    /* of the lead of all digits */
     uint16_t code;     /* of the world */
     uint16_t state;    /* after the first two national digits */
-    uint32_t unsure;   /* 1 if the leads do not show which digits are national */
+    uint32_t unsure;   /* 1 if the leads do not show which digits are national, or the text is none of the world's */
     uint32_t has_code; /* all bits if a plus or an international prefix precedes the calling code */
 } search;
 
@@ -32,14 +32,17 @@ static inline bool is_abroad(const phn_engine *engine, const phn_packed *packed,
                              const uint8_t *text) {
     if (engine->profile != PHN_PROFILE_STANDARD) return packed->is_plain;
     uint32_t dots = packed->dot_mask;
-    bool has_dot = packed->is_plain && dots != 0 && (dots & (dots - 1)) == 0;
+    bool has_dot = packed->is_plain & (dots != 0) & ((dots & (dots - 1)) == 0);
     if (has_dot && phn_may_end_decimal(text, packed->length)) return false;
     bool leads_abroad = engine->abroad[packed->digits[0] & 0xFF];
     bool is_foreign = phn_plan_region_root(engine, region) == 0;
     return packed->is_plain & ((packed->plus & leads_abroad) | (!packed->plus & is_foreign));
 }
 
-PHN_INLINE void find_entry(search *out, const phn_world *world, const phn_packed *packed, const char region[2]) {
+PHN_INLINE void find_entry(search *out, const phn_engine *engine, const phn_packed *packed, const char region[2],
+                           const uint8_t *text) {
+    const phn_world *world = &engine->world;
+    out->unsure = !is_abroad(engine, packed, region, text);
     out->digits = packed->digits[0];
     out->count = packed->count & 31;
     out->home = phn_world_country(world, region);
@@ -57,7 +60,6 @@ PHN_INLINE void drop(search *out, const phn_lead *lead) {
 /* Finds the calling code, and drops what precedes the digits after it. */
 PHN_INLINE void find_code(search *out, const phn_world *world) {
     const phn_lead *lead = phn_lead_of(world, out->entry, out->digits);
-    out->unsure = 0;
     drop(out, lead);
     out->has_code = mask_of(lead->has_code);
     uint32_t own = world->lead_codes[out->home];
@@ -83,11 +85,10 @@ PHN_INLINE void drop_national_prefix(search *out, const phn_world *world) {
 }
 
 PHN_INLINE void put_national(phn_abroad_answer *out, const search *found, const phn_engine *engine,
-                             const phn_packed *packed, const char region[2], const uint8_t *text) {
+                             const phn_packed *packed) {
     bool is_certain = (found->unsure == 0) & (packed->count <= PHN_LEAD_DIGITS_MAX) & (found->code != 0) &
                       (found->count - PHN_LEAD_DIGITS_MIN <= PHN_LEAD_DIGITS_MAX - PHN_LEAD_DIGITS_MIN) &
-                      !engine->own_codes[engine->world.code_facts[found->code].number] &
-                      is_abroad(engine, packed, region, text);
+                      !engine->own_codes[engine->world.code_facts[found->code].number];
     out->national = found->digits;
     out->code = found->code;
     out->count = (uint8_t)(found->count & mask_of(is_certain));
@@ -167,7 +168,7 @@ static size_t find_national(phn_abroad_answer *out, walks *all, const phn_engine
     size_t prefixed_count = 0;
     size_t open = 0;
     for (size_t index = 0; index < count; index++) {
-        find_entry(&searches[index], world, &packed[index], regions + index * stride);
+        find_entry(&searches[index], engine, &packed[index], regions + index * stride, text + extents[index].begin);
     }
     for (size_t index = 0; index < count; index++) find_code(&searches[index], world);
     for (size_t index = 0; index < count; index++) {
@@ -176,8 +177,7 @@ static size_t find_national(phn_abroad_answer *out, walks *all, const phn_engine
     }
     for (size_t at = 0; at < prefixed_count; at++) drop_national_prefix(&searches[prefixed[at]], world);
     for (size_t index = 0; index < count; index++) {
-        put_national(&out[index], &searches[index], engine, &packed[index], regions + index * stride,
-                     text + extents[index].begin);
+        put_national(&out[index], &searches[index], engine, &packed[index]);
         all->digits[index] = out[index].national >> 8;
         all->states[index] = searches[index].state;
         all->left[index] = ((uint32_t)out[index].count - 2) & mask_of(out[index].is_certain);
@@ -203,12 +203,13 @@ void phn_ask_abroad(phn_abroad_answer *out, const phn_engine *engine, const phn_
 bool phn_ask_abroad_once(phn_abroad_answer *out, const phn_engine *engine, const phn_packed *packed,
                          const char region[2], const uint8_t *text, bool by_length) {
     const phn_world *world = &engine->world;
-    if (!phn_has_world(engine) || !is_abroad(engine, packed, region, text)) return false;
+    if (!phn_has_world(engine)) return false;
     search only;
-    find_entry(&only, world, packed, region);
+    find_entry(&only, engine, packed, region, text);
+    if (only.unsure != 0) return false;
     find_code(&only, world);
     if (find_state(&only, world)) drop_national_prefix(&only, world);
-    put_national(out, &only, engine, packed, region, text);
+    put_national(out, &only, engine, packed);
     if (!out->is_certain) return false;
     if (by_length && phn_is_possible((phn_reason)length_reason(out, world))) {
         out->level = PHN_LEVEL_LENIENT;
