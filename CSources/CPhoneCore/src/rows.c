@@ -188,21 +188,22 @@ PHN_INLINE void end_text(phn_row_texts *texts, size_t row, size_t size) {
     if (texts->validity != NULL && size > 0) set_bit(texts->validity, row);
 }
 
-/* Writes E.164 texts; they are mixed if `abroad` has answered some of the rows. */
+/* Writes E.164 texts; they are mixed if not all rows were packed for one table of `lane`. */
 PHN_INLINE void put_e164(phn_rows *rows, const phn_engine *engine, const answers *all, size_t count, bool are_mixed) {
     /* Copies, which no store into a column can change. */
     phn_row_texts texts = rows->e164;
     const phn_lane_e164 *e164s = engine->lane.e164s;
     const uint8_t level = rows->level;
+    const size_t first = rows->count;
     for (size_t index = 0; index < count; index++) {
         uint8_t *dst = texts.bytes + texts.used;
-        size_t size;
-        uint8_t own;
-        bool is_put;
+        size_t size = 0;
+        uint8_t own = PHN_LEVEL_NONE;
+        bool is_put = false;
         if (are_mixed && all->sources[index] == BY_ABROAD) {
             is_put = phn_abroad_put_e164(dst, &size, engine, &all->abroad[index]);
             own = all->abroad[index].level;
-        } else {
+        } else if (!are_mixed || all->sources[index] == BY_LANE) {
             const phn_lane_e164 *form = &e164s[all->lane.states[index]];
             is_put = phn_lane_put_e164(dst, &size, form, &all->packed[index]);
             own = form->level;
@@ -210,13 +211,14 @@ PHN_INLINE void put_e164(phn_rows *rows, const phn_engine *engine, const answers
         /* Whether a row has a text is seldom predicted, whether it is put nearly always. */
         size &= (size_t)0 - (size_t)(own >= level);
         if (!is_put) size = put_number(dst, texts.capacity - texts.used, engine, all, index, PHN_STYLE_E164, level);
-        end_text(&texts, rows->count + index, size);
+        end_text(&texts, first + index, size);
     }
     rows->e164.used = texts.used;
 }
 
 static void put_national(phn_rows *rows, const phn_row_reader *reader, const answers *all, size_t count) {
     const phn_engine *engine = reader->engine;
+    const uint8_t least = PHN_LEVEL_NONE + 1;
     phn_row_texts texts = rows->national;
     const phn_lane_answers *lane = &all->lane;
     phn_template_bytes bytes = phn_template_signs;
@@ -238,10 +240,10 @@ static void put_national(phn_rows *rows, const phn_row_reader *reader, const ans
         } else if (all->sources[index] == BY_ABROAD) {
             is_put = phn_abroad_put_national(dst, &size, engine, &all->abroad[index], &bytes);
         }
-        size &= (size_t)0 - (size_t)(record->level != PHN_LEVEL_NONE);
-        if (!is_put)
-            size = put_number(dst, texts.capacity - texts.used, engine, all, index, PHN_STYLE_NATIONAL,
-                              PHN_LEVEL_NONE + 1);
+        size &= (size_t)0 - (size_t)(record->level >= least);
+        if (!is_put) {
+            size = put_number(dst, texts.capacity - texts.used, engine, all, index, PHN_STYLE_NATIONAL, least);
+        }
         end_text(&texts, rows->count + index, size);
     }
     rows->national.used = texts.used;
