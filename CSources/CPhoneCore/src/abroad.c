@@ -18,7 +18,7 @@ typedef struct search {
     uint16_t entry;    /* of the lead of all digits */
     uint16_t code;     /* of the world */
     uint16_t state;    /* after the first two national digits */
-    uint32_t unsure;   /* 1 if the leads do not show which digits are national, or the text is none of the world's */
+    uint32_t unsure;   /* 1 if the leads do not show which digits are national, or other rules apply to the text */
     uint32_t has_code; /* all bits if a plus or an international prefix precedes the calling code */
 } search;
 
