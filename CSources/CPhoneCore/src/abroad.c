@@ -75,7 +75,7 @@ PHN_INLINE void find_code(search *out, const phn_world *world) {
 PHN_INLINE bool find_state(search *out, const phn_world *world) {
     const phn_code_pair *pair = world->pairs + out->pair;
     out->state = pair->state;
-    out->entry = pair->lead & out->has_code;
+    out->entry = (uint16_t)(pair->lead & out->has_code);
     return out->entry != PHN_LEAD_NONE;
 }
 
