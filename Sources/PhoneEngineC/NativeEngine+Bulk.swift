@@ -37,8 +37,8 @@
     /// Columns for some lines at a time, which the core fills.
     struct LineBlock: ~Copyable {
         static let lines = 1024
-        /// Most numbers are shorter; where they are not, fewer lines fit.
-        private static let textBytes = 24 * lines + Int(PHN_TEXT_MAX)
+        /// Most numbers have less than half of these; the core stops if the longest text might not fit.
+        private static let textBytes = 32 * lines
 
         // Safe: all pointers are into these, which live as long as the block and have the capacity of the columns.
         private let bytes: UnsafeMutablePointer<UInt8>

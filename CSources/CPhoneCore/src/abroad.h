@@ -1,6 +1,6 @@
 /*
- * abroad: the world's answers to packed texts, many at a time. Leads show what precedes the national digits, and eight
- * texts are walked in lock-step, so that their waits for memory overlap:
+ * abroad: the world's answers to packed texts, many at a time. Leads show what precedes the national digits, and all
+ * texts take a step before any takes the next one, so that their waits for memory overlap:
  *
  *  US  (650) 253-0000        6502530000      +1        65 02530000
  *  GB  020 7946 0958         02079460958     +44  0    20 79460958
@@ -28,7 +28,7 @@ typedef struct phn_abroad_answer {
 } phn_abroad_answer;
 
 /*
- * Finds the answers to `count` packed texts of a buffer. Text i is dialed in the region whose letters are at
+ * Finds the answers to up to PHN_BATCH packed texts of a buffer. Text i is dialed in the region whose letters are at
  * `regions` + i * `stride`.
  */
 void phn_ask_abroad(phn_abroad_answer *out, const phn_engine *engine, const phn_packed *packed,

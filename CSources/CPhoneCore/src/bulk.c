@@ -23,8 +23,8 @@ static phn_row_texts texts_of(const phn_text_column *column) {
 /* Lines that follow one another in a buffer. */
 typedef struct lines {
     size_t count;
-    bool are_bare;          /* as in phn_pack_texts */
-    size_t ends[PHN_BATCH]; /* the offset of LF; of the end of the buffer for a last line without it */
+    bool are_bare;             /* as in phn_pack_texts */
+    size_t ends[PHN_ENDS_MAX]; /* the offset of LF; of the end of the buffer for a last line without it */
     phn_extent extents[PHN_BATCH];
 } lines;
 
@@ -35,6 +35,8 @@ static void take_lines(lines *out, const phn_engine *engine, const uint8_t *text
     while (found.count == 0 && found.searched < length) {
         found = engine->packer->find_ends(out->ends, text, found.searched, length);
     }
+    /* As many each time, so that processors predict when loops over them end. */
+    if (found.count > PHN_BATCH) found.count = PHN_BATCH;
     out->count = found.count;
     out->are_bare = found.count > 0 && !found.has_signs;
     if (found.count == 0 && begin < length && is_end) {

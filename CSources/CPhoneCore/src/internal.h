@@ -161,12 +161,27 @@ typedef struct phn_lane_form {
     uint8_t unused;
 } phn_lane_form;
 
+/*
+ * How the E.164 text of a number that ends in a state is made of packed digits: `dropped` bits of the digits leave the
+ * word, and `added` bits make room for the calling code.
+ */
+typedef struct phn_lane_e164 {
+    uint16_t code; /* packed */
+    uint8_t dropped;
+    uint8_t added;
+    int8_t growth; /* bytes of the E.164 text beyond the digits of the text */
+    uint8_t most;  /* digits of a text whose E.164 text fills a word at most; 0: another writer is needed */
+    uint8_t level; /* of the number; PHN_LEVEL_NONE if it has no E.164 text */
+    uint8_t unused;
+} phn_lane_e164;
+
 /* The tables of `lane`; all zeros in an engine without them. */
 typedef struct phn_lane {
     uint16_t *heads; /* for each root, PHN_LANE_HEADS states: after four packed digits, see phn_lane_head */
     uint16_t *ends;  /* for each of these states, PHN_LANE_COUNTS: after so many digits in all, if the answer is certain
                         whatever they are; else `open` */
     phn_lane_record *records;
+    phn_lane_e164 *e164s;
     phn_lane_form *forms;
     uint8_t *sizes; /* for each grouping, the bytes of a text with 0 to sixteen digits; 0 if it has no stencil */
     size_t tables;

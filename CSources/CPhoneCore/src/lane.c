@@ -25,7 +25,7 @@ size_t phn_lane_size(const phn_engine *engine) {
     size_t tables = count_tables(engine);
     if (tables == 0) return 0;
     return tables * PHN_LANE_HEADS * sizeof(uint16_t) + engine->states.count * PHN_LANE_COUNTS * sizeof(uint16_t) +
-           (engine->states.count + 1) * (sizeof(phn_lane_record) + sizeof(phn_lane_form)) +
+           (engine->states.count + 1) * (sizeof(phn_lane_record) + sizeof(phn_lane_e164) + sizeof(phn_lane_form)) +
            (engine->groups_count * TEXT_SIZES + 1) / 2 * 2;
 }
 
@@ -112,6 +112,19 @@ static phn_lane_form region_form(const phn_engine *engine, uint16_t region) {
     };
 }
 
+static phn_lane_e164 e164_of(const phn_lane_record *record, const phn_lane_form *form) {
+    size_t room = PHN_PACKED_MAX - form->code_digits;
+    size_t most = record->start + room < PHN_PACKED_MAX ? record->start + room : PHN_PACKED_MAX;
+    return (phn_lane_e164){
+        .code = form->code,
+        .dropped = (uint8_t)(4 * record->start),
+        .added = (uint8_t)(4 * form->code_digits),
+        .growth = (int8_t)(1 + form->code_digits - record->start),
+        .most = (uint8_t)(record->start < PHN_PACKED_MAX ? most : 0),
+        .level = (record->flags & PHN_ANSWER_HAS_E164) != 0 ? record->level : PHN_LEVEL_NONE,
+    };
+}
+
 /* States of one region follow one another. */
 static void fill_answers(const phn_engine *engine) {
     const phn_lane *lane = &engine->lane;
@@ -124,9 +137,11 @@ static void fill_answers(const phn_engine *engine) {
         form.groups = answer.groups;
         lane->forms[state] = form;
         lane->records[state] = record_of(engine, &answer);
+        lane->e164s[state] = e164_of(&lane->records[state], &form);
     }
     lane->records[lane->open] = (phn_lane_record){.flags = PHN_LANE_IS_ABROAD};
     lane->forms[lane->open] = (phn_lane_form){.groups = 0};
+    lane->e164s[lane->open] = (phn_lane_e164){.most = PHN_PACKED_MAX, .level = PHN_LEVEL_NONE};
 }
 
 /* The bytes of a text with a stencil, by the count of its digits; 0 if it needs another writer. */
@@ -147,7 +162,8 @@ void phn_lane_fill(phn_engine *engine, void *memory) {
     *lane = (phn_lane){.tables = count_tables(engine), .open = (uint16_t)states->count};
     if (lane->tables == 0) return;
     lane->records = memory;
-    lane->forms = (phn_lane_form *)(lane->records + states->count + 1);
+    lane->e164s = (phn_lane_e164 *)(lane->records + states->count + 1);
+    lane->forms = (phn_lane_form *)(lane->e164s + states->count + 1);
     lane->heads = (uint16_t *)(lane->forms + states->count + 1);
     lane->ends = lane->heads + lane->tables * PHN_LANE_HEADS;
     lane->sizes = (uint8_t *)(lane->ends + states->count * PHN_LANE_COUNTS);
@@ -285,8 +301,10 @@ bool phn_lane_settle(phn_lane_answers *out, size_t index, const phn_engine *engi
                      const phn_packed *packed, const uint8_t *text) {
     if (!packed->is_plain) return false;
     const phn_marks marks = {.digits = {packed->digits[0], packed->digits[1]}, .count = (uint8_t)packed->count};
+    bool is_short = !packed->plus && packed->count <= PHN_PACKED_MAX;
     uint16_t root = packed->plus ? engine->plus_root : engine->lane.roots[table];
-    uint16_t state = phn_plan_walk(engine, root, &marks, marks.count);
+    uint16_t state = is_short ? phn_lane_walk(engine, table, packed->digits[0], packed->count)
+                              : phn_plan_walk(engine, root, &marks, marks.count);
     phn_lane_record *record = &out->records[index];
     *record = engine->lane.records[state];
     out->states[index] = state;

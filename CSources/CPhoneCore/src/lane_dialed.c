@@ -47,6 +47,11 @@ typedef struct companions {
     bool has_trunk;
 } companions;
 
+static bool are_same(const companions *one, const companions *other) {
+    return one->dialed == other->dialed && one->own == other->own && one->own_after == other->own_after &&
+           one->has_trunk == other->has_trunk;
+}
+
 /* All digits are compared one by one up to the length of a head. */
 static void compare_walks(const phn_engine *engine, size_t table, companions from, size_t count) {
     unsigned without = own_mask(engine, table, from.own, false);
@@ -57,12 +62,15 @@ static void compare_walks(const phn_engine *engine, size_t table, companions fro
     }
     masks_of(engine, from.dialed)[DIALED_WITHOUT] &= (uint16_t)(without | (ALL_COUNTS - 1));
     masks_of(engine, from.dialed)[DIALED_WITH] &= (uint16_t)(with | (ALL_COUNTS - 1));
+    companions last = {0};
     for (uint8_t digit = 0; digit < 10; digit++) {
         const phn_states *states = &engine->states;
         companions to = {phn_step(states, from.dialed, digit), phn_step(states, from.own, digit), from.own_after,
                          count == 0 ? digit == 0 : from.has_trunk};
         if (count > 0) to.own_after = phn_step(states, from.own_after, digit);
-        compare_walks(engine, table, to, count + 1);
+        /* Most digits lead where the one before has led. */
+        if (digit == 0 || !are_same(&to, &last)) compare_walks(engine, table, to, count + 1);
+        last = to;
     }
 }
 

@@ -24,9 +24,9 @@ static inline phn_lane_digits phn_lane_national(const phn_lane_record *record, c
     return (phn_lane_digits){digits, (size_t)packed->count - start};
 }
 
-/* With other digits before them. */
-static inline phn_lane_digits phn_lane_after(phn_lane_digits digits, uint64_t head, size_t count) {
-    return (phn_lane_digits){digits.packed << 4 * count | head, digits.count + count};
+/* With so many zeros before them. */
+static inline phn_lane_digits phn_lane_after(phn_lane_digits digits, size_t zeros) {
+    return (phn_lane_digits){digits.packed << 4 * zeros, digits.count + zeros};
 }
 
 /* Stores up to sixteen bytes. */
@@ -36,19 +36,14 @@ static inline void phn_lane_store(uint8_t *dst, phn_short_text text) {
 }
 
 /*
- * Writes the E.164 text of an accepted number, empty if it has none; false for more digits than are written here. `dst`
- * has room for PHN_LANE_ROOM bytes.
+ * Writes the E.164 text of a number that has one; false for more digits than are written here. `dst` has room for
+ * PHN_LANE_ROOM bytes.
  */
-static inline bool phn_lane_put_e164(uint8_t *dst, size_t *size, const phn_engine *engine,
-                                     const phn_lane_record *record, uint16_t state, const phn_packed *packed) {
-    const phn_lane_form *form = &engine->lane.forms[state];
-    phn_lane_digits digits = phn_lane_after(phn_lane_national(record, packed), form->code, form->code_digits);
-    bool has_e164 = (record->flags & PHN_ANSWER_HAS_E164) != 0;
-    if (digits.count > PHN_PACKED_MAX) return false;
+static inline bool phn_lane_put_e164(uint8_t *dst, size_t *size, const phn_lane_e164 *form, const phn_packed *packed) {
     dst[0] = '+';
-    phn_store_digits(dst + 1, digits.packed);
-    *size = has_e164 ? 1 + digits.count : 0;
-    return true;
+    phn_store_digits(dst + 1, packed->digits[0] >> (form->dropped & 63) << (form->added & 63) | form->code);
+    *size = packed->count + (size_t)form->growth;
+    return packed->count <= form->most;
 }
 
 /* ---- National texts -------------------------------------------------------------------------------------------- */
@@ -85,18 +80,18 @@ PHN_INLINE void phn_lane_dial(phn_lane_dialed *out, const phn_engine *engine, si
     const phn_lane *lane = &engine->lane;
     const phn_lane_form *form = &lane->forms[state];
     bool has_e164 = (record->flags & PHN_ANSWER_HAS_E164) != 0;
-    phn_lane_digits national = phn_lane_after(phn_lane_national(record, packed), 0, phn_keeps_prefix(record->flags));
+    phn_lane_digits national = phn_lane_after(phn_lane_national(record, packed), phn_keeps_prefix(record->flags));
     /* The table after the plus begins after the calling code of the first region. */
     bool is_known = has_e164 ? form->code == lane->code : form->home != 0;
     out->size = 0;
     if (!is_known || national.count >= PHN_PACKED_MAX) return;
     bool has_code = has_e164 && packed->plus && record->start == lane->code_digits && form->table != 0;
     size_t other_table = has_code ? form->table : has_e164 ? 0 : form->home;
-    phn_lane_digits other = phn_lane_after(national, 0, has_code && (record->flags & PHN_ANSWER_HAS_TRUNK) != 0);
+    phn_lane_digits other = phn_lane_after(national, has_code && (record->flags & PHN_ANSWER_HAS_TRUNK) != 0);
     uint16_t other_state = phn_lane_walk(engine, other_table, other.packed, other.count);
     uint16_t own = has_code ? state : other_state;
     bool has_trunk = has_e164 && (lane->records[own].flags & PHN_ANSWER_HAS_TRUNK) != 0;
-    phn_lane_digits dialed = phn_lane_after(national, 0, has_trunk);
+    phn_lane_digits dialed = phn_lane_after(national, has_trunk);
     bool is_whole = !packed->plus && dialed.packed == packed->digits[0] && dialed.count == packed->count;
     size_t dialed_table = lane->forms[own].table;
     if (dialed_table == 0) return;

@@ -21,8 +21,9 @@ static uint16_t put_lead(maker *made, phn_lead lead) {
     phn_lead *leads = made->world->leads;
     lead.dropped &= ~lead.unsure;
     if (lead.dropped == 0 && lead.unsure == ~phn_certain_counts) return PHN_LEAD_NONE;
-    for (size_t index = made->first; index < made->lead_count; index++) {
-        if (is_same(&leads[index], &lead)) return (uint16_t)index;
+    /* Most have the same lead as the one before. */
+    for (size_t index = made->lead_count; index > made->first; index--) {
+        if (is_same(&leads[index - 1], &lead)) return (uint16_t)(index - 1);
     }
     if (made->lead_count == PHN_LEADS_MAX) return PHN_LEAD_UNSURE;
     leads[made->lead_count] = lead;
@@ -43,7 +44,7 @@ static bool needs_branch(phn_counts open) {
 static uint16_t entry_of(maker *made, rule *lead_of, uint16_t region, const phn_known *text) {
     phn_counts open = 0;
     phn_lead lead = lead_of(&open, &made->prefixes, region, text);
-    bool goes_on = needs_branch(open) && text->count < PHN_KNOWN_MAX;
+    bool goes_on = open != 0 && text->count < PHN_KNOWN_MAX && needs_branch(open);
     if (!goes_on || made->branch_count == PHN_LEAD_BRANCHES_MAX) return put_lead(made, lead);
     size_t branch = made->branch_count++;
     uint16_t *entries = made->world->lead_branches + branch * PHN_LEAD_WIDTH;

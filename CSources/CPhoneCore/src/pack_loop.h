@@ -87,14 +87,14 @@ PHN_TARGET static inline void put_ends(size_t *out, uint64_t bits, size_t begin)
 }
 #endif
 
-PHN_TARGET static phn_ends find_ends(size_t out[PHN_BATCH], const uint8_t *text, size_t begin, size_t length) {
+PHN_TARGET static phn_ends find_ends(size_t out[PHN_ENDS_MAX], const uint8_t *text, size_t begin, size_t length) {
     phn_ends found = {.searched = begin};
-    for (; length - found.searched >= PHN_BLOCK && found.count <= PHN_BATCH - PHN_BLOCK; found.searched += PHN_BLOCK) {
+    for (; length - found.searched >= PHN_BLOCK && found.count < PHN_BATCH; found.searched += PHN_BLOCK) {
         uint64_t bits = find_newlines(&found, text + found.searched);
         put_ends(out + found.count, bits, found.searched);
         found.count += phn_bit_count(bits);
     }
-    if (length - found.searched < PHN_BLOCK && found.count <= PHN_BATCH - PHN_BLOCK) {
+    if (length - found.searched < PHN_BLOCK && found.count < PHN_BATCH) {
         uint8_t last[PHN_BLOCK] = {0};
         if (found.searched < length) memcpy(last, text + found.searched, length - found.searched);
         uint64_t bits = find_newlines(&found, last);

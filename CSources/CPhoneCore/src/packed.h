@@ -61,6 +61,9 @@ static inline uint64_t phn_join_eights(uint64_t eights, uint32_t kept) {
 /* How many texts a caller packs at a time at most: enough for waits to overlap, and few enough for the first cache. */
 enum { PHN_BATCH = 128 };
 
+/* Room for the ends of lines: a search stops before 64 more bytes could have too many. */
+enum { PHN_ENDS_MAX = PHN_BATCH + 64 };
+
 /* What a search for the ends of lines has found. */
 typedef struct phn_ends {
     size_t count;
@@ -69,11 +72,8 @@ typedef struct phn_ends {
     bool has_signs;  /* a line may have a plus, a dot or an opening parenthesis */
 } phn_ends;
 
-/*
- * The ends of lines: offsets of LF from `begin` on, until fewer than 64 more have room in PHN_BATCH, or the buffer
- * ends. O(bytes).
- */
-typedef phn_ends phn_find_ends(size_t out[PHN_BATCH], const uint8_t *text, size_t begin, size_t length);
+/* The ends of lines: offsets of LF from `begin` on, until PHN_BATCH or more are found, or the buffer ends. O(bytes). */
+typedef phn_ends phn_find_ends(size_t out[PHN_ENDS_MAX], const uint8_t *text, size_t begin, size_t length);
 
 /* What a processor does with its vectors. */
 typedef struct phn_packer {

@@ -153,9 +153,9 @@ static outcome strip_from(const phn_prefixes *made, uint16_t region, const phn_k
 /* The digits of the region's own calling code that the text begins with; 0 without them. */
 static size_t leading_code(bool *is_cut, const phn_world *world, uint16_t region, const phn_known *text) {
     const phn_fronts *fronts = phn_region_fronts(world, region);
-    size_t size = phn_bit_count(fronts->code_mask) / 4;
-    for (size_t at = 0; at < size && at < text->count; at++) {
-        if (text->digits[at] != (fronts->code >> 4 * at & 15)) return 0;
+    size_t size = 0;
+    for (; (fronts->code_mask >> 4 * size & 15) != 0; size++) {
+        if (size < text->count && text->digits[size] != (fronts->code >> 4 * size & 15)) return 0;
     }
     *is_cut = size > text->count;
     return size;

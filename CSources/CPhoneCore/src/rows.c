@@ -47,6 +47,12 @@ static inline const char *region_of(const phn_row_reader *reader, size_t index) 
     return reader->regions + index * reader->stride;
 }
 
+/* Marks a row whose texts `lane` does not write: it has none, or another writer is needed. */
+static inline void leave_texts(answers *out, size_t index, const phn_engine *engine, bool has_texts) {
+    out->lane.states[index] = engine->lane.open;
+    out->packed[index].count = has_texts ? UINT32_MAX : 0;
+}
+
 /* Checks a text by itself. */
 static void answer_alone(answers *out, size_t index, const phn_row_reader *reader, const uint8_t *text, size_t size) {
     phn_verdict verdict;
@@ -60,6 +66,7 @@ static void answer_alone(answers *out, size_t index, const phn_row_reader *reade
     };
     out->numbers[index] = verdict.number;
     out->offsets[index] = verdict.offset;
+    leave_texts(out, index, reader->engine, verdict.level != PHN_LEVEL_NONE);
 }
 
 /* Where the digits of a packed text from a root on fail, as phn_check locates it. */
@@ -144,6 +151,7 @@ static void answer_all(answers *out, const phn_row_reader *reader, const phn_ext
         if (!nulls[index]) continue;
         out->sources[index] = AS_NULL;
         out->lane.records[index] = (phn_lane_record){0};
+        leave_texts(out, index, reader->engine, false);
     }
 }
 
@@ -165,52 +173,52 @@ static bool find_number(phn_number *out, const phn_engine *engine, const answers
     return phn_number_of(out, engine, &answer, &marks, marks.count);
 }
 
-/* Writes the text of such a number; returns its size. */
+/* Writes the text of such a number if the row reaches a level; returns its size. */
 PHN_SELDOM static size_t put_number(uint8_t *dst, size_t room, const phn_engine *engine, const answers *all,
-                                    size_t index, phn_style style) {
+                                    size_t index, phn_style style, uint8_t level) {
     phn_number number;
-    if (!find_number(&number, engine, all, index)) return 0;
+    if (all->lane.records[index].level < level || !find_number(&number, engine, all, index)) return 0;
     return phn_format(dst, room, engine, &number, style, PHN_SEPARATOR_STANDARD);
 }
 
-/*
- * Ends the text of a row, of which `size` bytes are stored; unless it `is_put`, another writer has to write it if the
- * row `has_text`.
- */
-PHN_INLINE void end_text(phn_row_texts *texts, size_t row, const phn_engine *engine, const answers *all, size_t index,
-                         phn_style style, bool has_text, bool is_put, size_t size) {
-    /* Whether a row has a text is seldom predicted, whether it is put nearly always. */
-    size &= (size_t)0 - (size_t)has_text;
-    if (!is_put && has_text) {
-        size = put_number(texts->bytes + texts->used, texts->capacity - texts->used, engine, all, index, style);
-    }
+/* Ends the text of a row, of which `size` bytes are stored. */
+PHN_INLINE void end_text(phn_row_texts *texts, size_t row, size_t size) {
     texts->used += size;
     put_end(texts, row);
     if (texts->validity != NULL && size > 0) set_bit(texts->validity, row);
 }
 
-static void put_e164(phn_rows *rows, const phn_engine *engine, const answers *all, size_t count) {
-    /* A copy, which no store into a column can change. */
+/* Writes E.164 texts; they are mixed if not all rows were packed for one table of `lane`. */
+PHN_INLINE void put_e164(phn_rows *rows, const phn_engine *engine, const answers *all, size_t count, bool are_mixed) {
+    /* Copies, which no store into a column can change. */
     phn_row_texts texts = rows->e164;
-    const phn_lane_answers *lane = &all->lane;
+    const phn_lane_e164 *e164s = engine->lane.e164s;
+    const uint8_t level = rows->level;
+    const size_t first = rows->count;
     for (size_t index = 0; index < count; index++) {
-        const phn_lane_record *record = &lane->records[index];
         uint8_t *dst = texts.bytes + texts.used;
-        bool has_text = record->level >= rows->level;
-        bool is_put = false;
         size_t size = 0;
-        if (all->sources[index] == BY_LANE) {
-            is_put = phn_lane_put_e164(dst, &size, engine, record, lane->states[index], &all->packed[index]);
-        } else if (all->sources[index] == BY_ABROAD) {
+        uint8_t own = PHN_LEVEL_NONE;
+        bool is_put = false;
+        if (are_mixed && all->sources[index] == BY_ABROAD) {
             is_put = phn_abroad_put_e164(dst, &size, engine, &all->abroad[index]);
+            own = all->abroad[index].level;
+        } else if (!are_mixed || all->sources[index] == BY_LANE) {
+            const phn_lane_e164 *form = &e164s[all->lane.states[index]];
+            is_put = phn_lane_put_e164(dst, &size, form, &all->packed[index]);
+            own = form->level;
         }
-        end_text(&texts, rows->count + index, engine, all, index, PHN_STYLE_E164, has_text, is_put, size);
+        /* Whether a row has a text is seldom predicted, whether it is put nearly always. */
+        size &= (size_t)0 - (size_t)(own >= level);
+        if (!is_put) size = put_number(dst, texts.capacity - texts.used, engine, all, index, PHN_STYLE_E164, level);
+        end_text(&texts, first + index, size);
     }
     rows->e164.used = texts.used;
 }
 
 static void put_national(phn_rows *rows, const phn_row_reader *reader, const answers *all, size_t count) {
     const phn_engine *engine = reader->engine;
+    const uint8_t least = PHN_LEVEL_NONE + 1;
     phn_row_texts texts = rows->national;
     const phn_lane_answers *lane = &all->lane;
     phn_template_bytes bytes = phn_template_signs;
@@ -218,7 +226,6 @@ static void put_national(phn_rows *rows, const phn_row_reader *reader, const ans
         const phn_lane_record *record = &lane->records[index];
         const phn_packed *packed = &all->packed[index];
         uint8_t *dst = texts.bytes + texts.used;
-        bool has_text = record->level != PHN_LEVEL_NONE;
         bool is_put = false;
         size_t size = 0;
         if (all->sources[index] == BY_LANE) {
@@ -233,7 +240,11 @@ static void put_national(phn_rows *rows, const phn_row_reader *reader, const ans
         } else if (all->sources[index] == BY_ABROAD) {
             is_put = phn_abroad_put_national(dst, &size, engine, &all->abroad[index], &bytes);
         }
-        end_text(&texts, rows->count + index, engine, all, index, PHN_STYLE_NATIONAL, has_text, is_put, size);
+        size &= (size_t)0 - (size_t)(record->level >= least);
+        if (!is_put) {
+            size = put_number(dst, texts.capacity - texts.used, engine, all, index, PHN_STYLE_NATIONAL, least);
+        }
+        end_text(&texts, rows->count + index, size);
     }
     rows->national.used = texts.used;
 }
@@ -292,7 +303,12 @@ size_t phn_fill_rows(phn_rows *rows, const phn_row_reader *reader, const phn_ext
     PHN_ASSERT(count <= PHN_BATCH);
     count = rows_with_room(&rows->national, rows_with_room(&rows->e164, count));
     answer_all(&all, reader, extents, nulls, count, text, length, are_bare, rows->offsets != NULL);
-    if (rows->e164.ends != NULL) put_e164(rows, reader->engine, &all, count);
+    if (rows->e164.ends != NULL) {
+        if (reader->table != 0)
+            put_e164(rows, reader->engine, &all, count, false);
+        else
+            put_e164(rows, reader->engine, &all, count, true);
+    }
     if (rows->national.ends != NULL) put_national(rows, reader, &all, count);
     put_values(rows, &all, count);
     rows->count += count;
