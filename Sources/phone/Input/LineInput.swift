@@ -71,7 +71,7 @@ struct LineInput {
     }
 
     private static func lines(_ lines: LineObservations.Lines) -> String {
-        lines.count == 1 ? "1 line has" : "\(lines.count) lines have"
+        Display.count(lines.count, "line", "has", "have")
     }
 
     /// The command line that filters a source and pipes it to this command. A source that is not UTF-8 is converted

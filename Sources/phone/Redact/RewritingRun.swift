@@ -45,6 +45,6 @@ struct RewritingRun {
 
     private func reportRejected(_ count: Int, _ unit: String) {
         guard count > 0, let rejection else { return }
-        Diagnostics.report(count == 1 ? "1 \(unit) \(rejection.one)" : "\(count) \(unit)s \(rejection.several)")
+        Diagnostics.report(Display.count(count, unit, rejection.one, rejection.several))
     }
 }
