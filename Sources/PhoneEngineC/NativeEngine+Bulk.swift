@@ -118,8 +118,7 @@
             columns.levels += UnsafeBufferPointer(start: bytes, count: count)
             columns.kinds += UnsafeBufferPointer(start: bytes + Self.lines, count: count)
             columns.reasons += UnsafeBufferPointer(start: bytes + 2 * Self.lines, count: count)
-            columns.offsets?.append(
-                contentsOf: UnsafeBufferPointer(start: offsets, count: count).lazy.map { Int(truncatingIfNeeded: $0) })
+            columns.offsets?.append(offsets, count)
             columns.regions?.append(regions.bindMemory(to: UInt16.self, capacity: count), count) {
                 UInt16(bigEndian: $0)
             }
@@ -142,6 +141,17 @@
             let start = bytes.count
             bytes += UnsafeBufferPointer(start: column.bytes, count: count == 0 ? 0 : column.ends[count - 1])
             ends.append(column.ends, count) { start &+ $0 }
+        }
+    }
+
+    extension [Int] {
+        /// Appends offsets, in a loop without branches.
+        fileprivate mutating func append(_ added: UnsafePointer<UInt64>, _ count: Int) {
+            let first = self.count
+            self += repeatElement(0, count: count)
+            withUnsafeMutableBufferPointer { all in
+                for index in 0..<count { all[first &+ index] = Int(truncatingIfNeeded: added[index]) }
+            }
         }
     }
 

@@ -196,6 +196,29 @@ import Testing
         #expect(lines.lines.count == 7)
     }
 
+    @Test func theChosenFieldIsReported() throws {
+        let folder = try Folder()
+        let objects = [
+            #"{"id":1,"user":{"name":"Kim","phone":"010-2345-6789"},"fax":null}"#,
+            #"{"id":2,"user":{"phone":"02-312-3456","a.b":"112"},"fax":"02-312-3457"}"#, "x", #"{"user":{}}"#,
+        ]
+        let file = try folder.path("t.ndjson", objects.joined(separator: "\n"))
+        let answer = try PhoneProcess.run(["check", "--add", "e164", file])
+        #expect(answer.lines.first == objects[0].dropLast() + #","e164":"+821023456789"}"#)
+        #expect(
+            answer.errors.hasPrefix(
+                "phone: \(file): checking the column '.user.phone', 2 of whose first 2 cells are phone numbers; "
+                    + "others are '.fax'; choose another one with --column\n"))
+        let named = try PhoneProcess.run(["check", "--add", "e164", "--field", ".user.phone", file])
+        #expect(named.output == answer.output && named.status == answer.status)
+        let input = try PhoneProcess.run(["check", "--input", "ndjson", "--add", "e164"], input: objects[0])
+        #expect(input.output == answer.lines[0])
+        let none = try PhoneProcess.run(["check", try folder.path("n.jsonl", #"{"a":{"b":1},"c":"x"}"#)])
+        #expect(none.status == 65 && none.errors.contains("no column consists of phone numbers; name one of .a.b, .c"))
+        let empty = try PhoneProcess.run(["check", try folder.path("e.ndjson", "{}\n")])
+        #expect(empty.status == 65 && empty.errors.contains("; name one with --column"))
+    }
+
     @Test func fewRejectedRowsAreTolerated() throws {
         let folder = try Folder()
         let file = try folder.path("t.csv", table)

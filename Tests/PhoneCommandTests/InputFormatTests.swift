@@ -95,10 +95,10 @@ import Testing
         let answer = try PhoneProcess.shell(
             """
             phone() { "$PHONE" "$@"; }; PHONE=$0
-            said=$("$0" check --output csv 'a b' 2>&1 > rows | grep 'a table of 2 columns')
+            said=$("$0" match '[0-9-]+' 'a b' 2>&1 > rows | grep 'a table of 2 columns')
             command=$(echo "${said#*; for column N, run }" | sed 's/-f N/-f 1/'); eval "$command"
             """, in: folder)
-        #expect(answer.lines.count == 4)
+        #expect(answer.lines == ["010-2345-6789", "02-312-3456"])
     }
 
     @Test func theOthersAreProcessed() throws {
@@ -136,11 +136,15 @@ import Testing
         ),
         (
             Array("이름,전화\n홍길동,010-2345-6789\n".utf8),
-            ":1: a table of 2 columns is read as plain lines; for column N, run cut -d , -f N FILE | phone check"
+            ":1: a table of 2 columns is read as plain lines; for column N, add --column N"
         ),
         (
             Array("a\tb\tc\n1\t2\t3\n".utf8),
-            ":1: a table of 3 columns is read as plain lines; for column N, run cut -f N FILE | phone check"
+            ":1: a table of 3 columns is read as plain lines; for column N, add --column N"
+        ),
+        (
+            Array(#"{"id":1,"phone":"112"}"#.utf8) + [0x0A],
+            ":1: JSON objects are read as plain lines; for field KEY, add --input ndjson --field .KEY"
         ),
     ]
 
@@ -179,6 +183,25 @@ import Testing
         #expect(try PhoneProcess.run(arguments, input: input).errors.isEmpty)
         let wide = try PhoneProcess.run(arguments, input: "KR\t112\tx\nUS\t911\ty\n")
         #expect(wide.errors.contains("a table of 3 columns"))
+        #expect(wide.errors.hasSuffix("add --column N, and --region-from instead of --region-column\n"))
+    }
+
+    /// What a warning recommends is accepted by the command.
+    @Test(arguments: [["check"], ["redact"], ["dedupe"], ["format", "e164"]])
+    func theRecommendedOptionsReadTables(_ command: [String]) throws {
+        let folder = try Folder()
+        for (text, options) in [
+            ("name,phone\nKim,010-2345-6789\n", ["--column", "2"]),
+            ("{\"phone\":\"010-2345-6789\"}\n", ["--input", "ndjson", "--field", ".phone"]),
+        ] {
+            let file = try folder.path("file", text)
+            let warned = try PhoneProcess.run(command + [file])
+            #expect(warned.errors.contains("read as plain lines; for "), "\(command)")
+            let read = try PhoneProcess.run(command + options + [file])
+            #expect(read.errors.isEmpty && read.status == 0 && read.lines.count >= 1, "\(command)")
+            let asked = try PhoneProcess.run(command + ["--input", "lines", file])
+            #expect(!asked.errors.contains("read as plain lines"), "\(command)")
+        }
     }
 
     /// An expression that matches rows was written for the table, so there is no warning.
@@ -190,6 +213,9 @@ import Testing
                 "a table of 2 columns is read as plain lines; for column N, run cut -d , -f N FILE"))
         #expect(warned.status == 1)
         #expect(try PhoneProcess.run(["match", ".*,11[0-9]"], input: table).errors.isEmpty)
+        let objects = try PhoneProcess.run(["match", "11[0-9]"], input: "{\"a\":\"112\",\"b\":1}\n")
+        #expect(try PhoneProcess.run(["match", ".*112.*"], input: "{\"a\":\"112\"}\n").errors.isEmpty)
+        #expect(objects.errors.contains("JSON objects are read as plain lines; for field KEY, run jq -r .KEY FILE | "))
         let bytes = try PhoneProcess.run(["match", "1.*"], input: [0x31, 0, 0x0A, 0xFF, 0x0A, 0x31, 0x0D])
         #expect(bytes.errorLines.map { $0.split(separator: ":")[2] } == ["1", "3", "2"])
     }

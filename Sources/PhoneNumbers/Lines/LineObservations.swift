@@ -35,6 +35,8 @@ public struct LineObservations: Sendable, Hashable {
 
     /// The table that the first lines appear to be; nil if each line is a single text.
     public var table: LineTable? { tableGuess.table }
+    /// Whether each of the first lines appears to be a JSON object.
+    public var areObjects: Bool { tableGuess.areObjects }
 
     /// Adds the observations on whole lines; only the last line of all may lack its line end.
     ///

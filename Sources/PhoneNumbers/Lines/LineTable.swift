@@ -13,20 +13,24 @@ public struct LineTable: Sendable, Hashable {
     public let columns: Int
 }
 
-/// Counts separators in the first lines.
+/// Counts separators in the first lines, and those that are JSON objects.
 struct TableGuess: Sendable, Hashable {
-    /// The number of lines that are examined, not counting empty ones. Fewer than two are not a table.
+    /// The number of lines that are examined, not counting empty ones. Fewer than two are not a table with separators.
     private static let lines = 2...20
     /// The number of bytes of a line that are examined.
     private static let rowBytes = 4096
 
     private var seen = 0
+    private var objects = 0
     /// The number of separators in each line so far, in the order of the cases; 0 if lines differ.
     private var counts = LineTable.Separator.allCases.map { _ in 0 }
 
+    /// Whether all lines have the braces of a JSON object.
+    var areObjects: Bool { seen > 0 && objects == seen }
+
     /// The table with the first separator that all lines contain.
     var table: LineTable? {
-        guard seen >= Self.lines.lowerBound else { return nil }
+        guard seen >= Self.lines.lowerBound, !areObjects else { return nil }
         return zip(LineTable.Separator.allCases, counts).first { $1 > 0 }.map {
             LineTable(separator: $0, columns: $1 + 1)
         }
@@ -36,7 +40,10 @@ struct TableGuess: Sendable, Hashable {
         var start = 0
         while start < lines.count, seen < Self.lines.upperBound {
             let (end, next) = lines.line(at: start)
-            if end > start { add(Self.separators(in: lines.extracting(start..<min(end, start + Self.rowBytes)))) }
+            if end > start {
+                if lines[start] == UInt8(ascii: "{"), lines[end - 1] == UInt8(ascii: "}") { objects += 1 }
+                add(Self.separators(in: lines.extracting(start..<min(end, start + Self.rowBytes))))
+            }
             start = next
         }
     }

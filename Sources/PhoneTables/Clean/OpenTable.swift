@@ -9,7 +9,7 @@ package struct OpenTable: ~Copyable {
     package let cleaner: TableCleaner
     /// How rows are written in another format; nil to write them as they are.
     package let conversion: RowConversion?
-    /// The column that was chosen by content; nil if the options name it.
+    /// The column or the field that was chosen by content; nil if the options name it.
     package let choice: ColumnChoice?
 
     /// The name or the number of the column of phone numbers.
@@ -29,15 +29,15 @@ package struct OpenTable: ~Copyable {
         }
         guard let first else { return nil }
         do throws(ColumnFailure) {
+            var options = options
+            let choice = options.column == nil ? try choice(&reader, first, options, validator) : nil
+            if let choice { options.column = choice.column }
             if reader.syntax.delimiter == nil {
                 let cleaner = try TableCleaner(json: options, of: file, validator: validator)
                 let conversion = try conversion(&reader, options)
                 return OpenTable(
-                    reader: reader, header: nil, cleaner: cleaner, conversion: conversion, choice: nil)
+                    reader: reader, header: nil, cleaner: cleaner, conversion: conversion, choice: choice)
             }
-            var options = options
-            let choice = options.column == nil ? try choice(&reader, first, options, validator) : nil
-            if let choice { options.column = .number(choice.column + 1) }
             let cleaner = try TableCleaner(
                 options, of: file, first: first, syntax: reader.syntax, validator: validator)
             if options.hasHeader { reader.skip(first.bytes.count) }
@@ -62,14 +62,19 @@ package struct OpenTable: ~Copyable {
         _ reader: inout RowReader, _ first: HeaderRow, _ options: TableOptions, _ validator: PhoneValidator
     ) throws(ColumnFailure) -> ColumnChoice {
         let syntax = reader.syntax
-        let skipped = options.hasHeader ? first.bytes.count : 0
+        let isForObjects = syntax.delimiter == nil
+        let skipped = options.hasHeader && !isForObjects ? first.bytes.count : 0
+        var candidates: [ColumnChoice.Candidate] = []
         // The rows were read already, so this can't fail.
-        let choice = try? reader.peek {
-            ColumnChoice(
-                of: $0.extracting(skipped..<$0.count), names: first.names, hasHeader: options.hasHeader, syntax: syntax,
-                validator: validator)
+        let choice = try? reader.peek { rows in
+            candidates = isForObjects ? .init(objects: rows) : .init(first, hasHeader: options.hasHeader)
+            return ColumnChoice(
+                of: rows.extracting(skipped..<rows.count), among: candidates, syntax: syntax, validator: validator)
         }
-        guard let found = choice ?? nil else { throw .undecided(names: first.names) }
+        guard let found = choice ?? nil else {
+            let names = isForObjects ? candidates.compactMap(\.name) : first.names
+            throw .undecided(names: names)
+        }
         return found
     }
 }

@@ -69,7 +69,8 @@ package enum ColumnFailure: Error, Hashable, CustomStringConvertible {
         case .numberInHeader(let column):
             return "the first row has a number in column \(column); if the table has no header, add --no-header"
         case .undecided(let names):
-            return "no column consists of phone numbers; name one of \(names.joined(separator: ", ")) with --column"
+            let list = names.isEmpty ? "one" : "one of \(names.joined(separator: ", "))"
+            return "no column consists of phone numbers; name \(list) with --column"
         case .notAPath(let text):
             return "'\(text)' is not the path of a field, such as .user.phone"
         }

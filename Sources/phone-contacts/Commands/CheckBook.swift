@@ -24,7 +24,7 @@ struct CheckBook: PhoneCommand {
         var sink = ByteSink(.standardOutput)
         for problem in problems { sink.append(Display.line(problem.description) + "\n") }
         if problems.isEmpty {
-            sink.append("\(Display.line(book.path)): \(count) \(count == 1 ? "contact" : "contacts"), sound\n")
+            sink.append("\(Display.line(book.path)): \(Display.count(count, "contact")), sound\n")
         }
         sink.flush()
         let status = Diagnostics.status(ofWriting: sink.failure)

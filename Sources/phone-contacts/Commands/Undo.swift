@@ -40,7 +40,7 @@ private enum HistoryStep {
         _ change: ContactBook.Change?, done: String, nothing: String
     ) throws(Failure) -> ExitStatus {
         guard let change else { throw Failure(status: .rejected, message: nothing) }
-        let what = change.contacts == 1 ? "1 contact" : "\(change.contacts) contacts"
+        let what = Display.count(change.contacts, "contact")
         var sink = ByteSink(.standardOutput)
         sink.append("\(done): \(change.kind.rawValue) of \(what)\n")
         sink.flush()

@@ -19,7 +19,7 @@ struct ImportSummary: ~Copyable {
             let skipped = report.skipped == 0 ? "" : ", \(report.skipped) already there"
             let rejected = report.rejected == 0 ? "" : ", \(report.rejected) left out"
             let others = report.issues - report.rejected
-            let remarks = others == 0 ? "" : ", \(others) \(others == 1 ? "remark" : "remarks")"
+            let remarks = others == 0 ? "" : ", \(Display.count(others, "remark"))"
             sink.append(
                 Display.line("\(source.label): \(report.added) \(verb)\(updated)\(skipped)\(rejected)\(remarks)") + "\n"
             )

@@ -103,19 +103,19 @@ struct CheckCells: Sendable {
     /// From the input to the letters of the region.
     @inline(__always)
     func verdict(level: UInt8, kind: UInt8, _ region: RegionForm) -> Range<Int> {
-        verdicts[(Int(level) * kindCount + Int(kind)) * RegionForm.count + region.rawValue]
+        verdicts[(Int(level) &* kindCount &+ Int(kind)) &* RegionForm.count &+ region.rawValue]
     }
 
     /// From the region to the E.164 text.
     @inline(__always)
     func e164(after region: RegionForm, isEmpty: Bool) -> RowCell {
-        e164s[Self.index(region != .nothing) * 2 + Self.index(!isEmpty)]
+        e164s[Self.index(region != .nothing) &* 2 &+ Self.index(!isEmpty)]
     }
 
     /// From the E.164 text to the national text.
     @inline(__always)
     func national(afterEmpty isFirst: Bool, isEmpty: Bool) -> RowCell {
-        nationals[Self.index(!isFirst) * 2 + Self.index(!isEmpty)]
+        nationals[Self.index(!isFirst) &* 2 &+ Self.index(!isEmpty)]
     }
 
     /// From the national text to the end of an accepted row.

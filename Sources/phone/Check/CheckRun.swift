@@ -54,8 +54,8 @@ struct CheckCounts: RowReport {
     func putRows(_ columns: LineColumns, of lines: Span<UInt8>, from number: Int, on sink: inout ByteSink) {}
 }
 
-/// Checks the lines of files and reports each. A thread reads a block of lines, checks it and writes its rows. Reading and
-/// writing are done in the order of the blocks; while one thread reads or writes, the others check. A thread that is
+/// Checks the lines of files and reports each. A thread reads a block of lines, checks it and writes its rows. Reading
+/// and writing are done in the order of the blocks; while one thread reads or writes, the others check. A thread that is
 /// early leaves its rows to the thread of the block before, and reads another block.
 struct CheckRun<Report: CheckReport>: ~Copyable {
     /// The bytes that a thread reads at a time.
@@ -119,9 +119,9 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
 
     private mutating func check(_ source: Source, of input: LineInput) -> ExitStatus {
         var lines = CheckedLines(source)
-        let decoder = input.decoder()
+        let decoder = input.encoding.decoder()
         do throws(ReadFailure) {
-            var reader = try input.open(source, blockBytes: Self.blockBytes, decoder: decoder)
+            var reader = try source.open(blockBytes: Self.blockBytes, decoder: decoder)
             lanes.changing(0) {
                 report.beginFile(source.name, on: &$0.rows)
                 // Any thread may write the first rows.

@@ -49,7 +49,7 @@ extension Summary {
         guard counts.files.contains(where: { $0.charset != "UTF-8" }) else { return }
         sink.append("charset\n")
         for (charset, count) in counts.charsets {
-            sink.append("  \(charset): \(count) \(count == 1 ? "file" : "files")\n")
+            sink.append("  \(charset): \(Display.count(count, "file"))\n")
         }
     }
 
@@ -64,8 +64,8 @@ extension Summary {
 }
 
 extension Summary {
-    /// Writes one JSON object on one line. All keys but those of regions and charsets are
-    /// always present, and in the same order.
+    /// Writes one JSON object on one line. All keys but those of regions and charsets are always present, and in the
+    /// same order.
     func putJSON(on sink: inout ByteSink) {
         sink.append("{\"lines\":\(counts.total),\"accepted\":\(counts.accepted),\"rejected\":\(counts.rejected)")
         put("levels", counts.levels, on: &sink)

@@ -14,14 +14,14 @@ struct Check: PhoneCommand {
             file as the first column. A rejected line has no e164; its suggestion is the number that was probably \
             meant, in E.164.
 
-            A file named .csv or .tsv is a table: one column is checked (--column, or the one that consists of phone \
-            numbers), and the table is written with added columns. --input lines reads it as lines.
+            A file named .csv, .tsv or .ndjson is a table: one column or field is checked (--column, or the one that \
+            consists of phone numbers), and the table is written with added columns. --input lines reads it as lines.
 
             Files may be in UTF-8, UTF-16, CP949 (EUC-KR), Shift_JIS, GB18030, Big5 or a Windows code page, and \
             compressed with gzip, whatever their names are. A charset other than UTF-8 is detected from up to 64 KiB \
             of the file and reported, or named with --charset. A line with bytes that the charset does not have is \
-            rejected. NUL bytes, carriage returns without a line feed, and tables with several columns are checked as \
-            they are, and reported in one line each after the file.
+            rejected. NUL bytes, carriage returns without a line feed, tables with several columns and JSON objects are \
+            checked as they are, and reported in one line each after the file.
 
             A progress line appears on standard error if that is a terminal, unless verdicts are written to a terminal \
             too. TERM=dumb or an empty TERM disables it; NO_COLOR removes its colors.
@@ -59,9 +59,10 @@ struct Check: PhoneCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Write counts by level, kind, region and reason at the end: text (the default of --summary), json (one object), or \
-            none. Counts go to standard error; json with --quiet goes to standard output. Without --summary, counts \
-            are written if verdicts are written to a terminal. For a file named like a form, pass ./json.
+            Write counts by level, kind, region and reason at the end: text (the default of --summary), json (one \
+            object), or none. Counts go to standard error; json with --quiet goes to standard output. Without \
+            --summary, counts are written if verdicts are written to a terminal. For a file named like a form, pass \
+            ./json.
             """, valueName: "form"))
     var summary: SummaryForm?
 
@@ -97,7 +98,7 @@ struct Check: PhoneCommand {
         var validator = try validation.validator(options)
         let sources = Source.all(input.files)
         if try columns.areTables(sources, others: tables.isChanged, lineOption: lineOption) {
-            return try checkTables(by: validator)
+            return try checkTables(sources, by: validator)
         }
         validator.regionColumn = regionColumn.flatMap(RegionColumn.init)
         let page = try SummaryFile(report, besides: [], sources: sources)
@@ -133,7 +134,7 @@ struct Check: PhoneCommand {
         return try TableResumption(paths, options: text, source: sources[0])
     }
 
-    private func checkTables(by validator: PhoneValidator) throws(Failure) -> ExitStatus {
+    private func checkTables(_ sources: [Source], by validator: PhoneValidator) throws(Failure) -> ExitStatus {
         var tableOptions = try tables.options(columns, keys.redaction(tables.redact))
         tableOptions.addsFile = withFilename
         tableOptions.output = output.tableFormat
@@ -142,7 +143,6 @@ struct Check: PhoneCommand {
             columns: columns, options: tableOptions, validator: validator,
             encoding: input.encoding(region: options.region), namesFiles: withFilename,
             reportsRejects: tables.rejects != nil, firstLine: tables.firstLine)
-        let sources = Source.all(input.files)
         let others = [columns.outputFile, tables.accepted, tables.rejected, tables.rejects].compactMap(\.self)
         let page = try SummaryFile(report, besides: others, sources: sources)
         let resumption = try resumption(tableOptions, of: sources, validator)
@@ -203,7 +203,7 @@ struct Check: PhoneCommand {
     private func check(
         by validator: PhoneValidator, _ report: some CheckReport, _ tally: CheckTally
     ) -> (status: ExitStatus, counts: SummaryCounts?) {
-        let input = input.input(region: options.region)
+        let input = input.input(region: options.region, advice: columns.advice)
         let progress = Progress(of: input.sources, isBesideRows: !quiet)
         let run = CheckRun(report, validator: validator, jobs: jobs.jobs, progress: progress, tally: tally)
         return run.check(input)

@@ -8,11 +8,11 @@ struct Dedupe: PhoneCommand {
         commandName: "dedupe",
         abstract: "Remove lines or rows with the number of another one, whatever its notation.",
         discussion: """
-            Writes each kept line unchanged, in the order of the input, through all files. Files named .csv or .tsv, and \
-            files with --column, are tables: their rows are kept or removed as a whole. Numbers are compared with \
-            their extensions; numbers such as 112, which have no E.164 form, by the digits that are dialed. A line that \
-            is not a number at the level is kept, and so is a row whose cell is not; the exit status is 1. Lines that do not fit into memory go to \
-            temporary files, which is reported.
+            Writes each kept line unchanged, in the order of the input, through all files. Files named .csv, .tsv or \
+            .ndjson, and files with --column, are tables: their rows are kept or removed as a whole. Numbers are \
+            compared with their extensions; numbers such as 112, which have no E.164 form, by the digits that are \
+            dialed. A line that is not a number at the level is kept, and so is a row whose cell is not; the exit \
+            status is 1. Lines that do not fit into memory go to temporary files, which is reported.
 
               phone dedupe customers.txt more.txt > unique.txt
               phone dedupe --column phone --jobs 4 customers.csv > unique.csv
@@ -59,7 +59,7 @@ struct Dedupe: PhoneCommand {
                 encoding: input.encoding(region: options.region))
             try run.read(sources, opener, counts: count)
         } else {
-            run.read(input.input(region: options.region))
+            run.read(input.input(region: options.region, advice: columns.advice))
         }
         return run.write(to: files, counts: count)
     }

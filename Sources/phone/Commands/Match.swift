@@ -45,7 +45,7 @@ struct Match: PhoneCommand {
         }
         do throws(TextPattern.Failure) {
             let pattern = try TextPattern(text, engine: engine)
-            let input = input.input(region: PhoneNumber.Region.southKorea.description)
+            let input = input.input(region: PhoneNumber.Region.southKorea.description, advice: .cut)
             let run = MatchRun(
                 pattern, selecting: invertMatch ? .noMatch : .match, counts: count, of: input, threads: jobs.jobs)
             return run.match()

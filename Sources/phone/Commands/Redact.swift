@@ -21,7 +21,7 @@ struct Redact: PhoneCommand {
             many there are, and the exit status is 1. Only digits are redacted: names, and words that spell numbers, \
             stay. Other columns of a table stay too.
 
-            Files named .csv or .tsv, and files with --column, are tables; others are lines.
+            Files named .csv, .tsv or .ndjson, and files with --column, are tables; others are lines.
 
               phone redact --column phone customers.csv > masked.csv
               phone redact --tokens --key-file key --column phone customers.csv

@@ -3,8 +3,8 @@ import PhoneNumbers
 import PhoneShell
 import PhoneTables
 
-/// Writes lines, or rows of tables, without those whose number was seen. Threads parse the numbers of blocks, and one at a
-/// time adds a block, in the order of the blocks.
+/// Writes lines, or rows of tables, without those whose number was seen. Threads parse the numbers of blocks, and one
+/// at a time adds a block, in the order of the blocks.
 struct DedupeRun: ~Copyable {
     private let validator: PhoneValidator
     private let jobs: Int
@@ -31,10 +31,10 @@ struct DedupeRun: ~Copyable {
     }
 
     private mutating func read(_ source: Source, of input: LineInput) {
-        let decoder = input.decoder()
+        let decoder = input.encoding.decoder()
         var observations = LineObservations()
         do throws(ReadFailure) {
-            var reader = try input.open(source, decoder: decoder)
+            var reader = try source.open(decoder: decoder)
             var unread: ReadFailure?
             var (line, isWhole) = (0, true)
             let validator = validator
@@ -63,7 +63,7 @@ struct DedupeRun: ~Copyable {
             Diagnostics.report(source.complaint(about: error, validator: validator))
             status.join(error.status)
         }
-        for warning in input.warnings(about: observations, in: source, decoder: decoder, columns: 1) {
+        for warning in input.warnings(about: observations, in: source, decoder: decoder) {
             Diagnostics.report(warning)
         }
     }

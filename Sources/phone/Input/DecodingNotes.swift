@@ -10,12 +10,12 @@ extension DecodingReport {
                 "\(source.label): decoded from \(charset), which was detected; name another charset with --charset")
         }
         for (charset, lines) in otherwise.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            let count = lines.count == 1 ? "1 line is" : "\(lines.count) lines are"
+            let count = Display.count(lines.count, "line", "is", "are")
             let line = lines.firstLine ?? 1
             notes.append("\(source.label):\(line): \(count) not \(self.charset), and decoded from \(charset)")
         }
         if let line = damaged.firstLine {
-            let count = damaged.count == 1 ? "1 line has" : "\(damaged.count) lines have"
+            let count = Display.count(damaged.count, "line", "has", "have")
             notes.append(
                 "\(source.label):\(line): \(count) bytes that are not \(charset); they became U+FFFD, and such lines "
                     + "are rejected")
@@ -28,7 +28,7 @@ extension DecodingReport {
     func tableNotes(in source: Source) -> [String] {
         var notes = notes(in: source)
         if let line = notUTF8.firstLine {
-            let count = notUTF8.count == 1 ? "1 line has" : "\(notUTF8.count) lines have"
+            let count = Display.count(notUTF8.count, "line", "has", "have")
             notes.append(
                 "\(source.label):\(line): \(count) bytes that are not UTF-8; a number with one is rejected; name "
                     + "another charset with --charset")

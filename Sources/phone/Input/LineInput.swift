@@ -20,6 +20,16 @@ enum InputEncoding {
     }
 }
 
+/// What a warning recommends if lines appear to be the rows of a table.
+enum TableAdvice {
+    /// Nothing: the caller asked for lines.
+    case none
+    /// The option that names a column.
+    case column
+    /// A command that cuts the column out, because this one has no such option.
+    case cut
+}
+
 /// The input files of a command, and the messages about them.
 struct LineInput {
     let sources: [Source]
@@ -27,35 +37,21 @@ struct LineInput {
     let files: [String]
     /// How bytes become text.
     let encoding: InputEncoding
-
-    /// Opens a source.
-    ///
-    /// - Parameter decoder: The decoder of ``decoder()``, which is used for one source.
-    func open(
-        _ source: Source, blockBytes: Int = 256 << 10, decoder: FileDecoder?
-    ) throws(ReadFailure) -> BlockReader {
-        try source.open(blockBytes: blockBytes, decoder: decoder)
-    }
-
-    /// Returns a decoder for a source; nil if its bytes are read as they are.
-    func decoder() -> FileDecoder? { encoding.decoder() }
+    var advice: TableAdvice
 
     /// Returns one line for each kind of suspicious line.
     ///
     /// - Parameter columns: The number of columns that a line may have.
     func warnings(
-        about observations: LineObservations, in source: Source, decoder: FileDecoder?, columns: Int
+        about observations: LineObservations, in source: Source, decoder: FileDecoder?, columns: Int = 1
     ) -> [String] {
         let report = decoder?.report
         var warnings = report?.notes(in: source) ?? []
         func warn(at line: Int?, _ what: String, _ remedy: String) {
             if let line { warnings.append("\(source.label):\(line): \(what); \(remedy)") }
         }
-        if let table = observations.table, table.columns > columns {
-            let delimiter = table.separator == .tab ? "" : " -d \(ShellWords.quoted(table.separator.rawValue))"
-            warn(
-                at: 1, "a table of \(table.columns) columns is read as plain lines",
-                "for column N, run \(pipeline("cut\(delimiter) -f N", source, report))")
+        if let (what, remedy) = misreadTable(observations, in: source, report, columns: columns) {
+            warn(at: 1, "\(what) read as plain lines", remedy)
         }
         warn(
             at: observations.withNUL.firstLine, "\(Self.lines(observations.withNUL)) NUL bytes",
@@ -70,8 +66,32 @@ struct LineInput {
         return warnings
     }
 
+    /// What was read as lines, with its verb, and how to read one of its columns; nil if the input has lines only.
+    private func misreadTable(
+        _ observations: LineObservations, in source: Source, _ report: DecodingReport?, columns: Int
+    ) -> (what: String, remedy: String)? {
+        let (what, column, options, filter): (String, String, String, String)
+        if observations.areObjects {
+            (what, column) = ("JSON objects are", "field KEY")
+            (options, filter) = ("--input ndjson --field .KEY", "jq -r .KEY")
+        } else if let table = observations.table, table.columns > columns {
+            (what, column) = ("a table of \(table.columns) columns is", "column N")
+            let delimiter = table.separator == .tab ? "" : " -d \(ShellWords.quoted(table.separator.rawValue))"
+            (options, filter) = ("--column N", "cut\(delimiter) -f N")
+        } else {
+            return nil
+        }
+        switch advice {
+        case .none: return nil
+        case .column:
+            let instead = columns > 1 ? ", and --region-from instead of --region-column" : ""
+            return (what, "for \(column), add \(options)\(instead)")
+        case .cut: return (what, "for \(column), run \(pipeline(filter, source, report))")
+        }
+    }
+
     private static func lines(_ lines: LineObservations.Lines) -> String {
-        lines.count == 1 ? "1 line has" : "\(lines.count) lines have"
+        Display.count(lines.count, "line", "has", "have")
     }
 
     /// The command line that filters a source and pipes it to this command. A source that is not UTF-8 is converted

@@ -88,9 +88,9 @@ extension MatchRun {
 
     private mutating func read(_ source: Source) {
         var observations = LineObservations()
-        let decoder = input.decoder()
+        let decoder = input.encoding.decoder()
         do throws(ReadFailure) {
-            var reader = try input.open(source, decoder: decoder)
+            var reader = try source.open(decoder: decoder)
             let isWhole = try reader.read(into: &self, from: source) { observations.observe($0, from: $1, isCut: $2) }
             if !isWhole { status.join(.trouble) }
             if counts { putCount() }
@@ -101,8 +101,9 @@ extension MatchRun {
         }
         guard output.flush() else { return }
         // An expression that matches lines of a table was written for the table, so no warning is needed.
-        let columns = matches > 0 ? .max : 1
-        for warning in input.warnings(about: observations, in: source, decoder: decoder, columns: columns) {
+        var input = input
+        if matches > 0 { input.advice = .none }
+        for warning in input.warnings(about: observations, in: source, decoder: decoder) {
             Diagnostics.report(warning)
         }
     }

@@ -33,11 +33,12 @@ struct InputOptions: ParsableArguments {
 
     /// The files and how to read them.
     ///
-    /// - Parameter region: The region from which the files probably come, as two letters.
-    func input(region: String) -> LineInput {
+    /// - Parameters:
+    ///   - region: The region from which the files probably come, as two letters.
+    ///   - advice: What to recommend for tables.
+    func input(region: String, advice: TableAdvice) -> LineInput {
         LineInput(
-            sources: Source.all(files), files: files,
-            encoding: encoding(region: region))
+            sources: Source.all(files), files: files, encoding: encoding(region: region), advice: advice)
     }
 
     /// How the bytes of the files become text.

@@ -22,7 +22,7 @@ struct RewritingRun {
     }
 
     func rewriteLines(_ report: some CheckReport, region: String) -> ExitStatus {
-        let input = input.input(region: region)
+        let input = input.input(region: region, advice: columns.advice)
         let progress = Progress(of: input.sources, isBesideRows: true)
         let (status, counts) = CheckRun(report, validator: validator, jobs: jobs, progress: progress).check(input)
         reportRejected(counts?.rejected ?? 0, "line")
@@ -45,6 +45,6 @@ struct RewritingRun {
 
     private func reportRejected(_ count: Int, _ unit: String) {
         guard count > 0, let rejection else { return }
-        Diagnostics.report(count == 1 ? "1 \(unit) \(rejection.one)" : "\(count) \(unit)s \(rejection.several)")
+        Diagnostics.report(Display.count(count, unit, rejection.one, rejection.several))
     }
 }

@@ -72,6 +72,9 @@ struct ColumnArguments: ParsableArguments {
         return (input?.format ?? TableFormat(fileName: source.label))?.syntax
     }
 
+    /// What to recommend for tables that are read as lines.
+    var advice: TableAdvice { input == .lines ? .none : .column }
+
     /// Whether options that only tables have are present.
     var isChanged: Bool {
         column != nil || regionFrom != nil || noHeader || lenientQuotes || outputFile != nil
@@ -91,7 +94,7 @@ struct ColumnArguments: ParsableArguments {
             return true
         }
         if let input { return input != .lines }
-        return lineOption == nil && sources.allSatisfy { [.csv, .tsv].contains(TableFormat(fileName: $0.label)) }
+        return lineOption == nil && sources.allSatisfy { TableFormat(fileName: $0.label) != nil }
     }
 }
 

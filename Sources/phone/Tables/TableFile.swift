@@ -51,14 +51,11 @@ struct TableOpener {
 }
 
 extension OpenTable {
-    /// The name or the number of a column.
-    private func name(_ column: Int) -> String { header?.names[column] ?? String(column + 1) }
-
     /// The sentence about a column that was chosen by content.
     fileprivate func words(for choice: ColumnChoice) -> String {
-        let others = choice.others.map { "'\(name($0))'" }.joined(separator: ", ")
+        let others = choice.others.map { "'\($0)'" }.joined(separator: ", ")
         return """
-            checking the column '\(name(choice.column))', \(choice.accepted) of whose first \(choice.filled) cells are \
+            checking the column '\(choice.name)', \(choice.accepted) of whose first \(choice.filled) cells are \
             phone numbers; \(others.isEmpty ? "" : "others are \(others); ")choose another one with --column
             """
     }

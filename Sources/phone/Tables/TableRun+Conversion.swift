@@ -20,7 +20,7 @@ extension TableRun {
             complain(Failure(status: .unfit, message: "\(source.label): \(lines)"))
         }
         if let key = counts.droppedKey {
-            let objects = Self.count(counts.rowsWithDroppedFields, "object")
+            let objects = Display.count(counts.rowsWithDroppedFields, "object")
             complain(
                 Failure(
                     status: .unfit,
@@ -32,18 +32,16 @@ extension TableRun {
         if counts.rowsWithMissingFields > 0 {
             note(
                 """
-                \(source.label): in \(Self.count(counts.rowsWithMissingFields, "object")), fields of the first one are \
+                \(source.label): in \(Display.count(counts.rowsWithMissingFields, "object")), fields of the first one are \
                 missing; their cells are empty
                 """)
         }
         if counts.rowsWithReplacedBytes > 0 {
-            let rows = Self.count(counts.rowsWithReplacedBytes, "row")
+            let rows = Display.count(counts.rowsWithReplacedBytes, "row")
             note(
                 """
                 \(source.label): in \(rows), bytes that are not UTF-8 became U+FFFD, because JSON can't contain them
                 """)
         }
     }
-
-    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

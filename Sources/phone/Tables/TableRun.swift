@@ -141,32 +141,27 @@ struct TableRun: ~Copyable {
     ) {
         noteConversion(counts.conversion, of: source)
         if counts.brokenRows > 0, !isConverted {
-            let (lines, they) =
-                counts.brokenRows == 1
-                ? ("1 line is not a JSON object", "it is")
-                : ("\(counts.brokenRows) lines are not JSON objects", "they are")
+            let lines = Display.count(counts.brokenRows, "line", "is not a JSON object", "are not JSON objects")
+            let they = counts.brokenRows == 1 ? "it is" : "they are"
             let fate = cleaner.isRedacting ? "written without digits" : "written unchanged"
             note("\(source.label): \(lines); \(they) \(fate)")
         }
         if counts.repeatedFields > 0 {
-            let (objects, they) =
-                counts.repeatedFields == 1
-                ? ("1 object has", "it is") : ("\(counts.repeatedFields) objects have", "they are")
+            let objects = Display.count(counts.repeatedFields, "object", "has", "have")
+            let they = counts.repeatedFields == 1 ? "it is" : "they are"
             note("\(source.label): \(objects) the field several times; \(they) rejected")
         }
         if counts.rowsWithNUL > 0 {
-            let cells = counts.rowsWithNUL == 1 ? "1 cell has" : "\(counts.rowsWithNUL) cells have"
+            let cells = Display.count(counts.rowsWithNUL, "cell", "has", "have")
             note("\(source.label): \(cells) NUL bytes; a number with one is rejected")
         }
         if counts.unreplacedRows > 0 {
-            let cells =
-                counts.unreplacedRows == 1
-                ? "1 cell with a number that has" : "\(counts.unreplacedRows) cells with numbers that have"
+            let cells = Display.count(
+                counts.unreplacedRows, "cell", "with a number that has", "with numbers that have")
             note("\(source.label): \(cells) no text in this style; unchanged")
         }
         if counts.rowsWithDroppedNumbers > 0 {
-            let cells =
-                counts.rowsWithDroppedNumbers == 1 ? "1 cell has" : "\(counts.rowsWithDroppedNumbers) cells have"
+            let cells = Display.count(counts.rowsWithDroppedNumbers, "cell", "has", "have")
             note(
                 """
                 \(source.label): \(cells) several numbers, of which only the first is written; phone check --replace \
@@ -181,7 +176,7 @@ struct TableRun: ~Copyable {
             """)
     }
 
-    private static func rows(_ count: Int) -> String { count == 1 ? "1 row is" : "\(count) rows are" }
+    private static func rows(_ count: Int) -> String { Display.count(count, "row", "is", "are") }
 
     /// Passes the rows before the first line, and those that an interrupted run has written.
     private mutating func begin(_ table: inout OpenTable, of source: Source) throws(Failure) {

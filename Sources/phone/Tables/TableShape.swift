@@ -18,7 +18,7 @@ struct TableShape {
         guard table.cleaner.syntax == syntax, table.header?.names == names else {
             throw Failure(
                 status: .unfit,
-                message: "\(other.label): its columns are not those of \(source.label); check it by itself")
+                message: "\(other.label): its columns are not those of \(source.label); pass it to a run of its own")
         }
     }
 }
