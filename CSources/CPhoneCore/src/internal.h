@@ -51,7 +51,7 @@ typedef struct phn_plan_pattern {
 enum { PHN_LETTERS = 26, PHN_PAIRS = 160, PHN_STENCIL_SEPARATORS = 3 };
 
 /*
- * The places of the digits of a short text with separators between them, in words of eight bytes:
+ * The places of the packed digits of a short text with separators between them:
  *
  *  01023456789          digits
  *  010                  stay
@@ -60,8 +60,8 @@ enum { PHN_LETTERS = 26, PHN_PAIRS = 160, PHN_STENCIL_SEPARATORS = 3 };
  *     -    -            separators
  */
 typedef struct phn_stencil {
-    uint64_t kept[PHN_STENCIL_SEPARATORS + 1][2]; /* the bytes that digits moved by so many places fill */
-    uint64_t separators[2];
+    uint64_t kept[PHN_STENCIL_SEPARATORS + 1]; /* where packed digits are that moved by so many places */
+    uint64_t signs[2];                         /* the separators as bytes, and a zero for each digit */
 } phn_stencil;
 
 enum { PHN_CALLING_CODES = 1000, PHN_CODE_PAIRS = 100 };
@@ -285,6 +285,14 @@ static inline uint32_t phn_load32(const uint8_t *bytes) {
 
 static inline uint64_t phn_load64(const uint8_t *bytes) {
     return (uint64_t)phn_load32(bytes) | (uint64_t)phn_load32(bytes + 4) << 32;
+}
+
+static inline void phn_store32(uint8_t *bytes, uint32_t word) {
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    memcpy(bytes, &word, sizeof word);
+#else
+    for (size_t index = 0; index < sizeof word; index++) bytes[index] = (uint8_t)(word >> (8 * index));
+#endif
 }
 
 static inline void phn_store64(uint8_t *bytes, uint64_t word) {

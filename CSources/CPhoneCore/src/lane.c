@@ -188,14 +188,6 @@ void phn_lane_fill(phn_engine *engine, void *memory) {
     for (size_t state = 0; state < states->count; state++) lane->ends[state * PHN_LANE_COUNTS] = lane->open;
 }
 
-size_t phn_lane_table(const phn_engine *engine, const char region[2]) {
-    uint16_t root = phn_plan_region_root(engine, region);
-    for (size_t table = 1; root != 0 && table < engine->lane.tables; table++) {
-        if (engine->lane.roots[table] == root) return table;
-    }
-    return 0;
-}
-
 /* ---- Answers --------------------------------------------------------------------------------------------------- */
 
 /* Where texts with a plus begin, or those without one. */

@@ -24,8 +24,19 @@ size_t phn_lane_size(const phn_engine *engine);
 /* Fills them. `memory` is aligned for any type. */
 void phn_lane_fill(phn_engine *engine, void *memory);
 
+/* The bytes of up to sixteen digits in a grouping of the plan; 0 if no stencil draws them. */
+static inline uint8_t phn_lane_text_size(const phn_lane *lane, size_t groups, size_t count) {
+    return lane->sizes[groups * (PHN_PACKED_MAX + 1u) + count];
+}
+
 /* The table of the digits that a caller in a region dials; 0 without one. */
-size_t phn_lane_table(const phn_engine *engine, const char region[2]);
+static inline size_t phn_lane_table(const phn_engine *engine, const char region[2]) {
+    uint16_t root = phn_plan_region_root(engine, region);
+    for (size_t table = 1; root != 0 && table < engine->lane.tables; table++) {
+        if (engine->lane.roots[table] == root) return table;
+    }
+    return 0;
+}
 
 /* Whether an engine answers by the tables: it has some, walks states, and its profile is the standard one. */
 static inline bool phn_has_lane(const phn_engine *engine) {

@@ -65,7 +65,7 @@ PHN_INLINE bool phn_lane_dial_same(phn_lane_dialed *out, const phn_engine *engin
     size_t count = packed->count % (PHN_PACKED_MAX + 1u);
     out->packed = packed->digits[0];
     out->groups = lane->forms[state].groups;
-    out->size = lane->sizes[out->groups * (PHN_PACKED_MAX + 1u) + count];
+    out->size = phn_lane_text_size(lane, out->groups, count);
     return (record->dialed == table) & !packed->plus & (count == packed->count);
 }
 
@@ -100,7 +100,7 @@ PHN_INLINE void phn_lane_dial(phn_lane_dialed *out, const phn_engine *engine, si
     if (!is_dialed) end = phn_lane_walk(engine, dialed_table, dialed.packed, dialed.count);
     out->packed = dialed.packed;
     out->groups = lane->forms[end].groups;
-    out->size = lane->sizes[out->groups * (PHN_PACKED_MAX + 1u) + dialed.count];
+    out->size = phn_lane_text_size(lane, out->groups, dialed.count);
 }
 
 #endif

@@ -8,52 +8,55 @@
 
 /* ---- Short texts ----------------------------------------------------------------------------------------------- */
 
-static void keep_bytes(uint64_t kept[2], size_t begin, size_t end) {
-    for (size_t at = begin; at < end; at++) kept[at / 8] |= (uint64_t)0xFF << (8 * (at % 8));
+/* The places from `begin` to `end` in packed digits. */
+static uint64_t packed_places(size_t begin, size_t end) {
+    uint64_t places = 0;
+    for (size_t at = begin; at < end; at++) places |= (uint64_t)15 << (4 * at);
+    return places;
 }
 
 phn_stencil phn_stencil_of(phn_groups groups) {
-    phn_stencil stencil = {0};
+    phn_stencil stencil = {.signs = {PHN_ZEROS, PHN_ZEROS}};
     size_t begin = 0;
     size_t moved = 0;
     for (size_t digit = 0; digit + moved < PHN_PACKED_MAX && moved < PHN_STENCIL_SEPARATORS; digit++) {
         bool is_space = (groups.spaces >> digit & 1) != 0;
         if (!is_space && (groups.hyphens >> digit & 1) == 0) continue;
         size_t place = digit + moved;
-        keep_bytes(stencil.kept[moved], begin, place);
-        stencil.separators[place / 8] |= (uint64_t)(is_space ? ' ' : '-') << (8 * (place % 8));
+        stencil.kept[moved] = packed_places(begin, place);
+        stencil.signs[place / 8] ^= (uint64_t)('0' ^ (is_space ? ' ' : '-')) << (8 * (place % 8));
         begin = place + 1;
         moved += 1;
     }
-    keep_bytes(stencil.kept[moved], begin, PHN_PACKED_MAX);
+    stencil.kept[moved] = packed_places(begin, PHN_PACKED_MAX);
     return stencil;
 }
 
-static const phn_stencil plain_stencil = {.kept = {{~(uint64_t)0, ~(uint64_t)0}}};
+static const phn_stencil plain_stencil = {.kept = {~(uint64_t)0}, .signs = {PHN_ZEROS, PHN_ZEROS}};
 const phn_groups phn_no_groups = {0, 0, &plain_stencil};
 
-/* False where the text is no short one, has more separators than a stencil, or finds no room. */
-PHN_INLINE bool put_short(phn_writer *writer, const phn_marks *marks, size_t count, phn_groups groups,
-                          uint8_t separator) {
+/* The bytes of a short text; 0 where it is none, is empty, or has more separators than a stencil. */
+PHN_INLINE size_t short_size(const phn_marks *marks, size_t count, phn_groups groups, uint8_t separator) {
     bool has_stencil = groups.stencil != NULL && (separator == '-' || groups.hyphens == 0);
-    if (count > PHN_PACKED_MAX || !has_stencil || (groups.hyphens & groups.spaces) != 0) return false;
+    if (count > PHN_PACKED_MAX || !has_stencil || (groups.hyphens & groups.spaces) != 0) return 0;
     size_t size = count + (marks->plus ? 1 : 0);
     uint32_t left = (groups.hyphens | groups.spaces) & (((uint32_t)1 << count) - 1);
     for (int index = 0; index < PHN_STENCIL_SEPARATORS; index++) {
         size += left != 0 ? 1 : 0;
         left &= left - 1;
     }
-    if (left != 0 || size < 8 || size > PHN_PACKED_MAX || writer->capacity < writer->count + size) return false;
-    phn_short_text text = phn_fill_stencil(groups.stencil, marks->digits[0]);
+    return left != 0 ? 0 : size;
+}
+
+/* Puts a text of so many bytes; false where it is no short one, or finds no room. */
+PHN_INLINE bool put_short(phn_writer *writer, const phn_marks *marks, const phn_stencil *stencil, size_t size) {
+    if (size == 0 || size > PHN_PACKED_MAX || writer->capacity < writer->count + size) return false;
+    phn_short_text text = phn_fill_stencil(stencil, marks->digits[0]);
     if (marks->plus) {
         text = phn_move_bytes(text, 1);
         text.low |= '+';
     }
-    uint8_t *dst = writer->dst + writer->count;
-    size_t rest = size - 8;
-    phn_store64(dst, text.low);
-    if (rest == 8) phn_store64(dst + 8, text.high);
-    if (rest > 0 && rest < 8) phn_store64(dst + rest, text.low >> (8 * rest) | text.high << (8 * (8 - rest)));
+    phn_store_short(writer->dst + writer->count, text, size);
     writer->count += size;
     return true;
 }
@@ -101,7 +104,8 @@ PHN_SELDOM static void put_long(phn_writer *writer, const phn_marks *marks, size
 
 PHN_INLINE void put_marks(phn_writer *writer, const phn_marks *marks, size_t count, phn_groups groups,
                           uint8_t separator) {
-    if (!put_short(writer, marks, count, groups, separator)) put_long(writer, marks, count, groups, separator);
+    size_t size = short_size(marks, count, groups, separator);
+    if (!put_short(writer, marks, groups.stencil, size)) put_long(writer, marks, count, groups, separator);
 }
 
 void phn_put_marks(phn_writer *writer, const phn_marks *marks, size_t count, phn_groups groups, uint8_t separator) {
@@ -195,24 +199,23 @@ static bool draw_packed(phn_writer *writer, size_t *caret, const phn_engine *eng
     if (!phn_lane_find(&record, &state, engine, region, packed)) return false;
     const phn_marks marks = {
         .digits = {packed->digits[0], packed->digits[1]}, .count = (uint8_t)packed->count, .plus = packed->plus};
-    phn_groups groups = phn_plan_groups(engine, engine->lane.forms[state].groups);
-    put_marks(writer, &marks, marks.count, groups, '-');
+    uint16_t index = engine->lane.forms[state].groups;
+    phn_groups groups = phn_plan_groups(engine, index);
+    size_t size = phn_lane_text_size(&engine->lane, index, marks.count);
+    size += size > 0 && marks.plus ? 1 : 0;
+    if (!put_short(writer, &marks, groups.stencil, size)) put_long(writer, &marks, marks.count, groups, '-');
     if (caret != NULL) *caret = place_packed_caret(*caret, packed, &marks, groups);
     return true;
 }
 
 /* ---- Layout ---------------------------------------------------------------------------------------------------- */
 
-size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
-                  size_t length, const char region[2], phn_grouping grouping) {
-    if (engine == NULL || region == NULL || !phn_is_text(text, length) || !phn_is_text(dst, capacity)) return 0;
-    phn_writer writer = {dst, capacity, 0};
-    phn_packed packed;
-    phn_pack_text(&packed, engine->packer, text, length);
-    bool is_standard = grouping == PHN_GROUPING_STANDARD;
-    if (is_standard && draw_packed(&writer, caret, engine, &packed, region)) return writer.count;
+/* Draws all other texts. */
+PHN_SELDOM static void draw_scanned(phn_writer *writer, size_t *caret, const phn_engine *engine,
+                                    const phn_packed *packed, const uint8_t *text, size_t length, const char region[2],
+                                    phn_grouping grouping) {
     phn_korean korean;
-    phn_scan(&korean.reading, &packed, text, length);
+    phn_scan(&korean.reading, packed, text, length);
     phn_parse_korean(&korean, engine, region);
     bool may_extend = korean.reading.stops != 0 || korean.reading.words != 0;
     if (may_extend && phn_is_abroad(&korean)) {
@@ -221,14 +224,24 @@ size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine
     size_t count = korean.trimmed.count;
     bool had_plus = korean.reading.marks.plus;
     phn_groups groups = own_groups(engine, &korean);
-    if (!is_standard) groups = named_groups(&korean, groups, engine, region, grouping);
+    if (grouping != PHN_GROUPING_STANDARD) groups = named_groups(&korean, groups, engine, region, grouping);
 
-    put_marks(&writer, &korean.reading.marks, count, groups, '-');
-    if (korean.reading.marks.more && count == PHN_MARKS_MAX) put_rest(&writer, text, korean.reading.length);
+    put_marks(writer, &korean.reading.marks, count, groups, '-');
+    if (korean.reading.marks.more && count == PHN_MARKS_MAX) put_rest(writer, text, korean.reading.length);
     if (caret != NULL) {
         size_t place = place_caret(*caret, &korean, had_plus && !korean.reading.marks.plus, groups, text);
-        *caret = place < writer.count ? place : writer.count;
+        *caret = place < writer->count ? place : writer->count;
     }
+}
+
+size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
+                  size_t length, const char region[2], phn_grouping grouping) {
+    if (engine == NULL || region == NULL || !phn_is_text(text, length) || !phn_is_text(dst, capacity)) return 0;
+    phn_writer writer = {dst, capacity, 0};
+    phn_packed packed;
+    phn_pack_text(&packed, engine->packer, text, length);
+    bool is_drawn = grouping == PHN_GROUPING_STANDARD && draw_packed(&writer, caret, engine, &packed, region);
+    if (!is_drawn) draw_scanned(&writer, caret, engine, &packed, text, length, region, grouping);
     return writer.count;
 }
 

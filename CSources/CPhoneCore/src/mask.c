@@ -19,15 +19,23 @@ typedef struct mask_units {
     uint8_t digit; /* the value of the first, if it is written as ASCII; otherwise PHN_NO_DIGIT */
 } mask_units;
 
-/* Few bytes, as groups of digits and literals are: four to eight are copied by two words that may overlap. */
+/* Few bytes, as groups of digits and literals are: up to eight are copied without a loop, by copies that may overlap.
+ */
 PHN_INLINE void put_bytes(phn_writer *writer, const uint8_t *bytes, size_t size) {
-    if (size < 4 || size > 8 || writer->count + size > writer->capacity) {
+    if (size > 8 || writer->count + size > writer->capacity) {
         for (size_t index = 0; index < size; index++) phn_put(writer, bytes[index]);
         return;
     }
-    memcpy(writer->dst + writer->count, bytes, 4);
-    memcpy(writer->dst + writer->count + size - 4, bytes + size - 4, 4);
+    uint8_t *dst = writer->dst + writer->count;
     writer->count += size;
+    if (size >= 4) {
+        memcpy(dst, bytes, 4);
+        memcpy(dst + size - 4, bytes + size - 4, 4);
+    } else if (size > 0) {
+        dst[0] = bytes[0];
+        dst[size / 2] = bytes[size / 2];
+        dst[size - 1] = bytes[size - 1];
+    }
 }
 
 PHN_INLINE void put_units(phn_writer *writer, const uint8_t *text, mask_units units) {
@@ -119,12 +127,14 @@ typedef struct caret_place {
 } caret_place;
 
 PHN_INLINE void note_units(caret_place *place, mask_units units, size_t drawn_from, size_t drawn_to) {
+    /* All later units are after the caret too. */
+    if (place->has_after) return;
     size_t before = place->anchor > units.begin ? place->anchor - units.begin : 0;
     if (before > 0) {
         place->upstream = before < units.count ? drawn_from + before : drawn_to;
         place->has_before = true;
     }
-    if (before < units.count && !place->has_after) {
+    if (before < units.count) {
         place->downstream = drawn_from + before;
         place->has_after = true;
     }
@@ -141,6 +151,50 @@ PHN_INLINE void put_literals(phn_writer *writer, const phn_mask *mask, const phn
     put_bytes(writer, mask->literals + run->begin, (size_t)(run->end - run->begin));
 }
 
+/* A text that is being drawn. */
+typedef struct drawing {
+    phn_writer writer;
+    caret_place place;
+    const phn_mask_run *run;
+    size_t left; /* slots of the run */
+    size_t at;   /* in the raw text */
+    size_t units;
+} drawing;
+
+/* Puts units in the next slots, which accept them, after the literals before these. */
+PHN_INLINE void fill_slots(drawing *out, const phn_mask *mask, const uint8_t *raw, mask_units next) {
+    if (out->left == out->run->count) put_literals(&out->writer, mask, out->run);
+    size_t from = out->writer.count;
+    put_units(&out->writer, raw, next);
+    note_units(&out->place, next, from, out->writer.count);
+    out->at = next.end;
+    out->units += next.count;
+    out->left -= next.count;
+    if (out->left == 0) out->left = (++out->run)->count;
+}
+
+/* Draws the ASCII digits that a text begins with, a run at a time, until a slot accepts none. */
+static void draw_digits(drawing *out, const phn_mask *mask, const uint8_t *raw, size_t length) {
+    /* A copy, which no store can change. */
+    drawing now = *out;
+    size_t end = count_digits(raw, length);
+    while (now.at < end && (now.run->kind & PHN_SLOT_DIGIT) != 0) {
+        size_t count = now.left < end - now.at ? now.left : end - now.at;
+        /* ASCII is copied: its value is not needed. */
+        fill_slots(&now, mask, raw, (mask_units){now.at, now.at + count, count, PHN_NO_DIGIT});
+    }
+    *out = now;
+}
+
+/* Draws all other units. */
+PHN_SELDOM static void draw_units(drawing *out, const phn_mask *mask, const uint8_t *raw, size_t length) {
+    while (out->run->kind != PHN_LITERAL) {
+        mask_units next = next_units(raw, length, out->at, out->run->kind, out->left);
+        if (next.count == 0) return;
+        fill_slots(out, mask, raw, next);
+    }
+}
+
 size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units, const phn_mask *mask,
                      const uint8_t *raw, size_t length, phn_mask_literals literals, phn_affinity affinity) {
     if (mask == NULL || !phn_is_text(dst, capacity) || !phn_is_text(raw, length)) {
@@ -148,30 +202,15 @@ size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units
         if (units != NULL) *units = 0;
         return 0;
     }
-    phn_writer writer = {dst, capacity, 0};
-    caret_place place = {.anchor = caret == NULL ? 0 : *caret};
-    const phn_mask_run *run = mask->runs;
-    size_t at = 0, drawn = 0, left = run->count;
-    size_t digits = count_digits(raw, length);
-    while (run->kind != PHN_LITERAL) {
-        size_t count = left < digits - at ? left : digits - at;
-        bool are_digits = at < digits && (run->kind & PHN_SLOT_DIGIT) != 0;
-        mask_units next = are_digits ? (mask_units){at, at + count, count, (uint8_t)(raw[at] - '0')}
-                                     : next_units(raw, length, at, run->kind, left);
-        if (next.count == 0) break;
-        if (left == run->count) put_literals(&writer, mask, run);
-        size_t from = writer.count;
-        put_units(&writer, raw, next);
-        note_units(&place, next, from, writer.count);
-        at = next.end;
-        drawn += next.count;
-        left -= next.count;
-        if (left == 0) left = (++run)->count;
-    }
-    if (literals == PHN_MASK_EAGER && drawn > 0 && left == run->count) put_literals(&writer, mask, run);
-    if (caret != NULL) *caret = caret_of(&place, writer.count, affinity);
-    if (units != NULL) *units = drawn;
-    return writer.count;
+    drawing drawn = {.writer = {dst, capacity, 0}, .run = mask->runs, .left = mask->runs[0].count};
+    drawn.place.anchor = caret == NULL ? 0 : *caret;
+    draw_digits(&drawn, mask, raw, length);
+    if (drawn.at < length) draw_units(&drawn, mask, raw, length);
+    bool is_between = drawn.units > 0 && drawn.left == drawn.run->count;
+    if (literals == PHN_MASK_EAGER && is_between) put_literals(&drawn.writer, mask, drawn.run);
+    if (caret != NULL) *caret = caret_of(&drawn.place, drawn.writer.count, affinity);
+    if (units != NULL) *units = drawn.units;
+    return drawn.writer.count;
 }
 
 size_t phn_mask_rest(uint8_t *dst, size_t capacity, const phn_mask *mask, size_t units, phn_mask_literals literals,

@@ -10,26 +10,35 @@ typedef struct phn_short_text {
     uint64_t high;
 } phn_short_text;
 
-/* Up to sixteen packed digits as bytes. */
-static inline phn_short_text phn_short_digits(uint64_t packed) {
-    return (phn_short_text){phn_unpack(packed) | PHN_ZEROS, phn_unpack(packed >> 32) | PHN_ZEROS};
-}
-
 /* By one to seven places. */
 static inline phn_short_text phn_move_bytes(phn_short_text text, unsigned places) {
     return (phn_short_text){text.low << (8 * places), text.high << (8 * places) | text.low >> (64 - 8 * places)};
 }
 
-static inline phn_short_text phn_fill_stencil(const phn_stencil *stencil, uint64_t packed) {
-    phn_short_text digits = phn_short_digits(packed);
-    phn_short_text text = {stencil->separators[0] | (digits.low & stencil->kept[0][0]),
-                           stencil->separators[1] | (digits.high & stencil->kept[0][1])};
-    for (unsigned places = 1; places <= PHN_STENCIL_SEPARATORS; places++) {
-        phn_short_text moved = phn_move_bytes(digits, places);
-        text.low |= moved.low & stencil->kept[places][0];
-        text.high |= moved.high & stencil->kept[places][1];
+/* Stores the first `size` bytes, and no byte beyond them: where two stores overlap, they agree. */
+static inline void phn_store_short(uint8_t *dst, phn_short_text text, size_t size) {
+    if (size >= 8) {
+        /* By twice the half: 64 is not a distance by which a word can be shifted. */
+        unsigned rest = 4 * (unsigned)(size - 8);
+        phn_store64(dst, text.low);
+        phn_store64(dst + size - 8, text.low >> rest >> rest | text.high << (32 - rest) << (32 - rest));
+    } else if (size >= 4) {
+        phn_store32(dst, (uint32_t)text.low);
+        phn_store32(dst + size - 4, (uint32_t)(text.low >> 8 * (size - 4)));
+    } else if (size > 0) {
+        dst[0] = (uint8_t)text.low;
+        dst[size / 2] = (uint8_t)(text.low >> 8 * (size / 2));
+        dst[size - 1] = (uint8_t)(text.low >> 8 * (size - 1));
     }
-    return text;
+}
+
+/* Moves packed digits apart: their places are those of bytes. */
+static inline phn_short_text phn_fill_stencil(const phn_stencil *stencil, uint64_t packed) {
+    uint64_t moved = packed & stencil->kept[0];
+    for (unsigned places = 1; places <= PHN_STENCIL_SEPARATORS; places++) {
+        moved |= packed << (4 * places) & stencil->kept[places];
+    }
+    return (phn_short_text){phn_unpack(moved) | stencil->signs[0], phn_unpack(moved >> 32) | stencil->signs[1]};
 }
 
 #endif
