@@ -19,8 +19,7 @@ typedef struct mask_units {
     uint8_t digit; /* the value of the first, if it is written as ASCII; otherwise PHN_NO_DIGIT */
 } mask_units;
 
-/* Few bytes, as groups of digits and literals are: up to eight are copied without a loop, by copies that may overlap.
- */
+/* Few bytes, as groups of digits and literals are: up to eight are copied without a loop. The copies may overlap. */
 PHN_INLINE void put_bytes(phn_writer *writer, const uint8_t *bytes, size_t size) {
     if (size > 8 || writer->count + size > writer->capacity) {
         for (size_t index = 0; index < size; index++) phn_put(writer, bytes[index]);
