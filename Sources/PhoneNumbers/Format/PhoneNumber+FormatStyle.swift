@@ -74,7 +74,9 @@ extension PhoneNumber {
 
         /// Formats a number. A number without an E.164 form is formatted as the digits that a domestic caller dials.
         public func format(_ number: PhoneNumber) -> String {
-            text(of: number, by: otherPlan?.backend() ?? .standard)
+            // E.164 does not depend on the plan, and an engine takes longer to fetch than the digits to write.
+            if case nil = call, style == .e164, let text = number.e164Text { return text }
+            return text(of: number, by: otherPlan?.backend() ?? .standard)
         }
 
         /// - Parameter text: The text from which the number was parsed, if any.
