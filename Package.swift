@@ -225,7 +225,10 @@ if let name = Context.environment["PHN_TESTS"] {
 // Tests call most targets millions of times, so debug builds optimize these and keep assertions. A dependency may not
 // set such flags.
 if !isDependency {
-    let unoptimized: Set<String> = ["CPhoneCore", "PhoneContacts", "phone-contacts", "Parity"]
+    let unoptimized: Set<String> = [
+        "CPhoneCore", "PhoneCharsets", "PhoneRules", "PhoneForms", "PhoneContacts", "PhoneShell", "phone-contacts",
+        "Parity",
+    ]
     for target in package.targets
     where target.type != .test && target.type != .system && !unoptimized.contains(target.name) {
         target.swiftSettings?.append(

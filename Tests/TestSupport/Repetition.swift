@@ -14,6 +14,9 @@ package enum Repetition {
 
     private static let isSanitized = getenv("SANITIZER") != nil
 
+    /// The distance between the cases of an exhaustive test that are tried.
+    package static let step = isLong ? 1 : isSanitized ? 25 : 5
+
     /// - Parameter long: The count of a long run, or a number of cases that such a run is to have met.
-    package static func count(_ long: Int) -> Int { isLong ? long : isSanitized ? long / 25 : long / 5 }
+    package static func count(_ long: Int) -> Int { long / step }
 }
