@@ -207,16 +207,16 @@ import Testing
         #expect(answer.lines.first == objects[0].dropLast() + #","e164":"+821023456789"}"#)
         #expect(
             answer.errors.hasPrefix(
-                "phone: \(file): checking the column '.user.phone', 2 of whose first 2 cells are phone numbers; "
-                    + "others are '.fax'; choose another one with --column\n"))
+                "phone: \(file): checking the field '.user.phone', 2 of whose first 2 cells are phone numbers; "
+                    + "others are '.fax'; choose another one with --field\n"))
         let named = try PhoneProcess.run(["check", "--add", "e164", "--field", ".user.phone", file])
         #expect(named.output == answer.output && named.status == answer.status)
         let input = try PhoneProcess.run(["check", "--input", "ndjson", "--add", "e164"], input: objects[0])
         #expect(input.output == answer.lines[0])
         let none = try PhoneProcess.run(["check", try folder.path("n.jsonl", #"{"a":{"b":1},"c":"x"}"#)])
-        #expect(none.status == 65 && none.errors.contains("no column consists of phone numbers; name one of .a.b, .c"))
+        #expect(none.status == 65 && none.errors.contains("no field consists of phone numbers; name one of .a.b, .c"))
         let empty = try PhoneProcess.run(["check", try folder.path("e.ndjson", "{}\n")])
-        #expect(empty.status == 65 && empty.errors.contains("; name one with --column"))
+        #expect(empty.status == 65 && empty.errors.contains("; name one with --field"))
     }
 
     @Test func fewRejectedRowsAreTolerated() throws {

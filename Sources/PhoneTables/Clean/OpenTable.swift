@@ -73,7 +73,7 @@ package struct OpenTable: ~Copyable {
         }
         guard let found = choice ?? nil else {
             let names = isForObjects ? candidates.compactMap(\.name) : first.names
-            throw .undecided(names: names)
+            throw .undecided(names: names, areFields: isForObjects)
         }
         return found
     }

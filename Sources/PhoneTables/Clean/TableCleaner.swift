@@ -32,7 +32,7 @@ package struct TableCleaner: Sendable {
     ) throws(ColumnFailure) {
         width = first.names.count
         let names = options.hasHeader ? first.names : nil
-        guard let column = options.column else { throw .undecided(names: first.names) }
+        guard let column = options.column else { throw .undecided(names: first.names, areFields: false) }
         place = .column(try column.index(in: names, count: width))
         if let column = options.regionColumn {
             regionPlace = .column(try column.index(in: names, count: width))
@@ -58,7 +58,7 @@ package struct TableCleaner: Sendable {
     /// Creates the cleaner of JSON objects.
     package init(json options: TableOptions, of file: [UInt8], validator: PhoneValidator) throws(ColumnFailure) {
         width = 1
-        guard let column = options.column else { throw .undecided(names: []) }
+        guard let column = options.column else { throw .undecided(names: [], areFields: true) }
         place = .field(try column.field)
         if let column = options.regionColumn { regionPlace = .field(try column.field) } else { regionPlace = nil }
         self.options = options

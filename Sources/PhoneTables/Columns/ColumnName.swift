@@ -51,8 +51,8 @@ package enum ColumnFailure: Error, Hashable, CustomStringConvertible {
     case exists(String)
     /// The header of a column whose numbers are redacted may be a number.
     case numberInHeader(Int)
-    /// No column consists of phone numbers.
-    case undecided(names: [String])
+    /// No column, or no field of JSON objects, consists of phone numbers.
+    case undecided(names: [String], areFields: Bool)
     /// The text is not a path of a field.
     case notAPath(String)
 
@@ -68,9 +68,10 @@ package enum ColumnFailure: Error, Hashable, CustomStringConvertible {
             return "there is already a column '\(name)'; choose other names with --prefix"
         case .numberInHeader(let column):
             return "the first row has a number in column \(column); if the table has no header, add --no-header"
-        case .undecided(let names):
+        case .undecided(let names, let areFields):
             let list = names.isEmpty ? "one" : "one of \(names.joined(separator: ", "))"
-            return "no column consists of phone numbers; name \(list) with --column"
+            let word = areFields ? "field" : "column"
+            return "no \(word) consists of phone numbers; name \(list) with --\(word)"
         case .notAPath(let text):
             return "'\(text)' is not the path of a field, such as .user.phone"
         }

@@ -54,9 +54,10 @@ extension OpenTable {
     /// The sentence about a column that was chosen by content.
     fileprivate func words(for choice: ColumnChoice) -> String {
         let others = choice.others.map { "'\($0)'" }.joined(separator: ", ")
+        let word = reader.syntax.delimiter == nil ? "field" : "column"
         return """
-            checking the column '\(choice.name)', \(choice.accepted) of whose first \(choice.filled) cells are \
-            phone numbers; \(others.isEmpty ? "" : "others are \(others); ")choose another one with --column
+            checking the \(word) '\(choice.name)', \(choice.accepted) of whose first \(choice.filled) cells are \
+            phone numbers; \(others.isEmpty ? "" : "others are \(others); ")choose another one with --\(word)
             """
     }
 }
