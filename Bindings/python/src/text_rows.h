@@ -2,7 +2,7 @@
 #ifndef PC_TEXT_ROWS_H
 #define PC_TEXT_ROWS_H
 
-#include "phone_core.h"
+#include "phone_world.h"
 #include "text_type.h"
 
 /* A column: chunks of one type. The arrays belong to it. */
