@@ -9,12 +9,12 @@ FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-
 TESTS = --traits PCRE2,NativeEngine,Contacts,Command --scratch-path .build-test $(FLAGS)
 PROGRAMS = .build-test/debug
 C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCore/generated/*.c)
-C_FORMATTED = $(foreach folder,CSources/CPhoneCore/src CSources/CPhoneCore/include Bindings/python/src Examples/C \
+C_FORMATTED = $(foreach folder,CSources/CPhoneCore/src CSources/CPhoneCore/include Bindings/python/src Bindings/duckdb/src Examples/C \
 	Tests/Fuzz Tests/Library Tests/Library/cmake Benchmarks/Peers Benchmarks/Sources/CountedMalloc \
 	Benchmarks/Sources/CountedMalloc/include,$(wildcard $(folder)/*.[ch] $(folder)/*.cpp))
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo install release test portable architectures setup plans format lint warnings docs picture clients adapters library python wheel spark pipes parity replay sanitize bench bench-peers fuzz flips clean
+.PHONY: demo install release test portable architectures setup plans format lint warnings docs picture clients adapters library python duckdb wheel spark pipes parity replay sanitize bench bench-peers fuzz flips clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -48,7 +48,7 @@ test: setup lint warnings
 	$(PROGRAMS)/PlanCompiler --check
 	$(if $(LONG),PHN_LONG=1) $(SWIFT) test --skip-build --disable-xctest $(TESTS)
 	@Scripts/check-abi.sh
-	@echo "not part of this: make parity, adapters, clients, replay, portable, python, pipes, sanitize (.ci/run has them), spark and architectures; Documentation/long-runs.md lists what LONG=1 adds"
+	@echo "not part of this: make parity, adapters, clients, replay, portable, python, duckdb, pipes, sanitize (.ci/run has them), spark and architectures; Documentation/long-runs.md lists what LONG=1 adds"
 
 ## portable: the tests of the code that differs without the C core, and of that with other traits
 portable: setup
@@ -116,6 +116,11 @@ library:
 python:
 	@Scripts/install-dependencies.sh python3 pip python-headers
 	@Scripts/python-package.sh test
+
+## duckdb: build DuckDB's extension into .build-duckdb, and run its tests
+duckdb:
+	@Scripts/install-dependencies.sh python3 pip python-headers
+	@Scripts/python-package.sh duckdb
 
 ## wheel: build a wheel and a source archive of the Python package into .build-wheel
 wheel:

@@ -1,7 +1,8 @@
 #!/bin/sh
 # The Python package, Bindings/python: python-package.sh test builds it, installs it into .build-python and runs its
 # tests; python-package.sh sanitize does so with the address and undefined-behavior sanitizers, and fails if the
-# extension leaks memory; python-package.sh bench compares it with the C call, its peers and DuckDB's own work;
+# extension leaks memory; python-package.sh duckdb builds DuckDB's extension, Bindings/duckdb, into .build-duckdb and
+# compares it with the package's functions; python-package.sh bench compares it with the C call, its peers and DuckDB's own work;
 # python-package.sh wheel builds a source archive and from it a wheel, with a manylinux tag on Linux, into .build-wheel,
 # and imports the wheel in an environment without other packages; python-package.sh spark installs that wheel into
 # .build-spark and runs the tests of Spark on a cluster of this machine's processes. Bindings/python/requirements.txt and
@@ -44,6 +45,32 @@ install_package() {
     pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation "$@" "./$package"
 }
 
+# Compiles DuckDB's extension into .build-duckdb, with the headers of the package's version of DuckDB.
+build_extension() {
+    out=.build-duckdb
+    # The first version of DuckDB's C interface that has all functions of the extension.
+    api="-DDUCKDB_EXTENSION_API_VERSION_MAJOR=1 -DDUCKDB_EXTENSION_API_VERSION_MINOR=2"
+    api="$api -DDUCKDB_EXTENSION_API_VERSION_PATCH=0 -DDUCKDB_EXTENSION_NAME=phonecore"
+    if ! cmp -s "$requirements" "$out/requirements.txt"; then
+        python Bindings/duckdb/headers.py "$out/include"
+        cp "$requirements" "$out/requirements.txt"
+    fi
+    flags="-std=c11 -Wall -Wextra -Wshadow -Wconversion -Werror -O3 -fPIC -fvisibility=hidden $api ${CFLAGS:-}"
+    flags="$flags -I$package/core/include -I$package/src -isystem $out/include"
+    # Flags consist of several words.
+    # shellcheck disable=SC2086
+    for compiler in clang gcc; do
+        command -v "$compiler" >/dev/null || continue
+        "$compiler" $flags -fsyntax-only Bindings/duckdb/src/*.c
+    done
+    # shellcheck disable=SC2086
+    "${CC:-cc}" $flags -shared -o "$out/phonecore.so" Bindings/duckdb/src/*.c "$package/src/engine.c" \
+        "$package"/core/src/*.c "$package"/core/generated/*.c ${LDFLAGS:-}
+    platform=$(python -c 'import duckdb; print(duckdb.sql("PRAGMA platform").fetchall()[0][0])')
+    version=$(python -c 'import phonecore; print(phonecore.__version__)')
+    python Bindings/duckdb/footer.py "$out/phonecore.so" "$out/phonecore.duckdb_extension" "$platform" v1.2.0 "$version"
+}
+
 case ${1:-} in
 test)
     check_warnings
@@ -69,13 +96,19 @@ sanitize)
         exit 1
     fi
     ;;
+duckdb)
+    install_package
+    build_extension
+    pytest -q -p no:cacheprovider Bindings/duckdb/tests
+    ;;
 bench)
     install_package
     Scripts/build-library.sh .build-python/library >/dev/null
     python Benchmarks/Peers/columns.py .build-python/library/lib/libphonecore.so
     echo
     echo "DuckDB, a Parquet file of seven columns"
-    python Benchmarks/Peers/duckdb_functions.py
+    build_extension
+    python Benchmarks/Peers/duckdb_functions.py .build-duckdb/phonecore.duckdb_extension
     ;;
 spark)
     pip install --quiet --disable-pip-version-check --no-deps --force-reinstall .build-wheel/*.whl
@@ -100,7 +133,7 @@ wheel)
     ls .build-wheel
     ;;
 *)
-    echo "usage: python-package.sh test|sanitize|bench|wheel|spark" >&2
+    echo "usage: python-package.sh test|sanitize|duckdb|bench|wheel|spark" >&2
     exit 64
     ;;
 esac

@@ -1,47 +1,55 @@
-"""Measures the functions of DuckDB: nanoseconds per row that phone_e164 adds to reading and writing a Parquet file.
+"""Measures the functions of DuckDB: nanoseconds per row that they add to reading and writing a Parquet file.
 
-One thread reads a file of a million rows with seven columns and writes it again, with and without a column of
-phone_e164, in alternating rounds. The script prints the median times and the ratio.
+    duckdb_functions.py [EXTENSION]
+
+One thread reads a file of a million rows with seven columns and writes it again, with and without a column of a
+function, in alternating rounds: the functions of the Python package, and those of the extension if its file is named.
+The script prints the median times and the ratios.
 """
 
 import pathlib
-import statistics
+import sys
 import tempfile
-import time
 
 import duckdb
 import phonecore.duckdb
-from orders import ROWS, rows
+from orders import ROWS, compare, rows
 
 ROUNDS = 7
+QUERIES = {
+    "phone_e164": "* REPLACE (phone_e164(phone, 'KR') AS phone)",
+    "phone_e164 in a new column": "*, phone_e164(phone, 'KR') AS e164",
+    "phone_check in a new column": "*, phone_check(phone, 'KR') AS checked",
+}
 
 
-def main():
+def connections(extension=None):
+    """Connections to databases with the functions, and what their rows of the result are called."""
     connection = duckdb.connect(config={"threads": 1})
     phonecore.duckdb.register(connection)
+    found = {"": connection}
+    if extension is not None:
+        loaded = duckdb.connect(config={"threads": 1, "allow_unsigned_extensions": "true"})
+        loaded.execute(f"LOAD '{extension}'")
+        found[", extension"] = loaded
+    return found
+
+
+def main(*arguments):
     with tempfile.TemporaryDirectory() as folder:
         source, target = pathlib.Path(folder, "source.parquet"), pathlib.Path(folder, "target.parquet")
-        connection.register("orders", rows())
-        connection.sql(f"COPY orders TO '{source}'")
-        queries = {
-            "read and write": f"SELECT * FROM '{source}'",
-            "phone_e164": f"SELECT * REPLACE (phone_e164(phone, 'KR') AS phone) FROM '{source}'",
-            "phone_e164 in a new column": f"SELECT *, phone_e164(phone, 'KR') AS e164 FROM '{source}'",
-            "phone_check in new columns": f"SELECT *, phone_check(phone, 'KR') AS checked FROM '{source}'",
-        }
-        times = {name: [] for name in queries}
-        for turn in range(ROUNDS + 1):
-            for name, query in queries.items():
-                start = time.perf_counter_ns()
-                connection.sql(f"COPY ({query}) TO '{target}'")
-                if turn > 0:
-                    times[name].append((time.perf_counter_ns() - start) / ROWS)
-        base = times["read and write"]
-        for name, found in times.items():
-            ratio = statistics.median(one / other for one, other in zip(found, base, strict=True))
-            print(f"  {name:26} {statistics.median(found):8,.0f} ns a row  {ratio:.2f} times read and write")
-    connection.close()
+
+        def copy(connection, columns):
+            return lambda: connection.execute(f"COPY (SELECT {columns} FROM '{source}') TO '{target}'")
+
+        found = connections(*arguments)
+        found[""].register("orders", rows())
+        found[""].execute(f"COPY orders TO '{source}'")
+        work = {"read and write": copy(found[""], "*")}
+        for suffix, connection in found.items():
+            work |= {name + suffix: copy(connection, columns) for name, columns in QUERIES.items()}
+        compare(work, ROWS, ROUNDS)
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

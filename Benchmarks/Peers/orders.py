@@ -1,6 +1,8 @@
-"""The rows of the tables that DuckDB and Spark read and write."""
+"""The rows of the tables that DuckDB and Spark read and write, and the comparison of their work."""
 
 import random
+import statistics
+import time
 
 import pyarrow as pa
 
@@ -21,3 +23,19 @@ def rows():
         "amount": [draw.randrange(10**7) / 100 for _ in range(ROWS)],
         "time": pa.array([draw.randrange(10**9, 2 * 10**9) for _ in range(ROWS)], pa.timestamp("s")),
     })
+
+
+def compare(work, count, rounds):
+    """Runs each piece of work in turn, and prints the median nanoseconds a row and the ratio to the first piece."""
+    times = {name: [] for name in work}
+    for turn in range(rounds + 1):
+        for name, run in work.items():
+            start = time.perf_counter_ns()
+            run()
+            # The first turn warms up.
+            if turn > 0:
+                times[name].append((time.perf_counter_ns() - start) / count)
+    base = next(iter(times.values()))
+    for name, found in times.items():
+        ratio = statistics.median(one / other for one, other in zip(found, base, strict=True))
+        print(f"  {name:40} {statistics.median(found):8,.0f} ns a row  {ratio:.2f} times {next(iter(times))}")

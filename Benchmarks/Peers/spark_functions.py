@@ -8,13 +8,11 @@ phone_e164, in alternating rounds. The script prints the median times and the ra
 
 import os
 import pathlib
-import statistics
 import sys
 import tempfile
-import time
 
 import pyarrow.parquet as pq
-from orders import rows
+from orders import compare, rows
 from phonecore import spark as phone
 from pyspark.sql import SparkSession
 from pyspark.sql.functions import col
@@ -40,17 +38,11 @@ def main(cores):
             "phone_e164 in a new column": table.withColumn("e164", phone.phone_e164("phone", "KR")),
             "phone_check in a new column": table.withColumn("checked", phone.phone_check(col("phone"), "KR")),
         }
-        times = {name: [] for name in tables}
-        for turn in range(ROUNDS + 1):
-            for name, result in tables.items():
-                start = time.perf_counter_ns()
-                result.write.mode("overwrite").parquet(str(target))
-                if turn > 0:
-                    times[name].append((time.perf_counter_ns() - start) / count)
-        base = times["read and write"]
-        for name, found in times.items():
-            ratio = statistics.median(one / other for one, other in zip(found, base, strict=True))
-            print(f"  {name:26} {statistics.median(found):8,.0f} ns a row  {ratio:.2f} times read and write")
+
+        def write(result):
+            return lambda: result.write.mode("overwrite").parquet(str(target))
+
+        compare({name: write(result) for name, result in tables.items()}, count, ROUNDS)
     session.stop()
 
 

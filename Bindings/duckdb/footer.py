@@ -1,0 +1,28 @@
+"""Appends to a library what DuckDB reads before it loads an extension.
+
+    footer.py LIBRARY EXTENSION PLATFORM API-VERSION VERSION
+
+A WebAssembly section of the name duckdb_signature contains eight fields of 32 bytes, the last one first, and 256 bytes
+for a signature, which an unsigned extension leaves empty.
+"""
+
+import pathlib
+import sys
+
+FIELD, SIGNATURE = 32, 256
+# The lengths of what follows, as WebAssembly writes numbers.
+HEAD = bytes([0, 0x93, 0x04, 16]) + b"duckdb_signature" + bytes([0x80, 0x04])
+
+
+def footer(*fields: str) -> bytes:
+    texts = [field.encode().ljust(FIELD, b"\0") for field in fields]
+    if any(len(text) > FIELD for text in texts):
+        raise SystemExit(f"footer.py: a field has more than {FIELD} bytes: {fields}")
+    texts += [bytes(FIELD)] * (8 - len(texts))
+    return HEAD + b"".join(reversed(texts)) + bytes(SIGNATURE)
+
+
+if __name__ == "__main__":
+    library, extension, platform, api, version = sys.argv[1:]
+    content = pathlib.Path(library).read_bytes()
+    pathlib.Path(extension).write_bytes(content + footer("4", platform, api, version, "C_STRUCT"))

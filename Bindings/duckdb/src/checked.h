@@ -1,0 +1,56 @@
+/* The rows of a chunk of DuckDB, checked by the core. */
+#ifndef PD_CHECKED_H
+#define PD_CHECKED_H
+
+#include "duckdb_extension.h"
+#include "engine.h"
+#include "phone_core.h"
+
+/* The longest E.164 text: a plus and the most digits of a calling code and a number. */
+enum { PD_E164_MAX = 32 };
+
+/* The texts of a vector, one after the other. */
+typedef struct pd_column {
+    phn_text_rows rows;
+    void *memory;
+} pd_column;
+
+/* A vector of texts; false if memory runs out. The column must be freed. */
+bool pd_take_column(pd_column *out, duckdb_vector vector, size_t count);
+void pd_free_column(pd_column *column);
+
+/* The text of a row; NULL for a null row. */
+phn_text pd_text(duckdb_vector vector, size_t row);
+
+/* The results of all rows of a chunk, in columns as those of phn_results. */
+typedef struct pd_checked {
+    size_t count;
+    uint64_t *offsets;
+    uint64_t *e164_ends; /* where the texts begin, and the last one ends */
+    uint8_t *e164;
+    uint8_t *e164_validity;
+    uint8_t *validity;
+    uint8_t *region_validity;
+    uint8_t *offset_validity; /* of the reasons too */
+    uint8_t *levels;
+    uint8_t *kinds;
+    uint8_t *reasons;
+    char *regions;
+    void *memory;
+} pd_checked;
+
+/*
+ * Checks the texts of the first vector of a chunk in the regions of the second one. Null or blank regions mean that
+ * numbers need a plus. False if memory runs out, which the query reports. The results must be freed.
+ */
+bool pd_check(pd_checked *out, duckdb_function_info info, duckdb_data_chunk chunk);
+void pd_free_checked(pd_checked *checked);
+
+static inline bool pd_bit(const uint8_t *bits, size_t row) {
+    return (bits[row / 8] >> (row % 8) & 1) != 0;
+}
+
+/* The region of callers who have none: its letters are no region's. */
+#define PD_NO_REGION "ZZ"
+
+#endif

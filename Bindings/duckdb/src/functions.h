@@ -1,0 +1,17 @@
+/* The functions of SQL, as callbacks of DuckDB. Their extra information is a pc_engine. */
+#ifndef PD_FUNCTIONS_H
+#define PD_FUNCTIONS_H
+
+#include "duckdb_extension.h"
+
+/* The fields of the struct that pd_phone_check returns, all VARCHAR but the last one, which is BIGINT. */
+enum { PD_E164, PD_LEVEL, PD_KIND, PD_REGION, PD_REASON, PD_OFFSET, PD_FIELDS };
+
+void pd_phone_e164(duckdb_function_info info, duckdb_data_chunk chunk, duckdb_vector result);
+void pd_phone_is_valid(duckdb_function_info info, duckdb_data_chunk chunk, duckdb_vector result);
+void pd_phone_kind(duckdb_function_info info, duckdb_data_chunk chunk, duckdb_vector result);
+void pd_phone_region(duckdb_function_info info, duckdb_data_chunk chunk, duckdb_vector result);
+void pd_phone_check(duckdb_function_info info, duckdb_data_chunk chunk, duckdb_vector result);
+void pd_phone_format(duckdb_function_info info, duckdb_data_chunk chunk, duckdb_vector result);
+
+#endif
