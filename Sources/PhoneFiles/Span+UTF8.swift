@@ -52,12 +52,20 @@ extension Span<UInt8> {
         }
     }
 
-    /// The number of bytes at the end that belong to a possibly unfinished character.
+    /// The number of bytes at the end that begin a character and don't finish it.
     package var incompleteEnd: Int {
-        var bytes = 0
-        while bytes < Swift.min(3, count), self[count - 1 - bytes] >= 0x80 { bytes += 1 }
-        return bytes
+        for bytes in 1...3 where bytes <= count {
+            let byte = self[count - bytes]
+            if byte < 0x80 { return 0 }
+            if byte >= 0xC0 { return byte.leadingOneBitCount > bytes ? bytes : 0 }
+        }
+        return 0
     }
+}
+
+extension UInt8 {
+    /// For the first byte of a character of several bytes, how many there are.
+    fileprivate var leadingOneBitCount: Int { (~self).leadingZeroBitCount }
 }
 
 extension UnsafeRawBufferPointer {

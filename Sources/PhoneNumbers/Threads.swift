@@ -207,25 +207,32 @@ extension ThreadStates where State: ~Copyable {
         /// One thread at a time takes an item.
         private let door = DispatchSemaphore(value: 1)
         private let freePlaces: DispatchSemaphore
-        private let places: Int
+        /// The places that no item has. The place that was free last is taken first: the thread that left it takes its
+        /// next item into memory that its core's caches still have.
+        private var free: [Int]
+        /// By item, modulo the number of places: the place that the item has.
+        private var placeOfItem: [Int]
         private var taken = 0
         /// The item to finish next. Its thread finishes it, and then the items after it that are ready.
         private var next = 0
-        /// By place: whether the work on its item is done.
+        /// By item, modulo the number of places: whether the work on it is done.
         private var isReady: [Bool]
-        /// By place: signalled when the turn of its item has come, if a thread waits for that.
+        /// By item, modulo the number of places: signalled when its turn has come, if a thread waits for that.
         private var waiting: [DispatchSemaphore?]
         private var isOver = false
         private var hasFailed = false
 
         init(places: Int) {
-            self.places = places
+            free = Array((0..<places).reversed())
+            placeOfItem = [Int](repeating: 0, count: places)
             freePlaces = DispatchSemaphore(value: places)
             isReady = [Bool](repeating: false, count: places)
             waiting = [DispatchSemaphore?](repeating: nil, count: places)
         }
 
-        func place(of item: Int) -> Int { item % places }
+        func place(of item: Int) -> Int { atDesk { placeOfItem[slot(of: item)] } }
+
+        private func slot(of item: Int) -> Int { item % placeOfItem.count }
 
         private func atDesk<Result>(_ body: () -> Result) -> Result {
             desk.wait()
@@ -238,16 +245,24 @@ extension ThreadStates where State: ~Copyable {
             freePlaces.wait()
             door.wait()
             defer { door.signal() }
-            // Items are finished in order, so the place of this one is free.
-            let item = atDesk { isOver ? nil : taken }
-            guard let item, take(place(of: item)) else {
-                atDesk { isOver = true }
-                // Another thread may wait for a place.
-                freePlaces.signal()
-                return nil
+            guard let place = atDesk({ isOver ? nil : free.popLast() }) else { return leave() }
+            guard take(place) else {
+                atDesk { free.append(place) }
+                return leave()
             }
-            atDesk { taken += 1 }
+            let item = atDesk {
+                placeOfItem[slot(of: taken)] = place
+                taken += 1
+                return taken - 1
+            }
             return Turn(of: item, in: self)
+        }
+
+        /// Takes no more items. Another thread may wait for a place: it leaves too.
+        private func leave() -> Turn? {
+            atDesk { isOver = true }
+            freePlaces.signal()
+            return nil
         }
 
         func hasCome(_ item: Int) -> Bool { atDesk { next == item && !hasFailed } }
@@ -256,7 +271,7 @@ extension ThreadStates where State: ~Copyable {
             let turn = atDesk { () -> DispatchSemaphore? in
                 guard next < item else { return nil }
                 let turn = DispatchSemaphore(value: 0)
-                waiting[place(of: item)] = turn
+                waiting[slot(of: item)] = turn
                 return turn
             }
             turn?.wait()
@@ -267,19 +282,21 @@ extension ThreadStates where State: ~Copyable {
         func finish(_ item: Int, _ finish: (Int) -> Bool) {
             var item = item
             var isNext = atDesk {
-                isReady[place(of: item)] = true
+                isReady[slot(of: item)] = true
                 return next == item
             }
             while isNext {
-                let goesOn = !atDesk { hasFailed } && finish(place(of: item))
+                let place = place(of: item)
+                let goesOn = !atDesk { hasFailed } && finish(place)
                 isNext = atDesk {
-                    isReady[place(of: item)] = false
+                    isReady[slot(of: item)] = false
+                    free.append(place)
                     if !goesOn { (hasFailed, isOver) = (true, true) }
                     item += 1
                     next = item
-                    waiting[place(of: item)]?.signal()
-                    waiting[place(of: item)] = nil
-                    return isReady[place(of: item)]
+                    waiting[slot(of: item)]?.signal()
+                    waiting[slot(of: item)] = nil
+                    return isReady[slot(of: item)]
                 }
                 freePlaces.signal()
             }

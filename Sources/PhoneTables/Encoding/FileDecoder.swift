@@ -77,23 +77,31 @@ package final class FileDecoder: ByteDecoder {
 
     /// Whether the bytes, after those that passed, are UTF-8, except an unfinished character at the end.
     private func isUTF8(_ bytes: Span<UInt8>) -> Bool {
-        if tail.isEmpty, bytes.isASCII {
-            notePassed(bytes)
-            return true
-        }
-        let whole = tail.isEmpty ? [] : tail + bytes.copy
-        let text = tail.isEmpty ? bytes : whole.span
-        let end = text.count - text.incompleteEnd
-        guard text.extracting(0..<end).isUTF8 else { return false }
-        notePassed(text.extracting(0..<end))
-        tail = text.extracting(end..<text.count).copy
-        // A finished character at the end is not a tail.
-        if tail.span.isUTF8 {
-            isLineBeyondASCII = isLineBeyondASCII || !tail.isEmpty
-            tail = []
-        }
+        let start = finishCharacter(with: bytes)
+        guard tail.isEmpty else { return isUnfinished }
+        let text = bytes.extracting(start..<bytes.count - bytes.incompleteEnd)
+        guard text.isUTF8 else { return false }
+        notePassed(text)
+        tail = bytes.extracting(start + text.count..<bytes.count).copy
         return true
     }
+
+    /// Adds bytes to an unfinished character until it is finished, and removes it if it is UTF-8. Returns how many bytes
+    /// were added.
+    private func finishCharacter(with bytes: Span<UInt8>) -> Int {
+        var added = 0
+        while added < bytes.count, isUnfinished {
+            tail.append(bytes[added])
+            added += 1
+        }
+        guard !tail.isEmpty, tail.span.isUTF8 else { return added }
+        isLineBeyondASCII = true
+        tail = []
+        return added
+    }
+
+    /// Whether the tail begins a character and doesn't finish it.
+    private var isUnfinished: Bool { !tail.isEmpty && tail.span.incompleteEnd == tail.count }
 
     /// Notes whether whole lines contain characters that are not ASCII. An unfinished line may be decoded later.
     private func notePassed(_ text: Span<UInt8>) {

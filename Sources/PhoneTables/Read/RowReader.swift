@@ -93,20 +93,27 @@ package struct RowReader: ~Copyable {
         return result
     }
 
-    /// Hands out the next rows without copying them; the reader continues in the former memory of the block. Returns nil
-    /// at the end of the file.
+    /// Hands out the next rows without copying them. They are read into the memory of the block, which the core of its
+    /// thread may have in its caches. Returns nil at the end of the file.
     package mutating func next(into block: inout RowBlock) throws(RowFailure) -> RowPosition? {
+        if rowsEnd <= start { try exchangeMemory(with: &block, handingOut: start..<start) }
         guard try fill() else { return nil }
         let position = position
-        let rows = start..<rowsEnd
-        do throws(SystemError) { try block.exchange(&memory, rows, keeping: rowsEnd..<end) } catch {
+        try exchangeMemory(with: &block, handingOut: start..<rowsEnd)
+        line += block.part.span.lineFeedCount
+        offset += block.count
+        return position
+    }
+
+    /// Gives the memory to a block with the first of the waiting bytes, and keeps the others in the memory of the block.
+    private mutating func exchangeMemory(
+        with block: inout RowBlock, handingOut rows: Range<Int>
+    ) throws(RowFailure) {
+        let kept = rows.upperBound
+        do throws(SystemError) { try block.exchange(&memory, rows, keeping: kept..<end) } catch {
             throw .unreadable(.system(error))
         }
-        line += block.part.span.lineFeedCount
-        offset += rows.count
-        (scanned, end) = (scanned - rowsEnd, end - rowsEnd)
-        (start, rowsEnd) = (0, 0)
-        return position
+        (start, rowsEnd, scanned, end) = (0, 0, scanned - kept, end - kept)
     }
 
     /// Calls `body` with the next rows, which are handed out again, and returns its result; nil at the end of the file.

@@ -48,6 +48,29 @@ import Testing
         }
     }
 
+    /// UTF-8 passes wherever its blocks end, and no bytes pass that are not UTF-8.
+    @Test func blocksOfUTF8() {
+        let characters = ["1", "é", "３", "한", "😀", "\n"].map { Array($0.utf8) }
+        let damaged: [[UInt8]] = [[0xE3], [0xE3, 0x81], [0xF0, 0x9F, 0x98], [0x80], [0xFF], [0xED, 0xA0, 0x80]]
+        var random = SplitMix64(seed: 5)
+        func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+        for _ in 0..<3_000 {
+            var text: [UInt8] = Array("전화".utf8)
+            for _ in 0..<below(8) { text += characters[below(characters.count)] }
+            let isDamaged = below(3) == 0
+            if isDamaged { text += damaged[below(damaged.count)] + [0x31] }
+            let decoder = FileDecoder(charset: nil, region: "KR")
+            var rest = text.span
+            var passes = true
+            while passes, !rest.isEmpty {
+                let count = min(1 + below(9), rest.count)
+                passes = decoder.passes(rest.extracting(0..<count))
+                rest = rest.extracting(count...)
+            }
+            #expect(passes != isDamaged, "\(text)")
+        }
+    }
+
     /// A byte order mark takes precedence over a name, and is not part of the first line.
     @Test(arguments: [Charset.utf16LE, .utf16BE]) func byteOrderMarks(_ charset: Charset) throws {
         let bytes = try Encoded.bytes("\u{FEFF}112\n가\n", charset)
