@@ -134,6 +134,48 @@ def test_functions(cluster, tmp_path):
     assert found["national"] == pa.array(columns.format(column, "national", region="KR")).to_pylist()
 
 
+CANCELLED = """
+import time
+from pyspark import InheritableThread
+from pyspark.sql import SparkSession
+from phonecore import spark as phone
+
+session = SparkSession.builder.getOrCreate()
+context = session.sparkContext
+failures = []
+
+def clean(count):
+    rows = session.range(count).selectExpr("'010-2345-6789' AS phone")
+    return rows.select(phone.phone_e164("phone", "KR").alias("e164"))
+
+def run():
+    context.setJobGroup("cleaning", "a job of many hours")
+    try:
+        clean(10**12).write.format("noop").mode("overwrite").save()
+    except Exception as failure:
+        failures.append(str(failure))
+
+thread = InheritableThread(target=run)
+thread.start()
+tracker = context.statusTracker()
+while not any(tracker.getStageInfo(stage).numActiveTasks for stage in tracker.getActiveStageIds()):
+    time.sleep(0.1)
+context.cancelJobGroup("cleaning")
+thread.join()
+assert "cancelled" in failures[0], failures
+assert clean(1000).distinct().collect() == [("+821023456789",)]
+"""
+
+
+def test_cancelled_job(cluster, tmp_path):
+    """A job that is cancelled while workers are inside of the functions ends, and the workers take the next one."""
+    program = tmp_path / "cancelled.py"
+    program.write_text(CANCELLED)
+    job = cluster.submit(program)
+    _, errors = job.communicate(timeout=240)
+    assert job.returncode == 0, errors[-4000:]
+
+
 SHIPPED = """
 import sys
 from pyspark.sql import SparkSession
