@@ -104,7 +104,11 @@ def ends_with_its_reader(phone, command, ignores_pipe):
 
 def ends_with_signal(phone, command, number):
     """The status of a command that a signal ends while it waits for rows."""
-    filter_ = subprocess.Popen([f"{phone}/phone", command], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    # A command that was started in the background of a shell ignores SIGINT, and so does what it starts.
+    filter_ = subprocess.Popen(
+        [f"{phone}/phone", command], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(number, signal.SIG_DFL),
+    )  # fmt: skip
     filter_.stdin.write(b"010-2345-6789\n")
     filter_.stdin.flush()
     time.sleep(0.3)

@@ -184,7 +184,7 @@ import Testing
 
     @Test func progressOnATerminal() throws {
         let card = "BEGIN:VCARD\nVERSION:4.0\nFN:홍길동\nTEL:010-1234-5678\nEND:VCARD\n"
-        let file = try folder.path("cards.vcf", String(repeating: card, count: 60_000))
+        let file = try folder.path("cards.vcf", String(repeating: card, count: 20_000))
         let terminal = try PseudoTerminal()
         let process = PhoneProcess.make(["contacts", "import", file, "--book", book])
         process.standardError = terminal.near

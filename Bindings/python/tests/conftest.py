@@ -1,3 +1,6 @@
+import os
+import signal
+import threading
 from pathlib import Path
 
 import pytest
@@ -15,3 +18,20 @@ def vectors():
         return [dict(zip(header, line.split("\t"), strict=False)) for line in lines[1:] if line]
 
     return rows
+
+
+@pytest.fixture
+def interrupt():
+    """Sends Ctrl-C to this process after some seconds."""
+    # Python ignores the signal if it was started in the background of a shell.
+    former = signal.signal(signal.SIGINT, signal.default_int_handler)
+    timers = []
+
+    def send(seconds: float) -> None:
+        timers.append(threading.Timer(seconds, os.kill, (os.getpid(), signal.SIGINT)))
+        timers[-1].start()
+
+    yield send
+    for timer in timers:
+        timer.join()
+    signal.signal(signal.SIGINT, former)

@@ -1,9 +1,5 @@
 """The functions of DuckDB, over Parquet files, equal those of columns."""
 
-import os
-import signal
-import threading
-
 import duckdb
 import phonecore.duckdb
 import pyarrow as pa
@@ -97,12 +93,10 @@ def test_registered_twice(connection):
         phonecore.duckdb.register(connection)
 
 
-def test_interrupt(connection):
+def test_interrupt(connection, interrupt):
     """Ctrl-C ends a query, and the connection remains usable."""
     query = "SELECT count(phone_e164(repeat('010-2345-6789 ', 40) || i, 'KR')) FROM range(400000) t(i)"
-    timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
-    timer.start()
+    interrupt(0.3)
     with pytest.raises((KeyboardInterrupt, RuntimeError, duckdb.Error)):
         connection.sql(query).fetchall()
-    timer.join()
     assert connection.sql("SELECT phone_is_valid('112', 'KR')").fetchall() == [(True,)]
