@@ -103,19 +103,6 @@ size_t phn_mask_unit(const uint8_t *raw, size_t length, size_t at) {
 
 /* ---- Drawing --------------------------------------------------------------------------------------------------- */
 
-/* The ASCII digits that a text begins with: most texts have no other characters. */
-static size_t count_digits(const uint8_t *text, size_t length) {
-    size_t at = 0;
-    for (; length - at >= sizeof(uint64_t); at += sizeof(uint64_t)) {
-        /* The highest bit of a byte is set where it is above 9; bits above the first that is set have no meaning. */
-        uint64_t values = phn_load64(text + at) ^ PHN_ZEROS;
-        uint64_t others = (values | (values + 0x7676767676767676u)) & 0x8080808080808080u;
-        if (others != 0) return at + phn_lowest_bit(others) / 8;
-    }
-    while (at < length && (uint8_t)(text[at] - '0') < PHN_NO_DIGIT) at += 1;
-    return at;
-}
-
 /* The position of a caret between units. */
 typedef struct caret_place {
     size_t anchor;     /* in the raw text */
@@ -172,26 +159,39 @@ PHN_INLINE void fill_slots(drawing *out, const phn_mask *mask, const uint8_t *ra
     if (out->left == 0) out->left = (++out->run)->count;
 }
 
-/* Draws the ASCII digits that a text begins with, a run at a time, until a slot accepts none. */
-static void draw_digits(drawing *out, const phn_mask *mask, const uint8_t *raw, size_t length) {
-    /* A copy, which no store can change. */
-    drawing now = *out;
-    size_t end = count_digits(raw, length);
-    while (now.at < end && (now.run->kind & PHN_SLOT_DIGIT) != 0) {
-        size_t count = now.left < end - now.at ? now.left : end - now.at;
-        /* ASCII is copied: its value is not needed. */
-        fill_slots(&now, mask, raw, (mask_units){now.at, now.at + count, count, PHN_NO_DIGIT});
-    }
-    *out = now;
-}
-
-/* Draws all other units. */
+/* Draws units until no slot is left. */
 PHN_SELDOM static void draw_units(drawing *out, const phn_mask *mask, const uint8_t *raw, size_t length) {
     while (out->run->kind != PHN_LITERAL) {
         mask_units next = next_units(raw, length, out->at, out->run->kind, out->left);
         if (next.count == 0) return;
         fill_slots(out, mask, raw, next);
     }
+}
+
+/* Whether a text has ASCII digits alone, and at least one. */
+static bool are_digits(const uint8_t *text, size_t length) {
+    uint64_t others = 0;
+    size_t at = 0;
+    for (; length - at >= sizeof(uint64_t); at += sizeof(uint64_t)) {
+        /* A value above 9 sets the highest bit of its byte; only a byte that has it already carries into the next. */
+        uint64_t values = phn_load64(text + at) ^ PHN_ZEROS;
+        others |= (values | (values + 0x7676767676767676u)) & 0x8080808080808080u;
+    }
+    for (; at < length; at++) others |= (uint8_t)(text[at] - '0') >= PHN_NO_DIGIT;
+    return length > 0 && others == 0;
+}
+
+/* Returns the caret before the digit `anchor` of those that are drawn, at least one, in a text of so many bytes. */
+static size_t caret_in_image(const phn_mask *mask, size_t anchor, size_t count, size_t size, phn_affinity affinity) {
+    if (affinity == PHN_AFFINITY_UPSTREAM && anchor > 0)
+        return mask->places[anchor < count ? anchor - 1 : count - 1] + 1u;
+    return anchor < count ? mask->places[anchor] : size;
+}
+
+/* Draws ASCII digits in a mask that has slots for digits alone; the text has `size` bytes. */
+static void draw_digits(uint8_t *dst, size_t size, const phn_mask *mask, const uint8_t *digits, size_t count) {
+    memcpy(dst, mask->image, size);
+    for (size_t slot = 0; slot < count; slot++) dst[mask->places[slot]] = digits[slot];
 }
 
 size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units, const phn_mask *mask,
@@ -201,10 +201,19 @@ size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units
         if (units != NULL) *units = 0;
         return 0;
     }
+    if (mask->kinds == PHN_SLOT_DIGIT && are_digits(raw, length)) {
+        size_t count = length < mask->slot_count ? length : mask->slot_count;
+        size_t size = literals == PHN_MASK_EAGER ? mask->places[count] : mask->places[count - 1] + 1u;
+        if (size <= capacity) {
+            draw_digits(dst, size, mask, raw, count);
+            if (caret != NULL) *caret = caret_in_image(mask, *caret, count, size, affinity);
+            if (units != NULL) *units = count;
+            return size;
+        }
+    }
     drawing drawn = {.writer = {dst, capacity, 0}, .run = mask->runs, .left = mask->runs[0].count};
     drawn.place.anchor = caret == NULL ? 0 : *caret;
-    draw_digits(&drawn, mask, raw, length);
-    if (drawn.at < length) draw_units(&drawn, mask, raw, length);
+    draw_units(&drawn, mask, raw, length);
     bool is_between = drawn.units > 0 && drawn.left == drawn.run->count;
     if (literals == PHN_MASK_EAGER && is_between) put_literals(&drawn.writer, mask, drawn.run);
     if (caret != NULL) *caret = caret_of(&drawn.place, drawn.writer.count, affinity);

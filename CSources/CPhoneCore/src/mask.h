@@ -15,6 +15,11 @@
  *  runs       0..<4 3#  4..<6 3#  6..<7 4#  7..<7 end
  *
  * Each run has the literals before it, and the end has those after the last slot.
+ *
+ * In a mask that has slots for digits alone, each slot has one place: ASCII digits are put into a copy of the image.
+ *
+ *  image  + 1   ( 0 0 0 )   0 0 0 - 0 0 0 0
+ *  places         4 5 6     9 10 11 13 14 15 16, and 17 for the end
  */
 
 enum { PHN_LITERAL = 0, PHN_SLOT_DIGIT = 1, PHN_SLOT_LETTER = 2, PHN_SLOT_ANY = 4 };
@@ -30,7 +35,9 @@ struct phn_mask {
     size_t slot_count;
     size_t digit_slots;
     size_t prefix;       /* the digits among the literals before the first slot, if all slots are digits; otherwise 0 */
-    uint8_t *literals;   /* without backslashes; they follow the runs in memory */
+    uint8_t *literals;   /* without backslashes; these arrays follow the runs in memory */
+    uint16_t *places;    /* of each slot in the image, in bytes, and the image's size */
+    uint8_t *image;      /* the text of the mask, with zeros in its slots */
     uint8_t kinds;       /* all that some slot accepts */
     phn_mask_run runs[]; /* the last is the end */
 };

@@ -54,6 +54,22 @@ static phn_status compile(phn_mask *mask, size_t *offset, const uint8_t *text, s
     return mask->slot_count == 0 ? PHN_MASK_NO_SLOT : PHN_OK;
 }
 
+/* Fills in image and places, for slots that each take a byte. */
+static void draw_image(phn_mask *mask) {
+    size_t size = 0, slot = 0;
+    for (const phn_mask_run *run = mask->runs;; run++) {
+        size_t literals = (size_t)(run->end - run->begin);
+        memcpy(mask->image + size, mask->literals + run->begin, literals);
+        size += literals;
+        if (run->kind == PHN_LITERAL) break;
+        for (size_t end = slot + run->count; slot < end; slot++) {
+            mask->image[size] = '0';
+            mask->places[slot] = (uint16_t)size++;
+        }
+    }
+    mask->places[slot] = (uint16_t)size;
+}
+
 uint8_t phn_mask_next_prefix_digit(size_t *at, const phn_mask *mask) {
     while (*at < mask->runs[0].end) {
         uint32_t scalar;
@@ -79,16 +95,20 @@ phn_status phn_mask_create(phn_mask **out, size_t *offset, const uint8_t *text, 
     *offset = PHN_MASK_LENGTH_MAX;
     if (length > PHN_MASK_LENGTH_MAX) return PHN_MASK_TOO_LONG;
     *offset = 0;
-    /* A mask has at most as many runs, and bytes of literals, as its text has bytes. */
-    phn_mask *mask = malloc(sizeof *mask + (length + 1) * sizeof mask->runs[0] + length);
+    /* A mask has at most as many runs, slots, and bytes of literals, as its text has bytes. */
+    size_t most = length + 1;
+    phn_mask *mask = malloc(sizeof *mask + most * (sizeof mask->runs[0] + sizeof mask->places[0] + 2));
     if (mask == NULL) return PHN_NO_MEMORY;
-    *mask = (phn_mask){.literals = (uint8_t *)(mask->runs + length + 1)};
+    *mask = (phn_mask){.places = (uint16_t *)(mask->runs + most)};
+    mask->literals = (uint8_t *)(mask->places + most);
+    mask->image = mask->literals + most;
     phn_status status = compile(mask, offset, text, length);
     if (status != PHN_OK) {
         free(mask);
         return status;
     }
     mask->prefix = count_prefix(mask);
+    draw_image(mask);
     *offset = 0;
     *out = mask;
     return PHN_OK;

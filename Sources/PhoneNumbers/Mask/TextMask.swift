@@ -70,7 +70,12 @@ extension TextMask {
 
     /// Returns the masked text of UTF-8 bytes; invalid sequences are omitted.
     public func masked(forUTF8 text: Span<UInt8>) -> String {
-        switch number(in: text) {
+        // Most texts fill a slot with each byte: these repeat no literals, and have neither a plus nor an extension.
+        if text.count <= slotCount {
+            let drawing = stages.draw(text, caret: 0, literals, .upstream)
+            if drawing.units == text.count { return drawing.text }
+        }
+        return switch number(in: text) {
         case .digits(let digits): draw(digits, caret: 0, .upstream).text
         case .foreign: ""
         case nil:
