@@ -49,6 +49,7 @@ let package = Package(
         .library(name: "PhoneForms", targets: ["PhoneForms"]),
         .library(name: "PhoneContacts", targets: ["PhoneContacts"]),
         .library(name: "PhoneTables", targets: ["PhoneTables"]),
+        .library(name: "PhonePlaces", targets: ["PhonePlaces"]),
         .executable(name: "phone", targets: ["phone"]),
         .executable(name: "phone-contacts", targets: ["phone-contacts"]),
     ],
@@ -123,6 +124,10 @@ let package = Package(
             name: "PhoneTables",
             dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", "CZlib", crypto, engineC]),
 
+        // Places, carriers and time zones: data in C with its reader, which needs no trait and no library of the system
+        .target(name: "CPhonePlaces", path: "CSources/CPhonePlaces"),
+        .target(name: "PhonePlaces", dependencies: ["PhoneNumbers", "CPhonePlaces"]),
+
         // Commands
         .target(name: "PhoneShell", dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", argumentParser]),
         .executableTarget(
@@ -145,7 +150,7 @@ let package = Package(
             name: "BookWriter", dependencies: ["PhoneContacts", "PhoneNumbers"], path: "Tests/BookWriter"),
         .executableTarget(
             name: "Parity",
-            dependencies: ["PhoneNumbers", "PhoneModel", "PhoneEngineSwift", "PhonePlans", engineC],
+            dependencies: ["PhoneNumbers", "PhonePlaces", "PhoneModel", "PhoneEngineSwift", "PhonePlans", engineC],
             path: "Tests/Parity"),
         .testTarget(name: "EngineConformanceTests", dependencies: engines + ["PhonePlans"]),
         .testTarget(name: "EngineDifferentialTests", dependencies: engines),
@@ -169,6 +174,8 @@ let package = Package(
             name: "PhoneTablesTests",
             dependencies: ["PhoneTables", "PhoneNumbers", "PhoneFiles", "PhoneCharsets", "CZlib", "TestSupport"]),
         .testTarget(
+            name: "PhonePlacesTests", dependencies: ["PhonePlaces", "PhoneNumbers", "CPhonePlaces", "TestSupport"]),
+        .testTarget(
             name: "PhoneCommandTests",
             dependencies: ["phone", "phone-contacts", "PhoneShell", "PhoneNumbers", "PhonePlans"]),
         .testTarget(name: "PlanCompilerTests", dependencies: ["PlanCompiler", "PhonePlans", "TestSupport"]),
@@ -184,7 +191,8 @@ let package = Package(
     cLanguageStandard: .c11
 )
 
-for target in package.targets where target.type != .system && target.name != "CPhoneCore" {
+let targetsInC: Set<String> = ["CPhoneCore", "CPhonePlaces"]
+for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
             .enableUpcomingFeature("ExistentialAny"),
@@ -226,7 +234,8 @@ if let name = Context.environment["PHN_TESTS"] {
 // set such flags.
 if !isDependency {
     let unoptimized: Set<String> = [
-        "CPhoneCore", "PhoneCharsets", "PhoneRules", "PhoneForms", "PhoneContacts", "PhoneShell", "phone-contacts",
+        "CPhoneCore", "CPhonePlaces", "PhoneCharsets", "PhoneRules", "PhoneForms", "PhoneContacts", "PhoneShell",
+        "phone-contacts",
         "Parity",
     ]
     for target in package.targets
@@ -234,8 +243,8 @@ if !isDependency {
         target.swiftSettings?.append(
             .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
     }
-    for target in package.targets where target.name == "CPhoneCore" {
-        target.cSettings?.append(.unsafeFlags(["-O1"], .when(configuration: .debug)))
+    for target in package.targets where targetsInC.contains(target.name) {
+        target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O1"], .when(configuration: .debug))]
     }
 }
 

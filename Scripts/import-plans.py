@@ -10,12 +10,11 @@ nothing is lost silently.
 """
 
 import argparse
-import ast
-import itertools
 import pathlib
 import re
 import sys
 
+from importing import ImportFailure, assignments, calling_codes, update, value
 from phonenumbers_package import ROOT, VERSION, InstallFailure, install
 
 WORLD = ROOT / "Sources/PlanCompiler/Plans/World"
@@ -73,53 +72,7 @@ KINDS = {
 }
 
 
-class ImportFailure(Exception):
-    """Why the metadata can't be imported."""
-
-
 # Reading
-
-
-class Record(dict):
-    """The arguments of a call, consumed one by one."""
-
-    def __init__(self, call, place):
-        super().__init__({argument.arg: value(argument.value, place) for argument in call.keywords})
-        self.place = place
-        if call.args:
-            raise ImportFailure(f"{place}: an argument has no name")
-
-    def take(self, name, default=None):
-        return self.pop(name, default)
-
-    def finish(self):
-        """Fails if an argument was not consumed, unless it is empty."""
-        left = sorted(name for name, content in self.items() if content not in (None, False, (), []))
-        if left:
-            raise ImportFailure(f"{self.place}: unknown arguments: {', '.join(left)}")
-
-
-def value(node, place):
-    """A literal, a list of literals, or a call as a record."""
-    if isinstance(node, ast.Call):
-        return Record(node, place)
-    if isinstance(node, (ast.List, ast.Tuple)):
-        return [value(element, place) for element in node.elts]
-    try:
-        return ast.literal_eval(node)
-    except ValueError as error:
-        raise ImportFailure(f"{place}: line {node.lineno} contains more than literals") from error
-
-
-def assignments(path):
-    """The literals and records that a module assigns to names."""
-    try:
-        module = ast.parse(path.read_text(encoding="utf-8"), str(path))
-    except (OSError, SyntaxError) as error:
-        raise ImportFailure(f"{path}: not a module of the package's layout: {error}") from error
-    for statement in module.body:
-        if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
-            yield statement.targets[0].id, statement.value
 
 
 def metadata(path):
@@ -128,13 +81,6 @@ def metadata(path):
         if name.startswith("PHONE_METADATA_"):
             return value(node, path.name)
     raise ImportFailure(f"{path}: there is no metadata")
-
-
-def calling_codes(folder):
-    for name, node in assignments(folder / "__init__.py"):
-        if name == "_COUNTRY_CODE_TO_REGION_CODE":
-            return value(node, "__init__.py")
-    raise ImportFailure(f"{folder}: the list of calling codes is missing")
 
 
 # Writing
@@ -325,18 +271,6 @@ def tables(folder, source):
 # Running
 
 
-def first_difference(path, here, fresh):
-    """The first difference between a file and its fresh text, either of which may be missing."""
-    if fresh is None:
-        return f"{path}: a fresh import has no such table"
-    if here is None:
-        return f"{path}: the table is missing"
-    lines = list(itertools.zip_longest(here.split("\n"), fresh.split("\n")))
-    line = next(at for at, (mine, other) in enumerate(lines) if mine != other)
-    mine, other = ("the file ends" if text is None else text for text in lines[line])
-    return f"{path}: line {line + 1} differs from a fresh import\n  here   {mine}\n  fresh  {other}"
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--source", type=pathlib.Path, help="a folder of modules (default: those of the package)")
@@ -349,22 +283,7 @@ def main():
     source = "From the metadata of libphonenumber, Apache License 2.0, by way of "
     source += f"the folder {options.source.name}." if options.source else f"phonenumbers {VERSION} of PyPI."
     fresh = tables(options.source or install() / "phonenumbers/data", source)
-    here = {path.name: path.read_text(encoding="utf-8") for path in output.glob("*")}
-    changed = [name for name in sorted({*here, *fresh}) if here.get(name) != fresh.get(name)]
-    if options.check and changed:
-        name = changed[0]
-        print(first_difference(output / name, here.get(name), fresh.get(name)), file=sys.stderr)
-        print("run make plans to import the tables again", file=sys.stderr)
-        return 1
-    output.mkdir(parents=True, exist_ok=True)
-    for name in changed:
-        if name in fresh:
-            (output / name).write_text(fresh[name], encoding="utf-8")
-        else:
-            (output / name).unlink()
-    done = f"{len(changed)} written" if changed else f"{len(fresh)} are up to date"
-    print(f"files of the world: {done}")
-    return 0
+    return update(output, fresh, "files of the world", options.check)
 
 
 if __name__ == "__main__":

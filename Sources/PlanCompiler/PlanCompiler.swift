@@ -55,6 +55,7 @@ struct PlanCompiler {
     private static let tablesPath = "Sources/PlanCompiler/Plans"
     private static let koreaPath = "\(tablesPath)/KR.plan"
     private static let worldPath = "\(tablesPath)/World"
+    private static let placesPath = "\(tablesPath)/Places"
 
     /// Writes or checks the sources. Returns whether they are up to date.
     private static func run(_ outputs: [(path: String, text: String)], isCheck: Bool) throws -> Bool {
@@ -119,7 +120,23 @@ struct PlanCompiler {
                 "Sources/PhoneEngineSwift/Generated/NumeralEdges.swift",
                 GeneratedSources.swift(numerals, named: "numeral", from: numeralsPath)
             ),
+            (
+                "CSources/CPhonePlaces/generated/places_data.c",
+                GeneratedSources.c(places: try places(), from: placesPath)
+            ),
         ]
+    }
+
+    private static func places() throws -> [UInt8] {
+        var files: [String: String] = [:]
+        for name in try FileManager.default.subpathsOfDirectory(atPath: placesPath) where name.hasSuffix(".txt") {
+            files[name] = try read("\(placesPath)/\(name)")
+        }
+        do throws(TableError) {
+            return try PlacesContainer(try PlaceLayers.read(files)).bytes
+        } catch {
+            throw TableError(error.message, line: error.line, file: error.file.map { "\(placesPath)/\($0)" })
+        }
     }
 
     /// Compiles all tables to the binary plan. Opening it with an engine verifies that writer and reader agree on the

@@ -1,0 +1,84 @@
+/*
+ * phone_places: places, carriers and time zones of phone numbers, and names of countries.
+ *
+ * The data is a file that is read in place: nothing is allocated, and threads may share it. Output parameters come
+ * first. Texts are UTF-8 without a terminator; they belong to the data. No pointer may be null.
+ */
+#ifndef PHONE_PLACES_H
+#define PHONE_PLACES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifndef PHN_API
+#if defined(__GNUC__) || defined(__clang__)
+#define PHN_API __attribute__((visibility("default")))
+#else
+#define PHN_API
+#endif
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum phn_places_status {
+    PHN_PLACES_OK = 0,
+    PHN_PLACES_TRUNCATED = 1, /* shorter than its header claims */
+    PHN_PLACES_NO_FILE = 2,   /* does not begin with the bytes of a file of places */
+    PHN_PLACES_VERSION = 3,   /* a version that this code does not support */
+    PHN_PLACES_CHECKSUM = 4,  /* its bytes have changed */
+    PHN_PLACES_DAMAGED = 5    /* it contains an index or a value out of bounds */
+} phn_places_status;
+
+/* A sentence about a status. Never null; static. */
+PHN_API const char *phn_places_status_text(phn_places_status status);
+
+/* A file of places, which borrows its bytes. */
+typedef struct phn_places {
+    const uint8_t *bytes;
+    size_t length;
+} phn_places;
+
+/* The built-in file. It is not checked again. */
+PHN_API void phn_places_standard(phn_places *out);
+
+/* Checks a file from end to end and opens it. The bytes must stay valid as long as the file is used. O(length). */
+PHN_API phn_places_status phn_places_open(phn_places *out, const uint8_t *bytes, size_t length);
+
+/* The values are the letters of the file. */
+typedef enum phn_places_kind {
+    PHN_PLACES_CARRIER = 'C',
+    PHN_PLACES_PLACE = 'P',
+    PHN_PLACES_ZONES = 'Z' /* in no language; names are separated by spaces */
+} phn_places_kind;
+
+typedef struct phn_places_text {
+    const uint8_t *bytes;
+    size_t length;
+} phn_places_text;
+
+/*
+ * Finds the text of a number's longest prefix that has one. No property of the number is checked.
+ *
+ * language       as libphonenumber names it, such as "de" or "zh_Hant". If the prefix has no text in it, the English
+ * one is used, except for zh, ja and ko. Empty for time zones. length         the length of the language in bytes
+ * calling_code   0 and other unknown codes have no text
+ * national       the national significant number without leading zeros
+ * digits         how many digits it has with leading zeros: at most 20
+ *
+ * Returns false if there is no text.
+ */
+PHN_API bool phn_places_find(phn_places_text *out, const phn_places *places, phn_places_kind kind, const char *language,
+                             size_t length, uint16_t calling_code, uint64_t national, uint8_t digits);
+
+/* Finds the name of a region, two capital letters. Returns false if there is none, also if the language is unknown. */
+PHN_API bool phn_places_country(phn_places_text *out, const phn_places *places, const char *language, size_t length,
+                                const char region[2]);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

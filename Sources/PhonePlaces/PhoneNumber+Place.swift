@@ -1,0 +1,56 @@
+internal import CPhonePlaces
+public import PhoneNumbers
+
+extension PhoneNumber {
+    /// Returns the place of a number, such as `Munich` or `Mountain View, CA`; nil if the number is not valid, or nothing
+    /// is known about it.
+    ///
+    ///     try PhoneNumber("089 1234567", in: .de).place(in: "de")     // München
+    ///
+    /// If the place of a landline is unknown, and for numbers that are not geographic, this is the name of the number's
+    /// country, as long as the number is valid in one region alone. It is what libphonenumber's geocoder returns.
+    ///
+    /// - Parameters:
+    ///   - language: The language of the name.
+    ///   - viewer: The region of the person who reads the name. A geographic number of another region has the name of
+    ///     its country. Nil: a number of any region has its place.
+    ///   - plan: The plan that determines the kind of the number.
+    ///
+    /// - C twin: `phn_places_find`.
+    public func place(
+        in language: PlaceLanguage, seenFrom viewer: Region? = nil, using plan: NumberingPlan = .standard
+    ) -> String? {
+        guard isValid(using: plan) else { return nil }
+        guard !isDomestic, isGeographical(using: plan) else { return countryName(in: language, using: plan) }
+        if let viewer {
+            let home = region(using: plan)
+            if home != viewer { return home.flatMap { PlaceData.countryName(of: $0, in: language) } }
+        }
+        let number = withoutMobileToken(using: plan)
+        return PlaceData.text(PHN_PLACES_PLACE, of: number, in: language.codeWithScript)
+            ?? countryName(in: language, using: plan)
+    }
+
+    /// Returns the name of the number's country, such as `Germany`; nil if the number is not valid in exactly one region
+    /// of its calling code, or the language is unknown.
+    ///
+    /// If the calling code has one region, its name is returned for all numbers.
+    ///
+    /// - C twin: `phn_places_country`.
+    public func countryName(in language: PlaceLanguage, using plan: NumberingPlan = .standard) -> String? {
+        var regions = plan.regions(ofCallingCode: callingCode)
+        if regions.count > 1 { regions = regions.filter { isValid(in: $0, using: plan) } }
+        guard regions.count == 1 else { return nil }
+        return PlaceData.countryName(of: regions[0], in: language)
+    }
+
+    /// The number as it is dialed at home. Places are listed without the digit that precedes the area code of mobile
+    /// numbers when they are dialed from abroad.
+    private func withoutMobileToken(using plan: NumberingPlan) -> PhoneNumber {
+        guard let token = NumberingPlan.mobileToken(ofCallingCode: callingCode),
+            nationalSignificantNumber.hasPrefix(token), let region = plan.mainRegion(ofCallingCode: callingCode)
+        else { return self }
+        let digits = String(nationalSignificantNumber.dropFirst(token.count))
+        return (try? PhoneNumber.Parsed(digits, in: region, using: plan).number) ?? self
+    }
+}

@@ -1,0 +1,101 @@
+/// The texts of prefixes, as a table of `Plans/Places` lists them.
+struct PlaceTable {
+    private(set) var texts: [DigitKey: String] = [:]
+
+    init() {}
+
+    /// Reads a table. Prefixes have no calling code, and each has one text.
+    static func read(_ table: String) throws(TableError) -> PlaceTable {
+        var result = PlaceTable()
+        var text = ""
+        for (index, line) in lines(of: table) {
+            guard let tab = line.firstIndex(of: "\t") else { throw TableError("there is no tab", line: index) }
+            if tab != line.startIndex { text = String(line[..<tab]) }
+            for word in line[line.index(after: tab)...].split(separator: " ") {
+                for key in try keys(of: word, line: index) {
+                    guard result.texts.updateValue(text, forKey: key) == nil else {
+                        throw TableError("\(word) has two texts", line: index)
+                    }
+                }
+            }
+        }
+        return result
+    }
+
+    /// Reads names of regions. A region is the key of its letters' places in three digits.
+    static func read(countries table: String) throws(TableError) -> PlaceTable {
+        var result = PlaceTable()
+        for (index, line) in lines(of: table) {
+            let columns = line.split(separator: "\t")
+            guard columns.count == 2, let key = regionKey(of: columns[1]) else {
+                throw TableError("not a name and a region", line: index)
+            }
+            result.texts[key] = String(columns[0])
+        }
+        return result
+    }
+
+    private static func lines(of table: String) -> [(index: Int, line: Substring)] {
+        table.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+            .map { ($0.offset + 1, $0.element) }.filter { !$0.1.isEmpty }
+    }
+
+    /// The prefixes of a word such as `225-7`; `.` is the empty prefix.
+    private static func keys(of word: Substring, line: Int) throws(TableError) -> [DigitKey] {
+        let bytes = word == "." ? [] : Array(word.utf8)
+        var keys: [DigitKey?] = [DigitKey(bytes)]
+        if let hyphen = bytes.firstIndex(of: 0x2D), hyphen > 0, hyphen == bytes.count - 2 {
+            let first = bytes[hyphen - 1]
+            let last = bytes[hyphen + 1]
+            keys = first < last ? (first...last).map { DigitKey(bytes[..<(hyphen - 1)] + [$0]) } : [nil]
+        }
+        let valid = keys.compactMap { $0 }
+        guard valid.count == keys.count else { throw TableError("\(word) is not a prefix", line: line) }
+        return valid
+    }
+
+    /// The number of a region's letters among all pairs of letters, as three digits.
+    private static func regionKey(of letters: Substring) -> DigitKey? {
+        let places = letters.utf8.map { Int($0) - 0x41 }
+        guard places.count == 2, places.allSatisfy((0..<26).contains) else { return nil }
+        let number = 26 * places[0] + places[1]
+        return DigitKey([number / 100, number / 10 % 10, number % 10].map { UInt8(0x30 + $0) })
+    }
+}
+
+/// Ranges of digits with the same text. Each one ends where the next begins.
+struct PlaceRanges {
+    struct Range: Equatable {
+        var start: DigitKey
+        /// Nil if the digits have no text here.
+        var text: String?
+    }
+
+    private(set) var all: [Range] = []
+
+    /// The text that the longest prefix of the digits has in a table. There is none where a longer prefix has a text in
+    /// the table of the language that takes the place of this one.
+    init(of table: PlaceTable, otherwise fallback: PlaceTable) {
+        let keys = Set(table.texts.keys).union(fallback.texts.keys).sorted()
+        var open: [Range] = []
+        for key in keys {
+            close(&open) { !$0.isPrefix(of: key) }
+            open.append(Range(start: key, text: table.texts[key]))
+            append(open[open.count - 1])
+        }
+        close(&open) { _ in true }
+    }
+
+    /// Ends the innermost prefixes, after which the texts of the outer ones go on.
+    private mutating func close(_ open: inout [Range], while isOver: (DigitKey) -> Bool) {
+        while let last = open.last, isOver(last.start) {
+            open.removeLast()
+            if let end = last.start.end { append(Range(start: end, text: open.last?.text)) }
+        }
+    }
+
+    private mutating func append(_ range: Range) {
+        if all.last?.start == range.start { all.removeLast() }
+        if all.isEmpty ? range.text != nil : all[all.count - 1].text != range.text { all.append(range) }
+    }
+}

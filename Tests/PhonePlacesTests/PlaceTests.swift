@@ -1,0 +1,2 @@
+import PhonePlaces
+import Testing
