@@ -1,4 +1,4 @@
-#include "places.h"
+#include "block.h"
 #include <string.h>
 
 void phn_places_standard(phn_places *out) {
@@ -67,6 +67,17 @@ static uint32_t text_of(const phn_places *places, const phn_table *table, uint32
     /* The last range begins after the key, unless it is the last one of the block. */
     if (left > 0) block.count -= 1;
     return phn_block_text(&block);
+}
+
+bool phn_text_length(size_t *length, size_t *place, const phn_places *places, const phn_table *table) {
+    const uint8_t *texts = places->bytes + table->text_bytes;
+    if (*place >= table->text_size) return false;
+    *length = texts[(*place)++];
+    if (*length >= 128) {
+        if (*place >= table->text_size) return false;
+        *length = (*length & 127u) | (size_t)texts[(*place)++] << 7;
+    }
+    return *length <= table->text_size - *place;
 }
 
 /* The text with a number, from 1. */

@@ -15,7 +15,7 @@ enum {
     PHN_LAYER_NAME = 12, /* kind and language */
     PHN_TABLE_SIZE = 20,
     PHN_BLOCK_SIZE = 10,
-    PHN_BLOCK_RANGES = 64,
+    PHN_BLOCK_RANGES = 32,
     PHN_TEXT_GROUP = 16,
     PHN_KEY_DIGITS = 8
 };
@@ -78,33 +78,6 @@ static inline phn_table phn_table_at(const phn_places *places, size_t offset) {
     table.text_bytes = table.text_index + phn_table_groups(&table) * 4;
     return table;
 }
-
-/*
- * The ranges of a block, up to the last one that was read. Only the digits of ranges are decoded; texts are where they
- * were found, since callers need the one of the last range.
- */
-typedef struct phn_block {
-    const uint8_t *next;
-    const uint8_t *end;
-    uint32_t key; /* the first digits that the last range contains, four bits each */
-    uint32_t digits;
-    uint32_t seen; /* how many texts were used for the first time */
-    uint32_t count;
-    struct {
-        const uint8_t *bytes;
-        uint16_t seen;
-        uint8_t form;
-    } texts[PHN_BLOCK_RANGES];
-} phn_block;
-
-/* Before the first range of a block. */
-void phn_block_start(phn_block *block, const phn_places *places, const phn_table *table, size_t index);
-
-/* Reads the next range of a block, at most PHN_BLOCK_RANGES; false if there are no bytes of one. */
-bool phn_block_next(phn_block *block, const phn_places *places);
-
-/* The number of the last range's text, from 1; 0 is none. */
-uint32_t phn_block_text(const phn_block *block);
 
 /* Reads the length of the text at `*place`, and moves to its bytes; false beyond the texts' size. */
 bool phn_text_length(size_t *length, size_t *place, const phn_places *places, const phn_table *table);

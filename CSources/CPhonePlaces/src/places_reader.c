@@ -1,4 +1,4 @@
-#include "places.h"
+#include "block.h"
 #include <string.h>
 
 const char *phn_places_status_text(phn_places_status status) {

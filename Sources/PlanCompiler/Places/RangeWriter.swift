@@ -3,7 +3,7 @@
 ///
 /// A range is a byte with its step in the low half and its text in the high half, and the bytes that these need.
 struct RangeWriter {
-    static let block = 64
+    static let block = 32
     static let textGroup = 16
     /// The most frequent steps need no bytes.
     static let steps = 15
