@@ -60,7 +60,8 @@ def summarize(tally):
     for difference in tally.differences:
         print("\t".join(difference), file=sys.stderr)
     different = sum(tally.different.values())
-    print(f"{tally.inputs:,} texts and {tally.numbers:,} numbers compared, {different:,} undocumented differences")
+    compared = f"{tally.inputs:,} texts, {tally.numbers:,} numbers and the places of {tally.places:,} numbers compared"
+    print(f"{compared}, {different:,} undocumented differences")
     if different:
         print(f"see {OUTPUT / 'differences.tsv'} for all of them", file=sys.stderr)
     stale = [rule.name for rule in (*RULES, *PROFILE_RULES) if not tally.explained[rule.name]]

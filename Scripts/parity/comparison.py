@@ -6,6 +6,7 @@ import dataclasses
 import profiles
 from answers import Answers, fields_of_number, made
 from facts import FACTS, facts
+from geography import GEOGRAPHY, geography, numbers
 from known import RULES, Case, rule
 from operations import NEIGHBORS, OF_NUMBERS, OPERATIONS, escaped
 from program import blocks
@@ -40,6 +41,7 @@ class Tally:
 
     inputs: int = 0
     numbers: int = 0
+    places: int = 0
     compared: collections.Counter = dataclasses.field(default_factory=collections.Counter)
     documented: collections.Counter = dataclasses.field(default_factory=collections.Counter)
     different: collections.Counter = dataclasses.field(default_factory=collections.Counter)
@@ -50,6 +52,7 @@ class Tally:
     def add(self, other):
         self.inputs += other.inputs
         self.numbers += other.numbers
+        self.places += other.places
         for mine, more in zip(self.counters(), other.counters()):
             mine.update(more)
 
@@ -82,6 +85,7 @@ def compare(task):
         writer = Writer(PLACES[task.place], f"{task.seed} {task.part}")
         inputs = [*(writer.examples() if task.part == 0 else ()), *writer.texts(task.count)]
         compare_numbers(tally, task.program, list(writer.numbers(task.count // TEXTS_TO_A_NUMBER)))
+        compare_geography(tally, task)
     compare_texts(tally, task.program, inputs)
     return tally
 
@@ -222,3 +226,21 @@ def compare_facts(tally, program):
                 if expected != got:
                     tally.different[engine, operation] += 1
                     tally.record(engine, operation, place.name, "", expected, got)
+
+
+def compare_geography(tally, task):
+    place, seed = PLACES[task.place], f"{task.seed} {task.part}"
+    cases = list(numbers(place, seed, max(task.count // TEXTS_TO_A_NUMBER, 1)))
+    lines = ["\t".join(map(str, case)) for case in cases]
+    for (code, national, language, viewer), line, block in zip(cases, lines, ask(task.program, lines)):
+        tally.places += 1
+        expected = geography(made(code, national, ""), language, viewer)
+        collected = {}
+        for engine, answer in zip(ENGINES, block):
+            for operation, wanted, got in zip(GEOGRAPHY, expected, answer.split("\t")):
+                tally.compared[engine, operation] += 1
+                if wanted != got:
+                    tally.different[engine, operation] += 1
+                    key = operation, line.replace("\t", " "), place.region, wanted, got
+                    collected.setdefault(key, []).append(engine)
+        tally.record_all(collected)

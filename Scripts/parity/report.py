@@ -2,6 +2,7 @@
 
 from comparison import AGREEMENTS, ENGINES
 from facts import FACTS
+from geography import GEOGRAPHY
 from known import RULES
 from operations import OPERATIONS
 from profiles import RULES as PROFILE_RULES
@@ -32,6 +33,15 @@ FACTS_HEAD = """
 | fact | compared | native: equal | portable: equal |
 |---|--:|--:|--:|"""
 
+GEOGRAPHY_HEAD = """
+## Places, carriers and time zones
+
+The numbers follow the patterns of each region, or begin with the prefixes of the data. Each has one of all languages
+and the region of a viewer.
+
+| operation | compared | native: equal | portable: equal |
+|---|--:|--:|--:|"""
+
 AGREEMENTS_HEAD = """
 ## The engines and the profiles compared with each other
 
@@ -53,10 +63,11 @@ def page(tally, version, places, per_region, seed):
         for engine in ENGINES:
             cells += [f"{equal(tally, engine, operation):,}", f"{tally.documented[engine, operation]:,}"]
         lines.append(row(cells))
-    lines.append(FACTS_HEAD)
-    for fact in FACTS:
-        cells = [f"{equal(tally, engine, fact):,}" for engine in ENGINES]
-        lines.append(row([fact, f"{tally.compared['native', fact]:,}", *cells]))
+    for head, names in [(FACTS_HEAD, FACTS), (GEOGRAPHY_HEAD, GEOGRAPHY)]:
+        lines.append(head)
+        for name in names:
+            cells = [f"{equal(tally, engine, name):,}" for engine in ENGINES]
+            lines.append(row([name, f"{tally.compared['native', name]:,}", *cells]))
     lines.append(AGREEMENTS_HEAD)
     for name in AGREEMENTS:
         key = "both", name

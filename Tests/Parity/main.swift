@@ -13,8 +13,9 @@ import PhoneModel
 //     Parity --questions [FILE]     single operations, for Scripts/replay, with the built-in plan or that of a file
 
 /// A line with a text, its region and another region produces the results on the text, given the previous texts; a line
-/// with the three parts of a number and two regions those on the number; a line with a region and its calling code the
-/// facts about the region. Other lines produce empty results. Each answerer writes one line, or "=" if an earlier one
+/// with the three parts of a number and two regions those on the number; a line with two parts of a number, a language
+/// and the region of a viewer the places of the number; a line with a region and its calling code the facts about the
+/// region. Other lines produce empty results. Each answerer writes one line, or "=" if an earlier one
 /// had the same result.
 func answerRows() throws {
     var answerers = try Answerer.all()
@@ -25,6 +26,10 @@ func answerRows() throws {
         case 2: answers = answerers.map { $0.facts(of: fields[0], callingCode: fields[1]) }
         case 3:
             answers = answerers.indices.map { answerers[$0].answers(to: fields[0], in: fields[1], or: fields[2]) }
+        case 4:
+            answers = answerers.map {
+                $0.places(ofNumber: fields[0], fields[1], in: fields[2], seenFrom: fields[3])
+            }
         case 5:
             answers = answerers.map {
                 $0.answers(toNumber: fields[0], fields[1], extension: fields[2], in: fields[3], or: fields[4])
