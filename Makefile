@@ -8,8 +8,8 @@ FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-
 # compile: the code that uses them is the same with either engine.
 TESTS = --traits PCRE2,NativeEngine,Contacts,Command --scratch-path .build-test $(FLAGS)
 PROGRAMS = .build-test/debug
-C_SOURCES = $(wildcard CSources/CPhoneCore/src/*.c) $(wildcard CSources/CPhoneCore/generated/*.c)
-C_FORMATTED = $(foreach folder,CSources/CPhoneCore/src CSources/CPhoneCore/include Bindings/python/src Bindings/duckdb/src Examples/C \
+C_SOURCES = $(foreach folder,CPhoneCore CPhonePlaces,$(wildcard CSources/$(folder)/src/*.c CSources/$(folder)/generated/*.c))
+C_FORMATTED = $(foreach folder,CSources/CPhoneCore/src CSources/CPhoneCore/include CSources/CPhonePlaces/src CSources/CPhonePlaces/include Bindings/python/src Bindings/duckdb/src Examples/C \
 	Tests/Fuzz Tests/Library Tests/Library/cmake Benchmarks/Peers Benchmarks/Sources/CountedMalloc \
 	Benchmarks/Sources/CountedMalloc/include,$(wildcard $(folder)/*.[ch] $(folder)/*.cpp))
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
@@ -43,6 +43,7 @@ release:
 test: setup lint warnings
 	@mkdir -p .build
 	@Scripts/import-plans.py --check
+	@Scripts/import-places.py --check
 	@Scripts/world-vectors.py --check
 	$(SWIFT) build --build-tests $(TESTS)
 	$(PROGRAMS)/PlanCompiler --check
@@ -69,6 +70,7 @@ setup:
 plans:
 	@Scripts/install-dependencies.sh python3 pip
 	@Scripts/import-plans.py
+	@Scripts/import-places.py
 	@Scripts/world-vectors.py
 	$(SWIFT) run --quiet PlanCompiler --records
 	$(SWIFT) run --quiet PlanCompiler

@@ -133,7 +133,8 @@ let package = Package(
         .executableTarget(
             name: "phone",
             dependencies: [
-                "PhoneTables", "PhoneNumbers", "PhoneFiles", "PhoneCharsets", "PhoneShell", argumentParser,
+                "PhoneTables", "PhonePlaces", "PhoneNumbers", "PhoneFiles", "PhoneCharsets", "PhoneShell",
+                argumentParser,
             ]),
         .executableTarget(
             name: "phone-contacts",
@@ -183,8 +184,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "phone", "phone-contacts", "PhoneNumbers", "PhoneRules", "PhoneForms", "PhoneTables", "PhoneContacts",
-                "TestSupport",
+                "phone", "phone-contacts", "PhoneNumbers", "PhoneRules", "PhoneForms", "PhoneTables", "PhonePlaces",
+                "PhoneContacts", "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6],
@@ -212,14 +213,14 @@ if Context.environment["PHN_DOCS"] != nil {
 let partialBuilds: [String: Set<String>] = [
     // The code that the traits NativeEngine, Tokens and OpenCombine change
     "portable": [
-        "PhoneNumbersTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneContactsTests", "PhoneTablesTests",
-        "PhoneCommandTests", "DocumentationTests",
+        "PhoneNumbersTests", "PhonePlacesTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneContactsTests",
+        "PhoneTablesTests", "PhoneCommandTests", "DocumentationTests",
     ],
     // The code with C or unsafe memory, and what uses it
     "address": [
         "EngineConformanceTests", "EngineDifferentialTests", "PhoneFilesTests", "PhoneCharsetsTests",
-        "PhoneNumbersTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneContactsTests", "PhoneTablesTests",
-        "PhoneCommandTests",
+        "PhoneNumbersTests", "PhonePlacesTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneContactsTests",
+        "PhoneTablesTests", "PhoneCommandTests",
     ],
     // The code with threads
     "thread": ["PhoneNumbersTests", "PhoneFormsTests", "PhoneContactsTests", "PhoneTablesTests", "PhoneCommandTests"],

@@ -19,6 +19,7 @@ try:
 except InstallFailure as failure:
     sys.exit(str(failure))
 import phonenumbers as p  # noqa: E402
+from phonenumbers import carrier, geocoder, timezone  # noqa: E402
 
 CALLERS = ["US", "KR", "DE", "RU", "AU", "GB", "CA", "BR", "PE", "JP", "AR", "UA", "ZZ"]
 MATCHES = ["notANumber", "noMatch", "shortNationalNumber", "nationalNumber", "exact"]
@@ -327,10 +328,37 @@ def texts():
         yield "\t".join((region, text, *text_answers(unescaped(text), region)))
 
 
+# Each example is asked in one of these, one after the other; "zh_Hant" is a language with a script.
+LANGUAGES = ["en", "de", "ko", "zh", "fr", "zh_Hant", "ja", "ru", "iw", "xx"]
+# Numbers of places that no example has: an Argentine mobile number, shared calling codes, several time zones.
+PLACED = ["+5491112345678", "+16502530000", "+12042345678", "+861062345678", "+79161234567", "+393123456789",
+          "+41446681800", "+8225551234", "+821012345678", "+81312345678", "+302102345678"]
+
+
+def place_row(number, language, viewer):
+    parts = language.split("_")
+    code, script = parts[0], parts[1] if len(parts) > 1 else None
+    return "\t".join((
+        e164(number), language, viewer, geocoder.description_for_number(number, code, script),
+        geocoder.description_for_number(number, code, script, viewer), geocoder.country_name_for_number(number, code),
+        carrier.name_for_number(number, code, script), carrier.safe_display_name(number, code, script),
+        " ".join(timezone.time_zones_for_number(number))))
+
+
+def places():
+    yield "number\tlanguage\tviewer\tplace\tplace for the viewer\tcountry\tcarrier\tsafe carrier\ttime zones"
+    for number in PLACED:
+        for language in LANGUAGES:
+            yield place_row(p.parse(number), language, "US")
+    numbers = [number for region in regions() for number in examples(region)]
+    for place, number in enumerate(numbers):
+        yield place_row(number, LANGUAGES[place % len(LANGUAGES)], CALLERS[place % 2])
+
+
 TABLES = {
     "world-texts.tsv": texts,
     "world-formats.tsv": formats, "world-numbers.tsv": numbers, "world-matches.tsv": matches,
-    "world-regions.tsv": region_facts,
+    "world-regions.tsv": region_facts, "world-places.tsv": places,
 }
 
 

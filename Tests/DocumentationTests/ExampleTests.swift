@@ -11,7 +11,9 @@ import Testing
         """
 
     @Test func documentationComments() throws {
-        let modules = ["PhoneModel", "PhoneNumbers", "PhoneRules", "PhoneForms", "PhoneTables", "PhoneContacts"]
+        let modules = [
+            "PhoneModel", "PhoneNumbers", "PhonePlaces", "PhoneRules", "PhoneForms", "PhoneTables", "PhoneContacts",
+        ]
         var program = (modules.dropFirst() + ["RegexBuilder"]).map { "import \($0)\n" }.joined()
         var examples = 0
         for module in modules {

@@ -76,7 +76,8 @@ enum Tool {
     private static var compilerArguments: [String] {
         [
             "-swift-version", "6", "-I", "\(products)/Modules", "-I", "\(Vectors.root)/CSources/CPhoneCore/include",
-            "-I", "\(Vectors.root)/CSources/CZlib", "-I", sqliteModule,
+            "-I", "\(Vectors.root)/CSources/CPhonePlaces/include", "-I", "\(Vectors.root)/CSources/CZlib",
+            "-I", sqliteModule,
         ] + publishers
     }
 
@@ -84,7 +85,8 @@ enum Tool {
     private static func linkerArguments() throws -> [String] {
         let libraries = [
             "PhoneModel", "PhoneEngineSwift", "PhoneEngineC", "CPhoneCore", "PhonePlans", "PhoneFiles", "PhoneCharsets",
-            "PhoneNumbers", "PhoneRules", "PhoneForms", "PhoneTables", "PhoneContacts", "GRDB", "OpenCombine",
+            "PhoneNumbers", "PhonePlaces", "CPhonePlaces", "PhoneRules", "PhoneForms", "PhoneTables", "PhoneContacts",
+            "GRDB", "OpenCombine",
             "COpenCombineHelpers", "Crypto", "CCryptoBoringSSL", "CCryptoBoringSSLShims", "CryptoBoringWrapper",
             "CXKCP",
             "CXKCPShims",

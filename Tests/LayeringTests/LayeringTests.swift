@@ -21,6 +21,7 @@ import Testing
             "PhoneModel", "PhoneEngineC", "PhoneEngineSwift", "PhonePlans", "PhoneFiles", "Foundation",
             "FoundationEssentials", "Dispatch",
         ],
+        "PhonePlaces": ["PhoneNumbers", "CPhonePlaces"],
         "PhoneRules": ["PhoneNumbers"],
         "PhoneForms": [
             "PhoneRules", "PhoneNumbers", "Observation", "Combine", "OpenCombine", "UIKit", "AppKit", "SwiftUI",
@@ -30,7 +31,7 @@ import Testing
             "PhoneEngineC", "PhoneNumbers", "PhoneFiles", "PhoneCharsets", "CZlib", "Crypto", "Glibc", "Musl", "Darwin",
         ],
         "PhoneShell": ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", "ArgumentParser", "Glibc", "Musl", "Darwin"],
-        "phone": ["PhoneShell", "PhoneTables", "PhoneNumbers", "PhoneFiles", "ArgumentParser"],
+        "phone": ["PhoneShell", "PhoneTables", "PhonePlaces", "PhoneNumbers", "PhoneFiles", "ArgumentParser"],
         "phone-contacts": [
             "PhoneContacts", "PhoneRules", "PhoneShell", "PhoneNumbers", "PhoneFiles", "ArgumentParser", "Foundation",
         ],
@@ -42,7 +43,9 @@ import Testing
     /// The files and folders that may use unsafe memory.
     static let unsafePlaces = [
         "Sources/PhoneEngineC/", "Sources/PhoneEngineSwift/Writer.swift", "Sources/PhoneNumbers/UTF8Spans.swift",
-        "Sources/PhoneNumbers/Threads.swift", "Sources/PhonePlans/StandardPlan.swift", "Sources/PhoneFiles/",
+        "Sources/PhoneNumbers/Threads.swift", "Sources/PhonePlans/StandardPlan.swift",
+        "Sources/PhonePlaces/PlaceData.swift",
+        "Sources/PhoneFiles/",
         "Sources/PhoneCharsets/CharsetConverter.swift", "Sources/PhoneTables/Encoding/Inflater.swift",
         "Sources/PhoneTables/Dedupe/SpillFile.swift", "Sources/PhoneTables/Read/ByteBlock.swift",
         "Sources/PhoneTables/Read/RowBlock.swift", "Sources/PhoneTables/Read/RowReader.swift",

@@ -23,6 +23,8 @@ import Testing
                   as dialed      0234567890
                   extension      12
                   in a field     02-3456-7890
+                  place          Seoul
+                  time zones     Asia/Seoul
 
                 """)
         #expect(answer.errors.isEmpty)
@@ -102,7 +104,7 @@ import Testing
                 + #""e164":null,"international":"+82 10-2345-6789","national":"010-2345-6789","#
                 + #""rfc3966":"tel:+82-10-2345-6789","digits":"01023456789","extension":null,"live":"10-2345-6789","#
                 + #""suggestion":"010-2345-6789","reason":"belowLevel","offset":0,"message":""#
-                + message(on: "1023456789") + #""}"# + "\n")
+                + message(on: "1023456789") + #"","place":null,"carrier":null,"timeZones":null}"# + "\n")
         #expect(answer.status == 1)
     }
 
@@ -113,7 +115,16 @@ import Testing
                 + #""standard":false,"lenient":false,"kind":null,"region":null,"callingCode":null,"e164":null,"#
                 + #""international":null,"national":null,"rfc3966":null,"digits":null,"extension":null,"live":"","#
                 + #""suggestion":null,"reason":"notANumber","offset":0,"message":""# + message(on: "abc", in: .korean)
-                + #""}"# + "\n")
+                + #"","place":null,"carrier":null,"timeZones":null}"# + "\n")
+    }
+
+    @Test func jsonHasPlaces() throws {
+        let german = try PhoneProcess.run(["explain", "--json", "+49 171 1234567"])
+        #expect(
+            german.output.hasSuffix(#","place":"Germany","carrier":"T-Mobile","timeZones":"Europe/Berlin"}"# + "\n"))
+        let american = try PhoneProcess.run(["explain", "--json", "+1 650 253 0000"])
+        let place = #","place":"Mountain View, CA","carrier":null,"timeZones":"America/Los_Angeles"}"#
+        #expect(american.output.hasSuffix(place + "\n"))
     }
 
     @Test func levelDecides() throws {
@@ -131,7 +142,7 @@ import Testing
     @Test(arguments: extensions)
     func aFieldHasNoExtension(_ row: (region: String, text: String, live: String)) throws {
         let answer = try PhoneProcess.run(["explain", "--region", row.region, row.text])
-        #expect(answer.lines.last == "  in a field     \(row.live)")
+        #expect(answer.lines.contains("  in a field     \(row.live)"))
         let json = try PhoneProcess.run(["explain", "--json", "--region", row.region, row.text])
         #expect(json.output.contains(#""live":"\#(row.live)""#))
     }

@@ -6,7 +6,7 @@ extension Explanation {
         "input", "valid", "requiredLevel", "level", "strict", "standard", "lenient", "kind", "region", "callingCode",
         "e164",
         "international", "national", "rfc3966", "digits", "extension", "live", "suggestion", "reason", "offset",
-        "message",
+        "message", "place", "carrier", "timeZones",
     ]
 
     /// Writes one JSON object on one line, with null for absent values.
@@ -30,6 +30,9 @@ extension Explanation {
         table.put(word: verdict.reason?.description, on: &sink)
         table.put(verdict.offset, on: &sink)
         table.put(text: verdict.message(in: language), on: &sink)
+        table.put(text: place, on: &sink)
+        table.put(text: carrier, on: &sink)
+        table.put(word: timeZones.isEmpty ? nil : timeZones.joined(separator: " "), on: &sink)
         table.endRow(on: &sink)
     }
 }

@@ -1,4 +1,5 @@
 import PhoneNumbers
+import PhonePlaces
 
 /// Everything known about one text.
 struct Explanation {
@@ -27,6 +28,27 @@ struct Explanation {
 
     /// The E.164 form of an accepted number. A rejected text has none: its number is not callable.
     var e164: String? { verdict.isAccepted ? formatted(.e164) : nil }
+
+    /// The place of an accepted number, or the name of its country.
+    var place: String? { acceptedNumber?.place(in: placeLanguage, using: validator.plan) }
+
+    /// The carrier to which an accepted number was allocated.
+    var carrier: String? { acceptedNumber?.carrierName(in: placeLanguage, using: validator.plan) }
+
+    /// The time zones of an accepted number; empty if they are unknown.
+    var timeZones: [String] {
+        let zones = acceptedNumber?.timeZones(using: validator.plan) ?? []
+        return zones == [PhoneNumber.unknownTimeZone] ? [] : zones
+    }
+
+    private var acceptedNumber: PhoneNumber? { verdict.isAccepted ? verdict.number : nil }
+
+    private var placeLanguage: PlaceLanguage {
+        switch language {
+        case .english: .english
+        case .korean: "ko"
+        }
+    }
 
     /// The text as a field formats it, without the digits of an extension.
     var live: String {
