@@ -34,7 +34,7 @@ import Testing
     /// `- C twin: ` names a function, a type, a constant or a file of the core.
     @Test func twinsExist() throws {
         var core: Set<Substring> = []
-        for file in try files(in: "CSources/CPhoneCore", ending: [".c", ".h"]) where !file.contains("/generated/") {
+        for file in try files(in: "CSources", ending: [".c", ".h"]) where !file.contains("/generated/") {
             core.insert(Substring(file.split(separator: "/").last ?? ""))
             core.formUnion(try text(of: file).split { !($0.isLetter || $0.isNumber || $0 == "_") })
         }
