@@ -10,10 +10,11 @@ extension PhoneNumber {
     /// If the place of a landline is unknown, and for numbers that are not geographic, this is the name of the number's
     /// country, as long as the number is valid in one region alone. It is what libphonenumber's geocoder returns.
     ///
+    /// For a `viewer`, a geographic number of another region has the name of its country instead of its place.
+    ///
     /// - Parameters:
     ///   - language: The language of the name.
-    ///   - viewer: The region of the person who reads the name. A geographic number of another region has the name of
-    ///     its country. Nil: a number of any region has its place.
+    ///   - viewer: The region of the person who reads the name; nil: each number has its place.
     ///   - plan: The plan that determines the kind of the number.
     ///
     /// - C twin: `phn_places_find`.
