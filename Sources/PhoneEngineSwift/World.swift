@@ -99,8 +99,10 @@ struct WorldAnswer: Sendable {
         /// The digits are what the plan describes in general, whatever their count.
         static let isGeneral = Flags(rawValue: 1)
         static let staysInCountry = Flags(rawValue: 2)
+        /// In national notation a number has the national prefix.
+        static let needsPrefix = Flags(rawValue: 4)
 
-        static let all: Flags = [.isGeneral, .staysInCountry]
+        static let all: Flags = [.isGeneral, .staysInCountry, .needsPrefix]
     }
 }
 

@@ -8,7 +8,7 @@ enum { BLANKS = SPACE | BLANK, BEFORE = BLANKS | COMMA, AFTER = BEFORE | HYPHEN 
 enum { WORD_DIGITS = 20, SEMICOLON_DIGITS = 15, SIGN_DIGITS = 9, BARE_DIGITS = 6 };
 
 /* Letters of labels without their case, and those that other cases of theirs share. */
-static uint32_t folded(uint32_t scalar) {
+uint32_t phn_label_letter(uint32_t scalar) {
     if (scalar >= 'A' && scalar <= 'Z') return scalar + 0x20;
     if (scalar < 0x80) return scalar;
     if ((scalar >= 0x410 && scalar <= 0x42F) || (scalar >= 0xFF21 && scalar <= 0xFF3A)) return scalar + 0x20;
@@ -72,7 +72,7 @@ static size_t before(const uint_least16_t *word, const phn_excerpt *excerpt, siz
         if (begin == 0) return end;
         begin -= phn_excerpt_last(&scalar, excerpt, begin);
         count -= 1;
-        if (folded(scalar) != word[count]) return end;
+        if (phn_label_letter(scalar) != word[count]) return end;
     }
     return begin;
 }
@@ -101,7 +101,7 @@ static size_t sign_before(const phn_excerpt *excerpt, size_t end) {
     if (begin < end || end == 0) return begin;
     uint32_t sign;
     size_t size = phn_excerpt_last(&sign, excerpt, end);
-    sign = folded(sign);
+    sign = phn_label_letter(sign);
     bool is_sign = sign == 'x' || sign == '#' || sign == '~' || sign == 0xFF58 || sign == 0xFF03 || sign == 0xFF5E;
     return is_sign ? end - size : end;
 }

@@ -15,6 +15,9 @@ typedef struct phn_label {
     size_t end;    /* directly after them */
 } phn_label;
 
+/* A letter of a label without its case; other scalars as they are. */
+uint32_t phn_label_letter(uint32_t scalar);
+
 /* The longest extension that ends an excerpt; false without one. O(bytes). */
 bool phn_label_find(phn_label *out, const phn_excerpt *excerpt);
 

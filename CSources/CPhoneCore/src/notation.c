@@ -77,7 +77,7 @@ static const uint16_t sign_ranges[][2] = {
     {0xFF08, 0xFF09}, {0xFF0D, 0xFF0F}, {0xFF3B, 0xFF3B}, {0xFF3D, 0xFF3D}, {0xFF5E, 0xFF5E},
 };
 
-static bool is_sign(uint32_t scalar) {
+bool phn_notation_is_sign(uint32_t scalar) {
     for (size_t index = 0; index < sizeof sign_ranges / sizeof sign_ranges[0]; index++) {
         if (scalar >= sign_ranges[index][0] && scalar <= sign_ranges[index][1]) return true;
     }
@@ -94,7 +94,7 @@ static uint8_t class_of(uint32_t scalar) {
     uint8_t digit = phn_utf8_digit(scalar);
     if (digit != PHN_NO_DIGIT) return digit;
     if (scalar == PHN_FULL_WIDTH_PLUS) return PLUS;
-    if (is_sign(scalar)) return SIGN;
+    if (phn_notation_is_sign(scalar)) return SIGN;
     return is_other_case(scalar) ? LETTER : OTHER;
 }
 

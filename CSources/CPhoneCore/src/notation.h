@@ -28,6 +28,9 @@ bool phn_notation_plain(phn_notation *out, const uint8_t *text, size_t length);
 /* Reads a text of at most `limit` scalars, or of any length with 0. O(bytes). */
 void phn_notation_read(phn_notation *out, const uint8_t *text, size_t length, size_t limit);
 
+/* Whether a number may contain this sign of another script: a blank, a dash, a bracket, a dot, a tilde. */
+bool phn_notation_is_sign(uint32_t scalar);
+
 /* The byte offset of digit `index`, or of its end with `after`; the text's length past the last digit. */
 size_t phn_notation_offset(const uint8_t *text, size_t length, size_t index, bool after);
 

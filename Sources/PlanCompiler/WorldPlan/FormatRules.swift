@@ -7,6 +7,7 @@ struct FormatRules {
         /// The index in the world's list of formats, from 1.
         var index: Int
         var isInternational: Bool
+        var needsNationalPrefix: Bool
     }
 
     private var formats: [Format] = []
@@ -25,8 +26,15 @@ struct FormatRules {
                         bundle.add(try library.beginning(last))
                     },
                     index: written.index(of: WrittenFormat(format)) + 1,
-                    isInternational: format.internationalText != nil))
+                    isInternational: format.internationalText != nil,
+                    needsNationalPrefix: Self.needsNationalPrefix(format)))
         }
+    }
+
+    /// Whether national notation adds something to the first group that a writer may not omit; brackets are nothing.
+    private static func needsNationalPrefix(_ format: WorldFormat) -> Bool {
+        guard let rule = format.nationalPrefixRule, !format.isNationalPrefixOptional else { return false }
+        return rule.wholeMatch(of: /\(?\$1\)?/) == nil
     }
 
     /// Returns the first format that matches.
@@ -34,7 +42,9 @@ struct FormatRules {
         for format in formats where format.isInternational || !isInternational {
             guard let widths = matches[format.pattern] else { continue }
             if let leading = format.leadingDigits, matches[leading] == nil { continue }
-            return FormatAnswer(format: format.index, widths: widths)
+            return FormatAnswer(
+                format: format.index, widths: widths,
+                needsNationalPrefix: format.needsNationalPrefix && !isInternational)
         }
         return FormatAnswer()
     }

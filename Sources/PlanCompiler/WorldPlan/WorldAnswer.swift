@@ -33,6 +33,8 @@ struct FormatAnswer: Hashable {
     /// The index in the world's list of formats, from 1; 0 for none.
     var format = 0
     var widths = GroupWidths()
+    /// Whether the national prefix precedes the number in national notation.
+    var needsNationalPrefix = false
 }
 
 /// The number of digits in each group of a format.

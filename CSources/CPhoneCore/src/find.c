@@ -1,0 +1,204 @@
+#include "../include/phone_find.h"
+#include "check.h"
+#include "classify.h"
+#include "splits.h"
+#include "strip.h"
+
+/* What all pieces of a text share. */
+typedef struct phn_seeker {
+    const phn_engine *engine;
+    const phn_search *search;
+    const uint8_t *text;
+    size_t length;
+} phn_seeker;
+
+/* ---- Numbers --------------------------------------------------------------------------------------------------- */
+
+/* The digits of a piece. */
+static phn_marks marks_of(const phn_window *window, phn_piece piece) {
+    phn_marks marks = {.count = 0};
+    for (size_t at = piece.begin; at < piece.end; at++) {
+        uint8_t digit = phn_utf8_digit(window->scalars[at]);
+        if (digit != PHN_NO_DIGIT) phn_push_digit(&marks, digit);
+    }
+    return marks;
+}
+
+static bool is_x(uint32_t scalar) {
+    return scalar == 'x' || scalar == 'X';
+}
+
+static bool is_extension(const phn_marks *marks, const phn_number *number) {
+    if (number->extension_count == 0 || marks->count != number->extension_count || marks->more) return false;
+    for (size_t index = 0; index < marks->count; index++) {
+        if (phn_digit(marks, index) != (number->extension[index / 2] >> (4 * (index % 2)) & 15)) return false;
+    }
+    return true;
+}
+
+/* Whether a piece is the number itself, as a caller in its country dials it: what may follow "xx". */
+static bool is_same_number(const phn_seeker *seeker, const phn_number *number, const phn_window *window, phn_piece piece) {
+    char region[2];
+    phn_parsed parsed;
+    size_t begin = phn_window_offset(window, piece.begin);
+    size_t end = phn_window_offset(window, piece.end);
+    if (!phn_engine_main_region(region, seeker->engine, number->calling_code)) return false;
+    phn_status status = phn_parse_parts(&parsed, seeker->engine, seeker->text + begin, end - begin, region);
+    return status == PHN_OK && memcmp(&parsed.number, number, sizeof *number) == 0;
+}
+
+/* A letter x announces the extension and nothing else; two of them announce the number again, after a carrier code. */
+static bool has_valid_x(const phn_seeker *seeker, const phn_number *number, const phn_window *window, phn_piece piece) {
+    for (size_t at = piece.begin; at + 1 < piece.end; at++) {
+        if (!is_x(window->scalars[at])) continue;
+        if (is_x(window->scalars[at + 1])) {
+            at += 1;
+            if (!is_same_number(seeker, number, window, (phn_piece){at, piece.end})) return false;
+        } else {
+            phn_marks digits = marks_of(window, (phn_piece){at, piece.end});
+            if (!is_extension(&digits, number)) return false;
+        }
+    }
+    return true;
+}
+
+/* Whether a number in national notation has the national prefix that its format has. */
+static bool has_needed_prefix(const phn_seeker *seeker, const phn_parsed *parsed, const phn_window *window,
+                              phn_piece piece) {
+    const phn_world *world = &seeker->engine->world;
+    phn_world_answer answer;
+    if (parsed->source != PHN_SOURCE_REGION || !phn_has_world(seeker->engine)) return true;
+    if (!phn_world_answer_of(&answer, world, &parsed->number)) return true;
+    if ((answer.flags & PHN_ANSWER_NEEDS_PREFIX) == 0) return true;
+    uint16_t region = phn_code_region(world, phn_world_code(world, parsed->number.calling_code));
+    phn_marks digits = marks_of(window, piece);
+    phn_marks national;
+    phn_carrier carrier;
+    return phn_strip_national_prefix(&national, &carrier, world, region, &digits);
+}
+
+static bool is_possible(const phn_engine *engine, const phn_number *number) {
+    phn_possibility possibility = phn_number_possibility(engine, number, PHN_KIND_NONE);
+    return possibility == PHN_POSSIBLE || possibility == PHN_POSSIBLE_LOCAL_ONLY;
+}
+
+static bool is_accepted(const phn_seeker *seeker, const phn_parsed *parsed, const phn_window *window, phn_piece piece) {
+    /* Digits that only a domestic caller dials usually have another meaning in a text. */
+    if (parsed->number.domestic != 0) return false;
+    if (seeker->search->leniency == PHN_LENIENCY_POSSIBLE) return is_possible(seeker->engine, &parsed->number);
+    return phn_number_level(seeker->engine, &parsed->number) >= PHN_LEVEL_STANDARD &&
+           has_valid_x(seeker, &parsed->number, window, piece) && has_needed_prefix(seeker, parsed, window, piece);
+}
+
+/* ---- Pieces ---------------------------------------------------------------------------------------------------- */
+
+/*
+ * Three digits, or two and nothing else, are the least that may be a number, and those that marks hold are the most,
+ * unless a label announces an extension.
+ */
+static bool may_be_number(const phn_window *window, phn_piece piece) {
+    size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
+    if (digits < 3) return digits == 2 && piece.end - piece.begin == 2;
+    return digits <= PHN_MARKS_MAX || phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0;
+}
+
+static bool parse_in(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece,
+                     const char region[2]) {
+    size_t begin = phn_window_offset(window, piece.begin);
+    size_t end = phn_window_offset(window, piece.end);
+    phn_parsed parsed;
+    phn_status status = phn_parse_parts(&parsed, seeker->engine, seeker->text + begin, end - begin, region);
+    if (status != PHN_OK || !is_accepted(seeker, &parsed, window, piece)) return false;
+    *out = (phn_found){
+        .start = begin, .end = end, .number = parsed.number, .source = parsed.source, .region = PHN_NO_REGION};
+    return true;
+}
+
+/* Parses a piece in each region until it is a number. */
+static bool parse_piece(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
+    const phn_search *search = seeker->search;
+    if (!may_be_number(window, piece) || phn_is_misbracketed(window, piece)) return false;
+    if (search->leniency >= PHN_LENIENCY_VALID && phn_is_part_of_word(window, piece)) return false;
+    if (search->region_count == 0) return parse_in(out, seeker, window, piece, "ZZ");
+    for (size_t index = 0; index < search->region_count; index++) {
+        if (!parse_in(out, seeker, window, piece, search->regions + 2 * index)) continue;
+        if (out->source != PHN_SOURCE_PLUS) out->region = (uint8_t)index;
+        return true;
+    }
+    return false;
+}
+
+/* Parses what separators leave of a candidate that is not a number as a whole. */
+static bool parse_splits(phn_found *out, const phn_seeker *seeker, const phn_window *window, size_t end) {
+    for (unsigned splitter = 0; splitter < PHN_SPLITTERS; splitter++) {
+        phn_split split;
+        bool is_first = true;
+        for (size_t at = 0; phn_next_split(&split, (phn_splitter)splitter, window, at, end); at = split.at + 1) {
+            phn_piece before = phn_without_trailing_signs(window, (phn_piece){0, split.at});
+            if (is_first && parse_piece(out, seeker, window, before)) return true;
+            is_first = false;
+            phn_piece rest = phn_without_trailing_signs(window, split.rest);
+            if (parse_piece(out, seeker, window, rest)) return true;
+        }
+    }
+    return false;
+}
+
+/* The end of the first number of a candidate: a slash and an x announce the extension of a second one. */
+static size_t first_end(const phn_window *window) {
+    for (size_t slash = 0; slash + 1 < window->count; slash++) {
+        if (window->scalars[slash] != '/') continue;
+        size_t at = slash + 1;
+        while (at + 1 < window->count && window->scalars[at] == ' ') at += 1;
+        if (window->scalars[at] == 'x') return slash;
+    }
+    return window->count;
+}
+
+static bool parse_candidate(phn_found *out, const phn_seeker *seeker, const phn_window *window, size_t end) {
+    phn_piece whole = {0, end};
+    if (phn_is_date_or_time(window, whole)) return false;
+    return parse_piece(out, seeker, window, whole) || parse_splits(out, seeker, window, end);
+}
+
+/* ---- Texts ----------------------------------------------------------------------------------------------------- */
+
+/* Where to continue if no digit follows: leads of a later digit may precede the end. */
+static size_t rest_of(const phn_seeker *seeker, size_t at, bool is_end) {
+    size_t leads = 4 * PHN_LEAD_SIGNS;
+    if (is_end) return seeker->length;
+    return seeker->length - at > leads ? seeker->length - leads : at;
+}
+
+_Static_assert(4 * PHN_WINDOW_MAX + 8 <= PHN_FIND_AFTER, "a candidate and what follows it are within the rest");
+
+/* Finds the next number from *at on, and moves *at after it; false without one, and *at is where to continue. */
+static bool find_next(phn_found *out, size_t *at, const phn_seeker *seeker, bool is_end) {
+    phn_window window;
+    for (;;) {
+        size_t digit = phn_find_digit(seeker->text, seeker->length, *at);
+        if (digit == seeker->length) {
+            *at = rest_of(seeker, *at, is_end);
+            return false;
+        }
+        phn_window_fill(&window, seeker->text, seeker->length, *at, digit);
+        *at = window.begin;
+        if (!is_end && seeker->length - window.begin < PHN_FIND_AFTER) return false;
+        size_t end = first_end(&window);
+        bool is_found = parse_candidate(out, seeker, &window, end);
+        *at = is_found ? out->end : phn_window_offset(&window, end);
+        if (is_found) return true;
+    }
+}
+
+size_t phn_find(phn_found *out, size_t capacity, size_t *at, const phn_engine *engine, const uint8_t *text,
+                size_t length, bool is_end, const phn_search *search) {
+    bool has_arguments = (out != NULL || capacity == 0) && at != NULL && engine != NULL && phn_is_text(text, length) &&
+                         search != NULL;
+    if (!has_arguments || search->size != sizeof *search || *at > length) return 0;
+    if (search->region_count > PHN_FIND_REGIONS_MAX || !phn_is_text(search->regions, search->region_count)) return 0;
+    phn_seeker seeker = {engine, search, text, length};
+    size_t count = 0;
+    while (count < capacity && find_next(&out[count], at, &seeker, is_end)) count += 1;
+    return count;
+}

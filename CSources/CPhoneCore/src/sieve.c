@@ -1,0 +1,174 @@
+#include "sieve.h"
+
+/* ---- Dates and times ------------------------------------------------------------------------------------------- */
+
+static bool is_between(uint32_t scalar, char first, char last) {
+    return scalar >= (uint32_t)first && scalar <= (uint32_t)last;
+}
+
+/* A digit, a slash, a day or a month, a slash, and two digits: enough to be the end or the whole of a date. */
+static bool is_date(const uint32_t *scalars, size_t slash, size_t end) {
+    size_t second = slash + 2;
+    if (second < end && scalars[second] != '/') {
+        if (!is_between(scalars[slash + 1], '0', '3')) return false;
+        second += 1;
+    }
+    if (second + 2 >= end || scalars[second] != '/') return false;
+    for (size_t at = slash + 1; at < second; at++) {
+        if (!phn_is_digit(scalars[at])) return false;
+    }
+    return phn_is_digit(scalars[slash - 1]) && phn_is_digit(scalars[second + 1]) && phn_is_digit(scalars[second + 2]);
+}
+
+static bool has_date(const uint32_t *scalars, phn_piece piece) {
+    for (size_t at = piece.begin + 1; at + 4 < piece.end; at++) {
+        if (scalars[at] == '/' && is_date(scalars, at, piece.end)) return true;
+    }
+    return false;
+}
+
+/* Moves *end before two digits, of which the first is at most `last`; false without them. */
+static bool drop_pair(const uint32_t *scalars, size_t begin, size_t *end, char last) {
+    if (*end < begin + 2 || !phn_is_digit(scalars[*end - 1])) return false;
+    *end -= 2;
+    return is_between(scalars[*end], '0', last);
+}
+
+static void drop_joiner(const uint32_t *scalars, size_t begin, size_t *end) {
+    if (*end > begin && (scalars[*end - 1] == '-' || scalars[*end - 1] == '/')) *end -= 1;
+}
+
+/* Whether the end is a day and an hour: "2012-01-02 08". */
+static bool ends_with_hour(const uint32_t *scalars, phn_piece piece) {
+    size_t end = piece.end;
+    if (!drop_pair(scalars, piece.begin, &end, '2')) return false;
+    if (end == piece.begin || scalars[end - 1] != ' ') return false;
+    while (end > piece.begin && scalars[end - 1] == ' ') end -= 1;
+    if (!drop_pair(scalars, piece.begin, &end, '3')) return false;
+    drop_joiner(scalars, piece.begin, &end);
+    if (!drop_pair(scalars, piece.begin, &end, '1')) return false;
+    drop_joiner(scalars, piece.begin, &end);
+    if (end < piece.begin + 4 || !is_between(scalars[end - 4], '1', '2')) return false;
+    return phn_is_digit(scalars[end - 3]) && phn_is_digit(scalars[end - 2]) && phn_is_digit(scalars[end - 1]);
+}
+
+/* Whether minutes follow: ":00". */
+static bool precedes_minutes(const uint8_t *text, size_t length, size_t at) {
+    if (length - at < 3 || text[at] != ':' || !is_between(text[at + 1], '0', '5')) return false;
+    uint32_t scalar;
+    phn_utf8_decode(&scalar, text, length, at + 2);
+    return phn_is_digit(scalar);
+}
+
+bool phn_is_date_or_time(const phn_window *window, phn_piece piece) {
+    bool has_slashes = phn_window_count(window, piece, PHN_COUNT_OF_SLASHES) > 1;
+    if (has_slashes && has_date(window->scalars, piece)) return true;
+    return precedes_minutes(window->text, window->length, phn_window_offset(window, piece.end)) &&
+           ends_with_hour(window->scalars, piece);
+}
+
+/* ---- Brackets and pages ---------------------------------------------------------------------------------------- */
+
+static bool is_open(uint32_t scalar) {
+    return scalar == '(' || scalar == '[' || scalar == 0xFF08 || scalar == 0xFF3B;
+}
+
+static bool is_close(uint32_t scalar) {
+    return scalar == ')' || scalar == ']' || scalar == 0xFF09 || scalar == 0xFF3D;
+}
+
+static size_t skip_plain(const uint32_t *scalars, size_t at, size_t end) {
+    while (at < end && !is_open(scalars[at]) && !is_close(scalars[at])) at += 1;
+    return at;
+}
+
+/*
+ * Whether brackets match as libphonenumber requires: an opening one may be the first scalar, the first closing one
+ * needs none, and up to three pairs without anything between them may follow.
+ */
+static bool has_matching_brackets(const uint32_t *scalars, phn_piece piece) {
+    size_t at = piece.begin + (is_open(scalars[piece.begin]) ? 1 : 0);
+    size_t plain = skip_plain(scalars, at, piece.end);
+    if (plain == at) return false;
+    if (plain < piece.end && is_close(scalars[plain])) {
+        at = plain + 1;
+        plain = skip_plain(scalars, at, piece.end);
+        if (plain == at) return false;
+    }
+    at = plain;
+    for (unsigned pairs = 0; pairs < 3 && at < piece.end && is_open(scalars[at]); pairs++) {
+        size_t close = skip_plain(scalars, at + 1, piece.end);
+        if (close == at + 1 || close == piece.end || !is_close(scalars[close])) return false;
+        at = close + 1;
+    }
+    return skip_plain(scalars, at, piece.end) == piece.end;
+}
+
+/* The beginning of the scalars of a class that end at `end`; at most `most` of them are looked at. */
+static size_t skip_back(bool (*test)(uint32_t scalar), const uint32_t *scalars, size_t begin, size_t end, size_t most) {
+    for (; most > 0 && end > begin && test(scalars[end - 1]); most--) end -= 1;
+    return end;
+}
+
+static bool is_hyphen(uint32_t scalar) {
+    return scalar == '-';
+}
+
+/* Whether a bracket follows pages: digits, hyphens, up to five digits, up to four blanks. */
+static bool follows_pages(const uint32_t *scalars, size_t begin, size_t bracket) {
+    size_t end = skip_back(phn_is_space, scalars, begin, bracket, 4);
+    size_t last = skip_back(phn_is_digit, scalars, begin, end, 5);
+    size_t hyphens = skip_back(is_hyphen, scalars, begin, last, last - begin);
+    return last < end && hyphens < last && hyphens > begin && phn_is_digit(scalars[hyphens - 1]);
+}
+
+static bool has_pages(const uint32_t *scalars, phn_piece piece) {
+    for (size_t at = piece.begin + 1; at + 1 < piece.end; at++) {
+        bool is_bracket = scalars[at] == '(' && phn_is_digit(scalars[at + 1]);
+        if (is_bracket && follows_pages(scalars, piece.begin, at)) return true;
+    }
+    return false;
+}
+
+bool phn_is_misbracketed(const phn_window *window, phn_piece piece) {
+    if (phn_window_count(window, piece, PHN_COUNT_OF_BRACKETS) == 0) return false;
+    return !has_matching_brackets(window->scalars, piece) || has_pages(window->scalars, piece);
+}
+
+/* ---- Neighbors ------------------------------------------------------------------------------------------------- */
+
+typedef struct range {
+    uint32_t first;
+    uint32_t last;
+} range;
+
+/* Latin letters and their marks up to U+1EFF; the percent sign and currency signs. */
+static const range neighbors[] = {
+    {0x24, 0x25},       {0x41, 0x5A},       {0x61, 0x7A},     {0xA2, 0xA5},       {0xAA, 0xAA},
+    {0xB5, 0xB5},       {0xBA, 0xBA},       {0xC0, 0xD6},     {0xD8, 0xF6},       {0xF8, 0x24F},
+    {0x300, 0x36F},     {0x58F, 0x58F},     {0x60B, 0x60B},   {0x7FE, 0x7FF},     {0x9F2, 0x9F3},
+    {0x9FB, 0x9FB},     {0xAF1, 0xAF1},     {0xBF9, 0xBF9},   {0xE3F, 0xE3F},     {0x17DB, 0x17DB},
+    {0x1E00, 0x1EFF},   {0x20A0, 0x20C0},   {0xA838, 0xA838}, {0xFDFC, 0xFDFC},   {0xFE69, 0xFE69},
+    {0xFF04, 0xFF04},   {0xFFE0, 0xFFE1},   {0xFFE5, 0xFFE6}, {0x11FDD, 0x11FE0}, {0x1E2FF, 0x1E2FF},
+    {0x1ECB0, 0x1ECB0},
+};
+
+static bool is_wrong_neighbor(uint32_t scalar) {
+    size_t index = 0;
+    size_t count = sizeof neighbors / sizeof neighbors[0];
+    while (index < count && neighbors[index].last < scalar) index += 1;
+    return index < count && neighbors[index].first <= scalar;
+}
+
+bool phn_is_part_of_word(const phn_window *window, phn_piece piece) {
+    size_t begin = phn_window_offset(window, piece.begin);
+    size_t end = phn_window_offset(window, piece.end);
+    uint32_t scalar;
+    if (begin > 0 && !phn_is_lead(window->scalars[piece.begin])) {
+        phn_scalar_before(&scalar, window->text, window->length, begin);
+        if (is_wrong_neighbor(scalar)) return true;
+    }
+    if (end == window->length) return false;
+    phn_utf8_decode(&scalar, window->text, window->length, end);
+    return is_wrong_neighbor(scalar);
+}

@@ -1,0 +1,21 @@
+/* sieve: what looks like a number and is something else: dates, times, pages, brackets, parts of words. */
+#ifndef PHN_SIEVE_H
+#define PHN_SIEVE_H
+
+#include "window.h"
+
+/* Whether a piece contains a date such as 3/10/2011, or ends within a time such as "2012-01-02 08:00". */
+bool phn_is_date_or_time(const phn_window *window, phn_piece piece);
+
+/* Whether a piece has brackets that do not match, or pages such as "211-227 (2003)". */
+bool phn_is_misbracketed(const phn_window *window, phn_piece piece);
+
+/* Whether a piece touches a Latin letter, a percent sign or a currency sign. Leads separate it from what precedes. */
+bool phn_is_part_of_word(const phn_window *window, phn_piece piece);
+
+/* Whether a scalar is white space that a candidate may contain. */
+static inline bool phn_is_space(uint32_t scalar) {
+    return scalar == ' ' || scalar == '\t' || scalar == 0xA0 || scalar == 0x3000;
+}
+
+#endif

@@ -1,0 +1,89 @@
+#include "splits.h"
+
+static bool is_dash(uint32_t scalar) {
+    return (scalar >= 0x2012 && scalar <= 0x2015) || scalar == 0xFF0D;
+}
+
+static bool separates(phn_splitter splitter, const uint32_t *scalars, size_t at, size_t end) {
+    uint32_t scalar = scalars[at];
+    uint32_t next = at + 1 < end ? scalars[at + 1] : 0;
+    switch (splitter) {
+    case PHN_SPLIT_AT_SLASH:
+        return scalar == '/';
+    case PHN_SPLIT_AT_BRACKET:
+        return scalar == '(';
+    case PHN_SPLIT_AT_HYPHEN:
+        return (phn_is_space(scalar) && next == '-') || (scalar == '-' && phn_is_space(next));
+    case PHN_SPLIT_AT_DASH:
+        return is_dash(scalar);
+    case PHN_SPLIT_AT_DOT:
+        return scalar == '.';
+    case PHN_SPLIT_AT_BLANK:
+        return phn_is_space(scalar);
+    case PHN_SPLITTERS:
+        break;
+    }
+    return false;
+}
+
+static size_t skip_spaces(const uint32_t *scalars, size_t at, size_t end) {
+    while (at < end && phn_is_space(scalars[at])) at += 1;
+    return at;
+}
+
+static size_t skip_equal(uint32_t scalar, const uint32_t *scalars, size_t at, size_t end) {
+    while (at < end && scalars[at] == scalar) at += 1;
+    return at;
+}
+
+static size_t find_equal(uint32_t scalar, const uint32_t *scalars, size_t at, size_t end) {
+    while (at < end && scalars[at] != scalar) at += 1;
+    return at;
+}
+
+static size_t find_space(const uint32_t *scalars, size_t at, size_t end) {
+    while (at < end && !phn_is_space(scalars[at])) at += 1;
+    return at;
+}
+
+/* The piece after the separator at `at`. */
+static phn_piece rest_of(phn_splitter splitter, const uint32_t *scalars, size_t at, size_t end) {
+    switch (splitter) {
+    case PHN_SPLIT_AT_SLASH:
+        return (phn_piece){skip_equal('/', scalars, at, end), end};
+    case PHN_SPLIT_AT_BRACKET:
+        return (phn_piece){at, find_equal('(', scalars, at + 1, end)};
+    case PHN_SPLIT_AT_HYPHEN:
+        return (phn_piece){skip_spaces(scalars, at + 2, end), end};
+    case PHN_SPLIT_AT_DASH:
+        return (phn_piece){skip_spaces(scalars, at + 1, end), end};
+    case PHN_SPLIT_AT_DOT: {
+        size_t begin = skip_spaces(scalars, skip_equal('.', scalars, at, end), end);
+        return (phn_piece){begin, find_equal('.', scalars, begin, end)};
+    }
+    case PHN_SPLIT_AT_BLANK: {
+        size_t begin = skip_spaces(scalars, at, end);
+        return (phn_piece){begin, find_space(scalars, begin, end)};
+    }
+    case PHN_SPLITTERS:
+        break;
+    }
+    return (phn_piece){end, end};
+}
+
+bool phn_next_split(phn_split *out, phn_splitter splitter, const phn_window *window, size_t at, size_t end) {
+    while (at < end && !separates(splitter, window->scalars, at, end)) at += 1;
+    if (at >= end) return false;
+    *out = (phn_split){at, rest_of(splitter, window->scalars, at, end)};
+    return true;
+}
+
+/* A number ends with a digit, a letter, or the hash sign of an extension. */
+static bool ends_number(uint32_t scalar) {
+    return scalar == '#' || phn_is_digit(scalar) || phn_utf8_is_letter(scalar);
+}
+
+phn_piece phn_without_trailing_signs(const phn_window *window, phn_piece piece) {
+    while (piece.end > piece.begin && !ends_number(window->scalars[piece.end - 1])) piece.end -= 1;
+    return piece;
+}

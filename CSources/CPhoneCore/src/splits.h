@@ -1,0 +1,33 @@
+/*
+ * splits: the pieces of a candidate between signs that separate numbers.
+ *
+ *  651-234-2345/332-445-1234      before the first slash, then after each one
+ */
+#ifndef PHN_SPLITS_H
+#define PHN_SPLITS_H
+
+#include "sieve.h"
+
+/* What separates two numbers, from the least to the most usual sign within a number. */
+typedef enum phn_splitter {
+    PHN_SPLIT_AT_SLASH,
+    PHN_SPLIT_AT_BRACKET,
+    PHN_SPLIT_AT_HYPHEN, /* with a blank before or after it */
+    PHN_SPLIT_AT_DASH,   /* wider than a hyphen */
+    PHN_SPLIT_AT_DOT,
+    PHN_SPLIT_AT_BLANK,
+    PHN_SPLITTERS
+} phn_splitter;
+
+typedef struct phn_split {
+    size_t at;      /* the separator */
+    phn_piece rest; /* the piece that follows it */
+} phn_split;
+
+/* Finds the next separator from `at` on; false without one. */
+bool phn_next_split(phn_split *out, phn_splitter splitter, const phn_window *window, size_t at, size_t end);
+
+/* A piece without the signs at its end. */
+phn_piece phn_without_trailing_signs(const phn_window *window, phn_piece piece);
+
+#endif
