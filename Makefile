@@ -145,6 +145,7 @@ pipes:
 parity:
 	@Scripts/install-dependencies.sh pcre2 python3 pip
 	@python3 Scripts/parity $(or $(PARITY),--report Documentation/parity.md)
+	@python3 Scripts/parity/finding.py $(FINDING)
 
 ## replay: repeat the calls of Google's tests of libphonenumber with both engines and Google's testing metadata
 replay:

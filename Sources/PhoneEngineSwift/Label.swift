@@ -34,8 +34,10 @@ private enum Most {
     static let bare = 6
 }
 
-/// Letters of labels without their case, and those that other cases of theirs share.
-private func folded(_ scalar: UInt32) -> UInt32 {
+/// A letter of a label without its case, also those that other cases share; other scalars as they are.
+///
+/// - C twin: `phn_label_letter`.
+func labelLetter(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x41...0x5A, 0x410...0x42F, 0xFF21...0xFF3A: scalar + 0x20
     case 0xD3: 0xF3  // Ó
@@ -100,7 +102,7 @@ extension Excerpt {
         for letter in word.unicodeScalars.reversed() {
             guard begin > 0 else { return end }
             let (value, size) = scalar(before: begin, in: text)
-            guard folded(value) == letter.value else { return end }
+            guard labelLetter(value) == letter.value else { return end }
             begin -= size
         }
         return begin
@@ -129,7 +131,7 @@ extension Excerpt {
         if begin == end { begin = find("\u{FF49}\u{FF4E}\u{FF54}", before: end, in: text) }
         if begin < end || end == 0 { return begin }
         let (value, size) = scalar(before: end, in: text)
-        switch folded(value) {
+        switch labelLetter(value) {
         case 0x78, 0x23, 0x7E, 0xFF58, 0xFF03, 0xFF5E: return end - size
         default: return end
         }

@@ -27,6 +27,18 @@ struct Notation {
     }
 }
 
+/// Whether a number may contain this sign of another script: a blank, a dash, a bracket, a dot, a tilde.
+///
+/// - C twin: `phn_notation_is_sign`.
+func isNotationSign(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xA0, 0xAD, 0x200B, 0x2010...0x2015, 0x2053, 0x2060, 0x2212, 0x223C, 0x3000, 0x30FC, 0xFF08, 0xFF09,
+        0xFF0D...0xFF0F, 0xFF3B, 0xFF3D, 0xFF5E:
+        true
+    default: false
+    }
+}
+
 /// What a scalar is. Digits are their own value.
 private enum ScalarClass {
     case digit(UInt8)
@@ -54,10 +66,7 @@ private enum ScalarClass {
         } else {
             switch scalar {
             case fullWidthPlus: self = .plus
-            // Signs of other scripts that a number may contain: blanks, dashes, parentheses, brackets, dots, tildes.
-            case 0xA0, 0xAD, 0x200B, 0x2010...0x2015, 0x2053, 0x2060, 0x2212, 0x223C, 0x3000, 0x30FC, 0xFF08, 0xFF09,
-                0xFF0D...0xFF0F, 0xFF3B, 0xFF3D, 0xFF5E:
-                self = .sign
+            case _ where isNotationSign(scalar): self = .sign
             // Other cases of letters of ASCII: dotted and dotless i, long s, the sign of the kelvin.
             case 0x130, 0x131, 0x17F, 0x212A: self = .letter
             default: self = .other

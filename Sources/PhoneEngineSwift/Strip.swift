@@ -47,14 +47,21 @@ extension World {
     ///
     /// - C twin: `phn_strip_national_prefix`.
     func strip(_ digits: Marks, in region: Int) -> Stripped {
+        stripNationalPrefix(of: digits, in: region) ?? Stripped(national: digits)
+    }
+
+    /// Whether digits begin with a national prefix that ``strip(_:in:)`` removes.
+    func hasNationalPrefix(_ digits: Marks, in region: Int) -> Bool {
+        stripNationalPrefix(of: digits, in: region) != nil
+    }
+
+    private func stripNationalPrefix(of digits: Marks, in region: Int) -> Stripped? {
         guard digits.count > 0, let match = matchPrefix(of: digits, from: regions[region].nationalPrefixRoot) else {
-            return Stripped(national: digits)
+            return nil
         }
         let stripped = strip(digits, match, regions[region])
         // Most are described without it, which spares the other walk.
-        if !isGeneral(stripped.national, in: region) && isGeneral(digits, in: region) {
-            return Stripped(national: digits)
-        }
+        if !isGeneral(stripped.national, in: region) && isGeneral(digits, in: region) { return nil }
         return stripped
     }
 

@@ -25,7 +25,7 @@ package struct Finding: Sendable, Hashable {
 }
 
 /// The stages of an engine. Both engines return the same results.
-package protocol EngineStages: WorldStages {
+package protocol EngineStages: WorldStages, FindStages {
     /// Whether the plan has numbers for a region.
     func has(_ region: PhoneNumber.Region) -> Bool
     /// The regions of the plan in alphabetical order.

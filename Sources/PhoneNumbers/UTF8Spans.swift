@@ -24,6 +24,16 @@ extension String {
     }
 }
 
+extension Substring {
+    /// Calls `body` with the UTF-8 bytes of the substring. A part of a native string is not copied.
+    func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        // Safe: the span does not outlive the buffer, because a span can't escape a closure.
+        if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
+        var copy = self
+        return copy.withUTF8 { body($0.span) }
+    }
+}
+
 extension Data {
     /// Calls `body` with the bytes.
     func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {

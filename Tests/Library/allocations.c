@@ -1,6 +1,6 @@
-/* What each call of phone_core.h and phone_world.h takes from malloc, counted: "phn_check 0". */
+/* What each call of phone_core.h, phone_world.h and phone_find.h takes from malloc, counted: "phn_check 0". */
 #include "../../Benchmarks/Sources/CountedMalloc/include/counted_malloc.h"
-#include "phone_world.h"
+#include "phone_find.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -56,6 +56,14 @@ static void count_world(const phn_engine *engine) {
 }
 
 /* Numbers that follow the world's plans. */
+static void count_found(const phn_engine *engine) {
+    phn_found found[4];
+    size_t at = 0;
+    phn_search search = {.size = sizeof search, .regions = "KRUS", .region_count = 2, .leniency = PHN_LENIENCY_VALID};
+    COUNT("phn_find",
+          phn_find(found, 4, &at, engine, TEXT("02-345-6789 / (650) 253-0000 ext. 7, 1 1 1 1"), true, &search));
+}
+
 static void count_foreign(const phn_engine *engine) {
     static const char *const texts[][2] = {
         {"US", "(650) 253-0000"},
@@ -144,6 +152,7 @@ int main(void) {
     count_numbers(engine);
     count_world(engine);
     count_foreign(engine);
+    count_found(engine);
     count_lines(engine);
     count_masks(mask);
     count_patterns(pattern);

@@ -1,6 +1,6 @@
 /* Calls every function with each pointer null that must not be: an error comes back, outputs are zeros. Prints nothing
  * but what is not so. */
-#include "phone_world.h"
+#include "phone_find.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -104,6 +104,25 @@ static void check_parsing(const phn_engine *engine) {
     FILL(parsed);
     CHECK(phn_parse_without_region(&parsed, NULL, TEXT("112")) == PHN_NULL_ARGUMENT && IS_ZERO(parsed));
     CHECK(phn_parse_without_region(&parsed, engine, NO_TEXT) == PHN_NULL_ARGUMENT);
+}
+
+static void check_finding(const phn_engine *engine) {
+    phn_found found[2];
+    size_t at = 0;
+    phn_search search = {.size = sizeof search, .regions = "KR", .region_count = 1, .leniency = PHN_LENIENCY_VALID};
+    CHECK(phn_find(NULL, 2, &at, engine, TEXT("02-345-6789"), true, &search) == 0);
+    CHECK(phn_find(found, 2, NULL, engine, TEXT("02-345-6789"), true, &search) == 0);
+    CHECK(phn_find(found, 2, &at, NULL, TEXT("02-345-6789"), true, &search) == 0);
+    CHECK(phn_find(found, 2, &at, engine, NO_TEXT, true, &search) == 0);
+    CHECK(phn_find(found, 2, &at, engine, TEXT("02-345-6789"), true, NULL) == 0 && at == 0);
+    search.regions = NULL;
+    CHECK(phn_find(found, 2, &at, engine, TEXT("02-345-6789"), true, &search) == 0);
+    search.region_count = 0;
+    CHECK(phn_find(found, 2, &at, engine, TEXT("+82 2-345-6789"), true, &search) == 1 && at == 14);
+    CHECK(phn_find(NULL, 0, &at, engine, NULL, 0, true, &search) == 0);
+    search.size = 0;
+    at = 0;
+    CHECK(phn_find(found, 2, &at, engine, TEXT("+82 2-345-6789"), true, &search) == 0);
 }
 
 static void check_numbers(const phn_engine *engine, phn_number number) {
@@ -414,6 +433,7 @@ int main(void) {
         if (phn_engine_choose_profile(engine, (phn_profile)profile) != PHN_OK) return 1;
         check_regions(engine);
         check_parsing(engine);
+        check_finding(engine);
         check_editing(engine);
         check_lines(engine);
         check_region_lines(engine);

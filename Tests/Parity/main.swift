@@ -10,6 +10,7 @@ import PhoneModel
 // Runs the engines for Scripts/parity and Scripts/replay, line by line. Fields are separated by tabs.
 //
 //     Parity                        texts, numbers and regions, for Scripts/parity
+//     Parity --find                 the numbers in running text, for Scripts/parity
 //     Parity --questions [FILE]     single operations, for Scripts/replay, with the built-in plan or that of a file
 
 /// A line with a text, its region and another region produces the results on the text, given the previous texts; a line
@@ -54,6 +55,15 @@ func answerQuestions(over plan: [UInt8]) throws {
     }
 }
 
+/// A line with a region and a text produces one line for each engine.
+func answerOccurrences(over plan: [UInt8]) throws {
+    let answerers = try Answerer.both(over: plan)
+    while let line = readLine() {
+        let fields = Field.fields(of: line)
+        for answerer in answerers { print(answerer.occurrences(in: fields[1], fields[0])) }
+    }
+}
+
 func standardPlan() -> [UInt8] {
     #if NativeEngine
         NativeEngine.standardPlan
@@ -65,10 +75,11 @@ func standardPlan() -> [UInt8] {
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.count) {
 case (nil, _): try answerRows()
+case ("--find", 1): try answerOccurrences(over: standardPlan())
 case ("--questions", 1): try answerQuestions(over: standardPlan())
 case ("--questions", 2):
     try answerQuestions(over: [UInt8](try Data(contentsOf: URL(fileURLWithPath: arguments[1]))))
 default:
-    print("usage: Parity [--questions [FILE]]")
+    print("usage: Parity [--find | --questions [FILE]]")
     exit(64)
 }

@@ -30,7 +30,7 @@ import Testing
     }
 
     private func found(in text: String) -> PhoneNumber? {
-        text.firstMatch(of: PhoneNumber.ParseStrategy.phoneNumber(in: .southKorea))?.output
+        text.phoneNumbers(in: .southKorea).first?.number
     }
 
     @Test func texts() throws {

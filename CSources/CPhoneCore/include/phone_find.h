@@ -11,7 +11,7 @@ extern "C" {
 /* What a text must be to count as a number. */
 typedef enum phn_leniency {
     PHN_LENIENCY_POSSIBLE = 0, /* a number with so many digits is possible */
-    PHN_LENIENCY_VALID = 1     /* it is valid, has its national prefix, and touches no letter, percent or currency sign */
+    PHN_LENIENCY_VALID = 1 /* it is valid, has its national prefix, and touches no letter, percent or currency sign */
 } phn_leniency;
 
 enum { PHN_NO_REGION = 255, PHN_FIND_REGIONS_MAX = 255 };
@@ -31,9 +31,9 @@ typedef struct phn_found {
 
 /* What to look for. */
 typedef struct phn_search {
-    size_t size;          /* sizeof(phn_search) */
-    const char *regions;  /* two letters each; the first one in which a text is a number counts; may be null */
-    size_t region_count;  /* without regions only numbers with a plus are found; PHN_FIND_REGIONS_MAX at most */
+    size_t size;         /* sizeof(phn_search) */
+    const char *regions; /* two letters each; the first one in which a text is a number counts; may be null */
+    size_t region_count; /* without regions only numbers with a plus are found; PHN_FIND_REGIONS_MAX at most */
     phn_leniency leniency;
 } phn_search;
 

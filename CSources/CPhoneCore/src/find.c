@@ -36,15 +36,17 @@ static bool is_extension(const phn_marks *marks, const phn_number *number) {
     return true;
 }
 
-/* Whether a piece is the number itself, as a caller in its country dials it: what may follow "xx". */
-static bool is_same_number(const phn_seeker *seeker, const phn_number *number, const phn_window *window, phn_piece piece) {
+/* Whether a piece is the number itself without a plus, as a caller in its country dials it: what may follow "xx". */
+static bool is_same_number(const phn_seeker *seeker, const phn_number *number, const phn_window *window,
+                           phn_piece piece) {
     char region[2];
     phn_parsed parsed;
     size_t begin = phn_window_offset(window, piece.begin);
     size_t end = phn_window_offset(window, piece.end);
     if (!phn_engine_main_region(region, seeker->engine, number->calling_code)) return false;
     phn_status status = phn_parse_parts(&parsed, seeker->engine, seeker->text + begin, end - begin, region);
-    return status == PHN_OK && memcmp(&parsed.number, number, sizeof *number) == 0;
+    bool has_plus = parsed.source == PHN_SOURCE_PLUS;
+    return status == PHN_OK && !has_plus && memcmp(&parsed.number, number, sizeof *number) == 0;
 }
 
 /* A letter x announces the extension and nothing else; two of them announce the number again, after a carrier code. */
@@ -93,12 +95,13 @@ static bool is_accepted(const phn_seeker *seeker, const phn_parsed *parsed, cons
 /* ---- Pieces ---------------------------------------------------------------------------------------------------- */
 
 /*
- * Three digits, or two and nothing else, are the least that may be a number, and those that marks hold are the most,
- * unless a label announces an extension.
+ * Three digits, or two without a sign between or after them, are the least that may be a number, and those that marks
+ * hold are the most, unless a label announces an extension.
  */
 static bool may_be_number(const phn_window *window, phn_piece piece) {
     size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
-    if (digits < 3) return digits == 2 && piece.end - piece.begin == 2;
+    if (digits < 2) return false;
+    if (digits == 2) return phn_window_count(window, (phn_piece){piece.end - 2, piece.end}, PHN_COUNT_OF_DIGITS) == 2;
     return digits <= PHN_MARKS_MAX || phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0;
 }
 
@@ -193,8 +196,8 @@ static bool find_next(phn_found *out, size_t *at, const phn_seeker *seeker, bool
 
 size_t phn_find(phn_found *out, size_t capacity, size_t *at, const phn_engine *engine, const uint8_t *text,
                 size_t length, bool is_end, const phn_search *search) {
-    bool has_arguments = (out != NULL || capacity == 0) && at != NULL && engine != NULL && phn_is_text(text, length) &&
-                         search != NULL;
+    bool has_arguments =
+        (out != NULL || capacity == 0) && at != NULL && engine != NULL && phn_is_text(text, length) && search != NULL;
     if (!has_arguments || search->size != sizeof *search || *at > length) return 0;
     if (search->region_count > PHN_FIND_REGIONS_MAX || !phn_is_text(search->regions, search->region_count)) return 0;
     phn_seeker seeker = {engine, search, text, length};

@@ -39,7 +39,7 @@ typedef struct phn_world_answer {
 } phn_world_answer;
 
 enum {
-    PHN_ANSWER_IS_GENERAL = 1,      /* the digits are what the plan describes in general, whatever their count */
+    PHN_ANSWER_IS_GENERAL = 1,       /* the digits are what the plan describes in general, whatever their count */
     PHN_ANSWER_STAYS_IN_COUNTRY = 2, /* they may not be dialed from abroad */
     PHN_ANSWER_NEEDS_PREFIX = 4      /* in national notation a number has the national prefix */
 };

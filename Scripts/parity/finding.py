@@ -1,0 +1,149 @@
+"""Numbers in running text: both engines and phonenumbers on seeded texts with numbers, dates, amounts and signs.
+
+  finding.py                     50,000 texts
+  finding.py --texts 2000        fewer texts
+  finding.py --seed 7            other texts
+
+Exits with 1 if a difference is not documented here.
+"""
+
+import argparse
+import multiprocessing
+import os
+import pathlib
+import random
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+
+from phonenumbers_package import install
+
+BLOCK = 500
+LENIENCIES = 2
+SHOWN = 10
+TRIES = 10**9
+ENDINGS = (
+    " ext. 12", " x123", "x12", "#45", ";ext=7", ", 555", " доб. 12", " anexo 5", "/x3", "/ x99", "~9", "xx123",
+    " ext 1234567890123", " - 12#", "ｘ12", " EXTENSION:7#", " (12) ", " extensión 3", " int 3",
+)  # fmt: skip
+FILLINGS = (
+    "Call me ", "tel:", "on 3/10/2011 ", "2012-01-02 08:00 ", "2012-01-02 08", ":15", "$", "%", "€", "é", "a", "x", "X",
+    "Żó", "가", "전화 ", "\u0301", "211-227 (2003) ", "pp. 1-", " 12 ", "1 2 3 4 ", "12/34/56", "(", ")", "[", "]", "（",
+    "）", "+", "＋", "/", " / ", "//", " - ", "-", " -", "–", ".", ". ", " ", "\u3000", "\xa0", "\xad", "\n", "0", "00",
+    "9", "٣", "１", "߀", "1.2.3.4", "192.168.0.1", "1,234,567.89", "978-3-16-148410-0", "~", "ー", "_", "#", "*", ";",
+    ",", ", ", "ext", "e", "x 1", "(0)", "12-15", "5/5/5", "(1)(2)", "𝟎", "½", ":", "abc",
+)  # fmt: skip
+
+
+def number(source):
+    """A number of any region in any notation, often with changed digits, and the region."""
+    import phonenumbers as p
+
+    region = source.choice(sorted(p.SUPPORTED_REGIONS))
+    example = p.example_number_for_type(region, source.randrange(11)) or p.example_number(region)
+    national = p.national_significant_number(example)
+    if source.random() < 0.5:
+        kept = source.randrange(len(national))
+        national = national[:kept] + "".join(source.choice("0123456789") for _ in national[kept:])
+    zeros = len(national) - len(national.lstrip("0"))
+    value = p.PhoneNumber(
+        country_code=example.country_code, national_number=int(national), italian_leading_zero=zeros > 0 or None,
+        number_of_leading_zeros=zeros or None)  # fmt: skip
+    text = p.format_number(value, source.choice((0, 1, 2, 2, 3)))
+    if source.random() < 0.2:
+        text = p.format_out_of_country_calling_number(value, source.choice(sorted(p.SUPPORTED_REGIONS)))
+    if source.random() < 0.25:
+        text = text.replace(" ", source.choice("-./  ")).replace("-", source.choice("-. /~–－"))
+    return region, text + (source.choice(ENDINGS) if source.random() < 0.15 else "")
+
+
+def passage(source):
+    """A text of several numbers and what is between them, and the region in which it is read."""
+    import phonenumbers as p
+
+    parts, region = [], "KR"
+    for _ in range(source.randrange(1, 6)):
+        parts += [source.choice(FILLINGS) for _ in range(source.choice((0, 0, 1, 1, 2, 3)))]
+        if source.random() < 0.75:
+            region, text = number(source)
+            parts.append(text)
+        if source.random() < 0.3:
+            parts.append("".join(source.choice("0123456789 -/().+xx") for _ in range(source.randrange(20))))
+    if source.random() < 0.2:
+        region = source.choice([*sorted(p.SUPPORTED_REGIONS), "ZZ"])
+    return region, "".join(parts)
+
+
+def answer(text, region, leniency):
+    """The numbers as Tests/Parity writes them."""
+    import phonenumbers as p
+
+    found = p.PhoneNumberMatcher(text, region, leniency=leniency, max_tries=TRIES)
+    rows = [
+        (m.start, m.raw_string, m.number.country_code, p.national_significant_number(m.number), m.number.extension or "")
+        for m in found
+    ]
+    return "".join("|".join(map(str, row)) + "\n" for row in rows)
+
+
+def is_documented(expected, actual):
+    """phonenumbers keeps digits of other scripts in extensions, and rejects such extensions after an x."""
+    rows = (expected + actual).splitlines()
+    return any(c.isdecimal() and not c.isascii() for row in rows for c in row)
+
+
+def compare(task):
+    """The counts of a block of texts: compared, found, documented; and its differences."""
+    from operations import escaped
+    from program import blocks
+
+    seed, count, program = task
+    source = random.Random(seed)
+    texts = [passage(source) for _ in range(count)]
+    lines = [f"{region}\t{escaped(text)}" for region, text in texts]
+    counts, differences = [0, 0, 0], []
+    for (region, text), answers in zip(texts, blocks([program, "--find"], lines, 2)):
+        for leniency in range(LENIENCIES):
+            expected = escaped(answer(text, region, leniency))
+            for engine, given in zip(("native", "portable"), answers):
+                actual = given.split("\t")[leniency]
+                counts[0] += 1
+                counts[1] += actual.count("\\n")
+                if actual == expected:
+                    continue
+                if is_documented(expected, actual):
+                    counts[2] += 1
+                else:
+                    differences.append((engine, leniency, region, text, actual, expected))
+    return counts, differences
+
+
+def main():
+    style = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(prog="finding", description=__doc__, formatter_class=style)
+    parser.add_argument("--texts", type=int, default=50_000, help="texts (50,000)")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the texts (1)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (one for each processor)")
+    parser.add_argument("--program", help="the program that runs the engines (default: built by this script)")
+    options = parser.parse_args()
+    sys.path.insert(0, str(install()))
+    from program import built
+
+    program = options.program or built("Parity")
+    sizes = [min(BLOCK, options.texts - begin) for begin in range(0, options.texts, BLOCK)]
+    tasks = [(options.seed * 1_000_003 + index, size, program) for index, size in enumerate(sizes)]
+    totals, differences = [0, 0, 0], []
+    with multiprocessing.Pool(options.jobs) as pool:
+        for counts, found in pool.imap(compare, tasks):
+            totals = [total + count for total, count in zip(totals, counts)]
+            differences += found
+    for difference in differences[:SHOWN]:
+        print("\t".join(map(ascii, difference)), file=sys.stderr)
+    compared, found, documented = totals
+    print(f"{compared:,} answers compared, {found:,} numbers, {documented:,} documented differences, "
+          f"{len(differences):,} undocumented differences")  # fmt: skip
+    return 1 if differences else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

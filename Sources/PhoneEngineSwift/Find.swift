@@ -1,0 +1,208 @@
+package import PhoneModel
+
+extension PortableEngine {
+    /// - C twin: `phn_find`.
+    package func find(
+        _ search: NumberSearch, in text: Span<UInt8>, from at: inout Int, isEnd: Bool,
+        into found: inout [FoundNumber]
+    ) {
+        var window = Window()
+        while let next = findNext(search, in: text, from: &at, isEnd: isEnd, &window) { found.append(next) }
+    }
+
+    /// The next number, and `at` moves after it; nil without one, and `at` is where to continue.
+    ///
+    /// - C twin: `find_next`.
+    private func findNext(
+        _ search: NumberSearch, in text: Span<UInt8>, from at: inout Int, isEnd: Bool, _ window: inout Window
+    ) -> FoundNumber? {
+        while true {
+            let digit = text.firstDigit(from: at)
+            if digit == text.count {
+                at = isEnd ? text.count : max(at, text.count - 4 * Window.leadSigns)
+                return nil
+            }
+            window.fill(with: text, from: at, digit: digit)
+            at = window.begin
+            if !isEnd && text.count - at < NumberSearch.after { return nil }
+            let end = window.firstEnd
+            let found = findNumber(search, in: text, window, to: end)
+            at = found?.range.upperBound ?? window.offset(of: end)
+            if let found { return found }
+        }
+    }
+
+    /// - C twin: `parse_candidate`.
+    private func findNumber(
+        _ search: NumberSearch, in text: Span<UInt8>, _ window: Window, to end: Int
+    ) -> FoundNumber? {
+        if window.isDateOrTime(0..<end, in: text) { return nil }
+        return parse(0..<end, of: window, text, search) ?? parseSplits(of: window, to: end, text, search)
+    }
+
+    /// Parses what separators leave of a candidate that is not a number as a whole.
+    ///
+    /// - C twin: `parse_splits`.
+    private func parseSplits(
+        of window: Window, to end: Int, _ text: Span<UInt8>, _ search: NumberSearch
+    ) -> FoundNumber? {
+        for splitter in Splitter.allCases {
+            var at = 0
+            var isFirst = true
+            while let split = window.nextSplit(splitter, from: at, to: end) {
+                let before = window.withoutTrailingSigns(0..<split.at)
+                if isFirst, let found = parse(before, of: window, text, search) { return found }
+                isFirst = false
+                let rest = window.withoutTrailingSigns(split.rest)
+                if let found = parse(rest, of: window, text, search) { return found }
+                at = split.at + 1
+            }
+        }
+        return nil
+    }
+}
+
+// MARK: Pieces
+
+extension Window {
+    /// The end of the first number of a candidate: a slash and an x announce the extension of a second one.
+    ///
+    /// - C twin: `first_end`.
+    fileprivate var firstEnd: Int {
+        for slash in scalars.indices.dropLast() where scalars[slash] == 0x2F {
+            var at = slash + 1
+            while at + 1 < count && scalars[at] == 0x20 { at += 1 }
+            if scalars[at] == 0x78 { return slash }
+        }
+        return count
+    }
+
+    /// Three digits, or two without a sign between or after them, are the least that may be a number, and those that
+    /// marks hold are the most, unless a label announces an extension.
+    ///
+    /// - C twin: `may_be_number`.
+    fileprivate func mayBeNumber(_ piece: Range<Int>) -> Bool {
+        let digits = count(of: \.digits, in: piece)
+        if digits < 2 { return false }
+        if digits == 2 { return count(of: \.digits, in: (piece.upperBound - 2)..<piece.upperBound) == 2 }
+        return digits <= Marks.capacity || count(of: \.labels, in: piece) > 0
+    }
+
+    /// The digits of a piece.
+    fileprivate func marks(of piece: Range<Int>) -> Marks {
+        var marks = Marks()
+        for scalar in scalars[piece] {
+            if let digit = digitValue(of: scalar) { marks.append(digit) }
+        }
+        return marks
+    }
+
+    fileprivate func range(of piece: Range<Int>) -> Range<Int> {
+        offset(of: piece.lowerBound)..<offset(of: piece.upperBound)
+    }
+}
+
+extension PortableEngine {
+    /// Parses a piece in each region until it is a number.
+    ///
+    /// - C twin: `parse_piece`.
+    private func parse(
+        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ search: NumberSearch
+    ) -> FoundNumber? {
+        if !window.mayBeNumber(piece) || window.isMisbracketed(piece) { return nil }
+        if search.leniency != .possible && window.isPartOfWord(piece, in: text) { return nil }
+        if search.regions.isEmpty { return parse(piece, of: window, text, search.leniency, in: .unknown) }
+        for (index, region) in search.regions.enumerated() {
+            guard var found = parse(piece, of: window, text, search.leniency, in: region) else { continue }
+            found.region = found.source == .plus ? nil : index
+            return found
+        }
+        return nil
+    }
+
+    /// - C twin: `parse_in`.
+    private func parse(
+        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ leniency: PhoneNumber.Leniency,
+        in region: PhoneNumber.Region
+    ) -> FoundNumber? {
+        let range = window.range(of: piece)
+        let parsing = parse(text.extracting(range), in: region)
+        guard let number = parsing.number, isAccepted(number, parsing, piece, of: window, text, leniency) else {
+            return nil
+        }
+        return FoundNumber(range: range, number: number, source: parsing.source, region: nil)
+    }
+}
+
+// MARK: Numbers
+
+extension PortableEngine {
+    /// - C twin: `is_accepted`.
+    private func isAccepted(
+        _ number: PhoneNumber, _ parsing: Parsing, _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>,
+        _ leniency: PhoneNumber.Leniency
+    ) -> Bool {
+        // Digits that only a domestic caller dials usually have another meaning in a text.
+        if number.isDomestic { return false }
+        if leniency == .possible {
+            let possibility = possibility(of: number, as: nil)
+            return possibility == .possible || possibility == .possibleLocalOnly
+        }
+        guard let level = level(of: number), level >= .standard else { return false }
+        return hasValidX(number, piece, of: window, text) && hasNeededPrefix(number, parsing, piece, of: window)
+    }
+
+    /// A letter x announces the extension and nothing else; two of them announce the number again, after a carrier
+    /// code.
+    ///
+    /// - C twin: `has_valid_x`.
+    private func hasValidX(
+        _ number: PhoneNumber, _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>
+    ) -> Bool {
+        let isX = { (at: Int) in window.scalars[at] | 0x20 == 0x78 }
+        var at = piece.lowerBound
+        while at + 1 < piece.upperBound {
+            if isX(at) && isX(at + 1) {
+                at += 1
+                if !isSame(number, at..<piece.upperBound, of: window, text) { return false }
+            } else if isX(at) && !number.hasExtension(window.marks(of: at..<piece.upperBound)) {
+                return false
+            }
+            at += 1
+        }
+        return true
+    }
+
+    /// Whether a piece is the number itself without a plus, as a caller in its country dials it: what may follow "xx".
+    ///
+    /// - C twin: `is_same_number`.
+    private func isSame(
+        _ number: PhoneNumber, _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>
+    ) -> Bool {
+        guard let region = mainRegion(ofCallingCode: number.callingCode) else { return false }
+        let parsing = parse(text.extracting(window.range(of: piece)), in: region)
+        return parsing.source != .plus && parsing.number == number
+    }
+
+    /// Whether a number in national notation has the national prefix that its format has.
+    ///
+    /// - C twin: `has_needed_prefix`.
+    private func hasNeededPrefix(
+        _ number: PhoneNumber, _ parsing: Parsing, _ piece: Range<Int>, of window: Window
+    ) -> Bool {
+        guard parsing.source == .region, let world, let answer = world.answer(for: number) else { return true }
+        guard answer.flags.contains(.needsPrefix), let code = world.code(number.storedCallingCode) else { return true }
+        return world.hasNationalPrefix(window.marks(of: piece), in: code.firstRegion)
+    }
+}
+
+extension PhoneNumber {
+    /// - C twin: `is_extension`.
+    fileprivate func hasExtension(_ marks: Marks) -> Bool {
+        guard extensionCount > 0, marks.count == Int(extensionCount), !marks.more else { return false }
+        return (0..<marks.count).allSatisfy { index in
+            let (packed, place) = index < 16 ? (extensionHead, index) : (UInt64(extensionTail), index - 16)
+            return packed >> UInt64(4 * place) & 15 == UInt64(marks.digit(at: index))
+        }
+    }
+}

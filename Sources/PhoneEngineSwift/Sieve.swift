@@ -1,0 +1,187 @@
+/// What looks like a number and is something else: dates, times, pages, brackets, parts of words.
+extension Window {
+    /// Whether a piece contains a date such as 3/10/2011, or ends within a time such as "2012-01-02 08:00".
+    ///
+    /// - C twin: `phn_is_date_or_time`.
+    func isDateOrTime(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
+        if count(of: \.slashes, in: piece) > 1 && hasDate(piece) { return true }
+        return text.hasMinutes(at: offset(of: piece.upperBound)) && endsWithHour(piece)
+    }
+
+    /// Whether a piece has brackets that do not match, or pages such as "211-227 (2003)".
+    ///
+    /// - C twin: `phn_is_misbracketed`.
+    func isMisbracketed(_ piece: Range<Int>) -> Bool {
+        if count(of: \.brackets, in: piece) == 0 { return false }
+        return !hasMatchingBrackets(piece) || hasPages(piece)
+    }
+
+    /// Whether a piece touches a Latin letter, a percent sign or a currency sign. Leads separate it from what precedes.
+    ///
+    /// - C twin: `phn_is_part_of_word`.
+    func isPartOfWord(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
+        let begin = offset(of: piece.lowerBound)
+        let end = offset(of: piece.upperBound)
+        if begin > 0 && !isLead(scalars[piece.lowerBound]) && isWrongNeighbor(text.scalar(before: begin).value) {
+            return true
+        }
+        return end < text.count && isWrongNeighbor(text.scalar(at: end).value)
+    }
+}
+
+/// Whether a scalar is white space that a candidate may contain.
+///
+/// - C twin: `phn_is_space`.
+func isSpace(_ scalar: UInt32) -> Bool { scalar == 0x20 || scalar == 0x09 || scalar == 0xA0 || scalar == 0x3000 }
+
+// MARK: Dates and times
+
+private func isBetween(_ scalar: UInt32, _ first: Unicode.Scalar, _ last: Unicode.Scalar) -> Bool {
+    scalar >= first.value && scalar <= last.value
+}
+
+private let slash: UInt32 = 0x2F
+private let hyphen: UInt32 = 0x2D
+
+extension Window {
+    private func hasDate(_ piece: Range<Int>) -> Bool {
+        var at = piece.lowerBound + 1
+        while at + 4 < piece.upperBound {
+            if scalars[at] == slash && isDate(at, piece.upperBound) { return true }
+            at += 1
+        }
+        return false
+    }
+
+    /// A digit, a slash, a day or a month, a slash, and two digits: enough to be the end or the whole of a date.
+    private func isDate(_ first: Int, _ end: Int) -> Bool {
+        var second = first + 2
+        if second < end && scalars[second] != slash {
+            if !isBetween(scalars[first + 1], "0", "3") { return false }
+            second += 1
+        }
+        if second + 2 >= end || scalars[second] != slash { return false }
+        guard scalars[(first + 1)..<second].allSatisfy(isDigit) else { return false }
+        return isDigit(scalars[first - 1]) && isDigit(scalars[second + 1]) && isDigit(scalars[second + 2])
+    }
+
+    /// Moves the end before two digits, of which the first is at most `last`; false without them.
+    private func dropPair(_ end: inout Int, from begin: Int, _ last: Unicode.Scalar) -> Bool {
+        if end < begin + 2 || !isDigit(scalars[end - 1]) { return false }
+        end -= 2
+        return isBetween(scalars[end], "0", last)
+    }
+
+    private func dropJoiner(_ end: inout Int, from begin: Int) {
+        if end > begin && (scalars[end - 1] == hyphen || scalars[end - 1] == slash) { end -= 1 }
+    }
+
+    /// Whether the end is a day and an hour: "2012-01-02 08".
+    private func endsWithHour(_ piece: Range<Int>) -> Bool {
+        let begin = piece.lowerBound
+        var end = piece.upperBound
+        guard dropPair(&end, from: begin, "2"), end > begin, scalars[end - 1] == 0x20 else { return false }
+        while end > begin && scalars[end - 1] == 0x20 { end -= 1 }
+        guard dropPair(&end, from: begin, "3") else { return false }
+        dropJoiner(&end, from: begin)
+        guard dropPair(&end, from: begin, "1") else { return false }
+        dropJoiner(&end, from: begin)
+        guard end >= begin + 4, isBetween(scalars[end - 4], "1", "2") else { return false }
+        return scalars[(end - 3)..<end].allSatisfy(isDigit)
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether minutes follow: ":00".
+    fileprivate func hasMinutes(at offset: Int) -> Bool {
+        guard count - offset >= 3, self[offset] == UInt8(ascii: ":"), isBetween(UInt32(self[offset + 1]), "0", "5")
+        else { return false }
+        return isDigit(scalar(at: offset + 2).value)
+    }
+}
+
+// MARK: Brackets and pages
+
+private func isOpen(_ scalar: UInt32) -> Bool {
+    scalar == 0x28 || scalar == 0x5B || scalar == 0xFF08 || scalar == 0xFF3B
+}
+
+private func isClose(_ scalar: UInt32) -> Bool {
+    scalar == 0x29 || scalar == 0x5D || scalar == 0xFF09 || scalar == 0xFF3D
+}
+
+extension Window {
+    private func skipPlain(from begin: Int, to end: Int) -> Int {
+        var at = begin
+        while at < end && !isOpen(scalars[at]) && !isClose(scalars[at]) { at += 1 }
+        return at
+    }
+
+    /// Whether brackets match as libphonenumber requires: an opening one may be the first scalar, the first closing one
+    /// needs none, and up to three pairs without anything between them may follow.
+    private func hasMatchingBrackets(_ piece: Range<Int>) -> Bool {
+        let end = piece.upperBound
+        var at = piece.lowerBound + (isOpen(scalars[piece.lowerBound]) ? 1 : 0)
+        var plain = skipPlain(from: at, to: end)
+        if plain == at { return false }
+        if plain < end && isClose(scalars[plain]) {
+            at = plain + 1
+            plain = skipPlain(from: at, to: end)
+            if plain == at { return false }
+        }
+        at = plain
+        var pairs = 0
+        while pairs < 3 && at < end && isOpen(scalars[at]) {
+            let close = skipPlain(from: at + 1, to: end)
+            if close == at + 1 || close == end || !isClose(scalars[close]) { return false }
+            at = close + 1
+            pairs += 1
+        }
+        return skipPlain(from: at, to: end) == end
+    }
+
+    /// The beginning of the scalars of a class that end at `end`; at most so many of them are looked at.
+    private func skipBack(from end: Int, to begin: Int, _ most: Int, _ test: (UInt32) -> Bool) -> Int {
+        var end = end
+        var left = most
+        while left > 0 && end > begin && test(scalars[end - 1]) {
+            end -= 1
+            left -= 1
+        }
+        return end
+    }
+
+    /// Whether a bracket follows pages: digits, hyphens, up to five digits, up to four blanks.
+    private func followsPages(_ bracket: Int, from begin: Int) -> Bool {
+        let end = skipBack(from: bracket, to: begin, 4, isSpace)
+        let last = skipBack(from: end, to: begin, 5, isDigit)
+        let hyphens = skipBack(from: last, to: begin, last - begin) { $0 == hyphen }
+        return last < end && hyphens < last && hyphens > begin && isDigit(scalars[hyphens - 1])
+    }
+
+    private func hasPages(_ piece: Range<Int>) -> Bool {
+        var at = piece.lowerBound + 1
+        while at + 1 < piece.upperBound {
+            let isBracket = scalars[at] == 0x28 && isDigit(scalars[at + 1])
+            if isBracket && followsPages(at, from: piece.lowerBound) { return true }
+            at += 1
+        }
+        return false
+    }
+}
+
+// MARK: Neighbors
+
+/// Latin letters and their marks up to U+1EFF; the percent sign and currency signs.
+private let neighbors: [ClosedRange<UInt32>] = [
+    0x24...0x25, 0x41...0x5A, 0x61...0x7A, 0xA2...0xA5, 0xAA...0xAA, 0xB5...0xB5, 0xBA...0xBA, 0xC0...0xD6,
+    0xD8...0xF6, 0xF8...0x24F, 0x300...0x36F, 0x58F...0x58F, 0x60B...0x60B, 0x7FE...0x7FF, 0x9F2...0x9F3,
+    0x9FB...0x9FB, 0xAF1...0xAF1, 0xBF9...0xBF9, 0xE3F...0xE3F, 0x17DB...0x17DB, 0x1E00...0x1EFF, 0x20A0...0x20C0,
+    0xA838...0xA838, 0xFDFC...0xFDFC, 0xFE69...0xFE69, 0xFF04...0xFF04, 0xFFE0...0xFFE1, 0xFFE5...0xFFE6,
+    0x11FDD...0x11FE0, 0x1E2FF...0x1E2FF, 0x1ECB0...0x1ECB0,
+]
+
+private func isWrongNeighbor(_ scalar: UInt32) -> Bool {
+    for range in neighbors where range.upperBound >= scalar { return range.lowerBound <= scalar }
+    return false
+}

@@ -1,0 +1,87 @@
+/// What separates two numbers, from the least to the most usual sign within a number.
+///
+///     651-234-2345/332-445-1234      before the first slash, then after each one
+///
+/// - C twin: `phn_splitter`.
+enum Splitter: CaseIterable {
+    case slash
+    case bracket
+    /// With a blank before or after it.
+    case hyphen
+    /// Wider than a hyphen.
+    case dash
+    case dot
+    case blank
+}
+
+/// A separator, and the piece that follows it.
+///
+/// - C twin: `phn_split`.
+struct Split {
+    var at: Int
+    var rest: Range<Int>
+}
+
+extension Window {
+    private func separates(_ splitter: Splitter, _ at: Int, _ end: Int) -> Bool {
+        let scalar = scalars[at]
+        let next = at + 1 < end ? scalars[at + 1] : 0
+        switch splitter {
+        case .slash: return scalar == 0x2F
+        case .bracket: return scalar == 0x28
+        case .hyphen: return isSpace(scalar) && next == 0x2D || scalar == 0x2D && isSpace(next)
+        case .dash: return 0x2012...0x2015 ~= scalar || scalar == 0xFF0D
+        case .dot: return scalar == 0x2E
+        case .blank: return isSpace(scalar)
+        }
+    }
+
+    /// The first scalar from a place on that fails a test; the end without one.
+    private func skip(from begin: Int, to end: Int, _ test: (UInt32) -> Bool) -> Int {
+        var at = begin
+        while at < end && test(scalars[at]) { at += 1 }
+        return at
+    }
+
+    /// The piece after the separator at `at`.
+    private func rest(of splitter: Splitter, _ at: Int, _ end: Int) -> Range<Int> {
+        switch splitter {
+        case .slash:
+            return skip(from: at, to: end) { $0 == 0x2F }..<end
+        case .bracket:
+            return at..<skip(from: at + 1, to: end) { $0 != 0x28 }
+        case .hyphen:
+            return skip(from: min(at + 2, end), to: end, isSpace)..<end
+        case .dash:
+            return skip(from: at + 1, to: end, isSpace)..<end
+        case .dot:
+            let begin = skip(from: skip(from: at, to: end) { $0 == 0x2E }, to: end, isSpace)
+            return begin..<skip(from: begin, to: end) { $0 != 0x2E }
+        case .blank:
+            let begin = skip(from: at, to: end, isSpace)
+            return begin..<skip(from: begin, to: end) { !isSpace($0) }
+        }
+    }
+
+    /// The next separator from a place on; nil without one.
+    ///
+    /// - C twin: `phn_next_split`.
+    func nextSplit(_ splitter: Splitter, from begin: Int, to end: Int) -> Split? {
+        var at = begin
+        while at < end && !separates(splitter, at, end) { at += 1 }
+        return at < end ? Split(at: at, rest: rest(of: splitter, at, end)) : nil
+    }
+
+    /// A piece without the signs at its end. A number ends with a digit, a letter, or the hash sign of an extension.
+    ///
+    /// - C twin: `phn_without_trailing_signs`.
+    func withoutTrailingSigns(_ piece: Range<Int>) -> Range<Int> {
+        var end = piece.upperBound
+        while end > piece.lowerBound {
+            let last = scalars[end - 1]
+            if last == 0x23 || isDigit(last) || isLetter(last) { break }
+            end -= 1
+        }
+        return piece.lowerBound..<end
+    }
+}

@@ -1,0 +1,272 @@
+/// What in a running text may be a number, scalar by scalar.
+///
+///     Call (+82) 2-345 6789 ext. 12, or write
+///          ^begin                  ^end
+///
+/// - C twin: `phn_window`.
+struct Window {
+    /// Limits of libphonenumber: leads, digits in a block, signs between two blocks, and blocks.
+    static let leads = 2
+    static let blockDigits = 20
+    static let blockSigns = 4
+    static let blocks = 21
+    /// The most signs before the first digit, and the most separators on each side of an extension's label.
+    static let leadSigns = leads * (1 + blockSigns)
+    static let labelSigns = 32
+
+    /// The UTF-8 offset in the text.
+    private(set) var begin = 0
+    private(set) var scalars: [UInt32] = []
+    /// Where each scalar begins, from `begin` on, and what precedes it; one more, for the end.
+    private var places: [Int] = []
+    private var counts: [Counts] = []
+
+    /// Scalars of the kinds that decide what a piece may be. All but these and usual signs may label extensions.
+    struct Counts {
+        var digits = 0
+        var brackets = 0
+        var slashes = 0
+        var labels = 0
+    }
+
+    var count: Int { scalars.count }
+
+    func offset(of index: Int) -> Int { begin + places[index] }
+
+    /// How many scalars of a kind a piece has.
+    ///
+    /// - C twin: `phn_window_count`.
+    func count(of kind: KeyPath<Counts, Int>, in piece: Range<Int>) -> Int {
+        counts[piece.upperBound][keyPath: kind] - counts[piece.lowerBound][keyPath: kind]
+    }
+}
+
+// MARK: Classes
+
+/// Whether a number may begin with a scalar: with a bracket or a plus.
+///
+/// - C twin: `phn_is_lead`.
+func isLead(_ scalar: UInt32) -> Bool {
+    scalar == 0x28 || scalar == 0x5B || scalar == 0xFF08 || scalar == 0xFF3B || isPlus(scalar)
+}
+
+/// - C twin: `phn_is_digit`.
+func isDigit(_ scalar: UInt32) -> Bool { scalar < 0x80 ? scalar &- 0x30 <= 9 : digitValue(of: scalar) != nil }
+
+/// Signs that a number may contain between two digits.
+private func isSign(_ scalar: UInt32) -> Bool {
+    switch UInt8(exactly: scalar).map(Unicode.Scalar.init) {
+    case " ", "-", ".", "/", "(", ")", "[", "]", "~", "x", "X": true
+    default: scalar >= 0x80 && isNotationSign(scalar)
+    }
+}
+
+private func isLeadOrSign(_ scalar: UInt32) -> Bool { isLead(scalar) || isSign(scalar) }
+
+extension Span<UInt8> {
+    /// The offset of the first digit from an offset on; the text's length without one.
+    ///
+    /// - C twin: `phn_find_digit`.
+    func firstDigit(from offset: Int) -> Int {
+        var at = offset
+        while at < count {
+            let byte = self[at]
+            if byte &- 0x30 < 10 { return at }
+            let (scalar, size) = byte < 0x80 ? (UInt32(byte), 1) : scalar(at: at)
+            if byte >= 0x80 && digitValue(of: scalar) != nil { return at }
+            at += size
+        }
+        return count
+    }
+
+    /// The scalar that ends at an offset, which must not be 0, and where it begins.
+    ///
+    /// - C twin: `phn_scalar_before`.
+    func scalar(before end: Int) -> (value: UInt32, begin: Int) {
+        let (value, size) = Excerpt(count: count).scalar(before: end, in: self)
+        return (value, end - size)
+    }
+}
+
+// MARK: Scalars
+
+extension Window {
+    /// The scalar after the window; nil at the end of the text.
+    private func peek(_ text: Span<UInt8>) -> (value: UInt32, size: Int)? {
+        let at = offset(of: count)
+        return at == text.count ? nil : text.scalar(at: at)
+    }
+
+    private mutating func push(_ scalar: UInt32, _ size: Int) {
+        var counts = counts[count]
+        switch scalar {
+        case _ where isDigit(scalar): counts.digits += 1
+        case 0x28, 0x29, 0x5B, 0x5D, 0xFF08, 0xFF09, 0xFF3B, 0xFF3D: counts.brackets += 1
+        case 0x2F: counts.slashes += 1
+        case 0x20, 0x2D, 0x2E, 0x2B: break
+        default: counts.labels += 1
+        }
+        self.counts.append(counts)
+        places.append(places[count] + size)
+        scalars.append(scalar)
+    }
+
+    /// Drops all but the first scalars.
+    private mutating func keep(_ kept: Int) {
+        scalars.removeSubrange(kept...)
+        places.removeSubrange((kept + 1)...)
+        counts.removeSubrange((kept + 1)...)
+    }
+
+    /// Takes at most so many scalars of a class, and returns how many.
+    @discardableResult
+    private mutating func take(_ most: Int, _ text: Span<UInt8>, _ test: (UInt32) -> Bool) -> Int {
+        var taken = 0
+        while taken < most, let (scalar, size) = peek(text), test(scalar) {
+            push(scalar, size)
+            taken += 1
+        }
+        return taken
+    }
+
+    /// Takes a word, in either case, or nothing.
+    @discardableResult
+    private mutating func take(_ word: String, _ text: Span<UInt8>) -> Bool {
+        let begin = count
+        for letter in word.unicodeScalars {
+            guard let (scalar, size) = peek(text), labelLetter(scalar) == letter.value else {
+                keep(begin)
+                return false
+            }
+            push(scalar, size)
+        }
+        return true
+    }
+}
+
+// MARK: Extensions
+
+private func isBeforeLabel(_ scalar: UInt32) -> Bool {
+    scalar == 0x20 || scalar == 0x09 || scalar == 0x2C || scalar == 0xA0
+}
+
+private func isAfterLabel(_ scalar: UInt32) -> Bool { scalar == 0x2D || isBeforeLabel(scalar) }
+
+private func isLabelSign(_ scalar: UInt32) -> Bool {
+    switch labelLetter(scalar) {
+    case 0x23, 0x7E, 0x78, 0xFF03, 0xFF5E, 0xFF58: true
+    default: false
+    }
+}
+
+extension Window {
+    /// ext, extn, extension, extensión and what is left of them without the first letter; full-width ext; доб; anexo.
+    private mutating func takeLabelWord(_ text: Span<UInt8>) -> Bool {
+        let begin = count
+        take("e", text)
+        if take("xt", text) {
+            if take("ensio", text) { take("\u{301}", text) } else { take("ensi\u{F3}", text) }
+            take("n", text)
+            return true
+        }
+        keep(begin)
+        take("\u{FF45}", text)
+        if take("\u{FF58}\u{FF54}", text) {
+            take("\u{FF4E}", text)
+            return true
+        }
+        keep(begin)
+        return take("\u{434}\u{43E}\u{431}", text) || take("anexo", text)
+    }
+
+    /// Letters and signs with other meanings too.
+    private mutating func takeLabelSign(_ text: Span<UInt8>) -> Bool {
+        take(1, text, isLabelSign) == 1 || take("int", text) || take("\u{FF49}\u{FF4E}\u{FF54}", text)
+    }
+
+    /// What follows a label: a sign, separators, digits, and a hash sign.
+    private mutating func takeLabeledDigits(_ most: Int, _ text: Span<UInt8>) -> Bool {
+        take(1, text) { $0 == 0x3A || $0 == 0x2E || $0 == 0xFF0E }
+        take(Self.labelSigns, text, isAfterLabel)
+        if take(most, text, isDigit) == 0 { return false }
+        take(1, text) { $0 == 0x23 }
+        return true
+    }
+
+    /// An extension, or nothing. Separators beyond a limit end a candidate: a chunk of a text has to contain it.
+    private mutating func takeExtension(_ text: Span<UInt8>) {
+        let begin = count
+        if take(";ext=", text) && take(20, text, isDigit) > 0 { return }
+        keep(begin)
+        take(Self.labelSigns, text, isBeforeLabel)
+        let label = count
+        if takeLabelWord(text) && takeLabeledDigits(20, text) { return }
+        keep(label)
+        if takeLabelSign(text) && takeLabeledDigits(9, text) { return }
+        keep(begin)
+        let hasSeparators = take(Self.labelSigns, text) { $0 == 0x20 || $0 == 0x2D } > 0
+        if hasSeparators && take(6, text, isDigit) > 0 && take(1, text, { $0 == 0x23 }) > 0 { return }
+        keep(begin)
+    }
+}
+
+// MARK: Candidates
+
+extension Window {
+    /// Blocks of digits, with signs between them.
+    private mutating func takeBlocks(_ text: Span<UInt8>) {
+        take(Self.blockDigits, text, isDigit)
+        for _ in 1..<Self.blocks {
+            let end = count
+            take(Self.blockSigns, text, isSign)
+            if take(Self.blockDigits, text, isDigit) > 0 { continue }
+            keep(end)
+            return
+        }
+    }
+
+    /// Whether scalars are one or two leads, with signs after each.
+    private static func areLeads(_ scalars: ArraySlice<UInt32>) -> Bool {
+        guard let first = scalars.first, isLead(first) else { return false }
+        let rest = scalars.dropFirst()
+        let pluses = rest.count { isPlus($0) }
+        if rest.count <= blockSigns && pluses == 0 { return true }
+        for second in rest.indices.prefix(1 + blockSigns) {
+            let isSecondPlus = isPlus(rest[second])
+            let isRestShort = rest.endIndex - second <= 1 + blockSigns
+            if isLead(rest[second]) && isRestShort && pluses == (isSecondPlus ? 1 : 0) { return true }
+            if isSecondPlus { return false }
+        }
+        return false
+    }
+
+    /// Where the leads before a digit begin, not before `at`; the digit itself without leads.
+    private static func findLeads(before digit: Int, from at: Int, in text: Span<UInt8>) -> Int {
+        var scalars: [UInt32] = []
+        var begin = digit
+        var end = digit
+        while scalars.count < leadSigns && end > at {
+            let (scalar, place) = text.scalar(before: end)
+            if place < at || !isLeadOrSign(scalar) { break }
+            scalars.insert(scalar, at: 0)
+            if areLeads(scalars[...]) { begin = place }
+            end = place
+        }
+        return begin
+    }
+
+    /// Fills the window with the candidate of a digit, which begins at `at` or later.
+    ///
+    /// - C twin: `phn_window_fill`.
+    mutating func fill(with text: Span<UInt8>, from at: Int, digit: Int) {
+        begin = Self.findLeads(before: digit, from: at, in: text)
+        scalars.removeAll(keepingCapacity: true)
+        places.removeAll(keepingCapacity: true)
+        counts.removeAll(keepingCapacity: true)
+        places.append(0)
+        counts.append(Counts())
+        take(Self.leadSigns, text, isLeadOrSign)
+        takeBlocks(text)
+        takeExtension(text)
+    }
+}

@@ -1,0 +1,65 @@
+/// The stage that finds numbers in running text. Both engines return the same results.
+package protocol FindStages: AnyObject, Sendable {
+    /// Appends the numbers of a text from a byte on. O(bytes).
+    ///
+    /// - Parameters:
+    ///   - found: Gets the numbers in their order.
+    ///   - at: A UTF-8 offset; becomes the offset at which a search continues with more bytes. A caller keeps the bytes
+    ///     from ``NumberSearch/before`` bytes before it on.
+    ///   - isEnd: Whether no more bytes follow. Otherwise numbers that later bytes may change are not found yet.
+    func find(
+        _ search: NumberSearch, in text: Span<UInt8>, from at: inout Int, isEnd: Bool,
+        into found: inout [FoundNumber])
+}
+
+/// What to look for in a text.
+///
+/// - C twin: `phn_search`.
+package struct NumberSearch: Sendable {
+    /// The bytes that a search needs before the offset at which it continues.
+    package static let before = 4
+    /// The bytes from the beginning of a match on that it may depend on.
+    package static let after = 2560
+    /// The most regions of a search.
+    package static let mostRegions = 255
+
+    package var regions: [PhoneNumber.Region]
+    package var leniency: PhoneNumber.Leniency
+
+    package init(regions: [PhoneNumber.Region], leniency: PhoneNumber.Leniency) {
+        self.regions = Array(regions.prefix(Self.mostRegions))
+        self.leniency = leniency
+    }
+}
+
+/// A number in a text.
+///
+/// - C twin: `phn_found`.
+package struct FoundNumber: Sendable, Hashable {
+    /// UTF-8 offsets, which are boundaries of scalars.
+    package var range: Range<Int>
+    package var number: PhoneNumber
+    package var source: PhoneNumber.CallingCodeSource?
+    /// The index of the region in which the number was parsed; nil after a plus.
+    package var region: Int?
+
+    package init(range: Range<Int>, number: PhoneNumber, source: PhoneNumber.CallingCodeSource?, region: Int?) {
+        self.range = range
+        self.number = number
+        self.source = source
+        self.region = region
+    }
+}
+
+extension PhoneNumber {
+    /// What a text must be to count as a number in running text.
+    ///
+    /// - C twin: `phn_leniency`.
+    public enum Leniency: UInt8, Sendable, Hashable, CaseIterable {
+        /// A number with so many digits is possible.
+        case possible = 0
+        /// The number is valid, has the national prefix if its country writes one, and touches no Latin letter, percent
+        /// sign or currency sign.
+        case valid = 1
+    }
+}

@@ -1,0 +1,75 @@
+/// The phone numbers in a stream of bytes, in their order, with the offsets of the whole stream.
+///
+/// Memory is bounded, also if the text is a single line: 64 KiB of the stream are searched at a time, and the last bytes
+/// of each part, at most 2,564, precede the next one. The matches are those of the whole text.
+public struct AsyncPhoneNumbers<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
+    public typealias Element = PhoneNumber.Occurrence
+
+    let base: Base
+    let search: NumberSearch
+    let plan: NumberingPlan
+
+    public struct AsyncIterator: AsyncIteratorProtocol {
+        var base: Base.AsyncIterator
+        let search: NumberSearch
+        let plan: NumberingPlan
+        private var bytes: [UInt8] = []
+        /// The stream's bytes before those in memory.
+        private var dropped = 0
+        private var isEnd = false
+        /// The numbers of the last part, the next one last.
+        private var found: [FoundNumber] = []
+        /// Where the search continues, from the bytes in memory on.
+        private var at = 0
+
+        init(_ base: Base.AsyncIterator, _ search: NumberSearch, _ plan: NumberingPlan) {
+            self.base = base
+            self.search = search
+            self.plan = plan
+        }
+
+        public mutating func next() async throws -> PhoneNumber.Occurrence? {
+            while found.isEmpty {
+                if isEnd { return nil }
+                try await readPart()
+            }
+            return found.popLast().map { PhoneNumber.Occurrence($0, search) }
+        }
+
+        /// Reads the next part of the stream and finds its numbers.
+        private mutating func readPart() async throws {
+            let before = Swift.max(0, at - NumberSearch.before)
+            bytes.removeFirst(before)
+            dropped += before
+            at -= before
+            while !isEnd && bytes.count < 1 << 16 {
+                if let byte = try await base.next() { bytes.append(byte) } else { isEnd = true }
+            }
+            plan.backend().stages.find(search, in: bytes.span, from: &at, isEnd: isEnd, into: &found)
+            for index in found.indices {
+                let range = found[index].range
+                found[index].range = range.lowerBound + dropped..<range.upperBound + dropped
+            }
+            found.reverse()
+        }
+    }
+
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base.makeAsyncIterator(), search, plan) }
+}
+
+extension AsyncPhoneNumbers: Sendable where Base: Sendable {}
+
+extension AsyncSequence where Element == UInt8 {
+    /// Returns the phone numbers in a stream of UTF-8 bytes, such as those of a file or a connection.
+    ///
+    /// - Parameters:
+    ///   - regions: The regions in which numbers without a plus may be dialed, at most 255. The first region in which a
+    ///     text is a number counts. Without regions only numbers with a plus are found.
+    ///   - leniency: What a text must be to count as a number.
+    ///   - plan: The numbering plan.
+    public func phoneNumbers(
+        in regions: [PhoneNumber.Region], leniency: PhoneNumber.Leniency = .valid, using plan: NumberingPlan = .standard
+    ) -> AsyncPhoneNumbers<Self> {
+        AsyncPhoneNumbers(base: self, search: NumberSearch(regions: regions, leniency: leniency), plan: plan)
+    }
+}

@@ -1,0 +1,89 @@
+import PhoneEngineSwift
+import PhoneModel
+import TestSupport
+import Testing
+
+/// Numbers in running text: both engines, whole texts and chunks of them.
+@Suite struct FindDifferentialTests {
+    private static let fillings = [
+        " ", " call ", "\n", " / ", ", ", "(", ") ", "3/10/2011 ", "2012-01-02 08:00 ", "전화 ", "x", "%", "[", "1 ",
+        " - ", "1 1 1 1 ", "+", "+(", "é", " ext. 7 ", "٣",
+    ]
+
+    /// Numbers of the Korean generator with other text between them, and bytes that are not UTF-8.
+    private static func passage(_ texts: inout NoisyText, _ random: inout SplitMix64) -> [UInt8] {
+        (0..<Int.random(in: 1...6, using: &random)).reduce(into: []) { passage, _ in
+            passage += texts.next()
+            passage += Array((fillings.randomElement(using: &random) ?? "").utf8)
+        }
+    }
+
+    private static func find(
+        _ search: NumberSearch, _ stages: any EngineStages, in text: [UInt8]
+    ) -> [FoundNumber] {
+        var found: [FoundNumber] = []
+        var at = 0
+        stages.find(search, in: text.span, from: &at, isEnd: true, into: &found)
+        #expect(at == text.count)
+        return found
+    }
+
+    /// Finds numbers in chunks as a stream has them: the rest of each chunk precedes the next one.
+    private static func findInChunks(
+        of size: Int, _ search: NumberSearch, _ stages: any EngineStages, in text: [UInt8]
+    ) -> [FoundNumber] {
+        var found: [FoundNumber] = []
+        var kept: [UInt8] = []
+        var dropped = 0
+        var at = 0
+        for start in stride(from: 0, through: text.count, by: size) {
+            let end = min(start + size, text.count)
+            kept += text[start..<end]
+            var part: [FoundNumber] = []
+            stages.find(search, in: kept.span, from: &at, isEnd: start + size > text.count, into: &part)
+            found += part.map { match in
+                var match = match
+                match.range = match.range.lowerBound + dropped..<match.range.upperBound + dropped
+                return match
+            }
+            let before = max(0, at - NumberSearch.before)
+            kept.removeFirst(before)
+            dropped += before
+            at -= before
+            #expect(kept.count < NumberSearch.before + NumberSearch.after || start + size > text.count)
+        }
+        return found
+    }
+
+    #if NativeEngine
+        @Test(arguments: [PlanProfile.standard, .libphonenumber], PhoneNumber.Leniency.allCases)
+        func enginesAgree(profile: PlanProfile, leniency: PhoneNumber.Leniency) throws {
+            let engines = try Engines.all(profile)
+            let search = NumberSearch(regions: [.southKorea, .us], leniency: leniency)
+            var texts = NoisyText(seed: 41)
+            var random = SplitMix64(seed: 42)
+            var count = 0
+            for _ in 0..<Repetition.count(20_000) {
+                let text = Self.passage(&texts, &random)
+                let found = engines.map { Self.find(search, $0.stages, in: text) }
+                if found[0] != found[1] { Issue.record("\(text): \(found[0]) and \(found[1])") }
+                count += found[0].count
+            }
+            #expect(count > Repetition.count(10_000))
+        }
+    #endif
+
+    @Test(arguments: [1000, 4096])
+    func chunksAreNoDifferent(size: Int) throws {
+        let search = NumberSearch(regions: [.southKorea], leniency: .valid)
+        var texts = NoisyText(seed: 43)
+        var random = SplitMix64(seed: 44)
+        var text: [UInt8] = []
+        while text.count < 100_000 { text += Self.passage(&texts, &random) }
+        for engine in try Engines.all() {
+            let whole = Self.find(search, engine.stages, in: text)
+            #expect(whole.count > 500)
+            #expect(Self.findInChunks(of: size, search, engine.stages, in: text) == whole)
+        }
+    }
+}
