@@ -63,13 +63,26 @@ extension Window {
         }
     }
 
+    /// Whether something follows a separator. A slash and a bracket need nothing: the first piece before them counts.
+    ///
+    /// - C twin: `has_rest`.
+    private func hasRest(_ splitter: Splitter, _ at: Int, _ end: Int) -> Bool {
+        switch splitter {
+        case .slash, .bracket: true
+        case .hyphen: at + 2 < end
+        case .dash: at + 1 < end
+        case .dot: skip(from: at, to: end) { $0 == 0x2E } < end
+        case .blank: skip(from: at, to: end, isSpace) < end
+        }
+    }
+
     /// The next separator from a place on; nil without one.
     ///
     /// - C twin: `phn_next_split`.
     func nextSplit(_ splitter: Splitter, from begin: Int, to end: Int) -> Split? {
         var at = begin
         while at < end && !separates(splitter, at, end) { at += 1 }
-        return at < end ? Split(at: at, rest: rest(of: splitter, at, end)) : nil
+        return at < end && hasRest(splitter, at, end) ? Split(at: at, rest: rest(of: splitter, at, end)) : nil
     }
 
     /// A piece without the signs at its end. A number ends with a digit, a letter, or the hash sign of an extension.

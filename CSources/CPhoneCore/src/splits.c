@@ -71,9 +71,28 @@ static phn_piece rest_of(phn_splitter splitter, const uint32_t *scalars, size_t 
     return (phn_piece){end, end};
 }
 
+/* Whether something follows a separator. A slash and a bracket need nothing: the first piece before them counts. */
+static bool has_rest(phn_splitter splitter, const uint32_t *scalars, size_t at, size_t end) {
+    switch (splitter) {
+    case PHN_SPLIT_AT_HYPHEN:
+        return at + 2 < end;
+    case PHN_SPLIT_AT_DASH:
+        return at + 1 < end;
+    case PHN_SPLIT_AT_DOT:
+        return skip_equal('.', scalars, at, end) < end;
+    case PHN_SPLIT_AT_BLANK:
+        return skip_spaces(scalars, at, end) < end;
+    case PHN_SPLIT_AT_SLASH:
+    case PHN_SPLIT_AT_BRACKET:
+    case PHN_SPLITTERS:
+        break;
+    }
+    return true;
+}
+
 bool phn_next_split(phn_split *out, phn_splitter splitter, const phn_window *window, size_t at, size_t end) {
     while (at < end && !separates(splitter, window->scalars, at, end)) at += 1;
-    if (at >= end) return false;
+    if (at >= end || !has_rest(splitter, window->scalars, at, end)) return false;
     *out = (phn_split){at, rest_of(splitter, window->scalars, at, end)};
     return true;
 }

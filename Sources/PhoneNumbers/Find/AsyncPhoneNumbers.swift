@@ -28,7 +28,7 @@ public struct AsyncPhoneNumbers<Base: AsyncSequence>: AsyncSequence where Base.E
             self.plan = plan
         }
 
-        public mutating func next() async throws -> PhoneNumber.Occurrence? {
+        @concurrent public mutating func next() async throws -> PhoneNumber.Occurrence? {
             while found.isEmpty {
                 if isEnd { return nil }
                 try await readPart()
@@ -37,7 +37,7 @@ public struct AsyncPhoneNumbers<Base: AsyncSequence>: AsyncSequence where Base.E
         }
 
         /// Reads the next part of the stream and finds its numbers.
-        private mutating func readPart() async throws {
+        @concurrent private mutating func readPart() async throws {
             let before = Swift.max(0, at - NumberSearch.before)
             bytes.removeFirst(before)
             dropped += before
@@ -45,7 +45,8 @@ public struct AsyncPhoneNumbers<Base: AsyncSequence>: AsyncSequence where Base.E
             while !isEnd && bytes.count < 1 << 16 {
                 if let byte = try await base.next() { bytes.append(byte) } else { isEnd = true }
             }
-            plan.backend().stages.find(search, in: bytes.span, from: &at, isEnd: isEnd, into: &found)
+            let part = bytes
+            plan.backend().stages.find(search, in: part.span, from: &at, isEnd: isEnd, into: &found)
             for index in found.indices {
                 let range = found[index].range
                 found[index].range = range.lowerBound + dropped..<range.upperBound + dropped
