@@ -19,7 +19,6 @@ import Testing
         ("Call 02-345-6789, or +1 650-253-0000.", ["02-345-6789", "+1 650-253-0000"]),
         ("전화010-2345-6789로", ["010-2345-6789"]),
         ("(02) 345-6789", ["(02) 345-6789"]),
-        ("010-2345-6789/010-9876-5432", ["010-2345-6789", "010-9876-5432"]),
         ("02-3456-7890 ext. 12 or x", ["02-3456-7890 ext. 12"]),
         ("０２-３４５６-７８９０", ["０２-３４５６-７８９０"]),
         // Other things made of digits.
@@ -27,7 +26,7 @@ import Testing
         // Parts of words, and amounts.
         ("a010-2345-6789", []), ("010-2345-6789b", []), ("$010-2345-6789", []), ("010-2345-6789%", []),
         // Brackets that do not match.
-        ("010-2345)-6789)", []),
+        ("pp. 010-2345 (6789", []),
     ])
     func numbers(text: String, expected: [String]) {
         for found in found(in: text) { #expect(found == expected) }
@@ -83,7 +82,7 @@ import Testing
             let long = String(repeating: short, count: 8)
             let one = processorTime { _ = short.phoneNumbers(in: .us, using: plan) }
             let eight = processorTime { _ = long.phoneNumbers(in: .us, using: plan) }
-            #expect(eight < 32 * one + .milliseconds(50))
+            #expect(eight < one * 32 + .milliseconds(50))
         }
     }
 }
