@@ -16,6 +16,7 @@ package struct TableCleaner: Sendable {
     /// Whether numbers are made unrecognizable.
     package var isRedacting: Bool { redactor != nil }
     private let cells: AddedCells
+    private let describedCells: DescribedCells
     let writing: CellWriting
     /// Whether rows get cells after the last column.
     private let addsCells: Bool
@@ -46,12 +47,13 @@ package struct TableCleaner: Sendable {
         }
         for name in options.addedNames where names?.contains(name) ?? false { throw .exists(name) }
         self.options = options
-        addsCells = !options.added.isEmpty || options.addsFile
+        addsCells = !options.addedNames.isEmpty
         self.syntax = syntax
         self.validator = validator
         redactor = options.redaction.map { Redactor($0, validator: validator) }
         writing = .cells(syntax.delimiter ?? .comma)
         cells = writing.added(options, validator)
+        describedCells = DescribedCells(options, writing, validator: validator)
         self.file = writing.fileCell(file, options)
     }
 
@@ -68,6 +70,7 @@ package struct TableCleaner: Sendable {
         redactor = options.redaction.map { Redactor($0, validator: validator) }
         writing = .json
         cells = writing.added(options, validator)
+        describedCells = DescribedCells(options, writing, validator: validator)
         self.file = writing.fileCell(file, options)
     }
 
@@ -130,6 +133,7 @@ package struct TableCleaner: Sendable {
             sink.append(start..<end, of: block)
             if addsCells { writing.putEmptyCells(max(width - row.cellCount, 0), on: &sink) }
             cells.put(batch, item, number: number, on: &sink)
+            describedCells.put(batch, item, number: number, on: &sink)
             if !file.isEmpty { sink.append(file) }
             start = end
         } else if !batch.isBroken(item), let end = block.objectEnd(of: row) {
@@ -147,6 +151,7 @@ package struct TableCleaner: Sendable {
     ) {
         if !isFirst {
             cells.put(batch, item, number: number, on: &sink)
+            describedCells.put(batch, item, number: number, on: &sink)
             return sink.append(file)
         }
         var fields = ByteSink(nil)
@@ -182,7 +187,9 @@ package struct TableCleaner: Sendable {
 
 extension TableOptions {
     /// The names of the added columns.
-    var addedNames: [String] { (added.map(\.rawValue) + (addsFile ? ["file"] : [])).map { prefix + $0 } }
+    var addedNames: [String] {
+        (added.map(\.rawValue) + described.map(\.name) + (addsFile ? ["file"] : [])).map { prefix + $0 }
+    }
 }
 
 extension RowIndex {

@@ -20,6 +20,8 @@ public struct TableOptions: Sendable, Hashable {
     public var regionColumn: ColumnName?
     /// The columns to add, in this order.
     public var added: [AddedColumn] = []
+    /// The columns with texts about the numbers to add, in this order, after ``added``.
+    public var described: [DescribedColumn] = []
     /// What precedes the names of added columns.
     public var prefix = ""
     /// The notation that replaces accepted numbers in their column; nil to leave the column as it is. Rejected numbers,

@@ -52,7 +52,8 @@ package struct RowConversion: Sendable {
         columns = Dictionary(zip(names, names.indices)) { first, _ in first }
         let isLiteral: Set<AddedColumn> = [.valid, .count, .offset]
         let added = options.added.map { isLiteral.contains($0) ? Values.literals : .addedTexts }
-        values = own.map { _ in .texts } + added + (options.addsFile ? [.addedTexts] : [])
+        let described = options.described.map { _ in Values.addedTexts }
+        values = own.map { _ in .texts } + added + described + (options.addsFile ? [.addedTexts] : [])
         keys = unique.map(CellWriting.key)
     }
 

@@ -135,7 +135,7 @@ struct Check: PhoneCommand {
     }
 
     private func checkTables(_ sources: [Source], by validator: PhoneValidator) throws(Failure) -> ExitStatus {
-        var tableOptions = try tables.options(columns, keys.redaction(tables.redact))
+        var tableOptions = try tables.options(columns, keys.redaction(tables.redact), plan: validator.plan)
         tableOptions.addsFile = withFilename
         tableOptions.output = output.tableFormat
         tableOptions.charset = input.charset

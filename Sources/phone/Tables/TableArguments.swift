@@ -10,7 +10,8 @@ struct TableArguments: ParsableArguments {
         help: ArgumentHelp(
             """
             The columns to add: valid, level, kind, region, e164, international, national, extension, reason, offset, \
-            count, suggestion, separated by commas. (default: e164,reason)
+            count, suggestion, separated by commas. place, carrier and timezone follow these, in English. (default: \
+            e164,reason)
             """, valueName: "columns"))
     var add: AddedColumns?
 
@@ -79,9 +80,14 @@ struct TableArguments: ParsableArguments {
 
     /// What becomes of the table.
     ///
-    /// - Parameter redaction: How numbers are made unrecognizable; nil to leave them.
-    func options(_ columns: ColumnArguments, _ redaction: Redaction?) throws(Failure) -> TableOptions {
+    /// - Parameters:
+    ///   - redaction: How numbers are made unrecognizable; nil to leave them.
+    ///   - plan: The plan that determines the kinds of numbers.
+    func options(
+        _ columns: ColumnArguments, _ redaction: Redaction?, plan: NumberingPlan
+    ) throws(Failure) -> TableOptions {
         var options = columns.options
+        options.described = add?.places.map { $0.described(using: plan) } ?? []
         options.added = add?.columns ?? (replace == nil && redaction == nil ? [.e164, .reason] : [])
         options.prefix = prefix
         options.replacement = replace?.value
@@ -148,11 +154,14 @@ struct RejectLimit: ExpressibleByArgument {
 /// `--add`
 struct AddedColumns: ExpressibleByArgument {
     let columns: [AddedColumn]
+    let places: [PlaceColumn]
 
     init?(argument: String) {
-        let columns = argument.split(separator: ",").map { AddedColumn(rawValue: String($0)) }
-        let known = columns.compactMap(\.self)
-        guard !columns.isEmpty, known.count == columns.count, Set(known).count == known.count else { return nil }
-        self.columns = known
+        let names = argument.split(separator: ",").map(String.init)
+        columns = names.compactMap(AddedColumn.init)
+        places = names.compactMap(PlaceColumn.init)
+        guard !names.isEmpty, columns.count + places.count == names.count, Set(names).count == names.count else {
+            return nil
+        }
     }
 }
