@@ -18,6 +18,7 @@ GEOGRAPHY = ("place", "place for a viewer", "country", "carrier", "safe carrier"
 # A language with a script or a region as phonenumbers takes it.
 MORE_LANGUAGES = ("zh_Hant", "zh_TW", "zh_Hans_TW", "zh_HK", "pt_BR", "xx")
 LONGEST = 15
+CALLING_CODES = phonenumbers.COUNTRY_CODE_TO_REGION_CODE
 
 
 def geography(number, language, viewer):
@@ -56,7 +57,7 @@ def prefixes():
     """The national parts of all prefixes, by calling code."""
     found = collections.defaultdict(set)
     for prefix in (*GEOCODE_DATA, *CARRIER_DATA, *TIMEZONE_DATA):
-        code = next(prefix[:count] for count in (1, 2, 3) if int(prefix[:count]) in phonenumbers.COUNTRY_CODE_TO_REGION_CODE)
+        code = next(prefix[:count] for count in (1, 2, 3) if int(prefix[:count]) in CALLING_CODES)
         found[int(code)].add(prefix[len(code) :])
     return {code: sorted(parts) for code, parts in found.items()}
 
@@ -69,7 +70,6 @@ def numbers(place, seed, count):
     """Numbers of a region by its patterns, and numbers with the prefixes of its calling code, each with a language and
     the region of a viewer."""
     draw = random.Random(f"{place.name} {seed} geography")
-    # A pattern may be followed by too many digits for a number; phonenumbers parses none of these.
     national = [sample(draw.choice(place.descriptions).national_number_pattern, draw) for _ in range(count)]
     if phonenumbers.region_code_for_country_code(place.code) == place.region:
         known = prefixes().get(place.code, [])

@@ -2,8 +2,8 @@ internal import CPhonePlaces
 public import PhoneNumbers
 
 extension PhoneNumber {
-    /// Returns the place of a number, such as `Munich` or `Mountain View, CA`; nil if the number is not valid, or nothing
-    /// is known about it.
+    /// Returns the place of a number, such as `Munich` or `Mountain View, CA`; nil if the number is not valid, or
+    /// nothing is known about it.
     ///
     ///     try PhoneNumber("089 1234567", in: .de).place(in: "de")     // München
     ///
@@ -32,8 +32,8 @@ extension PhoneNumber {
             ?? countryName(in: language, using: plan)
     }
 
-    /// Returns the name of the number's country, such as `Germany`; nil if the number is not valid in exactly one region
-    /// of its calling code, or the language is unknown.
+    /// Returns the name of the number's country, such as `Germany`; nil if the number is not valid in exactly one
+    /// region of its calling code, or the language is unknown.
     ///
     /// If the calling code has one region, its name is returned for all numbers.
     ///

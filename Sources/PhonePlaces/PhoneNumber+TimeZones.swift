@@ -8,8 +8,8 @@ extension PhoneNumber {
     /// The time zones of the number, under the standard plan.
     public var timeZones: [String] { timeZones(using: .standard) }
 
-    /// Returns the identifiers of the time zones to which the number may belong, such as `Europe/Berlin`, in alphabetical
-    /// order; ``unknownTimeZone`` alone if the number is not valid, or nothing is known about it.
+    /// Returns the identifiers of the time zones to which the number may belong, such as `Europe/Berlin`, in
+    /// alphabetical order; ``unknownTimeZone`` alone if the number is not valid, or nothing is known about it.
     ///
     /// A geographic number has the zones of its place, all others have those of their calling code. There is always at
     /// least one.
