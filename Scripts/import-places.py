@@ -28,8 +28,8 @@ INDEX = """\
 # countries/as-english.txt     the languages in which all names are those in English
 #
 # A line has a text, a tab, and the prefixes of the text's numbers without the calling code; "." is the calling
-# code by itself, and 225-7 means 225, 226 and 227. The longest prefix of a number decides. A line that begins with a tab
-# continues the previous one.
+# code by itself, and 225-7 means 225, 226 and 227. The longest prefix of a number decides. A line that begins with a
+# tab continues the previous one.
 #
 # Each line of countries has a name, a tab and a region. Names that are equal in English are omitted.
 """
