@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the plan tables of the world from the Python package phonenumbers, which contains libphonenumber's metadata.
 
-    import-plans.py                                  writes Sources/PlanCompiler/Plans/World
+    import-plans.py                                  writes Sources/PlanCompiler/Plans/World and Short
     import-plans.py --check                          fails at the first difference from a fresh import
     import-plans.py --source FOLDER --output FOLDER  reads any folder of modules in the package's layout
 
@@ -18,6 +18,7 @@ from importing import ImportFailure, assignments, calling_codes, update, value
 from phonenumbers_package import ROOT, VERSION, InstallFailure, install
 
 WORLD = ROOT / "Sources/PlanCompiler/Plans/World"
+SHORT = ROOT / "Sources/PlanCompiler/Plans/Short"
 WIDTH = 100
 
 INDEX = """\
@@ -70,6 +71,22 @@ KINDS = {
     "voicemail": "voicemail",
     "no_international_dialling": "noInternationalDialling",
 }
+
+SHORT_KINDS = {
+    "general_desc": "general",
+    "short_code": "shortCode",
+    "toll_free": "tollFree",
+    "standard_rate": "standardRate",
+    "premium_rate": "premiumRate",
+    "emergency": "emergency",
+    "carrier_specific": "carrierSpecific",
+    "sms_services": "smsServices",
+}
+
+SHORT_HEAD = """\
+# {source}
+# [general] contains short numbers of any kind, [shortCode] those that are valid. Other sections are kinds of them.
+"""
 
 
 # Reading
@@ -268,6 +285,25 @@ def tables(folder, source):
     return texts
 
 
+def short_table(region, source):
+    """The short numbers of a region as text."""
+    if not region.take("short_data"):
+        raise ImportFailure(f"{region.place}: these are not short numbers")
+    lines = [SHORT_HEAD.format(source=source), f"region  {region.take('id')}"]
+    for field, name in SHORT_KINDS.items():
+        description = region.take(field)
+        if description is not None:
+            lines += kind(name, description)
+    region.finish()
+    return "\n".join(lines) + "\n"
+
+
+def short_tables(folder, source):
+    """The tables of short numbers, by file name."""
+    names = [path.stem.removeprefix("region_") for path in sorted(folder.glob("region_*.py"))]
+    return {f"{name}.plan": short_table(metadata(folder / f"region_{name}.py"), source) for name in names}
+
+
 # Running
 
 
@@ -277,13 +313,16 @@ def main():
     parser.add_argument("--output", type=pathlib.Path, help="the folder for the tables (default: the one in the tree)")
     parser.add_argument("--check", action="store_true", help="compare without writing")
     options = parser.parse_args()
-    if options.source and not options.output:
-        parser.error("--source needs --output: the tables in the tree come from the package only")
-    output = options.output or WORLD
+    if bool(options.source) != bool(options.output):
+        parser.error("--source and --output need each other: the tables in the tree come from the package only")
     source = "From the metadata of libphonenumber, Apache License 2.0, by way of "
     source += f"the folder {options.source.name}." if options.source else f"phonenumbers {VERSION} of PyPI."
-    fresh = tables(options.source or install() / "phonenumbers/data", source)
-    return update(output, fresh, "files of the world", options.check)
+    if options.source:
+        return update(options.output, tables(options.source, source), "files of the world", options.check)
+    package = install() / "phonenumbers"
+    world = update(WORLD, tables(package / "data", source), "files of the world", options.check)
+    short = update(SHORT, short_tables(package / "shortdata", source), "files of short numbers", options.check)
+    return max(world, short)
 
 
 if __name__ == "__main__":

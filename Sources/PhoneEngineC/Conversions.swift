@@ -87,6 +87,19 @@
         }
     }
 
+    extension PhoneNumber.ShortNumber {
+        init(_ short: phn_short_number) {
+            self.init()
+            cost = Cost(rawValue: short.cost) ?? .unknown
+            isPossible = short.is_possible
+            isValid = short.is_valid
+            isCarrierSpecific = short.is_carrier_specific
+            isSMSService = short.is_sms_service
+            isEmergency = short.is_emergency
+            reachesEmergency = short.reaches_emergency
+        }
+    }
+
     extension String {
         /// Nil for no text.
         fileprivate init?(_ text: phn_text) {

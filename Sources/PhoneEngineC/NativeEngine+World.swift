@@ -87,6 +87,34 @@
             withFacts(of: region, callingCode) { $0.example(of: kind) }
         }
 
+        package func shortNumber(_ number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.ShortNumber? {
+            var short = phn_short_number()
+            let isThere = withCore(number) { engine, number in
+                withLetters(of: region) { phn_short_number_in(&short, engine, number, $0) }
+            }
+            return isThere ? PhoneNumber.ShortNumber(short) : nil
+        }
+
+        package func shortNumber(_ number: PhoneNumber) -> PhoneNumber.ShortNumber? {
+            var short = phn_short_number()
+            let isThere = withCore(number) { phn_short_number_anywhere(&short, $0, $1) }
+            return isThere ? PhoneNumber.ShortNumber(short) : nil
+        }
+
+        package func exampleShortNumber(
+            in region: PhoneNumber.Region, cost: PhoneNumber.ShortNumber.Cost
+        ) -> String? {
+            let example = withEngine { engine in
+                withLetters(of: region) { letters in
+                    written(room: Int(PHN_TEXT_MAX)) {
+                        phn_short_example(
+                            $0.baseAddress, $0.count, engine, letters, phn_short_cost(UInt32(cost.rawValue)))
+                    }
+                }
+            }
+            return example.isEmpty ? nil : example
+        }
+
         /// Calls `body` with what the core says of a region, whose texts must be copied; nil where it says nothing.
         private func withFacts<Result>(
             of region: PhoneNumber.Region, _ callingCode: Int?, _ body: (phn_region_facts) -> Result?

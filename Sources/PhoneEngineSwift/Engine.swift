@@ -7,6 +7,8 @@ package final class PortableEngine: EngineStages {
     let plan: Plan
     /// Nil where the plan has no regions of the world.
     let world: World?
+    /// Nil where the plan has no short numbers.
+    let shorts: ShortNumbers?
     let profile: PlanProfile
     /// Nil where the plan has no numbers with a plus, and for the profile libphonenumber.
     let lane: Lane?
@@ -24,6 +26,7 @@ package final class PortableEngine: EngineStages {
         let container = try Container(bytes)
         plan = try Plan(reading: container)
         world = container.has("WFRK") ? try World(reading: container) : nil
+        shorts = container.has("SFRK") ? try ShortNumbers(reading: container) : nil
         if profile == .libphonenumber && world == nil { throw .noWorld }
         self.profile = profile
         lane = profile == .standard ? Lane(plan, hasWorld: world != nil) : nil

@@ -26,6 +26,13 @@ package protocol WorldStages: AnyObject, Sendable {
     /// Returns the example of a national significant number of a kind; nil if the region has no metadata or the kind
     /// has no example.
     func example(of kind: PhoneNumber.Kind, in region: PhoneNumber.Region, callingCode: Int?) -> String?
+    /// Returns what the digits of a number are in a region; nil if the plan has no short numbers of the region, or the
+    /// region does not have the calling code of the number.
+    func shortNumber(_ number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.ShortNumber?
+    /// Returns what they are in the regions of the calling code; nil if the plan does not have the calling code.
+    func shortNumber(_ number: PhoneNumber) -> PhoneNumber.ShortNumber?
+    /// Returns an example of a region's short numbers of a cost, or of any for `unknown`; nil if there is none.
+    func exampleShortNumber(in region: PhoneNumber.Region, cost: PhoneNumber.ShortNumber.Cost) -> String?
 }
 
 /// The result of parsing a text: the number and how it was found.

@@ -56,6 +56,7 @@ struct PlanCompiler {
     private static let koreaPath = "\(tablesPath)/KR.plan"
     private static let worldPath = "\(tablesPath)/World"
     private static let placesPath = "\(tablesPath)/Places"
+    private static let shortPath = "\(tablesPath)/Short"
 
     /// Writes or checks the sources. Returns whether they are up to date.
     private static func run(_ outputs: [(path: String, text: String)], isCheck: Bool) throws -> Bool {
@@ -144,6 +145,7 @@ struct PlanCompiler {
     private static func compile(world path: String = worldPath) throws -> [UInt8] {
         var plan = try PlanContainer(try korea())
         try plan.append(try WorldPlan(try world(at: path)))
+        try plan.append(try ShortPlan(try short()))
         let bytes = plan.bytes
         _ = try PortableEngine(plan: bytes)
         return bytes
@@ -158,15 +160,30 @@ struct PlanCompiler {
     }
 
     private static func world(at path: String) throws -> WorldTable {
-        var files: [String: String] = [:]
-        for name in try FileManager.default.contentsOfDirectory(atPath: path) {
-            files[name] = try read("\(path)/\(name)")
-        }
+        let files = try files(at: path)
         do throws(TableError) {
             return try WorldReader.read(files)
         } catch {
             throw TableError(error.message, line: error.line, file: error.file.map { "\(path)/\($0)" })
         }
+    }
+
+    private static func short() throws -> [ShortRegion] {
+        let files = try files(at: shortPath)
+        do throws(TableError) {
+            return try ShortReader.read(files)
+        } catch {
+            throw TableError(error.message, line: error.line, file: error.file.map { "\(shortPath)/\($0)" })
+        }
+    }
+
+    /// The texts of a folder's files, by name.
+    private static func files(at path: String) throws -> [String: String] {
+        var files: [String: String] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+            files[name] = try read("\(path)/\(name)")
+        }
+        return files
     }
 
     private static func printChanges(from old: String, to new: String) throws {

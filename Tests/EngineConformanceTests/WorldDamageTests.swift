@@ -30,6 +30,20 @@ import Testing
         #expect(throws: PlanDamage.noWorld) { try PortableEngine(plan: small, profile: .libphonenumber) }
     }
 
+    /// A plan without short numbers knows none, and has all of their sections or none.
+    @Test func shortNumbersAreOptional() throws {
+        for tag in ["SSTR", "SLAB", "SREG"] {
+            #expect(PlanBytes.failure(of: try without(tag)) == .damaged, "\(tag)")
+        }
+        let america = try #require(PhoneNumber.Region("US"))
+        let number = PhoneNumber(callingCode: 1, national: 911, nationalCount: 3, isDomestic: false)
+        for engine in try PlanBytes.engines(over: try without("SFRK")) {
+            #expect(engine.shortNumber(number, in: america) == nil)
+            #expect(engine.exampleShortNumber(in: america, cost: .unknown) == nil)
+            #expect(engine.check("+1 650 253 0000").level == .strict)
+        }
+    }
+
     /// Damage with a valid checksum, in values that the readers depend on.
     @Test func recordsAreChecked() throws {
         for (tag, place, byte) in [
@@ -41,7 +55,8 @@ import Testing
             ("WREG", 13, 0xFF), ("WREG", 15, 0xFF), ("WREG", 17, 0xFF), ("WREG", 19, 0xFF), ("WREG", 20, 2),
             ("WREG", 22, 4), ("WREG", 25, 0x7F), ("WREG", 49, 0xFF), ("WFMT", 1, 0xFF), ("WFMT", 3, 0xFF),
             ("WFMT", 5, 0xFF), ("WFMT", 7, 0xFF), ("WFMT", 9, 0xFF), ("WTXI", 3, 0xFF),
-            ("WTXI", 4, 1),
+            ("WTXI", 4, 1), ("SFRK", 1, 0xFF), ("SSTR", 1, 0xFF), ("SLAB", 1, 0xFF), ("SREG", 0, UInt8(ascii: "u")),
+            ("SREG", 3, 0xFF), ("SREG", 11, 0xFF),
         ] as [(String, Int, UInt8)] {
             var bytes = plan
             bytes[try section(tag).lowerBound + place] = byte

@@ -40,6 +40,7 @@ static void count_world(const phn_engine *engine) {
     phn_number number;
     phn_parsed parsed;
     phn_region_facts facts;
+    phn_short_number short_number;
     phn_parse_parts(&parsed, engine, TEXT("010-2345-6789"), "KR");
     number = parsed.number;
     COUNT("phn_parse_parts", phn_parse_parts(&parsed, engine, TEXT("tel:253-0000;ext=12;phone-context=+1650"), "KR"));
@@ -47,6 +48,9 @@ static void count_world(const phn_engine *engine) {
     COUNT("phn_number_possibility", phn_number_possibility(engine, &number, PHN_KIND_MOBILE));
     COUNT("phn_number_kind_in", phn_number_kind_in(engine, &number, "KR"));
     COUNT("phn_number_is_international", phn_number_is_international(engine, &number));
+    COUNT("phn_short_number_in", phn_short_number_in(&short_number, engine, &number, "KR"));
+    COUNT("phn_short_number_anywhere", phn_short_number_anywhere(&short_number, engine, &number));
+    COUNT("phn_short_example", phn_short_example(text, sizeof text, engine, "KR", PHN_SHORT_TOLL_FREE));
     COUNT("phn_format_bare", phn_format_bare(text, sizeof text, engine, &number));
     COUNT("phn_format_carrier", phn_format_carrier(text, sizeof text, engine, &number, TEXT("15")));
     COUNT("phn_group_format", phn_group_format(text, sizeof text, engine, &number, false));

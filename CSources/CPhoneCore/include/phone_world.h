@@ -90,6 +90,44 @@ PHN_API size_t phn_format_carrier(uint8_t *dst, size_t capacity, const phn_engin
 PHN_API size_t phn_group_format(uint8_t *dst, size_t capacity, const phn_engine *engine, const phn_number *number,
                                 bool rule);
 
+/* ---- Short numbers --------------------------------------------------------------------------------------------- */
+
+typedef enum phn_short_cost {
+    PHN_SHORT_COST_UNKNOWN = 0,
+    PHN_SHORT_TOLL_FREE = 1,
+    PHN_SHORT_STANDARD_RATE = 2,
+    PHN_SHORT_PREMIUM_RATE = 3
+} phn_short_cost;
+
+/* What is known of the digits of a short number such as 911. */
+typedef struct phn_short_number {
+    uint8_t cost;     /* phn_short_cost */
+    bool is_possible; /* short numbers may have so many digits */
+    bool is_valid;
+    bool is_carrier_specific; /* the carrier decides who answers */
+    bool is_sms_service;      /* only in a region */
+    bool is_emergency;        /* only in a region */
+    bool reaches_emergency;   /* only in a region: an emergency number, or one that further digits follow */
+    uint8_t reserved;         /* 0 */
+} phn_short_number;
+
+/*
+ * What the digits of a number are if they are dialed in a region. False, and zeros in *out, if the plan has no short
+ * numbers of the region, or the region does not have the number's calling code.
+ */
+PHN_API bool phn_short_number_in(phn_short_number *out, const phn_engine *engine, const phn_number *number,
+                                 const char region[2]);
+
+/*
+ * What they are in the regions of the calling code. A number is valid if it is in one of them; its cost is the highest,
+ * where unknown is higher than the standard rate. False, and zeros in *out, if the plan has no such calling code.
+ */
+PHN_API bool phn_short_number_anywhere(phn_short_number *out, const phn_engine *engine, const phn_number *number);
+
+/* Writes an example of a cost, or of any for PHN_SHORT_COST_UNKNOWN; 0 bytes without one. */
+PHN_API size_t phn_short_example(uint8_t *dst, size_t capacity, const phn_engine *engine, const char region[2],
+                                 phn_short_cost cost);
+
 /* ---- Lines of different regions -------------------------------------------------------------------------------- */
 
 /* The column of a line that contains the region of its number. A tab separates it from the other one, the number. */

@@ -1,6 +1,7 @@
 #include "packers.h"
 #include "plan_pattern.h"
 #include "possible.h"
+#include "short_number.h"
 #include "tables.h"
 #include <stdlib.h>
 #include <string.h>
@@ -22,6 +23,7 @@ phn_status phn_engine_create(phn_engine **out, const uint8_t *plan, size_t lengt
     if (!phn_is_text(plan, length)) return PHN_NULL_ARGUMENT;
     phn_status status = phn_plan_open(&opened, plan, length);
     if (status == PHN_OK) status = phn_world_open(&opened);
+    if (status == PHN_OK) status = phn_shorts_open(&opened);
     if (status != PHN_OK) return status;
     phn_engine *engine = malloc(sizeof *engine + phn_tables_size(&opened));
     void *scratch = calloc(phn_tables_scratch_size(&opened) + 1, 1);

@@ -232,6 +232,13 @@ typedef struct phn_world {
     uint16_t regions_by_letters[PHN_LETTERS * PHN_LETTERS];
 } phn_world;
 
+/* The sections of short numbers; all zeros in a plan without them. */
+typedef struct phn_shorts {
+    phn_states states;                                      /* labels are answers: PHN_SHORT_IS_... */
+    const uint8_t *regions;                                 /* 24 bytes a region, sorted by letters */
+    uint16_t regions_by_letters[PHN_LETTERS * PHN_LETTERS]; /* from 1 */
+} phn_shorts;
+
 /* A plan that was checked. The bytes are the caller's. */
 struct phn_engine {
     const uint8_t *plan;
@@ -257,6 +264,7 @@ struct phn_engine {
     const phn_packer *packer;          /* the processor's */
     phn_lane lane;
     phn_world world;
+    phn_shorts shorts;
 };
 
 /* The place of a letter of either case in the alphabet; PHN_LETTERS or more for all else. */

@@ -124,4 +124,12 @@ enum Records {
         static let size = 4
         static let start = 0
     }
+    /// SREG
+    enum ShortRegion {
+        static let size = 24
+        static let letters = 0
+        static let root = 2
+        static let lengths = 4
+        static let examples = 8
+    }
 }

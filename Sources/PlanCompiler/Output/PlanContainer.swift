@@ -52,6 +52,12 @@ import PhoneModel
 ///                carrier code
 ///     WTXI       4 for each text: its offset in WTXT; finally the end of the last one. Text 0 is empty and means none
 ///     WTXT       the texts, UTF-8
+///     SFRK, SSTR  the automaton of short numbers, as in FORK and STRT
+///     SLAB       2 for each state, the answer in bits: 0 the digits are a short code; 1 valid; 2 and 3 the cost, as in
+///                PhoneNumber.ShortNumber.Cost; 4 an emergency number; 5 a call reaches an emergency service;
+///                6 carrier-specific; 7 an SMS service
+///     SREG       24 for each region, by letters: letters 2 · root 2 · possible lengths 4, a bit each · examples 4 x 4,
+///                of any cost and of each: a decimal number whose digits follow a 1; 0 for none
 ///
 /// The first records of WANS and WPFX mean that nothing is known, and belong to state 0. From a region's root, numbers
 /// are walked as if no other region shared its calling code. Walks end in state 0; if a region is known for digits that
@@ -105,6 +111,11 @@ extension PlanContainer {
     mutating func append(_ world: WorldPlan) throws(TableError) {
         var world = WorldSections(world)
         sections += try world.all()
+    }
+
+    /// Adds the sections of short numbers.
+    mutating func append(_ short: ShortPlan) throws(TableError) {
+        sections += try short.sections()
     }
 
     init(_ rules: PlanRules) throws(TableError) {

@@ -34,12 +34,14 @@ struct RecordLayout {
 
     private static func two(_ name: String, count: Int = 1) -> Field { Field(name: name, bytes: 2, count: count) }
 
-    private static func four(_ name: String) -> Field { Field(name: name, bytes: 4) }
+    private static func four(_ name: String, count: Int = 1) -> Field {
+        Field(name: name, bytes: 4, count: count)
+    }
 
     private static let kinds = 12
 
     static let all = [
-        // Automata: those of the world have the tags WFRK, WSTR and WLAB.
+        // Automata: those of the world have the tags WFRK, WSTR and WLAB, those of short numbers SFRK, SSTR and SLAB.
         RecordLayout("FORK", "fork", [two("digits", count: 10)]),
         RecordLayout("STRT", "straight", [two("exit"), two("run")]),
         RecordLayout("LABL", "label", [two("answer")]),
@@ -81,6 +83,10 @@ struct RecordLayout {
         RecordLayout(
             "WFMT", "format", [two("national"), two("bare"), two("international"), two("carrier"), two("rule")]),
         RecordLayout("WTXI", "place", [four("start")]),
+        // Short numbers
+        RecordLayout(
+            "SREG", "shortRegion",
+            [two("letters"), two("root"), four("lengths"), four("examples", count: 4)]),
     ]
 }
 

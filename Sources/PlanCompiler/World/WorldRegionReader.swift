@@ -94,7 +94,7 @@ struct WorldRegionReader {
 // MARK: Numbers
 
 extension WorldRegionReader {
-    private static func read(
+    static func read(
         numbers section: WorldSection, needsPattern: Bool = false
     ) throws(TableError) -> WorldNumbers {
         var fields = try WorldFields(section)

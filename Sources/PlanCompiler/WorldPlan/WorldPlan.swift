@@ -26,7 +26,7 @@ struct WorldPlan {
     private(set) var formats: [WrittenFormat] = []
 
     init(_ table: WorldTable) throws(TableError) {
-        var world = WorldAutomaton()
+        var world = WorldAutomaton<WorldAnswer>(isNothing: \.isNothing)
         var library = PatternLibrary()
         var written = Interner<WrittenFormat>()
         let tables = table.regions

@@ -1,0 +1,162 @@
+#include "short_number.h"
+#include "container.h"
+#include "number.h"
+#include "world.h"
+#include "writer.h"
+
+/* The bits of an answer, as the compiler sets them. The cost is in two bits. */
+enum {
+    IS_SHORT_CODE = 1,
+    IS_VALID = 2,
+    COST_SHIFT = 2,
+    COST_MASK = 3,
+    IS_EMERGENCY = 16,
+    REACHES_EMERGENCY = 32,
+    IS_CARRIER_SPECIFIC = 64,
+    IS_SMS_SERVICE = 128,
+    ANSWERS = 256
+};
+
+enum { EXAMPLES = 4, EXAMPLE_DIGITS = 9 };
+
+/* ---- Opening --------------------------------------------------------------------------------------------------- */
+
+/* An example is 0 for none, or a decimal number whose digits follow a 1. */
+static bool check_example(uint32_t example) {
+    uint32_t first = example;
+    while (first >= 10) first /= 10;
+    return example == 0 || (first == 1 && example >= 10);
+}
+
+/* Regions are sorted by their letters, and none is repeated. */
+static bool check_regions(phn_section regions, size_t states) {
+    unsigned last = 0;
+    for (size_t index = 0; index < regions.count; index++) {
+        const uint8_t *region = regions.bytes + index * PHN_SHORT_REGION_SIZE;
+        unsigned letters = (unsigned)region[0] << 8 | region[1];
+        if (!phn_is_letters(region) || letters <= last) return false;
+        if (phn_load16(region + PHN_SHORT_REGION_AT_ROOT) >= states) return false;
+        for (size_t cost = 0; cost < EXAMPLES; cost++) {
+            if (!check_example(phn_load32(region + PHN_SHORT_REGION_AT_EXAMPLES + 4 * cost))) return false;
+        }
+        last = letters;
+    }
+    return true;
+}
+
+phn_status phn_shorts_open(phn_engine *engine) {
+    static const char *const tags[] = {"SFRK", "SSTR", "SLAB"};
+    phn_states states;
+    phn_section regions;
+    engine->shorts = (phn_shorts){.regions = NULL};
+    if (!phn_section_exists(engine->plan, tags[0])) return PHN_OK;
+    bool is_sound = phn_states_find(&states, engine->plan, engine->length, tags, ANSWERS) &&
+                    phn_section_find(&regions, engine->plan, engine->length, "SREG", PHN_SHORT_REGION_SIZE) &&
+                    check_regions(regions, states.count);
+    if (!is_sound) return PHN_PLAN_DAMAGED;
+    engine->shorts.states = states;
+    engine->shorts.regions = regions.bytes;
+    for (size_t index = 0; index < regions.count; index++) {
+        const uint8_t *letters = regions.bytes + index * PHN_SHORT_REGION_SIZE;
+        size_t place = (size_t)(letters[0] - 'A') * PHN_LETTERS + (size_t)(letters[1] - 'A');
+        engine->shorts.regions_by_letters[place] = (uint16_t)(index + 1);
+    }
+    return PHN_OK;
+}
+
+/* ---- Walking --------------------------------------------------------------------------------------------------- */
+
+/* The record of a region; NULL for one without short numbers. */
+static const uint8_t *find_region(const phn_shorts *shorts, const char region[2]) {
+    unsigned first = phn_letter(region[0]), second = phn_letter(region[1]);
+    if (first >= PHN_LETTERS || second >= PHN_LETTERS) return NULL;
+    size_t index = shorts->regions_by_letters[first * PHN_LETTERS + second];
+    return index == 0 ? NULL : shorts->regions + (index - 1) * PHN_SHORT_REGION_SIZE;
+}
+
+/* The bits of an answer of one region, or 0; `is_possible` says whether its short numbers have so many digits. */
+static unsigned answer_of(bool *is_possible, const phn_shorts *shorts, const uint8_t *region, const phn_marks *marks) {
+    *is_possible = false;
+    if (region == NULL || marks->more) return 0;
+    *is_possible = (phn_load32(region + PHN_SHORT_REGION_AT_LENGTHS) >> (marks->count % 32) & 1) != 0;
+    uint16_t root = phn_load16(region + PHN_SHORT_REGION_AT_ROOT);
+    return phn_label_of(&shorts->states, phn_walk(&shorts->states, root, marks, 0, marks->count));
+}
+
+static bool has_region(const phn_world *world, uint16_t code, const char region[2]) {
+    if (code == 0) return false;
+    uint16_t first = phn_code_region(world, code);
+    for (size_t index = 0; index < phn_code_regions(world, code); index++) {
+        const char *letters = (const char *)phn_region_record(world, (uint16_t)(first + index));
+        if (phn_same_region(letters, region)) return true;
+    }
+    return false;
+}
+
+bool phn_short_number_in(phn_short_number *out, const phn_engine *engine, const phn_number *number,
+                         const char region[2]) {
+    if (out == NULL) return false;
+    *out = (phn_short_number){0};
+    if (engine == NULL || number == NULL || region == NULL) return false;
+    const uint8_t *record = find_region(&engine->shorts, region);
+    if (record == NULL || !has_region(&engine->world, phn_world_code(&engine->world, number->calling_code), region)) {
+        return false;
+    }
+    phn_marks marks = phn_number_marks(number, false);
+    unsigned answer = answer_of(&out->is_possible, &engine->shorts, record, &marks);
+    out->cost = (uint8_t)(answer >> COST_SHIFT & COST_MASK);
+    out->is_valid = (answer & IS_VALID) != 0;
+    out->is_carrier_specific = (answer & IS_CARRIER_SPECIFIC) != 0;
+    out->is_sms_service = (answer & IS_SMS_SERVICE) != 0;
+    out->is_emergency = (answer & IS_EMERGENCY) != 0;
+    out->reaches_emergency = (answer & REACHES_EMERGENCY) != 0;
+    return true;
+}
+
+/* The higher of two costs: toll free, standard rate, unknown, premium rate. */
+static uint8_t higher_cost(uint8_t one, uint8_t other) {
+    static const uint8_t ranks[] = {2, 0, 1, 3};
+    return ranks[other] > ranks[one] ? other : one;
+}
+
+bool phn_short_number_anywhere(phn_short_number *out, const phn_engine *engine, const phn_number *number) {
+    if (out == NULL) return false;
+    *out = (phn_short_number){0};
+    if (engine == NULL || number == NULL) return false;
+    const phn_world *world = &engine->world;
+    uint16_t code = phn_world_code(world, number->calling_code);
+    if (code == 0) return false;
+    phn_marks marks = phn_number_marks(number, false);
+    size_t regions = phn_code_regions(world, code);
+    bool is_decided = false;
+    out->cost = PHN_SHORT_TOLL_FREE;
+    for (size_t index = 0; index < regions; index++) {
+        const uint8_t *letters = phn_region_record(world, (uint16_t)(phn_code_region(world, code) + index));
+        bool is_possible;
+        const uint8_t *record = find_region(&engine->shorts, (const char *)letters);
+        unsigned answer = answer_of(&is_possible, &engine->shorts, record, &marks);
+        out->is_possible |= is_possible;
+        out->cost = higher_cost(out->cost, (uint8_t)(answer >> COST_SHIFT & COST_MASK));
+        /* The first region whose short codes the digits match decides, or the only one. */
+        if (is_decided || (regions > 1 && (answer & IS_SHORT_CODE) == 0)) continue;
+        is_decided = true;
+        out->is_valid = regions > 1 || (answer & IS_VALID) != 0;
+        out->is_carrier_specific = (answer & IS_CARRIER_SPECIFIC) != 0;
+    }
+    return true;
+}
+
+/* ---- Examples -------------------------------------------------------------------------------------------------- */
+
+size_t phn_short_example(uint8_t *dst, size_t capacity, const phn_engine *engine, const char region[2],
+                         phn_short_cost cost) {
+    if (!phn_is_text(dst, capacity) || engine == NULL || region == NULL || (unsigned)cost >= EXAMPLES) return 0;
+    const uint8_t *record = find_region(&engine->shorts, region);
+    if (record == NULL) return 0;
+    uint32_t example = phn_load32(record + PHN_SHORT_REGION_AT_EXAMPLES + 4 * (size_t)cost);
+    uint8_t digits[EXAMPLE_DIGITS];
+    size_t count = 0;
+    for (; example >= 10; example /= 10) digits[count++] = (uint8_t)('0' + example % 10);
+    for (size_t index = 0; index < count && index < capacity; index++) dst[index] = digits[count - 1 - index];
+    return count;
+}

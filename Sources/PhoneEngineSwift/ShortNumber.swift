@@ -1,0 +1,139 @@
+package import PhoneModel
+
+/// The plan's short numbers, which were checked.
+///
+/// - C twin: `phn_shorts`.
+struct ShortNumbers: Sendable {
+    /// - C twin: `PHN_SHORT_REGION_SIZE`.
+    struct Region: Sendable {
+        var root: UInt16
+        /// Bit n: short numbers with n digits.
+        var lengths: UInt32
+        /// Of any cost, and of each: a decimal number whose digits follow a 1; 0 for none.
+        var examples: [UInt32]
+    }
+
+    /// The answer in a state.
+    ///
+    /// - C twin: `short_number.c`.
+    fileprivate struct Answer: OptionSet {
+        let rawValue: UInt16
+
+        static let isShortCode = Answer(rawValue: 1)
+        static let isValid = Answer(rawValue: 2)
+        static let isEmergency = Answer(rawValue: 16)
+        static let reachesEmergency = Answer(rawValue: 32)
+        static let isCarrierSpecific = Answer(rawValue: 64)
+        static let isSMSService = Answer(rawValue: 128)
+        /// Answers are below it.
+        static let end = 256
+
+        var cost: PhoneNumber.ShortNumber.Cost { .init(rawValue: UInt8(rawValue >> 2 & 3)) ?? .unknown }
+    }
+
+    private let states: StateTable
+    private let regions: [UInt16: Region]
+
+    /// Checks the plan's sections of short numbers and decodes them.
+    ///
+    /// - C twin: `phn_shorts_open`.
+    init(reading container: Container) throws(PlanDamage) {
+        states = try container.states("SFRK", "SSTR", "SLAB", labelsBelow: Answer.end)
+        let section = try container.find("SREG", record: Records.ShortRegion.size)
+        var regions: [UInt16: Region] = [:]
+        var last: UInt16 = 0
+        for at in section.offsets {
+            let letters = container.loadLetters(at + Records.ShortRegion.letters)
+            guard container.isLetters(at + Records.ShortRegion.letters), letters > last else { throw .damaged }
+            let root = try container.index(at: at + Records.ShortRegion.root, below: states.labels.count)
+            let examples = (0..<PhoneNumber.ShortNumber.Cost.allCases.count).map {
+                container.load32(at + Records.ShortRegion.examples + 4 * $0)
+            }
+            guard examples.allSatisfy(Self.isExample) else { throw .damaged }
+            regions[letters] = Region(
+                root: root, lengths: container.load32(at + Records.ShortRegion.lengths), examples: examples)
+            last = letters
+        }
+        self.regions = regions
+    }
+
+    private static func isExample(_ example: UInt32) -> Bool {
+        var first = example
+        while first >= 10 { first /= 10 }
+        return example == 0 || (first == 1 && example >= 10)
+    }
+}
+
+// MARK: Walking
+
+extension ShortNumbers {
+    func region(_ code: UInt16) -> Region? { regions[code] }
+
+    /// The answer of one region, and whether its short numbers have so many digits.
+    fileprivate func answer(for marks: Marks, in region: Region?) -> (answer: Answer, isPossible: Bool) {
+        guard let region, !marks.more else { return ([], false) }
+        let label = states.label(of: states.walk(marks, count: marks.count, from: region.root))
+        return (Answer(rawValue: UInt16(label)), region.lengths.hasBit(marks.count))
+    }
+}
+
+extension PortableEngine {
+    /// - C twin: `phn_short_number_in`.
+    package func shortNumber(_ number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.ShortNumber? {
+        guard let world, let shorts, let record = shorts.region(region.code),
+            let code = world.code(number.storedCallingCode),
+            world.regions(of: code).contains(where: { $0.code == region.code })
+        else { return nil }
+        let (answer, isPossible) = shorts.answer(for: Marks(of: number, plus: false), in: record)
+        var short = PhoneNumber.ShortNumber()
+        short.cost = answer.cost
+        short.isPossible = isPossible
+        short.isValid = answer.contains(.isValid)
+        short.isCarrierSpecific = answer.contains(.isCarrierSpecific)
+        short.isSMSService = answer.contains(.isSMSService)
+        short.isEmergency = answer.contains(.isEmergency)
+        short.reachesEmergency = answer.contains(.reachesEmergency)
+        return short
+    }
+
+    /// - C twin: `phn_short_number_anywhere`.
+    package func shortNumber(_ number: PhoneNumber) -> PhoneNumber.ShortNumber? {
+        guard let world, let code = world.code(number.storedCallingCode) else { return nil }
+        let marks = Marks(of: number, plus: false)
+        let hasSeveralRegions = code.regionCount > 1
+        var short = PhoneNumber.ShortNumber()
+        short.cost = .tollFree
+        var isDecided = false
+        for region in world.regions(of: code) {
+            let (answer, isPossible) = shorts?.answer(for: marks, in: shorts?.region(region.code)) ?? ([], false)
+            if isPossible { short.isPossible = true }
+            if answer.cost.rank > short.cost.rank { short.cost = answer.cost }
+            // The first region whose short codes the digits match decides, or the only one.
+            guard !isDecided, !hasSeveralRegions || answer.contains(.isShortCode) else { continue }
+            isDecided = true
+            short.isValid = hasSeveralRegions || answer.contains(.isValid)
+            short.isCarrierSpecific = answer.contains(.isCarrierSpecific)
+        }
+        return short
+    }
+
+    /// - C twin: `phn_short_example`.
+    package func exampleShortNumber(in region: PhoneNumber.Region, cost: PhoneNumber.ShortNumber.Cost) -> String? {
+        guard let example = shorts?.region(region.code)?.examples[Int(cost.rawValue)], example > 0 else { return nil }
+        return String(String(example).dropFirst())
+    }
+}
+
+extension PhoneNumber.ShortNumber.Cost {
+    /// The order of costs: toll free, standard rate, unknown, premium rate.
+    ///
+    /// - C twin: `higher_cost`.
+    fileprivate var rank: Int {
+        switch self {
+        case .tollFree: 0
+        case .standardRate: 1
+        case .unknown: 2
+        case .premiumRate: 3
+        }
+    }
+}

@@ -1,0 +1,36 @@
+// Short numbers. In both profiles they are libphonenumber's, also for KR.
+extension NumberingPlan {
+    /// Returns what the digits of a number are if they are dialed in a region. Nil if the plan has no short numbers of
+    /// the region, or the region does not have the calling code of the number.
+    ///
+    /// - Parameters:
+    ///   - number: A number whose national significant number is the short number.
+    ///   - region: The region in which it is dialed.
+    ///
+    /// - C twin: `phn_short_number_in`.
+    public func shortNumber(_ number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.ShortNumber? {
+        backend().stages.shortNumber(number, in: region)
+    }
+
+    /// Returns what the digits of a number are in the regions of its calling code. The number is valid if it is in one
+    /// of them; its cost is the highest, where unknown is higher than the standard rate. Nil if the plan does not have
+    /// the calling code.
+    ///
+    /// - C twin: `phn_short_number_anywhere`.
+    public func shortNumber(_ number: PhoneNumber) -> PhoneNumber.ShortNumber? {
+        backend().stages.shortNumber(number)
+    }
+
+    /// Returns an example of a region's short numbers; nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - region: The region in which it is dialed.
+    ///   - cost: The cost of the example; `unknown` means any.
+    ///
+    /// - C twin: `phn_short_example`.
+    public func exampleShortNumber(
+        in region: PhoneNumber.Region, cost: PhoneNumber.ShortNumber.Cost = .unknown
+    ) -> String? {
+        backend().stages.exampleShortNumber(in: region, cost: cost)
+    }
+}
