@@ -143,13 +143,28 @@ extension PortableEngine {
         _ leniency: PhoneNumber.Leniency
     ) -> Bool {
         // Digits that only a domestic caller dials usually have another meaning in a text.
-        if number.isDomestic { return false }
+        if number.isDomestic || !hasAllDigits(number, parsing, piece, of: window) { return false }
         if leniency == .possible {
             let possibility = possibility(of: number, as: nil)
             return possibility == .possible || possibility == .possibleLocalOnly
         }
         guard let level = level(of: number), level >= .standard else { return false }
         return hasValidX(number, piece, of: window, text) && hasNeededPrefix(number, parsing, piece, of: window)
+    }
+
+    /// Whether a number has all digits of its piece. The standard profile ends a number before a second one, which is a
+    /// piece of its own.
+    ///
+    /// - C twin: `has_all_digits`.
+    private func hasAllDigits(
+        _ number: PhoneNumber, _ parsing: Parsing, _ piece: Range<Int>, of window: Window
+    ) -> Bool {
+        let (trunkDigits, internationalDigits) = (2, 8)
+        guard profile == .standard else { return true }
+        var most = Int(number.nationalCount) + Int(number.extensionCount) + parsing.carrier.count + trunkDigits
+        if parsing.source != .region { most += Marks.count(ofCallingCode: number.storedCallingCode) }
+        if parsing.source == .internationalPrefix { most += internationalDigits }
+        return window.count(of: \.digits, in: piece) <= most
     }
 
     /// A letter x announces the extension and nothing else; two of them announce the number again, after a carrier

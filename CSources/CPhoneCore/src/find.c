@@ -84,9 +84,23 @@ static bool is_possible(const phn_engine *engine, const phn_number *number) {
     return possibility == PHN_POSSIBLE || possibility == PHN_POSSIBLE_LOCAL_ONLY;
 }
 
+/*
+ * Whether a number has all digits of its piece. The standard profile ends a number before a second one, which is a
+ * piece of its own.
+ */
+static bool has_all_digits(const phn_seeker *seeker, const phn_parsed *parsed, const phn_window *window,
+                           phn_piece piece) {
+    enum { TRUNK_DIGITS = 2, INTERNATIONAL_DIGITS = 8 };
+    if (seeker->engine->profile != PHN_PROFILE_STANDARD) return true;
+    size_t most = (size_t)parsed->number.count + parsed->number.extension_count + parsed->carrier_count + TRUNK_DIGITS;
+    if (parsed->source != PHN_SOURCE_REGION) most += phn_code_digits(parsed->number.calling_code);
+    if (parsed->source == PHN_SOURCE_INTERNATIONAL_PREFIX) most += INTERNATIONAL_DIGITS;
+    return phn_window_count(window, piece, PHN_COUNT_OF_DIGITS) <= most;
+}
+
 static bool is_accepted(const phn_seeker *seeker, const phn_parsed *parsed, const phn_window *window, phn_piece piece) {
     /* Digits that only a domestic caller dials usually have another meaning in a text. */
-    if (parsed->number.domestic != 0) return false;
+    if (parsed->number.domestic != 0 || !has_all_digits(seeker, parsed, window, piece)) return false;
     if (seeker->search->leniency == PHN_LENIENCY_POSSIBLE) return is_possible(seeker->engine, &parsed->number);
     return phn_number_level(seeker->engine, &parsed->number) >= PHN_LEVEL_STANDARD &&
            has_valid_x(seeker, &parsed->number, window, piece) && has_needed_prefix(seeker, parsed, window, piece);
