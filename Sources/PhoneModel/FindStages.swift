@@ -2,10 +2,11 @@
 package protocol FindStages: AnyObject, Sendable {
     /// Appends the numbers of a text from a byte on. O(bytes).
     ///
+    /// A caller that continues with more bytes keeps those from ``NumberSearch/before`` bytes before `at` on.
+    ///
     /// - Parameters:
     ///   - found: Gets the numbers in their order.
-    ///   - at: A UTF-8 offset; becomes the offset at which a search continues with more bytes. A caller keeps the bytes
-    ///     from ``NumberSearch/before`` bytes before it on.
+    ///   - at: A UTF-8 offset; becomes the offset at which a search continues with more bytes.
     ///   - isEnd: Whether no more bytes follow. Otherwise numbers that later bytes may change are not found yet.
     func find(
         _ search: NumberSearch, in text: Span<UInt8>, from at: inout Int, isEnd: Bool,

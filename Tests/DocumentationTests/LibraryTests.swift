@@ -28,7 +28,7 @@ import Testing
     @Test(.enabled(if: isLinux, "reads the library with nm and readelf"))
     func exportsAreTheHeader() throws {
         try withLibrary { prefix in
-            let header = try ["phone_core", "phone_text", "phone_world"]
+            let header = try ["phone_core", "phone_text", "phone_world", "phone_find"]
                 .map { try text(of: "CSources/CPhoneCore/include/\($0).h") }.joined()
                 .replacing(/\/\*(.|\n)*?\*\//, with: "")
             let declared = Set(header.matches(of: /\b(phn_\w+)\(/).map { String($0.output.1) })
@@ -86,7 +86,7 @@ import Testing
     func nullArguments() throws {
         let shown = try Self.sanitized("nulls")
         #expect(shown.hasSuffix("0 failures\n"), "\(shown.suffix(2000))")
-        let headers = try ["phone_core", "phone_text", "phone_world"]
+        let headers = try ["phone_core", "phone_text", "phone_world", "phone_find"]
             .map { try text(of: "CSources/CPhoneCore/include/\($0).h") }.joined()
         let calls = try text(of: "Tests/Library/nulls.c")
         let declared = Set(headers.matches(of: /PHN_API [^;(]*\b(phn_\w+)\(/).map { String($0.output.1) })

@@ -63,9 +63,10 @@ extension AsyncPhoneNumbers: Sendable where Base: Sendable {}
 extension AsyncSequence where Element == UInt8 {
     /// Returns the phone numbers in a stream of UTF-8 bytes, such as those of a file or a connection.
     ///
+    /// The first region in which a text is a number counts. Without regions only numbers with a plus are found.
+    ///
     /// - Parameters:
-    ///   - regions: The regions in which numbers without a plus may be dialed, at most 255. The first region in which a
-    ///     text is a number counts. Without regions only numbers with a plus are found.
+    ///   - regions: The regions in which numbers without a plus may be dialed, at most 255.
     ///   - leniency: What a text must be to count as a number.
     ///   - plan: The numbering plan.
     public func phoneNumbers(

@@ -7,9 +7,10 @@ extension Substring {
     /// Offsets are those of the substring. Dates, times, pages and digits with misplaced brackets are not numbers. No
     /// match begins or ends inside a Unicode scalar.
     ///
+    /// The first region in which a text is a number counts. Without regions only numbers with a plus are found.
+    ///
     /// - Parameters:
-    ///   - regions: The regions in which numbers without a plus may be dialed, at most 255. The first region in which a
-    ///     text is a number counts. Without regions only numbers with a plus are found.
+    ///   - regions: The regions in which numbers without a plus may be dialed, at most 255.
     ///   - leniency: What a text must be to count as a number.
     ///   - plan: The numbering plan.
     /// - C twin: `phn_find`.
@@ -38,9 +39,10 @@ extension String {
     ///
     ///     "Call 02-345-6789, or +1 650-253-0000.".phoneNumbers(in: .southKorea).count  // → 2
     ///
+    /// The first region in which a text is a number counts. Without regions only numbers with a plus are found.
+    ///
     /// - Parameters:
-    ///   - regions: The regions in which numbers without a plus may be dialed, at most 255. The first region in which a
-    ///     text is a number counts. Without regions only numbers with a plus are found.
+    ///   - regions: The regions in which numbers without a plus may be dialed, at most 255.
     ///   - leniency: What a text must be to count as a number.
     ///   - plan: The numbering plan.
     /// - C twin: `phn_find`.
