@@ -11,6 +11,7 @@ import PhoneModel
 //
 //     Parity                        texts, numbers and regions, for Scripts/parity
 //     Parity --find                 the numbers in running text, for Scripts/parity
+//     Parity --short                short numbers, for Scripts/parity
 //     Parity --questions [FILE]     single operations, for Scripts/replay, with the built-in plan or that of a file
 
 /// A line with a text, its region and another region produces the results on the text, given the previous texts; a line
@@ -64,6 +65,20 @@ func answerOccurrences(over plan: [UInt8]) throws {
     }
 }
 
+/// A line with a region, its calling code and digits produces one line for each engine; without digits, examples.
+func answerShortNumbers(over plan: [UInt8]) throws {
+    let answerers = try Answerer.both(over: plan)
+    while let line = readLine() {
+        let fields = Field.fields(of: line)
+        for answerer in answerers {
+            print(
+                fields.count < 3
+                    ? answerer.shortExamples(in: fields[0])
+                    : answerer.shortNumber(fields[2], callingCode: fields[1], in: fields[0]))
+        }
+    }
+}
+
 func standardPlan() -> [UInt8] {
     #if NativeEngine
         NativeEngine.standardPlan
@@ -76,10 +91,11 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.count) {
 case (nil, _): try answerRows()
 case ("--find", 1): try answerOccurrences(over: standardPlan())
+case ("--short", 1): try answerShortNumbers(over: standardPlan())
 case ("--questions", 1): try answerQuestions(over: standardPlan())
 case ("--questions", 2):
     try answerQuestions(over: [UInt8](try Data(contentsOf: URL(fileURLWithPath: arguments[1]))))
 default:
-    print("usage: Parity [--find | --questions [FILE]]")
+    print("usage: Parity [--find | --short | --questions [FILE]]")
     exit(64)
 }
