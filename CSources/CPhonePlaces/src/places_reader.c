@@ -50,8 +50,8 @@ static bool check_texts(const phn_places *places, const phn_table *table) {
     size_t place = 0;
     for (uint32_t text = 0; text < table->texts; text++) {
         size_t group = text / PHN_TEXT_GROUP;
-        const uint8_t *entry = places->bytes + table->text_index + (group - 1) * 4;
-        if (text % PHN_TEXT_GROUP == 0 && group > 0 && phn_get32(entry) != place) return false;
+        bool is_first = text % PHN_TEXT_GROUP == 0 && group > 0;
+        if (is_first && phn_get32(places->bytes + table->text_index + (group - 1) * 4) != place) return false;
         size_t length;
         if (!phn_text_length(&length, &place, places, table)) return false;
         place += length;
