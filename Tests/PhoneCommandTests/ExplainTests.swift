@@ -104,7 +104,8 @@ import Testing
                 + #""e164":null,"international":"+82 10-2345-6789","national":"010-2345-6789","#
                 + #""rfc3966":"tel:+82-10-2345-6789","digits":"01023456789","extension":null,"live":"10-2345-6789","#
                 + #""suggestion":"010-2345-6789","reason":"belowLevel","offset":0,"message":""#
-                + message(on: "1023456789") + #"","place":null,"carrier":null,"timeZones":null}"# + "\n")
+                + message(on: "1023456789") + #"","place":null,"carrier":null,"timeZones":null,"shortNumber":null}"#
+                + "\n")
         #expect(answer.status == 1)
     }
 
@@ -115,15 +116,35 @@ import Testing
                 + #""standard":false,"lenient":false,"kind":null,"region":null,"callingCode":null,"e164":null,"#
                 + #""international":null,"national":null,"rfc3966":null,"digits":null,"extension":null,"live":"","#
                 + #""suggestion":null,"reason":"notANumber","offset":0,"message":""# + message(on: "abc", in: .korean)
-                + #"","place":null,"carrier":null,"timeZones":null}"# + "\n")
+                + #"","place":null,"carrier":null,"timeZones":null,"shortNumber":null}"# + "\n")
+    }
+
+    /// A short number is no number that a validator accepts, but known.
+    @Test func shortNumbers() throws {
+        let words = [
+            ("911", "US", "valid, emergency, tollFree"), ("9111234", "US", "reachesEmergency"),
+            ("110", "DE", "valid, emergency, tollFree"),
+        ]
+        for (text, region, expected) in words {
+            let answer = try PhoneProcess.run(["explain", text, "--region", region])
+            #expect(
+                answer.lines.last?.hasPrefix("  short number ") == true
+                    && answer.lines.last?.hasSuffix("  \(expected)") == true)
+            #expect(answer.status == 1)
+        }
+        let json = try PhoneProcess.run(["explain", "--json", "911", "--region", "US"])
+        #expect(json.output.hasSuffix(#","shortNumber":"valid emergency tollFree"}"# + "\n"))
+        #expect(!(try PhoneProcess.run(["explain", "112"])).output.contains("short number"))
     }
 
     @Test func jsonHasPlaces() throws {
         let german = try PhoneProcess.run(["explain", "--json", "+49 171 1234567"])
         #expect(
-            german.output.hasSuffix(#","place":"Germany","carrier":"T-Mobile","timeZones":"Europe/Berlin"}"# + "\n"))
+            german.output.hasSuffix(
+                #","place":"Germany","carrier":"T-Mobile","timeZones":"Europe/Berlin","shortNumber":null}"# + "\n"))
         let american = try PhoneProcess.run(["explain", "--json", "+1 650 253 0000"])
-        let place = #","place":"Mountain View, CA","carrier":null,"timeZones":"America/Los_Angeles"}"#
+        let place =
+            #","place":"Mountain View, CA","carrier":null,"timeZones":"America/Los_Angeles","shortNumber":null}"#
         #expect(american.output.hasSuffix(place + "\n"))
     }
 

@@ -6,7 +6,7 @@ extension Explanation {
         "input", "valid", "requiredLevel", "level", "strict", "standard", "lenient", "kind", "region", "callingCode",
         "e164",
         "international", "national", "rfc3966", "digits", "extension", "live", "suggestion", "reason", "offset",
-        "message", "place", "carrier", "timeZones",
+        "message", "place", "carrier", "timeZones", "shortNumber",
     ]
 
     /// Writes one JSON object on one line, with null for absent values.
@@ -33,6 +33,7 @@ extension Explanation {
         table.put(text: place, on: &sink)
         table.put(text: carrier, on: &sink)
         table.put(word: timeZones.isEmpty ? nil : timeZones.joined(separator: " "), on: &sink)
+        table.put(word: shortNumber.isEmpty ? nil : shortNumber.joined(separator: " "), on: &sink)
         table.endRow(on: &sink)
     }
 }

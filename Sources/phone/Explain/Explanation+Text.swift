@@ -50,6 +50,7 @@ extension Explanation {
             (words[.digits], formatted(.digits)),
             (words[.extension], number?.extension),
             (words[.live], live.isEmpty ? nil : Display.shown(Array(live.utf8).span, limit: 60).text),
+            (words[.shortNumber], shortNumber.isEmpty ? nil : shortNumber.joined(separator: ", ")),
             (words[.place], place),
             (words[.carrier], carrier),
             (words[.timeZones], timeZones.isEmpty ? nil : timeZones.joined(separator: " ")),

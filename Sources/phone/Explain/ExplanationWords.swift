@@ -8,7 +8,7 @@ struct ExplanationWords {
     /// A row's label, or a value.
     enum Word {
         case verdict, reason, offset, meant, kind, region, international, national, digits, `extension`, live
-        case place, carrier, timeZones
+        case shortNumber, place, carrier, timeZones
         case yes, no, none
     }
 
@@ -30,6 +30,7 @@ struct ExplanationWords {
         case .digits: ("as dialed", "다이얼")
         case .extension: ("extension", "내선")
         case .live: ("in a field", "입력란 표시")
+        case .shortNumber: ("short number", "특수번호")
         case .place: ("place", "장소")
         case .carrier: ("carrier", "통신사")
         case .timeZones: ("time zones", "시간대")

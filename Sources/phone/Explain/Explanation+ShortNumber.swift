@@ -1,0 +1,21 @@
+import PhoneNumbers
+
+extension Explanation {
+    /// What a rejected text is as a short number of its region, such as `emergency` and `tollFree` for 911 in the United
+    /// States; empty if it is none. The Korean plan has verdicts of its own for service numbers.
+    var shortNumber: [String] {
+        let (plan, region) = (validator.plan, validator.region)
+        let text = String(decoding: text, as: UTF8.self)
+        guard !verdict.isAccepted, region != .southKorea,
+            let number = try? PhoneNumber.Parsed(text, in: region, using: plan).number,
+            let short = plan.shortNumber(number, in: region), short.isValid || short.reachesEmergency
+        else { return [] }
+        let facts = [
+            ("valid", short.isValid), ("emergency", short.isEmergency),
+            ("reachesEmergency", short.reachesEmergency && !short.isEmergency),
+            ("carrierSpecific", short.isCarrierSpecific), ("smsService", short.isSMSService),
+            ("\(short.cost)", short.cost != .unknown),
+        ]
+        return facts.filter(\.1).map(\.0)
+    }
+}
