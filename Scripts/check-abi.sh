@@ -21,7 +21,7 @@ CFLAGS="-g ${CFLAGS:-}" Scripts/build-library.sh "$work" >/dev/null
 # Neither paths nor the compiler's name: the description depends on the ABI alone.
 abidw --type-id-style hash --no-corpus-path --no-comp-dir-path --no-show-locs --no-elf-needed --no-parameter-names \
     --exported-interfaces-only --headers-dir "$work/include" --drop-private-types "$work/lib/libphonecore.so" |
-    sed -E "s/ producer='[^']*'//; s/ language='[^']*'//" >"$work/phonecore.abi"
+    sed -E "s/ producer='[^']*'//; s/ language='[^']*'//; s|path='[^']*/CSources/|path='CSources/|" >"$work/phonecore.abi"
 if [ "${1:-}" = --record ]; then
     cp "$work/phonecore.abi" "$record"
     echo "recorded the ABI in $record"
