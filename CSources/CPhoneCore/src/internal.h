@@ -177,9 +177,11 @@ typedef struct phn_lane_e164 {
 
 /* The tables of `lane`; all zeros in an engine without them. */
 typedef struct phn_lane {
-    uint16_t *heads; /* for each root, PHN_LANE_HEADS states: after four packed digits, see phn_lane_head */
-    uint16_t *ends;  /* for each of these states, PHN_LANE_COUNTS: after so many digits in all, if the answer is certain
-                        whatever they are; else `open` */
+    uint16_t
+        *heads; /* for each root, PHN_LANE_HEADS rows: that of the state after four packed digits, see phn_lane_head */
+    uint16_t *ends; /* a row has PHN_LANE_COUNTS states: after so many digits in all, if the answer is certain whatever
+                       they are; else `open` */
+    uint16_t *begins; /* a row has the state that its ends begin with */
     phn_lane_record *records;
     phn_lane_e164 *e164s;
     phn_lane_form *forms;

@@ -20,13 +20,23 @@ static size_t count_tables(const phn_engine *engine) {
 /* The sizes of texts with 0 to sixteen digits. */
 enum { TEXT_SIZES = PHN_PACKED_MAX + 1 };
 
+/* What a row has: its ends, and the state that they begin with. */
+enum { ROW_VALUES = PHN_LANE_COUNTS + 1 };
+
 /* A record more than there are states is that of the open end. */
 size_t phn_lane_size(const phn_engine *engine) {
     size_t tables = count_tables(engine);
     if (tables == 0) return 0;
-    return tables * PHN_LANE_HEADS * sizeof(uint16_t) + engine->states.count * PHN_LANE_COUNTS * sizeof(uint16_t) +
+    return tables * PHN_LANE_HEADS * sizeof(uint16_t) + engine->states.count * ROW_VALUES * sizeof(uint16_t) +
            (engine->states.count + 1) * (sizeof(phn_lane_record) + sizeof(phn_lane_e164) + sizeof(phn_lane_form)) +
            (engine->groups_count * TEXT_SIZES + 1) / 2 * 2;
+}
+
+/* The masks of `lane_dialed` are in the same memory before the rows of the states. */
+size_t phn_lane_scratch_size(const phn_engine *engine) {
+    size_t rows = engine->states.count * sizeof(uint16_t);
+    size_t masks = phn_lane_dialed_size(engine);
+    return rows > masks ? rows : masks;
 }
 
 /* Whether the answer in a state is certain for so many digits: at least one of the number, and not too many. */
@@ -39,19 +49,29 @@ static bool is_certain(const phn_engine *engine, uint16_t state, size_t count) {
     return (record->flags & PHN_LANE_IS_ABROAD) == 0 && count > record->start && count <= most && fits;
 }
 
-/* In the place of no digits while the ends of a state are filled: no table has led there. */
-enum { UNFILLED = PHN_LANE_TABLES };
+/* The rows that are filled: only the states that heads lead to have one, which is a tenth of all. */
+typedef struct filler {
+    phn_engine *engine;
+    size_t table;
+    uint16_t *rows; /* that of each state; NO_ROW without one */
+    uint16_t row_count;
+} filler;
+
+enum { NO_ROW = UINT16_MAX };
 
 /*
  * Fills the ends of a state after PHN_LANE_BEGIN digits, or fewer: up to the fork where digits matter again. If two
  * tables lead to it, what is open from one of them is open. The place of no digits has the table that led there last.
  */
-PHN_SELDOM static void fill_new_ends(phn_engine *engine, size_t table, uint16_t state) {
+PHN_SELDOM static void fill_new_row(filler *filled, uint16_t state) {
+    const phn_engine *engine = filled->engine;
     const phn_lane *lane = &engine->lane;
-    uint16_t *ends = lane->ends + (size_t)state * PHN_LANE_COUNTS;
-    bool is_first = ends[0] == UNFILLED;
-    size_t before = table == 0 ? lane->code_digits : 0;
-    ends[0] = (uint16_t)table;
+    bool is_first = filled->rows[state] == NO_ROW;
+    if (is_first) filled->rows[state] = filled->row_count++;
+    lane->begins[filled->rows[state]] = state;
+    uint16_t *ends = lane->ends + (size_t)filled->rows[state] * PHN_LANE_COUNTS;
+    size_t before = filled->table == 0 ? lane->code_digits : 0;
+    ends[0] = (uint16_t)filled->table;
     for (size_t count = 1; count < PHN_LANE_COUNTS; count++) {
         bool moves = count > PHN_LANE_BEGIN && state != lane->open;
         if (moves) state = phn_is_fork(&engine->states, state) ? lane->open : phn_step(&engine->states, state, 0);
@@ -61,26 +81,38 @@ PHN_SELDOM static void fill_new_ends(phn_engine *engine, size_t table, uint16_t 
     }
 }
 
-/* Most states are led to by many digits. */
-static inline void fill_ends(phn_engine *engine, size_t table, uint16_t state) {
-    if (engine->lane.ends[(size_t)state * PHN_LANE_COUNTS] != table) fill_new_ends(engine, table, state);
+/* The row of a state, to which most often many digits lead. */
+static inline uint16_t row_of(filler *filled, uint16_t state) {
+    uint16_t row = filled->rows[state];
+    if (row == NO_ROW || filled->engine->lane.ends[(size_t)row * PHN_LANE_COUNTS] != filled->table) {
+        fill_new_row(filled, state);
+    }
+    return filled->rows[state];
 }
 
-/* Fills the states after some digits and all digits that may follow them; `head` has 15 for the missing digits. */
-static void fill_heads(phn_engine *engine, size_t table, uint16_t state, unsigned head, unsigned count) {
-    uint16_t *heads = engine->lane.heads + table * PHN_LANE_HEADS;
-    heads[phn_lane_head(head)] = state;
-    fill_ends(engine, table, state);
+/* Fills the rows after some digits and all digits that may follow them; `head` has 15 for the missing digits. */
+static void fill_heads(filler *filled, uint16_t state, unsigned head, unsigned count) {
+    uint16_t *heads = filled->engine->lane.heads + filled->table * PHN_LANE_HEADS;
+    heads[phn_lane_head(head)] = row_of(filled, state);
     for (uint8_t digit = 0; digit < 10; digit++) {
         unsigned next_head = head ^ (15u ^ digit) << 4 * count;
-        uint16_t next = phn_step(&engine->states, state, digit);
+        uint16_t next = phn_step(&filled->engine->states, state, digit);
         if (count + 1 < PHN_LANE_BEGIN) {
-            fill_heads(engine, table, next, next_head, count + 1);
+            fill_heads(filled, next, next_head, count + 1);
         } else {
-            heads[phn_lane_head(next_head)] = next;
-            fill_ends(engine, table, next);
+            heads[phn_lane_head(next_head)] = row_of(filled, next);
         }
     }
+}
+
+static void fill_rows(phn_engine *engine, uint16_t *rows) {
+    const phn_lane *lane = &engine->lane;
+    filler filled = {engine, 0, rows, 0};
+    memset(rows, UINT8_MAX, engine->states.count * sizeof *rows);
+    for (; filled.table < lane->tables; filled.table++) {
+        fill_heads(&filled, lane->roots[filled.table], PHN_LANE_HEADS - 1, 0);
+    }
+    for (size_t row = 0; row < filled.row_count; row++) lane->ends[row * PHN_LANE_COUNTS] = lane->open;
 }
 
 static phn_lane_record record_of(const phn_engine *engine, const phn_answer *answer) {
@@ -156,7 +188,7 @@ static void fill_sizes(uint8_t sizes[TEXT_SIZES], phn_groups groups) {
     }
 }
 
-void phn_lane_fill(phn_engine *engine, void *memory) {
+void phn_lane_fill(phn_engine *engine, void *memory, void *scratch) {
     phn_lane *lane = &engine->lane;
     const phn_states *states = &engine->states;
     *lane = (phn_lane){.tables = count_tables(engine), .open = (uint16_t)states->count};
@@ -166,7 +198,8 @@ void phn_lane_fill(phn_engine *engine, void *memory) {
     lane->forms = (phn_lane_form *)(lane->e164s + states->count + 1);
     lane->heads = (uint16_t *)(lane->forms + states->count + 1);
     lane->ends = lane->heads + lane->tables * PHN_LANE_HEADS;
-    lane->sizes = (uint8_t *)(lane->ends + states->count * PHN_LANE_COUNTS);
+    lane->begins = lane->ends + states->count * PHN_LANE_COUNTS;
+    lane->sizes = (uint8_t *)(lane->begins + states->count);
     for (size_t index = 0; index < engine->groups_count; index++) {
         fill_sizes(lane->sizes + index * TEXT_SIZES, phn_plan_groups(engine, (uint16_t)index));
     }
@@ -179,13 +212,9 @@ void phn_lane_fill(phn_engine *engine, void *memory) {
     lane->roots[0] = phn_walk(states, engine->plus_root, &code, 0, code.count);
     for (size_t table = 1; table < lane->tables; table++) {
         lane->roots[table] = phn_plan_region(engine, (uint16_t)table).root;
-        phn_lane_fill_dialed(engine, table);
+        phn_lane_fill_dialed(engine, table, scratch);
     }
-    for (size_t state = 0; state < states->count; state++) lane->ends[state * PHN_LANE_COUNTS] = UNFILLED;
-    for (size_t table = 0; table < lane->tables; table++) {
-        fill_heads(engine, table, lane->roots[table], PHN_LANE_HEADS - 1, 0);
-    }
-    for (size_t state = 0; state < states->count; state++) lane->ends[state * PHN_LANE_COUNTS] = lane->open;
+    fill_rows(engine, scratch);
 }
 
 /* ---- Answers --------------------------------------------------------------------------------------------------- */
@@ -216,8 +245,8 @@ static inline uint16_t follow(const phn_lane *lane, const beginning *from, const
     uint64_t digits = text->digits[0] >> from->shift;
     /* With fewer digits than the calling code has, the code differs; where the digits lead has no meaning. */
     size_t own = (text->count - from->code_digits) % PHN_LANE_COUNTS;
-    size_t head = from->heads[phn_lane_head(digits | missing[own])];
-    return lane->ends[head * PHN_LANE_COUNTS + own];
+    size_t row = from->heads[phn_lane_head(digits | missing[own])];
+    return lane->ends[row * PHN_LANE_COUNTS + own];
 }
 
 /* Whether a text needs a closer look: a dot of a decimal, which does not begin with 0; "(0)" or another calling code.

@@ -21,8 +21,11 @@ enum { PHN_LANE_IS_ABROAD = 8 };
 /* The bytes of the tables that `lane` needs in an engine's memory; 0 for a plan that it does not know. */
 size_t phn_lane_size(const phn_engine *engine);
 
-/* Fills them. `memory` is aligned for any type. */
-void phn_lane_fill(phn_engine *engine, void *memory);
+/* The bytes that filling them needs. */
+size_t phn_lane_scratch_size(const phn_engine *engine);
+
+/* Fills them. Both memories are aligned for any type. */
+void phn_lane_fill(phn_engine *engine, void *memory, void *scratch);
 
 /* The bytes of up to sixteen digits in a grouping of the plan; 0 if no stencil draws them. */
 static inline uint8_t phn_lane_text_size(const phn_lane *lane, size_t groups, size_t count) {
@@ -57,11 +60,11 @@ static inline uint16_t phn_lane_walk(const phn_engine *engine, size_t table, uin
     const phn_lane *lane = &engine->lane;
     /* Missing digits are 15. */
     uint64_t known = count < PHN_LANE_BEGIN ? digits | UINT64_MAX << 4 * count : digits;
-    uint16_t head = lane->heads[table * PHN_LANE_HEADS + phn_lane_head(known)];
-    uint16_t state = lane->ends[head * PHN_LANE_COUNTS + count];
+    uint16_t row = lane->heads[table * PHN_LANE_HEADS + phn_lane_head(known)];
+    uint16_t state = lane->ends[row * PHN_LANE_COUNTS + count];
     if (state != lane->open) return state;
     const phn_marks marks = {.digits = {digits}, .count = (uint8_t)count};
-    return phn_walk(&engine->states, head, &marks, PHN_LANE_BEGIN, count);
+    return phn_walk(&engine->states, lane->begins[row], &marks, PHN_LANE_BEGIN, count);
 }
 
 /* The state after so many digits of which the first PHN_LANE_BEGIN are these; `open` if the answer is not certain. */

@@ -3,39 +3,50 @@
 /* A mask has bit i if all i digits that may follow lead to a state that permits the digits of a national text. */
 enum { ALL_COUNTS = 0x7FFF, UNKNOWN_COUNTS = UINT16_MAX };
 
-/* The masks of a state, until its ends are filled: by the own digits and by the dialed ones, with and without trunk. */
-enum { OWN_WITHOUT, OWN_WITH, DIALED_WITHOUT, DIALED_WITH, MASKS };
+/* The masks of a state, without trunk and with it. */
+typedef struct dialed_masks {
+    uint16_t own[2];
+    uint16_t dialed[2];
+} dialed_masks;
 
-static inline uint16_t *masks_of(const phn_engine *engine, uint16_t state) {
-    return engine->lane.ends + (size_t)state * PHN_LANE_COUNTS;
+typedef struct comparison {
+    const phn_engine *engine;
+    size_t table;
+    dialed_masks *masks; /* one a state */
+} comparison;
+
+size_t phn_lane_dialed_size(const phn_engine *engine) {
+    return engine->states.count * sizeof(dialed_masks);
 }
 
 /* The mask of own digits: their region is that of the table, and its trunk prefix precedes them, or does not. */
-static uint16_t own_mask(const phn_engine *engine, size_t table, uint16_t state, bool has_trunk) {
-    uint16_t *mask = masks_of(engine, state) + (has_trunk ? OWN_WITH : OWN_WITHOUT);
+static uint16_t own_mask(const comparison *made, uint16_t state, bool has_trunk) {
+    const phn_engine *engine = made->engine;
+    uint16_t *mask = &made->masks[state].own[has_trunk];
     if (*mask != UNKNOWN_COUNTS) return *mask;
     bool puts_trunk = (engine->lane.records[state].flags & PHN_ANSWER_HAS_TRUNK) != 0;
     unsigned rest = ALL_COUNTS;
     /* For a state that leads to itself. */
     *mask = 0;
     for (uint8_t digit = 0; digit < (phn_is_fork(&engine->states, state) ? 10 : 1); digit++) {
-        rest &= own_mask(engine, table, phn_step(&engine->states, state, digit), has_trunk);
+        rest &= own_mask(made, phn_step(&engine->states, state, digit), has_trunk);
     }
-    bool permits = engine->lane.forms[state].table == table && puts_trunk == has_trunk;
+    bool permits = engine->lane.forms[state].table == made->table && puts_trunk == has_trunk;
     *mask = (uint16_t)((rest << 1 & ALL_COUNTS) | permits);
     return *mask;
 }
 
 /* Removes what some own digits do not permit from a state and from those after it. */
-static void restrict_dialed(const phn_engine *engine, uint16_t state, unsigned without, unsigned with) {
-    uint16_t *masks = masks_of(engine, state);
-    without &= masks[DIALED_WITHOUT];
-    with &= masks[DIALED_WITH];
-    if (without == masks[DIALED_WITHOUT] && with == masks[DIALED_WITH]) return;
-    masks[DIALED_WITHOUT] = (uint16_t)without;
-    masks[DIALED_WITH] = (uint16_t)with;
-    for (uint8_t digit = 0; digit < (phn_is_fork(&engine->states, state) ? 10 : 1); digit++) {
-        restrict_dialed(engine, phn_step(&engine->states, state, digit), without >> 1, with >> 1);
+static void restrict_dialed(const comparison *made, uint16_t state, unsigned without, unsigned with) {
+    const phn_states *states = &made->engine->states;
+    uint16_t *dialed = made->masks[state].dialed;
+    without &= dialed[false];
+    with &= dialed[true];
+    if (without == dialed[false] && with == dialed[true]) return;
+    dialed[false] = (uint16_t)without;
+    dialed[true] = (uint16_t)with;
+    for (uint8_t digit = 0; digit < (phn_is_fork(states, state) ? 10 : 1); digit++) {
+        restrict_dialed(made, phn_step(states, state, digit), without >> 1, with >> 1);
     }
 }
 
@@ -53,53 +64,51 @@ static bool are_same(const companions *one, const companions *other) {
 }
 
 /* All digits are compared one by one up to the length of a head. */
-static void compare_walks(const phn_engine *engine, size_t table, companions from, size_t count) {
-    unsigned without = own_mask(engine, table, from.own, false);
-    unsigned with = from.has_trunk ? own_mask(engine, table, from.own_after, true) : 0;
+static void compare_walks(const comparison *made, companions from, size_t count) {
+    unsigned without = own_mask(made, from.own, false);
+    unsigned with = from.has_trunk ? own_mask(made, from.own_after, true) : 0;
     if (count == PHN_LANE_BEGIN) {
-        restrict_dialed(engine, from.dialed, without, with);
+        restrict_dialed(made, from.dialed, without, with);
         return;
     }
-    masks_of(engine, from.dialed)[DIALED_WITHOUT] &= (uint16_t)(without | (ALL_COUNTS - 1));
-    masks_of(engine, from.dialed)[DIALED_WITH] &= (uint16_t)(with | (ALL_COUNTS - 1));
+    made->masks[from.dialed].dialed[false] &= (uint16_t)(without | (ALL_COUNTS - 1));
+    made->masks[from.dialed].dialed[true] &= (uint16_t)(with | (ALL_COUNTS - 1));
     companions last = {0};
     for (uint8_t digit = 0; digit < 10; digit++) {
-        const phn_states *states = &engine->states;
+        const phn_states *states = &made->engine->states;
         companions to = {phn_step(states, from.dialed, digit), phn_step(states, from.own, digit), from.own_after,
                          count == 0 ? digit == 0 : from.has_trunk};
         if (count > 0) to.own_after = phn_step(states, from.own_after, digit);
         /* Most digits lead where the one before has led. */
-        if (digit == 0 || !are_same(&to, &last)) compare_walks(engine, table, to, count + 1);
+        if (digit == 0 || !are_same(&to, &last)) compare_walks(made, to, count + 1);
         last = to;
     }
 }
 
-/* Whether the national text of each number in a state has the digits that were dialed in a table. */
-static bool is_as_dialed(const phn_engine *engine, size_t table, uint16_t state) {
-    const phn_lane *lane = &engine->lane;
+/* Whether the national text of each number in a state has the digits that were dialed in the table. */
+static bool is_as_dialed(const comparison *made, uint16_t state) {
+    const phn_lane *lane = &made->engine->lane;
     const phn_lane_record *record = &lane->records[state];
-    const uint16_t *masks = masks_of(engine, state);
+    const uint16_t *dialed = made->masks[state].dialed;
     bool is_whole = record->start == 0 || phn_keeps_prefix(record->flags);
     /* Without a level there is no text: any digits will do. */
     if (record->level == PHN_LEVEL_NONE) return true;
-    if (masks[DIALED_WITH] == UNKNOWN_COUNTS || record->start > 1) return false;
+    if (dialed[true] == UNKNOWN_COUNTS || record->start > 1) return false;
     if ((record->flags & PHN_ANSWER_HAS_E164) == 0) {
-        return is_whole && lane->forms[state].home == table && lane->forms[state].table == table;
+        return is_whole && lane->forms[state].home == made->table && lane->forms[state].table == made->table;
     }
     bool has_code = lane->forms[state].code == lane->code;
-    return has_code && (masks[is_whole ? DIALED_WITHOUT : DIALED_WITH] & 1) != 0;
+    return has_code && (dialed[!is_whole] & 1) != 0;
 }
 
-void phn_lane_fill_dialed(const phn_engine *engine, size_t table) {
+void phn_lane_fill_dialed(const phn_engine *engine, size_t table, void *scratch) {
     const phn_lane *lane = &engine->lane;
-    for (size_t state = 0; state < engine->states.count; state++) {
-        memset(masks_of(engine, (uint16_t)state), UINT8_MAX, MASKS * sizeof(uint16_t));
-    }
-    const companions roots = {lane->roots[table], lane->roots[0], lane->roots[0], false};
-    compare_walks(engine, table, roots, 0);
+    const comparison made = {engine, table, scratch};
+    memset(scratch, UINT8_MAX, phn_lane_dialed_size(engine));
+    compare_walks(&made, (companions){lane->roots[table], lane->roots[0], lane->roots[0], false}, 0);
     for (size_t state = 0; state < engine->states.count; state++) {
         /* A state of two tables would need two bytes; the first one has it. */
         uint8_t *dialed = &lane->records[state].dialed;
-        if (*dialed == 0 && is_as_dialed(engine, table, (uint16_t)state)) *dialed = (uint8_t)table;
+        if (*dialed == 0 && is_as_dialed(&made, (uint16_t)state)) *dialed = (uint8_t)table;
     }
 }

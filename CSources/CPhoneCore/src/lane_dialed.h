@@ -12,7 +12,10 @@
 
 #include "lane.h"
 
-/* Sets `dialed` in the records of a table's states. Uses the memory of the ends, which are filled afterwards. */
-void phn_lane_fill_dialed(const phn_engine *engine, size_t table);
+/* The bytes that it needs. */
+size_t phn_lane_dialed_size(const phn_engine *engine);
+
+/* Sets `dialed` in the records of a table's states. */
+void phn_lane_fill_dialed(const phn_engine *engine, size_t table, void *scratch);
 
 #endif

@@ -146,8 +146,11 @@ size_t phn_tables_size(const phn_engine *engine) {
     return stencils_offset(engine) + PHN_WORLD_STENCILS_MAX * sizeof *engine->world.stencils;
 }
 
+/* The lane is filled first. */
 size_t phn_tables_scratch_size(const phn_engine *engine) {
-    return phn_has_world(engine) ? phn_leads_scratch_size(&engine->world) : 0;
+    size_t lane = phn_lane_scratch_size(engine);
+    size_t leads = phn_has_world(engine) ? phn_leads_scratch_size(&engine->world) : 0;
+    return lane > leads ? lane : leads;
 }
 
 void phn_tables_fill(phn_engine *engine, void *memory, void *scratch) {
@@ -157,7 +160,7 @@ void phn_tables_fill(phn_engine *engine, void *memory, void *scratch) {
     engine->pairs = (uint16_t *)(engine->stencils + engine->groups_count);
     world->pairs = (phn_code_pair *)(engine->pairs + ((size_t)engine->paired + 1) * PHN_PAIRS);
     world->fronts = (phn_fronts *)(world->pairs + (world->code_count + 1) * PHN_CODE_PAIRS);
-    phn_lane_fill(engine, world->fronts + world->region_count);
+    phn_lane_fill(engine, world->fronts + world->region_count, scratch);
     world->valid = (uint8_t *)(world->fronts + world->region_count) + phn_lane_size(engine);
     fill_stencils(engine);
     fill_pairs(engine);
@@ -165,6 +168,7 @@ void phn_tables_fill(phn_engine *engine, void *memory, void *scratch) {
     if (!phn_has_world(engine)) return;
     fill_code_pairs(world);
     fill_fronts(world);
+    memset(scratch, 0, phn_lane_scratch_size(engine));
     phn_leads_fill(world, (uint8_t *)memory + leads_offset(engine), scratch);
     fill_valid(world);
     phn_template_fill(world, (phn_world_stencil *)(void *)((uint8_t *)memory + stencils_offset(engine)));
