@@ -7,6 +7,8 @@ internal import PhoneModel
 /// - C twin: `phn_world`, and `world.c`.
 final class World: Sendable {
     let states: StateTable
+    /// For each state the answer by which digits are grouped while they are typed; the first one for none.
+    let completions: [UInt16]
     /// The answers in states after the root of a calling code or a region.
     let answers: [WorldAnswer]
     /// The answers in states after the root of a prefix.
@@ -39,6 +41,7 @@ final class World: Sendable {
         let decoder = WorldReader(container: container, sections: sections)
         states = try container.states(
             "WFRK", "WSTR", "WLAB", labelsBelow: max(sections.answers.count, sections.prefixes.count))
+        completions = try decoder.completions(states: states.labels.count)
         answers = try decoder.answers()
         prefixes = try decoder.prefixes()
         codes = try decoder.codes(states: states.labels.count)

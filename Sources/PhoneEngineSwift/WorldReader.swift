@@ -2,6 +2,7 @@ internal import PhoneModel
 
 /// The sections of the world, all of which a plan has if it has one. PlanCompiler's `PlanContainer` describes them.
 struct WorldSections {
+    let completions: Container.Section
     let answers: Container.Section
     let prefixes: Container.Section
     let codes: Container.Section
@@ -12,6 +13,7 @@ struct WorldSections {
     let texts: Container.Section
 
     init(finding container: Container) throws(PlanDamage) {
+        completions = try container.find("WCMP", record: Records.Completion.size)
         answers = try container.find("WANS", record: Records.WorldAnswer.size)
         prefixes = try container.find("WPFX", record: Records.Prefix.size)
         codes = try container.find("WCOD", record: Records.Code.size)
@@ -40,6 +42,16 @@ struct WorldReader {
 // MARK: Answers
 
 extension WorldReader {
+    func completions(states: Int) throws(PlanDamage) -> [UInt16] {
+        guard sections.completions.count == states else { throw .damaged }
+        var completions: [UInt16] = []
+        completions.reserveCapacity(states)
+        for at in sections.completions.offsets {
+            completions.append(try container.index(at: at, below: sections.answers.count))
+        }
+        return completions
+    }
+
     func answers() throws(PlanDamage) -> [WorldAnswer] {
         var answers: [WorldAnswer] = []
         answers.reserveCapacity(sections.answers.count)

@@ -9,7 +9,7 @@ import Testing
     private let plan = StandardPlan.bytes()
 
     private static let tags = [
-        "WFRK", "WSTR", "WLAB", "WANS", "WPFX", "WCOD", "WREG", "WLEN", "WFMT", "WTXI", "WTXT",
+        "WFRK", "WSTR", "WLAB", "WCMP", "WANS", "WPFX", "WCOD", "WREG", "WLEN", "WFMT", "WTXI", "WTXT",
     ]
 
     /// A plan has all of the world sections or none. Without them, it supports only the Korean plan.
@@ -47,7 +47,8 @@ import Testing
     /// Damage with a valid checksum, in values that the readers depend on.
     @Test func recordsAreChecked() throws {
         for (tag, place, byte) in [
-            ("WFRK", 1, 0xFF), ("WSTR", 1, 0xFF), ("WSTR", 3, 0xFF), ("WLAB", 1, 0xFF), ("WANS", 1, 0xFF),
+            ("WFRK", 1, 0xFF), ("WSTR", 1, 0xFF), ("WSTR", 3, 0xFF), ("WLAB", 1, 0xFF), ("WCMP", 1, 0xFF),
+            ("WANS", 1, 0xFF),
             ("WANS", 2, 0), ("WANS", 2, 13), ("WANS", 3, 8), ("WANS", 5, 0xFF), ("WANS", 7, 0xFF), ("WPFX", 0, 4),
             ("WPFX", 2, 33), ("WPFX", 3, 0), ("WPFX", 9, 33), ("WCOD", 0, 0), ("WCOD", 1, 0xFF), ("WCOD", 3, 0xFF),
             ("WCOD", 4, 1), ("WCOD", 6, 0), ("WCOD", 8, 1), ("WCOD", 8, 2), ("WREG", 0, UInt8(ascii: "u")),

@@ -65,6 +65,12 @@ enum {
     PHN_FORM_AT_PLUS_ROOT = 6,
 };
 
+/* WCMP */
+enum {
+    PHN_COMPLETION_SIZE = 2,
+    PHN_COMPLETION_AT_ANSWER = 0,
+};
+
 /* WANS */
 enum {
     PHN_WORLD_ANSWER_SIZE = 16,

@@ -206,15 +206,16 @@ typedef struct phn_states {
 
 /* The sections of the world; all zeros in a plan without them. Indices begin at 1; 0 is no record. */
 typedef struct phn_world {
-    phn_states states;       /* one automaton for all of the world */
-    const uint8_t *answers;  /* 16 bytes: what a number is */
-    const uint8_t *prefixes; /* 16 bytes: what of a prefix was matched */
-    const uint8_t *codes;    /* 12 bytes a calling code, ascending */
-    const uint8_t *regions;  /* 80 bytes a region, in the order of calling codes */
-    const uint8_t *lengths;  /* 8 bytes: how many digits numbers have */
-    const uint8_t *formats;  /* 12 bytes: how groups are written */
-    const uint8_t *places;   /* 4 bytes a text: where it begins */
-    const uint8_t *texts;    /* UTF-8 */
+    phn_states states;          /* one automaton for all of the world */
+    const uint8_t *completions; /* 2 bytes a state: the answer by which digits are grouped while they are typed */
+    const uint8_t *answers;     /* 16 bytes: what a number is */
+    const uint8_t *prefixes;    /* 16 bytes: what of a prefix was matched */
+    const uint8_t *codes;       /* 12 bytes a calling code, ascending */
+    const uint8_t *regions;     /* 80 bytes a region, in the order of calling codes */
+    const uint8_t *lengths;     /* 8 bytes: how many digits numbers have */
+    const uint8_t *formats;     /* 12 bytes: how groups are written */
+    const uint8_t *places;      /* 4 bytes a text: where it begins */
+    const uint8_t *texts;       /* UTF-8 */
     size_t answer_count;
     size_t prefix_count;
     size_t code_count;

@@ -10,6 +10,7 @@ enum {
 };
 
 typedef struct sections {
+    phn_section completions;
     phn_section answers;
     phn_section prefixes;
     phn_section codes;
@@ -21,7 +22,8 @@ typedef struct sections {
 } sections;
 
 static bool find_sections(sections *out, const uint8_t *plan, size_t length) {
-    return phn_section_find(&out->answers, plan, length, "WANS", PHN_WORLD_ANSWER_SIZE) &&
+    return phn_section_find(&out->completions, plan, length, "WCMP", PHN_COMPLETION_SIZE) &&
+           phn_section_find(&out->answers, plan, length, "WANS", PHN_WORLD_ANSWER_SIZE) &&
            phn_section_find(&out->prefixes, plan, length, "WPFX", PHN_PREFIX_SIZE) &&
            phn_section_find(&out->codes, plan, length, "WCOD", PHN_CODE_SIZE) &&
            phn_section_find(&out->regions, plan, length, "WREG", PHN_WORLD_REGION_SIZE) &&
@@ -35,6 +37,11 @@ static bool find_sections(sections *out, const uint8_t *plan, size_t length) {
 }
 
 /* ---- Answers --------------------------------------------------------------------------------------------------- */
+
+static bool check_completions(const sections *all, size_t states) {
+    return all->completions.count == states &&
+           phn_are_below(all->answers.count, all->completions.bytes, states, PHN_COMPLETION_SIZE);
+}
 
 static bool check_answers(const sections *all) {
     for (size_t index = 0; index < all->answers.count; index++) {
@@ -150,12 +157,14 @@ phn_status phn_world_open(phn_engine *engine) {
     if (!find_sections(&all, plan, engine->length)) return PHN_PLAN_DAMAGED;
     static const char *const tags[] = {"WFRK", "WSTR", "WLAB"};
     size_t records = all.answers.count > all.prefixes.count ? all.answers.count : all.prefixes.count;
-    bool is_sound = phn_states_find(&states, plan, engine->length, tags, records) && check_answers(&all) &&
-                    check_prefixes(all.prefixes) && check_codes(&all, states.count) &&
-                    check_formats(all.formats, all.places.count - 1) && check_texts(all.places, all.texts);
+    bool is_sound = phn_states_find(&states, plan, engine->length, tags, records) &&
+                    check_completions(&all, states.count) && check_answers(&all) && check_prefixes(all.prefixes) &&
+                    check_codes(&all, states.count) && check_formats(all.formats, all.places.count - 1) &&
+                    check_texts(all.places, all.texts);
     if (!is_sound) return PHN_PLAN_DAMAGED;
     engine->world = (phn_world){
         .states = states,
+        .completions = all.completions.bytes,
         .answers = all.answers.bytes,
         .prefixes = all.prefixes.bytes,
         .codes = all.codes.bytes,

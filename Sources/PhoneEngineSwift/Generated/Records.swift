@@ -58,6 +58,11 @@ enum Records {
         static let root = 4
         static let plusRoot = 6
     }
+    /// WCMP
+    enum Completion {
+        static let size = 2
+        static let answer = 0
+    }
     /// WANS
     enum WorldAnswer {
         static let size = 16

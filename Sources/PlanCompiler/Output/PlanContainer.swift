@@ -29,6 +29,8 @@ import PhoneModel
 ///     WFRK       20 for each fork, as in FORK, of a separate automaton for national significant numbers and prefixes
 ///     WSTR       4 for each straight, as in STRT
 ///     WLAB       2 for each state: its record, in WANS for a walk from a root of numbers, in WPFX from one of prefixes
+///     WCMP       2 for each state after a root of numbers: a record in WANS, by whose format the digits are grouped
+///                while they are typed; 0 for none, and in all other states
 ///     WANS       16 for each answer: region 2, in WREG from 1 · kind 1 · flags 1 · format 2 ·
 ///                international format 2, both in WFMT from 1 · widths 4 · international widths 4. Kind 1 means not
 ///                valid. Flag 1: the main region's pattern for numbers of any kind accepts it, whatever its length;

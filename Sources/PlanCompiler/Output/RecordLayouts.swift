@@ -58,6 +58,7 @@ struct RecordLayout {
         RecordLayout(
             "FORM", "form", [byte("grouping"), byte("takesPlus"), two("letters"), two("root"), two("plusRoot")]),
         // The world
+        RecordLayout("WCMP", "completion", [two("answer")]),
         RecordLayout(
             "WANS", "worldAnswer",
             [

@@ -17,13 +17,13 @@ struct WorldSections {
         guard plan.automaton.count < Int(UInt16.max) else {
             throw TableError("\(plan.automaton.count) states of the world are too many")
         }
-        let (labels, numbers, prefixes) = try answers()
+        let (labels, completions, numbers, prefixes) = try answers()
         let (codes, regions, formats) = (self.callingCodes, self.regions(), self.formats())
         guard texts.values.count <= Int(UInt16.max) else { throw TableError("the texts of the world are too many") }
         let (places, texts) = allTexts
         return plan.automaton.sections(forks: plan.forks, tags: ("WFRK", "WSTR")) + [
-            ("WLAB", labels), ("WANS", numbers), ("WPFX", prefixes), ("WCOD", codes), ("WREG", regions),
-            ("WLEN", allLengths), ("WFMT", formats), ("WTXI", places), ("WTXT", texts),
+            ("WLAB", labels), ("WCMP", completions), ("WANS", numbers), ("WPFX", prefixes), ("WCOD", codes),
+            ("WREG", regions), ("WLEN", allLengths), ("WFMT", formats), ("WTXI", places), ("WTXT", texts),
         ]
     }
 
@@ -38,9 +38,11 @@ struct WorldSections {
 // MARK: Answers
 
 extension WorldSections {
-    /// The record of each state, and the records of both kinds. The first record of each kind means that nothing is
-    /// known.
-    private func answers() throws(TableError) -> (labels: [UInt8], numbers: [UInt8], prefixes: [UInt8]) {
+    /// The record of each state, that of a number which its digits may become, and the records of both kinds. The first
+    /// record of each kind means that nothing is known.
+    private func answers() throws(TableError) -> (
+        labels: [UInt8], completions: [UInt8], numbers: [UInt8], prefixes: [UInt8]
+    ) {
         var numbers = Interner<NumberAnswer>()
         var prefixes = Interner<BeginningAnswer>()
         _ = (numbers.index(of: NumberAnswer()), prefixes.index(of: BeginningAnswer()))
@@ -52,10 +54,15 @@ extension WorldSections {
             case .prefix(let answer): labels.append(["answer": [UInt32(prefixes.index(of: answer))]])
             }
         }
+        var completions = RecordWriter("completion")
+        completions.append(["answer": [0]])
+        for answer in Completions.all(of: plan.automaton) {
+            completions.append(["answer": [UInt32(numbers.index(of: answer ?? NumberAnswer()))]])
+        }
         var (numberRecords, prefixRecords) = (RecordWriter("worldAnswer"), RecordWriter("prefix"))
         for answer in numbers.values { append(answer, to: &numberRecords) }
         for answer in prefixes.values { try append(answer, to: &prefixRecords) }
-        return (labels.bytes, numberRecords.bytes, prefixRecords.bytes)
+        return (labels.bytes, completions.bytes, numberRecords.bytes, prefixRecords.bytes)
     }
 
     private func append(_ answer: NumberAnswer, to records: inout RecordWriter) {
