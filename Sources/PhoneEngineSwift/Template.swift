@@ -116,18 +116,18 @@ extension World {
 
     /// One of the texts of an answer's format; the digits alone where there is no format.
     @inline(__always)
-    private func template(_ answer: WorldAnswer, _ text: (FormatRecord) -> UInt16) -> Template {
+    func template(_ answer: WorldAnswer, _ text: (FormatRecord) -> UInt16) -> Template {
         answer.format == 0 ? Template() : Template(text: text(formats[Int(answer.format) - 1]), widths: answer.widths)
     }
 
-    private func international(_ answer: WorldAnswer) -> Template {
+    func international(_ answer: WorldAnswer) -> Template {
         if answer.internationalFormat == 0 { return Template() }
         return Template(
             text: formats[Int(answer.internationalFormat) - 1].international, widths: answer.internationalWidths)
     }
 
     /// - C twin: `put_template`.
-    private func put(
+    func put(
         _ national: Marks, _ template: Template, carrier: String = "", _ pen: Pen, in writer: inout Writer
     ) {
         guard texts.has(template.text) else { return writer.put(national) }
@@ -174,4 +174,117 @@ extension World {
 extension PhoneNumber.Separator {
     /// A URI uses a hyphen instead of the standard separator or a space.
     fileprivate var forURI: PhoneNumber.Separator { self == .standard || self == .space ? .hyphen : self }
+}
+
+// MARK: Digits that are typed
+
+/// What follows in the text of a template.
+///
+/// - C twin: `token`.
+private enum Token {
+    /// A digit of the text itself.
+    case digit(UInt8)
+    /// A group, from 1; 0 for the carrier selection code.
+    case group(Int)
+    case sign(UInt8)
+}
+
+extension World {
+    /// The next token of a template, and nil at the end.
+    ///
+    /// - C twin: `next_token`.
+    private func token(of template: Template, _ at: inout Int) -> Token? {
+        let end = texts.range(of: template.text).upperBound
+        var isGroup = false
+        while at < end {
+            let byte = texts.bytes[at]
+            at += 1
+            let digit = byte &- UInt8(ascii: "0")
+            if byte == UInt8(ascii: "$") {
+                isGroup = true
+            } else if digit <= 9 {
+                return isGroup ? .group(Int(digit)) : .digit(digit)
+            } else {
+                return .sign(byte)
+            }
+        }
+        return nil
+    }
+
+    /// - C twin: `digits_of`.
+    private func digits(of token: Token, _ template: Template) -> Int {
+        switch token {
+        case .digit: 1
+        case .group(let group): group == 0 ? 0 : template.range(ofGroup: group).count
+        case .sign: 0
+        }
+    }
+
+    /// Whether the national text of an answer's format has digits that its text without a national prefix lacks.
+    ///
+    /// - C twin: `phn_format_has_prefix`.
+    func hasPrefix(_ answer: WorldAnswer) -> Bool {
+        guard answer.format != 0 else { return false }
+        let format = formats[Int(answer.format) - 1]
+        if format.national == format.bare { return false }
+        let national = Template(text: format.national)
+        var at = texts.range(of: format.national).lowerBound
+        while let token = token(of: national, &at) {
+            if case .digit = token { return true }
+        }
+        return false
+    }
+
+    /// Whether the text's own digits are those of the marks in their places, as far as they go. The C twin takes back what
+    /// it has written instead.
+    private func hasOwnDigits(_ template: Template, _ marks: Marks) -> Bool {
+        var at = texts.range(of: template.text).lowerBound
+        var place = 0
+        while place < marks.count, let token = token(of: template, &at) {
+            if case .digit(let digit) = token, marks.digit(at: place) != digit { return false }
+            place += digits(of: token, template)
+        }
+        return true
+    }
+
+    /// Whether more than `left` digits would have to follow for the bracket before `at` to be closed.
+    ///
+    /// - C twin: `stays_open`.
+    private func staysOpen(_ template: Template, _ at: Int, left: Int) -> Bool {
+        var at = at
+        var within = 0
+        while let token = token(of: template, &at) {
+            if case .sign(UInt8(ascii: ")")) = token { break }
+            within += digits(of: token, template)
+        }
+        return within >= left
+    }
+
+    /// The signs that may wait for the digit before which they are written.
+    private static let mostWaiting = 8
+
+    /// Writes marks by a text, as far as they go: no sign follows the last one. The text's own digits are among the marks;
+    /// false, and nothing is written, if the marks have others in their places.
+    ///
+    /// - C twin: `phn_put_beginning`.
+    func putBeginning(_ marks: Marks, _ template: Template, in writer: inout Writer) -> Bool {
+        if !hasOwnDigits(template, marks) { return false }
+        var at = texts.range(of: template.text).lowerBound
+        var waiting: [UInt8] = []
+        var place = 0
+        while place < marks.count, let token = token(of: template, &at) {
+            if case .sign(let sign) = token, waiting.count < Self.mostWaiting {
+                let isOpen = sign == UInt8(ascii: "(") && staysOpen(template, at, left: marks.count - place)
+                if !isOpen { waiting.append(sign) }
+            }
+            let end = min(place + digits(of: token, template), marks.count)
+            if place == end { continue }
+            for sign in waiting { writer.put(sign) }
+            waiting = []
+            writer.putDigits(of: marks, place..<end)
+            place = end
+        }
+        writer.putDigits(of: marks, place..<marks.count)
+        return true
+    }
 }

@@ -218,7 +218,7 @@ import Testing
     @Test func foreignNumbers() {
         var field = FieldModel(.korean)
         field.apply(.paste("+1 212 555 1234"))
-        #expect(field.text == "+12125551234")
+        #expect(field.text == "+1 212-555-1234")
     }
 
     /// A deletion removes a whole grapheme cluster.

@@ -126,7 +126,7 @@ extension EditingReference {
             let whole = before + added + after
             let hasPlus = whole.first == "+"
             let digits = String(hasPlus ? Array(whole.dropFirst()) : whole)
-            maximum = KoreanReference.maximum(digits, plus: hasPlus) + (hasPlus ? 1 : 0)
+            maximum = Self.maximum(digits, plus: hasPlus) + (hasPlus ? 1 : 0)
         case .mask(let mask):
             maximum = mask.count { $0 == "#" }
             switch EditingReference.number(in: replacement, mask) {
@@ -145,6 +145,25 @@ extension EditingReference {
         }
         let result = redrawn(before + kept, after, text)
         return isCut ? EditResult(result.field, .countLimit) : result
+    }
+
+    /// The most digits of a number; after a plus and the calling code of another country those of the code's regions.
+    private static func maximum(_ digits: String, plus: Bool) -> Int {
+        for count in 1...3 where plus && !digits.hasPrefix("82") && digits.count >= count {
+            let regions = Int(digits.prefix(count)).map(NumberingPlan.standard.regions(ofCallingCode:)) ?? []
+            if digits.first == "0" || regions.isEmpty { continue }
+            return count
+                + (regions.flatMap(NumberingPlan.standard.possibleLengths).max() ?? longest(digits.prefix(count)))
+        }
+        return KoreanReference.maximum(digits, plus: plus)
+    }
+
+    /// The most digits of a number of a calling code of no country: with more of them it is too long.
+    private static func longest(_ code: Substring) -> Int {
+        let validator = PhoneValidator(region: .unknown)
+        return (1...17).last {
+            validator.verdict(for: "+\(code)" + String(repeating: "1", count: $0)).reason != .tooLong
+        } ?? 0
     }
 
     private func refused(_ text: EditableText, _ event: EditEvent) -> EditResult {
@@ -172,14 +191,14 @@ extension EditingReference {
             let own = numberMarks(of: AsYouTypeFormatter(region: .southKorea).formatted(replacement))
             let all = before + (before.isEmpty ? own : own.filter { $0 != "+" }) + after
             let sum = all.filter { $0 != "+" }
-            guard isCut || sum.count > KoreanReference.maximum(String(sum), plus: all.first == "+") else { return nil }
+            guard isCut || sum.count > Self.maximum(String(sum), plus: all.first == "+") else { return nil }
             guard (try? PhoneNumber(validating: replacement, in: .southKorea, level: .standard)) != nil else {
                 return nil
             }
             let marks = numberMarks(of: formatter.formatted(replacement))
             let hasPlus = marks.first == "+"
             let digits = String(hasPlus ? Array(marks.dropFirst()) : marks)
-            return digits.count > KoreanReference.maximum(digits, plus: hasPlus) ? nil : marks
+            return digits.count > Self.maximum(digits, plus: hasPlus) ? nil : marks
         case .mask(let mask):
             guard isCut else { return nil }
             let slots = mask.count { $0 == "#" }

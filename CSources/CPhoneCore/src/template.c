@@ -76,10 +76,9 @@ static group group_of(const phn_template *template, unsigned index, size_t count
     return (group){begin, end < count ? end : count};
 }
 
-static void put_template(phn_pen pen, const phn_number *number, const phn_template *template, phn_text carrier) {
-    phn_marks national = phn_number_marks(number, false);
+static void put_digits_by(phn_pen pen, const phn_marks *national, const phn_template *template, phn_text carrier) {
     if (template->text.length == 0) {
-        phn_put_marks(pen.writer, &national, national.count, phn_no_groups, 0);
+        phn_put_marks(pen.writer, national, national->count, phn_no_groups, 0);
         return;
     }
     token next;
@@ -89,12 +88,17 @@ static void put_template(phn_pen pen, const phn_number *number, const phn_templa
         } else if (next.value == 0) {
             for (size_t index = 0; index < carrier.length; index++) put(&pen, carrier.bytes[index]);
         } else {
-            group digits = group_of(template, next.value, national.count);
+            group digits = group_of(template, next.value, national->count);
             for (size_t place = digits.begin; place < digits.end; place++) {
-                put(&pen, (uint8_t)('0' + phn_digit(&national, place)));
+                put(&pen, (uint8_t)('0' + phn_digit(national, place)));
             }
         }
     }
+}
+
+static void put_template(phn_pen pen, const phn_number *number, const phn_template *template, phn_text carrier) {
+    phn_marks national = phn_number_marks(number, false);
+    put_digits_by(pen, &national, template, carrier);
 }
 
 /* ---- Stencils -------------------------------------------------------------------------------------------------- */
@@ -168,6 +172,80 @@ const phn_template_bytes phn_template_signs = {{
     EIGHT(64), EIGHT(72), EIGHT(80), EIGHT(88), EIGHT(96), EIGHT(104), EIGHT(112), EIGHT(120),
 }};
 /* clang-format on */
+
+/* ---- Digits that are typed -------------------------------------------------------------------------------------- */
+
+static bool is_own_digit(token next) {
+    return next.is_sign && next.value >= '0' && next.value <= '9';
+}
+
+/* The digits of a token. */
+static size_t digits_of(const phn_template *template, token next) {
+    if (next.is_sign) return is_own_digit(next) ? 1 : 0;
+    return next.value == 0 ? 0 : width_of(template, next.value);
+}
+
+bool phn_format_has_prefix(const phn_world *world, uint16_t format) {
+    const phn_template national = template_of(world, format, 0, PHN_FORMAT_AT_NATIONAL);
+    if (format == 0 || national.text.bytes == phn_format_text(world, format, PHN_FORMAT_AT_BARE).bytes) return false;
+    token next;
+    for (size_t at = 0; next_token(&next, &national, &at);) {
+        if (is_own_digit(next)) return true;
+    }
+    return false;
+}
+
+/* Whether more than `left` digits would have to follow for the bracket before `at` to be closed. */
+static bool stays_open(const phn_template *template, size_t at, size_t left) {
+    size_t within = 0;
+    token next;
+    while (next_token(&next, template, &at) && !(next.is_sign && next.value == ')'))
+        within += digits_of(template, next);
+    return within >= left;
+}
+
+/* Signs that wait for the digit before which they are written. */
+typedef struct signs {
+    uint8_t bytes[8];
+    size_t count;
+} signs;
+
+static void put_waiting(phn_writer *writer, signs *waiting) {
+    phn_put_bytes(writer, waiting->bytes, waiting->count);
+    waiting->count = 0;
+}
+
+bool phn_put_beginning(phn_writer *writer, const phn_world *world, uint16_t format, phn_field field, uint32_t widths,
+                       const phn_marks *marks) {
+    const phn_template template = template_of(world, format, widths, field);
+    const size_t begin = writer->count;
+    signs waiting = {.count = 0};
+    size_t place = 0;
+    token next;
+    for (size_t at = 0; next_token(&next, &template, &at) && place < marks->count;) {
+        if (is_own_digit(next) && phn_digit(marks, place) != next.value - '0') {
+            writer->count = begin;
+            return false;
+        }
+        size_t digits = digits_of(&template, next);
+        bool is_waiting = next.is_sign && digits == 0 && waiting.count < sizeof waiting.bytes;
+        if (is_waiting && !(next.value == '(' && stays_open(&template, at, marks->count - place))) {
+            waiting.bytes[waiting.count++] = next.value;
+        }
+        for (; digits > 0 && place < marks->count; digits--, place++) {
+            put_waiting(writer, &waiting);
+            phn_put(writer, (uint8_t)('0' + phn_digit(marks, place)));
+        }
+    }
+    for (; place < marks->count; place++) phn_put(writer, (uint8_t)('0' + phn_digit(marks, place)));
+    return true;
+}
+
+void phn_put_groups(phn_writer *writer, const phn_world *world, uint16_t format, uint32_t widths,
+                    const phn_marks *national) {
+    const phn_template template = template_of(world, format, widths, PHN_FORMAT_AT_NATIONAL);
+    put_digits_by(pen_of(writer, PHN_SEPARATOR_STANDARD), national, &template, (phn_text){NULL, 0});
+}
 
 /* ---- Numbers --------------------------------------------------------------------------------------------------- */
 

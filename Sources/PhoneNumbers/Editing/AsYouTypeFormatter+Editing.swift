@@ -99,8 +99,11 @@ private struct NumberSurface: DrawnSurface {
         if insertion.marks.utf8.count > room {
             insertion.marks = insertion.marks.firstBytes(room)
             insertion.isCut = true
+            // A plus alone does not fit either, if the number would be too long for its country.
+            insertion.holdsMarks = true
+        } else if insertion.marks.isEmpty || insertion.isCut {
+            insertion.holdsMarks = holdsDigit(replacement)
         }
-        if insertion.marks.isEmpty || insertion.isCut { insertion.holdsMarks = holdsDigit(replacement) }
         return insertion
     }
 

@@ -1,0 +1,123 @@
+import PhoneModel
+import TestSupport
+import Testing
+
+/// Numbers of all regions as they are typed.
+@Suite struct TypingTests {
+    private static func marks(_ text: some StringProtocol) -> String {
+        String(text.filter { $0 == "+" || ("0"..."9").contains($0) })
+    }
+
+    /// The example numbers of all regions and kinds, in both notations.
+    private static func examples(
+        _ body: (_ engine: Engines.Named, _ region: PhoneNumber.Region, _ text: String) throws -> Void
+    ) throws {
+        for engine in try Engines.all() {
+            for region in engine.stages.regions where region != .southKorea {
+                for kind in PhoneNumber.Kind.allCases {
+                    guard let digits = engine.stages.example(of: kind, in: region, callingCode: nil) else { continue }
+                    let number = try #require(engine.stages.check(digits, in: region).number)
+                    for style in [PhoneNumber.Style.national, .international] {
+                        let text = try #require(engine.stages.format(number, style, .standard))
+                        try body(engine, region, text)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The text of a whole number is the formatted one.
+    @Test func lastKeys() throws {
+        var count = 0
+        try Self.examples { engine, region, text in
+            count += 1
+            #expect(engine.stages.layout(Self.marks(text), in: region).text == text, "\(engine): \(region)")
+        }
+        #expect(count > 1500)
+    }
+
+    /// Signs are only between digits, except a bracket that is closed, and a text that was formatted stays as it is.
+    @Test func everyKey() throws {
+        try Self.examples { engine, region, text in
+            let marks = Self.marks(text)
+            for count in 1...marks.count {
+                let live = engine.stages.layout(String(marks.prefix(count)), in: region).text
+                let note: Comment = "\(engine): \(region), \(live)"
+                #expect(Self.marks(live) == marks.prefix(count), note)
+                #expect(live.last?.isNumber == true || live == "+", note)
+                #expect(live.first?.isNumber == true || live.first == "+" || live.first == "(", note)
+                #expect(live.count { $0 == "(" } == live.count { $0 == ")" }, note)
+                #expect(engine.stages.layout(live, in: region).text == live, note)
+            }
+        }
+    }
+
+    /// Room for every digit of every example.
+    @Test func rooms() throws {
+        try Self.examples { engine, region, text in
+            let marks = Self.marks(text)
+            for count in 1...marks.count {
+                let typed = marks.prefix(count)
+                let maximum = engine.stages.maximum(of: Array(typed.utf8).span, in: region)
+                #expect(maximum >= typed.filter(\.isNumber).count, "\(engine): \(region), \(typed)")
+            }
+        }
+        for (region, text, maximum) in [
+            ("US", "650", 10), ("US", "1650", 11), ("US", "+1650", 11), ("US", "01144", 15), ("GB", "020", 11),
+            ("GB", "20", 10), ("FR", "01", 10), ("SG", "6", 11), ("BR", "11", 11), ("AR", "01115", 13),
+        ] {
+            let region = try #require(PhoneNumber.Region(region))
+            for engine in try Engines.all() {
+                let typed = Array(text.utf8)
+                #expect(engine.stages.maximum(of: typed.span, in: region) == maximum, "\(engine): \(region), \(text)")
+            }
+        }
+    }
+
+    /// Random digits in random regions: both engines give the same text and caret, and the caret keeps its digits.
+    @Test func seededKeys() throws {
+        let engines = try Engines.all()
+        let regions = engines[0].stages.regions.filter { $0 != .southKorea }
+        var random = SplitMix64(seed: 61)
+        for _ in 0..<Repetition.count(200_000) {
+            let region = try #require(regions.randomElement(using: &random))
+            let openings = [
+                "", "", "0", "00", "1", "011", "8", "+", "+" + String(Int.random(in: 1...999, using: &random)),
+            ]
+            var text = openings.randomElement(using: &random) ?? ""
+            for _ in 0..<Int.random(in: 0...16, using: &random) {
+                text += String(Int.random(in: 0...9, using: &random))
+                if Int.random(in: 0...9, using: &random) == 0 {
+                    text += [" ", "-", "(", ")"].randomElement(using: &random) ?? ""
+                }
+            }
+            let caret = Int.random(in: 0...text.utf8.count, using: &random)
+            let drawn = engines.map { $0.stages.layout(text, caret: caret, in: region) }
+            #expect(drawn.allSatisfy { $0 == drawn[0] }, "\(region): \(text) at \(caret): \(drawn)")
+            #expect(
+                Self.marks(drawn[0].text).hasPrefix(Self.marks(text.prefix(caret))), "\(region): \(text) at \(caret)")
+            let before = drawn[0].text.prefix(drawn[0].caret)
+            #expect(Self.marks(before) == Self.marks(text.prefix(caret)), "\(region): \(text) at \(caret)")
+            let maxima = engines.map { $0.stages.maximum(of: Array(text.utf8).span, in: region) }
+            #expect(maxima.allSatisfy { $0 == maxima[0] }, "\(region): \(text): \(maxima)")
+        }
+    }
+
+    @Test func notations() throws {
+        for (region, text, shown) in [
+            ("US", "6502", "(650) 2"), ("US", "650", "650"), ("US", "16502", "1 (650) 2"),
+            ("US", "0114420", "011 44 20"),
+            ("GB", "02079460", "020 7946 0"), ("GB", "2079460", "20 7946 0"), ("GB", "442079", "44 20 79"),
+            ("GB", "+4402079", "+44 0 20 79"), ("FR", "061234", "06 12 34"), ("RU", "8912345", "8 (912) 345"),
+            ("AR", "0111523456789", "011 15-2345-6789"), ("KR", "+44207946", "+44 20 7946"),
+            ("DE", "+999123", "+999123"),
+            ("US", "65025300001", "65025300001"), ("US", "+82102345", "+82 10-2345"),
+        ] {
+            let region = try #require(PhoneNumber.Region(region))
+            for engine in try Engines.all() {
+                #expect(engine.stages.layout(text, in: region).text == shown, "\(engine)")
+                #expect(engine.stages.layout(text, in: region, .ungrouped).text == text, "\(engine)")
+            }
+        }
+    }
+}
