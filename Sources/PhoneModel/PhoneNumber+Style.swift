@@ -37,10 +37,11 @@ extension PhoneNumber {
     ///
     /// - C twin: `phn_grouping`.
     public enum Grouping: UInt8, Sendable, Hashable, CaseIterable {
-        /// The grouping of the region: groups change at most once while typing, and service numbers have no hyphen.
+        /// The grouping of the region. In Korea groups change at most once while typing, and service numbers have no
+        /// hyphen.
         case standard
         /// Korean contact books: a first group of three digits for every prefix but 02; numbers without a leading 0 are
-        /// not grouped.
+        /// not grouped. In other regions it is the standard one.
         case contactBook
         /// Korean fields for mobile numbers only: a first group of three digits, whatever they are, and never a plus.
         case koreanMobileOnly

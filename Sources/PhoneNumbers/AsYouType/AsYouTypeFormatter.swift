@@ -3,7 +3,8 @@
 ///     let live = AsYouTypeFormatter(region: .southKorea)
 ///     live.formatted("0102345678")        // 010-2345-678
 ///
-/// Separators occur only between digits, never after the last one; formatting a formatted text changes nothing.
+/// The text of a whole number is its national format, after a plus its international one. No separator follows the last
+/// digit; formatting a formatted text changes nothing.
 ///
 /// - C twin: `phn_layout`.
 public struct AsYouTypeFormatter: Sendable {
