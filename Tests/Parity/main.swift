@@ -11,6 +11,7 @@ import PhoneModel
 //
 //     Parity                        texts, numbers and regions, for Scripts/parity
 //     Parity --find                 the numbers in running text, for Scripts/parity
+//     Parity --profiles             the same with both profiles, for Scripts/parity/corpus
 //     Parity --short                short numbers, for Scripts/parity
 //     Parity --questions [FILE]     single operations, for Scripts/replay, with the built-in plan or that of a file
 
@@ -56,9 +57,8 @@ func answerQuestions(over plan: [UInt8]) throws {
     }
 }
 
-/// A line with a region and a text produces one line for each engine.
-func answerOccurrences(over plan: [UInt8]) throws {
-    let answerers = try Answerer.both(over: plan)
+/// A line with a region and a text produces one line for each answerer.
+func answerOccurrences(by answerers: [Answerer]) {
     while let line = readLine() {
         let fields = Field.fields(of: line)
         for answerer in answerers { print(answerer.occurrences(in: fields[1], fields[0])) }
@@ -90,12 +90,13 @@ func standardPlan() -> [UInt8] {
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.count) {
 case (nil, _): try answerRows()
-case ("--find", 1): try answerOccurrences(over: standardPlan())
+case ("--find", 1): answerOccurrences(by: try Answerer.both(over: standardPlan()))
+case ("--profiles", 1): answerOccurrences(by: try Answerer.all())
 case ("--short", 1): try answerShortNumbers(over: standardPlan())
 case ("--questions", 1): try answerQuestions(over: standardPlan())
 case ("--questions", 2):
     try answerQuestions(over: [UInt8](try Data(contentsOf: URL(fileURLWithPath: arguments[1]))))
 default:
-    print("usage: Parity [--find | --short | --questions [FILE]]")
+    print("usage: Parity [--find | --profiles | --short | --questions [FILE]]")
     exit(64)
 }
