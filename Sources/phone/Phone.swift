@@ -6,7 +6,7 @@ import PhoneShell
 struct Phone: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "phone",
-        abstract: "Validate, format and explain phone numbers, fill masks, match lines, and manage contacts.",
+        abstract: "Validate, format, explain and find phone numbers, fill masks, match lines, and manage contacts.",
         discussion: """
             Texts are arguments, lines of files, or lines of standard input.
 
@@ -17,16 +17,17 @@ struct Phone: ParsableCommand {
               phone explain 010-1234-56
               phone mask '#### #### #### ####' 1234567890
               phone match '010-[0-9]{4}-[0-9]{4}' contacts.txt
+              phone find letter.txt
               phone contacts list
 
             Exit status: 0 all accepted, 1 something rejected, 64 wrong usage, 65 a file that is not a plan, or a \
-            gzip file that is damaged, 66 a file that can't be read, 74 a failed write. match exits as grep does: 0 a line was \
-            selected, 1 no line was selected, 2 an error.
+            gzip file that is damaged, 66 a file that can't be read, 74 a failed write. match and find exit as grep \
+            does: 0 a line was selected or a number found, 1 none was, 2 an error.
             """,
         version: Version.text,
         subcommands: [
-            Check.self, Format.self, Live.self, Explain.self, MaskText.self, Match.self, Redact.self, Dedupe.self,
-            Generate.self, Contacts.self,
+            Check.self, Format.self, Live.self, Explain.self, MaskText.self, Match.self, Find.self, Redact.self,
+            Dedupe.self, Generate.self, Contacts.self,
         ])
 
     static func main() {

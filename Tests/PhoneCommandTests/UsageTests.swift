@@ -32,6 +32,8 @@ import Testing
         (["match", "--jobs", "many", "a"], ["'many'", "--jobs"]),
         (["match", "--jobs", "257", "a"], ["--jobs", "from 1 to 256", "257"]),
         (["match", "--nonsense", "a"], ["--nonsense", "phone match --help"]),
+        (["find", "--leniency", "hard"], ["'hard'", "'possible'", "'valid'"]),
+        (["find", "--json", "--redact"], ["--json", "--redact", "phone find --help"]),
         (["match", "--engine", "steam", "a"], ["'steam'", "'automatic'"]),
         (["explain"], ["<text>", "phone explain --help"]),
         (["explain", "--language", "fr", "1"], ["'fr'", "'ko'", "'en'"]),
@@ -41,8 +43,8 @@ import Testing
     @Test(arguments: wrong)
     func usageErrorsAreOneLine(_ row: (arguments: [String], words: [String])) throws {
         let answer = try PhoneProcess.run(row.arguments)
-        // match exits as grep does.
-        #expect(answer.status == (row.arguments.first == "match" ? 2 : 64))
+        // match and find exit as grep does.
+        #expect(answer.status == (["match", "find"].contains(row.arguments[0]) ? 2 : 64))
         #expect(answer.bytes.isEmpty)
         #expect(answer.errorLines.count == 1)
         #expect(answer.errors.hasPrefix("phone: ") && answer.errors.hasSuffix("\n"))
@@ -94,6 +96,7 @@ import Testing
         (["live"], ["--grouping", "contactBook", "ungrouped", "--output", "<text>"]),
         (["mask"], ["<pattern>", "--strip", "--engine", "--output", "<text>"]),
         (["match"], ["<pattern>", "-v", "-c", "--jobs", "--engine", "<file>", "Exit status"]),
+        (["find"], ["--regions", "--leniency", "-b", "-h", "--replace", "--redact", "<file>", "Exit status"]),
         (["explain"], ["--language", "--json", "--level", "<text>"]),
     ]
 
