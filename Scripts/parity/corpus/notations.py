@@ -13,8 +13,10 @@ from sampling import sample
 KINDS = (("mobile", 45), ("fixed_line", 40), ("toll_free", 8), ("uan", 4), ("shared_cost", 3))
 # Countries in which people write the national prefix in parentheses after the calling code.
 WITH_PREFIX_IN_PARENTHESES = frozenset(("GB", "DE", "AT", "CH", "NL", "SE", "TR", "IN", "ID", "UA"))
-# The patterns also have the short numbers of services and the long ones of extensions, which people seldom write.
+# Most numbers have as many digits as the example of their kind. The patterns also have short numbers of services and
+# long ones of extensions, which people seldom write.
 LENGTHS = range(7, 12)
+UNUSUAL = 0.1
 DRAWS = 1000
 
 
@@ -28,7 +30,7 @@ class Written(NamedTuple):
 
 
 def drawn(random, region):
-    """A valid number of a region and of a usual length, drawn from the metadata's patterns."""
+    """A valid number of a region, most often of the usual length, drawn from the metadata's patterns."""
     metadata = p.PhoneMetadata.metadata_for_region(region)
     code = p.country_code_for_region(region)
     for _ in range(DRAWS):
@@ -41,7 +43,9 @@ def drawn(random, region):
         number = p.PhoneNumber(
             country_code=code, national_number=int(text), italian_leading_zero=zeros > 0 or None,
             number_of_leading_zeros=zeros if zeros > 1 else None)  # fmt: skip
-        if len(text) in LENGTHS and p.is_valid_number_for_region(number, region):
+        is_usual = len(text) == len(description.example_number or "")
+        is_drawn = is_usual or (len(text) in LENGTHS and random.random() < UNUSUAL)
+        if is_drawn and p.is_valid_number_for_region(number, region):
             return number
     raise ValueError(f"no valid number of {region} in {DRAWS} draws")
 

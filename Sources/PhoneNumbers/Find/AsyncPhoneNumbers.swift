@@ -12,20 +12,15 @@ public struct AsyncPhoneNumbers<Base: AsyncSequence>: AsyncSequence where Base.E
     public struct AsyncIterator: AsyncIteratorProtocol {
         var base: Base.AsyncIterator
         let search: NumberSearch
-        let plan: NumberingPlan
-        private var bytes: [UInt8] = []
-        /// The stream's bytes before those in memory.
-        private var dropped = 0
+        private var stream: NumberStream
         private var isEnd = false
         /// The numbers of the last part, the next one last.
         private var found: [FoundNumber] = []
-        /// Where the search continues, from the bytes in memory on.
-        private var at = 0
 
         init(_ base: Base.AsyncIterator, _ search: NumberSearch, _ plan: NumberingPlan) {
             self.base = base
             self.search = search
-            self.plan = plan
+            stream = NumberStream(search, plan: plan, engine: .automatic)
         }
 
         @concurrent public mutating func next() async throws -> PhoneNumber.Occurrence? {
@@ -38,18 +33,14 @@ public struct AsyncPhoneNumbers<Base: AsyncSequence>: AsyncSequence where Base.E
 
         /// Reads the next part of the stream and finds its numbers.
         @concurrent private mutating func readPart() async throws {
-            let before = Swift.max(0, at - NumberSearch.before)
-            bytes.removeFirst(before)
-            dropped += before
-            at -= before
-            while !isEnd && bytes.count < 1 << 16 {
-                if let byte = try await base.next() { bytes.append(byte) } else { isEnd = true }
+            var part: [UInt8] = []
+            while !isEnd && part.count < 1 << 16 {
+                if let byte = try await base.next() { part.append(byte) } else { isEnd = true }
             }
-            let part = bytes
-            plan.backend().stages.find(search, in: part.span, from: &at, isEnd: isEnd, into: &found)
+            found = stream.add(part, isEnd: isEnd)
             for index in found.indices {
                 let range = found[index].range
-                found[index].range = range.lowerBound + dropped..<range.upperBound + dropped
+                found[index].range = range.lowerBound + stream.dropped..<range.upperBound + stream.dropped
             }
             found.reverse()
         }
