@@ -88,15 +88,6 @@ extension Window {
         return digits <= Marks.capacity || count(of: \.labels, in: piece) > 0
     }
 
-    /// The digits of a piece.
-    fileprivate func marks(of piece: Range<Int>) -> Marks {
-        var marks = Marks()
-        for scalar in scalars[piece] {
-            if let digit = digitValue(of: scalar) { marks.append(digit) }
-        }
-        return marks
-    }
-
     fileprivate func range(of piece: Range<Int>) -> Range<Int> {
         offset(of: piece.lowerBound)..<offset(of: piece.upperBound)
     }
@@ -125,6 +116,7 @@ extension PortableEngine {
         _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ leniency: PhoneNumber.Leniency,
         in region: PhoneNumber.Region
     ) -> FoundNumber? {
+        guard mayBeNumber(piece, of: window, text, in: region, leniency) else { return nil }
         let range = window.range(of: piece)
         let parsing = parse(text.extracting(range), in: region)
         guard let number = parsing.number, isAccepted(number, parsing, piece, of: window, text, leniency) else {
@@ -205,9 +197,9 @@ extension PortableEngine {
     private func hasNeededPrefix(
         _ number: PhoneNumber, _ parsing: Parsing, _ piece: Range<Int>, of window: Window
     ) -> Bool {
-        guard parsing.source == .region, let world, let answer = world.answer(for: number) else { return true }
-        guard answer.flags.contains(.needsPrefix), let code = world.code(number.storedCallingCode) else { return true }
-        return world.hasNationalPrefix(window.marks(of: piece), in: code.firstRegion)
+        guard parsing.source == .region, let world, let code = world.code(number.storedCallingCode) else { return true }
+        let national = Marks(of: number, plus: false)
+        return !world.lacksPrefix(national, of: code, dialed: window.marks(of: piece))
     }
 }
 

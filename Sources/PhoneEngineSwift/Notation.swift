@@ -14,6 +14,13 @@ struct Notation {
     /// The bytes that were read.
     var length: Int
 
+    /// The notation of digits alone.
+    init(_ marks: Marks) {
+        status = .ok
+        self.marks = marks
+        length = marks.count
+    }
+
     /// Reads a text of at most `limit` scalars, or of any length without a limit. O(bytes).
     ///
     /// - C twin: `phn_notation_read`.
@@ -36,6 +43,28 @@ func isNotationSign(_ scalar: UInt32) -> Bool {
         0xFF0D...0xFF0F, 0xFF3B, 0xFF3D, 0xFF5E:
         true
     default: false
+    }
+}
+
+/// The digit of a scalar, or where letters spell digits of a letter of ASCII on a keypad; nil without one. Digits of other
+/// scripts are none in a text with letters.
+///
+/// - C twin: `phn_notation_digit`.
+func notationDigit(of scalar: UInt32, spells: Bool) -> UInt8? {
+    if !spells { return digitValue(of: scalar) }
+    switch scalar {
+    case 0x30...0x39: return UInt8(truncatingIfNeeded: scalar & 15)
+    // The capitals of a dotless i and of a long s.
+    case 0x131: return 4
+    case 0x17F: return 7
+    default: break
+    }
+    switch scalar | 0x20 {
+    case 0x61...0x6F: return UInt8(truncatingIfNeeded: 2 + ((scalar | 0x20) - 0x61) / 3)
+    case 0x70...0x73: return 7
+    case 0x74...0x76: return 8
+    case 0x77...0x7A: return 9
+    default: return nil
     }
 }
 
@@ -218,32 +247,13 @@ extension Written {
         spells = excerpt.spellsDigits(from: begin, to: end, in: text)
     }
 
-    /// The digit of a scalar; nil without one, and for digits of other scripts in a text with letters.
-    private func digit(of scalar: UInt32) -> UInt8? {
-        if !spells { return digitValue(of: scalar) }
-        switch scalar {
-        case 0x30...0x39: return UInt8(truncatingIfNeeded: scalar & 15)
-        // The capitals of a dotless i and of a long s.
-        case 0x131: return 4
-        case 0x17F: return 7
-        default: break
-        }
-        switch scalar | 0x20 {
-        case 0x61...0x6F: return UInt8(truncatingIfNeeded: 2 + ((scalar | 0x20) - 0x61) / 3)
-        case 0x70...0x73: return 7
-        case 0x74...0x76: return 8
-        case 0x77...0x7A: return 9
-        default: return nil
-        }
-    }
-
     /// Finds the next digit from a place on, and moves the place after it; nil without one.
     func nextDigit(from at: inout Int, in text: Span<UInt8>) -> (digit: UInt8, begin: Int)? {
         while at < end {
             let begin = at
             let (scalar, size) = excerpt.scalar(at: at, in: text)
             at += size
-            if let digit = digit(of: scalar) { return (digit, begin) }
+            if let digit = notationDigit(of: scalar, spells: spells) { return (digit, begin) }
         }
         return nil
     }

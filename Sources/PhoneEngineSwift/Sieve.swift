@@ -4,7 +4,7 @@ extension Window {
     ///
     /// - C twin: `phn_is_date_or_time`.
     func isDateOrTime(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
-        if count(of: \.slashes, in: piece) > 1 && hasDate(piece) { return true }
+        if hasDate(piece) { return true }
         return text.hasMinutes(at: offset(of: piece.upperBound)) && endsWithHour(piece)
     }
 

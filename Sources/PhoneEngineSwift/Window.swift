@@ -20,12 +20,15 @@ struct Window {
     /// Where each scalar begins, from `begin` on, and what precedes it; one more, for the end.
     private var places: [Int] = []
     private var counts: [Counts] = []
+    /// After the last plus; 0 without one.
+    private(set) var plusEnd = 0
 
-    /// Scalars of the kinds that decide what a piece may be. All but these and usual signs may label extensions.
+    /// Scalars of the kinds that decide what a piece may be.
     struct Counts {
         var digits = 0
         var brackets = 0
-        var slashes = 0
+        var letters = 0
+        /// What may belong to the label of an extension, letters included.
         var labels = 0
     }
 
@@ -102,8 +105,12 @@ extension Window {
         switch scalar {
         case _ where isDigit(scalar): counts.digits += 1
         case 0x28, 0x29, 0x5B, 0x5D, 0xFF08, 0xFF09, 0xFF3B, 0xFF3D: counts.brackets += 1
-        case 0x2F: counts.slashes += 1
-        case 0x20, 0x2D, 0x2E, 0x2B: break
+        case 0x20, 0x2D, 0x2E, 0x2F: break
+        case _ where isPlus(scalar): plusEnd = count + 1
+        case 0x41...0x5A, 0x61...0x7A:
+            counts.letters += 1
+            counts.labels += 1
+        case _ where scalar != 0xFF5E && isNotationSign(scalar): break
         default: counts.labels += 1
         }
         self.counts.append(counts)
@@ -263,6 +270,7 @@ extension Window {
         scalars.removeAll(keepingCapacity: true)
         places.removeAll(keepingCapacity: true)
         counts.removeAll(keepingCapacity: true)
+        plusEnd = 0
         places.append(0)
         counts.append(Counts())
         take(Self.leadSigns, text, isLeadOrSign)

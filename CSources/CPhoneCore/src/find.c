@@ -1,8 +1,8 @@
 #include "../include/phone_find.h"
 #include "check.h"
 #include "classify.h"
+#include "glance.h"
 #include "splits.h"
-#include "strip.h"
 
 /* What all pieces of a text share. */
 typedef struct phn_seeker {
@@ -13,16 +13,6 @@ typedef struct phn_seeker {
 } phn_seeker;
 
 /* ---- Numbers --------------------------------------------------------------------------------------------------- */
-
-/* The digits of a piece. */
-static phn_marks marks_of(const phn_window *window, phn_piece piece) {
-    phn_marks marks = {.count = 0};
-    for (size_t at = piece.begin; at < piece.end; at++) {
-        uint8_t digit = phn_utf8_digit(window->scalars[at]);
-        if (digit != PHN_NO_DIGIT) phn_push_digit(&marks, digit);
-    }
-    return marks;
-}
 
 static bool is_x(uint32_t scalar) {
     return scalar == 'x' || scalar == 'X';
@@ -57,7 +47,7 @@ static bool has_valid_x(const phn_seeker *seeker, const phn_number *number, cons
             at += 1;
             if (!is_same_number(seeker, number, window, (phn_piece){at, piece.end})) return false;
         } else {
-            phn_marks digits = marks_of(window, (phn_piece){at, piece.end});
+            phn_marks digits = phn_window_marks(window, (phn_piece){at, piece.end});
             if (!is_extension(&digits, number)) return false;
         }
     }
@@ -68,15 +58,11 @@ static bool has_valid_x(const phn_seeker *seeker, const phn_number *number, cons
 static bool has_needed_prefix(const phn_seeker *seeker, const phn_parsed *parsed, const phn_window *window,
                               phn_piece piece) {
     const phn_world *world = &seeker->engine->world;
-    phn_world_answer answer;
     if (parsed->source != PHN_SOURCE_REGION || !phn_has_world(seeker->engine)) return true;
-    if (!phn_world_answer_of(&answer, world, &parsed->number)) return true;
-    if ((answer.flags & PHN_ANSWER_NEEDS_PREFIX) == 0) return true;
-    uint16_t region = phn_code_region(world, phn_world_code(world, parsed->number.calling_code));
-    phn_marks digits = marks_of(window, piece);
-    phn_marks national;
-    phn_carrier carrier;
-    return phn_strip_national_prefix(&national, &carrier, world, region, &digits);
+    uint16_t code = phn_world_code(world, parsed->number.calling_code);
+    phn_marks national = phn_number_marks(&parsed->number, false);
+    phn_marks dialed = phn_window_marks(window, piece);
+    return code == 0 || !phn_lacks_prefix(world, code, &national, &dialed);
 }
 
 static bool is_possible(const phn_engine *engine, const phn_number *number) {
@@ -123,6 +109,7 @@ static bool parse_in(phn_found *out, const phn_seeker *seeker, const phn_window 
                      const char region[2]) {
     size_t begin = phn_window_offset(window, piece.begin);
     size_t end = phn_window_offset(window, piece.end);
+    if (!phn_glance(window, piece, seeker->engine, region, seeker->search->leniency)) return false;
     phn_parsed parsed;
     phn_status status = phn_parse_parts(&parsed, seeker->engine, seeker->text + begin, end - begin, region);
     if (status != PHN_OK || !is_accepted(seeker, &parsed, window, piece)) return false;
@@ -150,8 +137,9 @@ static bool parse_splits(phn_found *out, const phn_seeker *seeker, const phn_win
     for (unsigned splitter = 0; splitter < PHN_SPLITTERS; splitter++) {
         phn_split split;
         bool is_first = true;
-        for (size_t at = 0; phn_next_split(&split, (phn_splitter)splitter, window, at, end); at = split.at + 1) {
-            phn_piece before = phn_without_trailing_signs(window, (phn_piece){0, split.at});
+        for (size_t at = window->first; phn_next_split(&split, (phn_splitter)splitter, window, at, end);
+             at = split.at + 1) {
+            phn_piece before = phn_without_trailing_signs(window, (phn_piece){window->first, split.at});
             if (is_first && parse_piece(out, seeker, window, before)) return true;
             is_first = false;
             phn_piece rest = phn_without_trailing_signs(window, split.rest);
@@ -163,7 +151,8 @@ static bool parse_splits(phn_found *out, const phn_seeker *seeker, const phn_win
 
 /* The end of the first number of a candidate: a slash and an x announce the extension of a second one. */
 static size_t first_end(const phn_window *window) {
-    for (size_t slash = 0; slash + 1 < window->count; slash++) {
+    if ((window->splitters >> PHN_SPLIT_AT_SLASH & 1) == 0) return window->count;
+    for (size_t slash = window->first; slash + 1 < window->count; slash++) {
         if (window->scalars[slash] != '/') continue;
         size_t at = slash + 1;
         while (at + 1 < window->count && window->scalars[at] == ' ') at += 1;
@@ -173,7 +162,7 @@ static size_t first_end(const phn_window *window) {
 }
 
 static bool parse_candidate(phn_found *out, const phn_seeker *seeker, const phn_window *window, size_t end) {
-    phn_piece whole = {0, end};
+    phn_piece whole = {window->first, end};
     if (phn_is_date_or_time(window, whole)) return false;
     return parse_piece(out, seeker, window, whole) || parse_splits(out, seeker, window, end);
 }
@@ -190,20 +179,19 @@ static size_t rest_of(const phn_seeker *seeker, size_t at, bool is_end) {
 _Static_assert(4 * PHN_WINDOW_MAX + 8 <= PHN_FIND_AFTER, "a candidate and what follows it are within the rest");
 
 /* Finds the next number from *at on, and moves *at after it; false without one, and *at is where to continue. */
-static bool find_next(phn_found *out, size_t *at, const phn_seeker *seeker, bool is_end) {
-    phn_window window;
+static bool find_next(phn_found *out, size_t *at, phn_window *window, const phn_seeker *seeker, bool is_end) {
     for (;;) {
         size_t digit = phn_find_digit(seeker->text, seeker->length, *at);
         if (digit == seeker->length) {
             *at = rest_of(seeker, *at, is_end);
             return false;
         }
-        phn_window_fill(&window, seeker->text, seeker->length, *at, digit);
-        *at = window.begin;
-        if (!is_end && seeker->length - window.begin < PHN_FIND_AFTER) return false;
-        size_t end = first_end(&window);
-        bool is_found = parse_candidate(out, seeker, &window, end);
-        *at = is_found ? out->end : phn_window_offset(&window, end);
+        phn_window_fill(window, *at, digit);
+        *at = phn_window_offset(window, window->first);
+        if (!is_end && seeker->length - *at < PHN_FIND_AFTER) return false;
+        size_t end = first_end(window);
+        bool is_found = parse_candidate(out, seeker, window, end);
+        *at = is_found ? out->end : phn_window_offset(window, end);
         if (is_found) return true;
     }
 }
@@ -215,7 +203,9 @@ size_t phn_find(phn_found *out, size_t capacity, size_t *at, const phn_engine *e
     if (!has_arguments || search->size != sizeof *search || *at > length) return 0;
     if (search->region_count > PHN_FIND_REGIONS_MAX || !phn_is_text(search->regions, search->region_count)) return 0;
     phn_seeker seeker = {engine, search, text, length};
+    phn_window window;
+    phn_window_begin(&window, text, length);
     size_t count = 0;
-    while (count < capacity && find_next(&out[count], at, &seeker, is_end)) count += 1;
+    while (count < capacity && find_next(&out[count], at, &window, &seeker, is_end)) count += 1;
     return count;
 }

@@ -185,8 +185,8 @@ static bool find_written(phn_written *out, const uint8_t *text, size_t length) {
     return true;
 }
 
-/* The digit of a scalar; PHN_NO_DIGIT without one, and for digits of other scripts in a text with letters. */
-static uint8_t digit_of(uint32_t scalar, bool spells) {
+/* Digits of other scripts are none in a text with letters. */
+uint8_t phn_notation_digit(uint32_t scalar, bool spells) {
     static const char keys[] = "22233344455566677778889999"; /* for A to Z */
     if (!spells) return phn_utf8_digit(scalar);
     if (scalar >= '0' && scalar <= '9') return (uint8_t)(scalar - '0');
@@ -203,7 +203,7 @@ static bool next_digit(uint8_t *digit, size_t *begin, size_t *at, const phn_writ
         uint32_t scalar;
         *begin = *at;
         *at += phn_excerpt_next(&scalar, &written->excerpt, *at);
-        *digit = digit_of(scalar, written->spells);
+        *digit = phn_notation_digit(scalar, written->spells);
         if (*digit != PHN_NO_DIGIT) return true;
     }
     return false;

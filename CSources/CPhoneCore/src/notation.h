@@ -28,6 +28,9 @@ bool phn_notation_plain(phn_notation *out, const uint8_t *text, size_t length);
 /* Reads a text of at most `limit` scalars, or of any length with 0. O(bytes). */
 void phn_notation_read(phn_notation *out, const uint8_t *text, size_t length, size_t limit);
 
+/* The digit of a scalar, or with `spells` of a letter of ASCII on a keypad; PHN_NO_DIGIT without one. */
+uint8_t phn_notation_digit(uint32_t scalar, bool spells);
+
 /* Whether a number may contain this sign of another script: a blank, a dash, a bracket, a dot, a tilde. */
 bool phn_notation_is_sign(uint32_t scalar);
 

@@ -61,8 +61,8 @@ static bool precedes_minutes(const uint8_t *text, size_t length, size_t at) {
 }
 
 bool phn_is_date_or_time(const phn_window *window, phn_piece piece) {
-    bool has_slashes = phn_window_count(window, piece, PHN_COUNT_OF_SLASHES) > 1;
-    if (has_slashes && has_date(window->scalars, piece)) return true;
+    bool has_slash = (window->splitters >> PHN_SPLIT_AT_SLASH & 1) != 0;
+    if (has_slash && has_date(window->scalars, piece)) return true;
     return precedes_minutes(window->text, window->length, phn_window_offset(window, piece.end)) &&
            ends_with_hour(window->scalars, piece);
 }

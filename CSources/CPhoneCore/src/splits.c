@@ -1,29 +1,10 @@
 #include "splits.h"
 
-static bool is_dash(uint32_t scalar) {
-    return (scalar >= 0x2012 && scalar <= 0x2015) || scalar == 0xFF0D;
-}
-
-static bool separates(phn_splitter splitter, const uint32_t *scalars, size_t at, size_t end) {
-    uint32_t scalar = scalars[at];
-    uint32_t next = at + 1 < end ? scalars[at + 1] : 0;
-    switch (splitter) {
-    case PHN_SPLIT_AT_SLASH:
-        return scalar == '/';
-    case PHN_SPLIT_AT_BRACKET:
-        return scalar == '(';
-    case PHN_SPLIT_AT_HYPHEN:
-        return (phn_is_space(scalar) && next == '-') || (scalar == '-' && phn_is_space(next));
-    case PHN_SPLIT_AT_DASH:
-        return is_dash(scalar);
-    case PHN_SPLIT_AT_DOT:
-        return scalar == '.';
-    case PHN_SPLIT_AT_BLANK:
-        return phn_is_space(scalar);
-    case PHN_SPLITTERS:
-        break;
-    }
-    return false;
+/* The next separator from `at` on; the end without one. */
+static size_t find_separator(phn_splitter splitter, const phn_window *window, size_t at, size_t end) {
+    if ((window->splitters >> splitter & 1) == 0) return end;
+    while (at < end && (window->separators[at] >> splitter & 1) == 0) at += 1;
+    return at;
 }
 
 static size_t skip_spaces(const uint32_t *scalars, size_t at, size_t end) {
@@ -91,7 +72,7 @@ static bool has_rest(phn_splitter splitter, const uint32_t *scalars, size_t at, 
 }
 
 bool phn_next_split(phn_split *out, phn_splitter splitter, const phn_window *window, size_t at, size_t end) {
-    while (at < end && !separates(splitter, window->scalars, at, end)) at += 1;
+    at = find_separator(splitter, window, at, end);
     if (at >= end || !has_rest(splitter, window->scalars, at, end)) return false;
     *out = (phn_split){at, rest_of(splitter, window->scalars, at, end)};
     return true;

@@ -8,17 +8,6 @@
 
 #include "sieve.h"
 
-/* What separates two numbers, from the least to the most usual sign within a number. */
-typedef enum phn_splitter {
-    PHN_SPLIT_AT_SLASH,
-    PHN_SPLIT_AT_BRACKET,
-    PHN_SPLIT_AT_HYPHEN, /* with a blank before or after it */
-    PHN_SPLIT_AT_DASH,   /* wider than a hyphen */
-    PHN_SPLIT_AT_DOT,
-    PHN_SPLIT_AT_BLANK,
-    PHN_SPLITTERS
-} phn_splitter;
-
 typedef struct phn_split {
     size_t at;      /* the separator */
     phn_piece rest; /* the piece that follows it */

@@ -1,32 +1,13 @@
 #include "window.h"
 #include "digit_blocks.h"
 #include "label.h"
-#include "notation.h"
+#include "notes.h"
+#include "packing.h"
 
 /* ---- Classes --------------------------------------------------------------------------------------------------- */
 
 bool phn_is_lead(uint32_t scalar) {
-    return scalar == '(' || scalar == '[' || scalar == 0xFF08 || scalar == 0xFF3B || phn_utf8_is_plus(scalar);
-}
-
-/* Signs that a number may contain between two digits. */
-static bool is_sign(uint32_t scalar) {
-    switch (scalar) {
-    case ' ':
-    case '-':
-    case '.':
-    case '/':
-    case '(':
-    case ')':
-    case '[':
-    case ']':
-    case '~':
-    case 'x':
-    case 'X':
-        return true;
-    default:
-        return scalar >= 0x80 && phn_notation_is_sign(scalar);
-    }
+    return (notes_of(scalar) & LEAD) != 0;
 }
 
 /* Whether a digit of another script may begin with this byte. Most texts of other scripts have other bytes. */
@@ -53,8 +34,22 @@ size_t phn_find_digit(const uint8_t *text, size_t length, size_t at) {
 
 /* ---- Scalars --------------------------------------------------------------------------------------------------- */
 
+phn_marks phn_window_marks(const phn_window *window, phn_piece piece) {
+    enum { STEP = 8 };
+    size_t count = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
+    phn_marks marks = {.count = (uint8_t)(count < PHN_MARKS_MAX ? count : PHN_MARKS_MAX),
+                       .more = count > PHN_MARKS_MAX};
+    const uint8_t *digits = window->digits + (window->counts[piece.begin] & 0xFFFF);
+    for (size_t at = 0; at < marks.count; at += STEP) {
+        uint64_t bytes = phn_load64(digits + at);
+        if (marks.count - at < STEP) bytes &= ((uint64_t)1 << 8 * (marks.count - at)) - 1;
+        marks.digits[at / 16] |= phn_pack(bytes) << (4 * at % 64);
+    }
+    return marks;
+}
+
 /* The scalar after a window; 0, which no candidate contains, at the end of the text. */
-static uint32_t peek(size_t *size, const phn_window *window) {
+static inline uint32_t peek(size_t *size, const phn_window *window) {
     size_t at = phn_window_offset(window, window->count);
     *size = 0;
     if (at == window->length) return 0;
@@ -63,47 +58,103 @@ static uint32_t peek(size_t *size, const phn_window *window) {
     return scalar;
 }
 
-/* One of a kind; no difference of counts overflows, since a window has fewer scalars. All else may label extensions. */
-static uint64_t count_of(uint32_t scalar) {
-    if (phn_is_digit(scalar)) return (uint64_t)1 << PHN_COUNT_OF_DIGITS;
-    switch (scalar) {
-    case '(':
-    case ')':
-    case '[':
-    case ']':
-        return (uint64_t)1 << PHN_COUNT_OF_BRACKETS;
-    case '/':
-        return (uint64_t)1 << PHN_COUNT_OF_SLASHES;
-    case ' ':
-    case '-':
-    case '.':
-    case '+':
-        return 0;
-    default: {
-        bool is_bracket = scalar == 0xFF08 || scalar == 0xFF09 || scalar == 0xFF3B || scalar == 0xFF3D;
-        return (uint64_t)1 << (is_bracket ? PHN_COUNT_OF_BRACKETS : PHN_COUNT_OF_LABELS);
-    }
-    }
+/* One of each kind that is counted; no difference of counts overflows, since a window has fewer scalars. */
+static inline uint64_t count_of(unsigned notes) {
+    enum { COUNTED = DIGIT | BRACKET | LETTER | LABEL };
+#define ONE(kind) ((uint64_t)1 << (kind))
+    static const uint64_t counts[COUNTED + 1] = {
+        [DIGIT] = ONE(PHN_COUNT_OF_DIGITS),
+        [BRACKET] = ONE(PHN_COUNT_OF_BRACKETS),
+        [LABEL] = ONE(PHN_COUNT_OF_LABELS),
+        [LETTER | LABEL] = ONE(PHN_COUNT_OF_LETTERS) + ONE(PHN_COUNT_OF_LABELS),
+    };
+#undef ONE
+    return counts[notes & COUNTED];
 }
 
-static void push(phn_window *window, uint32_t scalar, size_t size) {
-    PHN_ASSERT(window->count < PHN_WINDOW_MAX);
-    window->counts[window->count + 1] = window->counts[window->count] + count_of(scalar);
-    window->scalars[window->count] = scalar;
-    window->places[window->count + 1] = (uint16_t)(window->places[window->count] + size);
-    window->count += 1;
+/* Whether a hyphen is next to a blank. */
+static inline bool is_loose_hyphen(unsigned one, unsigned other) {
+    return ((one & BLANK) != 0 && (other & HYPHEN) != 0) || ((one & HYPHEN) != 0 && (other & BLANK) != 0);
+}
+
+/* The end of a window, apart from it: then no store into its tables has to be followed by a load. */
+typedef struct window_end {
+    size_t count;
+    uint64_t counts;
+    uint32_t place;
+    unsigned last; /* notes of the last scalar */
+    unsigned splitters;
+} window_end;
+
+static inline window_end end_of(const phn_window *window) {
+    size_t count = window->count;
+    return (window_end){
+        .count = count,
+        .counts = window->counts[count],
+        .place = window->places[count],
+        .last = count > 0 ? notes_of(window->scalars[count - 1]) : 0,
+        .splitters = window->splitters,
+    };
+}
+
+static inline void set_end(phn_window *window, const window_end *end) {
+    window->count = end->count;
+    window->splitters = (uint8_t)end->splitters;
+}
+
+static inline void push(phn_window *window, window_end *end, uint32_t scalar, size_t size, unsigned notes) {
+    PHN_ASSERT(end->count < PHN_WINDOW_ROOM);
+    unsigned separators = notes >> SPLITTER;
+    if (is_loose_hyphen(end->last, notes)) {
+        window->separators[end->count - 1] |= 1u << PHN_SPLIT_AT_HYPHEN;
+        end->splitters |= 1u << PHN_SPLIT_AT_HYPHEN;
+    }
+    if ((notes & PLUS) != 0) window->plus_end = end->count + 1;
+    window->separators[end->count] = (uint8_t)separators;
+    window->scalars[end->count] = scalar;
+    window->digits[end->counts & 0xFFFF] = scalar < 0x80 ? (uint8_t)(scalar & 15) : phn_utf8_digit(scalar);
+    end->splitters |= separators;
+    end->last = notes;
+    end->place += (uint32_t)size;
+    end->counts += count_of(notes);
+    end->count += 1;
+    window->places[end->count] = (uint16_t)end->place;
+    window->counts[end->count] = end->counts;
+}
+
+/* Takes at most `most` scalars with any of some notes, and returns how many. */
+static size_t take_noted(phn_window *window, unsigned notes, size_t most) {
+    const uint8_t *text = window->text + window->begin;
+    size_t length = window->length - window->begin;
+    window_end end = end_of(window);
+    size_t count = 0;
+    for (; count < most && end.place < length; count++) {
+        uint32_t scalar = text[end.place];
+        size_t size = scalar < 0x80 ? 1 : phn_utf8_decode(&scalar, text, length, end.place);
+        unsigned found = notes_of(scalar);
+        if ((found & notes) == 0) break;
+        push(window, &end, scalar, size, found);
+    }
+    set_end(window, &end);
+    return count;
+}
+
+static void push_one(phn_window *window, uint32_t scalar, size_t size) {
+    window_end end = end_of(window);
+    push(window, &end, scalar, size, notes_of(scalar));
+    set_end(window, &end);
 }
 
 typedef bool scalar_test(uint32_t scalar);
 
-/* Takes at most `most` scalars of a class, and returns how many. */
+/* Takes at most `most` scalars of a set, and returns how many. */
 static size_t take(phn_window *window, scalar_test *test, size_t most) {
     size_t count = 0;
     for (; count < most; count++) {
         size_t size;
         uint32_t scalar = peek(&size, window);
         if (size == 0 || !test(scalar)) break;
-        push(window, scalar, size);
+        push_one(window, scalar, size);
     }
     return count;
 }
@@ -118,7 +169,7 @@ static bool take_word(phn_window *window, const uint_least16_t *word) {
             window->count = begin;
             return false;
         }
-        push(window, scalar, size);
+        push_one(window, scalar, size);
     }
     return true;
 }
@@ -182,7 +233,7 @@ static bool take_label_sign(phn_window *window) {
 static bool take_labeled_digits(phn_window *window, size_t most) {
     take(window, is_colon, 1);
     take(window, is_after_label, PHN_LABEL_SIGNS);
-    if (take(window, phn_is_digit, most) == 0) return false;
+    if (take_noted(window, DIGIT, most) == 0) return false;
     take(window, is_hash, 1);
     return true;
 }
@@ -190,7 +241,7 @@ static bool take_labeled_digits(phn_window *window, size_t most) {
 /* An extension, or nothing. Separators beyond a limit end a candidate: a chunk of a text has to contain it. */
 static void take_extension(phn_window *window) {
     size_t begin = window->count;
-    if (take_word(window, u";ext=") && take(window, phn_is_digit, 20) > 0) return;
+    if (take_word(window, u";ext=") && take_noted(window, DIGIT, 20) > 0) return;
     window->count = begin;
     take(window, is_before_label, PHN_LABEL_SIGNS);
     size_t label = window->count;
@@ -198,7 +249,7 @@ static void take_extension(phn_window *window) {
     window->count = label;
     if (take_label_sign(window) && take_labeled_digits(window, 9)) return;
     window->count = begin;
-    if (take(window, is_bare_separator, PHN_LABEL_SIGNS) > 0 && take(window, phn_is_digit, 6) > 0 &&
+    if (take(window, is_bare_separator, PHN_LABEL_SIGNS) > 0 && take_noted(window, DIGIT, 6) > 0 &&
         take(window, is_hash, 1) > 0) {
         return;
     }
@@ -207,16 +258,25 @@ static void take_extension(phn_window *window) {
 
 /* ---- Candidates ------------------------------------------------------------------------------------------------ */
 
-/* Blocks of digits, with signs between them. */
-static void take_blocks(phn_window *window) {
-    take(window, phn_is_digit, PHN_BLOCK_DIGITS);
-    for (size_t blocks = 1; blocks < PHN_BLOCKS; blocks++) {
-        size_t end = window->count;
-        take(window, is_sign, PHN_BLOCK_SIGNS);
-        if (take(window, phn_is_digit, PHN_BLOCK_DIGITS) > 0) continue;
-        window->count = end;
-        return;
+/* Takes a block of digits after some signs, or nothing. */
+static bool take_block(phn_window *window, unsigned signs, size_t most) {
+    size_t end = window->count;
+    take_noted(window, signs, most);
+    size_t begin = window->count;
+    if (take_noted(window, DIGIT, PHN_BLOCK_DIGITS) > 0) {
+        window->blocks[window->block_count] = (uint16_t)begin;
+        window->block_count += 1;
+        return true;
     }
+    window->count = end;
+    return false;
+}
+
+/* Takes blocks of digits, with signs between them. */
+static void take_blocks(phn_window *window) {
+    if (window->block_count == 0) take_block(window, LEAD | SIGN, PHN_LEAD_SIGNS);
+    while (window->block_count < PHN_BLOCKS && take_block(window, SIGN, PHN_BLOCK_SIGNS)) continue;
+    window->blocks_end = (uint16_t)window->count;
 }
 
 /* Whether scalars are one or two leads, with signs after each. */
@@ -242,7 +302,7 @@ static size_t find_leads(const uint8_t *text, size_t length, size_t at, size_t d
     for (size_t count = 1; count <= PHN_LEAD_SIGNS && end > at; count++) {
         uint32_t scalar;
         size_t place = phn_scalar_before(&scalar, text, length, end);
-        if (place < at || !(phn_is_lead(scalar) || is_sign(scalar))) break;
+        if (place < at || (notes_of(scalar) & (LEAD | SIGN)) == 0) break;
         scalars[PHN_LEAD_SIGNS - count] = scalar;
         if (are_leads(scalars + PHN_LEAD_SIGNS - count, count)) begin = place;
         end = place;
@@ -250,18 +310,43 @@ static size_t find_leads(const uint8_t *text, size_t length, size_t at, size_t d
     return begin;
 }
 
-static bool is_lead_or_sign(uint32_t scalar) {
-    return phn_is_lead(scalar) || is_sign(scalar);
-}
+/* ---- Windows --------------------------------------------------------------------------------------------------- */
 
-void phn_window_fill(phn_window *out, const uint8_t *text, size_t length, size_t at, size_t digit) {
+void phn_window_begin(phn_window *out, const uint8_t *text, size_t length) {
     out->text = text;
     out->length = length;
-    out->begin = find_leads(text, length, at, digit);
+    out->begin = 0;
+    out->first = 0;
     out->count = 0;
+    out->plus_end = 0;
+    out->splitters = 0;
+    out->block_count = 0;
+    out->blocks_end = 0;
     out->places[0] = 0;
     out->counts[0] = 0;
-    take(out, is_lead_or_sign, PHN_LEAD_SIGNS);
-    take_blocks(out);
-    take_extension(out);
+}
+
+/* Keeps the blocks from a place on, which the last candidate contained; false without them, or without room for more.
+ */
+static bool keep_blocks(phn_window *window, size_t begin) {
+    size_t dropped = 0;
+    if (begin < window->begin || window->blocks_end + (size_t)PHN_WINDOW_MAX > PHN_WINDOW_ROOM) return false;
+    while (dropped < window->block_count && phn_window_offset(window, window->blocks[dropped]) < begin) dropped += 1;
+    if (dropped == window->block_count) return false;
+    window->first = window->blocks[dropped];
+    while (phn_window_offset(window, window->first) > begin) window->first -= 1;
+    window->count = window->blocks_end;
+    window->block_count = (uint8_t)(window->block_count - dropped);
+    memmove(window->blocks, window->blocks + dropped, window->block_count * sizeof window->blocks[0]);
+    return true;
+}
+
+void phn_window_fill(phn_window *window, size_t at, size_t digit) {
+    size_t begin = find_leads(window->text, window->length, at, digit);
+    if (!keep_blocks(window, begin)) {
+        phn_window_begin(window, window->text, window->length);
+        window->begin = begin;
+    }
+    take_blocks(window);
+    take_extension(window);
 }

@@ -8,6 +8,7 @@
 #define PHN_WINDOW_H
 
 #include "excerpt.h"
+#include "marks.h"
 
 /* Limits of libphonenumber: leads, digits in a block, signs between two blocks, and blocks. */
 enum { PHN_LEADS_BEFORE = 2, PHN_BLOCK_DIGITS = 20, PHN_BLOCK_SIGNS = 4, PHN_BLOCKS = 21 };
@@ -20,18 +21,46 @@ enum { PHN_LABELED_MAX = 2 * PHN_LABEL_SIGNS + 10 + 1 + 20 + 1 };
 
 enum { PHN_WINDOW_MAX = PHN_LEAD_SIGNS + PHN_BLOCKS * (PHN_BLOCK_DIGITS + PHN_BLOCK_SIGNS) + PHN_LABELED_MAX };
 
-/* Scalars are counted in four kinds, sixteen bits each: a piece has the difference of two counts. */
-enum { PHN_COUNT_OF_DIGITS = 0, PHN_COUNT_OF_BRACKETS = 16, PHN_COUNT_OF_SLASHES = 32, PHN_COUNT_OF_LABELS = 48 };
+/*
+ * Scalars are counted in four kinds, sixteen bits each: a piece has the difference of two counts. Letters are labels
+ * too: what is left of labels are signs.
+ */
+enum { PHN_COUNT_OF_DIGITS = 0, PHN_COUNT_OF_BRACKETS = 16, PHN_COUNT_OF_LETTERS = 32, PHN_COUNT_OF_LABELS = 48 };
 
-/* The scalars of a candidate, where each begins, and what precedes it; the last two have one more, for the end. */
+/* What separates two numbers, from the least to the most usual sign within a number. */
+typedef enum phn_splitter {
+    PHN_SPLIT_AT_SLASH,
+    PHN_SPLIT_AT_BRACKET,
+    PHN_SPLIT_AT_HYPHEN, /* with a blank before or after it */
+    PHN_SPLIT_AT_DASH,   /* wider than a hyphen */
+    PHN_SPLIT_AT_DOT,
+    PHN_SPLIT_AT_BLANK,
+    PHN_SPLITTERS
+} phn_splitter;
+
+/* The scalars that a window holds: those of earlier candidates too, so that no scalar is read for each of them. */
+enum { PHN_WINDOW_ROOM = 2 * PHN_WINDOW_MAX };
+
+/*
+ * The scalars of a candidate from `first` on, where each begins, and what precedes it; places and counts have one more,
+ * for the end.
+ */
 typedef struct phn_window {
     const uint8_t *text;
     size_t length;
-    size_t begin; /* byte offset in the text */
+    size_t begin; /* byte offset in the text of the scalars */
+    size_t first;
     size_t count;
-    uint32_t scalars[PHN_WINDOW_MAX];
-    uint16_t places[PHN_WINDOW_MAX + 1]; /* from `begin` on */
-    uint64_t counts[PHN_WINDOW_MAX + 1];
+    size_t plus_end;   /* after the last plus; 0 without one */
+    uint8_t splitters; /* those of all scalars that have been in the window */
+    uint8_t block_count;
+    uint16_t blocks[PHN_BLOCKS]; /* where the candidate's blocks begin */
+    uint16_t blocks_end;         /* of the last one: what follows is an extension */
+    uint32_t scalars[PHN_WINDOW_ROOM];
+    uint8_t digits[PHN_WINDOW_ROOM + PHN_MARKS_MAX]; /* digits alone, and room for loads of several */
+    uint8_t separators[PHN_WINDOW_ROOM];             /* bit i: the scalar may be phn_splitter i, or a part of it */
+    uint16_t places[PHN_WINDOW_ROOM + 1];            /* from `begin` on */
+    uint64_t counts[PHN_WINDOW_ROOM + 1];
 } phn_window;
 
 /* Some scalars of a window. */
@@ -49,6 +78,9 @@ static inline size_t phn_window_offset(const phn_window *window, size_t index) {
     return window->begin + window->places[index];
 }
 
+/* The digits of a piece. */
+phn_marks phn_window_marks(const phn_window *window, phn_piece piece);
+
 /* The offset of the scalar that ends at `end`, which must not be 0. */
 static inline size_t phn_scalar_before(uint32_t *scalar, const uint8_t *text, size_t length, size_t end) {
     phn_excerpt all = {.text = text, .length = length, .count = length};
@@ -58,8 +90,11 @@ static inline size_t phn_scalar_before(uint32_t *scalar, const uint8_t *text, si
 /* The offset of the first digit from `at` on; the length without one. */
 size_t phn_find_digit(const uint8_t *text, size_t length, size_t at);
 
-/* Fills the window with the candidate of the digit at `digit`, which begins at `at` or later. */
-void phn_window_fill(phn_window *out, const uint8_t *text, size_t length, size_t at, size_t digit);
+/* An empty window of a text. */
+void phn_window_begin(phn_window *out, const uint8_t *text, size_t length);
+
+/* Fills the window with the candidate of the digit at `digit`, which begins at `at` or later; both only move on. */
+void phn_window_fill(phn_window *window, size_t at, size_t digit);
 
 /* Whether a number may begin with a scalar: with a bracket or a plus. */
 bool phn_is_lead(uint32_t scalar);

@@ -1,0 +1,26 @@
+/*
+ * glance: whether the digits of a piece may be a number's. Most pieces of a text are none, and their digits show that
+ * before any reader takes the piece apart:
+ *
+ *  1/2/3/4/5/6/7/8/9/0/1/2      eleven pieces, of which none has the digits of a number
+ */
+#ifndef PHN_GLANCE_H
+#define PHN_GLANCE_H
+
+#include "../include/phone_find.h"
+#include "window.h"
+
+/*
+ * Whether all digits of a piece but those of an extension may be a number that a caller in a region dials. If not, no
+ * reader finds a number with all digits of the piece.
+ */
+bool phn_glance(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2],
+                phn_leniency leniency);
+
+/*
+ * Whether a number of a calling code lacks the national prefix that its format has, among the digits that were dialed
+ * without a calling code: in a text such digits usually mean something else.
+ */
+bool phn_lacks_prefix(const phn_world *world, uint16_t code, const phn_marks *national, const phn_marks *dialed);
+
+#endif

@@ -1,0 +1,79 @@
+/* notes: what a scalar is in a candidate. */
+#ifndef PHN_NOTES_H
+#define PHN_NOTES_H
+
+#include "notation.h"
+#include "window.h"
+
+/* What candidates and counts need to know about a scalar. Any other one may belong to an extension's label. */
+enum { DIGIT = 1, BRACKET = 2, LETTER = 4, LABEL = 8, SIGN = 16, LEAD = 32, PLUS = 64, HYPHEN = 128 };
+
+/* The notes of a scalar that separates two numbers contain the splitter, from this bit on. */
+enum { SPLITTER = 8 };
+#define SPLITS_AT(splitter) (1u << (SPLITTER + (splitter)))
+#define BLANK SPLITS_AT(PHN_SPLIT_AT_BLANK)
+
+#define D DIGIT
+#define S (SIGN | BLANK)
+#define H (SIGN | HYPHEN)
+#define F (SIGN | SPLITS_AT(PHN_SPLIT_AT_DOT))
+#define V (SIGN | SPLITS_AT(PHN_SPLIT_AT_SLASH))
+#define R (SIGN | BRACKET)
+#define O (SIGN | BRACKET | LEAD)
+#define C (SIGN | BRACKET | LEAD | SPLITS_AT(PHN_SPLIT_AT_BRACKET))
+#define B (LABEL | BLANK)
+#define P (LEAD | PLUS)
+#define T (SIGN | LABEL)
+#define L (LETTER | LABEL)
+#define X (LETTER | LABEL | SIGN)
+#define N LABEL
+static const uint16_t ascii_notes[128] = {
+    N, N, N, N, N, N, N, N, N, B, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, /* 0x00 */
+    S, N, N, N, N, N, N, N, C, R, N, P, N, H, F, V, D, D, D, D, D, D, D, D, D, D, N, N, N, N, N, N, /* 0x20 */
+    N, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, X, L, L, O, N, R, N, N, /* 0x40 */
+    N, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, L, X, L, L, N, N, N, T, N, /* 0x60 */
+};
+#undef D
+#undef S
+#undef H
+#undef F
+#undef V
+#undef R
+#undef O
+#undef C
+#undef B
+#undef P
+#undef T
+#undef L
+#undef X
+#undef N
+
+static inline unsigned notes_of(uint32_t scalar) {
+    if (scalar < 0x80) return ascii_notes[scalar];
+    if (phn_utf8_digit(scalar) != PHN_NO_DIGIT) return DIGIT;
+    if (scalar == PHN_FULL_WIDTH_PLUS) return LEAD | PLUS;
+    if (!phn_notation_is_sign(scalar)) return LABEL;
+    switch (scalar) {
+    case 0xFF08:
+    case 0xFF3B:
+        return SIGN | BRACKET | LEAD;
+    case 0xFF09:
+    case 0xFF3D:
+        return SIGN | BRACKET;
+    case 0xFF5E:
+        return SIGN | LABEL;
+    case 0xA0:
+    case 0x3000:
+        return SIGN | BLANK;
+    case 0x2012:
+    case 0x2013:
+    case 0x2014:
+    case 0x2015:
+    case 0xFF0D:
+        return SIGN | SPLITS_AT(PHN_SPLIT_AT_DASH);
+    default:
+        return SIGN;
+    }
+}
+
+#endif

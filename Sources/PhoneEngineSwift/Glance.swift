@@ -1,0 +1,161 @@
+internal import PhoneModel
+
+/// What a piece of a text has of digits, with its plus. Most pieces are no numbers, and their digits show that before any
+/// reader takes the piece apart:
+///
+///     1/2/3/4/5/6/7/8/9/0/1/2      eleven pieces, of which none has the digits of a number
+///
+/// - C twin: `glance`.
+private struct Glance {
+    let all: Marks
+    /// Those before an extension.
+    let before: Marks
+    /// The same, where three letters or more are digits too.
+    let spelled: Marks
+
+    init(_ piece: Range<Int>, of window: Window, in text: Span<UInt8>) {
+        all = window.marks(of: piece)
+        guard window.count(of: \.labels, in: piece) > 0 else {
+            before = all
+            spelled = all
+            return
+        }
+        let body = window.body(of: piece, in: text)
+        before = window.marks(of: body)
+        spelled = window.spelledMarks(of: body)
+    }
+}
+
+// MARK: Digits
+
+extension Window {
+    private func hasPlus(_ piece: Range<Int>) -> Bool { piece.lowerBound < plusEnd }
+
+    /// - C twin: `phn_window_marks`.
+    func marks(of piece: Range<Int>) -> Marks {
+        var marks = Marks()
+        for scalar in scalars[piece] {
+            if let digit = digitValue(of: scalar) { marks.append(digit) }
+        }
+        marks.plus = hasPlus(piece)
+        return marks
+    }
+
+    /// Whether an extension may follow: three digits, or two without a sign before, between or after them.
+    ///
+    /// - C twin: `may_be_extended`.
+    private func mayBeExtended(_ body: Range<Int>) -> Bool {
+        let digits = count(of: \.digits, in: body)
+        if digits != 2 { return digits > 2 }
+        return count(of: \.digits, in: (body.upperBound - 2)..<body.upperBound) == 2 && !hasPlus(body)
+    }
+
+    /// What precedes the label of a piece's extension; the whole piece without one.
+    ///
+    /// - C twin: `find_body`.
+    fileprivate func body(of piece: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
+        var excerpt = Excerpt(count: offset(of: piece.upperBound) - offset(of: piece.lowerBound))
+        excerpt.body = offset(of: piece.lowerBound)
+        guard let label = excerpt.findLabel(in: text) else { return piece }
+        var end = piece.upperBound
+        while end > piece.lowerBound && offset(of: end) > excerpt.body + label.begin { end -= 1 }
+        return mayBeExtended(piece.lowerBound..<end) ? piece.lowerBound..<end : piece
+    }
+
+    /// The digits and letters of a number, from its plus or its first digit on.
+    ///
+    /// - C twin: `spelled_marks`.
+    fileprivate func spelledMarks(of body: Range<Int>) -> Marks {
+        let spelledLetters = 3
+        var begin = body.lowerBound
+        if hasPlus(body) {
+            begin = plusEnd
+        } else {
+            while begin < body.upperBound && !isDigit(scalars[begin]) { begin += 1 }
+        }
+        var marks = Marks()
+        if count(of: \.letters, in: begin..<max(begin, body.upperBound)) < spelledLetters {
+            marks = self.marks(of: body)
+        } else {
+            for scalar in scalars[begin..<body.upperBound] {
+                if let digit = notationDigit(of: scalar, spells: true) { marks.append(digit) }
+            }
+        }
+        marks.plus = hasPlus(body)
+        return marks
+    }
+}
+
+// MARK: Plans
+
+extension World {
+    /// Whether a number of a calling code lacks the national prefix that its format has, among the digits that were
+    /// dialed without a calling code: in a text such digits usually mean something else.
+    ///
+    /// - C twin: `phn_lacks_prefix`.
+    func lacksPrefix(_ national: Marks, of code: CodeRecord, dialed: Marks) -> Bool {
+        answer(for: national, from: code.root).flags.contains(.needsPrefix)
+            && !hasNationalPrefix(dialed, in: code.firstRegion)
+    }
+}
+
+extension PortableEngine {
+    /// - C twin: `is_valid`.
+    private func isValid(_ seen: Glance, _ parse: ForeignParse, _ world: World) -> Bool {
+        let resolved = parse.resolved
+        if hasPlan(ofCallingCode: resolved.callingCode) {
+            guard let number = plan.makeNumber(parse).number, let level = level(of: number) else { return false }
+            return level >= .standard
+        }
+        guard let code = world.code(resolved.callingCode) else { return false }
+        if world.answer(for: resolved.national, from: code.root).kind == .unknown { return false }
+        return resolved.source != .region || !world.lacksPrefix(resolved.national, of: code, dialed: seen.all)
+    }
+
+    /// Whether digits, or those after an international prefix of some digits, may be a number of the world.
+    ///
+    /// - C twin: `glance_at_world`.
+    private func mayBeNumber(
+        _ seen: Glance, after prefix: Int, _ world: World, in region: PhoneNumber.Region,
+        _ leniency: PhoneNumber.Leniency
+    ) -> Bool {
+        let marks = seen.spelled
+        let resolved =
+            prefix > 0 ? world.resolve(marks, afterPrefixOf: prefix) : world.resolve(marks, in: region)
+        if resolved.reason != nil { return false }
+        return leniency == .possible || isValid(seen, ForeignParse(Notation(marks), resolved), world)
+    }
+
+    /// The answer of the Korean plan: to all digits, of which an extension's may be some, or to those before it.
+    ///
+    /// - C twin: `ask_plan`.
+    private func answer(to seen: Glance, from root: UInt16) -> (answer: Answer, isNumber: Bool) {
+        let all = plan.answer(to: seen.all, from: root)
+        let isNumber = plan.makeNumber(all, seen.all, count: seen.all.count, Extension()) != nil
+        if isNumber || seen.before.count == seen.all.count { return (all, isNumber) }
+        let before = plan.answer(to: seen.before, from: root)
+        return (before, plan.makeNumber(before, seen.before, count: seen.before.count, Extension()) != nil)
+    }
+
+    /// Whether all digits of a piece but those of an extension may be a number that a caller in a region dials. If not,
+    /// no reader finds a number with all digits of the piece. The plan has the answer unless it leaves the digits to the
+    /// world, or has no number with them.
+    ///
+    /// - C twin: `phn_glance`.
+    func mayBeNumber(
+        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, in region: PhoneNumber.Region,
+        _ leniency: PhoneNumber.Leniency
+    ) -> Bool {
+        guard let world else { return true }
+        let seen = Glance(piece, of: window, in: text)
+        let root = seen.all.plus ? plan.plusRoot : plan.root(of: region)
+        guard profile == .standard && root != 0 else {
+            return mayBeNumber(seen, after: 0, world, in: region, leniency)
+        }
+        let (answer, isNumber) = answer(to: seen, from: root)
+        let isAbroad = answer.kind == .foreign
+        if !isAbroad && isNumber { return true }
+        let prefix = isAbroad && !seen.all.plus ? Int(answer.start) : 0
+        return mayBeNumber(seen, after: prefix, world, in: region, leniency)
+    }
+}
