@@ -238,16 +238,38 @@ static bool take_labeled_digits(phn_window *window, size_t most) {
     return true;
 }
 
+/* Whether a label may begin with a scalar of ASCII, without separators before it: e, x, i, a, and signs. */
+static bool may_begin_label(uint32_t scalar) {
+    switch (scalar < 0x80 ? phn_label_letter(scalar) : scalar) {
+    case 'e':
+    case 'x':
+    case 'i':
+    case 'a':
+    case '#':
+    case '~':
+        return true;
+    default:
+        return scalar >= 0x80;
+    }
+}
+
+/* A label and its digits after separators that were taken. */
+static bool take_labeled(phn_window *window) {
+    size_t size;
+    size_t label = window->count;
+    if (!may_begin_label(peek(&size, window))) return false;
+    if (take_label_word(window) && take_labeled_digits(window, 20)) return true;
+    window->count = label;
+    return take_label_sign(window) && take_labeled_digits(window, 9);
+}
+
 /* An extension, or nothing. Separators beyond a limit end a candidate: a chunk of a text has to contain it. */
 static void take_extension(phn_window *window) {
     size_t begin = window->count;
     if (take_word(window, u";ext=") && take_noted(window, DIGIT, 20) > 0) return;
     window->count = begin;
     take(window, is_before_label, PHN_LABEL_SIGNS);
-    size_t label = window->count;
-    if (take_label_word(window) && take_labeled_digits(window, 20)) return;
-    window->count = label;
-    if (take_label_sign(window) && take_labeled_digits(window, 9)) return;
+    if (take_labeled(window)) return;
     window->count = begin;
     if (take(window, is_bare_separator, PHN_LABEL_SIGNS) > 0 && take_noted(window, DIGIT, 6) > 0 &&
         take(window, is_hash, 1) > 0) {
