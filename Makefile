@@ -109,7 +109,7 @@ clients:
 adapters:
 	@Scripts/check-adapters.sh $(TESTS)
 
-## library: build the C core as libphonecore, with headers, pkg-config and CMake files, into PREFIX (.build-library)
+## library: build libphonecore and libphoneplaces, with headers, pkg-config and CMake files, into PREFIX (.build-library)
 library:
 	@Scripts/install-dependencies.sh pcre2
 	@Scripts/build-library.sh "$(or $(PREFIX),.build-library)"

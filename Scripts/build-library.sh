@@ -1,14 +1,13 @@
 #!/bin/sh
-# Builds the C core as a library for programs in other languages: build-library.sh PREFIX. Installs lib/libphonecore
-# (shared and static), include/phone_*.h, lib/pkgconfig/phonecore.pc and lib/cmake/phonecore, which are relocatable,
-# below PREFIX. CFLAGS are added to the flags.
+# Builds the C core and the places as libraries for programs in other languages: build-library.sh PREFIX. Installs
+# lib/libphonecore and lib/libphoneplaces (shared and static), include/phone_*.h, lib/pkgconfig and lib/cmake, which are
+# relocatable, below PREFIX. CFLAGS are added to the flags.
 set -eu
 
 prefix=$1
 root=$(pwd)
-include=$root/CSources/CPhoneCore/include
-templates=CSources/CPhoneCore/library
-version_part() { sed -n "s/^#define PHN_VERSION_$1 \([0-9]*\)$/\1/p" "$include/phone_core.h"; }
+core=$root/CSources/CPhoneCore
+version_part() { sed -n "s/^#define PHN_VERSION_$1 \([0-9]*\)$/\1/p" "$core/include/phone_core.h"; }
 major=$(version_part MAJOR)
 minor=$(version_part MINOR)
 version=$major.$minor.$(version_part PATCH)
@@ -20,61 +19,88 @@ if [ -z "${CC:-}" ]; then
     command -v cc >/dev/null || CC=clang
 fi
 # Symbols that the headers do not mark stay hidden.
-flags="-std=c11 -pedantic -Wall -Wextra -Wshadow -Wconversion -Werror -O2 -fPIC -fvisibility=hidden"
-flags="$flags -DPHN_WITH_PCRE2 -DPCRE2_CODE_UNIT_WIDTH=8 -I$include ${CFLAGS:-}"
-libraries="-lpcre2-8"
+flags="-std=c11 -pedantic -Wall -Wextra -Wshadow -Wconversion -Werror -O2 -fPIC -fvisibility=hidden ${CFLAGS:-}"
+core_flags="-DPHN_WITH_PCRE2 -DPCRE2_CODE_UNIT_WIDTH=8 -I$core/include"
+core_libraries="-lpcre2-8"
 if command -v brew >/dev/null; then
-    flags="$flags -I$(brew --prefix)/include"
-    libraries="-L$(brew --prefix)/lib $libraries"
+    core_flags="$core_flags -I$(brew --prefix)/include"
+    core_libraries="-L$(brew --prefix)/lib $core_libraries"
 fi
-if [ "$(uname)" = Darwin ]; then
-    file=libphonecore.$version.dylib
-    name=libphonecore.$abi.dylib
-    link=libphonecore.dylib
-    shared="-dynamiclib -install_name @rpath/$name -current_version $version -compatibility_version $major.$minor"
-else
-    file=libphonecore.so.$version
-    name=libphonecore.so.$abi
-    link=libphonecore.so
-    shared="-shared -Wl,-soname,$name -Wl,-z,defs -Wl,--version-script=$templates/phonecore.map"
-fi
-
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# Compilers and flags consist of several words. The compiler names objects after their sources, in the current folder.
-# shellcheck disable=SC2086
-(
-    cd "$work"
-    printf '%s\0' "$root"/CSources/CPhoneCore/src/*.c "$root"/CSources/CPhoneCore/generated/*.c |
-        xargs -0 -n 8 -P "$(getconf _NPROCESSORS_ONLN)" $CC $flags -c
-)
-# shellcheck disable=SC2086
-$CC $shared "$work"/*.o $libraries -o "$work/$file"
-ar rcs "$work/libphonecore.a" "$work"/*.o
-cat >"$work/phonecore.pc" <<END
+
+# How the linker makes the shared library of a folder.
+shared_flags() {
+    if [ "$(uname)" = Darwin ]; then
+        file=lib$library.$version.dylib
+        name=lib$library.$abi.dylib
+        link=lib$library.dylib
+        shared="-dynamiclib -install_name @rpath/$name -current_version $version -compatibility_version $major.$minor"
+    else
+        file=lib$library.so.$version
+        name=lib$library.so.$abi
+        link=lib$library.so
+        shared="-shared -Wl,-soname,$name -Wl,-z,defs -Wl,--version-script=$folder/library/$library.map"
+    fi
+}
+
+# Compiles a folder: build NAME FOLDER FLAGS LIBRARIES. Compilers and flags consist of several words. The compiler names
+# objects after their sources, in the current folder.
+build() {
+    library=$1
+    folder=$2
+    objects=$work/$library
+    shared_flags
+    mkdir "$objects"
+    # shellcheck disable=SC2086
+    (
+        cd "$objects"
+        printf '%s\0' "$folder"/src/*.c "$folder"/generated/*.c |
+            xargs -0 -n 8 -P "$(getconf _NPROCESSORS_ONLN)" $CC $flags $3 -c
+    )
+    # shellcheck disable=SC2086
+    $CC $shared "$objects"/*.o $4 -o "$work/$file"
+    ar rcs "$work/lib$library.a" "$objects"/*.o
+}
+
+# Describes the library for pkg-config: write_pkg_config DESCRIPTION REQUIRED.
+write_pkg_config() {
+    cat >"$work/$library.pc" <<END
 prefix=\${pcfiledir}/../..
 includedir=\${prefix}/include
 libdir=\${prefix}/lib
 
-Name: phonecore
-Description: parse, validate and format phone numbers, also as they are typed
+Name: $library
+Description: $1
 Version: $version
-Requires.private: libpcre2-8
+Requires.private: $2
 Cflags: -I\${includedir}
-Libs: -L\${libdir} -lphonecore
+Libs: -L\${libdir} -l$library
 END
+}
 
-mkdir -p "$prefix/include" "$prefix/lib/pkgconfig" "$prefix/lib/cmake/phonecore"
-for template in "$templates"/*.cmake; do
-    sed -e "s/@file@/$file/" -e "s/@name@/$name/" -e "s/@version@/$version/" -e "s/@abi@/$abi/" \
-        "$template" >"$work/$(basename "$template")"
-    install -m 644 "$work/$(basename "$template")" "$prefix/lib/cmake/phonecore"
-done
-install -m 644 "$include"/phone_*.h "$prefix/include"
-install -m 644 "$work/libphonecore.a" "$prefix/lib"
-install -m 644 "$work/phonecore.pc" "$prefix/lib/pkgconfig"
-install -m 755 "$work/$file" "$prefix/lib"
-# ldconfig makes the same link from the soname.
-ln -sf "$file" "$prefix/lib/$name"
-ln -sf "$name" "$prefix/lib/$link"
-echo "libphonecore is in $prefix"
+# Installs what was built: install_library REQUIRED, the libraries that programs with the static one link too.
+install_library() {
+    cmake=$prefix/lib/cmake/$library
+    mkdir -p "$prefix/include" "$prefix/lib/pkgconfig" "$cmake"
+    for template in config config-version; do
+        sed -e "s/@library@/$library/g" -e "s/@file@/$file/" -e "s/@name@/$name/" -e "s/@version@/$version/" \
+            -e "s/@abi@/$abi/" -e "s/@requires@/$1/" "Scripts/library/$template.cmake" >"$work/$library-$template.cmake"
+        install -m 644 "$work/$library-$template.cmake" "$cmake"
+    done
+    install -m 644 "$folder"/include/phone_*.h "$prefix/include"
+    install -m 644 "$work/lib$library.a" "$prefix/lib"
+    install -m 644 "$work/$library.pc" "$prefix/lib/pkgconfig"
+    install -m 755 "$work/$file" "$prefix/lib"
+    # ldconfig makes the same link from the soname.
+    ln -sf "$file" "$prefix/lib/$name"
+    ln -sf "$name" "$prefix/lib/$link"
+}
+
+build phonecore "$core" "$core_flags" "$core_libraries"
+write_pkg_config "parse, validate and format phone numbers, also as they are typed" libpcre2-8
+install_library pcre2-8
+build phoneplaces "$root/CSources/CPhonePlaces" "" ""
+write_pkg_config "places, carriers and time zones of phone numbers" ""
+install_library ""
+echo "libphonecore and libphoneplaces are in $prefix"

@@ -1,35 +1,46 @@
 #!/bin/sh
-# Compares the ABI of libphonecore with CSources/CPhoneCore/library/phonecore.abi, its recorded description:
-# check-abi.sh [--record]. Functions, enumerators and members at the end of structs with a size may be added within an
-# ABI; any other difference needs a new soname, hence a new version in phone_core.h. Uses libabigail, on Linux alone.
+# Compares the ABI of libphonecore and libphoneplaces with its recorded description, NAME.abi in the folders `library`
+# of their sources: check-abi.sh [--record]. Functions, enumerators and members at the end of structs with a size may be
+# added within an ABI; any other difference needs a new soname, hence a new version in phone_core.h. Uses libabigail, on
+# Linux alone.
 set -eu
 
-record=CSources/CPhoneCore/library/phonecore.abi
 if [ "$(uname)" != Linux ] || ! command -v abidw >/dev/null || ! command -v abidiff >/dev/null; then
-    echo "the ABI of libphonecore was NOT checked: abidw and abidiff of libabigail are missing" >&2
+    echo "the ABI of the libraries was NOT checked: abidw and abidiff of libabigail are missing" >&2
     exit 0
 fi
 # The record is of 64-bit x86; other processors have other sizes and symbols.
 if [ "$(uname -m)" != x86_64 ]; then
-    echo "the ABI of libphonecore was NOT checked: its record is of x86_64" >&2
+    echo "the ABI of the libraries was NOT checked: its record is of x86_64" >&2
     exit 0
 fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # Types are read from the debugging information.
 CFLAGS="-g ${CFLAGS:-}" Scripts/build-library.sh "$work" >/dev/null
-# Neither paths nor the compiler's name: the description depends on the ABI alone.
-abidw --type-id-style hash --no-corpus-path --no-comp-dir-path --no-show-locs --no-elf-needed --no-parameter-names \
-    --exported-interfaces-only --headers-dir "$work/include" --drop-private-types "$work/lib/libphonecore.so" |
-    sed -E "s/ producer='[^']*'//; s/ language='[^']*'//; s|path='[^']*/CSources/|path='CSources/|" >"$work/phonecore.abi"
-if [ "${1:-}" = --record ]; then
-    cp "$work/phonecore.abi" "$record"
-    echo "recorded the ABI in $record"
-elif abidiff --no-show-locs "$record" "$work/phonecore.abi" >"$work/report"; then
-    echo "the ABI of libphonecore is the recorded one"
-else
-    cat "$work/report" >&2
-    echo "the ABI of libphonecore differs from $record:" >&2
-    echo "if it only grew, run Scripts/check-abi.sh --record; otherwise raise the version in phone_core.h first" >&2
-    exit 1
-fi
+
+check() {
+    library=$1
+    record=$2/library/$library.abi
+    # Neither paths nor the compiler's name: the description depends on the ABI alone.
+    abidw --type-id-style hash --no-corpus-path --no-comp-dir-path --no-show-locs --no-elf-needed \
+        --no-parameter-names --exported-interfaces-only --headers-dir "$work/include" --drop-private-types \
+        "$work/lib/lib$library.so" |
+        sed -E "s/ producer='[^']*'//; s/ language='[^']*'//; s|path='[^']*/CSources/|path='CSources/|" \
+            >"$work/$library.abi"
+    if [ "$mode" = --record ]; then
+        cp "$work/$library.abi" "$record"
+        echo "recorded the ABI of lib$library in $record"
+    elif abidiff --no-show-locs "$record" "$work/$library.abi" >"$work/report"; then
+        echo "the ABI of lib$library is the recorded one"
+    else
+        cat "$work/report" >&2
+        echo "the ABI of lib$library differs from $record:" >&2
+        echo "if it only grew, run Scripts/check-abi.sh --record; otherwise raise the version in phone_core.h first" >&2
+        exit 1
+    fi
+}
+
+mode=${1:-}
+check phonecore CSources/CPhoneCore
+check phoneplaces CSources/CPhonePlaces

@@ -46,6 +46,22 @@ import Testing
     }
 
     @Test(.enabled(if: isLinux, "reads the library with nm and readelf"))
+    func placesExportTheirHeader() throws {
+        try withLibrary { prefix in
+            let header = try text(of: "CSources/CPhonePlaces/include/phone_places.h")
+            let marked = Set(header.matches(of: /PHN_API [^;(]*\b(phn_\w+)\(/).map { String($0.output.1) })
+            #expect(marked.count >= 5)
+            let library = "\(prefix)/lib/libphoneplaces.so"
+            let names = try Tool.shell("nm -D --defined-only \(library) | awk '$2 ~ /[TR]/ { print $3 }'")
+            let symbols = Set(names.split(separator: "\n").map(String.init))
+            #expect(symbols == Set(marked.map { "\($0)@@PHONEPLACES_0.1" }))
+            let entries = try Tool.shell("readelf -d \(library)")
+            #expect(entries.contains("[libphoneplaces.so.0.1]"))
+            #expect(!entries.contains("phonecore") && !entries.contains("pcre2"))
+        }
+    }
+
+    @Test(.enabled(if: isLinux, "reads the library with nm and readelf"))
     func linksAndVersion() throws {
         let version = try #require(try Tool.shell("phone --version").firstMatch(of: /phone ([0-9]+)([0-9.]+)/)?.output)
         try withLibrary { prefix in
@@ -143,17 +159,18 @@ import Testing
 
     private static let hasCMake = (try? Tool.shell("command -v cmake")) != nil
 
-    /// `find_package(phonecore)` finds the library, shared and static, and refuses another ABI.
+    /// `find_package` finds the libraries, shared and static, and refuses another ABI.
     @Test(.enabled(if: hasCMake, "needs cmake")) func cmakePackage() throws {
         try withLibrary { prefix in
             let shown = try Tool.shell(
                 """
                 cmake -S Tests/Library/cmake -B \(prefix)/build -DCMAKE_PREFIX_PATH=\(prefix) >/dev/null &&
                     cmake --build \(prefix)/build >/dev/null &&
-                    \(prefix)/build/consumer_phonecore && \(prefix)/build/consumer_static
+                    \(prefix)/build/consumer_phonecore && \(prefix)/build/consumer_static &&
+                    \(prefix)/build/places_phoneplaces && \(prefix)/build/places_static
                 """)
             let lines = shown.split(separator: "\n").map { $0.split(separator: " ") }
-            #expect(lines.count == 2 && lines.allSatisfy { $0.count == 2 && $0[0] == $0[1] }, "\(shown)")
+            #expect(lines.count == 4 && lines.allSatisfy { $0.count == 2 && $0[0] == $0[1] }, "\(shown)")
         }
     }
 
@@ -162,7 +179,7 @@ import Testing
         let prefix = "\(Vectors.root)/.build/library-tests"
         try? FileManager.default.removeItem(atPath: prefix)
         let shown = try Tool.shell("make library PREFIX=\(prefix)")
-        #expect(shown == "libphonecore is in \(prefix)\n")
+        #expect(shown == "libphonecore and libphoneplaces are in \(prefix)\n")
         return prefix
     }
 

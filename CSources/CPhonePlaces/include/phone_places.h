@@ -60,15 +60,13 @@ typedef struct phn_places_text {
 } phn_places_text;
 
 /*
- * Finds the text of a number's longest prefix that has one. No property of the number is checked.
+ * Finds the text of a number's longest prefix that has one. Returns false if there is no text. No property of the
+ * number is checked, and unknown calling codes have no text.
  *
- * language       as libphonenumber names it, such as "de" or "zh_Hant". If the prefix has no text in it, the English
- * one is used, except for zh, ja and ko. Empty for time zones. length         the length of the language in bytes
- * calling_code   0 and other unknown codes have no text
- * national       the national significant number without leading zeros
- * digits         how many digits it has with leading zeros: at most 20
+ * The language has `length` bytes and is one of libphonenumber's names, such as "de" or "zh_Hant". If the prefix has no
+ * text in it, the English one is used, except for zh, ja and ko. Time zones have the empty language.
  *
- * Returns false if there is no text.
+ * `national` is the national significant number; `digits` counts its leading zeros too, and is at most 20.
  */
 PHN_API bool phn_places_find(phn_places_text *out, const phn_places *places, phn_places_kind kind, const char *language,
                              size_t length, uint16_t calling_code, uint64_t national, uint8_t digits);

@@ -1,7 +1,7 @@
 # A request is met by the same ABI, not older: before 1.0 the minor version is part of the ABI.
 set(PACKAGE_VERSION @version@)
-set(phonecore_abi @abi@)
-if("${PACKAGE_FIND_VERSION}." MATCHES "^${phonecore_abi}[.]" AND NOT PACKAGE_VERSION VERSION_LESS PACKAGE_FIND_VERSION)
+set(@library@_abi @abi@)
+if("${PACKAGE_FIND_VERSION}." MATCHES "^${@library@_abi}[.]" AND NOT PACKAGE_VERSION VERSION_LESS PACKAGE_FIND_VERSION)
     set(PACKAGE_VERSION_COMPATIBLE TRUE)
     if(PACKAGE_VERSION VERSION_EQUAL PACKAGE_FIND_VERSION)
         set(PACKAGE_VERSION_EXACT TRUE)
