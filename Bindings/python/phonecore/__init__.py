@@ -21,10 +21,13 @@ from phonecore.numbers import (
     is_valid,
     parse,
 )
+from phonecore.texts import Leniency, Match, find
 
 __all__ = [
     "Kind",
+    "Leniency",
     "Level",
+    "Match",
     "PhoneNumber",
     "PhoneNumberError",
     "Reason",
@@ -32,6 +35,7 @@ __all__ = [
     "Verdict",
     "__version__",
     "check",
+    "find",
     "format",
     "is_valid",
     "parse",

@@ -19,6 +19,7 @@ int pc_add_column_type(PyObject *module);
 int pc_add_task_type(PyObject *module);
 int pc_add_array_type(PyObject *module);
 int pc_add_numbers(PyObject *module);
+int pc_add_find(PyObject *module);
 
 static inline pc_module *pc_module_of(PyObject *module) {
     return PyModule_GetState(module);

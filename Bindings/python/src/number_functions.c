@@ -1,41 +1,13 @@
 #include "module.h"
+#include "text_argument.h"
 
 /* Single numbers. A number is the 24 bytes of phn_number, which the package's classes wrap. */
-
-/* Calls for a text that is not UTF-8 as a whole, because of lone surrogates, see their bytes. */
-static const char *utf8_of(PyObject **owner, Py_ssize_t *length, PyObject *text) {
-    *owner = NULL;
-    if (!PyUnicode_Check(text)) {
-        PyErr_Format(PyExc_TypeError, "text must be a str, not %R", (PyObject *)Py_TYPE(text));
-        return NULL;
-    }
-    const char *bytes = PyUnicode_AsUTF8AndSize(text, length);
-    if (bytes != NULL || !PyErr_ExceptionMatches(PyExc_UnicodeEncodeError)) return bytes;
-    PyErr_Clear();
-    *owner = PyUnicode_AsEncodedString(text, "utf-8", "surrogatepass");
-    if (*owner == NULL) return NULL;
-    *length = PyBytes_Size(*owner);
-    return PyBytes_AsString(*owner);
-}
-
-/* Where a byte is in a str: a character has one byte that does not continue another one. */
-static size_t character_at(const char *bytes, size_t offset) {
-    size_t count = 0;
-    for (size_t index = 0; index < offset; index++) count += ((unsigned char)bytes[index] & 0xC0) != 0x80;
-    return count;
-}
-
-static PyObject *region_object(const char region[2]) {
-    if (region[0] == 0) Py_RETURN_NONE;
-    if (memcmp(region, "01", 2) == 0) return PyUnicode_FromString("001");
-    return PyUnicode_FromStringAndSize(region, 2);
-}
 
 /* number, level, kind, region, reason, offset. */
 static PyObject *verdict_object(const pc_module *state, const phn_verdict *verdict, size_t offset) {
     return Py_BuildValue("NNNNNN", PyBytes_FromStringAndSize((const char *)&verdict->number, sizeof verdict->number),
                          pc_name_object(state, PC_LEVELS, verdict->level),
-                         pc_name_object(state, PC_KINDS, verdict->kind), region_object(verdict->region),
+                         pc_name_object(state, PC_KINDS, verdict->kind), pc_region_object(verdict->region),
                          pc_name_object(state, PC_REASONS, verdict->reason), PyLong_FromSize_t(offset));
 }
 
@@ -47,10 +19,10 @@ static PyObject *check(PyObject *module, PyObject *arguments) {
     phn_verdict verdict;
     if (!PyArg_ParseTuple(arguments, "OO:check", &text, &region)) return NULL;
     if (pc_read_region(letters, state, region) != 0) return NULL;
-    const char *bytes = utf8_of(&owner, &length, text);
+    const char *bytes = pc_utf8_of(&owner, &length, text);
     if (bytes == NULL) return NULL;
     phn_check(&verdict, pc_engine_core(state->engine), (const uint8_t *)bytes, (size_t)length, letters);
-    PyObject *result = verdict_object(state, &verdict, character_at(bytes, verdict.offset));
+    PyObject *result = verdict_object(state, &verdict, pc_character_at(bytes, verdict.offset));
     Py_XDECREF(owner);
     return result;
 }

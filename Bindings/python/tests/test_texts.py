@@ -1,0 +1,93 @@
+"""Numbers in running text."""
+
+import random
+import re
+import threading
+
+import pytest
+
+import phonecore
+from conftest import ROOT
+from phonecore import texts
+
+
+def shown(text, *arguments, **options):
+    return [(text[match.start : match.end], match.evidence) for match in phonecore.find(text, *arguments, **options)]
+
+
+def test_find():
+    text = "전화: 010-2345-6789, London +44 20 7946 0958."
+    first, second = phonecore.find(text, "KR")
+    assert text[first.start : first.end] == "010-2345-6789"
+    assert text.encode()[first.start_byte : first.end_byte] == b"010-2345-6789"
+    assert (first.number.e164, first.evidence) == ("+821023456789", "KR")
+    assert (second.number.e164, second.evidence) == ("+442079460958", "plus")
+    assert phonecore.find("nothing", "KR") == phonecore.find("", "KR") == []
+
+
+def test_regions():
+    text = "650-253-0000 / 010-2345-6789 / +44 20 7946 0958"
+    assert shown(text) == [("+44 20 7946 0958", "plus")]
+    assert shown(text, ["KR", "US"]) == [
+        ("650-253-0000", "US"),
+        ("010-2345-6789", "KR"),
+        ("+44 20 7946 0958", "plus"),
+    ]
+    with pytest.raises(ValueError, match="not a region"):
+        phonecore.find(text, ["KR", "XX"])
+    with pytest.raises(ValueError, match="at most 255"):
+        phonecore.find(text, ["KR"] * 256)
+    with pytest.raises(TypeError, match="region must be"):
+        phonecore.find(text, [82])
+
+
+def test_leniency():
+    assert shown("call 234-555-0123x and 1234567890", "US") == []
+    assert shown("see 1234567890", "US", leniency="possible") == [("1234567890", "US")]
+    with pytest.raises(ValueError, match="leniency must be"):
+        phonecore.find("", leniency="exact")
+    header = (ROOT / "CSources/CPhoneCore/include/phone_find.h").read_text(encoding="utf-8")
+    declared = re.findall(r"^    PHN_LENIENCY_(\w+) = (\d+)", header, re.MULTILINE)
+    assert [name.lower() for name, _ in declared] == list(texts._LENIENCIES)
+    assert [int(number) for _, number in declared] == list(range(len(declared)))
+
+
+@pytest.mark.parametrize("text", ["\udc80010-2345-6789\udfff", "\0" * 9 + "010-2345-6789", "😀" * 5 + "010-2345-6789"])
+def test_characters(text):
+    (match,) = phonecore.find(text, "KR")
+    assert text[match.start : match.end] == "010-2345-6789"
+
+
+@pytest.mark.parametrize("text", [None, 1, b"112"])
+def test_wrong_types(text):
+    with pytest.raises(TypeError, match="text must be a str"):
+        phonecore.find(text, "KR")
+
+
+def test_long_text():
+    """A text of several pieces has the matches that its lines have."""
+    seeded = random.Random(7)
+    lines = [f"{'é' * seeded.randrange(40)} 010-{seeded.randrange(2000, 9999)}-0000" for _ in range(2000)]
+    text = "\n".join(lines) + "." * (1 << 24) + "\n" + lines[0]
+    matches = phonecore.find(text, "KR")
+    assert [text[match.start : match.end] for match in matches] == [line[-13:] for line in [*lines, lines[0]]]
+    data = text.encode()
+    assert all(data[match.start_byte : match.end_byte].decode()[:4] == "010-" for match in matches[::100])
+
+
+def test_interrupt(interrupt):
+    with pytest.raises(KeyboardInterrupt):
+        interrupt(0.2)
+        for _ in range(10_000):
+            phonecore.find("1 " * 500_000, "US")
+
+
+def test_threads():
+    text = "call 010-2345-6789 " * 1000
+    counts = []
+    threads = [threading.Thread(target=lambda: counts.append(len(phonecore.find(text, "KR")))) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert counts == [1000] * 8
