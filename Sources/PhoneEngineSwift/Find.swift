@@ -26,17 +26,33 @@ extension PortableEngine {
             at = window.begin
             if !isEnd && text.count - at < NumberSearch.after { return nil }
             let end = window.firstEnd
-            let found = findNumber(search, in: text, window, to: end)
+            let found = findNumber(search, in: text, window, to: end).map { withMention($0, in: text) }
             at = found?.range.upperBound ?? window.offset(of: end)
             if let found { return found }
         }
+    }
+
+    /// The standard profile reads an extension in words that no parser knows.
+    ///
+    /// - C twin: `add_mention`.
+    private func withMention(_ found: FoundNumber, in text: Span<UInt8>) -> FoundNumber {
+        guard profile == .standard, found.number.extensionCount == 0,
+            let mention = text.mention(at: found.range.upperBound)
+        else { return found }
+        let number = found.number
+        let extended = PhoneNumber(
+            callingCode: number.storedCallingCode, national: number.national, nationalCount: number.nationalCount,
+            isDomestic: number.isDomestic, extensionHead: mention.digits.head, extensionTail: mention.digits.tail,
+            extensionCount: UInt8(mention.digits.count))
+        return FoundNumber(
+            range: found.range.lowerBound..<mention.end, number: extended, source: found.source, region: found.region)
     }
 
     /// - C twin: `parse_candidate`.
     private func findNumber(
         _ search: NumberSearch, in text: Span<UInt8>, _ window: Window, to end: Int
     ) -> FoundNumber? {
-        if window.isDateOrTime(0..<end, in: text) { return nil }
+        if window.isDateOrTime(0..<end, in: text) || isRefused(0..<end, of: window, text) { return nil }
         return parse(0..<end, of: window, text, search) ?? parseSplits(of: window, to: end, text, search)
     }
 
@@ -88,12 +104,25 @@ extension Window {
         return digits <= Marks.capacity || count(of: \.labels, in: piece) > 0
     }
 
+    /// Whether a bracket opens before a number and closes after it, so that it is no part of it.
+    ///
+    /// - C twin: `is_bracket_outside`.
+    fileprivate func isBracketOutside(_ piece: Range<Int>) -> Bool {
+        let first = piece.lowerBound..<(piece.lowerBound + 1)
+        return count(of: \.brackets, in: first) > 0 && count(of: \.brackets, in: piece) == 1
+    }
+
     fileprivate func range(of piece: Range<Int>) -> Range<Int> {
         offset(of: piece.lowerBound)..<offset(of: piece.upperBound)
     }
 }
 
 extension PortableEngine {
+    /// - C twin: `is_refused`.
+    private func isRefused(_ piece: Range<Int>, of window: Window, _ text: Span<UInt8>) -> Bool {
+        profile == .standard && window.isRefused(piece, in: text)
+    }
+
     /// Parses a piece in each region until it is a number.
     ///
     /// - C twin: `parse_piece`.
@@ -116,11 +145,16 @@ extension PortableEngine {
         _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ leniency: PhoneNumber.Leniency,
         in region: PhoneNumber.Region
     ) -> FoundNumber? {
-        guard mayBeNumber(piece, of: window, text, in: region, leniency) else { return nil }
-        let range = window.range(of: piece)
+        guard mayBeNumber(piece, of: window, text, in: region, leniency), !isRefused(piece, of: window, text) else {
+            return nil
+        }
+        var range = window.range(of: piece)
         let parsing = parse(text.extracting(range), in: region)
         guard let number = parsing.number, isAccepted(number, parsing, piece, of: window, text, leniency) else {
             return nil
+        }
+        if profile == .standard && window.isBracketOutside(piece) {
+            range = window.offset(of: piece.lowerBound + 1)..<range.upperBound
         }
         return FoundNumber(range: range, number: number, source: parsing.source, region: nil)
     }

@@ -20,7 +20,7 @@ package struct NumberSearch: Sendable {
     /// The bytes that a search needs before the offset at which it continues.
     package static let before = 4
     /// The bytes from the beginning of a match on that it may depend on.
-    package static let after = 2560
+    package static let after = 2688
     /// The most regions of a search.
     package static let mostRegions = 255
 

@@ -28,9 +28,69 @@ import Testing
         ("a010-2345-6789", []), ("010-2345-6789b", []), ("$010-2345-6789", []), ("010-2345-6789%", []),
         // Brackets that do not match.
         ("pp. 010-2345 (6789", []),
+        // Brackets around a number.
+        ("[02-312-3456]", ["02-312-3456"]), ("(02-312-3456)", ["02-312-3456"]),
     ])
     func numbers(text: String, expected: [String]) {
         for found in found(in: text) { #expect(found == expected) }
+    }
+
+    /// Extensions in the words of many languages, and what only looks like one.
+    @Test(
+        arguments: [
+            ("02-312-3456 (내선 12)", "02-312-3456 (내선 12)", "12"), ("02-312-3456, 내선번호: 7", "02-312-3456, 내선번호: 7", "7"),
+            ("+49 30 123456 Durchwahl 12", "+49 30 123456 Durchwahl 12", "12"),
+            ("+33 1 23 45 67 89, poste 204", "+33 1 23 45 67 89, poste 204", "204"),
+            ("+81 3-3123-4567（内線：12）", "+81 3-3123-4567（内線：12）", "12"),
+            ("+7 495 123-45-67 (ДОБ. 0012)", "+7 495 123-45-67 (ДОБ. 0012)", "0012"),
+            ("+84 24 3825 1234 máy lẻ 5", "+84 24 3825 1234 máy lẻ 5", "5"),
+            ("+86 10 6552 9988转８０１", "+86 10 6552 9988转８０１", "801"),
+            // A longer word, too many digits, another number, a bracket that does not close.
+            ("02-312-3456 posted 5", "02-312-3456", nil), ("02-312-3456 내선 12345678", "02-312-3456", nil),
+            ("02-312-3456 poste 12-34", "02-312-3456", nil), ("02-312-3456 (내선 12", "02-312-3456", nil),
+            ("02-312-3456 DW 5b", "02-312-3456", nil), ("02-312-3456 내선", "02-312-3456", nil),
+        ] as [(String, String, String?)])
+    func extensions(text: String, expected: String, digits: String?) {
+        for plan in Self.plans {
+            let found = text.phoneNumbers(in: [.southKorea], using: plan)
+            #expect(found.map { String(text[text.range(of: $0)]) } == [expected])
+            #expect(found.map(\.number.extension) == [digits])
+        }
+    }
+
+    /// What the standard plan refuses, and its nearest neighbors that are numbers.
+    @Test(arguments: [
+        ("04.10.2005", PhoneNumber.Region.at, false), ("04.13.2005", .at, false),
+        ("01-12-1999 18", .us, false), ("2032-01-03", .cn, false),
+        ("140.111.73.80", .us, false), ("01.40.11.73.80", .fr, true), ("46.0816242", .southKorea, false),
+        ("#0212345678", .southKorea, false), ("No. 0212345678", .southKorea, true),
+        ("900101-1234567", .southKorea, false), ("4111 1111 1111 1111", .de, false),
+        ("32.12.34.56", .dk, true), ("+45 32123456", .dk, true),
+    ])
+    func refusals(text: String, region: PhoneNumber.Region, isNumber: Bool) {
+        for found in found(in: text, [region]) { #expect(found.isEmpty == !isNumber, "\(found)") }
+    }
+
+    /// Both engines find the same in mixtures of what the rules look at.
+    @Test func enginesAgree() {
+        let tokens = [
+            "1", "12", "0", "650", "9", "-", ".", " ", "/", "(", ")", "[", "]", "+", "x", "~", "#", ",", "+82 ", "011",
+            "212-555-0123", "010-2345-6789", "02-312-3456", "+44 20 7946 0958", "030 123456", " ext 12", ";ext=3",
+            " 내선 ",
+            "(내선 12)", " Durchwahl 7", "доб.", "转", "－", "１２", "～", "\u{A0}", "04.10.2005", "2024-01-31", " 08:00", "$",
+            "4111 1111 1111 1111", "140.111.73.80", "46.08162", "900101-1234567", "\n", "a", "é",
+        ]
+        var random = SplitMix64(seed: 11)
+        for _ in 0..<Repetition.count(4000) {
+            let text = (0..<Int.random(in: 1...14, using: &random)).map { _ in
+                tokens.randomElement(using: &random) ?? ""
+            }
+            .joined()
+            for leniency in PhoneNumber.Leniency.allCases {
+                let found = Self.plans.map { text.phoneNumbers(in: [.southKorea, .us], leniency: leniency, using: $0) }
+                for other in found { #expect(other == found[0], "\(text)") }
+            }
+        }
     }
 
     @Test func possibleNumbersAreEnough() {

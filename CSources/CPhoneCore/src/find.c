@@ -2,6 +2,8 @@
 #include "check.h"
 #include "classify.h"
 #include "glance.h"
+#include "mention.h"
+#include "refusal.h"
 #include "splits.h"
 
 /* What all pieces of a text share. */
@@ -11,6 +13,10 @@ typedef struct phn_seeker {
     const uint8_t *text;
     size_t length;
 } phn_seeker;
+
+static bool is_standard(const phn_seeker *seeker) {
+    return seeker->engine->profile == PHN_PROFILE_STANDARD;
+}
 
 /* ---- Numbers --------------------------------------------------------------------------------------------------- */
 
@@ -77,7 +83,7 @@ static bool is_possible(const phn_engine *engine, const phn_number *number) {
 static bool has_all_digits(const phn_seeker *seeker, const phn_parsed *parsed, const phn_window *window,
                            phn_piece piece) {
     enum { TRUNK_DIGITS = 2, INTERNATIONAL_DIGITS = 8 };
-    if (seeker->engine->profile != PHN_PROFILE_STANDARD) return true;
+    if (!is_standard(seeker)) return true;
     size_t most = (size_t)parsed->number.count + parsed->number.extension_count + parsed->carrier_count + TRUNK_DIGITS;
     if (parsed->source != PHN_SOURCE_REGION) most += phn_code_digits(parsed->number.calling_code);
     if (parsed->source == PHN_SOURCE_INTERNATIONAL_PREFIX) most += INTERNATIONAL_DIGITS;
@@ -105,14 +111,26 @@ static bool may_be_number(const phn_window *window, phn_piece piece) {
     return digits <= PHN_MARKS_MAX || phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0;
 }
 
+static bool is_refused(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
+    return is_standard(seeker) && phn_is_refused(window, piece);
+}
+
+/* Whether a bracket opens before a number and closes after it, so that it is no part of it. */
+static bool is_bracket_outside(const phn_window *window, phn_piece piece) {
+    bool is_bracket = phn_window_count(window, (phn_piece){piece.begin, piece.begin + 1}, PHN_COUNT_OF_BRACKETS) > 0;
+    return is_bracket && phn_window_count(window, piece, PHN_COUNT_OF_BRACKETS) == 1;
+}
+
 static bool parse_in(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece,
                      const char region[2]) {
     size_t begin = phn_window_offset(window, piece.begin);
     size_t end = phn_window_offset(window, piece.end);
     if (!phn_glance(window, piece, seeker->engine, region, seeker->search->leniency)) return false;
+    if (is_refused(seeker, window, piece)) return false;
     phn_parsed parsed;
     phn_status status = phn_parse_parts(&parsed, seeker->engine, seeker->text + begin, end - begin, region);
     if (status != PHN_OK || !is_accepted(seeker, &parsed, window, piece)) return false;
+    if (is_standard(seeker) && is_bracket_outside(window, piece)) begin = phn_window_offset(window, piece.begin + 1);
     *out = (phn_found){
         .start = begin, .end = end, .number = parsed.number, .source = parsed.source, .region = PHN_NO_REGION};
     return true;
@@ -163,7 +181,7 @@ static size_t first_end(const phn_window *window) {
 
 static bool parse_candidate(phn_found *out, const phn_seeker *seeker, const phn_window *window, size_t end) {
     phn_piece whole = {window->first, end};
-    if (phn_is_date_or_time(window, whole)) return false;
+    if (phn_is_date_or_time(window, whole) || is_refused(seeker, window, whole)) return false;
     return parse_piece(out, seeker, window, whole) || parse_splits(out, seeker, window, end);
 }
 
@@ -176,7 +194,19 @@ static size_t rest_of(const phn_seeker *seeker, size_t at, bool is_end) {
     return seeker->length - at > leads ? seeker->length - leads : at;
 }
 
-_Static_assert(4 * PHN_WINDOW_MAX + 8 <= PHN_FIND_AFTER, "a candidate and what follows it are within the rest");
+/* The standard profile reads an extension in words that no parser knows. */
+static void add_mention(phn_found *out, const phn_seeker *seeker) {
+    phn_extension extension;
+    if (!is_standard(seeker) || out->number.extension_count > 0) return;
+    size_t end = phn_mention_read(&extension, seeker->text, seeker->length, out->end);
+    if (end == out->end) return;
+    out->end = end;
+    out->number.extension_count = extension.count;
+    memcpy(out->number.extension, extension.digits, sizeof extension.digits);
+}
+
+_Static_assert(4 * PHN_WINDOW_MAX + 8 + PHN_MENTION_MAX <= PHN_FIND_AFTER,
+               "a candidate and what follows it are within the rest");
 
 /* Finds the next number from *at on, and moves *at after it; false without one, and *at is where to continue. */
 static bool find_next(phn_found *out, size_t *at, phn_window *window, const phn_seeker *seeker, bool is_end) {
@@ -191,6 +221,7 @@ static bool find_next(phn_found *out, size_t *at, phn_window *window, const phn_
         if (!is_end && seeker->length - *at < PHN_FIND_AFTER) return false;
         size_t end = first_end(window);
         bool is_found = parse_candidate(out, seeker, window, end);
+        if (is_found) add_mention(out, seeker);
         *at = is_found ? out->end : phn_window_offset(window, end);
         if (is_found) return true;
     }

@@ -1,0 +1,130 @@
+#include "mention.h"
+#include "label.h"
+#include "utf8.h"
+
+enum { SEPARATORS_MAX = 4, MENTIONED_DIGITS = 7 };
+
+/* "Extension", its abbreviations, and what else is written before the digits of one, in small letters. */
+static const uint_least16_t *const words[] = {
+    u"내선",   u"내선번호",   u"구내",       u"内線",        u"内線番号",   u"内线",       u"內線",       u"分机",
+    u"分機",   u"转",         u"轉",         u"ext",         u"extn",       u"extension",  u"extensión",  u"durchwahl",
+    u"dw",     u"apparat",    u"app",        u"nebenstelle", u"poste",      u"int",        u"interno",    u"interne",
+    u"ramal",  u"anexo",      u"toestel",    u"tst",         u"ankn",       u"anknytning", u"alanumero",  u"lokal",
+    u"wew",    u"wewn",       u"wewnętrzny", u"linka",       u"klapka",     u"mellék",     u"dahili",     u"εσωτ",
+    u"доб",    u"добавочный", u"вн",         u"внутр",       u"внутренний", u"дод",        u"додатковий", u"máy lẻ",
+    u"nhánh",  u"pesawat",    u"ekst",       u"ต่อ",          u"تحويلة",     u"تحويله",     u"داخلي",      u"שלוחה",
+    u"एक्सटेंशन",
+};
+
+/* ---- Scalars --------------------------------------------------------------------------------------------------- */
+
+typedef bool scalar_test(uint32_t scalar);
+
+static bool is_spacing(uint32_t scalar) {
+    return scalar == ' ' || scalar == '\t' || scalar == 0xA0 || scalar == 0x202F || scalar == 0x3000;
+}
+
+static bool is_before_word(uint32_t scalar) {
+    return is_spacing(scalar) || scalar == ',' || scalar == ';' || scalar == 0x3001 || scalar == 0xFF0C;
+}
+
+static bool is_after_word(uint32_t scalar) {
+    return is_spacing(scalar) || scalar == '.' || scalar == ':' || scalar == '-' || scalar == 0xFF1A || scalar == 0xFF0E;
+}
+
+/* Words of Latin letters are apart from digits; those of other scripts may follow them. */
+static bool is_latin(uint32_t scalar) {
+    return scalar < 0x250 && phn_utf8_is_letter(scalar);
+}
+
+/* The bracket that closes another one; 0 for any other scalar. */
+static uint32_t closing(uint32_t scalar) {
+    switch (scalar) {
+    case '(':
+        return ')';
+    case '[':
+        return ']';
+    case 0xFF08:
+        return 0xFF09;
+    default:
+        return 0;
+    }
+}
+
+/* Decodes the scalar at `at`; 0, with no size, at the end. */
+static size_t next(uint32_t *scalar, const uint8_t *text, size_t length, size_t at) {
+    *scalar = 0;
+    return at < length ? phn_utf8_decode(scalar, text, length, at) : 0;
+}
+
+static size_t skip(scalar_test *test, const uint8_t *text, size_t length, size_t at) {
+    for (unsigned count = 0; count < SEPARATORS_MAX; count++) {
+        uint32_t scalar;
+        size_t size = next(&scalar, text, length, at);
+        if (size == 0 || !test(scalar)) break;
+        at += size;
+    }
+    return at;
+}
+
+/* ---- Words ----------------------------------------------------------------------------------------------------- */
+
+/* The end of a word at `at`; `at` without it, or if it is the beginning of a longer one. */
+static size_t take_word(const uint_least16_t *word, const uint8_t *text, size_t length, size_t at) {
+    size_t end = at;
+    uint32_t scalar;
+    for (size_t index = 0; word[index] != 0; index++) {
+        size_t size = next(&scalar, text, length, end);
+        if (size == 0 || phn_label_letter(scalar) != word[index]) return at;
+        end += size;
+    }
+    next(&scalar, text, length, end);
+    return phn_utf8_is_letter(scalar) ? at : end;
+}
+
+static size_t take_any_word(const uint8_t *text, size_t length, size_t at) {
+    bool may_begin = at < length && (text[at] >= 0x80 || phn_utf8_is_letter(text[at]));
+    if (!may_begin) return at;
+    for (size_t index = 0; index < sizeof words / sizeof words[0]; index++) {
+        size_t end = take_word(words[index], text, length, at);
+        if (end > at) return end;
+    }
+    return at;
+}
+
+/* The end of the digits at `at`; `at` without digits, or if there are too many or more follow. */
+static size_t take_digits(phn_extension *out, const uint8_t *text, size_t length, size_t at) {
+    size_t end = at;
+    uint32_t scalar;
+    *out = (phn_extension){.count = 0};
+    for (;;) {
+        size_t size = next(&scalar, text, length, end);
+        uint8_t digit = size > 0 ? phn_utf8_digit(scalar) : PHN_NO_DIGIT;
+        if (digit == PHN_NO_DIGIT) break;
+        if (out->count == MENTIONED_DIGITS) return at;
+        phn_push_extension_digit(out, digit);
+        end += size;
+    }
+    if (is_latin(scalar)) return at;
+    bool may_go_on = scalar == '-' || scalar == '.' || scalar == '/' || scalar == ' ';
+    uint32_t after = 0;
+    if (may_go_on) next(&after, text, length, end + 1);
+    return phn_utf8_digit(after) != PHN_NO_DIGIT ? at : end;
+}
+
+size_t phn_mention_read(phn_extension *out, const uint8_t *text, size_t length, size_t at) {
+    uint32_t scalar;
+    size_t open = skip(is_before_word, text, length, at);
+    size_t size = next(&scalar, text, length, open);
+    uint32_t close = closing(scalar);
+    size_t begin = close != 0 ? skip(is_spacing, text, length, open + size) : open;
+    size_t word = take_any_word(text, length, begin);
+    if (word == begin) return at;
+    size_t digits = skip(is_after_word, text, length, word);
+    size_t end = take_digits(out, text, length, digits);
+    if (end == digits) return at;
+    if (close == 0) return end;
+    size_t last = skip(is_spacing, text, length, end);
+    size = next(&scalar, text, length, last);
+    return scalar == close ? last + size : at;
+}

@@ -1,0 +1,137 @@
+#include "refusal.h"
+#include "packing.h"
+
+/* ---- Groups ---------------------------------------------------------------------------------------------------- */
+
+enum { GROUPS_MAX = 4, SCALARS_MAX = 24 };
+
+/* Digits between separators. */
+typedef struct group {
+    uint64_t value;
+    size_t digits;
+    uint32_t separator; /* after it */
+} group;
+
+typedef struct grouped {
+    group all[GROUPS_MAX];
+    size_t count;
+} grouped;
+
+static bool is_separator(uint32_t scalar) {
+    return scalar == '-' || scalar == '.' || scalar == ' ';
+}
+
+/* The groups of a short piece; false if it has other signs, two in a row, or more or longer groups. */
+static bool read_groups(grouped *out, const phn_window *window, phn_piece piece) {
+    if (piece.end - piece.begin > SCALARS_MAX) return false;
+    *out = (grouped){.count = 1};
+    for (size_t at = piece.begin; at < piece.end; at++) {
+        uint32_t scalar = window->scalars[at];
+        group *last = &out->all[out->count - 1];
+        uint8_t digit = phn_utf8_digit(scalar);
+        if (digit != PHN_NO_DIGIT) {
+            if (last->digits == PHN_PACKED_MAX) return false;
+            last->value = last->value * 10 + digit;
+            last->digits += 1;
+            continue;
+        }
+        if (!is_separator(scalar) || last->digits == 0 || out->count == GROUPS_MAX) return false;
+        last->separator = scalar;
+        out->count += 1;
+    }
+    return out->all[out->count - 1].digits > 0;
+}
+
+/* Whether a group has more digits than its value needs. */
+static bool has_leading_zero(const group *one) {
+    uint64_t least = 1;
+    for (size_t digits = 1; digits < one->digits; digits++) least *= 10;
+    return one->digits > 1 && one->value < least;
+}
+
+static bool is_split_by(uint32_t separator, const grouped *groups, size_t count) {
+    for (size_t index = 0; index + 1 < count; index++) {
+        if (groups->all[index].separator != separator) return false;
+    }
+    return true;
+}
+
+/* ---- Rules ----------------------------------------------------------------------------------------------------- */
+
+static bool is_year(const group *one) {
+    return one->digits == 4 && one->value >= 1900 && one->value <= 2099;
+}
+
+/* A day or a month of one or two digits. */
+static bool is_part_of_date(const group *one, uint64_t most) {
+    return one->digits <= 2 && one->value >= 1 && one->value <= most;
+}
+
+/* A year, a month and a day, or a day and a month in either order and a year; an hour may follow. */
+static bool is_date(const grouped *groups) {
+    enum { DAYS = 31, MONTHS = 12, HOURS = 24, PARTS = 3 };
+    const group *all = groups->all;
+    bool is_dated = groups->count >= PARTS && (is_split_by('-', groups, PARTS) || is_split_by('.', groups, PARTS));
+    if (!is_dated) return false;
+    bool has_hour = groups->count > PARTS;
+    if (has_hour && (all[2].separator != ' ' || all[3].digits > 2 || all[3].value > HOURS)) return false;
+    if (is_year(&all[0])) return is_part_of_date(&all[1], MONTHS) && is_part_of_date(&all[2], DAYS);
+    bool is_day_first = is_part_of_date(&all[0], DAYS) && is_part_of_date(&all[1], MONTHS);
+    bool is_month_first = is_part_of_date(&all[0], MONTHS) && is_part_of_date(&all[1], DAYS);
+    return is_year(&all[2]) && (is_day_first || is_month_first);
+}
+
+/* Four numbers of one byte between dots, not all of two digits. */
+static bool is_address(const grouped *groups) {
+    bool has_pairs_alone = true;
+    if (groups->count != 4 || !is_split_by('.', groups, 4)) return false;
+    for (size_t index = 0; index < 4; index++) {
+        const group *one = &groups->all[index];
+        if (one->value > 255 || has_leading_zero(one)) return false;
+        has_pairs_alone = has_pairs_alone && one->digits == 2;
+    }
+    return !has_pairs_alone;
+}
+
+static bool is_coordinate(const grouped *groups) {
+    enum { DEGREES = 180, DECIMALS_MIN = 5 };
+    const group *whole = &groups->all[0];
+    return groups->count == 2 && whole->separator == '.' && whole->digits <= 3 && whole->value <= DEGREES &&
+           !has_leading_zero(whole) && groups->all[1].digits >= DECIMALS_MIN;
+}
+
+/* Six digits of a birthday, and seven of which the first tells the century. */
+static bool is_resident(const grouped *groups) {
+    const group *birthday = &groups->all[0];
+    const group *rest = &groups->all[1];
+    if (groups->count != 2 || birthday->separator != '-' || birthday->digits != 6 || rest->digits != 7) return false;
+    uint64_t month = birthday->value / 100 % 100;
+    uint64_t day = birthday->value % 100;
+    return month >= 1 && month <= 12 && day >= 1 && day <= 31 && rest->value >= 1000000 && rest->value < 9000000;
+}
+
+/* Sixteen digits, by fours or joined, whose last one is right: every other digit counts twice. */
+static bool is_card(const grouped *groups, const phn_marks *marks) {
+    enum { CARD_DIGITS = 16 };
+    if (marks->count != CARD_DIGITS || marks->more || (groups->count != 1 && groups->count != 4)) return false;
+    for (size_t index = 0; groups->count == 4 && index < 4; index++) {
+        if (groups->all[index].digits != 4) return false;
+    }
+    unsigned sum = 0;
+    for (size_t index = 0; index < CARD_DIGITS; index++) {
+        unsigned digit = phn_digit(marks, index) * (index % 2 == 0 ? 2u : 1u);
+        sum += digit > 9 ? digit - 9 : digit;
+    }
+    return sum % 10 == 0;
+}
+
+bool phn_is_refused(const phn_window *window, phn_piece piece) {
+    grouped groups;
+    size_t begin = phn_window_offset(window, piece.begin);
+    if (piece.begin < window->plus_end) return false;
+    if (begin > 0 && window->text[begin - 1] == '#') return true;
+    if (!read_groups(&groups, window, piece)) return false;
+    phn_marks marks = phn_window_marks(window, piece);
+    return is_date(&groups) || is_address(&groups) || is_coordinate(&groups) || is_resident(&groups) ||
+           is_card(&groups, &marks);
+}

@@ -1,0 +1,129 @@
+internal import PhoneModel
+
+/// The extension that is mentioned after a number in a running text, in the words of many languages.
+///
+///     030 123456, Durchwahl 12      02-123-4567 (내선 12)      +33 1 23 45 67 89 poste 12
+struct Mention {
+    var digits: Extension
+    /// Where it ends, with its closing bracket if it has an opening one.
+    var end: Int
+
+    fileprivate static let mostSeparators = 4
+    fileprivate static let mostDigits = 7
+
+    /// "Extension", its abbreviations, and what else is written before the digits of one, in small letters.
+    fileprivate static let words: [[UInt32]] = [
+        "내선", "내선번호", "구내", "内線", "内線番号", "内线", "內線", "分机", "分機", "转", "轉", "ext", "extn",
+        "extension", "extensión", "durchwahl", "dw", "apparat", "app", "nebenstelle", "poste", "int", "interno",
+        "interne", "ramal", "anexo", "toestel", "tst", "ankn", "anknytning", "alanumero", "lokal", "wew", "wewn",
+        "wewnętrzny", "linka", "klapka", "mellék", "dahili", "εσωτ", "доб", "добавочный", "вн", "внутр",
+        "внутренний", "дод", "додатковий", "máy lẻ", "nhánh", "pesawat", "ekst", "ต่อ", "تحويلة", "تحويله",
+        "داخلي", "שלוחה", "एक्सटेंशन",
+    ].map { $0.unicodeScalars.map(\.value) }
+}
+
+// MARK: Scalars
+
+private func isSpacing(_ scalar: UInt32) -> Bool {
+    scalar == 0x20 || scalar == 0x09 || scalar == 0xA0 || scalar == 0x202F || scalar == 0x3000
+}
+
+private func isBeforeWord(_ scalar: UInt32) -> Bool {
+    isSpacing(scalar) || scalar == 0x2C || scalar == 0x3B || scalar == 0x3001 || scalar == 0xFF0C
+}
+
+private func isAfterWord(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2E, 0x3A, 0x2D, 0xFF1A, 0xFF0E: true
+    default: isSpacing(scalar)
+    }
+}
+
+/// Words of Latin letters are apart from digits; those of other scripts may follow them.
+private func isLatin(_ scalar: UInt32) -> Bool { scalar < 0x250 && isLetter(scalar) }
+
+/// The bracket that closes another one; nil for any other scalar.
+private func closing(_ scalar: UInt32) -> UInt32? {
+    switch scalar {
+    case 0x28: 0x29
+    case 0x5B: 0x5D
+    case 0xFF08: 0xFF09
+    default: nil
+    }
+}
+
+extension Span<UInt8> {
+    /// The scalar at an offset; 0, with no size, at the end.
+    private func next(at offset: Int) -> (value: UInt32, size: Int) { offset < count ? scalar(at: offset) : (0, 0) }
+
+    /// The offset after some separators.
+    private func skip(_ test: (UInt32) -> Bool, from offset: Int) -> Int {
+        var at = offset
+        for _ in 0..<Mention.mostSeparators {
+            let (scalar, size) = next(at: at)
+            if size == 0 || !test(scalar) { break }
+            at += size
+        }
+        return at
+    }
+
+    // MARK: Words
+
+    /// The end of a word; nil without it, or if it is the beginning of a longer one.
+    ///
+    /// - C twin: `take_word`.
+    private func end(of word: [UInt32], at offset: Int) -> Int? {
+        var end = offset
+        for letter in word {
+            let (scalar, size) = next(at: end)
+            if size == 0 || labelLetter(scalar) != letter { return nil }
+            end += size
+        }
+        return isLetter(next(at: end).value) ? nil : end
+    }
+
+    /// - C twin: `take_any_word`.
+    private func endOfAnyWord(at offset: Int) -> Int? {
+        guard offset < count, self[offset] >= 0x80 || isLetter(UInt32(self[offset])) else { return nil }
+        for word in Mention.words {
+            if let end = end(of: word, at: offset) { return end }
+        }
+        return nil
+    }
+
+    /// The digits at an offset; nil without digits, or if there are too many or more follow.
+    ///
+    /// - C twin: `take_digits`.
+    private func mentionedDigits(at offset: Int) -> Mention? {
+        var mention = Mention(digits: Extension(), end: offset)
+        var (scalar, size) = next(at: offset)
+        while size > 0, let digit = digitValue(of: scalar) {
+            if mention.digits.count == Mention.mostDigits { return nil }
+            mention.digits.append(digit)
+            mention.end += size
+            (scalar, size) = next(at: mention.end)
+        }
+        if mention.digits.count == 0 || isLatin(scalar) { return nil }
+        let mayGoOn = scalar == 0x2D || scalar == 0x2E || scalar == 0x2F || scalar == 0x20
+        return mayGoOn && digitValue(of: next(at: mention.end + 1).value) != nil ? nil : mention
+    }
+
+    /// The extension after the number that ends at an offset; nil without one.
+    ///
+    /// - C twin: `phn_mention_read`.
+    func mention(at offset: Int) -> Mention? {
+        let open = skip(isBeforeWord, from: offset)
+        let (scalar, size) = next(at: open)
+        let close = closing(scalar)
+        let begin = close == nil ? open : skip(isSpacing, from: open + size)
+        guard let word = endOfAnyWord(at: begin),
+            var mention = mentionedDigits(at: skip(isAfterWord, from: word))
+        else { return nil }
+        guard let close else { return mention }
+        let last = skip(isSpacing, from: mention.end)
+        let (bracket, bracketSize) = next(at: last)
+        if bracket != close { return nil }
+        mention.end = last + bracketSize
+        return mention
+    }
+}

@@ -1,0 +1,129 @@
+/// What has the digits of a number and its groups show to be something else. The standard profile alone refuses it, whatever
+/// plan a number would be of:
+///
+///     04.10.2005   2032-01-03 18      a date, with an hour
+///     140.111.73.80                   an address of the Internet; four pairs may be a number
+///     46.0816242                      a coordinate: at most 180, and five decimals or more
+///     4111 1111 1111 1111             a payment card: sixteen digits with a right check digit
+///     900101-1234567                  a registration of a Korean resident: a birthday and seven digits
+///     #0812141452                     a reference
+///
+/// - C twin: `grouped`.
+private struct Grouped {
+    /// Digits between separators.
+    struct Group {
+        var value: UInt64 = 0
+        var digits = 0
+        /// After it; nil at the end.
+        var separator: UInt32?
+
+        var hasLeadingZero: Bool { digits > 1 && String(value).utf8.count < digits }
+
+        var isYear: Bool { digits == 4 && 1900...2099 ~= value }
+
+        /// Whether it is a day or a month of one or two digits.
+        func isPartOfDate(upTo most: UInt64) -> Bool { digits <= 2 && 1...most ~= value }
+    }
+
+    static let most = 4
+    static let mostDigits = 16
+    static let mostScalars = 24
+
+    var all = [Group()]
+    var marks: Marks
+
+    /// The groups of a short piece; nil if it has other signs, two in a row, or more or longer groups.
+    ///
+    /// - C twin: `read_groups`.
+    init?(_ piece: Range<Int>, of window: Window) {
+        if piece.count > Self.mostScalars { return nil }
+        marks = window.marks(of: piece)
+        for scalar in window.scalars[piece] {
+            let last = all.count - 1
+            if let digit = digitValue(of: scalar) {
+                if all[last].digits == Self.mostDigits { return nil }
+                all[last].value = all[last].value * 10 + UInt64(digit)
+                all[last].digits += 1
+                continue
+            }
+            let isSeparator = scalar == 0x2D || scalar == 0x2E || scalar == 0x20
+            if !isSeparator || all[last].digits == 0 || all.count == Self.most { return nil }
+            all[last].separator = scalar
+            all.append(Group())
+        }
+        if all[all.count - 1].digits == 0 { return nil }
+    }
+
+    private func isSplit(by separator: UInt32, _ count: Int) -> Bool {
+        all.prefix(count - 1).allSatisfy { $0.separator == separator }
+    }
+
+    // MARK: Rules
+
+    /// A year, a month and a day, or a day and a month in either order and a year; an hour may follow.
+    ///
+    /// - C twin: `is_date`.
+    var isDate: Bool {
+        let (days, months, hours, parts) = (UInt64(31), UInt64(12), UInt64(24), 3)
+        guard all.count >= parts, isSplit(by: 0x2D, parts) || isSplit(by: 0x2E, parts) else { return false }
+        if all.count > parts, all[2].separator != 0x20 || all[3].digits > 2 || all[3].value > hours { return false }
+        if all[0].isYear { return all[1].isPartOfDate(upTo: months) && all[2].isPartOfDate(upTo: days) }
+        let isDayFirst = all[0].isPartOfDate(upTo: days) && all[1].isPartOfDate(upTo: months)
+        let isMonthFirst = all[0].isPartOfDate(upTo: months) && all[1].isPartOfDate(upTo: days)
+        return all[2].isYear && (isDayFirst || isMonthFirst)
+    }
+
+    /// Four numbers of one byte between dots, not all of two digits.
+    ///
+    /// - C twin: `is_address`.
+    var isAddress: Bool {
+        guard all.count == 4, isSplit(by: 0x2E, 4) else { return false }
+        return all.allSatisfy { $0.value <= 255 && !$0.hasLeadingZero } && !all.allSatisfy { $0.digits == 2 }
+    }
+
+    /// - C twin: `is_coordinate`.
+    var isCoordinate: Bool {
+        let (degrees, fewestDecimals) = (UInt64(180), 5)
+        guard all.count == 2, all[0].separator == 0x2E, all[0].digits <= 3, all[0].value <= degrees else {
+            return false
+        }
+        return !all[0].hasLeadingZero && all[1].digits >= fewestDecimals
+    }
+
+    /// Six digits of a birthday, and seven of which the first tells the century.
+    ///
+    /// - C twin: `is_resident`.
+    var isResident: Bool {
+        guard all.count == 2, all[0].separator == 0x2D, all[0].digits == 6, all[1].digits == 7 else { return false }
+        let isBirthday = 1...12 ~= all[0].value / 100 % 100 && 1...31 ~= all[0].value % 100
+        return isBirthday && 1_000_000..<9_000_000 ~= all[1].value
+    }
+
+    /// Sixteen digits, by fours or joined, whose last one is right: every other digit counts twice.
+    ///
+    /// - C twin: `is_card`.
+    var isCard: Bool {
+        let cardDigits = 16
+        guard marks.count == cardDigits, !marks.more, all.count == 1 || all.allSatisfy({ $0.digits == 4 }) else {
+            return false
+        }
+        let sum = (0..<cardDigits).reduce(0) { sum, index in
+            let digit = Int(marks.digit(at: index)) * (index % 2 == 0 ? 2 : 1)
+            return sum + (digit > 9 ? digit - 9 : digit)
+        }
+        return sum % 10 == 0
+    }
+}
+
+extension Window {
+    /// Whether a piece is one of these.
+    ///
+    /// - C twin: `phn_is_refused`.
+    func isRefused(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
+        let begin = offset(of: piece.lowerBound)
+        if piece.lowerBound < plusEnd { return false }
+        if begin > 0 && text[begin - 1] == UInt8(ascii: "#") { return true }
+        guard let groups = Grouped(piece, of: self) else { return false }
+        return groups.isDate || groups.isAddress || groups.isCoordinate || groups.isResident || groups.isCard
+    }
+}
