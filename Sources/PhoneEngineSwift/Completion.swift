@@ -65,7 +65,7 @@ private struct Ending {
 }
 
 /// A calling code, and its digits in a text.
-private struct LeadingCode {
+struct LeadingCode {
     var record: CodeRecord
     var size: Int
 }
@@ -114,8 +114,8 @@ extension World {
         return whole.isValid || other.answer.format == 0 ? whole : other
     }
 
-    /// - C twin: `code_from`.
-    private func code(in marks: Marks, from begin: Int) -> LeadingCode? {
+    /// - C twin: `phn_code_from`.
+    func code(in marks: Marks, from begin: Int) -> LeadingCode? {
         var number: UInt16 = 0
         for size in 1...3 where begin + size <= marks.count {
             number = number * 10 + UInt16(marks.digit(at: begin + size - 1))
@@ -210,7 +210,7 @@ extension World {
 
 extension Marks {
     /// Whether the digits are those of other marks, of which there are as many.
-    fileprivate func hasDigits(of other: Marks) -> Bool {
+    func hasDigits(of other: Marks) -> Bool {
         (0..<count).allSatisfy { digit(at: $0) == other.digit(at: $0) }
     }
 

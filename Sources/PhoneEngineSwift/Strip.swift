@@ -33,6 +33,11 @@ extension World {
         return match
     }
 
+    /// The digits that a prefix's pattern matches; nil where it does not.
+    ///
+    /// - C twin: `phn_prefix_size`.
+    func prefixSize(of digits: Marks, from root: UInt16) -> Int? { matchPrefix(of: digits, from: root)?.count }
+
     /// The digits of a region's international prefix; nil without one. No calling code begins with 0.
     ///
     /// - C twin: `phn_international_prefix`.

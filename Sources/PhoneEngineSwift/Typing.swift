@@ -14,7 +14,7 @@ extension PortableEngine {
         let parse = plan.parse(Reading(scanning: text), in: region)
         let count = shownDigits(of: parse, in: text, region)
         if let world, isOfWorld(parse, in: region, grouping) {
-            return world.layout(parse, count: count, text, caret: caret, in: region)
+            return world.layout(parse, count: count, text, caret: caret, in: region, grouping)
         }
         let text = text.extracting(first: parse.reading.length)
         var answer = parse.answer
@@ -25,7 +25,8 @@ extension PortableEngine {
             let root = shown.plus && takesPlus ? form.plusRoot : form.root
             answer = plan.answer(in: plan.walk(shown, count: count, from: root))
         }
-        let groups = grouping == .ungrouped ? .none : plan.groups(of: answer)
+        let isPlain = grouping == .ungrouped || grouping == .libphonenumber
+        let groups = isPlain ? .none : plan.groups(of: answer)
         shown.plus = shown.plus && takesPlus
 
         let drawn = Writer.text { writer in
@@ -104,36 +105,46 @@ extension Marks {
 
 extension PortableEngine {
     /// Whether the plans of the world group the digits: those of a country without a plan of its own here, or those after
-    /// a plus and the calling code of such a country; and no grouping of the Korean plan is wanted.
+    /// a plus and the calling code of such a country; and no grouping of the Korean plan is wanted. In libphonenumber's
+    /// grouping they group all digits.
     ///
     /// - C twin: `is_of_world`.
     private func isOfWorld(
         _ parse: KoreanParse, in region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping
     ) -> Bool {
-        let isAbroad = parse.root == 0 || (parse.reading.marks.plus && parse.isAbroad)
+        let isAbroad = grouping == .libphonenumber || parse.root == 0 || (parse.reading.marks.plus && parse.isAbroad)
         guard isAbroad, !parse.reading.marks.more, parse.reading.context == nil, grouping != .ungrouped else {
             return false
         }
-        return grouping == .standard || plan.form(grouping, of: region) == nil
+        return grouping == .standard || grouping == .libphonenumber || plan.form(grouping, of: region) == nil
     }
 }
 
 extension World {
     /// - C twin: `draw_of_world`.
     fileprivate func layout(
-        _ parse: KoreanParse, count: Int, _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region
+        _ parse: KoreanParse, count: Int, _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region,
+        _ grouping: PhoneNumber.Grouping
     ) -> (text: String, caret: Int) {
         let marks = parse.reading.marks.first(count)
-        let drawn = Writer.text { put(typed: marks, home: country(region), in: &$0) } ?? ""
-        guard let caret else { return (drawn, 0) }
+        let home = country(region)
+        let drawn = Writer.text { writer in
+            if grouping == .libphonenumber {
+                put(replayed: marks, home: home, in: &writer)
+            } else {
+                put(typed: marks, home: home, in: &writer)
+            }
+        }
+        let result = drawn ?? ""
+        guard let caret else { return (result, 0) }
         let before = text.extracting(first: parse.reading.length).marks(before: caret)
-        return (drawn, drawn.utf8.offset(afterMarks: before))
+        return (result, result.utf8.offset(afterMarks: before))
     }
 }
 
 extension Marks {
     /// - C twin: `first_marks`.
-    fileprivate func first(_ count: Int) -> Marks {
+    func first(_ count: Int) -> Marks {
         var marks = Marks()
         marks.plus = plus
         for index in 0..<count { marks.append(digit(at: index)) }

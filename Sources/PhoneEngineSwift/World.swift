@@ -26,6 +26,11 @@ final class World: Sendable {
     /// Texts: twelve a region, one a kind.
     let examplesByKind: [UInt16]
     let formats: [FormatRecord]
+    /// The shapes that digits leave, a bit each, in states after the root of a code's shapes.
+    let choices: [UInt32]
+    /// One a calling code.
+    let keys: [KeyRecord]
+    let shapes: [ShapeRecord]
     let texts: Texts
 
     /// libphonenumber's types; `unknown`, the first, is any of them.
@@ -40,7 +45,8 @@ final class World: Sendable {
         let sections = try WorldSections(finding: container)
         let decoder = WorldReader(container: container, sections: sections)
         states = try container.states(
-            "WFRK", "WSTR", "WLAB", labelsBelow: max(sections.answers.count, sections.prefixes.count))
+            "WFRK", "WSTR", "WLAB",
+            labelsBelow: max(sections.answers.count, sections.prefixes.count, sections.choices.count))
         completions = try decoder.completions(states: states.labels.count)
         answers = try decoder.answers()
         prefixes = try decoder.prefixes()
@@ -50,6 +56,9 @@ final class World: Sendable {
         examplesByKind = try decoder.examplesByKind()
         lengths = decoder.lengths()
         formats = try decoder.formats()
+        choices = decoder.choices()
+        keys = try decoder.keys(states: states.labels.count)
+        shapes = try decoder.shapes()
         texts = try decoder.texts()
         codePlaces = Self.places(of: codes)
         countryPlaces = Self.places(of: regions)
@@ -226,9 +235,12 @@ extension World {
     /// The record of a calling code.
     ///
     /// - C twin: `phn_world_code`.
-    func code(_ callingCode: UInt16) -> CodeRecord? {
+    func code(_ callingCode: UInt16) -> CodeRecord? { place(ofCode: callingCode).map { codes[$0] } }
+
+    /// The index of a calling code's record.
+    func place(ofCode callingCode: UInt16) -> Int? {
         guard Int(callingCode) < Self.mostCodes, codePlaces[Int(callingCode)] > 0 else { return nil }
-        return codes[Int(codePlaces[Int(callingCode)]) - 1]
+        return Int(codePlaces[Int(callingCode)]) - 1
     }
 
     /// The regions of a calling code, the main one first.

@@ -9,6 +9,9 @@ struct WorldSections {
     let regions: Container.Section
     let lengths: Container.Section
     let formats: Container.Section
+    let choices: Container.Section
+    let keys: Container.Section
+    let shapes: Container.Section
     let textStarts: Container.Section
     let texts: Container.Section
 
@@ -20,10 +23,13 @@ struct WorldSections {
         regions = try container.find("WREG", record: Records.WorldRegion.size)
         lengths = try container.find("WLEN", record: Records.Lengths.size)
         formats = try container.find("WFMT", record: Records.Format.size)
+        choices = try container.find("WCHO", record: Records.Choice.size)
+        keys = try container.find("WKEY", record: Records.Key.size)
+        shapes = try container.find("WSHP", record: Records.Shape.size)
         textStarts = try container.find("WTXI", record: Records.Place.size)
         texts = try container.find("WTXT", record: 1)
-        // The first answer, prefix and text mean nothing was found; indices have two bytes.
-        guard answers.count > 0, prefixes.count > 0, textStarts.count > 1,
+        // The first answer, prefix, choice and text mean nothing was found; indices have two bytes.
+        guard answers.count > 0, prefixes.count > 0, choices.count > 0, textStarts.count > 1,
             regions.count < UInt16.max, formats.count < UInt16.max, textStarts.count <= UInt16.max
         else { throw .damaged }
     }
@@ -195,6 +201,51 @@ extension WorldReader {
                 mask: container.load32($0 + Records.Lengths.mask),
                 localMask: container.load32($0 + Records.Lengths.localMask))
         }
+    }
+}
+
+// MARK: Typing
+
+extension WorldReader {
+    func choices() -> [UInt32] { sections.choices.offsets.map { container.load32($0 + Records.Choice.shapes) } }
+
+    /// Those of all calling codes, whose shapes all exist.
+    func keys(states: Int) throws(PlanDamage) -> [KeyRecord] {
+        guard sections.keys.count == sections.codes.count else { throw .damaged }
+        var keys: [KeyRecord] = []
+        keys.reserveCapacity(sections.keys.count)
+        for at in sections.keys.offsets {
+            let key = KeyRecord(
+                root: try container.index(at: at + Records.Key.root, below: states),
+                firstShape: Int(container.load16(at + Records.Key.firstShape)),
+                afterPrefix: container.load32(at + Records.Key.afterPrefix),
+                withoutPrefix: container.load32(at + Records.Key.withoutPrefix),
+                afterCode: container.load32(at + Records.Key.afterCode))
+            let used = key.afterPrefix | key.withoutPrefix | key.afterCode
+            guard key.firstShape <= sections.shapes.count,
+                used.leadingZeroBitCount >= 32 - (sections.shapes.count - key.firstShape)
+            else { throw .damaged }
+            keys.append(key)
+        }
+        return keys
+    }
+
+    func shapes() throws(PlanDamage) -> [ShapeRecord] {
+        var shapes: [ShapeRecord] = []
+        shapes.reserveCapacity(sections.shapes.count)
+        for at in sections.shapes.offsets {
+            let hasSpace = container.load16(at + Records.Shape.hasSpaceAfterPrefix)
+            let shape = ShapeRecord(
+                national: try text(at: at + Records.Shape.national),
+                international: try text(at: at + Records.Shape.international),
+                pattern: container.load16(at + Records.Shape.pattern), hasSpaceAfterPrefix: hasSpace != 0,
+                least: container.load32(at + Records.Shape.least), most: container.load32(at + Records.Shape.most))
+            let groups = stride(from: UInt32(0), to: 32, by: 4)
+            let isInOrder = groups.allSatisfy { shape.least >> $0 & 15 <= shape.most >> $0 & 15 }
+            guard hasSpace <= 1, isInOrder, shape.room <= Marks.capacity else { throw .damaged }
+            shapes.append(shape)
+        }
+        return shapes
     }
 }
 

@@ -47,6 +47,9 @@ extension PhoneNumber {
         case koreanMobileOnly
         /// No groups: only the digits and a leading plus.
         case ungrouped
+        /// The text of libphonenumber's as-you-type formatter, key by key, when digits are appended. For compatibility: it
+        /// may differ from the text of the whole number, and a key may remove the groups.
+        case libphonenumber
     }
 }
 
@@ -59,5 +62,5 @@ extension PhoneNumber.Separator: NamedCases {
 }
 
 extension PhoneNumber.Grouping: NamedCases {
-    package static let names = ["standard", "contactBook", "koreanMobileOnly", "ungrouped"]
+    package static let names = ["standard", "contactBook", "koreanMobileOnly", "ungrouped", "libphonenumber"]
 }

@@ -92,12 +92,19 @@ import Testing
                 }
             }
             let caret = Int.random(in: 0...text.utf8.count, using: &random)
-            let drawn = engines.map { $0.stages.layout(text, caret: caret, in: region) }
-            #expect(drawn.allSatisfy { $0 == drawn[0] }, "\(region): \(text) at \(caret): \(drawn)")
-            #expect(
-                Self.marks(drawn[0].text).hasPrefix(Self.marks(text.prefix(caret))), "\(region): \(text) at \(caret)")
-            let before = drawn[0].text.prefix(drawn[0].caret)
-            #expect(Self.marks(before) == Self.marks(text.prefix(caret)), "\(region): \(text) at \(caret)")
+            // A second number is not shown, which digits after +82 and a separator may be.
+            guard engines[0].stages.layout(text, in: region, .ungrouped).text == Self.marks(text) else { continue }
+            for grouping in [PhoneNumber.Grouping.standard, .libphonenumber] {
+                let drawn = engines.map { $0.stages.layout(text, caret: caret, in: region, grouping) }
+                let note: Comment = "\(grouping) in \(region): \(text) at \(caret): \(drawn)"
+                let typed = Self.marks(text.prefix(caret))
+                #expect(drawn.allSatisfy { $0 == drawn[0] }, note)
+                #expect(Self.marks(drawn[0].text).hasPrefix(typed), note)
+                #expect(Self.marks(drawn[0].text.prefix(drawn[0].caret)) == typed, note)
+                guard grouping == .libphonenumber else { continue }
+                #expect(Self.marks(drawn[0].text) == Self.marks(text), note)
+                #expect(engines[0].stages.layout(drawn[0].text, in: region, grouping).text == drawn[0].text, note)
+            }
             let maxima = engines.map { $0.stages.maximum(of: Array(text.utf8).span, in: region) }
             #expect(maxima.allSatisfy { $0 == maxima[0] }, "\(region): \(text): \(maxima)")
         }

@@ -9,7 +9,8 @@ import Testing
     private let plan = StandardPlan.bytes()
 
     private static let tags = [
-        "WFRK", "WSTR", "WLAB", "WCMP", "WANS", "WPFX", "WCOD", "WREG", "WLEN", "WFMT", "WTXI", "WTXT",
+        "WFRK", "WSTR", "WLAB", "WCMP", "WANS", "WPFX", "WCOD", "WREG", "WLEN", "WFMT", "WCHO", "WKEY", "WSHP",
+        "WTXI", "WTXT",
     ]
 
     /// A plan has all of the world sections or none. Without them, it supports only the Korean plan.
@@ -55,7 +56,9 @@ import Testing
             ("WREG", 2, 2), ("WREG", 5, 0xFF), ("WREG", 7, 0xFF), ("WREG", 9, 0xFF), ("WREG", 11, 0xFF),
             ("WREG", 13, 0xFF), ("WREG", 15, 0xFF), ("WREG", 17, 0xFF), ("WREG", 19, 0xFF), ("WREG", 20, 2),
             ("WREG", 22, 4), ("WREG", 25, 0x7F), ("WREG", 49, 0xFF), ("WFMT", 1, 0xFF), ("WFMT", 3, 0xFF),
-            ("WFMT", 5, 0xFF), ("WFMT", 7, 0xFF), ("WFMT", 9, 0xFF), ("WTXI", 3, 0xFF),
+            ("WFMT", 5, 0xFF), ("WFMT", 7, 0xFF), ("WFMT", 9, 0xFF), ("WKEY", 1, 0xFF), ("WKEY", 3, 0xFF),
+            ("WSHP", 1, 0xFF), ("WSHP", 3, 0xFF), ("WSHP", 6, 2), ("WSHP", 11, 0xF0), ("WSHP", 12, 0),
+            ("WTXI", 3, 0xFF),
             ("WTXI", 4, 1), ("SFRK", 1, 0xFF), ("SSTR", 1, 0xFF), ("SLAB", 1, 0xFF), ("SREG", 0, UInt8(ascii: "u")),
             ("SREG", 3, 0xFF), ("SREG", 11, 0xFF),
         ] as [(String, Int, UInt8)] {

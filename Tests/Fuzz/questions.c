@@ -27,7 +27,7 @@
 #include "properties.h"
 #include <string.h>
 
-enum { FORMAT_MAX = 128, STYLES = 5, SEPARATORS = 5, GROUPINGS = 4, KINDS = 26 };
+enum { FORMAT_MAX = 128, STYLES = 5, SEPARATORS = 5, GROUPINGS = 5, KINDS = 26 };
 
 static const char regions[][3] = {"KR", "US", "ZZ", "kr", "", "JP", "AR", "IT"};
 

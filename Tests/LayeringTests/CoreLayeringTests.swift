@@ -13,6 +13,7 @@ import Testing
     private static let withoutText = [
         "marks", "reading", "states", "plan", "trim", "number", "world", "strip", "possible", "resolve", "parse",
         "classify", "choice", "short_number", "writing", "layout", "template", "format", "completion",
+        "shapes", "replay",
     ]
 
     @Test func laterStagesSeeNoText() throws {

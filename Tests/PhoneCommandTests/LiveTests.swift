@@ -10,6 +10,7 @@ import Testing
         ("contactBook", "0101234567", "010-123-4567"),
         ("contactBook", "15881234", "15881234"),
         ("koreanMobileOnly", "15881234", "158-812-34"),
+        ("libphonenumber", "0101", "0101"), ("libphonenumber", "0101234567", "010-123-4567"),
     ]
 
     @Test(arguments: groupings)

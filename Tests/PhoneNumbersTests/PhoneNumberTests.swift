@@ -190,7 +190,7 @@ import Testing
         try check(PhoneNumber.Reason.self, "empty", "belowLevel")
         try check(PhoneNumber.Style.self, "e164", "digits")
         try check(PhoneNumber.Separator.self, "hyphen", "standard")
-        try check(PhoneNumber.Grouping.self, "standard", "ungrouped")
+        try check(PhoneNumber.Grouping.self, "standard", "libphonenumber")
     }
 
     @Test func foreignStyles() throws {

@@ -138,6 +138,33 @@ enum {
     PHN_FORMAT_AT_RULE = 8,
 };
 
+/* WCHO */
+enum {
+    PHN_CHOICE_SIZE = 4,
+    PHN_CHOICE_AT_SHAPES = 0,
+};
+
+/* WKEY */
+enum {
+    PHN_KEY_SIZE = 16,
+    PHN_KEY_AT_ROOT = 0,
+    PHN_KEY_AT_FIRST_SHAPE = 2,
+    PHN_KEY_AT_AFTER_PREFIX = 4,
+    PHN_KEY_AT_WITHOUT_PREFIX = 8,
+    PHN_KEY_AT_AFTER_CODE = 12,
+};
+
+/* WSHP */
+enum {
+    PHN_SHAPE_SIZE = 16,
+    PHN_SHAPE_AT_NATIONAL = 0,
+    PHN_SHAPE_AT_INTERNATIONAL = 2,
+    PHN_SHAPE_AT_PATTERN = 4,
+    PHN_SHAPE_AT_HAS_SPACE_AFTER_PREFIX = 6,
+    PHN_SHAPE_AT_LEAST = 8,
+    PHN_SHAPE_AT_MOST = 12,
+};
+
 /* WTXI */
 enum {
     PHN_PLACE_SIZE = 4,

@@ -18,13 +18,15 @@ typedef enum phn_grouping {
     PHN_GROUPING_STANDARD = 0,
     PHN_GROUPING_CONTACT_BOOK = 1,
     PHN_GROUPING_KOREAN_MOBILE_ONLY = 2,
-    PHN_GROUPING_UNGROUPED = 3 /* no separators */
+    PHN_GROUPING_UNGROUPED = 3,     /* no separators */
+    PHN_GROUPING_LIBPHONENUMBER = 4 /* as libphonenumber's as-you-type formatter, in Korea too */
 } phn_grouping;
 
 /*
  * Formats the text of a field while it is edited: its marks (digits and a leading plus) in groups, without what follows
  * a complete number, such as an extension. The groups are those of the numbers that the digits may become in the
- * region, or after a plus in the country of the calling code; the text of a whole number is that of phn_format. *caret
+ * region, or after a plus in the country of the calling code; the text of a whole number is that of phn_format. With
+ * PHN_GROUPING_LIBPHONENUMBER it is the text of libphonenumber's as-you-type formatter after the same keys. *caret
  * is a byte offset in the text and becomes the offset in the result directly after the same number of marks. It may be
  * null.
  */

@@ -70,8 +70,7 @@ static ending choose_ending(const phn_world *world, uint16_t region, uint16_t co
     return whole.is_valid || other.answer.format == 0 ? whole : other;
 }
 
-/* The calling code after the first `begin` digits, which it counts in *size; 0 without one. */
-static uint16_t code_from(size_t *size, const phn_world *world, const phn_marks *marks, size_t begin) {
+uint16_t phn_code_from(size_t *size, const phn_world *world, const phn_marks *marks, size_t begin) {
     unsigned number = 0;
     for (*size = 1; *size <= 3 && begin + *size <= marks->count; *size += 1) {
         number = number * 10 + phn_digit(marks, begin + *size - 1);
@@ -88,7 +87,7 @@ static uint16_t own_code(const phn_world *world, uint16_t home) {
 /* Whether a country's own calling code, of *size digits, precedes a number: no number begins with these digits. */
 static bool is_after_own_code(size_t *size, const phn_world *world, const phn_marks *marks, uint16_t home) {
     uint16_t code = own_code(world, home);
-    if (code_from(size, world, marks, 0) != code || marks->count == *size) return false;
+    if (phn_code_from(size, world, marks, 0) != code || marks->count == *size) return false;
     return choose_ending(world, home, code, marks, 0).answer.format == 0;
 }
 
@@ -161,7 +160,7 @@ static void put_dialed(phn_writer *writer, const phn_world *world, const phn_mar
     uint8_t prefix;
     size_t size;
     if (phn_international_prefix(&prefix, world, home, marks)) {
-        uint16_t code = code_from(&size, world, marks, prefix);
+        uint16_t code = phn_code_from(&size, world, marks, prefix);
         if (code != 0) {
             put_international(writer, world, marks, prefix, code, size);
             return;
@@ -185,7 +184,7 @@ void phn_put_typed(phn_writer *writer, const phn_world *world, const phn_marks *
         return;
     }
     if (marks->plus) phn_put(writer, '+');
-    uint16_t code = marks->plus ? code_from(&size, world, marks, 0) : 0;
+    uint16_t code = marks->plus ? phn_code_from(&size, world, marks, 0) : 0;
     if (code != 0) {
         put_international(writer, world, marks, 0, code, size);
     } else {
@@ -218,7 +217,7 @@ size_t phn_typed_maximum(const phn_world *world, const phn_marks *marks, uint16_
     size_t size;
     if (!marks->plus && home == 0) return 0;
     if (marks->plus || phn_international_prefix(&prefix, world, home, marks)) {
-        uint16_t code = code_from(&size, world, marks, prefix);
+        uint16_t code = phn_code_from(&size, world, marks, prefix);
         return code == 0 ? 0 : prefix + size + longest_of(world, code);
     }
     size_t most = phn_world_longest(world, home);

@@ -20,6 +20,9 @@
 /* Writes marks, and no others, in groups. Digits without a plus are dialed in a country; 0 is no country. */
 void phn_put_typed(phn_writer *writer, const phn_world *world, const phn_marks *marks, uint16_t home);
 
+/* The calling code after the first `begin` digits, which it counts in *size; 0 without one. */
+uint16_t phn_code_from(size_t *size, const phn_world *world, const phn_marks *marks, size_t begin);
+
 /* The most digits of a number that begins with these marks; 0 if they do not show it. */
 size_t phn_typed_maximum(const phn_world *world, const phn_marks *marks, uint16_t home);
 

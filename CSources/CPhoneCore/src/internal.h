@@ -214,10 +214,14 @@ typedef struct phn_world {
     const uint8_t *regions;     /* 80 bytes a region, in the order of calling codes */
     const uint8_t *lengths;     /* 8 bytes: how many digits numbers have */
     const uint8_t *formats;     /* 12 bytes: how groups are written */
+    const uint8_t *choices;     /* 4 bytes: the shapes that digits leave, a bit each */
+    const uint8_t *keys;        /* 16 bytes a calling code: its shapes */
+    const uint8_t *shapes;      /* 16 bytes: how groups are written while they are typed */
     const uint8_t *places;      /* 4 bytes a text: where it begins */
     const uint8_t *texts;       /* UTF-8 */
     size_t answer_count;
     size_t prefix_count;
+    size_t choice_count;
     size_t code_count;
     size_t region_count;
     phn_code_pair *pairs; /* PHN_CODE_PAIRS a calling code; the first ones are those of none */

@@ -22,6 +22,12 @@ static prefix_match match_prefix(const phn_world *world, uint16_t root, const ph
     return match;
 }
 
+bool phn_prefix_size(size_t *size, const phn_world *world, uint16_t root, const phn_marks *marks) {
+    prefix_match match = match_prefix(world, root, marks);
+    *size = match.count;
+    return match.groups != NULL;
+}
+
 /* Whether marks begin with one of some digits. */
 static bool begin_with(uint16_t digits, const phn_marks *marks) {
     return marks->count > 0 && (digits >> phn_digit(marks, 0) & 1) != 0;

@@ -10,6 +10,9 @@ typedef struct phn_carrier {
     uint8_t count;
 } phn_carrier;
 
+/* The digits that a prefix's pattern matches; false if the marks do not begin with it. */
+bool phn_prefix_size(size_t *size, const phn_world *world, uint16_t root, const phn_marks *marks);
+
 /* The digits of a region's international prefix; false if the marks do not begin with one. */
 bool phn_international_prefix(uint8_t *count, const phn_world *world, uint16_t region, const phn_marks *marks);
 

@@ -3,6 +3,7 @@
 #include "lane.h"
 #include "layout.h"
 #include "locate.h"
+#include "replay.h"
 #include "scan.h"
 
 /* typing: the text of a field while a number is typed. The Korean plan groups its own numbers, and `completion` all
@@ -60,7 +61,7 @@ PHN_SELDOM static phn_groups named_groups(phn_korean *korean, phn_groups own, co
                                           const char region[2], phn_grouping grouping) {
     uint16_t root;
     bool takes_plus;
-    if (grouping == PHN_GROUPING_UNGROUPED) return phn_no_groups;
+    if (grouping == PHN_GROUPING_UNGROUPED || grouping == PHN_GROUPING_LIBPHONENUMBER) return phn_no_groups;
     if (!phn_plan_form(&root, &takes_plus, engine, region, grouping, korean->reading.marks.plus)) return own;
     if (!takes_plus) korean->reading.marks.plus = false;
     return groups_from(engine, root, korean);
@@ -124,17 +125,19 @@ static phn_marks first_marks(const phn_marks *marks, size_t count) {
 
 /*
  * Whether the plans of the world group the digits: those of a country without a plan of its own here, or those after a
- * plus and the calling code of such a country; and no grouping of the Korean plan is wanted.
+ * plus and the calling code of such a country; and no grouping of the Korean plan is wanted. In libphonenumber's
+ * grouping they group all digits.
  */
 static bool is_of_world(const phn_korean *korean, const phn_engine *engine, const char region[2],
                         phn_grouping grouping) {
     uint16_t root;
     bool takes_plus;
-    bool is_abroad = korean->root == 0 || (korean->reading.marks.plus && phn_is_abroad(korean));
+    bool is_abroad = grouping == PHN_GROUPING_LIBPHONENUMBER || korean->root == 0 ||
+                     (korean->reading.marks.plus && phn_is_abroad(korean));
     bool is_known = phn_has_world(engine) && is_abroad && !korean->reading.marks.more &&
                     korean->reading.context == PHN_CONTEXT_ABSENT;
     if (!is_known || grouping == PHN_GROUPING_UNGROUPED) return false;
-    return grouping == PHN_GROUPING_STANDARD ||
+    return grouping == PHN_GROUPING_STANDARD || grouping == PHN_GROUPING_LIBPHONENUMBER ||
            !phn_plan_form(&root, &takes_plus, engine, region, grouping, korean->reading.marks.plus);
 }
 
@@ -151,17 +154,23 @@ static size_t offset_after(size_t marks, const uint8_t *text, size_t length) {
 
 PHN_SELDOM static void draw_of_world(phn_writer *writer, size_t *caret, const phn_engine *engine,
                                      const phn_korean *korean, const phn_packed *packed, const uint8_t *text,
-                                     const char region[2]) {
+                                     const char region[2], phn_grouping grouping) {
     uint8_t drawn[PHN_TEXT_MAX];
     phn_writer all = {drawn, sizeof drawn, 0};
     phn_marks marks = first_marks(&korean->reading.marks, korean->trimmed.count);
     uint16_t home = phn_world_country(&engine->world, region);
-    phn_put_typed(&all, &engine->world, &marks, home);
-    phn_put_bytes(writer, drawn, all.count);
+    if (grouping == PHN_GROUPING_LIBPHONENUMBER) {
+        phn_put_replayed(&all, &engine->world, &marks, home);
+    } else {
+        phn_put_typed(&all, &engine->world, &marks, home);
+    }
+    /* Only the texts of a damaged plan are longer. */
+    size_t size = all.count < sizeof drawn ? all.count : sizeof drawn;
+    phn_put_bytes(writer, drawn, size);
     if (caret == NULL) return;
     size_t before =
         packed->is_plain ? packed_marks_before(*caret, packed) : phn_marks_before(*caret, text, korean->reading.length);
-    size_t place = offset_after(before, drawn, all.count);
+    size_t place = offset_after(before, drawn, size);
     *caret = place < writer->count ? place : writer->count;
 }
 
@@ -179,7 +188,7 @@ PHN_SELDOM static void draw_scanned(phn_writer *writer, size_t *caret, const phn
         korean.trimmed.count = digits_before_extension(&korean, engine, text, length, region);
     }
     if (is_of_world(&korean, engine, region, grouping)) {
-        draw_of_world(writer, caret, engine, &korean, packed, text, region);
+        draw_of_world(writer, caret, engine, &korean, packed, text, region, grouping);
         return;
     }
     size_t count = korean.trimmed.count;

@@ -17,6 +17,9 @@ typedef struct sections {
     phn_section regions;
     phn_section lengths;
     phn_section formats;
+    phn_section choices;
+    phn_section keys;
+    phn_section shapes;
     phn_section places;
     phn_section texts;
 } sections;
@@ -29,10 +32,13 @@ static bool find_sections(sections *out, const uint8_t *plan, size_t length) {
            phn_section_find(&out->regions, plan, length, "WREG", PHN_WORLD_REGION_SIZE) &&
            phn_section_find(&out->lengths, plan, length, "WLEN", PHN_LENGTHS_SIZE) &&
            phn_section_find(&out->formats, plan, length, "WFMT", PHN_FORMAT_SIZE) &&
+           phn_section_find(&out->choices, plan, length, "WCHO", PHN_CHOICE_SIZE) &&
+           phn_section_find(&out->keys, plan, length, "WKEY", PHN_KEY_SIZE) &&
+           phn_section_find(&out->shapes, plan, length, "WSHP", PHN_SHAPE_SIZE) &&
            phn_section_find(&out->places, plan, length, "WTXI", PHN_PLACE_SIZE) &&
            phn_section_find(&out->texts, plan, length, "WTXT", 1) &&
-           /* The first answer, prefix and text mean nothing was found; indices have two bytes. */
-           out->answers.count > 0 && out->prefixes.count > 0 && out->places.count > 1 &&
+           /* The first answer, prefix, choice and text mean nothing was found; indices have two bytes. */
+           out->answers.count > 0 && out->prefixes.count > 0 && out->choices.count > 0 && out->places.count > 1 &&
            out->regions.count < UINT16_MAX && out->formats.count < UINT16_MAX && out->places.count <= UINT16_MAX;
 }
 
@@ -112,6 +118,47 @@ static bool check_codes(const sections *all, size_t states) {
     return next == all->regions.count;
 }
 
+/* ---- Typing ---------------------------------------------------------------------------------------------------- */
+
+/* Whether all of a calling code's shapes exist. */
+static bool check_key(const uint8_t *key, const sections *all, size_t states) {
+    size_t first = phn_load16(key + PHN_KEY_AT_FIRST_SHAPE);
+    uint32_t used = phn_load32(key + PHN_KEY_AT_AFTER_PREFIX) | phn_load32(key + PHN_KEY_AT_WITHOUT_PREFIX) |
+                    phn_load32(key + PHN_KEY_AT_AFTER_CODE);
+    if (phn_load16(key + PHN_KEY_AT_ROOT) >= states || first > all->shapes.count) return false;
+    size_t count = all->shapes.count - first;
+    return count >= 32 || used >> count == 0;
+}
+
+static bool check_keys(const sections *all, size_t states) {
+    if (all->keys.count != all->codes.count) return false;
+    for (size_t index = 0; index < all->keys.count; index++) {
+        if (!check_key(all->keys.bytes + index * PHN_KEY_SIZE, all, states)) return false;
+    }
+    return true;
+}
+
+/* Whether each group of the longest number has at least the digits of the shortest, and all have few enough. */
+static bool check_widths(uint32_t least, uint32_t most) {
+    size_t sum = 0;
+    for (unsigned at = 0; at < 32; at += 4) {
+        if ((least >> at & 15) > (most >> at & 15)) return false;
+        sum += most >> at & 15;
+    }
+    return sum <= PHN_MARKS_MAX;
+}
+
+static bool check_shapes(const sections *all) {
+    for (size_t index = 0; index < all->shapes.count; index++) {
+        const uint8_t *shape = all->shapes.bytes + index * PHN_SHAPE_SIZE;
+        bool is_sound = phn_are_below(all->places.count - 1, shape, 2, 2) &&
+                        phn_load16(shape + PHN_SHAPE_AT_HAS_SPACE_AFTER_PREFIX) <= 1 &&
+                        check_widths(phn_load32(shape + PHN_SHAPE_AT_LEAST), phn_load32(shape + PHN_SHAPE_AT_MOST));
+        if (!is_sound) return false;
+    }
+    return true;
+}
+
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
 static bool check_formats(phn_section formats, size_t texts) {
@@ -157,10 +204,11 @@ phn_status phn_world_open(phn_engine *engine) {
     if (!find_sections(&all, plan, engine->length)) return PHN_PLAN_DAMAGED;
     static const char *const tags[] = {"WFRK", "WSTR", "WLAB"};
     size_t records = all.answers.count > all.prefixes.count ? all.answers.count : all.prefixes.count;
+    if (records < all.choices.count) records = all.choices.count;
     bool is_sound = phn_states_find(&states, plan, engine->length, tags, records) &&
                     check_completions(&all, states.count) && check_answers(&all) && check_prefixes(all.prefixes) &&
                     check_codes(&all, states.count) && check_formats(all.formats, all.places.count - 1) &&
-                    check_texts(all.places, all.texts);
+                    check_texts(all.places, all.texts) && check_keys(&all, states.count) && check_shapes(&all);
     if (!is_sound) return PHN_PLAN_DAMAGED;
     engine->world = (phn_world){
         .states = states,
@@ -171,10 +219,14 @@ phn_status phn_world_open(phn_engine *engine) {
         .regions = all.regions.bytes,
         .lengths = all.lengths.bytes,
         .formats = all.formats.bytes,
+        .choices = all.choices.bytes,
+        .keys = all.keys.bytes,
+        .shapes = all.shapes.bytes,
         .places = all.places.bytes,
         .texts = all.texts.bytes,
         .answer_count = all.answers.count,
         .prefix_count = all.prefixes.count,
+        .choice_count = all.choices.count,
         .code_count = all.codes.count,
         .region_count = all.regions.count,
     };

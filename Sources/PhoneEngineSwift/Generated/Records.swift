@@ -124,6 +124,30 @@ enum Records {
         static let carrier = 6
         static let rule = 8
     }
+    /// WCHO
+    enum Choice {
+        static let size = 4
+        static let shapes = 0
+    }
+    /// WKEY
+    enum Key {
+        static let size = 16
+        static let root = 0
+        static let firstShape = 2
+        static let afterPrefix = 4
+        static let withoutPrefix = 8
+        static let afterCode = 12
+    }
+    /// WSHP
+    enum Shape {
+        static let size = 16
+        static let national = 0
+        static let international = 2
+        static let pattern = 4
+        static let hasSpaceAfterPrefix = 6
+        static let least = 8
+        static let most = 12
+    }
     /// WTXI
     enum Place {
         static let size = 4

@@ -28,7 +28,8 @@ import PhoneModel
 ///
 ///     WFRK       20 for each fork, as in FORK, of a separate automaton for national significant numbers and prefixes
 ///     WSTR       4 for each straight, as in STRT
-///     WLAB       2 for each state: its record, in WANS for a walk from a root of numbers, in WPFX from one of prefixes
+///     WLAB       2 for each state: its record, in WANS for a walk from a root of numbers, in WPFX from one of prefixes,
+///                in WCHO from one of choices
 ///     WCMP       2 for each state after a root of numbers: a record in WANS, by whose format the digits are grouped
 ///                while they are typed; 0 for none, and in all other states
 ///     WANS       16 for each answer: region 2, in WREG from 1 · kind 1 · flags 1 · format 2 ·
@@ -52,6 +53,12 @@ import PhoneModel
 ///     WFMT       10 for each format: national text 2 · without the national prefix 2 · international 2 · after a
 ///                carrier code 2 · replacement of the first group nationally 2. In texts `$1` is a group, `$0` a
 ///                carrier code
+///     WCHO       4 for each choice: the shapes of a calling code that digits leave, a bit each
+///     WKEY       16 for each calling code, in the order of WCOD: root of choices 2 · first shape 2, in WSHP · the shapes
+///                for a number after a national prefix 4 · without one 4 · after the calling code 4, a bit each
+///     WSHP       16 for each format, as digits fill it while they are typed: national text 2 · international text 2 ·
+///                pattern 2, equal for equal ones · whether a space follows the national prefix 2 · the fewest digits of
+///                each group 4, four bits a group · the most 4
 ///     WTXI       4 for each text: its offset in WTXT; finally the end of the last one. Text 0 is empty and means none
 ///     WTXT       the texts, UTF-8
 ///     SFRK, SSTR  the automaton of short numbers, as in FORK and STRT
@@ -61,7 +68,7 @@ import PhoneModel
 ///     SREG       24 for each region, by letters: letters 2 · root 2 · possible lengths 4, a bit each · examples 4 x 4,
 ///                of any cost and of each: a decimal number whose digits follow a 1; 0 for none
 ///
-/// The first records of WANS and WPFX mean that nothing is known, and belong to state 0. From a region's root, numbers
+/// The first records of WANS, WPFX and WCHO mean that nothing is known, and belong to state 0. From a region's root, numbers
 /// are walked as if no other region shared its calling code. Walks end in state 0; if a region is known for digits that
 /// are no longer a number, they end in a dead state that loops to itself.
 struct PlanContainer {

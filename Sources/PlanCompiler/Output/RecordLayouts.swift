@@ -83,6 +83,16 @@ struct RecordLayout {
         RecordLayout("WLEN", "lengths", [four("mask"), four("localMask")]),
         RecordLayout(
             "WFMT", "format", [two("national"), two("bare"), two("international"), two("carrier"), two("rule")]),
+        RecordLayout("WCHO", "choice", [four("shapes")]),
+        RecordLayout(
+            "WKEY", "key",
+            [two("root"), two("firstShape"), four("afterPrefix"), four("withoutPrefix"), four("afterCode")]),
+        RecordLayout(
+            "WSHP", "shape",
+            [
+                two("national"), two("international"), two("pattern"), two("hasSpaceAfterPrefix"), four("least"),
+                four("most"),
+            ]),
         RecordLayout("WTXI", "place", [four("start")]),
         // Short numbers
         RecordLayout(

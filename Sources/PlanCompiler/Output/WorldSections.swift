@@ -17,13 +17,15 @@ struct WorldSections {
         guard plan.automaton.count < Int(UInt16.max) else {
             throw TableError("\(plan.automaton.count) states of the world are too many")
         }
-        let (labels, completions, numbers, prefixes) = try answers()
+        let (labels, completions, numbers, prefixes, choices) = try answers()
         let (codes, regions, formats) = (self.callingCodes, self.regions(), self.formats())
+        let (keys, shapes) = (self.keys, self.shapes())
         guard texts.values.count <= Int(UInt16.max) else { throw TableError("the texts of the world are too many") }
         let (places, texts) = allTexts
         return plan.automaton.sections(forks: plan.forks, tags: ("WFRK", "WSTR")) + [
             ("WLAB", labels), ("WCMP", completions), ("WANS", numbers), ("WPFX", prefixes), ("WCOD", codes),
-            ("WREG", regions), ("WLEN", allLengths), ("WFMT", formats), ("WTXI", places), ("WTXT", texts),
+            ("WREG", regions), ("WLEN", allLengths), ("WFMT", formats), ("WCHO", choices), ("WKEY", keys),
+            ("WSHP", shapes), ("WTXI", places), ("WTXT", texts),
         ]
     }
 
@@ -38,20 +40,22 @@ struct WorldSections {
 // MARK: Answers
 
 extension WorldSections {
-    /// The record of each state, that of a number which its digits may become, and the records of both kinds. The first
+    /// The record of each state, that of a number which its digits may become, and the records of all kinds. The first
     /// record of each kind means that nothing is known.
     private func answers() throws(TableError) -> (
-        labels: [UInt8], completions: [UInt8], numbers: [UInt8], prefixes: [UInt8]
+        labels: [UInt8], completions: [UInt8], numbers: [UInt8], prefixes: [UInt8], choices: [UInt8]
     ) {
         var numbers = Interner<NumberAnswer>()
         var prefixes = Interner<BeginningAnswer>()
-        _ = (numbers.index(of: NumberAnswer()), prefixes.index(of: BeginningAnswer()))
+        var choices = Interner<UInt32>()
+        _ = (numbers.index(of: NumberAnswer()), prefixes.index(of: BeginningAnswer()), choices.index(of: 0))
         var labels = RecordWriter("label")
         labels.append(["answer": [0]])
         for answer in plan.automaton.answers {
             switch answer {
             case .number(let answer): labels.append(["answer": [UInt32(numbers.index(of: answer))]])
             case .prefix(let answer): labels.append(["answer": [UInt32(prefixes.index(of: answer))]])
+            case .choice(let shapes): labels.append(["answer": [UInt32(choices.index(of: shapes))]])
             }
         }
         var completions = RecordWriter("completion")
@@ -62,7 +66,9 @@ extension WorldSections {
         var (numberRecords, prefixRecords) = (RecordWriter("worldAnswer"), RecordWriter("prefix"))
         for answer in numbers.values { append(answer, to: &numberRecords) }
         for answer in prefixes.values { try append(answer, to: &prefixRecords) }
-        return (labels.bytes, completions.bytes, numberRecords.bytes, prefixRecords.bytes)
+        var choiceRecords = RecordWriter("choice")
+        for shapes in choices.values { choiceRecords.append(["shapes": [shapes]]) }
+        return (labels.bytes, completions.bytes, numberRecords.bytes, prefixRecords.bytes, choiceRecords.bytes)
     }
 
     private func append(_ answer: NumberAnswer, to records: inout RecordWriter) {
@@ -157,6 +163,33 @@ extension WorldSections {
                 "national": [text(format.national)], "bare": [text(format.bare)],
                 "international": [text(format.international)], "carrier": [text(format.carrier)],
                 "rule": [text(format.rule)],
+            ])
+        }
+        return records.bytes
+    }
+
+    /// How numbers of each calling code are written while they are typed.
+    private var keys: [UInt8] {
+        var records = RecordWriter("key")
+        for code in plan.callingCodes {
+            records.append([
+                "root": [root(code.choiceRoot)], "firstShape": [UInt32(code.firstShape)],
+                "afterPrefix": [code.shapes.afterPrefix], "withoutPrefix": [code.shapes.withoutPrefix],
+                "afterCode": [code.shapes.afterCode],
+            ])
+        }
+        return records.bytes
+    }
+
+    private mutating func shapes() -> [UInt8] {
+        var records = RecordWriter("shape")
+        var patterns = Interner<String>()
+        for shape in plan.shapes {
+            records.append([
+                "national": [text(shape.national)], "international": [text(shape.international)],
+                "pattern": [UInt32(patterns.index(of: shape.pattern)) + 1],
+                "hasSpaceAfterPrefix": [shape.hasSpaceAfterPrefix ? 1 : 0],
+                "least": [shape.least.packed], "most": [shape.most.packed],
             ])
         }
         return records.bytes

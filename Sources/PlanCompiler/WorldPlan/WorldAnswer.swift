@@ -1,15 +1,19 @@
 import PhoneModel
 
-/// The answer in a state of the world's automaton: on a number, or on a prefix.
+/// The answer in a state of the world's automaton: on a number, on a prefix, or on the first digits of a number that is
+/// typed.
 enum WorldAnswer: Hashable {
     case number(NumberAnswer)
     case prefix(BeginningAnswer)
+    /// The shapes that are left, a bit each.
+    case choice(UInt32)
 
     /// Whether nothing is known.
     var isNothing: Bool {
         switch self {
         case .number(let answer): answer == NumberAnswer()
         case .prefix(let answer): answer == BeginningAnswer()
+        case .choice(let shapes): shapes == 0
         }
     }
 }

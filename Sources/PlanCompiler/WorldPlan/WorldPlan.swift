@@ -8,6 +8,10 @@ struct WorldPlan {
         var root: Int
         /// The indices in ``WorldPlan/regions``.
         var regions: Range<Int>
+        /// The root of the choice of shapes, and the shapes in ``WorldPlan/shapes``.
+        var choiceRoot: Int
+        var firstShape: Int
+        var shapes: ShapeRules
     }
 
     struct Region {
@@ -24,6 +28,7 @@ struct WorldPlan {
     private(set) var callingCodes: [CallingCode] = []
     private(set) var regions: [Region] = []
     private(set) var formats: [WrittenFormat] = []
+    private(set) var shapes: [Shape] = []
 
     init(_ table: WorldTable) throws(TableError) {
         var world = WorldAutomaton<WorldAnswer>(isNothing: \.isNothing)
@@ -54,7 +59,13 @@ struct WorldPlan {
                         internationalPrefixRoot: try root(of: table.internationalPrefix),
                         nationalPrefixRoot: try root(of: table.nationalPrefixForParsing)))
             }
-            callingCodes.append(CallingCode(code: code.code, root: shared, regions: members))
+            let rules = try ShapeRules(tables[members.lowerBound].formats, &library)
+            let choiceRoot = world.add(from: rules.start, step: rules.step) { .choice(rules.choice($0)) }
+            callingCodes.append(
+                CallingCode(
+                    code: code.code, root: shared, regions: members, choiceRoot: choiceRoot,
+                    firstShape: shapes.count, shapes: rules))
+            shapes += rules.shapes
         }
         formats = written.values
         (automaton, forks) = (world.automaton, 0)
@@ -65,10 +76,14 @@ struct WorldPlan {
     private mutating func order() {
         let none = Automaton<WorldAnswer>.none
         let prefixRoots = regions.flatMap { [$0.internationalPrefixRoot, $0.nationalPrefixRoot] }
-        let roots = Set(callingCodes.map(\.root) + regions.map(\.root) + prefixRoots).subtracting([none])
+        let codeRoots = callingCodes.flatMap { [$0.root, $0.choiceRoot] }
+        let roots = Set(codeRoots + regions.map(\.root) + prefixRoots).subtracting([none])
         let (ordered, forks, place) = automaton.ordered(starts: roots.sorted())
         func moved(_ root: Int) -> Int { root == none ? none : place[root] }
-        for index in callingCodes.indices { callingCodes[index].root = moved(callingCodes[index].root) }
+        for index in callingCodes.indices {
+            callingCodes[index].root = moved(callingCodes[index].root)
+            callingCodes[index].choiceRoot = moved(callingCodes[index].choiceRoot)
+        }
         for index in regions.indices {
             regions[index].root = moved(regions[index].root)
             regions[index].internationalPrefixRoot = moved(regions[index].internationalPrefixRoot)

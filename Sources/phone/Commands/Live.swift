@@ -18,7 +18,8 @@ struct Live: PhoneCommand {
     @Option(
         help: """
             The grouping of digits: standard (as in the region), contactBook (as in Korean contact books), \
-            koreanMobileOnly (always three digits first), ungrouped (digits and a plus only).
+            koreanMobileOnly (always three digits first), ungrouped (digits and a plus only), libphonenumber \
+            (as its as-you-type formatter groups appended digits).
             """)
     var grouping = Named(PhoneNumber.Grouping.standard)
 

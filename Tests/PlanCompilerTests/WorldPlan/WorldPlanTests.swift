@@ -30,14 +30,21 @@ import Testing
         #expect(!states.contains { $0.answer.isNothing && Set($0.successors) == [-1] })
     }
 
-    /// Walks over numbers never reach answers on prefixes, and vice versa.
-    @Test func numbersAndPrefixesAreApart() throws {
+    /// Walks over numbers never reach answers on prefixes or choices, and vice versa.
+    @Test func answersAreApart() throws {
         let plan = try CompiledWorld.plan()
         let numbers = reached(from: plan.callingCodes.map(\.root) + plan.regions.map(\.root), in: plan.automaton)
         let prefixes = reached(
             from: plan.regions.flatMap { [$0.internationalPrefixRoot, $0.nationalPrefixRoot] }, in: plan.automaton)
-        #expect(numbers.isDisjoint(with: prefixes))
-        #expect(numbers.count + prefixes.count == plan.automaton.count)
+        let choices = reached(from: plan.callingCodes.map(\.choiceRoot), in: plan.automaton)
+        #expect(numbers.isDisjoint(with: prefixes) && choices.isDisjoint(with: numbers.union(prefixes)))
+        #expect(numbers.count + prefixes.count + choices.count == plan.automaton.count)
+        for state in choices {
+            guard case .choice = plan.automaton.answers[state] else {
+                Issue.record("another answer in a walk over a choice")
+                return
+            }
+        }
         for state in prefixes {
             guard case .prefix = plan.automaton.answers[state] else {
                 Issue.record("a number's answer in a walk over a prefix")

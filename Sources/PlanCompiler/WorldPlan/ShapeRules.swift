@@ -1,0 +1,119 @@
+/// The formats that libphonenumber's as-you-type formatter chooses from, in the order in which it tries them, and which
+/// of them the first digits of a number leave.
+///
+/// A format has several patterns of leading digits: the first one is for three digits, each further one for one digit
+/// more, the last one for all others.
+struct ShapeRules {
+    /// A walk over national digits. More digits than the longest list of patterns needs count as that many.
+    struct Place: Hashable {
+        fileprivate var matches: PatternBundle.Place
+        fileprivate var count: Int
+    }
+
+    /// The digits before which no format is chosen.
+    private static let fewestDigits = 3
+    /// The most formats of a calling code, a bit each.
+    private static let most = 32
+
+    private var bundle = PatternBundle()
+    /// For each format, the numbers of its patterns in the bundle.
+    private var leading: [[Int]] = []
+    private(set) var shapes: [Shape] = []
+
+    init(_ formats: [WorldFormat], _ library: inout PatternLibrary) throws(TableError) {
+        guard formats.count <= Self.most else { throw TableError("a calling code has more than \(Self.most) formats") }
+        for format in formats {
+            var patterns: [Int] = []
+            for pattern in format.leadingDigits { patterns.append(bundle.add(try library.beginning(pattern))) }
+            leading.append(patterns)
+            shapes.append(Shape(format, try library.grouped(format.pattern)))
+        }
+    }
+
+    var start: Place { Place(matches: bundle.start, count: 0) }
+
+    func step(_ place: Place, _ digit: UInt8) -> Place {
+        let longest = leading.reduce(0) { max($0, $1.count) }
+        let count = min(place.count + 1, Self.fewestDigits + max(longest - 1, 0))
+        return Place(matches: bundle.step(place.matches, digit), count: count)
+    }
+
+    /// The formats that are left, a bit each.
+    func choice(_ place: Place) -> UInt32 {
+        guard place.count >= Self.fewestDigits else { return 0 }
+        let matches = bundle.matches(in: place.matches)
+        return mask { index in
+            let patterns = leading[index]
+            if patterns.isEmpty { return true }
+            return matches[patterns[min(place.count - Self.fewestDigits, patterns.count - 1)]] != nil
+        }
+    }
+
+    /// Those for a number after an extracted national prefix.
+    var afterPrefix: UInt32 { mask { shapes[$0].isEligible && shapes[$0].mayFollowPrefix } }
+    /// Those for a number without any prefix.
+    var withoutPrefix: UInt32 { mask { shapes[$0].isEligible && shapes[$0].mayLackPrefix } }
+    /// Those for a number after a calling code.
+    var afterCode: UInt32 { mask { shapes[$0].isEligibleAbroad } }
+
+    private func mask(_ holds: (Int) -> Bool) -> UInt32 {
+        shapes.indices.reduce(0) { holds($1) ? $0 | 1 << UInt32($1) : $0 }
+    }
+}
+
+/// A format as digits fill it while they are typed.
+struct Shape: Hashable {
+    var national: String
+    /// Nil if the format does not apply to international notation.
+    var international: String?
+    /// The text of the pattern: a shape is not drawn anew by another one that has the same pattern.
+    var pattern: String
+    var groupCount: Int
+    /// The fewest and the most digits of each group.
+    var least = GroupWidths()
+    var most = GroupWidths()
+    /// Whether only the number of digits decides how they fill the groups.
+    var isPlain = false
+    /// Whether a space follows the national prefix.
+    var hasSpaceAfterPrefix: Bool
+    var mayFollowPrefix: Bool
+    var mayLackPrefix: Bool
+
+    var isEligible: Bool { isPlain && isEligible(national) }
+    var isEligibleAbroad: Bool { isPlain && (international.map(isEligible) ?? false) }
+
+    fileprivate init(_ format: WorldFormat, _ grouped: PatternLibrary.Matcher) {
+        national = format.text
+        international = format.internationalText
+        pattern = format.pattern.text
+        groupCount = format.pattern.groupCount
+        if let widths = Self.widths(of: grouped) { (least, most, isPlain) = (widths.least, widths.most, true) }
+        let rule = format.nationalPrefixRule
+        let isFirstGroupOnly = rule.map { $0.wholeMatch(of: /\(?\$1\)?/) != nil } ?? true
+        hasSpaceAfterPrefix = rule?.contains(/[- ]/) ?? false
+        mayFollowPrefix = !isFirstGroupOnly || format.isNationalPrefixOptional || format.carrierCodeRule != nil
+        mayLackPrefix = isFirstGroupOnly || format.isNationalPrefixOptional
+    }
+
+    /// Whether a text has nothing but all groups in their order, and signs that may stand in a number: no digit is lost
+    /// or added.
+    private func isEligible(_ text: String) -> Bool {
+        let groups = text.matches(of: /\$([1-9])/).compactMap { Int($0.output.1) }
+        let hasOnlySigns = text.wholeMatch(of: /(?:[- x().\[\]\/~]|\$[1-9])*/) != nil
+        return hasOnlySigns && groups == Array(1...max(groupCount, 1))
+    }
+
+    /// The widths of the shortest and of the longest number of a pattern; nil if it distinguishes digits.
+    private static func widths(of grouped: PatternLibrary.Matcher) -> (least: GroupWidths, most: GroupWidths)? {
+        var all: [GroupWidths] = []
+        var state = 0
+        while all.isEmpty || grouped.answers[state] != nil {
+            if let widths = grouped.answers[state] { all.append(widths) }
+            let next = grouped.successors(of: state)
+            guard let first = next.first, next.allSatisfy({ $0 == first }), first != state else { return nil }
+            state = first
+        }
+        guard let least = all.first, let most = all.last else { return nil }
+        return (least, most)
+    }
+}
