@@ -141,12 +141,13 @@ pipes:
 	$(SWIFT) build --product phone $(TESTS)
 	@python3 Scripts/check-pipes.py $(PROGRAMS)
 
-## parity: compare both engines with Python's phonenumbers, operation by operation, and in texts of our own; fewer texts with PARITY="--per-region 200" FINDING="--texts 2000" SHORT="--per-region 100" CORPUS="--texts 4000"
+## parity: compare both engines with Python's phonenumbers, operation by operation, and in texts of our own; fewer texts with PARITY="--per-region 200" FINDING="--texts 2000" SHORT="--per-region 100" TYPING="--per-region 20" CORPUS="--texts 4000"
 parity:
 	@Scripts/install-dependencies.sh pcre2 python3 pip
 	@python3 Scripts/parity $(or $(PARITY),--report Documentation/parity.md)
 	@python3 Scripts/parity/finding.py $(FINDING)
 	@python3 Scripts/parity/short_numbers.py $(SHORT)
+	@python3 Scripts/parity/as_you_type.py $(TYPING)
 	@python3 Scripts/parity/corpus --check
 	@python3 Scripts/parity/corpus $(CORPUS)
 

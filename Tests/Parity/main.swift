@@ -13,6 +13,7 @@ import PhoneModel
 //     Parity --find                 the numbers in running text, for Scripts/parity
 //     Parity --profiles             the same with both profiles, for Scripts/parity/corpus
 //     Parity --short                short numbers, for Scripts/parity
+//     Parity --typing               the texts while numbers are typed, for Scripts/parity
 //     Parity --questions [FILE]     single operations, for Scripts/replay, with the built-in plan or that of a file
 
 /// A line with a text, its region and another region produces the results on the text, given the previous texts; a line
@@ -79,6 +80,15 @@ func answerShortNumbers(over plan: [UInt8]) throws {
     }
 }
 
+/// A line with a region and a text produces one line for each engine: the texts after each key.
+func answerKeys(over plan: [UInt8]) throws {
+    let answerers = try Answerer.both(over: plan)
+    while let line = readLine() {
+        let fields = Field.fields(of: line)
+        for answerer in answerers { print(answerer.keys(of: fields[1], in: fields[0])) }
+    }
+}
+
 func standardPlan() -> [UInt8] {
     #if NativeEngine
         NativeEngine.standardPlan
@@ -93,10 +103,11 @@ case (nil, _): try answerRows()
 case ("--find", 1): answerOccurrences(by: try Answerer.both(over: standardPlan()))
 case ("--profiles", 1): answerOccurrences(by: try Answerer.all())
 case ("--short", 1): try answerShortNumbers(over: standardPlan())
+case ("--typing", 1): try answerKeys(over: standardPlan())
 case ("--questions", 1): try answerQuestions(over: standardPlan())
 case ("--questions", 2):
     try answerQuestions(over: [UInt8](try Data(contentsOf: URL(fileURLWithPath: arguments[1]))))
 default:
-    print("usage: Parity [--find | --profiles | --short | --questions [FILE]]")
+    print("usage: Parity [--find | --profiles | --short | --typing | --questions [FILE]]")
     exit(64)
 }
