@@ -48,7 +48,8 @@ extension PhoneNumber {
         /// No groups: only the digits and a leading plus.
         case ungrouped
         /// The text of libphonenumber's as-you-type formatter, key by key, when digits are appended. For compatibility: it
-        /// may differ from the text of the whole number, and a key may remove the groups.
+        /// may differ from the text of the whole number, a key may remove the groups, and a space may follow a prefix that
+        /// ends the text.
         case libphonenumber
     }
 }

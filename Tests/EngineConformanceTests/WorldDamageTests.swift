@@ -110,6 +110,7 @@ import Testing
                 for text in texts {
                     let parsing = engine.parse(Array(text.utf8).span, in: region)
                     answer.append("\(parsing) \(engine.check(text, in: region))")
+                    answer.append("\(engine.layout(text, in: region, .libphonenumber))")
                     guard let number = parsing.number else { continue }
                     answer += PhoneNumber.Style.allCases.map { "\(engine.format(number, $0, .dot) ?? "none")" }
                     answer += ["\(engine.format(number, .bare))", "\(engine.format(number, .carrier("31")))"]

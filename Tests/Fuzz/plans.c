@@ -210,7 +210,7 @@ static void ask(const phn_engine *engine, const uint8_t *text, size_t length) {
     check_verdict(engine, &verdict);
     check_parts(engine, text, length, "KR");
     check_parts(engine, text, length, "JP");
-    for (unsigned grouping = 0; grouping < 3; grouping++) {
+    for (unsigned grouping = 0; grouping <= PHN_GROUPING_LIBPHONENUMBER; grouping++) {
         uint8_t shown[LAYOUT_MAX];
         size_t caret = length / 2;
         size_t size = phn_layout(shown, LAYOUT_MAX, &caret, engine, text, length, "KR", (phn_grouping)grouping);

@@ -260,8 +260,11 @@ static void check_layout(const phn_engine *engine, const uint8_t *text, size_t l
     size_t end = length;
     uint8_t *whole = allocate(size);
     must(phn_layout(whole, size, &end, engine, text, length, region, grouping) == size, "layout: the whole size");
-    must(end == size, "layout: the caret at the end stays there");
-    must(size == 0 || is_mark(whole[size - 1]), "layout: the text ends with a mark");
+    size_t marked = size;
+    /* libphonenumber has a space after a prefix before the next digit is typed. */
+    while (grouping == PHN_GROUPING_LIBPHONENUMBER && marked > 0 && whole[marked - 1] == ' ') marked -= 1;
+    must(end == marked, "layout: the caret at the end stays there");
+    must(marked == 0 || is_mark(whole[marked - 1]), "layout: the text ends with a mark");
     size_t capacities[] = {0, 1, draw(size + 1), size + draw(4)};
     for (size_t index = 0; index < 4; index++) {
         size_t capacity = capacities[index];

@@ -4,7 +4,7 @@
 ///     live.formatted("0102345678")        // 010-2345-678
 ///
 /// The text of a whole number is its national format, after a plus its international one. No separator follows the last
-/// digit; formatting a formatted text changes nothing.
+/// digit, except in the grouping `libphonenumber`; formatting a formatted text changes nothing.
 ///
 /// - C twin: `phn_layout`.
 public struct AsYouTypeFormatter: Sendable {
