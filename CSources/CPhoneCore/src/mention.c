@@ -29,7 +29,8 @@ static bool is_before_word(uint32_t scalar) {
 }
 
 static bool is_after_word(uint32_t scalar) {
-    return is_spacing(scalar) || scalar == '.' || scalar == ':' || scalar == '-' || scalar == 0xFF1A || scalar == 0xFF0E;
+    return is_spacing(scalar) || scalar == '.' || scalar == ':' || scalar == '-' || scalar == 0xFF1A ||
+           scalar == 0xFF0E;
 }
 
 /* Words of Latin letters are apart from digits; those of other scripts may follow them. */
