@@ -2,7 +2,8 @@
 # Compiles the C sources with all warnings as errors, with each installed compiler, with and without PCRE2.
 set -eu
 
-flags="-std=c11 -pedantic -Wall -Wextra -Wshadow -Wconversion -Werror -fsyntax-only -DPCRE2_CODE_UNIT_WIDTH=8 -ICSources/CPhoneCore/include"
+flags="-std=c11 -pedantic -Wall -Wextra -Wshadow -Wconversion -Werror -fsyntax-only -DPCRE2_CODE_UNIT_WIDTH=8"
+flags="$flags -ICSources/CPhoneCore/include -ICSources/CPhonePlaces/include"
 pcre2=""
 if command -v brew >/dev/null; then pcre2="-I$(brew --prefix)/include"; fi
 
