@@ -12,6 +12,23 @@ extension NumberingPlan {
         backend().stages.shortNumber(number, in: region)
     }
 
+    /// Returns what a text such as `9-1-1` is if it is dialed in a region. Nil if the plan has no short numbers of the
+    /// region, and for a text that contains more than digits, of any script, blanks, hyphens, dots and brackets: a number
+    /// with a plus, letters or signs of a keypad is not dialed as a short number.
+    ///
+    /// - Parameters:
+    ///   - text: What a person types or reads.
+    ///   - region: The region in which it is dialed.
+    public func shortNumber(
+        dialing text: some StringProtocol, in region: PhoneNumber.Region
+    ) -> PhoneNumber.ShortNumber? {
+        guard text.unicodeScalars.allSatisfy(\.mayBeDialed), let callingCode = callingCode(of: region),
+            let number = PhoneNumber(
+                callingCode: callingCode, nationalSignificantNumber: PhoneNumber.digits(in: text))
+        else { return nil }
+        return shortNumber(number, in: region)
+    }
+
     /// Returns what the digits of a number are in the regions of its calling code. The number is valid if it is in one
     /// of them; its cost is the highest, where unknown is higher than the standard rate. Nil if the plan does not have
     /// the calling code.
@@ -32,5 +49,16 @@ extension NumberingPlan {
         in region: PhoneNumber.Region, cost: PhoneNumber.ShortNumber.Cost = .unknown
     ) -> String? {
         backend().stages.exampleShortNumber(in: region, cost: cost)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a short number may contain a scalar: a digit, a blank, a hyphen, a dot or a bracket.
+    fileprivate var mayBeDialed: Bool {
+        if self == "." { return true }
+        return switch properties.generalCategory {
+        case .decimalNumber, .spaceSeparator, .dashPunctuation, .openPunctuation, .closePunctuation: true
+        default: false
+        }
     }
 }
