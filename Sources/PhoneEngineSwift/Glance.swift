@@ -112,6 +112,19 @@ extension PortableEngine {
         return resolved.source != .region || !world.lacksPrefix(resolved.national, of: code, dialed: seen.all)
     }
 
+    /// Whether no valid number of a region that the world reads has as many digits: the text has neither a plus nor an
+    /// international prefix.
+    ///
+    /// - C twin: `has_impossible_count`.
+    private func hasImpossibleCount(_ marks: Marks, _ world: World, in region: PhoneNumber.Region) -> Bool {
+        guard let home = world.country(region), !marks.plus, !marks.more, marks.count < UInt32.bitWidth else {
+            return false
+        }
+        let record = world.regions[home]
+        if record.dialedLengths >> UInt32(marks.count) & 1 != 0 { return false }
+        return !hasPlan(ofCallingCode: record.callingCode) && world.internationalPrefix(of: marks, in: home) == nil
+    }
+
     /// Whether digits, or those after an international prefix of some digits, may be a number of the world.
     ///
     /// - C twin: `glance_at_world`.
@@ -120,6 +133,7 @@ extension PortableEngine {
         _ leniency: PhoneNumber.Leniency
     ) -> Bool {
         let marks = seen.spelled
+        if leniency != .possible && prefix == 0 && hasImpossibleCount(marks, world, in: region) { return false }
         let resolved =
             prefix > 0 ? world.resolve(marks, afterPrefixOf: prefix) : world.resolve(marks, in: region)
         if resolved.reason != nil { return false }

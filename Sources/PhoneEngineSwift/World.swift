@@ -173,6 +173,10 @@ struct WorldRegion: Sendable {
     var prefixGroups: Int
     /// Bit k: numbers of kind k.
     var kinds: UInt16
+    /// How many digits a number has that is dialed without an international prefix: bit n is n digits.
+    ///
+    /// - C twin: `phn_dialed_lengths`.
+    var dialedLengths: UInt32
 }
 
 /// How many digits numbers have: bit n is n digits.

@@ -170,7 +170,8 @@ extension WorldReader {
             singleInternationalPrefix: try text(at: at + Records.WorldRegion.internationalPrefix),
             extensionPrefix: try text(at: at + Records.WorldRegion.extensionPrefix), isMobilePortable: flags & 1 != 0,
             prefixGroups: Int(container.load16(at + Records.WorldRegion.prefixGroups)),
-            kinds: container.load16(at + Records.WorldRegion.kinds))
+            kinds: container.load16(at + Records.WorldRegion.kinds),
+            dialedLengths: container.load32(at + Records.WorldRegion.dialedLengths))
     }
 
     func lengthsByKind() throws(PlanDamage) -> [UInt16] {

@@ -104,11 +104,27 @@ static bool glance_at_leads(bool *may_be_number, const glance *seen, const phn_e
     return true;
 }
 
+/*
+ * Whether no valid number of a region that the world reads has as many digits: the text has neither a plus nor an
+ * international prefix.
+ */
+static bool has_impossible_count(const phn_marks *marks, const phn_engine *engine, const char region[2]) {
+    enum { COUNTS = 32 };
+    const phn_world *world = &engine->world;
+    uint16_t home = phn_world_country(world, region);
+    if (home == 0 || marks->plus || marks->more || marks->count >= COUNTS) return false;
+    if ((phn_dialed_lengths(world, home) >> marks->count & 1) != 0) return false;
+    if (engine->own_codes[phn_region_value(world, home, PHN_WORLD_REGION_AT_CALLING_CODE)]) return false;
+    uint8_t prefix;
+    return !phn_international_prefix(&prefix, world, home, marks);
+}
+
 /* Whether digits, or those after an international prefix of some digits, may be a number of the world. */
 static bool glance_at_world(const glance *seen, size_t prefix, const phn_engine *engine, const char region[2],
                             phn_leniency leniency) {
     bool is_possible = leniency == PHN_LENIENCY_POSSIBLE;
     bool may_be_number;
+    if (!is_possible && prefix == 0 && has_impossible_count(&seen->spelled, engine, region)) return false;
     if (!is_possible && prefix == 0 && glance_at_leads(&may_be_number, seen, engine, region)) return may_be_number;
     phn_foreign foreign = {.notation = {.status = PHN_NOTATION_OK, .marks = seen->spelled}};
     phn_parse_foreign(&foreign, engine, region, prefix);

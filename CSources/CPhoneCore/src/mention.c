@@ -84,9 +84,11 @@ static size_t take_word(const uint_least16_t *word, const uint8_t *text, size_t 
 }
 
 static size_t take_any_word(const uint8_t *text, size_t length, size_t at) {
-    bool may_begin = at < length && (text[at] >= 0x80 || phn_utf8_is_letter(text[at]));
-    if (!may_begin) return at;
+    uint32_t first;
+    next(&first, text, length, at);
+    first = phn_label_letter(first);
     for (size_t index = 0; index < sizeof words / sizeof words[0]; index++) {
+        if (words[index][0] != first) continue;
         size_t end = take_word(words[index], text, length, at);
         if (end > at) return end;
     }

@@ -201,32 +201,55 @@ static bool is_label_sign(uint32_t scalar) {
            phn_label_letter(scalar) == 0xFF58;
 }
 
-/* ext, extn, extension, extensión and what is left of them without the first letter; full-width ext; доб; anexo. */
-static bool take_label_word(phn_window *window) {
-    size_t begin = window->count;
-    bool has_first = take_word(window, u"e");
-    if (take_word(window, u"xt")) {
-        if (take_word(window, u"ensio")) {
-            take_word(window, u"\u0301");
-        } else {
-            take_word(window, u"ensi\u00F3");
-        }
-        take_word(window, u"n");
-        return true;
+/* ext, extn, extension, extensión and what is left of them without the first letter. */
+static bool take_latin_word(phn_window *window) {
+    take_word(window, u"e");
+    if (!take_word(window, u"xt")) return false;
+    if (take_word(window, u"ensio")) {
+        take_word(window, u"\u0301");
+    } else {
+        take_word(window, u"ensi\u00F3");
     }
-    if (has_first) window->count = begin;
-    has_first = take_word(window, u"\uFF45");
-    if (take_word(window, u"\uFF58\uFF54")) {
-        take_word(window, u"\uFF4E");
-        return true;
+    take_word(window, u"n");
+    return true;
+}
+
+/* The same of ext and extn, in full width. */
+static bool take_wide_word(phn_window *window) {
+    take_word(window, u"\uFF45");
+    if (!take_word(window, u"\uFF58\uFF54")) return false;
+    take_word(window, u"\uFF4E");
+    return true;
+}
+
+/* A word that begins with a letter; without it, scalars may have been taken. */
+static bool take_label_word(phn_window *window, uint32_t first) {
+    switch (first) {
+    case 'e':
+    case 'x':
+        return take_latin_word(window);
+    case 0xFF45:
+    case 0xFF58:
+        return take_wide_word(window);
+    case 0x434:
+        return take_word(window, u"\u0434\u043E\u0431");
+    case 'a':
+        return take_word(window, u"anexo");
+    default:
+        return false;
     }
-    if (has_first) window->count = begin;
-    return take_word(window, u"\u0434\u043E\u0431") || take_word(window, u"anexo");
 }
 
 /* Letters and signs with other meanings too. */
-static bool take_label_sign(phn_window *window) {
-    return take(window, is_label_sign, 1) == 1 || take_word(window, u"int") || take_word(window, u"\uFF49\uFF4E\uFF54");
+static bool take_label_sign(phn_window *window, uint32_t first) {
+    switch (first) {
+    case 'i':
+        return take_word(window, u"int");
+    case 0xFF49:
+        return take_word(window, u"\uFF49\uFF4E\uFF54");
+    default:
+        return take(window, is_label_sign, 1) == 1;
+    }
 }
 
 /* What follows a label: a sign, separators, digits, and a hash sign. */
@@ -238,29 +261,14 @@ static bool take_labeled_digits(phn_window *window, size_t most) {
     return true;
 }
 
-/* Whether a label may begin with a scalar of ASCII, without separators before it: e, x, i, a, and signs. */
-static bool may_begin_label(uint32_t scalar) {
-    switch (scalar < 0x80 ? phn_label_letter(scalar) : scalar) {
-    case 'e':
-    case 'x':
-    case 'i':
-    case 'a':
-    case '#':
-    case '~':
-        return true;
-    default:
-        return scalar >= 0x80;
-    }
-}
-
 /* A label and its digits after separators that were taken. */
 static bool take_labeled(phn_window *window) {
     size_t size;
     size_t label = window->count;
-    if (!may_begin_label(peek(&size, window))) return false;
-    if (take_label_word(window) && take_labeled_digits(window, 20)) return true;
+    uint32_t first = phn_label_letter(peek(&size, window));
+    if (take_label_word(window, first) && take_labeled_digits(window, 20)) return true;
     window->count = label;
-    return take_label_sign(window) && take_labeled_digits(window, 9);
+    return take_label_sign(window, first) && take_labeled_digits(window, 9);
 }
 
 /* An extension, or nothing. Separators beyond a limit end a candidate: a chunk of a text has to contain it. */

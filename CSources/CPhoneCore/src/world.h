@@ -156,6 +156,11 @@ static inline uint16_t phn_region_value(const phn_world *world, uint16_t region,
     return phn_load16(phn_region_record(world, region) + field);
 }
 
+/* How many digits a number has that is dialed in a region without an international prefix: bit n is n digits. */
+static inline uint32_t phn_dialed_lengths(const phn_world *world, uint16_t region) {
+    return phn_load32(phn_region_record(world, region) + PHN_WORLD_REGION_AT_DIALED_LENGTHS);
+}
+
 static inline const phn_fronts *phn_region_fronts(const phn_world *world, uint16_t region) {
     return world->fronts + (region - 1);
 }

@@ -108,6 +108,7 @@ enum Records {
         static let lengths = 24
         static let examples = 48
         static let kinds = 72
+        static let dialedLengths = 76
     }
     /// WLEN
     enum Lengths {

@@ -47,8 +47,9 @@ import PhoneModel
 ///                texts 5 x 2: the replacement of the national prefix, national prefix, preferred international prefix,
 ///                the only international prefix, extension prefix · flags 2 (bit 0: mobile numbers are portable) ·
 ///                groups of the national prefix's pattern 2 · possible lengths 12 x 2, in WLEN, 0xFFFF for none ·
-///                examples 12 x 2, texts · kinds 2, a bit each · zero 6. Lengths and examples are indexed by kind; the
-///                first are those of any kind
+///                examples 12 x 2, texts · kinds 2, a bit each · zero 2 · how many digits a number has that is dialed
+///                without an international prefix 4, a bit each. Lengths and examples are indexed by kind; the first
+///                are those of any kind
 ///     WLEN       8 for each set of possible lengths, a bit each: whole numbers 4 · numbers without area code 4
 ///     WFMT       10 for each format: national text 2 · without the national prefix 2 · international 2 · after a
 ///                carrier code 2 · replacement of the first group nationally 2. In texts `$1` is a group, `$0` a

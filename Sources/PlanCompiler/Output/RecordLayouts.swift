@@ -78,7 +78,7 @@ struct RecordLayout {
                 two("nationalPrefixRoot"), two("transform"), two("nationalPrefix"),
                 two("preferredInternationalPrefix"), two("internationalPrefix"), two("extensionPrefix"), two("flags"),
                 two("prefixGroups"), two("lengths", count: kinds), two("examples", count: kinds), two("kinds"),
-                Field(name: "unused", bytes: 6),
+                two("unused"), four("dialedLengths"),
             ]),
         RecordLayout("WLEN", "lengths", [four("mask"), four("localMask")]),
         RecordLayout(

@@ -141,6 +141,7 @@ extension WorldSections {
             },
             "examples": kinds.map { text(table.example(of: $0)) },
             "kinds": [table.kinds.keys.reduce(0) { $0 | 1 << UInt32($1.rawValue) }],
+            "dialedLengths": [region.dialedLengths],
         ])
     }
 

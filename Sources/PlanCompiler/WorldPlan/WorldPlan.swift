@@ -20,6 +20,8 @@ struct WorldPlan {
         var root: Int
         var internationalPrefixRoot: Int
         var nationalPrefixRoot: Int
+        /// See ``DialedLengths``.
+        var dialedLengths: UInt32
     }
 
     private(set) var automaton: Automaton<WorldAnswer>
@@ -50,6 +52,7 @@ struct WorldPlan {
         for code in table.callingCodes {
             let members = regions.count..<regions.count + code.regions.count
             let shared = try root(of: members)
+            let lengths = try DialedLengths(tables[members], &library)
             for index in members {
                 let table = tables[index]
                 regions.append(
@@ -57,7 +60,8 @@ struct WorldPlan {
                         table: table,
                         root: members.count == 1 ? shared : try root(of: index..<index + 1),
                         internationalPrefixRoot: try root(of: table.internationalPrefix),
-                        nationalPrefixRoot: try root(of: table.nationalPrefixForParsing)))
+                        nationalPrefixRoot: try root(of: table.nationalPrefixForParsing),
+                        dialedLengths: try lengths.mask(in: table, &library)))
             }
             let rules = try ShapeRules(tables[members.lowerBound].formats, &library)
             let choiceRoot = world.add(from: rules.start, step: rules.step) { .choice(rules.choice($0)) }
