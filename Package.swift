@@ -125,7 +125,7 @@ let package = Package(
             dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", "CZlib", crypto, engineC]),
 
         // Places, carriers and time zones: data in C with its reader, which needs no trait and no library of the system
-        .target(name: "CPhonePlaces", path: "CSources/CPhonePlaces"),
+        .target(name: "CPhonePlaces", path: "CSources/CPhonePlaces", exclude: ["library", "numbers"]),
         .target(name: "PhonePlaces", dependencies: ["PhoneNumbers", "CPhonePlaces"]),
 
         // Commands

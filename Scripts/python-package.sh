@@ -32,9 +32,10 @@ check_warnings() {
     headers=$(python -c 'import sysconfig; print(sysconfig.get_path("include"))')
     for compiler in clang gcc; do
         command -v "$compiler" >/dev/null || continue
-        for source in "$package"/src/*.c; do
+        for source in "$package"/src/*.c "$package"/places/numbers/*.c; do
             "$compiler" -std=c11 -Wall -Wextra -Wshadow -Wconversion -Werror -fsyntax-only \
-                -DPy_LIMITED_API=0x030A0000 "-I$package/core/include" -isystem "$headers" "$source"
+                -DPy_LIMITED_API=0x030A0000 "-I$package/core/include" "-I$package/places/include" \
+                "-I$package/places/numbers" -isystem "$headers" "$source"
         done
     done
 }
@@ -56,7 +57,8 @@ build_extension() {
         cp "$requirements" "$out/requirements.txt"
     fi
     flags="-std=c11 -Wall -Wextra -Wshadow -Wconversion -Werror -O3 -fPIC -fvisibility=hidden $api ${CFLAGS:-}"
-    flags="$flags -I$package/core/include -I$package/src -isystem $out/include"
+    flags="$flags -I$package/core/include -I$package/places/include -I$package/places/numbers -I$package/src"
+    flags="$flags -isystem $out/include"
     # Flags consist of several words.
     # shellcheck disable=SC2086
     for compiler in clang gcc; do
@@ -65,7 +67,8 @@ build_extension() {
     done
     # shellcheck disable=SC2086
     "${CC:-cc}" $flags -shared -o "$out/phonecore.so" Bindings/duckdb/src/*.c "$package/src/engine.c" \
-        "$package"/core/src/*.c "$package"/core/generated/*.c ${LDFLAGS:-}
+        "$package"/core/src/*.c "$package"/core/generated/*.c "$package"/places/src/*.c \
+        "$package"/places/generated/*.c "$package"/places/numbers/*.c ${LDFLAGS:-}
     platform=$(python -c 'import duckdb; print(duckdb.sql("PRAGMA platform").fetchall()[0][0])')
     version=$(python -c 'import phonecore; print(phonecore.__version__)')
     python Bindings/duckdb/footer.py "$out/phonecore.so" "$out/phonecore.duckdb_extension" "$platform" v1.2.0 "$version"

@@ -1,4 +1,4 @@
-"""Compiles the extension: the C core of the repository, which `core` links to, and the binding in `src`."""
+"""Compiles the extension: the C core and the places of the repository, to which `core` and `places` link, and `src`."""
 
 import re
 import sys
@@ -12,6 +12,7 @@ HEADER = (HERE / "core/include/phone_core.h").read_text(encoding="utf-8")
 VERSION = ".".join(re.search(rf"#define PHN_VERSION_{part} (\d+)", HEADER)[1] for part in ("MAJOR", "MINOR", "PATCH"))
 # One wheel for this version of Python and all later ones.
 API, TAG = "0x030A0000", "cp310"
+C_FOLDERS = ("core/src", "core/generated", "places/src", "places/generated", "places/numbers")
 
 
 def paths(*patterns):
@@ -27,9 +28,9 @@ class stable_wheel(bdist_wheel):
 exports = ["-Wl,--version-script=src/exports.map"] if sys.platform.startswith("linux") else []
 core = Extension(
     "phonecore._core",
-    sources=paths("src/*.c", "core/src/*.c", "core/generated/*.c"),
-    depends=paths("src/*.h", "src/exports.map", "core/src/*.h", "core/include/*.h", "core/generated/*.h"),
-    include_dirs=["core/include"],
+    sources=paths("src/*.c", *(f"{folder}/*.c" for folder in C_FOLDERS)),
+    depends=paths("src/*.h", "src/exports.map", "core/include/*.h", *(f"{folder}/*.h" for folder in C_FOLDERS)),
+    include_dirs=["core/include", "places/include", "places/numbers"],
     define_macros=[("Py_LIMITED_API", API)],
     extra_compile_args=["-std=c11", "-O3", "-g0", "-fvisibility=hidden"],
     extra_link_args=exports,

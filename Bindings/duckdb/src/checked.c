@@ -111,3 +111,16 @@ bool pd_check(pd_checked *out, duckdb_function_info info, duckdb_data_chunk chun
 void pd_free_checked(pd_checked *checked) {
     free(checked->memory);
 }
+
+bool pd_number_of(phn_number *out, const pc_engine *engine, duckdb_data_chunk chunk, size_t row) {
+    phn_verdict verdict;
+    char region[2];
+    phn_text text = pd_text(duckdb_data_chunk_get_vector(chunk, 0), row);
+    phn_text cell = pd_text(duckdb_data_chunk_get_vector(chunk, 1), row);
+    if (text.bytes == NULL) return false;
+    memcpy(region, PD_NO_REGION, sizeof region);
+    (void)phn_cell_region(region, cell.bytes, cell.length);
+    phn_check(&verdict, pc_engine_core(engine), text.bytes, text.length, region);
+    *out = verdict.number;
+    return verdict.level >= PHN_LEVEL_STANDARD;
+}

@@ -22,6 +22,12 @@ void pd_free_column(pd_column *column);
 /* The text of a row; NULL for a null row. */
 phn_text pd_text(duckdb_vector vector, size_t row);
 
+/*
+ * The number of a row's first text in the region of the second one; false for a null, or a text that is no number at
+ * the level standard.
+ */
+bool pd_number_of(phn_number *out, const pc_engine *engine, duckdb_data_chunk chunk, size_t row);
+
 /* The results of all rows of a chunk, in columns as those of phn_results. */
 typedef struct pd_checked {
     size_t count;

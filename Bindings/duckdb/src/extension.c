@@ -17,18 +17,43 @@ static const sql_function functions[] = {
     {"phone_kind", 2, DUCKDB_TYPE_VARCHAR, pd_phone_kind},
     {"phone_region", 2, DUCKDB_TYPE_VARCHAR, pd_phone_region},
     {"phone_format", 3, DUCKDB_TYPE_VARCHAR, pd_phone_format},
+    {"phone_place", 3, DUCKDB_TYPE_VARCHAR, pd_phone_place},
+    {"phone_carrier", 3, DUCKDB_TYPE_VARCHAR, pd_phone_carrier},
     {"phone_check", 2, DUCKDB_TYPE_STRUCT, pd_phone_check},
+    {"phone_find", 2, DUCKDB_TYPE_LIST, pd_phone_find},
 };
 
-static duckdb_logical_type checked_type(void) {
-    const char *names[PD_FIELDS] = {"e164", "level", "kind", "region", "reason", "offset"};
-    duckdb_logical_type types[PD_FIELDS];
-    for (size_t field = 0; field < PD_FIELDS; field++) {
-        types[field] = duckdb_create_logical_type(field == PD_OFFSET ? DUCKDB_TYPE_BIGINT : DUCKDB_TYPE_VARCHAR);
+/* A struct; bit i of `numbers` means that field i is BIGINT, and all others are VARCHAR. */
+static duckdb_logical_type struct_type(const char *const *names, size_t count, unsigned numbers) {
+    enum { FIELDS_MAX = 8 };
+    const char *fields[FIELDS_MAX];
+    duckdb_logical_type types[FIELDS_MAX];
+    for (size_t field = 0; field < count; field++) {
+        bool is_number = (numbers >> field & 1) != 0;
+        fields[field] = names[field];
+        types[field] = duckdb_create_logical_type(is_number ? DUCKDB_TYPE_BIGINT : DUCKDB_TYPE_VARCHAR);
     }
-    duckdb_logical_type type = duckdb_create_struct_type(types, names, PD_FIELDS);
-    for (size_t field = 0; field < PD_FIELDS; field++) duckdb_destroy_logical_type(&types[field]);
+    duckdb_logical_type type = duckdb_create_struct_type(types, fields, count);
+    for (size_t field = 0; field < count; field++) duckdb_destroy_logical_type(&types[field]);
     return type;
+}
+
+static duckdb_logical_type checked_type(void) {
+    static const char *const names[PD_FIELDS] = {"e164", "level", "kind", "region", "reason", "offset"};
+    return struct_type(names, PD_FIELDS, 1u << PD_OFFSET);
+}
+
+static duckdb_logical_type found_type(void) {
+    static const char *const names[PD_FOUND_FIELDS] = {"e164", "extension", "start", "end", "evidence"};
+    duckdb_logical_type match = struct_type(names, PD_FOUND_FIELDS, 1u << PD_FOUND_START | 1u << PD_FOUND_END);
+    duckdb_logical_type type = duckdb_create_list_type(match);
+    duckdb_destroy_logical_type(&match);
+    return type;
+}
+
+static duckdb_logical_type type_of(duckdb_type type) {
+    if (type == DUCKDB_TYPE_STRUCT) return checked_type();
+    return type == DUCKDB_TYPE_LIST ? found_type() : duckdb_create_logical_type(type);
 }
 
 static void release(void *engine) {
@@ -37,8 +62,7 @@ static void release(void *engine) {
 
 static bool add_function(duckdb_connection connection, pc_engine *engine, const sql_function *function) {
     duckdb_logical_type text = duckdb_create_logical_type(DUCKDB_TYPE_VARCHAR);
-    duckdb_logical_type type =
-        function->type == DUCKDB_TYPE_STRUCT ? checked_type() : duckdb_create_logical_type(function->type);
+    duckdb_logical_type type = type_of(function->type);
     duckdb_scalar_function made = duckdb_create_scalar_function();
     duckdb_scalar_function_set_name(made, function->name);
     for (size_t index = 0; index < function->arguments; index++) duckdb_scalar_function_add_parameter(made, text);

@@ -1,32 +1,10 @@
 #include "functions.h"
 #include "checked.h"
+#include "vectors.h"
 #include <stdio.h>
 #include <string.h>
 
 DUCKDB_EXTENSION_EXTERN
-
-/* ---- Vectors --------------------------------------------------------------------------------------------------- */
-
-/* A vector that is filled, row by row. */
-typedef struct filled {
-    duckdb_vector vector;
-    uint64_t *validity;
-    void *values;
-} filled;
-
-static filled fill(duckdb_vector vector) {
-    duckdb_vector_ensure_validity_writable(vector);
-    return (filled){vector, duckdb_vector_get_validity(vector), duckdb_vector_get_data(vector)};
-}
-
-/* Puts a text, or a null for an empty one. */
-static void put_text(filled *out, size_t row, const void *bytes, size_t length) {
-    if (length == 0) {
-        duckdb_validity_set_row_invalid(out->validity, row);
-    } else {
-        duckdb_vector_assign_string_element_len(out->vector, row, bytes, length);
-    }
-}
 
 /* Puts a name, or a null unless the row has one. */
 static void put_name(filled *out, size_t row, bool has_name, const struct pc_node *names, size_t index) {
@@ -151,28 +129,15 @@ static void refuse_style(duckdb_function_info info, phn_text name) {
     duckdb_scalar_function_set_error(info, message);
 }
 
-/* The text of a number in a style; its size, and 0 for a text that is no number at the level standard. */
-static size_t format_text(char dst[PHN_TEXT_MAX], const phn_engine *core, phn_text text, phn_text cell,
-                          phn_style style) {
-    phn_verdict verdict;
-    char region[2];
-    memcpy(region, PD_NO_REGION, sizeof region);
-    (void)phn_cell_region(region, cell.bytes, cell.length);
-    phn_check(&verdict, core, text.bytes, text.length, region);
-    if (verdict.level < PHN_LEVEL_STANDARD) return 0;
-    return phn_format((uint8_t *)dst, PHN_TEXT_MAX, core, &verdict.number, style, PHN_SEPARATOR_STANDARD);
-}
-
 void pd_phone_format(duckdb_function_info info, duckdb_data_chunk chunk, duckdb_vector result) {
     const pc_engine *engine = duckdb_scalar_function_get_extra_info(info);
-    duckdb_vector texts = duckdb_data_chunk_get_vector(chunk, 0);
-    duckdb_vector regions = duckdb_data_chunk_get_vector(chunk, 1);
     duckdb_vector styles = duckdb_data_chunk_get_vector(chunk, 2);
     filled out = fill(result);
     size_t count = duckdb_data_chunk_get_size(chunk);
     for (size_t row = 0; row < count; row++) {
         char dst[PHN_TEXT_MAX];
-        phn_text text = pd_text(texts, row), name = pd_text(styles, row);
+        phn_number number;
+        phn_text name = pd_text(styles, row);
         int style = name.bytes == NULL
                         ? -1
                         : pc_name_index(pc_engine_names(engine, PC_STYLES), (const char *)name.bytes, name.length);
@@ -180,9 +145,10 @@ void pd_phone_format(duckdb_function_info info, duckdb_data_chunk chunk, duckdb_
             refuse_style(info, name);
             return;
         }
-        bool has_text = text.bytes != NULL && name.bytes != NULL;
-        size_t size =
-            has_text ? format_text(dst, pc_engine_core(engine), text, pd_text(regions, row), (phn_style)style) : 0;
+        bool has_number = name.bytes != NULL && pd_number_of(&number, engine, chunk, row);
+        size_t size = !has_number ? 0
+                                  : phn_format((uint8_t *)dst, PHN_TEXT_MAX, pc_engine_core(engine), &number,
+                                               (phn_style)style, PHN_SEPARATOR_STANDARD);
         put_text(&out, row, dst, size);
     }
 }

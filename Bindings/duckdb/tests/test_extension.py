@@ -19,7 +19,8 @@ from test_columns import many  # noqa: E402
 EXTENSION = ROOT / ".build-duckdb/phonecore.duckdb_extension"
 CALLS = """
     phone_e164(text, region), phone_check(text, region), phone_is_valid(text, region), phone_kind(text, region),
-    phone_region(text, region), phone_format(text, region, style)
+    phone_region(text, region), phone_format(text, region, style), phone_place(text, region, style),
+    phone_carrier(text, region, 'ko'), phone_find(text, region), phone_find('서울 +82 2-312-3456, ' || text, 'KR, us DE')
 """
 
 

@@ -95,17 +95,21 @@ phone.register(session)
 table = session.read.parquet(sys.argv[1])
 first = table.select("id", phone.phone_check("phone", "KR").alias("checked"), phone.phone_e164("phone", "KR"),
     phone.phone_is_valid("phone", "KR"), phone.phone_kind("phone", "KR"), phone.phone_region("phone", "KR"),
-    phone.phone_format("phone", "KR", "national"))
+    phone.phone_format("phone", "KR", "national"), phone.phone_place("phone", "KR", "ko"),
+    phone.phone_carrier("phone", "KR", "en"), phone.phone_find("phone", "KR US"))
 table.createOrReplaceTempView("calls")
 second = session.sql("SELECT id, phone_check(phone, 'KR') AS checked, phone_e164(phone, 'KR'), "
     "phone_is_valid(phone, 'KR'), phone_kind(phone, 'KR'), phone_region(phone, 'KR'), "
-    "phone_format(phone, 'KR', 'national') FROM calls")
+    "phone_format(phone, 'KR', 'national'), phone_place(phone, 'KR', 'ko'), phone_carrier(phone, 'KR', 'en'), "
+    "phone_find(phone, 'KR US') FROM calls")
 assert first.exceptAll(second).count() == 0 and second.exceptAll(first).count() == 0
-names = ["id", "checked", "e164", "valid", "kind", "region", "national"]
+names = ["id", "checked", "e164", "valid", "kind", "region", "national", "place", "carrier", "found"]
 first.toDF(*names).write.parquet(sys.argv[2])
 # Bytes that are not UTF-8, and regions that are nonsense.
 odd = session.sql("SELECT phone_check(CAST(X'FFFE' AS STRING), 'KR').reason, phone_is_valid('112', region), "
     "phone_e164('+82 10 2345 6789', region) FROM VALUES ('??'), (NULL), ('KOR') AS t(region)").collect()
+found = session.sql("SELECT phone_find(CAST(X'FFFE' AS STRING) || ' 02-312-3456', 'KR')[0].e164").collect()
+assert found[0][0] == "+8223123456", found
 assert [tuple(row) for row in odd] == [("not_a_number", False, "+821023456789")] * 3, odd
 try:
     session.sql("SELECT phone_format('112', 'KR', 'pretty')").collect()
@@ -132,6 +136,10 @@ def test_functions(cluster, tmp_path):
     assert found["region"] == [row and row["region"] for row in checked]
     assert found["valid"] == pa.array(columns.is_valid(column, region="KR")).to_pylist()
     assert found["national"] == pa.array(columns.format(column, "national", region="KR")).to_pylist()
+    assert found["place"] == pa.array(columns.place(column, "ko", region="KR")).to_pylist()
+    assert found["carrier"] == pa.array(columns.carrier(column, region="KR")).to_pylist()
+    numbers = [text and [match.number.e164 for match in phonecore.find(text, ["KR", "US"])] for text in texts]
+    assert [row and [match["e164"] for match in row] for row in found["found"]] == numbers
 
 
 CANCELLED = """

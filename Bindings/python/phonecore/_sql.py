@@ -6,11 +6,13 @@ integers in common, so that names are texts and offsets have 64 bits with a sign
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from phonecore import columns
+import phonecore
+from phonecore import _core, columns
 
 CHECKED = [
     ("e164", pa.string()),
@@ -19,6 +21,14 @@ CHECKED = [
     ("region", pa.string()),
     ("reason", pa.string()),
     ("offset", pa.int64()),
+]
+_REGIONS = frozenset(_core.names("regions"))
+FOUND = [
+    ("e164", pa.string()),
+    ("extension", pa.string()),
+    ("start", pa.int64()),
+    ("end", pa.int64()),
+    ("evidence", pa.string()),
 ]
 
 
@@ -60,16 +70,55 @@ def phone_region(texts: pa.Array, regions: pa.Array) -> pa.Array:
     return _check(texts, regions).field("region").dictionary_decode()
 
 
-def phone_format(texts: pa.Array, regions: pa.Array, styles: pa.Array) -> pa.Array:
-    if isinstance(styles, pa.ChunkedArray):
-        styles = styles.combine_chunks()
-    names = styles.unique().to_pylist()
-    found = pa.nulls(len(styles), pa.string())
-    for name in names:
-        if name is not None:
-            one = pa.array(columns.format(texts, name, regions=regions))
-            found = one if len(names) == 1 else pc.if_else(pc.fill_null(pc.equal(styles, name), False), one, found)
+def _by_value(values: pa.Array, run: Callable[[Any], pa.Array]) -> pa.Array:
+    """For each row the result of its value; columns are computed once for each distinct value."""
+    if isinstance(values, pa.ChunkedArray):
+        values = values.combine_chunks()
+    distinct = values.unique().to_pylist()
+    found = pa.nulls(len(values), pa.string())
+    for value in distinct:
+        if value is not None:
+            one = run(value).cast(pa.string())
+            found = one if len(distinct) == 1 else pc.if_else(pc.fill_null(pc.equal(values, value), False), one, found)
     return found
+
+
+def phone_format(texts: pa.Array, regions: pa.Array, styles: pa.Array) -> pa.Array:
+    return _by_value(styles, lambda style: pa.array(columns.format(texts, style, regions=regions)))
+
+
+def phone_place(texts: pa.Array, regions: pa.Array, languages: pa.Array) -> pa.Array:
+    return _by_value(languages, lambda language: pa.array(columns.place(texts, language, regions=regions)))
+
+
+def phone_carrier(texts: pa.Array, regions: pa.Array, languages: pa.Array) -> pa.Array:
+    return _by_value(languages, lambda language: pa.array(columns.carrier(texts, language, regions=regions)))
+
+
+def _regions(text: str | None) -> list[str]:
+    """The regions of a cell; texts that name none count as in the other functions, which need a plus then."""
+    codes = (text or "").upper().replace(",", " ").split(" ")
+    return [code for code in codes if code in _REGIONS]
+
+
+def _matches(text: bytes | None, regions: str | None) -> list[tuple[Any, ...]] | None:
+    if text is None:
+        return None
+    # Strings of Spark may contain any bytes.
+    return [
+        (match.number.e164, match.number.extension, match.start, match.end, match.evidence)
+        for match in phonecore.find(text.decode("utf-8", "replace"), _regions(regions))
+    ]
+
+
+def phone_find(texts: pa.Array, regions: pa.Array) -> pa.Array:
+    rows = zip(texts.cast(pa.binary()).to_pylist(), regions.to_pylist(), strict=True)
+    names = [name for name, _ in FOUND]
+    found = [
+        None if matches is None else [dict(zip(names, match, strict=True)) for match in matches]
+        for matches in (_matches(text, region) for text, region in rows)
+    ]
+    return pa.array(found, pa.list_(pa.struct(FOUND)))
 
 
 FUNCTIONS = [
@@ -79,4 +128,7 @@ FUNCTIONS = [
     Function(2, pa.string(), phone_kind),
     Function(2, pa.string(), phone_region),
     Function(3, pa.string(), phone_format),
+    Function(3, pa.string(), phone_place),
+    Function(3, pa.string(), phone_carrier),
+    Function(2, pa.list_(pa.struct(FOUND)), phone_find),
 ]

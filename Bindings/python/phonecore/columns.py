@@ -12,14 +12,14 @@ from typing import Any, TypeAlias
 
 from phonecore import _core
 from phonecore._core import Array
-from phonecore.numbers import Level, Style
+from phonecore.numbers import _CARRIER, _PLACE, _SAFE_CARRIER, _TIME_ZONES, Level, Style
 
-__all__ = ["Array", "check", "e164", "format", "is_valid"]
+__all__ = ["Array", "carrier", "check", "e164", "format", "is_valid", "place", "safe_carrier", "time_zones"]
 
 # An object with an Arrow PyCapsule method. Some libraries have the methods without declaring their types.
 Column: TypeAlias = Any
 
-_CHECK, _FORMAT, _VALID = range(3)
+_CHECK, _FORMAT, _VALID, _NAME = range(4)
 # Threads with fewer rows would cost more than they save.
 _ROWS_PER_THREAD = 8192
 
@@ -81,6 +81,53 @@ def is_valid(
     return _run(_VALID, column, region, regions, level, "e164", threads)
 
 
+def place(
+    column: Column,
+    language: str = "en",
+    *,
+    region: str | None = None,
+    regions: Column = None,
+    threads: int | None = 1,
+) -> Array:
+    """The places of a column's numbers, as `PhoneNumber.place` has them; null for a text without a valid number."""
+    return _run(_NAME, column, region, regions, "standard", "e164", threads, _PLACE, language)
+
+
+def carrier(
+    column: Column,
+    language: str = "en",
+    *,
+    region: str | None = None,
+    regions: Column = None,
+    threads: int | None = 1,
+) -> Array:
+    """The carriers to which mobile and pager numbers were allocated; null for other texts."""
+    return _run(_NAME, column, region, regions, "standard", "e164", threads, _CARRIER, language)
+
+
+def safe_carrier(
+    column: Column,
+    language: str = "en",
+    *,
+    region: str | None = None,
+    regions: Column = None,
+    threads: int | None = 1,
+) -> Array:
+    """The same, and null in regions in which subscribers keep their numbers when they change networks."""
+    return _run(_NAME, column, region, regions, "standard", "e164", threads, _SAFE_CARRIER, language)
+
+
+def time_zones(
+    column: Column,
+    *,
+    region: str | None = None,
+    regions: Column = None,
+    threads: int | None = 1,
+) -> Array:
+    """The time zones of a column's numbers, separated by spaces; null for a text without a valid number."""
+    return _run(_NAME, column, region, regions, "standard", "e164", threads, _TIME_ZONES)
+
+
 def _column(column: Column, name: str) -> _core.Column:
     # Series of pandas 2 have no capsule methods, but an array that converts itself to pyarrow's.
     if not hasattr(column, "__arrow_c_array__") and not hasattr(column, "__arrow_c_stream__"):
@@ -91,7 +138,15 @@ def _column(column: Column, name: str) -> _core.Column:
 
 
 def _run(
-    work: int, column: Column, region: str | None, regions: Column, level: Level, style: Style, threads: int | None
+    work: int,
+    column: Column,
+    region: str | None,
+    regions: Column,
+    level: Level,
+    style: Style,
+    threads: int | None,
+    name: int = _PLACE,
+    language: str = "",
 ) -> Array:
     texts = _column(column, "column")
     cells = None if regions is None else _column(regions, "regions")
@@ -100,7 +155,7 @@ def _run(
     if threads < 1:
         raise ValueError(f"threads must be at least 1, not {threads}")
     parts = min(threads, max(1, len(texts) // _ROWS_PER_THREAD))
-    task = _core.Task(work, texts, cells, region, level, style, parts)
+    task = _core.Task(work, texts, cells, region, level, style, name, language, parts)
     if parts == 1:
         task.run(0)
     else:

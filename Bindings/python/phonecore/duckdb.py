@@ -11,6 +11,10 @@
 - `phone_is_valid(text, region)`: BOOLEAN
 - `phone_kind(text, region)` and `phone_region(text, region)`: these fields of `phone_check`
 - `phone_format(text, region, style)`: the text in a style, e164, international, national, rfc3966 or digits
+- `phone_place(text, region, language)` and `phone_carrier(text, region, language)`: names as `phonecore.columns` has
+  them; the language is en, ko, zh-Hant and so on
+- `phone_find(text, regions)`: LIST of STRUCT(e164, extension, start, "end", evidence), the numbers in running text as
+  `phonecore.find` returns them; the regions are separated by spaces or commas
 
 A NULL text has the result NULL. A NULL or blank region means that numbers need a plus.
 """
@@ -29,6 +33,8 @@ _TYPES = {pa.string(): "VARCHAR", pa.bool_(): "BOOLEAN", pa.int64(): "BIGINT"}
 
 
 def _sql_type(type: pa.DataType) -> str:
+    if pa.types.is_list(type):
+        return _sql_type(type.value_type) + "[]"
     if pa.types.is_struct(type):
         return "STRUCT(" + ", ".join(f'"{field.name}" {_sql_type(field.type)}' for field in type) + ")"
     return _TYPES[type]

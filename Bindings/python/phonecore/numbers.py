@@ -50,6 +50,8 @@ Reason: TypeAlias = Literal[
 Style: TypeAlias = Literal["e164", "international", "national", "rfc3966", "digits"]
 
 _LEVELS = _core.names("levels")
+# The kinds of names that the core finds for a number.
+_PLACE, _COUNTRY, _CARRIER, _SAFE_CARRIER, _TIME_ZONES = range(5)
 
 
 class PhoneNumberError(ValueError):
@@ -139,6 +141,31 @@ class PhoneNumber:
     def region(self) -> str | None:
         """Two letters, or 001 for a calling code without a country; None for a number without a region."""
         return _core.classify(self._bytes)[3]
+
+    def place(self, language: str = "en") -> str | None:
+        """The place of a landline, such as Munich, or else the name of the country; None for an invalid number.
+
+        `language` is an identifier such as de, pt-BR or zh-Hant. Places without a name in it have their English one,
+        except in Chinese, Japanese and Korean.
+        """
+        return _core.name_of(self._bytes, _PLACE, language)
+
+    def country_name(self, language: str = "en") -> str | None:
+        """The name of the number's country; None if the number is not valid in one region alone."""
+        return _core.name_of(self._bytes, _COUNTRY, language)
+
+    def carrier(self, language: str = "en") -> str | None:
+        """The carrier to which a mobile or pager number was allocated; the subscriber may have changed it since."""
+        return _core.name_of(self._bytes, _CARRIER, language)
+
+    def safe_carrier(self, language: str = "en") -> str | None:
+        """The same, and None in regions in which subscribers keep their numbers when they change networks."""
+        return _core.name_of(self._bytes, _SAFE_CARRIER, language)
+
+    @property
+    def time_zones(self) -> list[str]:
+        """The time zones to which the number may belong; Etc/Unknown alone if none is known."""
+        return (_core.name_of(self._bytes, _TIME_ZONES, "") or "").split(" ")
 
     def __eq__(self, other: object) -> bool:
         return self._bytes == other._bytes if isinstance(other, PhoneNumber) else NotImplemented

@@ -14,16 +14,19 @@ from typing import Any, TypeAlias
 import pyarrow as pa
 from pyspark.sql import Column, SparkSession
 from pyspark.sql.functions import arrow_udf, col, lit
-from pyspark.sql.types import BooleanType, DataType, LongType, StringType, StructField, StructType
+from pyspark.sql.types import ArrayType, BooleanType, DataType, LongType, StringType, StructField, StructType
 
 from phonecore import _sql
 
 __all__ = [
+    "phone_carrier",
     "phone_check",
     "phone_e164",
+    "phone_find",
     "phone_format",
     "phone_is_valid",
     "phone_kind",
+    "phone_place",
     "phone_region",
     "register",
 ]
@@ -37,6 +40,8 @@ _TYPES = {pa.string(): StringType(), pa.bool_(): BooleanType(), pa.int64(): Long
 
 
 def _spark_type(type: pa.DataType) -> DataType:
+    if pa.types.is_list(type):
+        return ArrayType(_spark_type(type.value_type))
     if pa.types.is_struct(type):
         return StructType([StructField(field.name, _spark_type(field.type)) for field in type])
     return _TYPES[type]
@@ -81,6 +86,24 @@ def phone_region(texts: Texts, region: Constant) -> Column:
 def phone_format(texts: Texts, region: Constant, style: Constant) -> Column:
     """The text in a style: e164, international, national, rfc3966 or digits."""
     return _call("phone_format", texts, region, style)
+
+
+def phone_place(texts: Texts, region: Constant, language: Constant) -> Column:
+    """The place of a landline, or else the name of the country, in a language such as en, ko or zh-Hant."""
+    return _call("phone_place", texts, region, language)
+
+
+def phone_carrier(texts: Texts, region: Constant, language: Constant) -> Column:
+    """The carrier to which a mobile or pager number was allocated."""
+    return _call("phone_carrier", texts, region, language)
+
+
+def phone_find(texts: Texts, regions: Constant) -> Column:
+    """The numbers in running text: an array of structs of e164, extension, start, end and evidence.
+
+    `regions` are separated by spaces or commas.
+    """
+    return _call("phone_find", texts, regions)
 
 
 def register(session: SparkSession) -> None:

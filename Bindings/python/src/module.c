@@ -71,7 +71,7 @@ static int execute(PyObject *module) {
     if (PyModule_AddStringConstant(module, "version", phn_version()) != 0) return -1;
     if (pc_add_column_type(module) != 0 || pc_add_task_type(module) != 0) return -1;
     if (pc_add_array_type(module) != 0 || pc_add_numbers(module) != 0) return -1;
-    return pc_add_find(module);
+    return pc_add_find(module) != 0 ? -1 : pc_add_names(module);
 }
 
 static int traverse(PyObject *module, visitproc visit, void *arg) {

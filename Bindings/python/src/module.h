@@ -20,6 +20,7 @@ int pc_add_task_type(PyObject *module);
 int pc_add_array_type(PyObject *module);
 int pc_add_numbers(PyObject *module);
 int pc_add_find(PyObject *module);
+int pc_add_names(PyObject *module);
 
 static inline pc_module *pc_module_of(PyObject *module) {
     return PyModule_GetState(module);
@@ -36,6 +37,12 @@ int pc_read_region(char out[2], const pc_module *state, PyObject *object);
 
 /* Reads the name of a level or style; -1 with a ValueError for another one. */
 int pc_read_name(const pc_module *state, pc_names names, const char *what, PyObject *object);
+
+/* Reads the bytes of a number; -1 with an exception. Any bytes are a number of the core. */
+int pc_read_number(phn_number *out, PyObject *object);
+
+/* Reads a kind of names, and the str of a language; -1 with an exception. */
+int pc_read_name_request(pc_name_kind *kind, phn_places_language *out, int value, PyObject *language);
 
 /* The name at an index as a str; "001" and the like for regions. */
 PyObject *pc_name_object(const pc_module *state, pc_names names, size_t index);

@@ -27,8 +27,7 @@ static PyObject *check(PyObject *module, PyObject *arguments) {
     return result;
 }
 
-/* Reads a number; -1 with an exception. Any bytes are a number of the core. */
-static int read_number(phn_number *out, PyObject *object) {
+int pc_read_number(phn_number *out, PyObject *object) {
     char *bytes;
     Py_ssize_t length;
     if (PyBytes_AsStringAndSize(object, &bytes, &length) != 0) return -1;
@@ -49,7 +48,7 @@ static PyObject *classify(PyObject *module, PyObject *argument) {
     const pc_module *state = pc_module_of(module);
     phn_number number;
     phn_verdict verdict;
-    if (read_number(&number, argument) != 0) return NULL;
+    if (pc_read_number(&number, argument) != 0) return NULL;
     phn_classify(&verdict, pc_engine_core(state->engine), &number);
     return verdict_object(state, &verdict, 0);
 }
@@ -59,7 +58,7 @@ static PyObject *format(PyObject *module, PyObject *arguments) {
     PyObject *bytes, *style;
     phn_number number;
     uint8_t text[PHN_TEXT_MAX];
-    if (!PyArg_ParseTuple(arguments, "OO:format", &bytes, &style) || read_number(&number, bytes) != 0) return NULL;
+    if (!PyArg_ParseTuple(arguments, "OO:format", &bytes, &style) || pc_read_number(&number, bytes) != 0) return NULL;
     int index = pc_read_name(state, PC_STYLES, "style", style);
     if (index < 0) return NULL;
     size_t size =
@@ -72,7 +71,7 @@ static PyObject *fields(PyObject *module, PyObject *argument) {
     (void)module;
     phn_number number;
     char national[20], extension[2 * sizeof number.extension];
-    if (read_number(&number, argument) != 0) return NULL;
+    if (pc_read_number(&number, argument) != 0) return NULL;
     uint64_t rest = number.national;
     for (size_t index = number.count; index > 0; index--, rest /= 10) national[index - 1] = (char)('0' + rest % 10);
     for (size_t index = 0; index < number.extension_count; index++) {

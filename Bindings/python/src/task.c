@@ -69,7 +69,7 @@ static bool allocate(pc_task *task) {
     size_t width = task->has_wide_ends ? sizeof(int64_t) : sizeof(int32_t);
     is_whole = is_whole && (out->ends = pc_result_allocate(result, rows * width)) != NULL &&
                (out->text_validity = pc_result_allocate_zeros(result, bits)) != NULL;
-    if (!is_whole || task->request.work == PC_WORK_FORMAT) return is_whole;
+    if (!is_whole || task->request.work != PC_WORK_CHECK) return is_whole;
     return (out->levels = pc_result_allocate(result, rows)) != NULL &&
            (out->kinds = pc_result_allocate(result, rows)) != NULL &&
            (out->kind_validity = pc_result_allocate_zeros(result, bits)) != NULL &&
@@ -87,8 +87,8 @@ pc_task *pc_task_create(pc_engine *engine, const pc_request *request, size_t par
     task->engine = pc_engine_retain(engine);
     task->request = *request;
     task->rows = rows;
-    /* The texts of so many rows always fit in offsets of four bytes. */
-    task->has_wide_ends = rows > INT32_MAX / PHN_TEXT_MAX;
+    /* The texts of so many rows always fit in offsets of four bytes; names have any length. */
+    task->has_wide_ends = request->work == PC_WORK_PLACE || rows > INT32_MAX / PHN_TEXT_MAX;
     atomic_init(&task->is_cancelled, false);
     task->part_count = parts;
     task->parts = calloc(parts, sizeof *task->parts);
@@ -154,9 +154,9 @@ static void put_regions(pc_task *task, const task_part *part, size_t count) {
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
-/* Room for the longest texts of a block, so that the core always fills it. */
-static bool reserve(task_part *part, size_t count) {
-    size_t needed = part->used + (count + 1) * PHN_TEXT_MAX;
+/* Room for so many bytes of a block. */
+static bool reserve(task_part *part, size_t size) {
+    size_t needed = part->used + size;
     if (needed <= part->capacity) return true;
     size_t capacity = part->capacity == 0 ? (part->end - part->row) * TEXT_GUESS : part->capacity + part->capacity / 2;
     if (capacity < needed) capacity = needed;
@@ -167,27 +167,52 @@ static bool reserve(task_part *part, size_t count) {
     return true;
 }
 
-/* Formats the rows of a block one by one, in the styles that the core does not have in columns. */
-static void put_styled(pc_task *task, task_part *part, const phn_text_rows *texts, const phn_text_rows *regions,
-                       size_t count, uint8_t *bits) {
-    const phn_engine *core = pc_engine_core(task->engine);
+/* The number of a row. */
+static phn_number number_of(const pc_task *task, const phn_text_rows *texts, const phn_text_rows *regions, size_t row) {
+    phn_verdict verdict;
+    char region[2];
+    memcpy(region, task->request.region, sizeof region);
+    phn_text cell = regions == NULL ? (phn_text){NULL, 0} : pc_row_text(regions, row);
+    (void)phn_cell_region(region, cell.bytes, cell.length);
+    phn_text text = pc_row_text(texts, row);
+    phn_check(&verdict, pc_engine_core(task->engine), text.bytes, text.length, region);
+    return verdict.number;
+}
+
+/* Appends the name of a number to those of a block, which have `size` bytes; false if memory runs out. */
+static bool put_name(size_t *size, const pc_task *task, task_part *part, const phn_number *number) {
+    const pc_request *request = &task->request;
+    phn_places_text name = pc_name_of(pc_engine_core(task->engine), number, request->name, &request->language);
+    if (!reserve(part, *size + name.length)) return false;
+    if (name.length > 0) memcpy(part->bytes + part->used + *size, name.bytes, name.length);
+    *size += name.length;
+    return true;
+}
+
+/* Appends a number in a style, for which there is room. */
+static void put_styled(size_t *size, const pc_task *task, task_part *part, const phn_number *number) {
+    *size += phn_format(part->bytes + part->used + *size, PHN_TEXT_MAX, pc_engine_core(task->engine), number,
+                        task->request.style, PHN_SEPARATOR_STANDARD);
+}
+
+/* The texts of a block's rows one by one: those that the core does not have in columns. */
+static bool put_texts(pc_task *task, task_part *part, const phn_text_rows *texts, const phn_text_rows *regions,
+                      size_t count, uint8_t *bits) {
     size_t size = 0;
     part->ends.wide[0] = 0;
     for (size_t row = 0; row < count; row++) {
         if ((bits[row / 8] >> (row % 8) & 1) != 0) {
-            phn_verdict verdict;
-            char region[2];
-            memcpy(region, task->request.region, sizeof region);
-            phn_text cell = regions == NULL ? (phn_text){NULL, 0} : pc_row_text(regions, row);
-            (void)phn_cell_region(region, cell.bytes, cell.length);
-            phn_text text = pc_row_text(texts, row);
-            phn_check(&verdict, core, text.bytes, text.length, region);
-            size += phn_format(part->bytes + part->used + size, PHN_TEXT_MAX, core, &verdict.number,
-                               task->request.style, PHN_SEPARATOR_STANDARD);
+            phn_number number = number_of(task, texts, regions, row);
+            if (task->request.work != PC_WORK_PLACE) {
+                put_styled(&size, task, part, &number);
+            } else if (!put_name(&size, task, part, &number)) {
+                return false;
+            }
         }
         part->ends.wide[row + 1] = size;
         if (size == part->ends.wide[row]) bits[row / 8] &= (uint8_t) ~(1u << row % 8);
     }
+    return true;
 }
 
 /* ---- Blocks ---------------------------------------------------------------------------------------------------- */
@@ -223,9 +248,10 @@ static pc_status take_block(task_block *out, pc_task *task, task_part *part) {
     return status;
 }
 
-/* Whether the core has no columns in this style. */
-static bool is_styled(const pc_task *task) {
+/* Whether the core has no columns of these texts. */
+static bool is_by_rows(const pc_task *task) {
     phn_style style = task->request.style;
+    if (task->request.work == PC_WORK_PLACE) return true;
     return task->arrays.ends != NULL && style != PHN_STYLE_E164 && style != PHN_STYLE_NATIONAL;
 }
 
@@ -235,10 +261,10 @@ static pc_status check_block(pc_task *task, task_part *part, task_block *block) 
     const pc_request *request = &task->request;
     arrays *out = &task->arrays;
     bool is_check = request->work == PC_WORK_CHECK;
-    if (out->ends != NULL && !reserve(part, block->count)) return PC_NO_MEMORY;
+    if (out->ends != NULL && !reserve(part, (block->count + 1) * PHN_TEXT_MAX)) return PC_NO_MEMORY;
     const phn_text_results texts = {part->bytes + part->used, part->capacity - part->used, &part->ends,
                                     part->bits[TEXT_BITS]};
-    bool has_national = out->ends != NULL && request->style == PHN_STYLE_NATIONAL;
+    bool has_national = out->ends != NULL && request->style == PHN_STYLE_NATIONAL && !is_by_rows(task);
     const phn_results results = {
         .size = sizeof results,
         .validity = part->bits[VALIDITY],
@@ -249,7 +275,7 @@ static pc_status check_block(pc_task *task, task_part *part, task_block *block) 
         .region_validity = is_check ? part->bits[REGION_BITS] : NULL,
         .offsets = is_check ? out->places + part->row : NULL,
         .offset_validity = is_check ? part->bits[REASON_BITS] : NULL,
-        .e164 = out->ends != NULL && request->style == PHN_STYLE_E164 ? &texts : NULL,
+        .e164 = out->ends != NULL && request->style == PHN_STYLE_E164 && !is_by_rows(task) ? &texts : NULL,
         .national = has_national ? &texts : NULL,
         .level = request->level,
     };
@@ -258,11 +284,11 @@ static pc_status check_block(pc_task *task, task_part *part, task_block *block) 
                                          request->region, request->regions == NULL ? NULL : &block->regions);
     if (status != PHN_OK) return status_of(status);
     if (filled != block->count) return PC_FAILED;
-    if (is_styled(task)) {
+    if (is_by_rows(task)) {
         pc_compare_bits(part->bits[TEXT_BITS], part->levels, block->count, request->level);
         pc_mask_bits(part->bits[TEXT_BITS], part->bits[VALIDITY], block->count);
-        put_styled(task, part, &block->texts, request->regions == NULL ? NULL : &block->regions, block->count,
-                   part->bits[TEXT_BITS]);
+        const phn_text_rows *regions = request->regions == NULL ? NULL : &block->regions;
+        if (!put_texts(task, part, &block->texts, regions, block->count, part->bits[TEXT_BITS])) return PC_NO_MEMORY;
     } else if (has_national) {
         /* The core formats numbers of any level. */
         uint8_t enough[PC_BLOCK / 8];
@@ -292,7 +318,7 @@ static void put_block(pc_task *task, task_part *part, const task_block *block) {
         put_regions(task, part, count);
     }
     if (out->ends != NULL) {
-        bool are_wide = is_styled(task) || block->texts.offset_size == sizeof(uint64_t);
+        bool are_wide = is_by_rows(task) || block->texts.offset_size == sizeof(uint64_t);
         pc_put_bits(out->text_validity, row, part->bits[TEXT_BITS], count);
         put_ends(task, part, count, are_wide);
         part->used += are_wide ? part->ends.wide[count] : part->ends.narrow[count];
@@ -364,6 +390,7 @@ pc_result *pc_task_finish(pc_task *task) {
         result->root = (pc_node){"", "b", task->rows, {in->validity, in->valid}, 2, NULL, 0, NULL};
         break;
     case PC_WORK_FORMAT:
+    case PC_WORK_PLACE:
         result->root = texts;
         result->root.name = "";
         break;

@@ -2,6 +2,7 @@
 #ifndef PC_TASK_H
 #define PC_TASK_H
 
+#include "place_names.h"
 #include "result.h"
 #include "text_rows.h"
 
@@ -9,6 +10,7 @@ typedef enum pc_work {
     PC_WORK_CHECK = 0,  /* a struct: all that a verdict has, and E.164 */
     PC_WORK_FORMAT = 1, /* a text in one style */
     PC_WORK_VALID = 2,  /* whether a text reaches the level */
+    PC_WORK_PLACE = 3,  /* a text: a name of the number */
 } pc_work;
 
 typedef struct pc_request {
@@ -17,7 +19,9 @@ typedef struct pc_request {
     char region[2];
     pc_work work;
     phn_style style; /* of texts; E.164 for PC_WORK_CHECK */
-    uint8_t level;   /* phn_level that a row needs for a text, or to be valid */
+    pc_name_kind name;
+    phn_places_language language; /* of names */
+    uint8_t level;                /* phn_level that a row needs for a text, or to be valid */
 } pc_request;
 
 typedef struct pc_task pc_task;

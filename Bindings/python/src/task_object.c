@@ -1,8 +1,8 @@
 #include "module.h"
 
 /*
- * Task(work, texts, regions, region, level, style, parts): checks a column. run(part) does one part without the
- * interpreter lock, and looks at signals between blocks; each part may run on a thread of its own.
+ * Task(work, texts, regions, region, level, style, name, language, parts): checks a column. run(part) does one part
+ * without the interpreter lock, and looks at signals between blocks; each part may run on a thread of its own.
  */
 
 typedef struct task_object {
@@ -34,16 +34,18 @@ static PyObject *create(PyTypeObject *type, PyObject *arguments, PyObject *keywo
     (void)keywords;
     const pc_module *state = PyType_GetModuleState(type);
     pc_request request = {0};
-    PyObject *texts, *regions, *region, *level, *style;
-    int work;
+    PyObject *texts, *regions, *region, *level, *style, *language;
+    int work, name;
     Py_ssize_t parts;
-    bool is_parsed =
-        PyArg_ParseTuple(arguments, "iOOOOOn:Task", &work, &texts, &regions, &region, &level, &style, &parts);
-    if (!is_parsed || read_columns(&request, state, texts, regions) != 0) return NULL;
+    bool is_parsed = PyArg_ParseTuple(arguments, "iOOOOOiOn:Task", &work, &texts, &regions, &region, &level, &style,
+                                      &name, &language, &parts);
+    if (!is_parsed || pc_read_name_request(&request.name, &request.language, name, language) != 0 ||
+        read_columns(&request, state, texts, regions) != 0)
+        return NULL;
     int level_index = pc_read_name(state, PC_LEVELS, "level", level);
     int style_index = level_index < 0 ? -1 : pc_read_name(state, PC_STYLES, "style", style);
     if (style_index < 0 || pc_read_region(request.region, state, region) != 0) return NULL;
-    if (level_index == PHN_LEVEL_NONE || work < PC_WORK_CHECK || work > PC_WORK_VALID || parts < 1) {
+    if (level_index == PHN_LEVEL_NONE || work < PC_WORK_CHECK || work > PC_WORK_PLACE || parts < 1) {
         return PyErr_Format(PyExc_ValueError, "level must be \"lenient\", \"standard\" or \"strict\"");
     }
     request.work = (pc_work)work;

@@ -52,6 +52,34 @@ def test_parquet(connection, tmp_path):
         assert len(set(found["formatted"])) > 1000
 
 
+def test_names(connection):
+    """Places and carriers in the language of each row."""
+    connection.sql("CREATE TABLE calls AS SELECT * FROM (VALUES ('+49 89 1234567', 'de'), ('02-312-3456', 'en'), "
+                   "('02-312-3456', 'ko'), ('x', 'en'), ('02-312-3456', NULL), (NULL, 'en')) v(t, language)")
+    places = connection.sql("SELECT phone_place(t, 'KR', language) FROM calls").fetchall()
+    assert [place for (place,) in places] == ["München", "Seoul", "서울", None, None, None]
+    carriers = connection.sql("SELECT phone_carrier('+447400123456', NULL, 'en'), phone_carrier('02-312-3456', 'KR', 'en')")
+    assert carriers.fetchall() == [("Three", None)]
+
+
+def test_find(connection):
+    """Numbers in running text, their places in characters, and what shows their region."""
+    text = "서울 02-312-3456 (내선 12), 650-253-0000 or +49 89 1234567"
+    connection.execute("CREATE TABLE texts AS SELECT ? AS t, 'KR, us' AS r UNION ALL SELECT NULL, 'KR'", [text])
+    (found,), (none,) = connection.sql("SELECT phone_find(t, r) FROM texts").fetchall()
+    assert [(match["e164"], match["extension"], match["evidence"]) for match in found] == [
+        ("+8223123456", "12", "KR"),
+        ("+16502530000", None, "US"),
+        ("+49891234567", None, "plus"),
+    ]
+    assert text[found[1]["start"] : found[1]["end"]] == "650-253-0000"
+    assert none is None
+    assert connection.sql("SELECT phone_find('02-312-3456', NULL), phone_find('', 'KR')").fetchall() == [([], [])]
+    assert connection.sql("SELECT len(phone_find('02-312-3456', 'x ,, kr'))").fetchall() == [(1,)]
+    with pytest.raises(duckdb.InvalidInputException, match="at most"):
+        connection.sql(f"SELECT phone_find('1', '{'KR ' * 300}')").fetchall()
+
+
 def test_where(connection):
     """Functions in other places than a result."""
     connection.sql("CREATE TABLE calls AS SELECT * FROM (VALUES ('010-2345-6789'), ('x'), (NULL), ('02-312-3456')) v(t)")

@@ -1,0 +1,181 @@
+#include "phone_number_places.h"
+#include "phone_world.h"
+#include <string.h>
+
+/* ---- Languages ------------------------------------------------------------------------------------------------- */
+
+static char lower(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? (char)(letter + 0x20) : letter;
+}
+
+/* Whether a part of an identifier is a word, which is written in small letters. */
+static bool is_word(const char *word, const char *part, size_t length) {
+    for (size_t index = 0; index < length; index++) {
+        if (lower(part[index]) != word[index]) return false;
+    }
+    return word[length] == 0;
+}
+
+/* Whether a part names a region in which Chinese is written in traditional characters. */
+static bool is_traditional_region(const char *part, size_t length) {
+    return is_word("tw", part, length) || is_word("hk", part, length) || is_word("mo", part, length);
+}
+
+static size_t part_end(const char *identifier, size_t at, size_t length) {
+    while (at < length && identifier[at] != '-' && identifier[at] != '_') at += 1;
+    return at;
+}
+
+/* Whether the script of an identifier, or without one its region, is that of traditional Chinese. */
+static bool is_traditional(const char *identifier, size_t at, size_t length) {
+    enum { REGION = 2, SCRIPT = 4 };
+    size_t region = 0;
+    for (size_t begin = at, end; begin < length; begin = end + 1) {
+        end = part_end(identifier, begin, length);
+        if (end - begin == SCRIPT) return is_word("hant", identifier + begin, SCRIPT);
+        if (end - begin == REGION && region == 0) region = begin;
+    }
+    return region > 0 && is_traditional_region(identifier + region, REGION);
+}
+
+void phn_places_language_read(phn_places_language *out, const char *identifier, size_t length) {
+    *out = (phn_places_language){"?", "?"};
+    size_t begin = 0;
+    while (begin < length && part_end(identifier, begin, length) == begin) begin += 1;
+    size_t end = part_end(identifier, begin, length);
+    if (end == begin || end - begin >= sizeof out->code) return;
+    memset(out, 0, sizeof *out);
+    for (size_t index = begin; index < end; index++) out->code[index - begin] = lower(identifier[index]);
+    /* The data has Hebrew under its former code. */
+    if (strcmp(out->code, "he") == 0) memcpy(out->code, "iw", sizeof "iw");
+    memcpy(out->code_with_script, out->code, sizeof out->code);
+    if (strcmp(out->code, "zh") == 0 && is_traditional(identifier, end, length)) {
+        memcpy(out->code_with_script, "zh_Hant", sizeof "zh_Hant");
+    }
+}
+
+/* ---- Kinds ----------------------------------------------------------------------------------------------------- */
+
+static bool is_mobile(uint8_t kind) {
+    return kind == PHN_KIND_MOBILE || kind == PHN_KIND_MOBILE_LEGACY || kind == PHN_KIND_M2M;
+}
+
+/* Landlines everywhere; mobile numbers in Mexico, Argentina, Brazil, Indonesia and China. */
+static bool is_geographic(const phn_number *number, uint8_t kind) {
+    if (kind == PHN_KIND_FIXED_LINE || kind == PHN_KIND_FIXED_LINE_OR_MOBILE) return true;
+    if (!is_mobile(kind)) return false;
+    switch (number->calling_code) {
+    case 52:
+    case 54:
+    case 55:
+    case 62:
+    case 86:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* What is known of a number; false if it is not valid. */
+static bool classify(phn_verdict *out, const phn_place_finder *finder, const phn_number *number) {
+    return phn_classify(out, finder->engine, number) == PHN_OK && out->level >= PHN_LEVEL_STANDARD;
+}
+
+/* ---- Countries ------------------------------------------------------------------------------------------------- */
+
+static bool country_name(phn_places_text *out, const phn_place_finder *finder, const char region[2]) {
+    const char *code = finder->language.code;
+    return phn_places_country(out, finder->places, code, strlen(code), region);
+}
+
+/* The only region of a calling code, or the only one in which a number of several is valid. */
+static bool find_country(char out[2], const phn_place_finder *finder, const phn_number *number) {
+    char region[2];
+    size_t found = 0;
+    bool is_shared = phn_calling_code_region(region, finder->engine, number->calling_code, 1);
+    for (size_t index = 0; phn_calling_code_region(region, finder->engine, number->calling_code, index); index++) {
+        if (is_shared && phn_number_kind_in(finder->engine, number, region) == PHN_KIND_NONE) continue;
+        memcpy(out, region, sizeof region);
+        found += 1;
+    }
+    return found == 1;
+}
+
+bool phn_number_country(phn_places_text *out, const phn_place_finder *finder, const phn_number *number) {
+    char region[2];
+    return find_country(region, finder, number) && country_name(out, finder, region);
+}
+
+/* ---- Places ---------------------------------------------------------------------------------------------------- */
+
+static bool find_text(phn_places_text *out, phn_places_kind kind, const phn_place_finder *finder,
+                      const phn_number *number) {
+    const char *language = kind == PHN_PLACES_ZONES ? "" : finder->language.code_with_script;
+    return phn_places_find(out, finder->places, kind, language, strlen(language), number->calling_code,
+                           number->national, number->count);
+}
+
+/*
+ * Argentina's places are listed without the 9 that precedes the area code of mobile numbers when they are dialed from
+ * abroad: the number as it is dialed at home.
+ */
+static phn_number without_mobile_token(const phn_engine *engine, const phn_number *number) {
+    enum { ARGENTINA = 54, TOKEN = 9, DIGITS_MAX = 20 };
+    uint8_t digits[DIGITS_MAX];
+    uint64_t rest = number->national;
+    if (number->calling_code != ARGENTINA || number->count > DIGITS_MAX) return *number;
+    for (size_t index = number->count; index > 0; index--, rest /= 10) digits[index - 1] = (uint8_t)('0' + rest % 10);
+    if (number->count == 0 || digits[0] != '0' + TOKEN) return *number;
+    phn_parsed parsed;
+    phn_status status = phn_parse_parts(&parsed, engine, digits + 1, number->count - 1u, "AR");
+    return status == PHN_OK ? parsed.number : *number;
+}
+
+bool phn_number_place(phn_places_text *out, const phn_place_finder *finder, const phn_number *number,
+                      const char *viewer) {
+    phn_verdict verdict;
+    if (!classify(&verdict, finder, number)) return false;
+    if (number->domestic != 0 || !is_geographic(number, verdict.kind)) return phn_number_country(out, finder, number);
+    if (viewer != NULL && memcmp(verdict.region, viewer, sizeof verdict.region) != 0)
+        return country_name(out, finder, verdict.region);
+    phn_number home = without_mobile_token(finder->engine, number);
+    return find_text(out, PHN_PLACES_PLACE, finder, &home) || phn_number_country(out, finder, number);
+}
+
+/* ---- Carriers -------------------------------------------------------------------------------------------------- */
+
+static bool find_carrier(phn_places_text *out, phn_verdict *verdict, const phn_place_finder *finder,
+                         const phn_number *number) {
+    if (!classify(verdict, finder, number) || number->domestic != 0) return false;
+    bool has_carrier =
+        is_mobile(verdict->kind) || verdict->kind == PHN_KIND_FIXED_LINE_OR_MOBILE || verdict->kind == PHN_KIND_PAGER;
+    return has_carrier && find_text(out, PHN_PLACES_CARRIER, finder, number);
+}
+
+bool phn_number_carrier(phn_places_text *out, const phn_place_finder *finder, const phn_number *number) {
+    phn_verdict verdict;
+    return find_carrier(out, &verdict, finder, number);
+}
+
+bool phn_number_safe_carrier(phn_places_text *out, const phn_place_finder *finder, const phn_number *number) {
+    phn_verdict verdict;
+    phn_region_facts facts;
+    if (!find_carrier(out, &verdict, finder, number)) return false;
+    bool is_known = phn_region_facts_of(&facts, sizeof facts, finder->engine, verdict.region, number->calling_code);
+    return !is_known || !facts.is_mobile_portable;
+}
+
+/* ---- Time zones ------------------------------------------------------------------------------------------------ */
+
+void phn_number_time_zones(phn_places_text *out, const phn_place_finder *finder, const phn_number *number) {
+    static const char unknown[] = "Etc/Unknown";
+    phn_verdict verdict;
+    bool is_found = false;
+    if (classify(&verdict, finder, number)) {
+        phn_number placed = *number;
+        bool is_placed = number->domestic == 0 && is_geographic(number, verdict.kind);
+        if (!is_placed) placed = (phn_number){.calling_code = number->calling_code};
+        is_found = find_text(out, PHN_PLACES_ZONES, finder, &placed);
+    }
+    if (!is_found) *out = (phn_places_text){(const uint8_t *)unknown, sizeof unknown - 1};
+}
