@@ -19,7 +19,6 @@ struct ShortNumbers: Sendable {
     fileprivate struct Answer: OptionSet {
         let rawValue: UInt16
 
-        static let isShortCode = Answer(rawValue: 1)
         static let isValid = Answer(rawValue: 2)
         static let isEmergency = Answer(rawValue: 16)
         static let reachesEmergency = Answer(rawValue: 32)
@@ -31,8 +30,19 @@ struct ShortNumbers: Sendable {
         var cost: PhoneNumber.ShortNumber.Cost { .init(rawValue: UInt8(rawValue >> 2 & 3)) ?? .unknown }
     }
 
+    /// The short numbers of a calling code that several regions share.
+    ///
+    /// - C twin: `PHN_SHORT_CODE_SIZE`.
+    fileprivate struct Shared {
+        var callingCode: UInt16
+        var root: UInt16
+        /// Bit n: a region has short numbers with n digits.
+        var lengths: UInt32
+    }
+
     private let states: StateTable
     private let regions: [UInt16: Region]
+    private let shared: [Shared]
 
     /// Checks the plan's sections of short numbers and decodes them.
     ///
@@ -55,6 +65,19 @@ struct ShortNumbers: Sendable {
             last = letters
         }
         self.regions = regions
+        shared = try Self.shared(in: container, states: states.labels.count)
+    }
+
+    private static func shared(in container: Container, states: Int) throws(PlanDamage) -> [Shared] {
+        var shared: [Shared] = []
+        for at in try container.find("SCOD", record: Records.ShortCode.size).offsets {
+            let code = container.load16(at + Records.ShortCode.callingCode)
+            guard code > shared.last?.callingCode ?? 0 else { throw .damaged }
+            let root = try container.index(at: at + Records.ShortCode.root, below: states)
+            let lengths = container.load32(at + Records.ShortCode.lengths)
+            shared.append(Shared(callingCode: code, root: root, lengths: lengths))
+        }
+        return shared
     }
 
     private static func isExample(_ example: UInt32) -> Bool {
@@ -69,11 +92,22 @@ struct ShortNumbers: Sendable {
 extension ShortNumbers {
     func region(_ code: UInt16) -> Region? { regions[code] }
 
-    /// The answer of one region, and whether its short numbers have so many digits.
+    /// The answer in one region, and whether its short numbers have so many digits.
     fileprivate func answer(for marks: Marks, in region: Region?) -> (answer: Answer, isPossible: Bool) {
-        guard let region, !marks.more else { return ([], false) }
-        let label = states.label(of: states.walk(marks, count: marks.count, from: region.root))
-        return (Answer(rawValue: UInt16(label)), region.lengths.hasBit(marks.count))
+        region.map { answer(for: marks, from: $0.root, $0.lengths) } ?? ([], false)
+    }
+
+    /// The same in the regions that share a calling code.
+    fileprivate func answer(for marks: Marks, sharing code: UInt16) -> (answer: Answer, isPossible: Bool) {
+        shared.first { $0.callingCode == code }.map { answer(for: marks, from: $0.root, $0.lengths) } ?? ([], false)
+    }
+
+    private func answer(
+        for marks: Marks, from root: UInt16, _ lengths: UInt32
+    ) -> (answer: Answer, isPossible: Bool) {
+        if marks.more { return ([], false) }
+        let label = states.label(of: states.walk(marks, count: marks.count, from: root))
+        return (Answer(rawValue: UInt16(label)), lengths.hasBit(marks.count))
     }
 }
 
@@ -100,20 +134,16 @@ extension PortableEngine {
     package func shortNumber(_ number: PhoneNumber) -> PhoneNumber.ShortNumber? {
         guard let world, let code = world.code(number.storedCallingCode) else { return nil }
         let marks = Marks(of: number, plus: false)
-        let hasSeveralRegions = code.regionCount > 1
+        let only = code.regionCount == 1 ? world.regions(of: code).first : nil
+        let found =
+            only.map { shorts?.answer(for: marks, in: shorts?.region($0.code)) }
+            ?? shorts?.answer(for: marks, sharing: code.callingCode)
         var short = PhoneNumber.ShortNumber()
-        short.cost = .tollFree
-        var isDecided = false
-        for region in world.regions(of: code) {
-            let (answer, isPossible) = shorts?.answer(for: marks, in: shorts?.region(region.code)) ?? ([], false)
-            if isPossible { short.isPossible = true }
-            if answer.cost.rank > short.cost.rank { short.cost = answer.cost }
-            // The first region whose short codes the digits match decides, or the only one.
-            guard !isDecided, !hasSeveralRegions || answer.contains(.isShortCode) else { continue }
-            isDecided = true
-            short.isValid = hasSeveralRegions || answer.contains(.isValid)
-            short.isCarrierSpecific = answer.contains(.isCarrierSpecific)
-        }
+        guard let (answer, isPossible) = found ?? nil else { return short }
+        short.cost = answer.cost
+        short.isPossible = isPossible
+        short.isValid = answer.contains(.isValid)
+        short.isCarrierSpecific = answer.contains(.isCarrierSpecific)
         return short
     }
 
@@ -121,19 +151,5 @@ extension PortableEngine {
     package func exampleShortNumber(in region: PhoneNumber.Region, cost: PhoneNumber.ShortNumber.Cost) -> String? {
         guard let example = shorts?.region(region.code)?.examples[Int(cost.rawValue)], example > 0 else { return nil }
         return String(String(example).dropFirst())
-    }
-}
-
-extension PhoneNumber.ShortNumber.Cost {
-    /// The order of costs: toll free, standard rate, unknown, premium rate.
-    ///
-    /// - C twin: `higher_cost`.
-    fileprivate var rank: Int {
-        switch self {
-        case .tollFree: 0
-        case .standardRate: 1
-        case .unknown: 2
-        case .premiumRate: 3
-        }
     }
 }

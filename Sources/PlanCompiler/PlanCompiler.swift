@@ -144,8 +144,9 @@ struct PlanCompiler {
     /// format.
     private static func compile(world path: String = worldPath) throws -> [UInt8] {
         var plan = try PlanContainer(try korea())
-        try plan.append(try WorldPlan(try world(at: path)))
-        try plan.append(try ShortPlan(try short()))
+        let world = try world(at: path)
+        try plan.append(try WorldPlan(world))
+        try plan.append(try ShortPlan(try short(), world.callingCodes))
         let bytes = plan.bytes
         _ = try PortableEngine(plan: bytes)
         return bytes

@@ -8,6 +8,7 @@ import sys
 import time
 import venv
 
+import phonecore
 import pyarrow as pa
 import pyarrow.dataset as ds
 import pyarrow.parquet as pq

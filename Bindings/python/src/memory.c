@@ -30,3 +30,15 @@ void *pc_reallocate(void *memory, size_t used, size_t size) {
     free(memory);
     return larger;
 }
+
+bool pc_reserve(pc_bytes *out, size_t size, size_t guess) {
+    size_t needed = out->used + size;
+    if (needed <= out->capacity) return true;
+    size_t capacity = out->capacity == 0 ? guess : out->capacity + out->capacity / 2;
+    if (capacity < needed) capacity = needed;
+    uint8_t *bytes = pc_reallocate(out->bytes, out->used, capacity);
+    if (bytes == NULL) return false;
+    out->bytes = bytes;
+    out->capacity = capacity;
+    return true;
+}

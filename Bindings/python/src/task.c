@@ -16,9 +16,7 @@ typedef union offsets {
 typedef struct task_part {
     size_t row;
     size_t end;
-    uint8_t *bytes;
-    size_t used;
-    size_t capacity;
+    pc_bytes written;
     pc_gathered texts;
     pc_gathered regions;
     /* Results of a block that are converted. */
@@ -108,7 +106,7 @@ pc_task *pc_task_create(pc_engine *engine, const pc_request *request, size_t par
 void pc_task_destroy(pc_task *task) {
     if (task == NULL) return;
     for (size_t index = 0; task->parts != NULL && index < task->part_count; index++) {
-        free(task->parts[index].bytes);
+        free(task->parts[index].written.bytes);
         pc_free_gathered(&task->parts[index].texts);
         pc_free_gathered(&task->parts[index].regions);
     }
@@ -129,12 +127,13 @@ static void put_ends(pc_task *task, task_part *part, size_t count, bool are_wide
     if (task->has_wide_ends) {
         int64_t *ends = (int64_t *)task->arrays.ends + part->row + 1;
         for (size_t row = 0; row < count; row++) {
-            ends[row] = (int64_t)(part->used + (are_wide ? part->ends.wide[row + 1] : part->ends.narrow[row + 1]));
+            ends[row] =
+                (int64_t)(part->written.used + (are_wide ? part->ends.wide[row + 1] : part->ends.narrow[row + 1]));
         }
         return;
     }
     int32_t *ends = (int32_t *)task->arrays.ends + part->row + 1;
-    uint32_t used = (uint32_t)part->used;
+    uint32_t used = (uint32_t)part->written.used;
     if (are_wide) {
         for (size_t row = 0; row < count; row++) ends[row] = (int32_t)(used + (uint32_t)part->ends.wide[row + 1]);
     } else {
@@ -156,15 +155,7 @@ static void put_regions(pc_task *task, const task_part *part, size_t count) {
 
 /* Room for so many bytes of a block. */
 static bool reserve(task_part *part, size_t size) {
-    size_t needed = part->used + size;
-    if (needed <= part->capacity) return true;
-    size_t capacity = part->capacity == 0 ? (part->end - part->row) * TEXT_GUESS : part->capacity + part->capacity / 2;
-    if (capacity < needed) capacity = needed;
-    uint8_t *bytes = pc_reallocate(part->bytes, part->used, capacity);
-    if (bytes == NULL) return false;
-    part->bytes = bytes;
-    part->capacity = capacity;
-    return true;
+    return pc_reserve(&part->written, size, (part->end - part->row) * TEXT_GUESS);
 }
 
 /* The number of a row. */
@@ -184,15 +175,15 @@ static bool put_name(size_t *size, const pc_task *task, task_part *part, const p
     const pc_request *request = &task->request;
     phn_places_text name = pc_name_of(pc_engine_core(task->engine), number, request->name, &request->language);
     if (!reserve(part, *size + name.length)) return false;
-    if (name.length > 0) memcpy(part->bytes + part->used + *size, name.bytes, name.length);
+    if (name.length > 0) memcpy(part->written.bytes + part->written.used + *size, name.bytes, name.length);
     *size += name.length;
     return true;
 }
 
 /* Appends a number in a style, for which there is room. */
 static void put_styled(size_t *size, const pc_task *task, task_part *part, const phn_number *number) {
-    *size += phn_format(part->bytes + part->used + *size, PHN_TEXT_MAX, pc_engine_core(task->engine), number,
-                        task->request.style, PHN_SEPARATOR_STANDARD);
+    *size += phn_format(part->written.bytes + part->written.used + *size, PHN_TEXT_MAX, pc_engine_core(task->engine),
+                        number, task->request.style, PHN_SEPARATOR_STANDARD);
 }
 
 /* The texts of a block's rows one by one: those that the core does not have in columns. */
@@ -262,8 +253,8 @@ static pc_status check_block(pc_task *task, task_part *part, task_block *block) 
     arrays *out = &task->arrays;
     bool is_check = request->work == PC_WORK_CHECK;
     if (out->ends != NULL && !reserve(part, (block->count + 1) * PHN_TEXT_MAX)) return PC_NO_MEMORY;
-    const phn_text_results texts = {part->bytes + part->used, part->capacity - part->used, &part->ends,
-                                    part->bits[TEXT_BITS]};
+    const phn_text_results texts = {part->written.bytes + part->written.used,
+                                    part->written.capacity - part->written.used, &part->ends, part->bits[TEXT_BITS]};
     bool has_national = out->ends != NULL && request->style == PHN_STYLE_NATIONAL && !is_by_rows(task);
     const phn_results results = {
         .size = sizeof results,
@@ -321,7 +312,7 @@ static void put_block(pc_task *task, task_part *part, const task_block *block) {
         bool are_wide = is_by_rows(task) || block->texts.offset_size == sizeof(uint64_t);
         pc_put_bits(out->text_validity, row, part->bits[TEXT_BITS], count);
         put_ends(task, part, count, are_wide);
-        part->used += are_wide ? part->ends.wide[count] : part->ends.narrow[count];
+        part->written.used += are_wide ? part->ends.wide[count] : part->ends.narrow[count];
     }
     part->row += count;
 }
@@ -356,17 +347,17 @@ static void shift_ends(pc_task *task, size_t row, size_t end, size_t size) {
 /* The texts of all parts one after the other; NULL if memory runs out. */
 static const uint8_t *join_texts(pc_task *task) {
     size_t total = 0, size = 0, row = 0;
-    for (size_t index = 0; index < task->part_count; index++) total += task->parts[index].used;
+    for (size_t index = 0; index < task->part_count; index++) total += task->parts[index].written.used;
     bool is_one = task->part_count == 1;
-    uint8_t *bytes = is_one ? realloc(task->parts[0].bytes, total + 1) : pc_allocate(total + 1);
+    uint8_t *bytes = is_one ? realloc(task->parts[0].written.bytes, total + 1) : pc_allocate(total + 1);
     if (bytes == NULL) return NULL;
-    if (is_one) task->parts[0].bytes = NULL;
+    if (is_one) task->parts[0].written.bytes = NULL;
     pc_result_adopt(task->result, bytes);
     for (size_t index = 0; index < task->part_count; index++) {
         const task_part *part = &task->parts[index];
-        if (part->bytes != NULL) memcpy(bytes + size, part->bytes, part->used);
+        if (part->written.bytes != NULL) memcpy(bytes + size, part->written.bytes, part->written.used);
         shift_ends(task, row, part->end, size);
-        size += part->used;
+        size += part->written.used;
         row = part->end;
     }
     memset(task->arrays.ends, 0, task->has_wide_ends ? sizeof(int64_t) : sizeof(int32_t));

@@ -181,4 +181,12 @@ enum {
     PHN_SHORT_REGION_AT_EXAMPLES = 8,
 };
 
+/* SCOD */
+enum {
+    PHN_SHORT_CODE_SIZE = 8,
+    PHN_SHORT_CODE_AT_CALLING_CODE = 0,
+    PHN_SHORT_CODE_AT_ROOT = 2,
+    PHN_SHORT_CODE_AT_LENGTHS = 4,
+};
+
 #endif

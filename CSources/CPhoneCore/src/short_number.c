@@ -6,7 +6,6 @@
 
 /* The bits of an answer, as the compiler sets them. The cost is in two bits. */
 enum {
-    IS_SHORT_CODE = 1,
     IS_VALID = 2,
     COST_SHIFT = 2,
     COST_MASK = 3,
@@ -44,18 +43,33 @@ static bool check_regions(phn_section regions, size_t states) {
     return true;
 }
 
+/* Calling codes are ascending. */
+static bool check_codes(phn_section codes, size_t states) {
+    unsigned last = 0;
+    for (size_t index = 0; index < codes.count; index++) {
+        const uint8_t *code = codes.bytes + index * PHN_SHORT_CODE_SIZE;
+        unsigned number = phn_load16(code + PHN_SHORT_CODE_AT_CALLING_CODE);
+        if (number <= last || phn_load16(code + PHN_SHORT_CODE_AT_ROOT) >= states) return false;
+        last = number;
+    }
+    return true;
+}
+
 phn_status phn_shorts_open(phn_engine *engine) {
     static const char *const tags[] = {"SFRK", "SSTR", "SLAB"};
     phn_states states;
-    phn_section regions;
+    phn_section regions, codes;
     engine->shorts = (phn_shorts){.regions = NULL};
     if (!phn_section_exists(engine->plan, tags[0])) return PHN_OK;
     bool is_sound = phn_states_find(&states, engine->plan, engine->length, tags, ANSWERS) &&
                     phn_section_find(&regions, engine->plan, engine->length, "SREG", PHN_SHORT_REGION_SIZE) &&
-                    check_regions(regions, states.count);
+                    phn_section_find(&codes, engine->plan, engine->length, "SCOD", PHN_SHORT_CODE_SIZE) &&
+                    check_regions(regions, states.count) && check_codes(codes, states.count);
     if (!is_sound) return PHN_PLAN_DAMAGED;
     engine->shorts.states = states;
     engine->shorts.regions = regions.bytes;
+    engine->shorts.codes = codes.bytes;
+    engine->shorts.code_count = codes.count;
     for (size_t index = 0; index < regions.count; index++) {
         const uint8_t *letters = regions.bytes + index * PHN_SHORT_REGION_SIZE;
         size_t place = (size_t)(letters[0] - 'A') * PHN_LETTERS + (size_t)(letters[1] - 'A');
@@ -74,13 +88,39 @@ static const uint8_t *find_region(const phn_shorts *shorts, const char region[2]
     return index == 0 ? NULL : shorts->regions + (index - 1) * PHN_SHORT_REGION_SIZE;
 }
 
-/* The bits of an answer of one region, or 0; `is_possible` says whether its short numbers have so many digits. */
+/* The record of a calling code that several regions share; NULL for any other one. */
+static const uint8_t *find_code(const phn_shorts *shorts, unsigned calling_code) {
+    for (size_t index = 0; index < shorts->code_count; index++) {
+        const uint8_t *code = shorts->codes + index * PHN_SHORT_CODE_SIZE;
+        if (phn_load16(code + PHN_SHORT_CODE_AT_CALLING_CODE) == calling_code) return code;
+    }
+    return NULL;
+}
+
+/* The bits of the answer to some digits from a root; `is_possible` says whether short numbers have so many digits. */
+static unsigned walk_from(bool *is_possible, const phn_shorts *shorts, uint16_t root, uint32_t lengths,
+                          const phn_marks *marks) {
+    *is_possible = false;
+    if (marks->more) return 0;
+    *is_possible = (lengths >> (marks->count % 32) & 1) != 0;
+    return phn_label_of(&shorts->states, phn_walk(&shorts->states, root, marks, 0, marks->count));
+}
+
+/* The answer of one region, or 0. */
 static unsigned answer_of(bool *is_possible, const phn_shorts *shorts, const uint8_t *region, const phn_marks *marks) {
     *is_possible = false;
-    if (region == NULL || marks->more) return 0;
-    *is_possible = (phn_load32(region + PHN_SHORT_REGION_AT_LENGTHS) >> (marks->count % 32) & 1) != 0;
-    uint16_t root = phn_load16(region + PHN_SHORT_REGION_AT_ROOT);
-    return phn_label_of(&shorts->states, phn_walk(&shorts->states, root, marks, 0, marks->count));
+    if (region == NULL) return 0;
+    return walk_from(is_possible, shorts, phn_load16(region + PHN_SHORT_REGION_AT_ROOT),
+                     phn_load32(region + PHN_SHORT_REGION_AT_LENGTHS), marks);
+}
+
+/* The answer in the regions that share a calling code, or 0. */
+static unsigned shared_answer_of(bool *is_possible, const phn_shorts *shorts, const uint8_t *code,
+                                 const phn_marks *marks) {
+    *is_possible = false;
+    if (code == NULL) return 0;
+    return walk_from(is_possible, shorts, phn_load16(code + PHN_SHORT_CODE_AT_ROOT),
+                     phn_load32(code + PHN_SHORT_CODE_AT_LENGTHS), marks);
 }
 
 static bool has_region(const phn_world *world, uint16_t code, const char region[2]) {
@@ -113,36 +153,25 @@ bool phn_short_number_in(phn_short_number *out, const phn_engine *engine, const 
     return true;
 }
 
-/* The higher of two costs: toll free, standard rate, unknown, premium rate. */
-static uint8_t higher_cost(uint8_t one, uint8_t other) {
-    static const uint8_t ranks[] = {2, 0, 1, 3};
-    return ranks[other] > ranks[one] ? other : one;
-}
-
 bool phn_short_number_anywhere(phn_short_number *out, const phn_engine *engine, const phn_number *number) {
     if (out == NULL) return false;
     *out = (phn_short_number){0};
     if (engine == NULL || number == NULL) return false;
     const phn_world *world = &engine->world;
+    const phn_shorts *shorts = &engine->shorts;
     uint16_t code = phn_world_code(world, number->calling_code);
     if (code == 0) return false;
     phn_marks marks = phn_number_marks(number, false);
-    size_t regions = phn_code_regions(world, code);
-    bool is_decided = false;
-    out->cost = PHN_SHORT_TOLL_FREE;
-    for (size_t index = 0; index < regions; index++) {
-        const uint8_t *letters = phn_region_record(world, (uint16_t)(phn_code_region(world, code) + index));
-        bool is_possible;
-        const uint8_t *record = find_region(&engine->shorts, (const char *)letters);
-        unsigned answer = answer_of(&is_possible, &engine->shorts, record, &marks);
-        out->is_possible |= is_possible;
-        out->cost = higher_cost(out->cost, (uint8_t)(answer >> COST_SHIFT & COST_MASK));
-        /* The first region whose short codes the digits match decides, or the only one. */
-        if (is_decided || (regions > 1 && (answer & IS_SHORT_CODE) == 0)) continue;
-        is_decided = true;
-        out->is_valid = regions > 1 || (answer & IS_VALID) != 0;
-        out->is_carrier_specific = (answer & IS_CARRIER_SPECIFIC) != 0;
+    unsigned answer;
+    if (phn_code_regions(world, code) == 1) {
+        const char *letters = (const char *)phn_region_record(world, phn_code_region(world, code));
+        answer = answer_of(&out->is_possible, shorts, find_region(shorts, letters), &marks);
+    } else {
+        answer = shared_answer_of(&out->is_possible, shorts, find_code(shorts, number->calling_code), &marks);
     }
+    out->cost = (uint8_t)(answer >> COST_SHIFT & COST_MASK);
+    out->is_valid = (answer & IS_VALID) != 0;
+    out->is_carrier_specific = (answer & IS_CARRIER_SPECIFIC) != 0;
     return true;
 }
 

@@ -162,4 +162,11 @@ enum Records {
         static let lengths = 4
         static let examples = 8
     }
+    /// SCOD
+    enum ShortCode {
+        static let size = 8
+        static let callingCode = 0
+        static let root = 2
+        static let lengths = 4
+    }
 }

@@ -68,6 +68,9 @@ import PhoneModel
 ///                6 carrier-specific; 7 an SMS service
 ///     SREG       24 for each region, by letters: letters 2 · root 2 · possible lengths 4, a bit each · examples 4 x 4,
 ///                of any cost and of each: a decimal number whose digits follow a 1; 0 for none
+///     SCOD       8 for each calling code that several regions share, ascending: code 2 · root 2, of an automaton with
+///                what digits are in any of the regions: valid, carrier-specific, and the highest cost, as in SLAB ·
+///                possible lengths 4, a bit each
 ///
 /// The first records of WANS, WPFX and WCHO mean that nothing is known, and belong to state 0. From a region's root, numbers
 /// are walked as if no other region shared its calling code. Walks end in state 0; if a region is known for digits that

@@ -98,6 +98,7 @@ struct RecordLayout {
         RecordLayout(
             "SREG", "shortRegion",
             [two("letters"), two("root"), four("lengths"), four("examples", count: 4)]),
+        RecordLayout("SCOD", "shortCode", [two("callingCode"), two("root"), four("lengths")]),
     ]
 }
 

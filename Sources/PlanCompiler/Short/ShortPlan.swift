@@ -2,24 +2,48 @@ import PhoneModel
 
 /// The tables of short numbers, compiled to an automaton.
 struct ShortPlan {
+    /// The short numbers of a calling code that several regions share.
+    private struct Shared {
+        var callingCode: UInt16
+        var root: Int
+        /// Bit n: a region has short numbers with n digits.
+        var lengths: UInt32
+    }
+
     private let regions: [ShortRegion]
     private let roots: [Int]
+    private var shared: [Shared] = []
     private let automaton: Automaton<ShortAnswer>
     /// The number of forks, which precede all other states.
     private let forks: Int
 
-    init(_ regions: [ShortRegion]) throws(TableError) {
+    /// - Parameter codes: The calling codes of the world with their regions, ascending.
+    init(_ regions: [ShortRegion], _ codes: [WorldCallingCode]) throws(TableError) {
         var walks = WorldAutomaton<ShortAnswer>(isNothing: \.isEmpty)
         var library = PatternLibrary()
         var starts: [Int] = []
+        var rules: [PhoneNumber.Region: ShortRules] = [:]
         for region in regions {
-            let rules = try ShortRules(region, &library)
-            starts.append(walks.add(from: rules.start, step: rules.step, answer: rules.answer))
+            let own = try ShortRules(region, &library)
+            rules[region.region] = own
+            starts.append(walks.add(from: own.start, step: own.step, answer: own.answer))
+        }
+        for code in codes where code.regions.count > 1 {
+            let members = code.regions.map(\.region)
+            let all = SharedShortRules(members.map { rules[$0] })
+            let lengths = regions.filter { members.contains($0.region) }.map(\.lengthMask)
+            shared.append(
+                Shared(
+                    callingCode: code.code, root: walks.add(from: all.start, step: all.step, answer: all.answer),
+                    lengths: lengths.reduce(0, |)))
         }
         let none = Automaton<ShortAnswer>.none
-        let (ordered, forks, place) = walks.automaton.ordered(starts: Set(starts).subtracting([none]).sorted())
+        let ends = Set(starts + shared.map(\.root)).subtracting([none])
+        let (ordered, forks, place) = walks.automaton.ordered(starts: ends.sorted())
+        func moved(_ start: Int) -> Int { start == none ? none : place[start] }
         self.regions = regions
-        roots = starts.map { $0 == none ? none : place[$0] }
+        roots = starts.map(moved)
+        for index in shared.indices { shared[index].root = moved(shared[index].root) }
         (automaton, self.forks) = (ordered, forks)
     }
 
@@ -36,12 +60,18 @@ struct ShortPlan {
         for (region, root) in zip(regions, roots) {
             records.append([
                 "letters": [region.region.letters], "root": [UInt32(root + 1)],
-                "lengths": [region.general.lengths.reduce(0) { $0 | 1 << UInt32($1) }],
+                "lengths": [region.lengthMask],
                 "examples": try examples(of: region),
             ])
         }
+        var codes = RecordWriter("shortCode")
+        for code in shared {
+            codes.append([
+                "callingCode": [UInt32(code.callingCode)], "root": [UInt32(code.root + 1)], "lengths": [code.lengths],
+            ])
+        }
         return automaton.sections(forks: forks, tags: ("SFRK", "SSTR")) + [
-            ("SLAB", labels.bytes), ("SREG", records.bytes),
+            ("SLAB", labels.bytes), ("SREG", records.bytes), ("SCOD", codes.bytes),
         ]
     }
 
@@ -60,4 +90,9 @@ struct ShortPlan {
         }
         return examples
     }
+}
+
+extension ShortRegion {
+    /// Bit n: short numbers with n digits.
+    fileprivate var lengthMask: UInt32 { general.lengths.reduce(0) { $0 | 1 << UInt32($1) } }
 }
