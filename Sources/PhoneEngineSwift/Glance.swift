@@ -20,7 +20,7 @@ private struct Glance {
             spelled = all
             return
         }
-        let body = window.body(of: piece, in: text)
+        let body = window.body(of: window.withoutTrailingSigns(piece), in: text)
         before = window.marks(of: body)
         spelled = window.spelledMarks(of: body)
     }

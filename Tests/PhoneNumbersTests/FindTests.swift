@@ -93,6 +93,17 @@ import Testing
         }
     }
 
+    /// Signs between an extension and a second number, which is announced by an x, belong to the first one.
+    @Test func signsBehindExtensions() {
+        let libphonenumber = PhoneEngine.available.map { NumberingPlan.libphonenumber.answered(by: $0) }
+        for plan in libphonenumber {
+            let text = "01481 256789.x4 /x0359"
+            let found = text.phoneNumbers(in: .gb, using: plan)
+            #expect(found.map { String(text[text.range(of: $0)]) } == ["01481 256789.x4 "])
+            #expect(found.map(\.number.extension) == ["4"])
+        }
+    }
+
     @Test func possibleNumbersAreEnough() {
         for found in found(in: "a02-312-3456b", [.southKorea], .possible) { #expect(found == ["02-312-3456"]) }
     }

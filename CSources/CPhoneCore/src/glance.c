@@ -3,6 +3,7 @@
 #include "classify.h"
 #include "label.h"
 #include "parse.h"
+#include "splits.h"
 
 /* ---- Digits ---------------------------------------------------------------------------------------------------- */
 
@@ -59,7 +60,7 @@ static glance glance_of(const phn_window *window, phn_piece piece) {
     seen.before = seen.all;
     seen.spelled = seen.all;
     if (phn_window_count(window, piece, PHN_COUNT_OF_LABELS) == 0) return seen;
-    phn_piece body = find_body(window, piece);
+    phn_piece body = find_body(window, phn_without_trailing_signs(window, piece));
     seen.before = phn_window_marks(window, body);
     seen.before.plus = has_plus;
     seen.spelled = spelled_marks(window, body);
