@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the plan tables of the world from the Python package phonenumbers, which contains libphonenumber's metadata.
 
-    import-plans.py                                  writes Sources/PlanCompiler/Plans/World and Short
+    import-plans.py                                  writes World, Short and Alternate of Sources/PlanCompiler/Plans
     import-plans.py --check                          fails at the first difference from a fresh import
     import-plans.py --source FOLDER --output FOLDER  reads any folder of modules in the package's layout
 
@@ -19,6 +19,7 @@ from phonenumbers_package import ROOT, VERSION, InstallFailure, install
 
 WORLD = ROOT / "Sources/PlanCompiler/Plans/World"
 SHORT = ROOT / "Sources/PlanCompiler/Plans/Short"
+ALTERNATE = ROOT / "Sources/PlanCompiler/Plans/Alternate"
 WIDTH = 100
 
 INDEX = """\
@@ -86,6 +87,14 @@ SHORT_KINDS = {
 SHORT_HEAD = """\
 # {source}
 # [general] contains short numbers of any kind, [shortCode] those that are valid. Other sections are kinds of them.
+"""
+
+ALTERNATE_HEAD = """\
+# {source}
+# Groupings in which numbers of a calling code are also written. They are tried in order after the format of the number.
+# Indented by two spaces: leading digits of such numbers.
+
+calling-code  {code}
 """
 
 
@@ -304,6 +313,32 @@ def short_tables(folder, source):
     return {f"{name}.plan": short_table(metadata(folder / f"region_{name}.py"), source) for name in names}
 
 
+def alternate_table(code, path, source):
+    """The alternate formats of a calling code as text."""
+    node = dict(assignments(path)).get(f"PHONE_ALT_FORMAT_{code}")
+    if node is None:
+        raise ImportFailure(f"{path}: there are no alternate formats of {code}")
+    rows, begins = [["# pattern", "format"]], [[]]
+    for form in value(node, path.name):
+        rows.append([form.take("pattern"), groups(form.take("format"))])
+        begins.append(form.take("leading_digits_pattern", []))
+        form.finish()
+    width = max(len(row[0]) for row in rows) + 2
+    lines = ["", "[formats]"]
+    for (pattern, text), beginning in zip(rows, begins):
+        lines.append(f"{pattern:{width}}{text}")
+        for digits in beginning:
+            first, *rest = broken(digits, 4)
+            lines += [first[2:]] + rest
+    return ALTERNATE_HEAD.format(source=source, code=code) + "\n".join(lines) + "\n"
+
+
+def alternate_tables(folder, source):
+    """The tables of alternate formats, by file name."""
+    paths = {path.stem.removeprefix("alt_format_"): path for path in sorted(folder.glob("alt_format_*.py"))}
+    return {f"{code}.plan": alternate_table(code, path, source) for code, path in paths.items()}
+
+
 # Running
 
 
@@ -322,7 +357,8 @@ def main():
     package = install() / "phonenumbers"
     world = update(WORLD, tables(package / "data", source), "files of the world", options.check)
     short = update(SHORT, short_tables(package / "shortdata", source), "files of short numbers", options.check)
-    return max(world, short)
+    alternate = alternate_tables(package / "data", source)
+    return max(world, short, update(ALTERNATE, alternate, "files of alternate formats", options.check))
 
 
 if __name__ == "__main__":

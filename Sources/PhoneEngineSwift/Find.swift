@@ -176,6 +176,7 @@ extension PortableEngine {
         }
         guard let level = level(of: number), level >= .standard else { return false }
         return hasValidX(number, piece, of: window, text) && hasNeededPrefix(number, parsing, piece, of: window)
+            && (leniency == .valid || isGrouped(number, parsing.source, piece, of: window, leniency))
     }
 
     /// Whether a number has all digits of its piece. The standard profile ends a number before a second one, which is a

@@ -210,7 +210,7 @@ extension Replay {
             let index = key.firstShape + left.trailingZeroBitCount
             let shape = world.shapes[index]
             left &= left - 1
-            guard shape.fewest <= number.count, number.count <= shape.room else { continue }
+            guard shape.widths.fewest <= number.count, number.count <= shape.widths.room else { continue }
             hasSpace = shape.hasSpaceAfterPrefix
             whole = index
             if hasAllKeys { return true }
@@ -224,10 +224,10 @@ extension Replay {
             let index = key.firstShape + possible.trailingZeroBitCount
             let shape = world.shapes[index]
             if shape.pattern == pattern { return false }
-            if shape.room >= number.count {
+            if shape.widths.room >= number.count {
                 pattern = shape.pattern
                 hasSpace = shape.hasSpaceAfterPrefix
-                (begun, room, filled) = (index, shape.room, 0)
+                (begun, room, filled) = (index, shape.widths.room, 0)
                 return true
             }
             possible &= possible - 1

@@ -21,26 +21,35 @@ struct ShapeRecord: Sendable {
     /// Equal for formats with the same pattern.
     var pattern: UInt16
     var hasSpaceAfterPrefix: Bool
-    /// The digits of each group, four bits each, the first lowest.
-    var least: UInt32
-    var most: UInt32
+    var widths: WidthRange
+}
+
+/// The digits of each group of the shortest and of the longest number, four bits each, the first lowest.
+struct WidthRange: Sendable {
+    let least: UInt32
+    let most: UInt32
     /// Their sums.
     let fewest: Int
     let room: Int
 
-    init(
-        national: UInt16, international: UInt16, pattern: UInt16, hasSpaceAfterPrefix: Bool, least: UInt32, most: UInt32
-    ) {
-        (self.national, self.international, self.pattern) = (national, international, pattern)
-        (self.hasSpaceAfterPrefix, self.least, self.most) = (hasSpaceAfterPrefix, least, most)
+    init(least: UInt32, most: UInt32) {
         func sum(_ widths: UInt32) -> Int { (0..<8).reduce(0) { $0 + Int(widths >> UInt32(4 * $1) & 15) } }
+        (self.least, self.most) = (least, most)
         (fewest, room) = (sum(least), sum(most))
+    }
+
+    /// Whether each group of the longest number has at least the digits of the shortest, and all have few enough.
+    ///
+    /// - C twin: `check_widths`.
+    var isSound: Bool {
+        let groups = stride(from: UInt32(0), to: 32, by: 4)
+        return groups.allSatisfy { least >> $0 & 15 <= most >> $0 & 15 } && room <= Marks.capacity
     }
 
     /// The digits of the groups of a whole number: the first groups take as many as they can.
     ///
-    /// - C twin: `widths_of`.
-    fileprivate func widths(of count: Int) -> UInt32 {
+    /// - C twin: `phn_widths_of`.
+    func widths(of count: Int) -> UInt32 {
         var widths = least
         var left = count - fewest
         for at in stride(from: UInt32(0), to: 32, by: 4) where left > 0 {
@@ -65,7 +74,7 @@ extension World {
     ///
     /// - C twin: `phn_put_shape`.
     func put(_ number: Marks, _ shape: ShapeRecord, isAbroad: Bool, isWhole: Bool, in writer: inout Writer) {
-        let widths = isWhole ? shape.widths(of: number.count) : shape.most
+        let widths = isWhole ? shape.widths.widths(of: number.count) : shape.widths.most
         var place = 0
         var isGroup = false
         for at in texts.range(of: isAbroad ? shape.international : shape.national) {

@@ -31,6 +31,11 @@ final class World: Sendable {
     /// One a calling code.
     let keys: [KeyRecord]
     let shapes: [ShapeRecord]
+    /// The alternate formats that digits leave, a bit each, in states after the root of a code's alternate formats.
+    let alternateChoices: [UInt64]
+    /// One a calling code.
+    let alternates: [AlternatesRecord]
+    let alternateWidths: [WidthRange]
     let texts: Texts
 
     /// libphonenumber's types; `unknown`, the first, is any of them.
@@ -46,7 +51,9 @@ final class World: Sendable {
         let decoder = WorldReader(container: container, sections: sections)
         states = try container.states(
             "WFRK", "WSTR", "WLAB",
-            labelsBelow: max(sections.answers.count, sections.prefixes.count, sections.choices.count))
+            labelsBelow: max(
+                sections.answers.count, sections.prefixes.count, sections.choices.count, sections.alternateChoices.count
+            ))
         completions = try decoder.completions(states: states.labels.count)
         answers = try decoder.answers()
         prefixes = try decoder.prefixes()
@@ -59,6 +66,9 @@ final class World: Sendable {
         choices = decoder.choices()
         keys = try decoder.keys(states: states.labels.count)
         shapes = try decoder.shapes()
+        alternateChoices = decoder.alternateChoices()
+        alternates = try decoder.alternates(states: states.labels.count)
+        alternateWidths = try decoder.alternateWidths()
         texts = try decoder.texts()
         codePlaces = Self.places(of: codes)
         countryPlaces = Self.places(of: regions)
@@ -201,6 +211,20 @@ struct FormatRecord: Sendable {
     var carrier: UInt16
     /// Replaces the first group in national format; 0 is no rule.
     var nationalPrefixRule: UInt16
+}
+
+/// The alternate formats of a calling code.
+///
+/// - C twin: `alternates_of`.
+struct AlternatesRecord: Sendable {
+    /// The most of them, a bit each.
+    static let most = 64
+
+    /// The state before the first digit of a number; states after it choose formats.
+    var root: UInt16
+    /// The index of the first one's widths.
+    var first: Int
+    var count: Int
 }
 
 /// Texts one after the other; the first is empty.

@@ -12,6 +12,9 @@ struct WorldSections {
     let choices: Container.Section
     let keys: Container.Section
     let shapes: Container.Section
+    let alternateChoices: Container.Section
+    let alternates: Container.Section
+    let alternateWidths: Container.Section
     let textStarts: Container.Section
     let texts: Container.Section
 
@@ -26,10 +29,14 @@ struct WorldSections {
         choices = try container.find("WCHO", record: Records.Choice.size)
         keys = try container.find("WKEY", record: Records.Key.size)
         shapes = try container.find("WSHP", record: Records.Shape.size)
+        alternateChoices = try container.find("WALC", record: Records.AlternateChoice.size)
+        alternates = try container.find("WALT", record: Records.Alternates.size)
+        alternateWidths = try container.find("WALW", record: Records.AlternateWidths.size)
         textStarts = try container.find("WTXI", record: Records.Place.size)
         texts = try container.find("WTXT", record: 1)
-        // The first answer, prefix, choice and text mean nothing was found; indices have two bytes.
-        guard answers.count > 0, prefixes.count > 0, choices.count > 0, textStarts.count > 1,
+        // The first answer, prefix, choices and text mean nothing was found; indices have two bytes.
+        guard answers.count > 0, prefixes.count > 0, choices.count > 0, alternateChoices.count > 0,
+            textStarts.count > 1,
             regions.count < UInt16.max, formats.count < UInt16.max, textStarts.count <= UInt16.max
         else { throw .damaged }
     }
@@ -240,13 +247,56 @@ extension WorldReader {
                 national: try text(at: at + Records.Shape.national),
                 international: try text(at: at + Records.Shape.international),
                 pattern: container.load16(at + Records.Shape.pattern), hasSpaceAfterPrefix: hasSpace != 0,
-                least: container.load32(at + Records.Shape.least), most: container.load32(at + Records.Shape.most))
-            let groups = stride(from: UInt32(0), to: 32, by: 4)
-            let isInOrder = groups.allSatisfy { shape.least >> $0 & 15 <= shape.most >> $0 & 15 }
-            guard hasSpace <= 1, isInOrder, shape.room <= Marks.capacity else { throw .damaged }
+                widths: WidthRange(
+                    least: container.load32(at + Records.Shape.least), most: container.load32(at + Records.Shape.most)))
+            guard hasSpace <= 1, shape.widths.isSound else { throw .damaged }
             shapes.append(shape)
         }
         return shapes
+    }
+}
+
+// MARK: Alternate formats
+
+extension WorldReader {
+    func alternateChoices() -> [UInt64] {
+        sections.alternateChoices.offsets.map { at in
+            let formats = at + Records.AlternateChoice.formats
+            return UInt64(container.load32(formats)) | UInt64(container.load32(formats + 4)) << 32
+        }
+    }
+
+    /// Those of all calling codes, which follow one another.
+    func alternates(states: Int) throws(PlanDamage) -> [AlternatesRecord] {
+        guard sections.alternates.count == sections.codes.count else { throw .damaged }
+        var alternates: [AlternatesRecord] = []
+        alternates.reserveCapacity(sections.alternates.count)
+        var next = 0
+        for at in sections.alternates.offsets {
+            let record = AlternatesRecord(
+                root: try container.index(at: at + Records.Alternates.root, below: states),
+                first: Int(container.load16(at + Records.Alternates.first)),
+                count: Int(container.load16(at + Records.Alternates.count)))
+            guard record.first == next, record.count <= AlternatesRecord.most else { throw .damaged }
+            next += record.count
+            alternates.append(record)
+        }
+        guard next == sections.alternateWidths.count else { throw .damaged }
+        return alternates
+    }
+
+    /// No group is empty.
+    func alternateWidths() throws(PlanDamage) -> [WidthRange] {
+        var all: [WidthRange] = []
+        all.reserveCapacity(sections.alternateWidths.count)
+        for at in sections.alternateWidths.offsets {
+            let widths = WidthRange(
+                least: container.load32(at + Records.AlternateWidths.least),
+                most: container.load32(at + Records.AlternateWidths.most))
+            guard widths.least & 15 > 0, widths.isSound else { throw .damaged }
+            all.append(widths)
+        }
+        return all
     }
 }
 

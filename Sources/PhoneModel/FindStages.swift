@@ -62,5 +62,11 @@ extension PhoneNumber {
         /// The number is valid, has the national prefix if its country writes one, and touches no Latin letter, percent
         /// sign or currency sign.
         case valid = 1
+        /// The same, and no group of digits is broken that the number's format, or an alternate one of its country, has.
+        /// A number has one slash at most, or two if its calling code precedes the first one.
+        case strictGrouping = 2
+        /// The same, but the digits are in exactly these groups, or all together. A national prefix or calling code may
+        /// precede those of the first group.
+        case exactGrouping = 3
     }
 }

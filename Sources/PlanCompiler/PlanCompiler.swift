@@ -57,6 +57,7 @@ struct PlanCompiler {
     private static let worldPath = "\(tablesPath)/World"
     private static let placesPath = "\(tablesPath)/Places"
     private static let shortPath = "\(tablesPath)/Short"
+    private static let alternatePath = "\(tablesPath)/Alternate"
 
     /// Writes or checks the sources. Returns whether they are up to date.
     private static func run(_ outputs: [(path: String, text: String)], isCheck: Bool) throws -> Bool {
@@ -145,7 +146,7 @@ struct PlanCompiler {
     private static func compile(world path: String = worldPath) throws -> [UInt8] {
         var plan = try PlanContainer(try korea())
         let world = try world(at: path)
-        try plan.append(try WorldPlan(world))
+        try plan.append(try WorldPlan(world, alternates: try alternates()))
         try plan.append(try ShortPlan(try short(), world.callingCodes))
         let bytes = plan.bytes
         _ = try PortableEngine(plan: bytes)
@@ -175,6 +176,15 @@ struct PlanCompiler {
             return try ShortReader.read(files)
         } catch {
             throw TableError(error.message, line: error.line, file: error.file.map { "\(shortPath)/\($0)" })
+        }
+    }
+
+    private static func alternates() throws -> [UInt16: [AlternateFormat]] {
+        let files = try files(at: alternatePath)
+        do throws(TableError) {
+            return try AlternateReader.read(files)
+        } catch {
+            throw TableError(error.message, line: error.line, file: error.file.map { "\(alternatePath)/\($0)" })
         }
     }
 

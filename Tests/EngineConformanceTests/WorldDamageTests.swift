@@ -10,7 +10,7 @@ import Testing
 
     private static let tags = [
         "WFRK", "WSTR", "WLAB", "WCMP", "WANS", "WPFX", "WCOD", "WREG", "WLEN", "WFMT", "WCHO", "WKEY", "WSHP",
-        "WTXI", "WTXT",
+        "WALC", "WALT", "WALW", "WTXI", "WTXT",
     ]
 
     /// A plan has all of the world sections or none. Without them, it supports only the Korean plan.
@@ -58,6 +58,8 @@ import Testing
             ("WREG", 22, 4), ("WREG", 25, 0x7F), ("WREG", 49, 0xFF), ("WFMT", 1, 0xFF), ("WFMT", 3, 0xFF),
             ("WFMT", 5, 0xFF), ("WFMT", 7, 0xFF), ("WFMT", 9, 0xFF), ("WKEY", 1, 0xFF), ("WKEY", 3, 0xFF),
             ("WSHP", 1, 0xFF), ("WSHP", 3, 0xFF), ("WSHP", 6, 2), ("WSHP", 11, 0xF0), ("WSHP", 12, 0),
+            ("WALT", 1, 0xFF), ("WALT", 2, 1), ("WALT", 4, 65), ("WALT", 4, 1), ("WALW", 0, 0), ("WALW", 4, 0),
+            ("WALW", 7, 0xFF),
             ("WTXI", 3, 0xFF),
             ("WTXI", 4, 1), ("SFRK", 1, 0xFF), ("SSTR", 1, 0xFF), ("SLAB", 1, 0xFF), ("SREG", 0, UInt8(ascii: "u")),
             ("SREG", 3, 0xFF), ("SREG", 11, 0xFF),
@@ -111,6 +113,7 @@ import Testing
                     let parsing = engine.parse(Array(text.utf8).span, in: region)
                     answer.append("\(parsing) \(engine.check(text, in: region))")
                     answer.append("\(engine.layout(text, in: region, .libphonenumber))")
+                    answer += PhoneNumber.Leniency.allCases.map { found(in: text, region, $0, by: engine) }
                     guard let number = parsing.number else { continue }
                     answer += PhoneNumber.Style.allCases.map { "\(engine.format(number, $0, .dot) ?? "none")" }
                     answer += ["\(engine.format(number, .bare))", "\(engine.format(number, .carrier("31")))"]
@@ -122,6 +125,16 @@ import Testing
         if let first = answers.first { #expect(answers.allSatisfy { $0 == first }) }
         if let first = facts.first { #expect(facts.allSatisfy { $0 == first }) }
         if let first = examples.first { #expect(examples.allSatisfy { $0 == first }) }
+    }
+
+    private func found(
+        in text: String, _ region: PhoneNumber.Region, _ leniency: PhoneNumber.Leniency, by engine: any EngineStages
+    ) -> String {
+        var found: [FoundNumber] = []
+        var at = 0
+        let search = NumberSearch(regions: [region], leniency: leniency)
+        engine.find(search, in: Array(text.utf8).span, from: &at, isEnd: true, into: &found)
+        return "\(found)"
     }
 
     // MARK: Sections

@@ -69,7 +69,49 @@ import Testing
                 if found[0] != found[1] { Issue.record("\(text): \(found[0]) and \(found[1])") }
                 count += found[0].count
             }
-            #expect(count > Repetition.count(4_000))
+            #expect(count > Repetition.count(3_000))
+        }
+
+        /// Example numbers of all regions in groups of any widths, of which some are those of a format.
+        @Test(arguments: [PlanProfile.standard, .libphonenumber])
+        func enginesAgreeOnGroups(profile: PlanProfile) throws {
+            let engines = try Engines.all(profile)
+            let stages = engines[0].stages
+            let numbers = stages.regions.flatMap { region in
+                let code = stages.facts(of: region, callingCode: nil)?.callingCode ?? 0
+                return PhoneNumber.Kind.allCases.compactMap { kind in
+                    stages.example(of: kind, in: region, callingCode: nil).map { "+\(code)\($0)" }
+                }
+            }
+            var random = SplitMix64(seed: 45)
+            var counts: [PhoneNumber.Leniency: Int] = [:]
+            for _ in 0..<Repetition.count(20_000) {
+                let number = try #require(numbers.randomElement(using: &random))
+                let text = Array(Self.regrouped(number, &random).utf8)
+                for leniency in PhoneNumber.Leniency.allCases {
+                    let search = NumberSearch(regions: [], leniency: leniency)
+                    let found = engines.map { Self.find(search, $0.stages, in: text) }
+                    if found[0] != found[1] { Issue.record("\(text): \(found[0]) and \(found[1])") }
+                    counts[leniency, default: 0] += found[0].count
+                }
+            }
+            let (valid, strict, exact) = (counts[.valid], counts[.strictGrouping], counts[.exactGrouping])
+            #expect(valid ?? 0 > strict ?? 0 && strict ?? 0 > exact ?? 0 && exact ?? 0 > Repetition.count(1_000))
+        }
+
+        /// An E.164 text with signs between some of its digits, and sometimes an extension.
+        private static func regrouped(_ number: String, _ random: inout SplitMix64) -> String {
+            let signs = ["", "", "", " ", "-", "/", " / ", ".", "－"]
+            var text = ""
+            var left = Int.random(in: 1...3, using: &random)
+            for character in number {
+                text.append(character)
+                left -= 1
+                guard left <= 0 else { continue }
+                text += signs.randomElement(using: &random) ?? ""
+                left = Int.random(in: 1...4, using: &random)
+            }
+            return Int.random(in: 0..<8, using: &random) == 0 ? text + " ext. \(number.suffix(3))" : text
         }
     #endif
 

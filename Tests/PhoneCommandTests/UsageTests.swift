@@ -32,7 +32,7 @@ import Testing
         (["match", "--jobs", "many", "a"], ["'many'", "--jobs"]),
         (["match", "--jobs", "257", "a"], ["--jobs", "from 1 to 256", "257"]),
         (["match", "--nonsense", "a"], ["--nonsense", "phone match --help"]),
-        (["find", "--leniency", "hard"], ["'hard'", "'possible'", "'valid'"]),
+        (["find", "--leniency", "hard"], ["'hard'", "'possible'", "'valid'", "'strictGrouping'"]),
         (["find", "--json", "--redact"], ["--json", "--redact", "phone find --help"]),
         (["match", "--engine", "steam", "a"], ["'steam'", "'automatic'"]),
         (["explain"], ["<text>", "phone explain --help"]),

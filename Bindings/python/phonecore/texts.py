@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias, get_args
 from phonecore import _core
 from phonecore.numbers import PhoneNumber
 
-Leniency: TypeAlias = Literal["possible", "valid"]
+Leniency: TypeAlias = Literal["possible", "valid", "strict_grouping", "exact_grouping"]
 _LENIENCIES: tuple[str, ...] = get_args(Leniency)
 
 
@@ -30,11 +30,13 @@ def find(text: str, regions: str | Sequence[str] = (), leniency: Leniency = "val
 
     A number without a plus is read in each of `regions`, one or several, until it is a number; without regions only
     numbers with a plus are found. `possible` numbers need the right count of digits, `valid` ones also begin as numbers
-    of their region do, and touch no letter. Takes linear time and releases the interpreter's lock.
+    of their region do, and touch no letter. With `strict_grouping` no group of digits that the number's country writes
+    is broken, and with `exact_grouping` the digits are in exactly these groups, or all together. Takes linear time and
+    releases the interpreter's lock.
     """
     codes = (regions,) if isinstance(regions, str) else tuple(regions)
     if leniency not in _LENIENCIES:
-        raise ValueError(f"leniency must be 'possible' or 'valid', not {leniency!r}")
+        raise ValueError(f"leniency must be one of {', '.join(map(repr, _LENIENCIES))}, not {leniency!r}")
     matches = _core.find(text, codes, _LENIENCIES.index(leniency))
     return [
         Match(start, end, start_byte, end_byte, PhoneNumber._of(number), evidence)

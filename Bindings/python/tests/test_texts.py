@@ -44,6 +44,9 @@ def test_regions():
 def test_leniency():
     assert shown("call 234-555-0123x and 1234567890", "US") == []
     assert shown("see 1234567890", "US", leniency="possible") == [("1234567890", "US")]
+    assert shown("650 2530000", "US", leniency="strict_grouping") == [("650 2530000", "US")]
+    assert shown("650 2530000", "US", leniency="exact_grouping") == []
+    assert shown("650-253-0000", "US", leniency="exact_grouping") == [("650-253-0000", "US")]
     with pytest.raises(ValueError, match="leniency must be"):
         phonecore.find("", leniency="exact")
     header = (ROOT / "CSources/CPhoneCore/include/phone_find.h").read_text(encoding="utf-8")

@@ -11,7 +11,13 @@ extern "C" {
 /* What a text must be to count as a number. */
 typedef enum phn_leniency {
     PHN_LENIENCY_POSSIBLE = 0, /* a number with so many digits is possible */
-    PHN_LENIENCY_VALID = 1 /* it is valid, has its national prefix, and touches no letter, percent or currency sign */
+    PHN_LENIENCY_VALID = 1, /* it is valid, has its national prefix, and touches no letter, percent or currency sign */
+    /* The same, and no group of its format, or of an alternate one, is broken. It has one slash at most, or two if its
+       calling code precedes the first one. */
+    PHN_LENIENCY_STRICT_GROUPING = 2,
+    /* The same, but its digits are in exactly these groups, or all together. A national prefix or calling code may
+       precede those of the first group. */
+    PHN_LENIENCY_EXACT_GROUPING = 3
 } phn_leniency;
 
 enum { PHN_NO_REGION = 255, PHN_FIND_REGIONS_MAX = 255 };

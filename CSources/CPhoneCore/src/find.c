@@ -2,6 +2,7 @@
 #include "check.h"
 #include "classify.h"
 #include "glance.h"
+#include "grouping.h"
 #include "mention.h"
 #include "refusal.h"
 #include "splits.h"
@@ -90,12 +91,19 @@ static bool has_all_digits(const phn_seeker *seeker, const phn_parsed *parsed, c
     return phn_window_count(window, piece, PHN_COUNT_OF_DIGITS) <= most;
 }
 
+static bool is_in_groups(const phn_seeker *seeker, const phn_parsed *parsed, const phn_window *window,
+                         phn_piece piece) {
+    phn_leniency leniency = seeker->search->leniency;
+    return leniency < PHN_LENIENCY_STRICT_GROUPING || phn_is_grouped(window, piece, seeker->engine, parsed, leniency);
+}
+
 static bool is_accepted(const phn_seeker *seeker, const phn_parsed *parsed, const phn_window *window, phn_piece piece) {
     /* Digits that only a domestic caller dials usually have another meaning in a text. */
     if (parsed->number.domestic != 0 || !has_all_digits(seeker, parsed, window, piece)) return false;
     if (seeker->search->leniency == PHN_LENIENCY_POSSIBLE) return is_possible(seeker->engine, &parsed->number);
     return phn_number_level(seeker->engine, &parsed->number) >= PHN_LEVEL_STANDARD &&
-           has_valid_x(seeker, &parsed->number, window, piece) && has_needed_prefix(seeker, parsed, window, piece);
+           has_valid_x(seeker, &parsed->number, window, piece) && has_needed_prefix(seeker, parsed, window, piece) &&
+           is_in_groups(seeker, parsed, window, piece);
 }
 
 /* ---- Pieces ---------------------------------------------------------------------------------------------------- */

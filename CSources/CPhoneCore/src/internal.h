@@ -206,22 +206,26 @@ typedef struct phn_states {
 
 /* The sections of the world; all zeros in a plan without them. Indices begin at 1; 0 is no record. */
 typedef struct phn_world {
-    phn_states states;          /* one automaton for all of the world */
-    const uint8_t *completions; /* 2 bytes a state: the answer by which digits are grouped while they are typed */
-    const uint8_t *answers;     /* 16 bytes: what a number is */
-    const uint8_t *prefixes;    /* 16 bytes: what of a prefix was matched */
-    const uint8_t *codes;       /* 12 bytes a calling code, ascending */
-    const uint8_t *regions;     /* 80 bytes a region, in the order of calling codes */
-    const uint8_t *lengths;     /* 8 bytes: how many digits numbers have */
-    const uint8_t *formats;     /* 12 bytes: how groups are written */
-    const uint8_t *choices;     /* 4 bytes: the shapes that digits leave, a bit each */
-    const uint8_t *keys;        /* 16 bytes a calling code: its shapes */
-    const uint8_t *shapes;      /* 16 bytes: how groups are written while they are typed */
-    const uint8_t *places;      /* 4 bytes a text: where it begins */
-    const uint8_t *texts;       /* UTF-8 */
+    phn_states states;                /* one automaton for all of the world */
+    const uint8_t *completions;       /* 2 bytes a state: the answer by which digits are grouped while they are typed */
+    const uint8_t *answers;           /* 16 bytes: what a number is */
+    const uint8_t *prefixes;          /* 16 bytes: what of a prefix was matched */
+    const uint8_t *codes;             /* 12 bytes a calling code, ascending */
+    const uint8_t *regions;           /* 80 bytes a region, in the order of calling codes */
+    const uint8_t *lengths;           /* 8 bytes: how many digits numbers have */
+    const uint8_t *formats;           /* 12 bytes: how groups are written */
+    const uint8_t *choices;           /* 4 bytes: the shapes that digits leave, a bit each */
+    const uint8_t *keys;              /* 16 bytes a calling code: its shapes */
+    const uint8_t *shapes;            /* 16 bytes: how groups are written while they are typed */
+    const uint8_t *alternate_choices; /* 8 bytes: the alternate formats that digits leave, a bit each */
+    const uint8_t *alternates;        /* 8 bytes a calling code: its alternate formats */
+    const uint8_t *alternate_widths;  /* 8 bytes: the fewest and the most digits of their groups */
+    const uint8_t *places;            /* 4 bytes a text: where it begins */
+    const uint8_t *texts;             /* UTF-8 */
     size_t answer_count;
     size_t prefix_count;
     size_t choice_count;
+    size_t alternate_choice_count;
     size_t code_count;
     size_t region_count;
     phn_code_pair *pairs; /* PHN_CODE_PAIRS a calling code; the first ones are those of none */

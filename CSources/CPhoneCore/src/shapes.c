@@ -11,12 +11,11 @@ phn_shape phn_shape_at(const phn_world *world, size_t index, bool is_abroad) {
     };
 }
 
-/* The digits of the groups of a whole number: the first groups take as many as they can. */
-static uint32_t widths_of(const phn_shape *shape, size_t count) {
-    size_t left = count - phn_width_sum(shape->least);
-    uint32_t widths = shape->least;
+uint32_t phn_widths_of(uint32_t least, uint32_t most, size_t count) {
+    size_t left = count - phn_width_sum(least);
+    uint32_t widths = least;
     for (unsigned at = 0; at < 32 && left > 0; at += 4) {
-        uint32_t room = (shape->most >> at & 15) - (shape->least >> at & 15);
+        uint32_t room = (most >> at & 15) - (least >> at & 15);
         uint32_t more = left < room ? (uint32_t)left : room;
         widths += more << at;
         left -= more;
@@ -27,7 +26,7 @@ static uint32_t widths_of(const phn_shape *shape, size_t count) {
 void phn_put_shape(phn_writer *writer, const phn_world *world, const phn_shape *shape, const phn_marks *number,
                    bool is_whole) {
     phn_text text = phn_world_text(world, shape->text);
-    uint32_t widths = is_whole ? widths_of(shape, number->count) : shape->most;
+    uint32_t widths = is_whole ? phn_widths_of(shape->least, shape->most, number->count) : shape->most;
     size_t place = 0;
     bool is_group = false;
     for (size_t at = 0; at < text.length && (is_whole || place < number->count); at++) {

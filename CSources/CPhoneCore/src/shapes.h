@@ -39,6 +39,9 @@ static inline size_t phn_width_sum(uint32_t widths) {
     return sum;
 }
 
+/* The digits of the groups of a whole number, four bits each: the first groups take as many as they can. */
+uint32_t phn_widths_of(uint32_t least, uint32_t most, size_t count);
+
 /* With its national text, or its international one. */
 phn_shape phn_shape_at(const phn_world *world, size_t index, bool is_abroad);
 

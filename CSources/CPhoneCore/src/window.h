@@ -103,4 +103,11 @@ static inline bool phn_is_digit(uint32_t scalar) {
     return scalar < 0x80 ? scalar - '0' <= 9 : phn_utf8_digit(scalar) != PHN_NO_DIGIT;
 }
 
+/* The digit that a scalar of a window is; PHN_NO_DIGIT for any other scalar. */
+static inline uint8_t phn_window_digit(const phn_window *window, size_t index) {
+    uint32_t scalar = window->scalars[index];
+    if (scalar >= 0x80) return phn_utf8_digit(scalar);
+    return scalar - '0' <= 9 ? (uint8_t)(scalar - '0') : PHN_NO_DIGIT;
+}
+
 #endif

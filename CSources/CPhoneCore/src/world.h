@@ -61,7 +61,8 @@ static inline phn_world_answer phn_world_record_of(const phn_world *world, size_
 /* Labels of states are below the greatest of these counts. */
 static inline size_t phn_label_count(const phn_world *world) {
     size_t most = world->answer_count > world->prefix_count ? world->answer_count : world->prefix_count;
-    return most > world->choice_count ? most : world->choice_count;
+    if (most < world->choice_count) most = world->choice_count;
+    return most > world->alternate_choice_count ? most : world->alternate_choice_count;
 }
 
 static inline phn_world_answer phn_world_record(const phn_world *world, uint16_t state) {

@@ -20,6 +20,9 @@ typedef struct sections {
     phn_section choices;
     phn_section keys;
     phn_section shapes;
+    phn_section alternate_choices;
+    phn_section alternates;
+    phn_section alternate_widths;
     phn_section places;
     phn_section texts;
 } sections;
@@ -35,11 +38,15 @@ static bool find_sections(sections *out, const uint8_t *plan, size_t length) {
            phn_section_find(&out->choices, plan, length, "WCHO", PHN_CHOICE_SIZE) &&
            phn_section_find(&out->keys, plan, length, "WKEY", PHN_KEY_SIZE) &&
            phn_section_find(&out->shapes, plan, length, "WSHP", PHN_SHAPE_SIZE) &&
+           phn_section_find(&out->alternate_choices, plan, length, "WALC", PHN_ALTERNATE_CHOICE_SIZE) &&
+           phn_section_find(&out->alternates, plan, length, "WALT", PHN_ALTERNATES_SIZE) &&
+           phn_section_find(&out->alternate_widths, plan, length, "WALW", PHN_ALTERNATE_WIDTHS_SIZE) &&
            phn_section_find(&out->places, plan, length, "WTXI", PHN_PLACE_SIZE) &&
            phn_section_find(&out->texts, plan, length, "WTXT", 1) &&
-           /* The first answer, prefix, choice and text mean nothing was found; indices have two bytes. */
-           out->answers.count > 0 && out->prefixes.count > 0 && out->choices.count > 0 && out->places.count > 1 &&
-           out->regions.count < UINT16_MAX && out->formats.count < UINT16_MAX && out->places.count <= UINT16_MAX;
+           /* The first answer, prefix, choices and text mean nothing was found; indices have two bytes. */
+           out->answers.count > 0 && out->prefixes.count > 0 && out->choices.count > 0 &&
+           out->alternate_choices.count > 0 && out->places.count > 1 && out->regions.count < UINT16_MAX &&
+           out->formats.count < UINT16_MAX && out->places.count <= UINT16_MAX;
 }
 
 /* ---- Answers --------------------------------------------------------------------------------------------------- */
@@ -159,6 +166,31 @@ static bool check_shapes(const sections *all) {
     return true;
 }
 
+/* ---- Alternate formats ----------------------------------------------------------------------------------------- */
+
+/* Whether those of all calling codes follow one another, and no group is empty. */
+static bool check_alternates(const sections *all, size_t states) {
+    enum { MOST = 64 };
+    size_t next = 0;
+    if (all->alternates.count != all->codes.count) return false;
+    for (size_t index = 0; index < all->alternates.count; index++) {
+        const uint8_t *record = all->alternates.bytes + index * PHN_ALTERNATES_SIZE;
+        size_t count = phn_load16(record + PHN_ALTERNATES_AT_COUNT);
+        bool is_sound = phn_load16(record + PHN_ALTERNATES_AT_ROOT) < states && count <= MOST &&
+                        phn_load16(record + PHN_ALTERNATES_AT_FIRST) == next;
+        if (!is_sound) return false;
+        next += count;
+    }
+    if (next != all->alternate_widths.count) return false;
+    for (size_t index = 0; index < next; index++) {
+        const uint8_t *record = all->alternate_widths.bytes + index * PHN_ALTERNATE_WIDTHS_SIZE;
+        uint32_t least = phn_load32(record + PHN_ALTERNATE_WIDTHS_AT_LEAST);
+        bool has_digits = (least & 15) > 0;
+        if (!has_digits || !check_widths(least, phn_load32(record + PHN_ALTERNATE_WIDTHS_AT_MOST))) return false;
+    }
+    return true;
+}
+
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
 static bool check_formats(phn_section formats, size_t texts) {
@@ -205,10 +237,12 @@ phn_status phn_world_open(phn_engine *engine) {
     static const char *const tags[] = {"WFRK", "WSTR", "WLAB"};
     size_t records = all.answers.count > all.prefixes.count ? all.answers.count : all.prefixes.count;
     if (records < all.choices.count) records = all.choices.count;
+    if (records < all.alternate_choices.count) records = all.alternate_choices.count;
     bool is_sound = phn_states_find(&states, plan, engine->length, tags, records) &&
                     check_completions(&all, states.count) && check_answers(&all) && check_prefixes(all.prefixes) &&
                     check_codes(&all, states.count) && check_formats(all.formats, all.places.count - 1) &&
-                    check_texts(all.places, all.texts) && check_keys(&all, states.count) && check_shapes(&all);
+                    check_texts(all.places, all.texts) && check_keys(&all, states.count) && check_shapes(&all) &&
+                    check_alternates(&all, states.count);
     if (!is_sound) return PHN_PLAN_DAMAGED;
     engine->world = (phn_world){
         .states = states,
@@ -222,11 +256,15 @@ phn_status phn_world_open(phn_engine *engine) {
         .choices = all.choices.bytes,
         .keys = all.keys.bytes,
         .shapes = all.shapes.bytes,
+        .alternate_choices = all.alternate_choices.bytes,
+        .alternates = all.alternates.bytes,
+        .alternate_widths = all.alternate_widths.bytes,
         .places = all.places.bytes,
         .texts = all.texts.bytes,
         .answer_count = all.answers.count,
         .prefix_count = all.prefixes.count,
         .choice_count = all.choices.count,
+        .alternate_choice_count = all.alternate_choices.count,
         .code_count = all.codes.count,
         .region_count = all.regions.count,
     };

@@ -12,7 +12,7 @@ from program import blocks
 FINDERS = ("standard", "libphonenumber", "phonenumbers", "phonenumbers, possible")
 OURS, THEIRS = FINDERS[0], FINDERS[2]
 EXACT, SPAN, NUMBER, MISSED, ALARM = "exact", "wrong span", "wrong number", "missed", "false alarm"
-# The fields of an answer of the program: the leniency possible, then valid.
+# The field of an answer of the program that has the leniency valid.
 VALID = 1
 EXAMPLES = 3
 TRIES = 10**9

@@ -149,6 +149,24 @@ enum Records {
         static let least = 8
         static let most = 12
     }
+    /// WALC
+    enum AlternateChoice {
+        static let size = 8
+        static let formats = 0
+    }
+    /// WALT
+    enum Alternates {
+        static let size = 8
+        static let root = 0
+        static let first = 2
+        static let count = 4
+    }
+    /// WALW
+    enum AlternateWidths {
+        static let size = 8
+        static let least = 0
+        static let most = 4
+    }
     /// WTXI
     enum Place {
         static let size = 4

@@ -29,7 +29,7 @@ import PhoneModel
 ///     WFRK       20 for each fork, as in FORK, of a separate automaton for national significant numbers and prefixes
 ///     WSTR       4 for each straight, as in STRT
 ///     WLAB       2 for each state: its record, in WANS for a walk from a root of numbers, in WPFX from one of prefixes,
-///                in WCHO from one of choices
+///                in WCHO from one of choices, in WALC from one of alternate formats
 ///     WCMP       2 for each state after a root of numbers: a record in WANS, by whose format the digits are grouped
 ///                while they are typed; 0 for none, and in all other states
 ///     WANS       16 for each answer: region 2, in WREG from 1 · kind 1 · flags 1 · format 2 ·
@@ -60,6 +60,10 @@ import PhoneModel
 ///     WSHP       16 for each format, as digits fill it while they are typed: national text 2 · international text 2 ·
 ///                pattern 2, equal for equal ones · whether a space follows the national prefix 2 · the fewest digits of
 ///                each group 4, four bits a group · the most 4
+///     WALC       8 for each choice: the alternate formats of a calling code that digits leave, a bit each
+///     WALT       8 for each calling code, in the order of WCOD: root of alternate formats 2 · the first of them 2, in
+///                WALW · how many 2, 64 at most · zero 2. They follow one another
+///     WALW       8 for each alternate format: the fewest digits of each group 4, as in WSHP · the most 4
 ///     WTXI       4 for each text: its offset in WTXT; finally the end of the last one. Text 0 is empty and means none
 ///     WTXT       the texts, UTF-8
 ///     SFRK, SSTR  the automaton of short numbers, as in FORK and STRT
@@ -72,8 +76,8 @@ import PhoneModel
 ///                what digits are in any of the regions: valid, carrier-specific, and the highest cost, as in SLAB ·
 ///                possible lengths 4, a bit each
 ///
-/// The first records of WANS, WPFX and WCHO mean that nothing is known, and belong to state 0. From a region's root, numbers
-/// are walked as if no other region shared its calling code. Walks end in state 0; if a region is known for digits that
+/// The first records of WANS, WPFX, WCHO and WALC mean that nothing is known, and belong to state 0. From a region's
+/// root, numbers are walked as if no other region shared its calling code. Walks end in state 0; if a region is known for digits that
 /// are no longer a number, they end in a dead state that loops to itself.
 struct PlanContainer {
     static let magic: [UInt8] = [0x89, 0x50, 0x48, 0x4E, 0x0D, 0x0A, 0x1A, 0x0A]

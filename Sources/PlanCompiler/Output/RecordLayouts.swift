@@ -93,6 +93,9 @@ struct RecordLayout {
                 two("national"), two("international"), two("pattern"), two("hasSpaceAfterPrefix"), four("least"),
                 four("most"),
             ]),
+        RecordLayout("WALC", "alternateChoice", [four("formats", count: 2)]),
+        RecordLayout("WALT", "alternates", [two("root"), two("first"), two("count"), two("unused")]),
+        RecordLayout("WALW", "alternateWidths", [four("least"), four("most")]),
         RecordLayout("WTXI", "place", [four("start")]),
         // Short numbers
         RecordLayout(

@@ -17,15 +17,17 @@ struct WorldSections {
         guard plan.automaton.count < Int(UInt16.max) else {
             throw TableError("\(plan.automaton.count) states of the world are too many")
         }
-        let (labels, completions, numbers, prefixes, choices) = try answers()
+        let (labels, completions, records) = try answers()
         let (codes, regions, formats) = (self.callingCodes, self.regions(), self.formats())
         let (keys, shapes) = (self.keys, self.shapes())
+        let (alternates, widths) = (self.alternates, self.widths)
         guard texts.values.count <= Int(UInt16.max) else { throw TableError("the texts of the world are too many") }
         let (places, texts) = allTexts
         return plan.automaton.sections(forks: plan.forks, tags: ("WFRK", "WSTR")) + [
-            ("WLAB", labels), ("WCMP", completions), ("WANS", numbers), ("WPFX", prefixes), ("WCOD", codes),
-            ("WREG", regions), ("WLEN", allLengths), ("WFMT", formats), ("WCHO", choices), ("WKEY", keys),
-            ("WSHP", shapes), ("WTXI", places), ("WTXT", texts),
+            ("WLAB", labels), ("WCMP", completions), ("WANS", records.numbers), ("WPFX", records.prefixes),
+            ("WCOD", codes), ("WREG", regions), ("WLEN", allLengths), ("WFMT", formats), ("WCHO", records.choices),
+            ("WKEY", keys), ("WSHP", shapes), ("WALC", records.alternates), ("WALT", alternates), ("WALW", widths),
+            ("WTXI", places), ("WTXT", texts),
         ]
     }
 
@@ -43,12 +45,15 @@ extension WorldSections {
     /// The record of each state, that of a number which its digits may become, and the records of all kinds. The first
     /// record of each kind means that nothing is known.
     private func answers() throws(TableError) -> (
-        labels: [UInt8], completions: [UInt8], numbers: [UInt8], prefixes: [UInt8], choices: [UInt8]
+        labels: [UInt8], completions: [UInt8],
+        records: (numbers: [UInt8], prefixes: [UInt8], choices: [UInt8], alternates: [UInt8])
     ) {
         var numbers = Interner<NumberAnswer>()
         var prefixes = Interner<BeginningAnswer>()
         var choices = Interner<UInt32>()
-        _ = (numbers.index(of: NumberAnswer()), prefixes.index(of: BeginningAnswer()), choices.index(of: 0))
+        var alternates = Interner<UInt64>()
+        _ = (numbers.index(of: NumberAnswer()), prefixes.index(of: BeginningAnswer()))
+        _ = (choices.index(of: 0), alternates.index(of: 0))
         var labels = RecordWriter("label")
         labels.append(["answer": [0]])
         for answer in plan.automaton.answers {
@@ -56,6 +61,7 @@ extension WorldSections {
             case .number(let answer): labels.append(["answer": [UInt32(numbers.index(of: answer))]])
             case .prefix(let answer): labels.append(["answer": [UInt32(prefixes.index(of: answer))]])
             case .choice(let shapes): labels.append(["answer": [UInt32(choices.index(of: shapes))]])
+            case .alternates(let formats): labels.append(["answer": [UInt32(alternates.index(of: formats))]])
             }
         }
         var completions = RecordWriter("completion")
@@ -68,7 +74,14 @@ extension WorldSections {
         for answer in prefixes.values { try append(answer, to: &prefixRecords) }
         var choiceRecords = RecordWriter("choice")
         for shapes in choices.values { choiceRecords.append(["shapes": [shapes]]) }
-        return (labels.bytes, completions.bytes, numberRecords.bytes, prefixRecords.bytes, choiceRecords.bytes)
+        var alternateRecords = RecordWriter("alternateChoice")
+        for formats in alternates.values {
+            alternateRecords.append(["formats": [UInt32(truncatingIfNeeded: formats), UInt32(formats >> 32)]])
+        }
+        return (
+            labels.bytes, completions.bytes,
+            (numberRecords.bytes, prefixRecords.bytes, choiceRecords.bytes, alternateRecords.bytes)
+        )
     }
 
     private func append(_ answer: NumberAnswer, to records: inout RecordWriter) {
@@ -192,6 +205,26 @@ extension WorldSections {
                 "hasSpaceAfterPrefix": [shape.hasSpaceAfterPrefix ? 1 : 0],
                 "least": [shape.least.packed], "most": [shape.most.packed],
             ])
+        }
+        return records.bytes
+    }
+
+    /// The alternate formats of each calling code.
+    private var alternates: [UInt8] {
+        var records = RecordWriter("alternates")
+        for code in plan.callingCodes {
+            records.append([
+                "root": [root(code.alternateRoot)], "first": [UInt32(code.alternates.lowerBound)],
+                "count": [UInt32(code.alternates.count)],
+            ])
+        }
+        return records.bytes
+    }
+
+    private var widths: [UInt8] {
+        var records = RecordWriter("alternateWidths")
+        for widths in plan.alternates {
+            records.append(["least": [widths.least.packed], "most": [widths.most.packed]])
         }
         return records.bytes
     }

@@ -87,7 +87,7 @@ struct Shape: Hashable {
         international = format.internationalText
         pattern = format.pattern.text
         groupCount = format.pattern.groupCount
-        if let widths = Self.widths(of: grouped) { (least, most, isPlain) = (widths.least, widths.most, true) }
+        if let widths = WidthRange(of: grouped) { (least, most, isPlain) = (widths.least, widths.most, true) }
         let rule = format.nationalPrefixRule
         let isFirstGroupOnly = rule.map { $0.wholeMatch(of: /\(?\$1\)?/) != nil } ?? true
         hasSpaceAfterPrefix = rule?.contains(/[- ]/) ?? false
@@ -101,19 +101,5 @@ struct Shape: Hashable {
         let groups = text.matches(of: /\$([1-9])/).compactMap { Int($0.output.1) }
         let hasOnlySigns = text.wholeMatch(of: /(?:[- x().\[\]\/~]|\$[1-9])*/) != nil
         return hasOnlySigns && groups == Array(1...max(groupCount, 1))
-    }
-
-    /// The widths of the shortest and of the longest number of a pattern; nil if it distinguishes digits.
-    private static func widths(of grouped: PatternLibrary.Matcher) -> (least: GroupWidths, most: GroupWidths)? {
-        var all: [GroupWidths] = []
-        var state = 0
-        while all.isEmpty || grouped.answers[state] != nil {
-            if let widths = grouped.answers[state] { all.append(widths) }
-            let next = grouped.successors(of: state)
-            guard let first = next.first, next.allSatisfy({ $0 == first }), first != state else { return nil }
-            state = first
-        }
-        guard let least = all.first, let most = all.last else { return nil }
-        return (least, most)
     }
 }

@@ -1,12 +1,14 @@
 import PhoneModel
 
-/// The answer in a state of the world's automaton: on a number, on a prefix, or on the first digits of a number that is
-/// typed.
+/// The answer in a state of the world's automaton: on a number, on a prefix, on the first digits of a number that is
+/// typed, or on those of one that is found in a text.
 enum WorldAnswer: Hashable {
     case number(NumberAnswer)
     case prefix(BeginningAnswer)
     /// The shapes that are left, a bit each.
     case choice(UInt32)
+    /// The alternate formats that are left, a bit each.
+    case alternates(UInt64)
 
     /// Whether nothing is known.
     var isNothing: Bool {
@@ -14,6 +16,7 @@ enum WorldAnswer: Hashable {
         case .number(let answer): answer == NumberAnswer()
         case .prefix(let answer): answer == BeginningAnswer()
         case .choice(let shapes): shapes == 0
+        case .alternates(let formats): formats == 0
         }
     }
 }

@@ -12,6 +12,9 @@ struct WorldPlan {
         var choiceRoot: Int
         var firstShape: Int
         var shapes: ShapeRules
+        /// The root of the choice of alternate formats, and their widths in ``WorldPlan/alternates``.
+        var alternateRoot: Int
+        var alternates: Range<Int>
     }
 
     struct Region {
@@ -31,8 +34,10 @@ struct WorldPlan {
     private(set) var regions: [Region] = []
     private(set) var formats: [WrittenFormat] = []
     private(set) var shapes: [Shape] = []
+    private(set) var alternates: [WidthRange] = []
 
-    init(_ table: WorldTable) throws(TableError) {
+    /// - Parameter alternates: The alternate formats of calling codes.
+    init(_ table: WorldTable, alternates formats: [UInt16: [AlternateFormat]] = [:]) throws(TableError) {
         var world = WorldAutomaton<WorldAnswer>(isNothing: \.isNothing)
         var library = PatternLibrary()
         var written = Interner<WrittenFormat>()
@@ -65,13 +70,17 @@ struct WorldPlan {
             }
             let rules = try ShapeRules(tables[members.lowerBound].formats, &library)
             let choiceRoot = world.add(from: rules.start, step: rules.step) { .choice(rules.choice($0)) }
+            let others = try AlternateRules(formats[code.code] ?? [], &library)
+            let alternateRoot = world.add(from: others.start, step: others.step) { .alternates(others.choice($0)) }
             callingCodes.append(
                 CallingCode(
                     code: code.code, root: shared, regions: members, choiceRoot: choiceRoot,
-                    firstShape: shapes.count, shapes: rules))
+                    firstShape: shapes.count, shapes: rules, alternateRoot: alternateRoot,
+                    alternates: alternates.count..<alternates.count + others.widths.count))
             shapes += rules.shapes
+            alternates += others.widths
         }
-        formats = written.values
+        self.formats = written.values
         (automaton, forks) = (world.automaton, 0)
         order()
     }
@@ -80,13 +89,14 @@ struct WorldPlan {
     private mutating func order() {
         let none = Automaton<WorldAnswer>.none
         let prefixRoots = regions.flatMap { [$0.internationalPrefixRoot, $0.nationalPrefixRoot] }
-        let codeRoots = callingCodes.flatMap { [$0.root, $0.choiceRoot] }
+        let codeRoots = callingCodes.flatMap { [$0.root, $0.choiceRoot, $0.alternateRoot] }
         let roots = Set(codeRoots + regions.map(\.root) + prefixRoots).subtracting([none])
         let (ordered, forks, place) = automaton.ordered(starts: roots.sorted())
         func moved(_ root: Int) -> Int { root == none ? none : place[root] }
         for index in callingCodes.indices {
             callingCodes[index].root = moved(callingCodes[index].root)
             callingCodes[index].choiceRoot = moved(callingCodes[index].choiceRoot)
+            callingCodes[index].alternateRoot = moved(callingCodes[index].alternateRoot)
         }
         for index in regions.indices {
             regions[index].root = moved(regions[index].root)

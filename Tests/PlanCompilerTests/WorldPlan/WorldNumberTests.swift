@@ -81,7 +81,7 @@ enum CompiledWorld {
     static func reader() throws -> WorldSectionsReader { try made.get().reader }
 
     private static let made = Result {
-        let plan = try WorldPlan(try WorldFiles.table())
+        let plan = try WorldPlan(try WorldFiles.table(), alternates: try WorldFiles.alternates())
         var sections = WorldSections(plan)
         return (plan: plan, reader: WorldSectionsReader(try sections.all()))
     }

@@ -30,15 +30,23 @@ import Testing
         #expect(!states.contains { $0.answer.isNothing && Set($0.successors) == [-1] })
     }
 
-    /// Walks over numbers never reach answers on prefixes or choices, and vice versa.
+    /// Walks over numbers never reach answers on prefixes, choices or alternate formats, and vice versa.
     @Test func answersAreApart() throws {
         let plan = try CompiledWorld.plan()
         let numbers = reached(from: plan.callingCodes.map(\.root) + plan.regions.map(\.root), in: plan.automaton)
         let prefixes = reached(
             from: plan.regions.flatMap { [$0.internationalPrefixRoot, $0.nationalPrefixRoot] }, in: plan.automaton)
         let choices = reached(from: plan.callingCodes.map(\.choiceRoot), in: plan.automaton)
+        let alternates = reached(from: plan.callingCodes.map(\.alternateRoot), in: plan.automaton)
         #expect(numbers.isDisjoint(with: prefixes) && choices.isDisjoint(with: numbers.union(prefixes)))
-        #expect(numbers.count + prefixes.count + choices.count == plan.automaton.count)
+        #expect(alternates.isDisjoint(with: numbers.union(prefixes).union(choices)))
+        #expect(numbers.count + prefixes.count + choices.count + alternates.count == plan.automaton.count)
+        for state in alternates {
+            guard case .alternates = plan.automaton.answers[state] else {
+                Issue.record("another answer in a walk over alternate formats")
+                return
+            }
+        }
         for state in choices {
             guard case .choice = plan.automaton.answers[state] else {
                 Issue.record("another answer in a walk over a choice")

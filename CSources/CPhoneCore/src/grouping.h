@@ -1,0 +1,18 @@
+/*
+ * grouping: whether the digits of a number in a text are in groups as its format or an alternate one writes them.
+ *
+ *  +1 650-253-0000      strictly, and exactly
+ *  +1 6502530000        the same: all digits are one group
+ *  +1 650-25-30000      neither: a group is broken
+ */
+#ifndef PHN_GROUPING_H
+#define PHN_GROUPING_H
+
+#include "../include/phone_find.h"
+#include "window.h"
+
+/* For PHN_LENIENCY_STRICT_GROUPING and PHN_LENIENCY_EXACT_GROUPING. */
+bool phn_is_grouped(const phn_window *window, phn_piece piece, const phn_engine *engine, const phn_parsed *parsed,
+                    phn_leniency leniency);
+
+#endif
