@@ -126,8 +126,14 @@ def answer(text, region, leniency):
 def is_documented(expected, actual):
     """phonenumbers keeps digits of other scripts in extensions. It rejects such extensions after an x, and always in
     strict grouping."""
-    rows = (expected + actual).splitlines()
-    return any(c.isdecimal() and not c.isascii() for row in rows for c in row)
+    differing = set(expected.split("\\n")) ^ set(actual.split("\\n"))
+    return any(has_foreign_extension(row) for row in differing)
+
+
+def has_foreign_extension(row):
+    """Whether the text of a number with an extension has digits of other scripts; a row may be empty."""
+    extension, *text = reversed(row.split("|"))
+    return extension != "" and any(c.isdecimal() and not c.isascii() for c in "|".join(text))
 
 
 def compare(task):

@@ -31,6 +31,13 @@ import Testing
             ])
     }
 
+    @Test(arguments: [("valid", 3), ("strictGrouping", 2), ("exactGrouping", 1)])
+    func leniencies(name: String, count: Int) throws {
+        let input = "650-253-0000\n650 2530000\n650-25-30000\n"
+        let arguments = ["find", "--region", "US", "--leniency", name]
+        #expect(try PhoneProcess.run(arguments, input: input).lines.count == count)
+    }
+
     @Test func exitsAsGrepDoes() throws {
         #expect(try PhoneProcess.run(["find"], input: "nothing 12").status == 1)
         #expect(try PhoneProcess.run(["find"], input: "").status == 1)
