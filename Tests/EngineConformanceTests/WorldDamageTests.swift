@@ -27,6 +27,13 @@ import Testing
             let french = try #require(PhoneNumber.Region("FR"))
             #expect(engine.check("01 23 45 67 89", in: french).reason == .invalidCallingCode)
             #expect(engine.check("010-2345-6789").level == .strict)
+            // Groups are those of the Korean plan, and 2 is an area code, since the plan has a national prefix.
+            for (text, leniencies) in [("02-312-3456", 4), ("02-3123456", 3), ("+82 2312-3456", 2), ("02-31-23456", 2)]
+            {
+                #expect(
+                    PhoneNumber.Leniency.allCases.count { found(text, .southKorea, $0, by: engine).count == 1 }
+                        == leniencies, "\(text)")
+            }
         }
         #expect(throws: PlanDamage.noWorld) { try PortableEngine(plan: small, profile: .libphonenumber) }
     }
@@ -113,7 +120,7 @@ import Testing
                     let parsing = engine.parse(Array(text.utf8).span, in: region)
                     answer.append("\(parsing) \(engine.check(text, in: region))")
                     answer.append("\(engine.layout(text, in: region, .libphonenumber))")
-                    answer += PhoneNumber.Leniency.allCases.map { found(in: text, region, $0, by: engine) }
+                    answer += PhoneNumber.Leniency.allCases.map { "\(found(text, region, $0, by: engine))" }
                     guard let number = parsing.number else { continue }
                     answer += PhoneNumber.Style.allCases.map { "\(engine.format(number, $0, .dot) ?? "none")" }
                     answer += ["\(engine.format(number, .bare))", "\(engine.format(number, .carrier("31")))"]
@@ -128,13 +135,13 @@ import Testing
     }
 
     private func found(
-        in text: String, _ region: PhoneNumber.Region, _ leniency: PhoneNumber.Leniency, by engine: any EngineStages
-    ) -> String {
+        _ text: String, _ region: PhoneNumber.Region, _ leniency: PhoneNumber.Leniency, by engine: any EngineStages
+    ) -> [FoundNumber] {
         var found: [FoundNumber] = []
         var at = 0
         let search = NumberSearch(regions: [region], leniency: leniency)
         engine.find(search, in: Array(text.utf8).span, from: &at, isEnd: true, into: &found)
-        return "\(found)"
+        return found
     }
 
     // MARK: Sections
