@@ -101,6 +101,12 @@
             return isThere ? PhoneNumber.ShortNumber(short) : nil
         }
 
+        package var regionsWithShortNumbers: [PhoneNumber.Region] {
+            var regions: [PhoneNumber.Region] = []
+            while let region = region({ phn_short_region($0, engine, regions.count) }) { regions.append(region) }
+            return regions
+        }
+
         package func exampleShortNumber(
             in region: PhoneNumber.Region, cost: PhoneNumber.ShortNumber.Cost
         ) -> String? {

@@ -92,6 +92,9 @@ struct ShortNumbers: Sendable {
 extension ShortNumbers {
     func region(_ code: UInt16) -> Region? { regions[code] }
 
+    /// In alphabetical order.
+    var allRegions: [PhoneNumber.Region] { regions.keys.sorted().map { PhoneNumber.Region(code: $0) } }
+
     /// The answer in one region, and whether its short numbers have so many digits.
     fileprivate func answer(for marks: Marks, in region: Region?) -> (answer: Answer, isPossible: Bool) {
         region.map { answer(for: marks, from: $0.root, $0.lengths) } ?? ([], false)
@@ -146,6 +149,9 @@ extension PortableEngine {
         short.isCarrierSpecific = answer.contains(.isCarrierSpecific)
         return short
     }
+
+    /// - C twin: `phn_short_region`.
+    package var regionsWithShortNumbers: [PhoneNumber.Region] { shorts?.allRegions ?? [] }
 
     /// - C twin: `phn_short_example`.
     package func exampleShortNumber(in region: PhoneNumber.Region, cost: PhoneNumber.ShortNumber.Cost) -> String? {

@@ -31,6 +31,8 @@ package protocol WorldStages: AnyObject, Sendable {
     func shortNumber(_ number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.ShortNumber?
     /// Returns what they are in the regions of the calling code; nil if the plan does not have the calling code.
     func shortNumber(_ number: PhoneNumber) -> PhoneNumber.ShortNumber?
+    /// The regions that have short numbers, in alphabetical order.
+    var regionsWithShortNumbers: [PhoneNumber.Region] { get }
     /// Returns an example of a region's short numbers of a cost, or of any for `unknown`; nil if there is none.
     func exampleShortNumber(in region: PhoneNumber.Region, cost: PhoneNumber.ShortNumber.Cost) -> String?
 }

@@ -44,6 +44,18 @@ import Testing
         }
     }
 
+    /// No other region has an example.
+    @Test func regions() throws {
+        for engine in try Engines.all() {
+            let regions = engine.stages.regionsWithShortNumbers
+            #expect(regions.count > 200 && regions.map(\.description) == regions.map(\.description).sorted())
+            let examples = engine.stages.regions.filter {
+                engine.stages.exampleShortNumber(in: $0, cost: .unknown) != nil
+            }
+            #expect(Set(examples).isSubset(of: regions), "\(engine)")
+        }
+    }
+
     /// A region that does not have the calling code knows nothing of the number.
     @Test func otherRegions() throws {
         let (france, america) = (try #require(PhoneNumber.Region("FR")), try #require(PhoneNumber.Region("US")))

@@ -150,6 +150,12 @@ static void check_numbers(const phn_engine *engine, phn_number number) {
     CHECK(!phn_short_number_anywhere(&short_number, NULL, &number) && IS_ZERO(short_number));
     FILL(short_number);
     CHECK(!phn_short_number_anywhere(&short_number, engine, NULL) && IS_ZERO(short_number));
+    char letters[2];
+    CHECK(!phn_short_region(NULL, engine, 0));
+    FILL(letters);
+    CHECK(!phn_short_region(letters, NULL, 0) && IS_ZERO(letters));
+    FILL(letters);
+    CHECK(!phn_short_region(letters, engine, SIZE_MAX) && IS_ZERO(letters));
     CHECK(phn_short_example(text, sizeof text, NULL, "KR", PHN_SHORT_COST_UNKNOWN) == 0);
     CHECK(phn_short_example(text, sizeof text, engine, NULL, PHN_SHORT_COST_UNKNOWN) == 0);
     CHECK(phn_short_example(NULL, 9, engine, "KR", PHN_SHORT_COST_UNKNOWN) == 0);

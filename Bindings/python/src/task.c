@@ -134,10 +134,8 @@ static void put_ends(pc_task *task, task_part *part, size_t count, bool are_wide
     }
     int32_t *ends = (int32_t *)task->arrays.ends + part->row + 1;
     uint32_t used = (uint32_t)part->written.used;
-    if (are_wide) {
-        for (size_t row = 0; row < count; row++) ends[row] = (int32_t)(used + (uint32_t)part->ends.wide[row + 1]);
-    } else {
-        for (size_t row = 0; row < count; row++) ends[row] = (int32_t)(used + part->ends.narrow[row + 1]);
+    for (size_t row = 0; row < count; row++) {
+        ends[row] = (int32_t)(used + (are_wide ? (uint32_t)part->ends.wide[row + 1] : part->ends.narrow[row + 1]));
     }
 }
 

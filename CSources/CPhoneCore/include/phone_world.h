@@ -124,6 +124,9 @@ PHN_API bool phn_short_number_in(phn_short_number *out, const phn_engine *engine
  */
 PHN_API bool phn_short_number_anywhere(phn_short_number *out, const phn_engine *engine, const phn_number *number);
 
+/* The regions that have short numbers by index, in alphabetical order; false, and zeros in `out`, past the last. */
+PHN_API bool phn_short_region(char out[2], const phn_engine *engine, size_t index);
+
 /* Writes an example of a cost, or of any for PHN_SHORT_COST_UNKNOWN; 0 bytes without one. */
 PHN_API size_t phn_short_example(uint8_t *dst, size_t capacity, const phn_engine *engine, const char region[2],
                                  phn_short_cost cost);

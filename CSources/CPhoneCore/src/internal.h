@@ -248,6 +248,7 @@ typedef struct phn_shorts {
     phn_states states;      /* labels are answers: PHN_SHORT_IS_... */
     const uint8_t *regions; /* 24 bytes a region, sorted by letters */
     const uint8_t *codes;   /* 8 bytes a calling code that several regions share */
+    size_t region_count;
     size_t code_count;
     uint16_t regions_by_letters[PHN_LETTERS * PHN_LETTERS]; /* from 1 */
 } phn_shorts;

@@ -68,6 +68,7 @@ phn_status phn_shorts_open(phn_engine *engine) {
     if (!is_sound) return PHN_PLAN_DAMAGED;
     engine->shorts.states = states;
     engine->shorts.regions = regions.bytes;
+    engine->shorts.region_count = regions.count;
     engine->shorts.codes = codes.bytes;
     engine->shorts.code_count = codes.count;
     for (size_t index = 0; index < regions.count; index++) {
@@ -172,6 +173,16 @@ bool phn_short_number_anywhere(phn_short_number *out, const phn_engine *engine, 
     out->cost = (uint8_t)(answer >> COST_SHIFT & COST_MASK);
     out->is_valid = (answer & IS_VALID) != 0;
     out->is_carrier_specific = (answer & IS_CARRIER_SPECIFIC) != 0;
+    return true;
+}
+
+/* ---- Regions --------------------------------------------------------------------------------------------------- */
+
+bool phn_short_region(char out[2], const phn_engine *engine, size_t index) {
+    if (out == NULL) return false;
+    memset(out, 0, 2);
+    if (engine == NULL || index >= engine->shorts.region_count) return false;
+    memcpy(out, engine->shorts.regions + index * PHN_SHORT_REGION_SIZE + PHN_SHORT_REGION_AT_LETTERS, 2);
     return true;
 }
 

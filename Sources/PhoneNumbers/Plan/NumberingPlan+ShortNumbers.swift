@@ -38,6 +38,11 @@ extension NumberingPlan {
         backend().stages.shortNumber(number)
     }
 
+    /// The regions whose short numbers the plan knows, in alphabetical order.
+    ///
+    /// - C twin: `phn_short_region`.
+    public var regionsWithShortNumbers: [PhoneNumber.Region] { backend().stages.regionsWithShortNumbers }
+
     /// Returns an example of a region's short numbers; nil if there is none.
     ///
     /// - Parameters:
