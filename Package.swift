@@ -50,6 +50,7 @@ let package = Package(
         .library(name: "PhoneContacts", targets: ["PhoneContacts"]),
         .library(name: "PhoneTables", targets: ["PhoneTables"]),
         .library(name: "PhonePlaces", targets: ["PhonePlaces"]),
+        .library(name: "PhoneNumberKitCompatibility", targets: ["PhoneNumberKitCompatibility"]),
         .executable(name: "phone", targets: ["phone"]),
         .executable(name: "phone-contacts", targets: ["phone-contacts"]),
     ],
@@ -128,6 +129,9 @@ let package = Package(
         .target(name: "CPhonePlaces", path: "CSources/CPhonePlaces", exclude: ["library", "numbers"]),
         .target(name: "PhonePlaces", dependencies: ["PhoneNumbers", "CPhonePlaces"]),
 
+        // Interfaces of other packages, over these products
+        .target(name: "PhoneNumberKitCompatibility", dependencies: ["PhoneNumbers"]),
+
         // Commands
         .target(name: "PhoneShell", dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", argumentParser]),
         .executableTarget(
@@ -177,6 +181,9 @@ let package = Package(
         .testTarget(
             name: "PhonePlacesTests", dependencies: ["PhonePlaces", "PhoneNumbers", "CPhonePlaces", "TestSupport"]),
         .testTarget(
+            name: "PhoneNumberKitCompatibilityTests",
+            dependencies: ["PhoneNumberKitCompatibility", "PhoneNumbers", "TestSupport"]),
+        .testTarget(
             name: "PhoneCommandTests",
             dependencies: ["phone", "phone-contacts", "PhoneShell", "PhoneNumbers", "PhonePlans"]),
         .testTarget(name: "PlanCompilerTests", dependencies: ["PlanCompiler", "PhonePlans", "TestSupport"]),
@@ -214,7 +221,7 @@ let partialBuilds: [String: Set<String>] = [
     // The code that the traits NativeEngine, Tokens and OpenCombine change
     "portable": [
         "PhoneNumbersTests", "PhonePlacesTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneContactsTests",
-        "PhoneTablesTests", "PhoneCommandTests", "DocumentationTests",
+        "PhoneTablesTests", "PhoneNumberKitCompatibilityTests", "PhoneCommandTests", "DocumentationTests",
     ],
     // The code with C or unsafe memory, and what uses it
     "address": [
@@ -223,7 +230,10 @@ let partialBuilds: [String: Set<String>] = [
         "PhoneTablesTests", "PhoneCommandTests",
     ],
     // The code with threads
-    "thread": ["PhoneNumbersTests", "PhoneFormsTests", "PhoneContactsTests", "PhoneTablesTests", "PhoneCommandTests"],
+    "thread": [
+        "PhoneNumbersTests", "PhoneFormsTests", "PhoneContactsTests", "PhoneTablesTests",
+        "PhoneNumberKitCompatibilityTests", "PhoneCommandTests",
+    ],
 ]
 if let name = Context.environment["PHN_TESTS"] {
     guard let tests = partialBuilds[name] else { fatalError("PHN_TESTS has no build \(name)") }

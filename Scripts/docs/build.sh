@@ -9,7 +9,7 @@ rm -rf .build-docs/site
 mkdir -p .build-docs
 ${SWIFT:-swift} package --scratch-path .build-docs/build --allow-writing-to-directory .build-docs/site \
     generate-documentation --target PhoneNumbers --target PhoneRules --target PhoneForms --target PhoneTables \
-    --target PhoneContacts --target PhonePlaces \
+    --target PhoneContacts --target PhonePlaces --target PhoneNumberKitCompatibility \
     --enable-experimental-combined-documentation --warnings-as-errors --output-path .build-docs/site
 
 # The plugin does not fail where it cannot combine the archives.

@@ -22,6 +22,7 @@ import Testing
             "FoundationEssentials", "Dispatch",
         ],
         "PhonePlaces": ["PhoneNumbers", "CPhonePlaces"],
+        "PhoneNumberKitCompatibility": ["PhoneNumbers", "Foundation"],
         "PhoneRules": ["PhoneNumbers"],
         "PhoneForms": [
             "PhoneRules", "PhoneNumbers", "Observation", "Combine", "OpenCombine", "UIKit", "AppKit", "SwiftUI",

@@ -1,0 +1,69 @@
+import Foundation
+import PhoneNumberKitCompatibility
+import Testing
+
+@Suite(.serialized) struct CodingTests {
+    private let number = try? PhoneNumberUtility().parse("+39 06 98765432 ext. 5")
+
+    @Test func propertiesAreTheDefault() throws {
+        let number = try #require(number)
+        let data = try JSONEncoder().encode(number)
+        let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        #expect(
+            Set(object.keys) == [
+                "numberString", "countryCode", "leadingZero", "nationalNumber", "numberExtension", "type", "regionID",
+            ])
+        let decoded = try JSONDecoder().decode(PhoneNumber.self, from: data)
+        #expect(decoded == number && decoded.type == number.type && decoded.regionID == "IT")
+        #expect(decoded.numberString == number.numberString)
+    }
+
+    @Test func textsInE164() throws {
+        let number = try #require(number)
+        let encoder = JSONEncoder()
+        encoder.phoneNumberEncodingStrategy = .e164
+        let data = try encoder.encode([number])
+        #expect(String(decoding: data, as: UTF8.self) == #"["+390698765432"]"#)
+        let decoder = JSONDecoder()
+        decoder.phoneNumberDecodingStrategy = .e164
+        let decoded = try decoder.decode([PhoneNumber].self, from: data)
+        #expect(decoded.map(\.nationalNumber) == [698_765_432])
+        #expect(throws: PhoneNumberError.invalidNumber) {
+            try decoder.decode([PhoneNumber].self, from: Data(#"["+39"]"#.utf8))
+        }
+        #expect(throws: DecodingError.self) { try decoder.decode([PhoneNumber].self, from: Data("[1]".utf8)) }
+    }
+
+    @Test func defaultsCanBeSet() throws {
+        PhoneNumberEncodingStrategy.default = .e164
+        PhoneNumberDecodingStrategy.default = .e164
+        defer {
+            PhoneNumberEncodingStrategy.default = .properties
+            PhoneNumberDecodingStrategy.default = .properties
+        }
+        let number = try PhoneNumberUtility().parse("+1 650 253 0000")
+        let data = try JSONEncoder().encode([number])
+        #expect(String(decoding: data, as: UTF8.self) == #"["+16502530000"]"#)
+        #expect(try JSONDecoder().decode([PhoneNumber].self, from: data) == [number])
+        #expect(JSONEncoder().phoneNumberEncodingStrategy == .e164)
+    }
+
+    @Test func utilitiesAreAsked() throws {
+        let asked = Counter()
+        let encoder = JSONEncoder()
+        encoder.phoneNumberEncodingStrategy = .e164
+        encoder.phoneNumberUtility = {
+            asked.add()
+            return PhoneNumberUtility()
+        }
+        _ = try encoder.encode([try #require(number)])
+        #expect(asked.count == 1)
+    }
+}
+
+private final class Counter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value = 0
+    var count: Int { lock.withLock { value } }
+    func add() { lock.withLock { value += 1 } }
+}
