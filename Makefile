@@ -8,8 +8,8 @@ FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-
 # compile: the code that uses them is the same with either engine.
 TESTS = --traits PCRE2,NativeEngine,Contacts,Command --scratch-path .build-test $(FLAGS)
 PROGRAMS = .build-test/debug
-C_SOURCES = $(foreach folder,CPhoneCore CPhonePlaces,$(wildcard CSources/$(folder)/src/*.c CSources/$(folder)/generated/*.c))
-C_FORMATTED = $(foreach folder,CSources/CPhoneCore/src CSources/CPhoneCore/include CSources/CPhonePlaces/src CSources/CPhonePlaces/include Bindings/python/src Bindings/duckdb/src Examples/C \
+C_SOURCES = $(foreach folder,CPhoneCore CPhonePlaces,$(wildcard CSources/$(folder)/src/*.c CSources/$(folder)/generated/*.c CSources/$(folder)/numbers/*.c))
+C_FORMATTED = $(foreach folder,CSources/CPhoneCore/src CSources/CPhoneCore/include CSources/CPhonePlaces/src CSources/CPhonePlaces/include CSources/CPhonePlaces/numbers Bindings/python/src Bindings/duckdb/src Examples/C \
 	Tests/Fuzz Tests/Library Tests/Library/cmake Benchmarks/Peers Benchmarks/Sources/CountedMalloc \
 	Benchmarks/Sources/CountedMalloc/include,$(wildcard $(folder)/*.[ch] $(folder)/*.cpp))
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources

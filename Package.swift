@@ -227,7 +227,7 @@ let partialBuilds: [String: Set<String>] = [
     "address": [
         "EngineConformanceTests", "EngineDifferentialTests", "PhoneFilesTests", "PhoneCharsetsTests",
         "PhoneNumbersTests", "PhonePlacesTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneContactsTests",
-        "PhoneTablesTests", "PhoneCommandTests",
+        "PhoneTablesTests", "PhoneNumberKitCompatibilityTests", "PhoneCommandTests",
     ],
     // The code with threads
     "thread": [

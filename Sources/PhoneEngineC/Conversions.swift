@@ -87,6 +87,19 @@
         }
     }
 
+    extension phn_region_facts {
+        /// Nil for a kind of the Korean plan alone.
+        func lengths(of kind: PhoneNumber.Kind) -> KindLengths? {
+            let index = Int(kind.rawValue) - 1
+            return withUnsafeBytes(of: (lengths_of_kind, local_lengths_of_kind)) { bytes in
+                // Safe: each of the two tuples is PHN_KINDS masks, one after the other.
+                let masks = bytes.bindMemory(to: UInt32.self)
+                guard index < Int(PHN_KINDS) else { return nil }
+                return KindLengths(mask: masks[index], localMask: masks[Int(PHN_KINDS) + index])
+            }
+        }
+    }
+
     extension PhoneNumber.ShortNumber {
         init(_ short: phn_short_number) {
             self.init()

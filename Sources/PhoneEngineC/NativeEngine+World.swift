@@ -87,6 +87,12 @@
             withFacts(of: region, callingCode) { $0.example(of: kind) }
         }
 
+        package func lengths(
+            of kind: PhoneNumber.Kind, in region: PhoneNumber.Region, callingCode: Int?
+        ) -> KindLengths? {
+            withFacts(of: region, callingCode) { $0.lengths(of: kind) }
+        }
+
         package func shortNumber(_ number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.ShortNumber? {
             var short = phn_short_number()
             let isThere = withCore(number) { engine, number in

@@ -93,6 +93,14 @@ extension PortableEngine {
         guard let world, let index = world.index(of: region, callingCode: callingCode) else { return nil }
         return world.example(of: kind, at: index)
     }
+
+    /// - C twin: the lengths of `phn_region_facts_of`.
+    package func lengths(
+        of kind: PhoneNumber.Kind, in region: PhoneNumber.Region, callingCode: Int?
+    ) -> KindLengths? {
+        guard let world, let index = world.index(of: region, callingCode: callingCode) else { return nil }
+        return world.lengths(of: kind, at: index)
+    }
 }
 
 extension World {
@@ -125,6 +133,16 @@ extension World {
     fileprivate func example(of kind: PhoneNumber.Kind, at index: Int) -> String? {
         let place = Int(kind.rawValue) - 1
         return place < Self.kinds ? texts.string(examplesByKind[index * Self.kinds + place]) : nil
+    }
+}
+
+extension World {
+    fileprivate func lengths(of kind: PhoneNumber.Kind, at index: Int) -> KindLengths? {
+        let place = Int(kind.rawValue) - 1
+        guard place < Self.kinds else { return nil }
+        let lengths = lengthsByKind[index * Self.kinds + place]
+        guard lengths != PossibleLengths.none else { return KindLengths(mask: 0, localMask: 0) }
+        return KindLengths(mask: self.lengths[Int(lengths)].mask, localMask: self.lengths[Int(lengths)].localMask)
     }
 }
 

@@ -26,6 +26,9 @@ package protocol WorldStages: AnyObject, Sendable {
     /// Returns the example of a national significant number of a kind; nil if the region has no metadata or the kind
     /// has no example.
     func example(of kind: PhoneNumber.Kind, in region: PhoneNumber.Region, callingCode: Int?) -> String?
+    /// Returns the possible lengths of numbers of a kind; nil if the region has no metadata. Without such numbers they
+    /// are empty.
+    func lengths(of kind: PhoneNumber.Kind, in region: PhoneNumber.Region, callingCode: Int?) -> KindLengths?
     /// Returns what the digits of a number are in a region; nil if the plan has no short numbers of the region, or the
     /// region does not have the calling code of the number.
     func shortNumber(_ number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.ShortNumber?
@@ -96,6 +99,19 @@ package struct GroupFormat: Sendable, Hashable {
     package init(text: String, nationalPrefixRule: String?) {
         self.text = text
         self.nationalPrefixRule = nationalPrefixRule
+    }
+}
+
+/// The possible lengths in digits of national significant numbers of one kind, and of those without an area code.
+package struct KindLengths: Sendable, Hashable {
+    package var national: [Int]
+    package var local: [Int]
+
+    /// Creates the lengths of two masks: bit n is set if there are numbers with n digits.
+    package init(mask: UInt32, localMask: UInt32) {
+        func bits(_ mask: UInt32) -> [Int] { (0..<UInt32.bitWidth).filter { mask >> UInt32($0) & 1 != 0 } }
+        national = bits(mask)
+        local = bits(localMask)
     }
 }
 

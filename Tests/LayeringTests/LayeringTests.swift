@@ -117,8 +117,11 @@ import Testing
         }
     }
 
-    /// Modules that link all of Foundation because of GRDB. The other modules stay small and do not link SQLite.
-    private static let large = ["Sources/PhoneContacts/", "Sources/phone-contacts/"]
+    /// Modules that link all of Foundation because of GRDB, or because PhoneNumberKit's interface has its types. The
+    /// other modules stay small and do not link SQLite.
+    private static let large = [
+        "Sources/PhoneContacts/", "Sources/phone-contacts/", "Sources/PhoneNumberKitCompatibility/",
+    ]
 
     /// Full Foundation is imported only if FoundationEssentials is not a module, because it adds ICU.
     @Test func foundationIsAFallback() throws {

@@ -5,6 +5,32 @@ import Testing
 
 /// Metadata of regions and calling codes, compared row by row with that of phonenumbers.
 @Suite struct WorldRegionTests {
+    /// Lengths of kinds are among those of the region, and examples have them; both engines give the same.
+    @Test func lengthsOfKinds() {
+        let plan = NumberingPlan.libphonenumber
+        let portable = plan.answered(by: .portable)
+        var count = 0
+        for region in plan.regions {
+            let all = plan.possibleLengths(in: region)
+            #expect(plan.possibleLengths(of: .unknown, in: region) == all)
+            #expect(plan.localLengths(of: .unknown, in: region) == plan.localLengths(in: region))
+            for kind in PhoneNumber.Kind.allCases {
+                let lengths = plan.possibleLengths(of: kind, in: region)
+                let local = plan.localLengths(of: kind, in: region)
+                #expect(lengths == portable.possibleLengths(of: kind, in: region), "\(region) \(kind)")
+                #expect(local == portable.localLengths(of: kind, in: region), "\(region) \(kind)")
+                #expect(Set(lengths).isSubset(of: all) && lengths == lengths.sorted(), "\(region) \(kind)")
+                guard let example = plan.exampleNumber(in: region, kind: kind) else { continue }
+                #expect(lengths.contains(example.nationalSignificantNumber.count), "\(region) \(kind)")
+                count += 1
+            }
+        }
+        #expect(count > 1_000)
+        #expect(plan.possibleLengths(of: .mobile, in: .gb) == [10] && plan.localLengths(of: .fixedLine, in: .us) == [7])
+        #expect(
+            plan.possibleLengths(of: .pager, in: .us).isEmpty && plan.possibleLengths(of: .mobile, in: .unknown) == [])
+    }
+
     @Test(arguments: [NumberingPlan.libphonenumber, .standard]) func rows(plan: NumberingPlan) throws {
         let rows = try Vectors.rows(of: "world-regions.tsv", columns: 8)
         #expect(rows.map(\.[0]) == plan.regions.map(\.description))

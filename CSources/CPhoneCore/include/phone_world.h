@@ -184,6 +184,9 @@ typedef struct phn_region_facts {
     uint16_t kinds; /* bit k: numbers of type k */
     bool is_mobile_portable;
     uint8_t reserved[3]; /* 0 */
+    /* The lengths of one type of numbers; those of type k are at k - 1. 0 without such numbers. */
+    uint32_t lengths_of_kind[PHN_KINDS];
+    uint32_t local_lengths_of_kind[PHN_KINDS];
 } phn_region_facts;
 
 /*

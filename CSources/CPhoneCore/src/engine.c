@@ -148,6 +148,9 @@ static bool find_facts(phn_region_facts *out, const phn_engine *engine, const ch
     for (size_t kind = 0; kind < PHN_KINDS; kind++) {
         const uint8_t *field = phn_region_record(world, index) + PHN_WORLD_REGION_AT_EXAMPLES + 2 * kind;
         out->examples[kind] = phn_world_text(world, phn_load16(field));
+        phn_world_lengths(&lengths, world, index, (phn_kind)(kind + 1));
+        out->lengths_of_kind[kind] = lengths.mask;
+        out->local_lengths_of_kind[kind] = lengths.local_mask;
     }
     return true;
 }

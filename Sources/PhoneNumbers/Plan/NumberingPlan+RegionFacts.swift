@@ -43,6 +43,22 @@ extension NumberingPlan {
         backend().countryFacts(of: region)?.lengths ?? []
     }
 
+    /// Returns the possible lengths in digits of national significant numbers of one kind in a region, in ascending
+    /// order; none if the region has no such numbers.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind, mapped to its ``PhoneNumber/Kind/general`` one; `unknown` means any kind.
+    ///   - region: The region.
+    public func possibleLengths(of kind: PhoneNumber.Kind, in region: PhoneNumber.Region) -> [Int] {
+        backend().stages.lengths(of: kind.general, in: region, callingCode: nil)?.national ?? []
+    }
+
+    /// Returns the possible lengths in digits of numbers of one kind without an area code in a region, in ascending
+    /// order.
+    public func localLengths(of kind: PhoneNumber.Kind, in region: PhoneNumber.Region) -> [Int] {
+        backend().stages.lengths(of: kind.general, in: region, callingCode: nil)?.local ?? []
+    }
+
     /// Returns the possible lengths in digits of local numbers without an area code in a region, in ascending order.
     public func localLengths(in region: PhoneNumber.Region) -> [Int] {
         backend().countryFacts(of: region)?.localLengths ?? []
