@@ -47,10 +47,12 @@ let package = Package(
         .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
         .library(name: "PhoneRules", targets: ["PhoneRules"]),
         .library(name: "PhoneForms", targets: ["PhoneForms"]),
+        .library(name: "PhoneFormsKit", targets: ["PhoneFormsKit"]),
         .library(name: "PhoneContacts", targets: ["PhoneContacts"]),
         .library(name: "PhoneTables", targets: ["PhoneTables"]),
         .library(name: "PhonePlaces", targets: ["PhonePlaces"]),
         .library(name: "PhoneNumberKitCompatibility", targets: ["PhoneNumberKitCompatibility"]),
+        .library(name: "JSPhoneFormatCompatibility", targets: ["JSPhoneFormatCompatibility"]),
         .executable(name: "phone", targets: ["phone"]),
         .executable(name: "phone-contacts", targets: ["phone-contacts"]),
     ],
@@ -118,6 +120,7 @@ let package = Package(
 
         .target(name: "PhoneRules", dependencies: ["PhoneNumbers"]),
         .target(name: "PhoneForms", dependencies: ["PhoneRules", "PhoneNumbers", publishers]),
+        .target(name: "PhoneFormsKit", dependencies: ["PhoneForms", "PhoneRules", "PhoneNumbers"]),
         .target(
             name: "PhoneContacts",
             dependencies: ["PhoneNumbers", "PhoneRules", "PhoneFiles", "PhoneCharsets", grdb]),
@@ -131,6 +134,7 @@ let package = Package(
 
         // Interfaces of other packages, over these products
         .target(name: "PhoneNumberKitCompatibility", dependencies: ["PhoneNumbers"]),
+        .target(name: "JSPhoneFormatCompatibility", dependencies: ["PhoneNumbers"]),
 
         // Commands
         .target(name: "PhoneShell", dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", argumentParser]),
@@ -166,6 +170,8 @@ let package = Package(
         .testTarget(
             name: "PhoneFormsTests",
             dependencies: ["PhoneForms", "PhoneRules", "PhoneNumbers", "TestSupport", publishers]),
+        .testTarget(
+            name: "PhoneFormsKitTests", dependencies: ["PhoneFormsKit", "PhoneForms", "PhoneRules", "PhoneNumbers"]),
         .testTarget(name: "PhoneFilesTests", dependencies: ["PhoneFiles", "TestSupport"]),
         .testTarget(name: "PhoneCharsetsTests", dependencies: ["PhoneCharsets", "PhoneFiles"]),
         .testTarget(
@@ -184,6 +190,8 @@ let package = Package(
             name: "PhoneNumberKitCompatibilityTests",
             dependencies: ["PhoneNumberKitCompatibility", "PhoneNumbers", "TestSupport"]),
         .testTarget(
+            name: "JSPhoneFormatCompatibilityTests", dependencies: ["JSPhoneFormatCompatibility", "TestSupport"]),
+        .testTarget(
             name: "PhoneCommandTests",
             dependencies: ["phone", "phone-contacts", "PhoneShell", "PhoneNumbers", "PhonePlans"]),
         .testTarget(name: "PlanCompilerTests", dependencies: ["PlanCompiler", "PhonePlans", "TestSupport"]),
@@ -191,8 +199,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "phone", "phone-contacts", "PhoneNumbers", "PhoneRules", "PhoneForms", "PhoneTables", "PhonePlaces",
-                "PhoneContacts", "TestSupport",
+                "phone", "phone-contacts", "PhoneNumbers", "PhoneRules", "PhoneForms", "PhoneFormsKit", "PhoneTables",
+                "PhonePlaces", "PhoneContacts", "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6],
@@ -216,27 +224,32 @@ if Context.environment["PHN_DOCS"] != nil {
 }
 
 /// `make portable` and `make sanitize` name their build in PHN_TESTS. It has the test targets listed here; `make test`
-/// runs the others on the same code. PartialBuildTests hold the lists.
+/// runs the others on the same code. PartialBuildTests hold the lists. The names of test targets, separated by commas,
+/// are a build too: `PHN_TESTS=PhoneFormsTests swift test` does not compile the tests of other products.
 let partialBuilds: [String: Set<String>] = [
     // The code that the traits NativeEngine, Tokens and OpenCombine change
     "portable": [
-        "PhoneNumbersTests", "PhonePlacesTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneContactsTests",
-        "PhoneTablesTests", "PhoneNumberKitCompatibilityTests", "PhoneCommandTests", "DocumentationTests",
+        "PhoneNumbersTests", "PhonePlacesTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneFormsKitTests",
+        "PhoneContactsTests", "PhoneTablesTests", "PhoneNumberKitCompatibilityTests",
+        "JSPhoneFormatCompatibilityTests", "PhoneCommandTests", "DocumentationTests",
     ],
-    // The code with C or unsafe memory, and what uses it
+    // The code with C or unsafe memory, and the commands and contacts, which read any bytes
     "address": [
         "EngineConformanceTests", "EngineDifferentialTests", "PhoneFilesTests", "PhoneCharsetsTests",
-        "PhoneNumbersTests", "PhonePlacesTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneContactsTests",
-        "PhoneTablesTests", "PhoneNumberKitCompatibilityTests", "PhoneCommandTests",
+        "PhoneNumbersTests", "PhonePlacesTests", "PhoneContactsTests", "PhoneTablesTests", "PhoneCommandTests",
+        "PhoneNumberKitCompatibilityTests",
     ],
     // The code with threads
     "thread": [
-        "PhoneNumbersTests", "PhoneFormsTests", "PhoneContactsTests", "PhoneTablesTests",
+        "PhoneNumbersTests", "PhoneFormsTests", "PhoneFormsKitTests", "PhoneContactsTests", "PhoneTablesTests",
         "PhoneNumberKitCompatibilityTests", "PhoneCommandTests",
     ],
 ]
 if let name = Context.environment["PHN_TESTS"] {
-    guard let tests = partialBuilds[name] else { fatalError("PHN_TESTS has no build \(name)") }
+    let tests = partialBuilds[name] ?? Set(name.split(separator: ",").map(String.init))
+    if let unknown = tests.first(where: { test in !package.targets.contains { $0.type == .test && $0.name == test } }) {
+        fatalError("PHN_TESTS names no build and no test target: \(unknown)")
+    }
     let tools: Set<String> = ["PlanCompiler", "Parity"]
     package.targets.removeAll { $0.type == .test && !tests.contains($0.name) || tools.contains($0.name) }
 }
@@ -245,9 +258,8 @@ if let name = Context.environment["PHN_TESTS"] {
 // set such flags.
 if !isDependency {
     let unoptimized: Set<String> = [
-        "CPhoneCore", "CPhonePlaces", "PhoneCharsets", "PhoneRules", "PhoneForms", "PhoneContacts", "PhoneShell",
-        "phone-contacts",
-        "Parity",
+        "CPhoneCore", "CPhonePlaces", "PhoneCharsets", "PhoneRules", "PhoneForms", "PhoneFormsKit", "PhoneContacts",
+        "PhoneShell", "phone-contacts", "Parity",
     ]
     for target in package.targets
     where target.type != .test && target.type != .system && !unoptimized.contains(target.name) {

@@ -237,6 +237,16 @@
             }
         }
 
+        package func typedExtension(of text: Span<UInt8>, in region: PhoneNumber.Region) -> TypedExtension {
+            withCore(text, in: region) { engine, text, letters in
+                var found = phn_typed_extension()
+                let hasLabel = phn_text_extension(&found, engine, text.baseAddress, text.count, letters)
+                return TypedExtension(
+                    hasLabel: hasLabel, numberEnd: found.number_end, digits: found.begin..<found.end,
+                    maximum: found.maximum)
+            }
+        }
+
         /// Calls `body` with what the core takes: its engine, the bytes of a text, the letters of a region.
         @inline(__always) func withCore<Result>(
             _ text: Span<UInt8>, in region: PhoneNumber.Region,

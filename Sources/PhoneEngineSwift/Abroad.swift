@@ -34,6 +34,7 @@ extension PortableEngine {
         var digits = packed.digits
         var count = packed.count
         let home = world.place(of: region)
+        if !packed.plus && dialedShortKind(of: packed.marks, at: home) != nil { return nil }
         let lead = packed.plus ? leads.lead(afterPlus: digits) : leads.lead(of: digits, in: home)
         if lead.unsure.hasBit(count) { return nil }
         if lead.dropped.hasBit(count) {

@@ -6,6 +6,8 @@ package import PhoneModel
 enum Route {
     case korean(KoreanParse)
     case world(ForeignParse)
+    /// The digits are a short number.
+    case short(Finding)
     /// The text cannot be a number; the byte offset of the damage.
     case damage(Int)
     /// The text may have several parts.
@@ -16,6 +18,31 @@ enum Route {
 ///
 /// - C twin: `need`.
 enum Need { case verdict, number }
+
+// MARK: Short numbers
+
+extension PortableEngine {
+    /// The short number that a text is, which the world has read; nil for any other text. A valid number stays what it
+    /// is; of one that is only possible, no more than the count of its digits is known, so that the short number is
+    /// more certain.
+    ///
+    /// - C twin: `prefer_short`.
+    @inline(never)
+    private func short(
+        insteadOf parse: ForeignParse, _ text: Span<UInt8>, in region: PhoneNumber.Region
+    ) -> Finding? {
+        guard profile == .standard, let world, let dialing = Dialing(text) else { return nil }
+        var found: Finding?
+        switch dialing.context {
+        case nil, .domain: found = short(dialing.marks, in: region)
+        case .callingCode(let code): found = short(dialing.marks, callingCode: code)
+        case .invalid: break
+        }
+        guard found != nil, !isValid(parse, world) else { return nil }
+        found?.offset = dialing.start
+        return found
+    }
+}
 
 // MARK: Routes
 
@@ -33,7 +60,9 @@ extension PortableEngine {
         // The Korean plan ignores letters at the end; the world does not.
         let mayBeSpelled = need == .number && parse.reading.trails && plan.makeNumber(parse) == nil
         if mayBeSpelled || hasParts(parse, text) { return text.findDamage().map(Route.damage) ?? .parts }
-        return route(parse, text, in: region, need)
+        let taken = route(parse, text, in: region, need)
+        guard case .world(let foreign) = taken else { return taken }
+        return short(insteadOf: foreign, text, in: region).map(Route.short) ?? taken
     }
 
     /// Whether a text may be damaged or have several parts.
@@ -112,7 +141,8 @@ extension PortableEngine {
         if let finding = finding(of: packed, text, in: region) { return finding }
         guard let world, leadsAbroad(packed, text, in: region) else { return checkScanned(text, in: region) }
         if let finding = findingAbroad(of: packed, text, world, in: region) { return finding }
-        return finding(of: world.parse(Notation(reading: text, limit: nil), in: region, after: 0), text)
+        let parse = world.parse(Notation(reading: text, limit: nil), in: region, after: 0)
+        return short(insteadOf: parse, text, in: region) ?? finding(of: parse, text)
     }
 
     /// The answer to a short text that is a number; nil if only a scan finds where it fails.
@@ -137,6 +167,7 @@ extension PortableEngine {
         switch routeWhole(parse, text, in: region, .verdict) {
         case .korean(let parse): return finding(of: parse, text)
         case .world(let parse): return finding(of: parse, text)
+        case .short(let finding): return finding
         case .damage(let offset): return Finding(offset: offset, kind: .unknown, reason: .notANumber)
         case .parts:
             let best = choose(in: text, region)
@@ -232,7 +263,7 @@ extension PortableEngine {
             switch route(choice, of: text, in: region, .verdict) {
             case .korean(let parse): finding(of: parse, part)
             case .world(let parse): finding(of: parse, part)
-            case .damage, .parts: Finding()
+            case .short, .damage, .parts: Finding()
             }
         return Candidate(choice: choice, finding: finding, digits: digits, weight: weight(of: finding))
     }

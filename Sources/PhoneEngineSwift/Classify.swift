@@ -9,7 +9,12 @@ extension PortableEngine {
     @inline(__always)
     package func classify(_ number: PhoneNumber) -> Finding {
         var finding: Finding
-        if let world, !followsPlan(number) {
+        if isShortNumber(number) {
+            let short = shortKind(of: number)
+            finding = Finding(
+                level: short == nil ? nil : .strict, kind: short?.kind ?? .unknown, region: short?.region,
+                reason: short == nil ? .unassigned : nil)
+        } else if let world, !followsPlan(number) {
             finding = world.finding(of: Marks(of: number, plus: false), callingCode: number.storedCallingCode)
         } else {
             finding = self.finding(of: plan.classify(number))
@@ -57,6 +62,7 @@ extension PortableEngine {
     /// - C twin: `phn_number_kind_in`.
     package func kind(of number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.Kind? {
         if let world, !followsPlan(number) { return world.kind(of: number, in: region) }
+        if isShortNumber(number) { return shortKind(of: number, in: region) }
         let finding = classify(number)
         return finding.level == nil || finding.region != region || finding.kind == .unknown ? nil : finding.kind
     }
@@ -84,10 +90,12 @@ extension World {
 // MARK: Possible numbers
 
 extension PortableEngine {
-    /// The Korean plan knows whether a domestic number is possible; other numbers depend on their length alone.
+    /// The Korean plan knows whether a domestic number is possible, and a short number is possible if it is valid;
+    /// other numbers depend on their length alone.
     ///
     /// - C twin: `phn_number_possibility`.
     package func possibility(of number: PhoneNumber, as kind: PhoneNumber.Kind?) -> PhoneNumber.Possibility {
+        if isShortNumber(number) { return shortKind(of: number) == nil ? .invalidLength : .possible }
         guard let world, !number.isDomestic else { return plan.possibility(of: number) }
         guard let code = world.code(number.storedCallingCode) else { return .invalidCallingCode }
         return world.possibility(of: Marks(of: number, plus: false), in: code.firstRegion, as: kind ?? .unknown)

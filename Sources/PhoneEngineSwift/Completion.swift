@@ -25,7 +25,11 @@ extension World {
         let prefix = marks.plus ? 0 : home.flatMap { internationalPrefix(of: marks, in: $0) }
         if let prefix { return code(in: marks, from: prefix).map { prefix + $0.size + longest(of: $0.record) } }
         guard let home else { return nil }
-        if let code = ownCode(before: marks, home) { return code.size + longest(in: home) }
+        if let code = ownCode(in: marks, home),
+            chooseEnding(of: marks, from: 0, in: home, code.record).answer.format == 0
+        {
+            return code.size + longest(in: home)
+        }
         var national = prefixRoom(of: marks, in: home)
         // A rule may replace more digits than it adds.
         if hasNationalPrefix(marks, in: home) {
@@ -104,13 +108,12 @@ extension World {
     ///
     /// - C twin: `choose_ending`.
     private func chooseEnding(of marks: Marks, from begin: Int, in region: Int, _ code: CodeRecord) -> Ending {
-        let whole = ending(of: marks, from: begin, code)
         let prefix = nationalPrefix(of: marks, from: begin, in: region)
-        if prefix == 0 && whole.answer.format != 0 { return whole }
         let rest = ending(of: marks, from: begin + prefix, code)
-        if rest.isValid { return rest }
+        if rest.isValid || (prefix == 0 && rest.answer.format != 0) { return rest }
         let other = rest.answer.format != 0 ? rest : endingWithoutPrefix(of: marks, from: begin, in: region, code)
         if other.isValid { return other }
+        let whole = prefix == 0 ? rest : ending(of: marks, from: begin, code)
         return whole.isValid || other.answer.format == 0 ? whole : other
     }
 
@@ -125,14 +128,14 @@ extension World {
         return nil
     }
 
-    /// A country's own calling code, if it precedes a number: no number begins with these digits.
+    /// A country's own calling code, if marks begin with it and go on.
     ///
-    /// - C twin: `is_after_own_code`.
-    private func ownCode(before marks: Marks, _ home: Int) -> LeadingCode? {
+    /// - C twin: `begins_with_code`.
+    private func ownCode(in marks: Marks, _ home: Int) -> LeadingCode? {
         guard let code = code(in: marks, from: 0), code.record.callingCode == regions[home].callingCode,
             marks.count > code.size
         else { return nil }
-        return chooseEnding(of: marks, from: 0, in: home, code.record).answer.format == 0 ? code : nil
+        return code
     }
 }
 
@@ -160,9 +163,12 @@ extension World {
         if let prefix = internationalPrefix(of: marks, in: home), let code = code(in: marks, from: prefix) {
             return putInternational(marks, prefix: prefix, code, in: &writer)
         }
-        if let code = ownCode(before: marks, home) { return putInternational(marks, prefix: 0, code, in: &writer) }
         guard let code = code(regions[home].callingCode) else { return }
         let number = chooseEnding(of: marks, from: 0, in: home, code)
+        // The own calling code precedes digits with which no number begins.
+        if number.answer.format == 0, let code = ownCode(in: marks, home) {
+            return putInternational(marks, prefix: 0, code, in: &writer)
+        }
         if !number.isValid, let template = transformed(marks, home) {
             return put(template.national, template.template, Pen(.standard), in: &writer)
         }

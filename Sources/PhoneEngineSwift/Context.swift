@@ -2,7 +2,7 @@
 enum PhoneContext {
     /// `112;phone-context=+82` is what is dialed in the country of that calling code.
     static let word = ";phone-context="
-    private static let scheme = "tel:"
+    static let scheme = "tel:"
 
     private static func isASCIILetter(_ scalar: UInt32) -> Bool {
         (UInt32(UInt8(ascii: "a"))...UInt32(UInt8(ascii: "z"))).contains(scalar | 0x20)

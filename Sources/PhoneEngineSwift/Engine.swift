@@ -16,6 +16,8 @@ package final class PortableEngine: EngineStages {
     let leads: Leads?
     /// Whether numbers of a calling code follow the plan itself.
     let ownCodes: [Bool]
+    /// See ``dialedShortLengths(_:_:_:_:)``.
+    let dialedShortLengths: [UInt32]
     /// The plan's regions, in the order of their letters.
     package let regions: [PhoneNumber.Region]
 
@@ -36,6 +38,7 @@ package final class PortableEngine: EngineStages {
             ownCodes[Int(region.callingCode)] = true
         }
         self.ownCodes = ownCodes
+        dialedShortLengths = Self.dialedShortLengths(shorts, world, plan, profile)
         let countries = world?.regions.map(\.code).filter { $0 != PhoneNumber.Region.nonGeographic.code } ?? []
         regions = Set(plan.regions.map(\.code) + countries).sorted().map { PhoneNumber.Region(code: $0) }
     }

@@ -41,11 +41,12 @@ struct Excerpt {
         let begin = end <= head ? 0 : head
         let offset = offset(of: end - 1)
         if text[offset] < 0x80 { return (UInt32(text[offset]), 1) }
-        var size = 2
-        while size <= 4 && size <= end - begin {
+        // Only the bytes from the last one on that continues no scalar may be one.
+        var size = 1
+        while size < 4 && size < end - begin && text[offset + 1 - size] & 0xC0 == 0x80 { size += 1 }
+        if size > 1 {
             let last = text.scalar(at: offset + 1 - size)
             if last.size == size { return last }
-            size += 1
         }
         return (0xFFFD, 1)
     }

@@ -7,6 +7,12 @@ struct Extension {
     private(set) var tail: UInt16 = 0
     private(set) var count = 0
 
+    /// The digit at an index below the count.
+    func digit(at index: Int) -> UInt8 {
+        let isTail = index >= 16
+        return UInt8(truncatingIfNeeded: (isTail ? UInt64(tail) : head) &>> UInt64(4 * (index & 15)) & 15)
+    }
+
     /// Appends a digit, of which there must be no more than twenty.
     mutating func append(_ digit: UInt8) {
         if count < 16 {

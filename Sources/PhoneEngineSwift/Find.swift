@@ -3,11 +3,15 @@ package import PhoneModel
 extension PortableEngine {
     /// - C twin: `phn_find`.
     package func find(
-        _ search: NumberSearch, in text: Span<UInt8>, from at: inout Int, isEnd: Bool,
+        _ search: NumberSearch, in text: Span<UInt8>, from at: inout Int, isEnd: Bool, most: Int,
         into found: inout [FoundNumber]
     ) {
         var window = Window()
-        while let next = findNext(search, in: text, from: &at, isEnd: isEnd, &window) { found.append(next) }
+        var rest = most
+        while rest > 0, let next = findNext(search, in: text, from: &at, isEnd: isEnd, &window) {
+            found.append(next)
+            rest -= 1
+        }
     }
 
     /// The next number, and `at` moves after it; nil without one, and `at` is where to continue.
@@ -25,11 +29,25 @@ extension PortableEngine {
             window.fill(with: text, from: at, digit: digit)
             at = window.begin
             if !isEnd && text.count - at < NumberSearch.after { return nil }
-            let end = window.firstEnd
+            let moment = profile == .standard ? window.momentEnd(in: text) : 0
+            if moment > 0 {
+                at = window.offset(of: moment)
+                continue
+            }
+            let end = end(of: window, in: text)
             let found = findNumber(search, in: text, window, to: end).map { withMention($0, in: text) }
             at = found?.range.upperBound ?? window.offset(of: end)
             if let found { return found }
         }
+    }
+
+    /// The end of a candidate that is to be parsed.
+    ///
+    /// - C twin: `end_of`.
+    private func end(of window: Window, in text: Span<UInt8>) -> Int {
+        let end = window.firstEnd
+        if profile != .standard { return end }
+        return window.withoutHour(0..<end, in: text).upperBound
     }
 
     /// The standard profile reads an extension in words that no parser knows.
@@ -53,7 +71,23 @@ extension PortableEngine {
         _ search: NumberSearch, in text: Span<UInt8>, _ window: Window, to end: Int
     ) -> FoundNumber? {
         if window.isDateOrTime(0..<end, in: text) || isRefused(0..<end, of: window, text) { return nil }
-        return parse(0..<end, of: window, text, search) ?? parseSplits(of: window, to: end, text, search)
+        if let found = parse(0..<end, of: window, text, search) { return found }
+        let part = parseSplits(of: window, to: end, text, search) ?? parseSeries(of: window, to: end, text, search)
+        guard let found = part else { return nil }
+        return profile == .standard && window.isRefusedByText(0..<end, in: text) ? nil : found
+    }
+
+    /// Parses the first of several numbers in the same groups, if the second one is a number too.
+    ///
+    /// - C twin: `parse_series`.
+    private func parseSeries(
+        of window: Window, to end: Int, _ text: Span<UInt8>, _ search: NumberSearch
+    ) -> FoundNumber? {
+        guard profile == .standard, let series = window.series(to: end),
+            let found = parseWhole(series.first, of: window, text, search),
+            parseWhole(series.second, of: window, text, search) != nil
+        else { return nil }
+        return found
     }
 
     /// Parses what separators leave of a candidate that is not a number as a whole.
@@ -112,6 +146,27 @@ extension Window {
         return count(of: \.brackets, in: first) > 0 && count(of: \.brackets, in: piece) == 1
     }
 
+    /// A piece without a single digit after a blank and a longer group: the number of a floor, or of the next line of a
+    /// list. The piece itself without one.
+    ///
+    /// - C twin: `without_lone_digit`.
+    fileprivate func withoutLoneDigit(_ piece: Range<Int>) -> Range<Int> {
+        let shortestGroup = 3
+        let digit = piece.upperBound - 1
+        if piece.count < shortestGroup + 2 || !isDigit(scalars[digit]) { return piece }
+        let end = skipBack(from: digit, to: piece.lowerBound, digit, isSpace)
+        if end == digit || end - piece.lowerBound < shortestGroup { return piece }
+        let isGroup = count(of: \.digits, in: (end - shortestGroup)..<end) == shortestGroup
+        return isGroup ? piece.lowerBound..<end : piece
+    }
+
+    /// Where the number of a piece begins: after such a bracket, and after blanks.
+    ///
+    /// - C twin: `first_of`.
+    fileprivate func first(of piece: Range<Int>) -> Int {
+        skip(from: piece.lowerBound + (isBracketOutside(piece) ? 1 : 0), to: piece.upperBound, isSpace)
+    }
+
     fileprivate func range(of piece: Range<Int>) -> Range<Int> {
         offset(of: piece.lowerBound)..<offset(of: piece.upperBound)
     }
@@ -123,10 +178,21 @@ extension PortableEngine {
         profile == .standard && window.isRefused(piece, in: text)
     }
 
-    /// Parses a piece in each region until it is a number.
+    /// Parses a piece. In the standard profile a number does not grow by a lone digit.
     ///
     /// - C twin: `parse_piece`.
     private func parse(
+        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ search: NumberSearch
+    ) -> FoundNumber? {
+        let shorter = profile == .standard ? window.withoutLoneDigit(piece) : piece
+        if shorter != piece, let found = parseWhole(shorter, of: window, text, search) { return found }
+        return parseWhole(piece, of: window, text, search)
+    }
+
+    /// Parses all of a piece in each region until it is a number.
+    ///
+    /// - C twin: `parse_whole`.
+    private func parseWhole(
         _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ search: NumberSearch
     ) -> FoundNumber? {
         if !window.mayBeNumber(piece) || window.isMisbracketed(piece) { return nil }
@@ -145,16 +211,19 @@ extension PortableEngine {
         _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ leniency: PhoneNumber.Leniency,
         in region: PhoneNumber.Region
     ) -> FoundNumber? {
-        guard mayBeNumber(piece, of: window, text, in: region, leniency), !isRefused(piece, of: window, text) else {
-            return nil
-        }
+        // The whole candidate has been looked at before.
+        let isWhole = piece == 0..<window.count
+        guard mayBeNumber(piece, of: window, text, in: region, leniency),
+            isWhole || !isRefused(piece, of: window, text)
+        else { return nil }
         var range = window.range(of: piece)
         let parsing = parse(text.extracting(range), in: region)
         guard let number = parsing.number, isAccepted(number, parsing, piece, of: window, text, leniency) else {
             return nil
         }
-        if profile == .standard && window.isBracketOutside(piece) {
-            range = window.offset(of: piece.lowerBound + 1)..<range.upperBound
+        if profile == .standard && window.isRefusedByText(piece, in: text) { return nil }
+        if profile == .standard {
+            range = window.offset(of: window.first(of: piece))..<range.upperBound
         }
         return FoundNumber(range: range, number: number, source: parsing.source, region: nil)
     }

@@ -12,9 +12,14 @@ private struct Glance {
     let before: Marks
     /// The same, where three letters or more are digits too.
     let spelled: Marks
+    /// Whether the parser may find a number that ends within the piece: at letters, or at a stop such as a slash.
+    ///
+    /// - C twin: `may_end_early`.
+    let mayEndEarly: Bool
 
     init(_ piece: Range<Int>, of window: Window, in text: Span<UInt8>) {
         all = window.marks(of: piece)
+        mayEndEarly = window.count(of: \.labels, in: piece) > 0 || window.scalars[piece].contains(where: isStop)
         guard window.count(of: \.labels, in: piece) > 0 else {
             before = all
             spelled = all
@@ -112,6 +117,26 @@ extension PortableEngine {
         return resolved.source != .region || !world.lacksPrefix(resolved.national, of: code, dialed: seen.all)
     }
 
+    /// Whether the region of a number's calling code has numbers with as many digits.
+    ///
+    /// - C twin: `has_possible_count`.
+    private func hasPossibleCount(_ parse: ForeignParse, _ world: World) -> Bool {
+        let resolved = parse.resolved
+        guard let code = world.code(resolved.callingCode) else { return false }
+        var possibility = world.possibility(of: resolved.national, in: code.firstRegion, as: .unknown)
+        if hasPlan(ofCallingCode: resolved.callingCode), let number = plan.makeNumber(parse).number {
+            if number.isDomestic { return false }
+            possibility = world.possibility(
+                ofDigits: Int(number.nationalCount), in: code.firstRegion, as: .unknown)
+        }
+        return possibility == .possible || possibility == .possibleLocalOnly
+    }
+
+    /// - C twin: `is_possible`.
+    private func isPossible(_ seen: Glance, _ parse: ForeignParse, _ world: World) -> Bool {
+        hasPossibleCount(parse, world) || (profile == .standard && seen.mayEndEarly)
+    }
+
     /// Whether no valid number of a region that the world reads has as many digits: the text has neither a plus nor an
     /// international prefix.
     ///
@@ -137,7 +162,8 @@ extension PortableEngine {
         let resolved =
             prefix > 0 ? world.resolve(marks, afterPrefixOf: prefix) : world.resolve(marks, in: region)
         if resolved.reason != nil { return false }
-        return leniency == .possible || isValid(seen, ForeignParse(Notation(marks), resolved), world)
+        let parse = ForeignParse(Notation(marks), resolved)
+        return leniency == .possible ? isPossible(seen, parse, world) : isValid(seen, parse, world)
     }
 
     /// The answer of the Korean plan: to all digits, of which an extension's may be some, or to those before it.

@@ -137,14 +137,27 @@ extension Excerpt {
         }
     }
 
+    /// Whether a label may end with a scalar: most texts have others before their last digits.
+    private func mayEndLabel(_ scalar: UInt32) -> Bool {
+        switch labelLetter(scalar) {
+        case 0x6E, 0x74, 0x6F, 0x78, 0x23, 0x7E: true  // n, t, o, x, #, ~
+        case 0xF3, 0x301: true  // extensión without its last letter, also with an accent of its own
+        case 0x431: true  // доб
+        case 0xFF03, 0xFF4E, 0xFF54, 0xFF58, 0xFF5E: true  // the signs and letters in full width
+        default: false
+        }
+    }
+
     /// A label, with the separators before it.
     private func label(ofDigits digits: Int, before end: Int, in text: Span<UInt8>) -> Int {
-        var word = word(before: end, in: text)
-        if word == end && digits <= Most.sign { word = sign(before: end, in: text) }
-        if word < end { return skipBack(.before, from: word, in: text) }
-        if digits <= Most.semicolon && stands(UInt8(ascii: ";"), before: end, in: text) {
-            return skipBack(.blanks, from: end - 1, in: text)
+        if end == 0 { return end }
+        let last = scalar(before: end, in: text).value
+        if mayEndLabel(last) {
+            var word = word(before: end, in: text)
+            if word == end && digits <= Most.sign { word = sign(before: end, in: text) }
+            if word < end { return skipBack(.before, from: word, in: text) }
         }
+        if digits <= Most.semicolon && last == 0x3B { return skipBack(.blanks, from: end - 1, in: text) }
         return end
     }
 
@@ -198,4 +211,19 @@ extension Excerpt {
         if !isClosed { begin = leftmost(find(";ext=", before: first, in: text), before: first, begin) }
         return begin < first ? ExtensionLabel(begin: begin, digits: first, end: end) : nil
     }
+
+    /// Whether a word ends the excerpt, after which separators may follow.
+    fileprivate func endsWithWord(in text: Span<UInt8>) -> Bool {
+        let end = colon(before: skipBack(.after, from: count, in: text), in: text)
+        return word(before: end, in: text) < end
+    }
+}
+
+/// The most digits after a label of a format, which separators may surround.
+///
+/// - C twin: `phn_label_room`.
+func labelRoom(_ label: String) -> Int {
+    let bytes = Array(label.utf8)
+    let excerpt = Excerpt(count: bytes.count)
+    return excerpt.endsWithWord(in: bytes.span) ? Most.word : Most.sign
 }

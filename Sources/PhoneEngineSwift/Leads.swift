@@ -109,8 +109,11 @@ private struct LeadMaker {
 
     private typealias Rule = (KnownDigits) -> (lead: Lead, open: DigitCounts)
 
+    private let world: World
+
     /// - C twin: `fill_leads`.
     init(_ world: World) {
+        self.world = world
         dialed = Array(repeating: Leads.unsure, count: Leads.pairCount)
         dialed.reserveCapacity((world.regions.count + 2) * Leads.pairCount)
         pairs = world.codePairs
@@ -118,41 +121,57 @@ private struct LeadMaker {
         for region in world.regions.indices {
             let own = Marks(callingCode: world.regions[region].callingCode).digit(at: 0)
             let fronts = prefixes.internationalFronts[region] | prefixes.nationalFronts[region] | 1 << UInt16(own)
-            dialed += makeEntries(fronts) { prefixes.dialedLead(of: $0, in: region) }
+            dialed += makeEntries(fronts, in: region) { prefixes.dialedLead(of: $0, in: region) }
         }
         dialed += repeatElement(Leads.code, count: Leads.pairCount)
         for (index, code) in world.codes.enumerated() {
             let region = code.firstRegion
-            let entries = makeEntries(prefixes.nationalFronts[region]) { prefixes.nationalLead(of: $0, in: region) }
+            let entries = makeEntries(prefixes.nationalFronts[region], in: region) {
+                prefixes.nationalLead(of: $0, in: region)
+            }
             for pair in 0..<Leads.pairCount { pairs[(index + 1) * Leads.pairCount + pair].lead = entries[pair] }
         }
     }
 
-    /// The entries of all pairs; only those that begin with one of some digits may have a prefix.
-    private mutating func makeEntries(_ firsts: UInt16, _ rule: Rule) -> [UInt16] {
-        var entries = [UInt16](repeating: Leads.none, count: Leads.pairCount)
-        let begin = leads.count
-        for first: UInt8 in 0..<10 where firsts >> first & 1 != 0 {
-            for second: UInt8 in 0..<10 {
-                let text = KnownDigits().appending(first).appending(second)
-                entries[Int(first * 10 + second)] = makeEntry(of: text, from: begin, rule)
-            }
-        }
-        return entries
-    }
-
     /// The entry for known digits; a branch by the next digit if that shows more.
-    private mutating func makeEntry(of text: KnownDigits, from begin: Int, _ rule: Rule) -> UInt16 {
+    private mutating func makeEntry(of text: KnownDigits, _ trail: Trail, from begin: Int, _ rule: Rule) -> UInt16 {
         let (lead, open) = rule(text)
         let goesOn = (open & .certainCounts).nonzeroBitCount >= Self.fewestOpen && text.count < KnownDigits.most
         let count = branches.count / Leads.branchWidth
         if !goesOn || count == Self.mostBranches { return put(lead, from: begin) }
         branches += repeatElement(Leads.unsure, count: Leads.branchWidth)
-        for digit: UInt8 in 0..<10 {
-            let entry = makeEntry(of: text.appending(digit), from: begin, rule)
-            branches[count * Leads.branchWidth + Int(digit)] = entry
-        }
+        var entries = [UInt16](repeating: Leads.unsure, count: Leads.branchWidth)
+        fillEntries(after: text, trail, from: begin, rule) { digit, entry in entries[Int(digit)] = entry }
+        branches.replaceSubrange(count * Leads.branchWidth..<(count + 1) * Leads.branchWidth, with: entries)
         return Leads.branch + UInt16(count)
+    }
+
+    /// Passes the entry of known digits with each digit more.
+    private mutating func fillEntries(
+        after text: KnownDigits, _ trail: Trail, from begin: Int, _ rule: Rule, _ fill: (UInt8, UInt16) -> Void
+    ) {
+        var last = trail
+        var entry = Leads.none
+        for digit: UInt8 in 0..<10 {
+            let next = trail.after(digit, in: world)
+            let repeats = digit > 1 && next.agrees(with: last)
+            if !repeats { entry = makeEntry(of: text.appending(digit), next, from: begin, rule) }
+            fill(digit, entry)
+            last = next
+        }
+    }
+
+    /// The entries of all pairs; only those that begin with one of some digits may have a prefix.
+    private mutating func makeEntries(_ firsts: UInt16, in region: Int, _ rule: Rule) -> [UInt16] {
+        var entries = [UInt16](repeating: Leads.none, count: Leads.pairCount)
+        let begin = leads.count
+        for first: UInt8 in 0..<10 where firsts >> first & 1 != 0 {
+            let trail = Trail(first, in: region, of: world)
+            fillEntries(after: KnownDigits().appending(first), trail, from: begin, rule) { digit, entry in
+                entries[Int(first * 10 + digit)] = entry
+            }
+        }
+        return entries
     }
 
     /// The place of a lead among those from a place on. The tables of a plan with more leads than there is room for are

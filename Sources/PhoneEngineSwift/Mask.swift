@@ -15,105 +15,48 @@ package struct PortableMask: MaskStages {
         var end = 0
         /// The number of slots.
         var count = 0
+        /// How many runs further the next literals are, if all slots before these are optional; otherwise 0.
+        var stop = 0
         /// What the slots accept; empty for the end of the mask.
         var kind: Slots = []
+        /// What they accept or, if they are optional, the slots after them.
+        var ahead: Slots = []
+        var isOptional = false
     }
 
-    /// What slots accept.
+    /// What slots accept. Later bits are the classes of a caller: members of the first, the second...
     struct Slots: OptionSet, Sendable {
-        let rawValue: UInt8
+        let rawValue: UInt32
 
         static let digit = Slots(rawValue: 1)
         static let letter = Slots(rawValue: 2)
         static let any = Slots(rawValue: 4)
+        static let firstClass = Slots(rawValue: 8)
     }
 
     /// The last is the end: its literals follow the last slot.
     var runs: [Run] = []
     /// The bytes of all literals, without backslashes.
     var literals: [UInt8] = []
+    /// Whether each of these bytes belongs to the value.
+    var isValue: [Bool] = []
+    /// The members of each class, ascending.
+    var classes: [[UInt32]] = []
     /// All that some slot accepts.
     var kinds: Slots = []
     package internal(set) var slots = 0
     package internal(set) var digitSlots = 0
+    package internal(set) var requiredSlots = 0
+    /// The slots up to the last required one; from the end of a reversed mask, to the first.
+    var requiredEnd = 0
+    /// The scalars of all literals, and one for each slot.
+    var scalars = 0
+    /// The scalars of the literals that belong to the value, and one for each slot.
+    var valueScalars = 0
     /// The number of digits among the literals before the first slot, if all slots are digits; otherwise 0.
     var prefix = 0
-}
-
-// MARK: Units
-
-extension PortableMask {
-    /// Units in a text: one, or several ASCII digits.
-    private struct Units {
-        var begin: Int
-        var end: Int
-        /// 0: no slot accepts these bytes.
-        var count: Int
-        /// The value of the first, if it is written as ASCII.
-        var digit: UInt8?
-    }
-
-    private static func put(_ units: Units, of text: Span<UInt8>, on writer: inout Writer) {
-        if let digit = units.digit, text[units.begin] >= 0x80 { return writer.putDigit(digit) }
-        for index in units.begin..<units.end { writer.put(text[index]) }
-    }
-
-    /// Returns the offset after the extenders at an offset.
-    private static func skipExtenders(_ text: Span<UInt8>, from offset: Int) -> Int {
-        var at = offset
-        while at < text.count && text[at] >= 0x80 {
-            let (scalar, size) = text.scalar(at: at)
-            guard isExtender(scalar) else { break }
-            at += size
-        }
-        return at
-    }
-
-    /// Returns the scalar at an offset, with its extenders if a slot of these kinds accepts them.
-    private static func unit(of text: Span<UInt8>, at offset: Int, for kinds: Slots) -> Units {
-        let (scalar, size) = text.scalar(at: offset)
-        var unit = Units(begin: offset, end: offset + size, count: 0)
-        if size == 1 && scalar == 0xFFFD { return unit }
-        if kinds.contains(.digit) { unit.digit = digitValue(of: scalar) }
-        if unit.digit != nil {
-            unit.count = 1
-        } else if kinds.contains(.any) && !isExtender(scalar) {
-            unit.end = skipExtenders(text, from: unit.end)
-            unit.count = 1
-        } else if kinds.contains(.letter) && isLetter(scalar) {
-            unit.count = 1
-        }
-        return unit
-    }
-
-    /// Returns the units at an offset that slots of these kinds accept: at most `most`, which is not 0.
-    @inline(__always) private static func units(
-        of text: Span<UInt8>, at offset: Int, for kinds: Slots, most: Int
-    ) -> Units {
-        let digit = text[offset] &- UInt8(ascii: "0")
-        guard kinds.contains(.digit) && digit < 10 else { return unit(of: text, at: offset, for: kinds) }
-        var end = offset + 1
-        while end < text.count && end - offset < most && text[end] &- UInt8(ascii: "0") < 10 { end += 1 }
-        return Units(begin: offset, end: end, count: end - offset, digit: digit)
-    }
-
-    /// Returns the first units at or after an offset; scalars that do not fit are skipped.
-    @inline(__always) private static func nextUnits(
-        of text: Span<UInt8>, at offset: Int, for kinds: Slots, most: Int
-    ) -> Units {
-        var at = offset
-        while at < text.count {
-            let units = units(of: text, at: at, for: kinds, most: most)
-            if units.count > 0 { return units }
-            at = units.end
-        }
-        return Units(begin: text.count, end: text.count, count: 0)
-    }
-
-    /// - C twin: `phn_mask_unit`.
-    package func unitLength(in raw: Span<UInt8>, at offset: Int) -> Int {
-        Self.skipExtenders(raw, from: offset + raw.scalar(at: offset).size) - offset
-    }
+    /// Whether the mask is filled from the end.
+    var isReversed = false
 }
 
 // MARK: Drawing
@@ -131,7 +74,7 @@ extension PortableMask {
 
         mutating func note(_ units: Units, drawnFrom start: Int, to end: Int) {
             let before = max(anchor - units.begin, 0)
-            if before > 0 { upstream = before < units.count ? start + before : end }
+            if before > 0 && downstream == nil { upstream = before < units.count ? start + before : end }
             if before < units.count && downstream == nil { downstream = start + before }
         }
 
@@ -142,46 +85,13 @@ extension PortableMask {
         }
     }
 
-    /// - C twin: `phn_mask_draw`.
-    package func draw(
-        _ raw: Span<UInt8>, caret: Int, _ literals: MaskLiterals, _ affinity: CaretAffinity
-    ) -> MaskDrawing {
-        var place = CaretPlace(anchor: caret)
-        var drawn = 0
-        var end = 0
-        let text = Writer.text { writer in
-            place = CaretPlace(anchor: caret)
-            drawn = put(raw, literals, on: &writer, &place)
-            end = writer.count
-        }
-        return MaskDrawing(text: text ?? "", caret: place.caret(end: end, affinity), units: drawn)
-    }
-
-    /// Puts units with the literals before them, and returns how many there were.
-    private func put(
-        _ raw: Span<UInt8>, _ literals: MaskLiterals, on writer: inout Writer, _ place: inout CaretPlace
-    ) -> Int {
-        var (index, at, drawn) = (0, 0, 0)
-        var left = runs[0].count
-        while left > 0 {
-            let next = Self.nextUnits(of: raw, at: at, for: runs[index].kind, most: left)
-            if next.count == 0 { break }
-            if left == runs[index].count { putLiterals(before: runs[index], on: &writer) }
-            let start = writer.count
-            Self.put(next, of: raw, on: &writer)
-            place.note(next, drawnFrom: start, to: writer.count)
-            at = next.end
-            drawn += next.count
-            left -= next.count
-            if left == 0 {
-                index += 1
-                left = runs[index].count
-            }
-        }
-        if literals == .eager && drawn > 0 && left == runs[index].count {
-            putLiterals(before: runs[index], on: &writer)
-        }
-        return drawn
+    /// A text that is being drawn.
+    private struct Drawing {
+        var place: CaretPlace
+        var walk: Walk
+        /// In the raw text.
+        var at = 0
+        var units = 0
     }
 
     /// Puts the literals before a run.
@@ -189,132 +99,152 @@ extension PortableMask {
         for index in run.begin..<run.end { writer.put(literals[index]) }
     }
 
+    /// Puts the literals before the next slot if they are missing.
+    private func openRun(_ out: Drawing, on writer: inout Writer) {
+        let run = runs[out.walk.run]
+        if out.walk.left == run.count && !out.walk.isOpen { putLiterals(before: run, on: &writer) }
+    }
+
+    /// Puts units in the next slots, which accept them, after the literals before these.
+    private func fillSlots(_ out: inout Drawing, with next: Units, of raw: Span<UInt8>, on writer: inout Writer) {
+        openRun(out, on: &writer)
+        let start = writer.count
+        Self.put(next, of: raw, on: &writer)
+        out.place.note(next, drawnFrom: start, to: writer.count)
+        out.at = next.end
+        out.units += next.count
+        out.walk.left -= next.count
+        if out.walk.left == 0 { walkOn(&out.walk) }
+    }
+
+    /// Draws units until no slot is left.
+    private func drawUnits(_ out: inout Drawing, of raw: Span<UInt8>, on writer: inout Writer) {
+        while !runs[out.walk.run].kind.isEmpty {
+            let next = nextUnits(of: raw, at: out.at, for: runs[out.walk.run].kind, most: out.walk.left)
+            if next.count == 0 { return }
+            fillSlots(&out, with: next, of: raw, on: &writer)
+        }
+    }
+
+    /// Moves to a later run, so that the optional slots before it stay empty.
+    private func skipSlots(_ out: inout Drawing, to run: Int, on writer: inout Writer) {
+        while out.walk.run < run {
+            openRun(out, on: &writer)
+            walkOn(&out.walk)
+        }
+    }
+
+    /// Draws the literals before a run because a scalar of the text is their first.
+    private func drawStop(_ out: inout Drawing, _ scalar: Units, on writer: inout Writer) {
+        let start = writer.count
+        openRun(out, on: &writer)
+        out.walk.isOpen = true
+        let unit = Units(begin: scalar.begin, end: scalar.end, count: 1)
+        out.place.note(unit, drawnFrom: start, to: writer.count)
+    }
+
+    /// Draws units where slots may be optional.
+    private func drawOptional(_ out: inout Drawing, of raw: Span<UInt8>, on writer: inout Writer) {
+        while out.at < raw.count && !runs[out.walk.run].kind.isEmpty {
+            let (target, next) = target(for: out.walk, of: raw, at: out.at)
+            out.at = next.end
+            guard let target else { continue }
+            let isExpected = target == out.walk.run
+            skipSlots(&out, to: target, on: &writer)
+            if next.count > 0 {
+                fillSlots(&out, with: next, of: raw, on: &writer)
+            } else if isExpected {
+                out.walk.isMet = true
+            } else {
+                drawStop(&out, next, on: &writer)
+            }
+        }
+    }
+
+    private func countUnits(in raw: Span<UInt8>) -> Int {
+        var count = 0
+        var at = 0
+        while at < raw.count {
+            let units = nextUnits(of: raw, at: at, for: kinds, most: raw.count)
+            count += units.count
+            at = units.end
+        }
+        return count
+    }
+
+    /// Draws the last units in the last slots: all slots accept the same.
+    private func drawReversed(
+        _ out: inout Drawing, of raw: Span<UInt8>, _ literals: MaskLiterals, on writer: inout Writer
+    ) {
+        let count = countUnits(in: raw)
+        var extra = max(count - slots, 0)
+        while extra > 0 {
+            let units = nextUnits(of: raw, at: out.at, for: kinds, most: extra)
+            out.at = units.end
+            extra -= units.count
+        }
+        if count < slots { out.walk = walk(to: slots - count) }
+        // The literals before the first unit come with the unit before it.
+        out.walk.isOpen = literals != .eager
+        drawUnits(&out, of: raw, on: &writer)
+    }
+
+    private func drawText(_ out: inout Drawing, of raw: Span<UInt8>, _ literals: MaskLiterals, on writer: inout Writer)
+    {
+        if isReversed {
+            drawReversed(&out, of: raw, literals, on: &writer)
+        } else if hasOptional {
+            drawOptional(&out, of: raw, on: &writer)
+        } else {
+            drawUnits(&out, of: raw, on: &writer)
+        }
+        if out.units > 0 && (literals == .eager || isReversed) { openRun(out, on: &writer) }
+    }
+
+    /// - C twin: `phn_mask_draw`.
+    package func draw(
+        _ raw: Span<UInt8>, caret: Int, _ literals: MaskLiterals, _ affinity: CaretAffinity
+    ) -> MaskDrawing {
+        let start = Drawing(place: CaretPlace(anchor: caret), walk: walk(beforeRun: 0))
+        var drawn = start
+        var end = 0
+        let text = Writer.text { writer in
+            drawn = start
+            drawText(&drawn, of: raw, literals, on: &writer)
+            end = writer.count
+        }
+        return MaskDrawing(text: text ?? "", caret: drawn.place.caret(end: end, affinity), units: drawn.units)
+    }
+}
+
+// MARK: What is missing
+
+extension PortableMask {
+    /// - C twin: `phn_mask_reach`.
+    package func reach(_ raw: Span<UInt8>) -> MaskProgress {
+        var drawn = Drawing(place: CaretPlace(anchor: 0), walk: walk(beforeRun: 0))
+        _ = Writer.count { drawText(&drawn, of: raw, .lazy, on: &$0) }
+        let filled = isReversed ? drawn.units : countSlots(before: drawn.walk)
+        return MaskProgress(
+            slots: filled, isComplete: filled >= requiredEnd, hasLiterals: !isReversed && drawn.walk.isOpen)
+    }
+
     /// - C twin: `phn_mask_rest`.
-    package func rest(behind units: Int, _ literals: MaskLiterals, filler: Span<UInt8>) -> String {
-        Writer.text { writer in
-            let isShown = literals == .lazy || units == 0
+    package func rest(after filled: Int, _ literals: MaskLiterals, filler: Span<UInt8>) -> String {
+        let isShown = literals == .lazy || filled == 0
+        let missing = isReversed ? 0..<slots - min(filled, slots) : min(filled, slots)..<slots
+        // The literals at the edge of the text are part of it, or missing like the slot next to them.
+        let edge = isReversed ? missing.upperBound : filled
+        return Writer.text { writer in
             var slot = 0
             for run in runs {
-                if slot > units || (slot == units && isShown) { putLiterals(before: run, on: &writer) }
-                for slot in slot..<slot + run.count where slot >= units {
+                let isMissing = isReversed ? slot < edge : slot > edge
+                if isMissing || (slot == edge && isShown) { putLiterals(before: run, on: &writer) }
+                for slot in slot..<slot + run.count where missing.contains(slot) {
                     for index in filler.indices { writer.put(filler[index]) }
                 }
                 slot += run.count
             }
         } ?? ""
-    }
-}
-
-// MARK: The way back
-
-extension PortableMask {
-    /// Puts the units at an offset that fill the next positions, at most `left`, which have slots of a kind. A unit that
-    /// does not fit is put if another slot of the mask accepts it.
-    ///
-    /// - Returns: The units; their count is that of the positions.
-    private func stripUnits(
-        of text: Span<UInt8>, at offset: Int, on writer: inout Writer, for kind: Slots, _ left: Int
-    ) -> Units {
-        var units = Self.units(of: text, at: offset, for: kind, most: left)
-        // The slot's own kind comes first: a letter in a slot for letters does not include the extenders after it.
-        if units.count == 0 && kind != .any { units = Self.units(of: text, at: offset, for: kinds, most: 1) }
-        if units.count > 0 { Self.put(units, of: text, on: &writer) }
-        units.count = max(units.count, 1)
-        return units
-    }
-
-    /// Skips the literals before a run, and puts other units in their positions. Returns where that ends.
-    private func stripLiterals(of text: Span<UInt8>, at offset: Int, on writer: inout Writer, before run: Run) -> Int {
-        var at = offset
-        var place = run.begin
-        while place < run.end && at < text.count {
-            let literal = place..<place + literals.span.scalar(at: place).size
-            place = literal.upperBound
-            if text.has(literals.span.extracting(literal), at: at) {
-                at += literal.count
-            } else {
-                at = stripUnits(of: text, at: at, on: &writer, for: kinds, 1).end
-            }
-        }
-        return at
-    }
-
-    /// - C twin: `phn_mask_strip`.
-    package func strip(_ text: Span<UInt8>) -> String {
-        Writer.text { writer in
-            var at = 0
-            for run in runs {
-                at = stripLiterals(of: text, at: at, on: &writer, before: run)
-                var left = run.count
-                while left > 0 && at < text.count {
-                    let units = stripUnits(of: text, at: at, on: &writer, for: run.kind, left)
-                    at = units.end
-                    left -= units.count
-                }
-                if at == text.count { break }
-            }
-        } ?? ""
-    }
-}
-
-extension Span<UInt8> {
-    fileprivate func has(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
-        guard bytes.count <= count - offset else { return false }
-        for index in bytes.indices where self[offset + index] != bytes[index] { return false }
-        return true
-    }
-}
-
-// MARK: What is typed or pasted
-
-extension PortableMask {
-    /// `prefixLength`, for a text that is typed or pasted before a slot.
-    private func skipPrefix(of text: Span<UInt8>, at slot: Int) -> Int {
-        guard prefix > 0 else { return 0 }
-        var end = 0
-        var place = 0
-        while let digit = nextPrefixDigit(at: &place) {
-            let unit = Self.nextUnits(of: text, at: end, for: .digit, most: 1)
-            guard unit.digit == digit else { return 0 }
-            end = unit.end
-        }
-        if slot == 0 && text.indices.contains(where: { text[$0] == UInt8(ascii: "+") }) { return end }
-        var count = prefix
-        var rest = end
-        while rest < text.count {
-            let units = Self.nextUnits(of: text, at: rest, for: .digit, most: text.count)
-            count += units.count
-            rest = units.end
-        }
-        return count == slots + prefix ? end : 0
-    }
-
-    /// - C twin: `phn_mask_prefix`.
-    package func prefixLength(of text: Span<UInt8>) -> Int { skipPrefix(of: text, at: 0) }
-
-    /// - C twin: `phn_mask_take`.
-    package func take(_ text: Span<UInt8>, at slot: Int, room: Int) -> MaskTaking {
-        let start = skipPrefix(of: text, at: slot)
-        var units = 0
-        var at = start
-        let raw = Writer.text { writer in
-            (at, units) = (start, 0)
-            var slot = max(slot, 0)
-            for run in runs where units < room {
-                var left = max(run.count - slot, 0)
-                slot -= run.count - left
-                while left > 0 && units < room {
-                    let next = Self.nextUnits(of: text, at: at, for: run.kind, most: min(left, room - units))
-                    at = next.end
-                    if next.count == 0 { break }
-                    Self.put(next, of: text, on: &writer)
-                    left -= next.count
-                    units += next.count
-                }
-                if left > 0 { break }
-            }
-        }
-        let isCut = Self.nextUnits(of: text, at: at, for: kinds, most: 1).count > 0
-        return MaskTaking(raw: raw ?? "", units: units, isCut: isCut)
     }
 }

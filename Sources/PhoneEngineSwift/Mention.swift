@@ -11,15 +11,18 @@ struct Mention {
     fileprivate static let mostSeparators = 4
     fileprivate static let mostDigits = 7
 
-    /// "Extension", its abbreviations, and what else is written before the digits of one, in small letters.
-    fileprivate static let words: [[UInt32]] = [
-        "내선", "내선번호", "구내", "内線", "内線番号", "内线", "內線", "分机", "分機", "转", "轉", "ext", "extn",
-        "extension", "extensión", "durchwahl", "dw", "apparat", "app", "nebenstelle", "poste", "int", "interno",
-        "interne", "ramal", "anexo", "toestel", "tst", "ankn", "anknytning", "alanumero", "lokal", "wew", "wewn",
-        "wewnętrzny", "linka", "klapka", "mellék", "dahili", "εσωτ", "доб", "добавочный", "вн", "внутр",
-        "внутренний", "дод", "додатковий", "máy lẻ", "nhánh", "pesawat", "ekst", "ต่อ", "تحويلة", "تحويله",
-        "داخلي", "שלוחה", "एक्सटेंशन",
-    ].map { $0.unicodeScalars.map(\.value) }
+    /// "Extension", its abbreviations, and what else is written before the digits of one, in small letters, by their
+    /// first.
+    fileprivate static let beginnings = Dictionary(
+        grouping: [
+            "apparat", "app", "anexo", "ankn", "anknytning", "alanumero", "durchwahl", "dw", "dahili", "ext",
+            "extn", "extension", "extensión", "ekst", "int", "interno", "interne", "klapka", "lokal", "linka",
+            "mellék", "máy lẻ", "nebenstelle", "nhánh", "poste", "pesawat", "ramal", "toestel", "tst", "wew",
+            "wewn", "wewnętrzny", "εσωτ", "вн", "внутр", "внутренний", "доб", "добавочный", "дод", "додатковий",
+            "שלוחה", "تحويلة", "تحويله", "داخلي", "एक्सटेंशन", "ต่อ", "內線", "内線", "内線番号", "内线", "分机", "分機", "轉",
+            "转", "구내", "내선", "내선번호",
+        ].map { $0.unicodeScalars.map(\.value) }
+    ) { $0[0] }
 }
 
 // MARK: Scalars
@@ -84,8 +87,7 @@ extension Span<UInt8> {
 
     /// - C twin: `take_any_word`.
     private func endOfAnyWord(at offset: Int) -> Int? {
-        guard offset < count, self[offset] >= 0x80 || isLetter(UInt32(self[offset])) else { return nil }
-        for word in Mention.words {
+        for word in Mention.beginnings[labelLetter(next(at: offset).value)] ?? [] {
             if let end = end(of: word, at: offset) { return end }
         }
         return nil

@@ -46,6 +46,17 @@ func isNotationSign(_ scalar: UInt32) -> Bool {
     }
 }
 
+/// Whether a sign only separates digits of one number: a blank, a hyphen, a dot or a bracket, but no slash or tilde.
+///
+/// - C twin: `phn_notation_is_separator`.
+func isNotationSeparator(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x20, 0x28, 0x29, 0x2D, 0x2E, 0x5B, 0x5D: true
+    case 0x2053, 0x223C, 0xFF0F, 0xFF5E: false
+    default: isNotationSign(scalar)
+    }
+}
+
 /// The digit of a scalar, or where letters spell digits of a letter of ASCII on a keypad; nil without one. Digits of other
 /// scripts are none in a text with letters.
 ///

@@ -230,7 +230,10 @@ extension PortableEngine {
         return nil
     }
 
-    private func isValid(_ parse: ForeignParse, _ world: World) -> Bool {
+    /// Whether a parse is a valid number; of a calling code of the Korean plan, one that some level accepts.
+    ///
+    /// - C twin: `phn_is_valid_foreign`.
+    func isValid(_ parse: ForeignParse, _ world: World) -> Bool {
         if parse.resolved.reason != nil { return false }
         if hasPlan(ofCallingCode: parse.resolved.callingCode) { return plan.makeNumber(parse).number != nil }
         guard let code = world.code(parse.resolved.callingCode) else { return false }

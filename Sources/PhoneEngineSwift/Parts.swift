@@ -9,6 +9,10 @@ extension PortableEngine {
         switch route {
         case .korean(let parse): parsing = plan.parsing(of: parse, part)
         case .world(let parse): parsing = self.parsing(of: parse, part)
+        case .short(let finding):
+            parsing.number = finding.number
+            parsing.offset = finding.offset
+            parsing.source = .region
         case .damage(let offset):
             parsing.offset = offset
             parsing.reason = .notANumber

@@ -176,6 +176,58 @@ extension Prefixes {
     }
 }
 
+// MARK: Trails
+
+/// Where some digits lead: most digits lead where the one before them has led, and have its lead. It is a different one
+/// only if the region's own calling code begins the digits, or if the last one is 0: no calling code begins with it.
+///
+/// - C twin: `phn_trail`.
+struct Trail {
+    /// States.
+    private var international: UInt16
+    private var national: UInt16
+    /// 0 without a national prefix before.
+    private var general: UInt16
+    private var code: Marks
+    private var count = 0
+    /// Whether all digits so far are those of the own calling code, or follow it.
+    private var hasCode = true
+
+    /// The trail of a region's first digit.
+    ///
+    /// - C twin: `phn_trail_begin`.
+    init(_ first: UInt8, in region: Int, of world: World) {
+        let record = world.regions[region]
+        international = record.internationalPrefixRoot
+        national = record.nationalPrefixRoot
+        general = record.root
+        code = Marks(callingCode: record.callingCode)
+        self = after(first, in: world)
+        if national == 0 { general = 0 }
+    }
+
+    /// A trail with one digit more.
+    ///
+    /// - C twin: `phn_trail_after`.
+    func after(_ digit: UInt8, in world: World) -> Trail {
+        var next = self
+        next.international = world.states.step(international, digit)
+        next.national = world.states.step(national, digit)
+        next.general = world.states.step(general, digit)
+        next.hasCode = hasCode && (count >= code.count || code.digit(at: count) == digit)
+        next.count += 1
+        return next
+    }
+
+    /// Whether two digits after the same ones have the same lead; neither is 0.
+    ///
+    /// - C twin: `phn_trails_agree`.
+    func agrees(with other: Trail) -> Bool {
+        international == other.international && national == other.national && general == other.general && !hasCode
+            && !other.hasCode
+    }
+}
+
 // MARK: Rules
 
 /// The prefix in the known digits: the one that matches unless the counts in `later` have another.

@@ -6,6 +6,10 @@
 ///     46.0816242                      a coordinate: at most 180, and five decimals or more
 ///     4111 1111 1111 1111             a payment card: sixteen digits with a right check digit
 ///     900101-1234567                  a registration of a Korean resident: a birthday and seven digits
+///     123-45-67891                    a registration of a Korean business, with a right check digit
+///     12 345 678 €                    an amount
+///     DE89 3704 0044 0532 0130 00     an IBAN with right check digits
+///     계좌번호 110-234-567890            what a word before it announces: an account, an order, an invoice, a parcel
 ///     #0812141452                     a reference
 ///
 /// - C twin: `grouped`.
@@ -18,11 +22,6 @@ private struct Grouped {
         var separator: UInt32?
 
         var hasLeadingZero: Bool { digits > 1 && String(value).utf8.count < digits }
-
-        var isYear: Bool { digits == 4 && 1900...2099 ~= value }
-
-        /// Whether it is a day or a month of one or two digits.
-        func isPartOfDate(upTo most: UInt64) -> Bool { digits <= 2 && 1...most ~= value }
     }
 
     static let most = 4
@@ -60,17 +59,14 @@ private struct Grouped {
 
     // MARK: Rules
 
-    /// A year, a month and a day, or a day and a month in either order and a year; an hour may follow.
+    /// A date between hyphens or dots; an hour may follow.
     ///
     /// - C twin: `is_date`.
     var isDate: Bool {
-        let (days, months, hours, parts) = (UInt64(31), UInt64(12), UInt64(24), 3)
+        let (hours, parts) = (UInt64(24), 3)
         guard all.count >= parts, isSplit(by: 0x2D, parts) || isSplit(by: 0x2E, parts) else { return false }
         if all.count > parts, all[2].separator != 0x20 || all[3].digits > 2 || all[3].value > hours { return false }
-        if all[0].isYear { return all[1].isPartOfDate(upTo: months) && all[2].isPartOfDate(upTo: days) }
-        let isDayFirst = all[0].isPartOfDate(upTo: days) && all[1].isPartOfDate(upTo: months)
-        let isMonthFirst = all[0].isPartOfDate(upTo: months) && all[1].isPartOfDate(upTo: days)
-        return all[2].isYear && (isDayFirst || isMonthFirst)
+        return DatePart.areDate(all.prefix(parts).map { DatePart(value: $0.value, digits: $0.digits) })
     }
 
     /// Four numbers of one byte between dots, not all of two digits.
@@ -99,6 +95,18 @@ private struct Grouped {
         return isBirthday && 1_000_000..<9_000_000 ~= all[1].value
     }
 
+    /// Groups of three, two and five digits, of which the last one is right by weights.
+    ///
+    /// - C twin: `is_business`.
+    var isBusiness: Bool {
+        let weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]
+        guard all.map(\.digits) == [3, 2, 5], isSplit(by: 0x2D, 3) else { return false }
+        let sum = weights.indices.reduce(Int(marks.digit(at: 8)) * weights[8] / 10) { sum, index in
+            sum + Int(marks.digit(at: index)) * weights[index]
+        }
+        return (sum + Int(marks.digit(at: weights.count))) % 10 == 0
+    }
+
     /// Sixteen digits, by fours or joined, whose last one is right: every other digit counts twice.
     ///
     /// - C twin: `is_card`.
@@ -116,7 +124,7 @@ private struct Grouped {
 }
 
 extension Window {
-    /// Whether a piece is one of these.
+    /// Whether a piece is one of these by its digits and groups, or a reference.
     ///
     /// - C twin: `phn_is_refused`.
     func isRefused(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
@@ -124,6 +132,15 @@ extension Window {
         if piece.lowerBound < plusEnd { return false }
         if begin > 0 && text[begin - 1] == UInt8(ascii: "#") { return true }
         guard let groups = Grouped(piece, of: self) else { return false }
-        return groups.isDate || groups.isAddress || groups.isCoordinate || groups.isResident || groups.isCard
+        return groups.isDate || groups.isAddress || groups.isCoordinate || groups.isResident || groups.isBusiness
+            || groups.isCard
+    }
+
+    /// Whether it is one of these by the text next to it: slower, so that only numbers are looked at.
+    ///
+    /// - C twin: `phn_is_refused_by_text`.
+    func isRefusedByText(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
+        if piece.lowerBound < plusEnd { return false }
+        return isAmount(piece, in: text) || isInIban(piece, in: text) || isAnnounced(piece, in: text)
     }
 }

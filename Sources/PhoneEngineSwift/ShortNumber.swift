@@ -27,6 +27,15 @@ struct ShortNumbers: Sendable {
         /// Answers are below it.
         static let end = 256
 
+        /// Nil if not every telephone of the region can call the digits. The codes of text messages and those of one
+        /// carrier are whole ranges, in the United States nearly all numbers of four to six digits: a postal code would
+        /// be one.
+        var kind: PhoneNumber.Kind? {
+            guard contains(.isValid) else { return nil }
+            if contains(.isEmergency) { return .emergency }
+            return isDisjoint(with: [.isCarrierSpecific, .isSMSService]) ? .shortNumber : nil
+        }
+
         var cost: PhoneNumber.ShortNumber.Cost { .init(rawValue: UInt8(rawValue >> 2 & 3)) ?? .unknown }
     }
 
@@ -113,6 +122,110 @@ extension ShortNumbers {
         return (Answer(rawValue: UInt16(label)), lengths.hasBit(marks.count))
     }
 }
+
+// MARK: Dialed texts
+
+extension PortableEngine {
+    /// How many digits a text has that is dialed as a short number, by the place of its region in the world: bit n is n
+    /// digits. No bit is set for the plan's own regions, whose short numbers it has, and in the profile libphonenumber,
+    /// where no text is a short number.
+    ///
+    /// - C twin: `phn_dialed_short_lengths`.
+    static func dialedShortLengths(
+        _ shorts: ShortNumbers?, _ world: World?, _ plan: Plan, _ profile: PlanProfile
+    ) -> [UInt32] {
+        guard let world else { return [0] }
+        return [0]
+            + world.regions.map { region in
+                let isForeign = plan.root(of: PhoneNumber.Region(code: region.code)) == 0
+                return profile == .standard && isForeign ? shorts?.region(region.code)?.lengths ?? 0 : 0
+            }
+    }
+
+    /// What the digits of a text are that is dialed in a region, by the region's place in the world; nil if they are
+    /// not a valid short number. Most texts have too many digits.
+    ///
+    /// - C twin: `phn_dialed_short_kind`.
+    @inline(__always) func dialedShortKind(of marks: Marks, at place: Int) -> PhoneNumber.Kind? {
+        dialedShortLengths[place].hasBit(marks.count % UInt32.bitWidth) ? shortKind(of: marks, at: place) : nil
+    }
+
+    @inline(never) private func shortKind(of marks: Marks, at place: Int) -> PhoneNumber.Kind? {
+        guard let world, let shorts else { return nil }
+        return shorts.answer(for: marks, in: shorts.region(world.regions[place - 1].code)).answer.kind
+    }
+}
+
+// MARK: Numbers
+
+extension PortableEngine {
+    /// Whether a number is a short number: the Korean plan has the domestic numbers of its own regions.
+    ///
+    /// - C twin: `phn_is_short_number`.
+    func isShortNumber(_ number: PhoneNumber) -> Bool {
+        number.isDomestic && world != nil && plan.mainRegion(ofCallingCode: number.storedCallingCode) == nil
+    }
+
+    /// What a short number is. A number does not have its region: of the regions that share its calling code, the first
+    /// one in which the digits are valid decides. The region is nil if it is not the only one.
+    ///
+    /// - C twin: `phn_short_number_kind`.
+    func shortKind(of number: PhoneNumber) -> (kind: PhoneNumber.Kind, region: PhoneNumber.Region?)? {
+        guard let world, let shorts, let code = world.code(number.storedCallingCode) else { return nil }
+        let marks = Marks(of: number, plus: false)
+        let found = world.regions(of: code).lazy.compactMap { region in
+            shorts.answer(for: marks, in: shorts.region(region.code)).answer.kind.map { (kind: $0, code: region.code) }
+        }.prefix(2)
+        guard let first = found.first else { return nil }
+        return (first.kind, found.count == 1 ? PhoneNumber.Region(code: first.code) : nil)
+    }
+
+    /// What a short number is in one region of its calling code.
+    ///
+    /// - C twin: `phn_short_number_kind_in`.
+    func shortKind(of number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.Kind? {
+        guard let world, let shorts, let code = world.code(number.storedCallingCode),
+            world.regions(of: code).contains(where: { $0.code == region.code })
+        else { return nil }
+        return shorts.answer(for: Marks(of: number, plus: false), in: shorts.region(region.code)).answer.kind
+    }
+}
+
+// MARK: Verdicts
+
+extension PortableEngine {
+    /// The verdict on digits that are dialed in a region; nil if they are not a valid short number.
+    ///
+    /// - C twin: `phn_read_short_in`.
+    func short(_ marks: Marks, in region: PhoneNumber.Region) -> Finding? {
+        guard let world, let country = world.country(region), let kind = dialedShortKind(of: marks, at: country + 1),
+            let number = Self.shortNumber(marks, callingCode: world.regions[country].callingCode)
+        else { return nil }
+        return Finding(
+            number: number, level: .strict, kind: kind,
+            region: PhoneNumber.Region(code: world.regions[country].code))
+    }
+
+    /// The same in all regions of a calling code, which a context names.
+    ///
+    /// - C twin: `phn_read_short_of_code`.
+    func short(_ marks: Marks, callingCode: UInt16) -> Finding? {
+        guard let number = Self.shortNumber(marks, callingCode: callingCode), isShortNumber(number),
+            let (kind, region) = shortKind(of: number)
+        else { return nil }
+        return Finding(number: number, level: .strict, kind: kind, region: region)
+    }
+
+    /// The domestic number with some digits; nil if a number can't have so many.
+    private static func shortNumber(_ marks: Marks, callingCode: UInt16) -> PhoneNumber? {
+        guard marks.count <= PhoneNumber.mostDigits else { return nil }
+        return PhoneNumber(
+            callingCode: callingCode, national: marks.value(of: 0..<marks.count), nationalCount: UInt8(marks.count),
+            isDomestic: true)
+    }
+}
+
+// MARK: Questions
 
 extension PortableEngine {
     /// - C twin: `phn_short_number_in`.

@@ -141,7 +141,9 @@ extension Window {
     }
 
     /// The beginning of the scalars of a class that end at `end`; at most so many of them are looked at.
-    private func skipBack(from end: Int, to begin: Int, _ most: Int, _ test: (UInt32) -> Bool) -> Int {
+    ///
+    /// - C twin: `phn_skip_back`.
+    func skipBack(from end: Int, to begin: Int, _ most: Int, _ test: (UInt32) -> Bool) -> Int {
         var end = end
         var left = most
         while left > 0 && end > begin && test(scalars[end - 1]) {

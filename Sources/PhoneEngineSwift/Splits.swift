@@ -1,6 +1,7 @@
 /// What separates two numbers, from the least to the most usual sign within a number.
 ///
 ///     651-234-2345/332-445-1234      before the first slash, then after each one
+///     650 253 0000 650 253 0001      the same groups twice or more
 ///
 /// - C twin: `phn_splitter`.
 enum Splitter: CaseIterable {
@@ -37,7 +38,7 @@ extension Window {
     }
 
     /// The first scalar from a place on that fails a test; the end without one.
-    private func skip(from begin: Int, to end: Int, _ test: (UInt32) -> Bool) -> Int {
+    func skip(from begin: Int, to end: Int, _ test: (UInt32) -> Bool) -> Int {
         var at = begin
         while at < end && test(scalars[at]) { at += 1 }
         return at
@@ -84,6 +85,47 @@ extension Window {
         while at < end && !separates(splitter, at, end) { at += 1 }
         return at < end && hasRest(splitter, at, end) ? Split(at: at, rest: rest(of: splitter, at, end)) : nil
     }
+
+    // MARK: Series
+
+    /// The groups of digits of a piece, up to one more than a candidate has without an extension.
+    ///
+    /// - C twin: `find_groups`.
+    private func groups(of piece: Range<Int>) -> [Range<Int>] {
+        let most = Self.blocks + 1
+        var groups: [Range<Int>] = []
+        var at = piece.lowerBound
+        while groups.count < most {
+            let begin = skip(from: at, to: piece.upperBound) { !isDigit($0) }
+            if begin == piece.upperBound { break }
+            at = skip(from: begin, to: piece.upperBound, isDigit)
+            groups.append(begin..<at)
+        }
+        return groups
+    }
+
+    /// The first two of several pieces with the same groups of digits, and a blank between them; nil without them.
+    ///
+    /// - C twin: `phn_find_series`.
+    func series(to end: Int) -> (first: Range<Int>, second: Range<Int>)? {
+        let shortestPeriod = 2
+        let groups = groups(of: 0..<end)
+        var period = shortestPeriod
+        while 2 * period <= groups.count {
+            defer { period += 1 }
+            let last = groups[period - 1].upperBound
+            let repeats =
+                groups.count % period == 0
+                && zip(groups, groups.dropFirst(period)).allSatisfy {
+                    $0.count == $1.count
+                }
+            if !isSpace(scalars[last]) || !repeats { continue }
+            return (0..<last, skip(from: last, to: end, isSpace)..<groups[2 * period - 1].upperBound)
+        }
+        return nil
+    }
+
+    // MARK: Ends
 
     /// A piece without the signs at its end. A number ends with a digit, a letter, or the hash sign of an extension.
     ///

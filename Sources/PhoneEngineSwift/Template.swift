@@ -162,12 +162,16 @@ extension World {
     }
 
     /// The label is the main region's, or the one that most have.
+    ///
+    /// - C twin: `phn_extension_label`.
+    func extensionLabel(of code: CodeRecord) -> String {
+        let label = regions[code.firstRegion].extensionPrefix
+        return texts.string(label) ?? Writer.extensionLabel
+    }
+
     private func putExtension(of number: PhoneNumber, _ code: CodeRecord, in writer: inout Writer) {
         if number.extensionCount == 0 { return }
-        let label = regions[code.firstRegion].extensionPrefix
-        guard texts.has(label) else { return writer.putExtension(of: number, label: Writer.extensionLabel) }
-        for at in texts.range(of: label) { writer.put(texts.bytes[at]) }
-        writer.putExtension(of: number, label: "")
+        writer.putExtension(of: number, label: extensionLabel(of: code))
     }
 }
 

@@ -11,12 +11,111 @@ extension PortableEngine {
         {
             return (drawn.text, 0)
         }
-        let parse = plan.parse(Reading(scanning: text), in: region)
-        let count = shownDigits(of: parse, in: text, region)
-        if let world, isOfWorld(parse, in: region, grouping) {
-            return world.layout(parse, count: count, text, caret: caret, in: region, grouping)
+        let typed = typed(text, in: region)
+        var drawn = drawNumber(typed, text.extracting(first: typed.length), caret: caret, in: region, grouping)
+        guard let tail = typed.shownTail else { return drawn }
+        let label = label(of: typed, hasPlus: drawn.text.utf8.first == UInt8(ascii: "+"), in: region)
+        if let caret, caret >= tail.begin {
+            let before = text.extensionDigits(of: tail, before: caret)
+            drawn.caret = drawn.text.utf8.count + label.utf8.count + before
         }
-        let text = text.extracting(first: parse.reading.length)
+        drawn.text += label
+        for index in 0..<tail.shown.count { drawn.text += String(tail.shown.digit(at: index)) }
+        return drawn
+    }
+
+    /// - C twin: `phn_text_maximum`.
+    package func maximum(of text: Span<UInt8>, in region: PhoneNumber.Region) -> Int {
+        let parse = typed(text, in: region).parse
+        var maximum = Int(parse.answer.maximum)
+        if let world, isOfWorld(parse, in: region, .standard),
+            let typed = world.maximum(ofTyped: parse.reading.marks, home: world.country(region))
+        {
+            maximum = typed
+        }
+        return maximum == 0 ? Marks.capacity : maximum
+    }
+
+    /// - C twin: `phn_text_extension`.
+    package func typedExtension(of text: Span<UInt8>, in region: PhoneNumber.Region) -> TypedExtension {
+        let typed = typed(text, in: region)
+        let label = label(of: typed, hasPlus: typed.parse.reading.marks.plus, in: region)
+        let tail = typed.shownTail
+        return TypedExtension(
+            hasLabel: tail != nil, numberEnd: typed.length,
+            digits: (tail?.begin ?? typed.length)..<(tail?.end ?? typed.length), maximum: labelRoom(label))
+    }
+}
+
+// MARK: Extensions
+
+/// A text, read up to the end of its number, and what follows that.
+private struct Typed {
+    var parse: KoreanParse
+    /// The bytes up to the end of the number; all of them if nothing follows.
+    var length: Int
+    var tail: Tail?
+
+    /// - C twin: `has_label`.
+    var shownTail: Tail? { tail.flatMap { $0.hasLabel ? $0 : nil } }
+}
+
+extension PortableEngine {
+    /// - C twin: `read_typed`.
+    private func typed(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Typed {
+        var reading = Reading(scanning: text)
+        guard let tail = tail(of: reading, in: text, region) else {
+            return Typed(parse: plan.parse(reading, in: region), length: reading.length)
+        }
+        let context = reading.context
+        reading = Reading(scanning: text.extracting(first: tail.numberEnd))
+        reading.context = context
+        return Typed(parse: plan.parse(reading, in: region), length: tail.numberEnd, tail: tail)
+    }
+}
+
+extension PortableEngine {
+    /// The label before the extension of a number, of whose digits those are shown that belong to it.
+    ///
+    /// - C twin: `label_of`.
+    private func label(of typed: Typed, hasPlus: Bool, in region: PhoneNumber.Region) -> String {
+        var marks = typed.parse.reading.marks.first(typed.parse.trimmed.count)
+        marks.plus = hasPlus
+        return typedLabel(after: marks, in: region)
+    }
+}
+
+extension Span<UInt8> {
+    /// How many digits of an extension end before a caret.
+    ///
+    /// - C twin: `extension_digits_before`.
+    fileprivate func extensionDigits(of tail: Tail, before caret: Int) -> Int {
+        var count = 0
+        var at = tail.begin
+        while at < tail.end {
+            at += scalar(at: at).size
+            if at > caret { break }
+            count += 1
+        }
+        return count
+    }
+}
+
+// MARK: Numbers
+
+extension PortableEngine {
+    /// Draws the number of a text, which has the bytes up to its end.
+    ///
+    /// - C twin: `draw_number`.
+    private func drawNumber(
+        _ typed: Typed, _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region,
+        _ grouping: PhoneNumber.Grouping
+    ) -> (text: String, caret: Int) {
+        let parse = typed.parse
+        let count = parse.trimmed.count
+        if let world, isOfWorld(parse, in: region, grouping) {
+            return world.layout(typed, text, caret: caret, in: region, grouping)
+        }
         var answer = parse.answer
         var shown = parse.reading.marks
         var takesPlus = true
@@ -39,32 +138,6 @@ extension PortableEngine {
         if parse.reading.marks.plus && !takesPlus && before > 0 { before -= 1 }
         let place = shown.place(after: before, count: count, groups)
         return (result, min(place, result.utf8.count))
-    }
-
-    /// - C twin: `phn_text_maximum`.
-    package func maximum(of text: Span<UInt8>, in region: PhoneNumber.Region) -> Int {
-        let parse = plan.parse(Reading(scanning: text), in: region)
-        var maximum = Int(parse.answer.maximum)
-        if let world, isOfWorld(parse, in: region, .standard),
-            let typed = world.maximum(ofTyped: parse.reading.marks, home: world.country(region))
-        {
-            maximum = typed
-        }
-        return maximum == 0 ? Marks.capacity : maximum
-    }
-}
-
-extension PortableEngine {
-    /// The number of digits that are drawn. The plan does not trim numbers of other regions, so their extension is removed
-    /// here.
-    ///
-    /// - C twin: `digits_before_extension` in `layout.c`.
-    private func shownDigits(of parse: KoreanParse, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Int {
-        let count = parse.trimmed.count
-        let mayExtend = parse.reading.stops != 0 || parse.reading.words != 0
-        guard mayExtend, parse.isAbroad, !parse.reading.marks.more else { return count }
-        let dialed = Int(check(text, in: region).number?.extensionCount ?? 0)
-        return dialed < count ? count - dialed : count
     }
 }
 
@@ -123,10 +196,10 @@ extension PortableEngine {
 extension World {
     /// - C twin: `draw_of_world`.
     fileprivate func layout(
-        _ parse: KoreanParse, count: Int, _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region,
+        _ typed: Typed, _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region,
         _ grouping: PhoneNumber.Grouping
     ) -> (text: String, caret: Int) {
-        let marks = parse.reading.marks.first(count)
+        let marks = typed.parse.reading.marks.first(typed.parse.trimmed.count)
         let home = country(region)
         let drawn = Writer.text { writer in
             if grouping == .libphonenumber {
@@ -135,10 +208,11 @@ extension World {
                 put(typed: marks, home: home, in: &writer)
             }
         }
-        let result = drawn ?? ""
+        var result = drawn ?? ""
+        // The label of an extension has its own space.
+        if typed.shownTail != nil, result.utf8.last == UInt8(ascii: " ") { result.removeLast() }
         guard let caret else { return (result, 0) }
-        let before = text.extracting(first: parse.reading.length).marks(before: caret)
-        return (result, result.utf8.offset(afterMarks: before))
+        return (result, result.utf8.offset(afterMarks: text.marks(before: caret)))
     }
 }
 

@@ -53,6 +53,11 @@ func isLead(_ scalar: UInt32) -> Bool {
     scalar == 0x28 || scalar == 0x5B || scalar == 0xFF08 || scalar == 0xFF3B || isPlus(scalar)
 }
 
+/// Whether the script of a letter separates words by blanks: those of East Asia and Thai do not.
+///
+/// - C twin: `phn_has_blanks`.
+func hasBlanks(_ letter: UInt32) -> Bool { letter < 0xE00 }
+
 /// - C twin: `phn_is_digit`.
 func isDigit(_ scalar: UInt32) -> Bool { scalar < 0x80 ? scalar &- 0x30 <= 9 : digitValue(of: scalar) != nil }
 

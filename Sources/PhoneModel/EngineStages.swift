@@ -49,7 +49,8 @@ package protocol EngineStages: WorldStages, FindStages {
     func classify(_ number: PhoneNumber) -> Finding
     /// Formats a number; nil if the number has no text in this style. O(digits).
     func format(_ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator) -> String?
-    /// Formats a text while it is typed, with the caret as a UTF-8 offset; without a caret the result has 0. O(bytes).
+    /// Formats a text while it is typed, with its extension and with the caret as a UTF-8 offset; without a caret the
+    /// result has 0. O(bytes).
     func layout(
         _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping
     ) -> (text: String, caret: Int)
@@ -75,8 +76,11 @@ package protocol EngineStages: WorldStages, FindStages {
     func marks(of text: Span<UInt8>) -> String
     /// Returns the number of marks in a text.
     func countMarks(in text: Span<UInt8>) -> Int
-    /// Returns the maximum number of digits in the class of numbers that a text begins. O(bytes).
+    /// Returns the maximum number of digits in the class of numbers that a text begins, without those of an extension.
+    /// O(bytes).
     func maximum(of text: Span<UInt8>, in region: PhoneNumber.Region) -> Int
+    /// Finds the extension that ``layout(_:caret:in:_:)`` shows. O(bytes).
+    func typedExtension(of text: Span<UInt8>, in region: PhoneNumber.Region) -> TypedExtension
 }
 
 extension EngineStages {
@@ -85,6 +89,24 @@ extension EngineStages {
         _ text: Span<UInt8>, isEnd: Bool, in region: PhoneNumber.Region, into columns: inout LineColumns
     ) -> Int {
         checkLines(text, isEnd: isEnd, in: LineRegions(region, in: nil), into: &columns)
+    }
+}
+
+/// Where the number of a text that is being typed ends, and its extension is, as UTF-8 offsets.
+///
+/// - C twin: `phn_typed_extension`.
+package struct TypedExtension: Sendable, Hashable {
+    /// Whether the text has the label of an extension, which may still have no digits.
+    package var hasLabel: Bool
+    /// Directly after the last digit of the number; the text's length if nothing follows it.
+    package var numberEnd: Int
+    /// The digits, directly after the label.
+    package var digits: Range<Int>
+    /// The most digits of an extension of this number.
+    package var maximum: Int
+
+    package init(hasLabel: Bool, numberEnd: Int, digits: Range<Int>, maximum: Int) {
+        (self.hasLabel, self.numberEnd, self.digits, self.maximum) = (hasLabel, numberEnd, digits, maximum)
     }
 }
 

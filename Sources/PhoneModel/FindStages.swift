@@ -8,8 +8,9 @@ package protocol FindStages: AnyObject, Sendable {
     ///   - found: Gets the numbers in their order.
     ///   - at: A UTF-8 offset; becomes the offset at which a search continues with more bytes.
     ///   - isEnd: Whether no more bytes follow. Otherwise numbers that later bytes may change are not found yet.
+    ///   - most: The search ends after as many numbers.
     func find(
-        _ search: NumberSearch, in text: Span<UInt8>, from at: inout Int, isEnd: Bool,
+        _ search: NumberSearch, in text: Span<UInt8>, from at: inout Int, isEnd: Bool, most: Int,
         into found: inout [FoundNumber])
 }
 
@@ -18,11 +19,22 @@ package protocol FindStages: AnyObject, Sendable {
 /// - C twin: `phn_search`.
 package struct NumberSearch: Sendable {
     /// The bytes that a search needs before the offset at which it continues.
-    package static let before = 4
+    package static let before = 192
     /// The bytes from the beginning of a match on that it may depend on.
     package static let after = 2688
     /// The most regions of a search.
     package static let mostRegions = 255
+
+    /// Whether a text can be cut after a byte: no number, and no mention of its extension, contains these. A search that
+    /// begins there finds the same numbers as one that began before, if it has the bytes around the cut.
+    package static func isBorder(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\n"), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "{"),
+            UInt8(ascii: "}"):
+            true
+        default: false
+        }
+    }
 
     package var regions: [PhoneNumber.Region]
     package var leniency: PhoneNumber.Leniency

@@ -4,17 +4,23 @@
 package protocol MaskStages: Sendable {
     /// Compiles a mask.
     ///
-    /// - C twin: `phn_mask_create`.
-    init(_ mask: [UInt8]) throws(MaskDamage)
+    /// - C twin: `phn_mask_create_with`.
+    init(_ mask: [UInt8], _ options: MaskOptions) throws(MaskDamage)
     var slots: Int { get }
-    /// The number of slots that accept digits.
+    /// The number of slots that accept digits alone.
     var digitSlots: Int { get }
+    /// The number of slots that are not optional.
+    var requiredSlots: Int { get }
     /// Puts raw text into the slots; units that fit no slot are omitted.
     ///
     /// - Parameter caret: A UTF-8 offset in the raw text; the caret of the result is an offset in the drawn text.
     func draw(_ raw: Span<UInt8>, caret: Int, _ literals: MaskLiterals, _ affinity: CaretAffinity) -> MaskDrawing
     /// Returns the raw text of a drawn text, or of any other text, compared position by position with the mask.
     func strip(_ text: Span<UInt8>) -> String
+    /// Returns what the slots hold in the same way, and the literals in braces that the text has.
+    ///
+    /// - C twin: `phn_mask_value`.
+    func value(_ text: Span<UInt8>) -> String
     /// Returns the bytes at the beginning of a text that repeat the digits among the literals before the first slot.
     ///
     /// - C twin: `phn_mask_prefix`.
@@ -23,8 +29,17 @@ package protocol MaskStages: Sendable {
     func take(_ text: Span<UInt8>, at slot: Int, room: Int) -> MaskTaking
     /// Returns the length in bytes of the unit at an offset, which must be before the end.
     func unitLength(in raw: Span<UInt8>, at offset: Int) -> Int
-    /// Returns the rest of the mask after a number of units, with fillers in place of the empty slots.
-    func rest(behind units: Int, _ literals: MaskLiterals, filler: Span<UInt8>) -> String
+    /// Returns how far raw text fills the mask.
+    ///
+    /// - C twin: `phn_mask_reach`.
+    func reach(_ raw: Span<UInt8>) -> MaskProgress
+    /// Returns the rest of the mask after a number of slots, with fillers in place of the others. In a reversed mask it
+    /// is what is missing before the text.
+    func rest(after slots: Int, _ literals: MaskLiterals, filler: Span<UInt8>) -> String
+    /// Returns how well a text fits the mask; `Int.min` if the mask is too small.
+    ///
+    /// - C twin: `phn_mask_affinity`.
+    func affinity(of text: Span<UInt8>, by choice: MaskChoice) -> Int
 }
 
 /// A text in a mask.
@@ -61,11 +76,12 @@ package struct MaskDamage: Error, Sendable, Hashable {
     /// - C twin: the mask statuses of `phn_status`.
     package enum Code: UInt8, Sendable, CaseIterable {
         case empty = 30
-        case noSlot, escape, encoding, tooLong, extender
+        case noSlot, escape, encoding, tooLong, extender, bracket, sign, slotClass, optional
+        case uneven = 42
     }
 
     package var code: Code
-    /// UTF-8 offset in the mask.
+    /// UTF-8 offset in the mask, or the index of the wrong class.
     package var offset: Int
 
     package init(_ code: Code, at offset: Int) {

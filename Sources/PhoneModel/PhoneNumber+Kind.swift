@@ -1,8 +1,9 @@
 extension PhoneNumber {
     /// The type of a number.
     ///
-    /// The kinds up to ``voicemail`` are libphonenumber's number types; the others belong to the Korean plan. The raw
-    /// value is the number of the kind in plan files and in C.
+    /// The kinds up to ``voicemail`` are libphonenumber's number types; the others belong to the Korean plan, except
+    /// ``shortNumber``, and ``emergency``, which all regions have. The raw value is the number of the kind in plan files
+    /// and in C.
     ///
     /// - C twin: `phn_kind`.
     public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
@@ -54,6 +55,9 @@ extension PhoneNumber {
         case international
         /// A number of another country, under a plan without world metadata: the verdict has no number.
         case foreign
+        /// A short number of another region than South Korea, such as 411 in the United States, that is no emergency
+        /// number.
+        case shortNumber
     }
 }
 
@@ -64,7 +68,8 @@ extension PhoneNumber.Kind {
         case .mobileLegacy, .m2m: .mobile
         case .unifiedMessaging: .personalNumber
         case .uanTollFree, .internationalTollFree: .tollFree
-        case .specialSubscriber, .dataAccess, .emergency, .specialService, .localOnly, .international, .foreign:
+        case .specialSubscriber, .dataAccess, .emergency, .specialService, .localOnly, .international, .foreign,
+            .shortNumber:
             .unknown
         default: self
         }
@@ -76,6 +81,6 @@ extension PhoneNumber.Kind: NamedCases {
         "unknown", "fixedLine", "mobile", "fixedLineOrMobile", "tollFree", "premiumRate", "sharedCost", "voip",
         "personalNumber", "pager", "uan", "voicemail", "mobileLegacy", "m2m", "specialSubscriber", "dataAccess",
         "unifiedMessaging", "uanTollFree", "emergency", "specialService", "localOnly", "internationalTollFree",
-        "international", "foreign",
+        "international", "foreign", "shortNumber",
     ]
 }

@@ -46,7 +46,7 @@ import Testing
             ("REGN", 0, UInt8(ascii: "k")), ("REGN", 2, 0), ("REGN", 3, 0xFF), ("REGN", 5, 0xFF), ("FORM", 0, 3),
             ("FORM", 1, 2),
             ("FORM", 2, 0), ("ROOT", 1, 0xFF), ("FORK", 1, 0xFF), ("STRT", 1, 0xFF),
-            ("STRT", 3, 0xFF), ("LABL", 1, 0xFF), ("ANSW", 0, 4), ("ANSW", 1, 25),
+            ("STRT", 3, 0xFF), ("LABL", 1, 0xFF), ("ANSW", 0, 4), ("ANSW", 1, 26),
             ("ANSW", 2, 11), ("ANSW", 3, 33), ("ANSW", 4, 33), ("ANSW", 5, 8), ("ANSW", 7, 0xFF), ("ANSW", 8, 2),
         ] as [(String, Int, UInt8)] {
             var bytes = plan

@@ -44,6 +44,140 @@ import Testing
         }
     }
 
+    /// In the standard profile the short numbers that all telephones of a region can call are verdicts of its texts, in
+    /// every notation that has digits and separators alone, except those that are valid numbers too. In the profile
+    /// libphonenumber none is.
+    @Test func verdicts() throws {
+        let rows = try Vectors.rows(of: "short-numbers.tsv", columns: 6)
+        for engine in try Engines.all() {
+            var accepted = 0
+            for row in rows {
+                let region = try #require(PhoneNumber.Region(row[0]))
+                if region == .southKorea { continue }
+                let facts = Set(row[3].split(separator: " "))
+                let finding = engine.stages.check(row[1], in: region)
+                let isCalled =
+                    facts.contains("valid")
+                    && (facts.contains("emergency") || facts.isDisjoint(with: ["carrier", "sms"]))
+                guard isCalled, finding.number?.isDomestic == true else {
+                    #expect(finding.number?.isDomestic != true && finding.kind != .shortNumber, "\(engine): \(row)")
+                    #expect(!isCalled || finding.level == .strict, "\(engine): \(row)")
+                    continue
+                }
+                accepted += 1
+                let kind: PhoneNumber.Kind = facts.contains("emergency") ? .emergency : .shortNumber
+                let callingCode = try #require(engine.stages.facts(of: region, callingCode: nil)).callingCode
+                let number = PhoneNumber(
+                    callingCode: UInt16(callingCode), national: try #require(UInt64(row[1])),
+                    nationalCount: UInt8(row[1].utf8.count), isDomestic: true)
+                let expected = Finding(number: number, offset: 0, level: .strict, kind: kind, region: region)
+                #expect(finding == expected, "\(engine): \(row)")
+                for text in notations(of: row[1]) {
+                    var other = engine.stages.check(text, in: region)
+                    other.offset = 0
+                    #expect(other == expected, "\(engine): \(text) in \(row[0])")
+                }
+                for text in ["+\(row[1])", "\(row[1]) ext. 5", "call \(row[1])", "#\(row[1])", "\(row[1])/"] {
+                    let other = engine.stages.check(text, in: region)
+                    #expect(other.number?.isDomestic != true, "\(engine): \(text) in \(row[0])")
+                }
+                #expect(engine.stages.parse(Array(row[1].utf8).span, in: region).number == number, "\(engine): \(row)")
+                expectShort(number, in: region, kind, engine.stages)
+            }
+            #expect(accepted > 500, "\(engine)")
+        }
+        for engine in try Engines.all(.libphonenumber) {
+            for row in rows {
+                let finding = engine.stages.check(row[1], in: try #require(PhoneNumber.Region(row[0])))
+                #expect(finding.kind != .emergency && finding.kind != .shortNumber, "\(engine): \(row)")
+                #expect(finding.number?.isDomestic != true, "\(engine): \(row)")
+            }
+        }
+    }
+
+    private func notations(of digits: String) -> [String] {
+        let wide = String(digits.unicodeScalars.map { Character(Unicode.Scalar($0.value + 0xFF10 - 0x30) ?? $0) })
+        let arabic = String(digits.unicodeScalars.map { Character(Unicode.Scalar($0.value + 0x660 - 0x30) ?? $0) })
+        let spread = digits.map(String.init).joined(separator: "-")
+        return [
+            " \(digits) ", spread, "(\(digits))", "[\(digits)]\n", wide, arabic, "\(digits);phone-context=example.com",
+        ]
+    }
+
+    /// The number alone has its kind in the region, its digits as text, and a URI that is read again in any region.
+    private func expectShort(
+        _ number: PhoneNumber, in region: PhoneNumber.Region, _ kind: PhoneNumber.Kind, _ engine: any EngineStages
+    ) {
+        let digits = number.nationalSignificantNumber
+        let own = engine.classify(number)
+        #expect(own.level == .strict && (own.region == nil || own.region == region), "\(number)")
+        #expect(own.region == nil || own.kind == kind, "\(number)")
+        #expect(engine.level(of: number) == .strict && engine.possibility(of: number, as: nil) == .possible)
+        #expect(engine.kind(of: number, in: region) == kind && !engine.isDialedInternationally(number))
+        #expect(engine.format(number, .e164, .standard) == nil)
+        for style in [PhoneNumber.Style.national, .international, .digits] {
+            #expect(engine.format(number, style, .standard) == digits, "\(number) \(style)")
+        }
+        let uri = "tel:\(digits);phone-context=+\(number.callingCode)"
+        #expect(engine.format(number, .rfc3966, .standard) == uri)
+        for reader in [PhoneNumber.Region.southKorea, .unknown, region] {
+            #expect(engine.check(uri, in: reader).number == number, "\(uri) in \(reader)")
+        }
+    }
+
+    /// A number of a calling code that several regions share does not have its region; the main one decides its kind.
+    @Test func sharedCallingCodes() throws {
+        for engine in try Engines.all() {
+            func finding(_ text: String, _ region: String) throws -> Finding {
+                engine.stages.check(text, in: try #require(PhoneNumber.Region(region)))
+            }
+            let (island, main) = (try finding("112", "IM"), try finding("112", "GB"))
+            #expect(island.kind == .shortNumber && island.region?.description == "IM")
+            #expect(main.kind == .emergency && main.region?.description == "GB")
+            #expect(island.number == main.number)
+            let number = try #require(island.number)
+            #expect(engine.stages.classify(number) == Finding(number: number, level: .strict, kind: .emergency))
+            #expect(try finding("17", "FR").number.map(engine.stages.classify)?.region?.description == "FR")
+            #expect(try engine.stages.kind(of: number, in: #require(PhoneNumber.Region("FR"))) == nil)
+        }
+    }
+
+    /// Texts that are not dialed as they are, and what is not a short number.
+    @Test(arguments: [
+        "9.11", "911.0", "9/11", "9~11", "*911", "$911", "911!", "nine11", "911 police", "911, 112", "911\0",
+    ])
+    func otherTexts(text: String) throws {
+        for engine in try Engines.all() {
+            let finding = engine.stages.check(text, in: try #require(PhoneNumber.Region("US")))
+            #expect(finding.number == nil && finding.reason != nil, "\(engine)")
+        }
+    }
+
+    /// A number that is only possible gives way; a valid one does not, and no digits of the plan's own region.
+    @Test func precedence() throws {
+        for engine in try Engines.all() {
+            func finding(_ text: String, _ region: String) throws -> Finding {
+                engine.stages.check(text, in: try #require(PhoneNumber.Region(region)))
+            }
+            var counts = [0, 0]
+            for row in try Vectors.rows(of: "short-numbers.tsv", columns: 6) where row[3].contains("valid") {
+                let region = try #require(PhoneNumber.Region(row[0]))
+                if region == .southKorea { continue }
+                let code = try #require(engine.stages.facts(of: region, callingCode: nil)).callingCode
+                let whole = PhoneNumber(
+                    callingCode: UInt16(code), national: try #require(UInt64(row[1])),
+                    nationalCount: UInt8(row[1].utf8.count), isDomestic: false)
+                let level = engine.stages.level(of: whole)
+                guard level != nil else { continue }
+                let isShort = try finding(row[1], row[0]).number?.isDomestic == true
+                counts[isShort ? 1 : 0] += 1
+                #expect(level == .lenient || !isShort, "\(engine): \(row)")
+            }
+            #expect(counts[1] > 0, "\(engine)")
+            #expect(try finding("114", "KR").kind == .specialService && finding("911", "KR").number == nil)
+        }
+    }
+
     /// No other region has an example.
     @Test func regions() throws {
         for engine in try Engines.all() {

@@ -140,7 +140,7 @@ import Testing
         var found: [FoundNumber] = []
         var at = 0
         let search = NumberSearch(regions: [region], leniency: leniency)
-        engine.find(search, in: Array(text.utf8).span, from: &at, isEnd: true, into: &found)
+        engine.find(search, in: Array(text.utf8).span, from: &at, isEnd: true, most: .max, into: &found)
         return found
     }
 

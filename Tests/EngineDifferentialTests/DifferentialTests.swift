@@ -31,8 +31,10 @@ import Testing
                     || native.countMarks(in: text.span) != portable.countMarks(in: text.span)
                     || native.maximum(of: text.span, in: .southKorea)
                         != portable.maximum(of: text.span, in: .southKorea)
+                    || native.typedExtension(of: text.span, in: region)
+                        != portable.typedExtension(of: text.span, in: region)
                 {
-                    Issue.record("\(text): marks or maximum differ")
+                    Issue.record("\(text): marks, maximum or extension differ")
                 }
 
                 let parsing = native.parseWithoutRegion(text.span)

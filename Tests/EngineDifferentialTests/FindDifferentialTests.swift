@@ -23,7 +23,7 @@ import Testing
     ) -> [FoundNumber] {
         var found: [FoundNumber] = []
         var at = 0
-        stages.find(search, in: text.span, from: &at, isEnd: true, into: &found)
+        stages.find(search, in: text.span, from: &at, isEnd: true, most: .max, into: &found)
         #expect(at == text.count)
         return found
     }
@@ -40,7 +40,7 @@ import Testing
             let end = min(start + size, text.count)
             kept += text[start..<end]
             var part: [FoundNumber] = []
-            stages.find(search, in: kept.span, from: &at, isEnd: start + size > text.count, into: &part)
+            stages.find(search, in: kept.span, from: &at, isEnd: start + size > text.count, most: .max, into: &part)
             found += part.map { match in
                 var match = match
                 match.range = match.range.lowerBound + dropped..<match.range.upperBound + dropped
@@ -126,6 +126,56 @@ import Testing
             let whole = Self.find(search, engine.stages, in: text)
             #expect(whole.count > 100)
             #expect(Self.findInChunks(of: size, search, engine.stages, in: text) == whole)
+        }
+    }
+
+    /// A search that begins after a border finds what a search of the whole text does, with the bytes around its block.
+    @Test(arguments: [PlanProfile.standard, .libphonenumber])
+    func bordersSeparateSearches(profile: PlanProfile) throws {
+        let search = NumberSearch(regions: [.southKorea, .us], leniency: .valid)
+        let borders = ["\n", "\"", "<", ">", "{", "}", "\r\n", "\" : \"", "\n, ", "(\n", "\n ext. 7 ", "내선 \" 7 "]
+        for engine in try Engines.all(profile) {
+            var texts = NoisyText(seed: 46)
+            var random = SplitMix64(seed: 47)
+            var count = 0
+            for _ in 0..<Repetition.count(300) {
+                var text: [UInt8] = []
+                while text.count < 6_000 {
+                    text += Self.passage(&texts, &random)
+                    text += Array((borders.randomElement(using: &random) ?? "").utf8)
+                }
+                var found: [FoundNumber] = []
+                var begin = 0
+                for end in 1...text.count {
+                    let isLast = end == text.count
+                    let isCut = NumberSearch.isBorder(text[end - 1]) && text.count - end >= NumberSearch.after
+                    guard isLast || isCut && Bool.random(using: &random) else { continue }
+                    found += Self.find(search, engine.stages, in: text, block: begin..<end)
+                    begin = end
+                }
+                let whole = Self.find(search, engine.stages, in: text)
+                count += whole.count
+                if found != whole { Issue.record("\(engine): \(String(decoding: text, as: UTF8.self))") }
+            }
+            #expect(count > Repetition.count(1_000), "\(engine)")
+        }
+    }
+
+    /// Finds the numbers of a block with the bytes around it that a search needs.
+    private static func find(
+        _ search: NumberSearch, _ stages: any EngineStages, in text: [UInt8], block: Range<Int>
+    ) -> [FoundNumber] {
+        let first = max(block.lowerBound - NumberSearch.before, 0)
+        let isEnd = block.upperBound == text.count
+        let last = isEnd ? text.count : block.upperBound + NumberSearch.after - 1
+        var found: [FoundNumber] = []
+        var at = block.lowerBound - first
+        let bytes = Array(text[first..<last])
+        stages.find(search, in: bytes.span, from: &at, isEnd: isEnd, most: .max, into: &found)
+        return found.map { match in
+            var match = match
+            match.range = match.range.lowerBound + first..<match.range.upperBound + first
+            return match
         }
     }
 }

@@ -14,20 +14,22 @@ import Testing
             var opened = 0
             for _ in 0..<Repetition.count(50_000) {
                 let mask = bytes.mask()
-                let (native, portable) = (Result { try NativeMask(mask) }, Result { try PortableMask(mask) })
+                let options = bytes.options(for: mask)
+                let native = Result { try NativeMask(mask, options) }
+                let portable = Result { try PortableMask(mask, options) }
                 switch (native, portable) {
                 case (.success(let native), .success(let portable)):
                     opened += 1
                     expectEqual(native, portable, mask, &bytes)
                 case (.failure(let damage as MaskDamage), .failure(let other as MaskDamage)):
                     damages[damage.code, default: 0] += 1
-                    if damage != other { Issue.record("\(mask): \(damage) and \(other)") }
+                    if damage != other { Issue.record("\(mask), \(options): \(damage) and \(other)") }
                 default:
-                    Issue.record("\(mask): \(native) and \(portable)")
+                    Issue.record("\(mask), \(options): \(native) and \(portable)")
                 }
             }
             // The masks contain enough valid ones, and every error.
-            #expect(opened > Repetition.count(20_000))
+            #expect(opened > Repetition.count(10_000))
             for code in MaskDamage.Code.allCases {
                 #expect(damages[code, default: 0] > Repetition.count(20), "\(code)")
             }
@@ -43,6 +45,7 @@ import Testing
             let drawing = native.draw(raw.span, caret: caret, literals, affinity)
             var text = bytes.text()
             if bytes.number(upTo: 1) == 0 { text = Array(drawing.text.utf8) }
+            if bytes.number(upTo: 3) == 0 { text = Array(text.dropLast(bytes.number(upTo: 3))) }
             let (slot, room) = (bytes.number(upTo: native.slots + 1), bytes.number(upTo: native.slots + 1))
 
             var differences: [String] = []
@@ -51,19 +54,30 @@ import Testing
             }
             compare("slots", native.slots, portable.slots)
             compare("digit slots", native.digitSlots, portable.digitSlots)
+            compare("required slots", native.requiredSlots, portable.requiredSlots)
             compare("draw", drawing, portable.draw(raw.span, caret: caret, literals, affinity))
             compare("strip", native.strip(text.span), portable.strip(text.span))
+            compare("value", native.value(text.span), portable.value(text.span))
+            compare("reach", native.reach(raw.span), portable.reach(raw.span))
+            for choice in MaskChoice.allCases {
+                compare(
+                    "affinity by \(choice)", native.affinity(of: text.span, by: choice),
+                    portable.affinity(of: text.span, by: choice))
+            }
             compare("prefix", native.prefixLength(of: text.span), portable.prefixLength(of: text.span))
             compare(
                 "take", native.take(raw.span, at: slot, room: room), portable.take(raw.span, at: slot, room: room))
             compare(
-                "rest", native.rest(behind: slot, literals, filler: filler.span),
-                portable.rest(behind: slot, literals, filler: filler.span))
+                "rest", native.rest(after: slot, literals, filler: filler.span),
+                portable.rest(after: slot, literals, filler: filler.span))
             for place in raw.indices {
                 compare(
                     "unit at \(place)", native.unitLength(in: raw.span, at: place),
                     portable.unitLength(in: raw.span, at: place))
             }
+            // The raw text of a drawn text draws it again.
+            let stripped = Array(native.strip(Array(drawing.text.utf8).span).utf8)
+            compare("again", native.draw(stripped.span, caret: 0, literals, affinity).text, drawing.text)
             if !differences.isEmpty { Issue.record("\(mask), \(raw), \(text): \(differences)") }
         }
     }
@@ -76,11 +90,15 @@ private struct NoisyBytes {
     init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
     private static let pieces = [
-        "0", "1", "7", "a", "Z", "+", "-", " ", "(", "é", "가", "６", "٣", "𝟙", "\u{301}", "\u{FE0F}", "\u{200D}",
+        "0", "1", "7", "a", "Z", "+", "-", "/", " ", "(", "é", "가", "６", "٣", "𝟙", "\u{301}", "\u{FE0F}", "\u{200D}",
         "\u{200C}",
         "\u{20E3}", "👩", "🇰", "\u{1161}", "ǅ", "ª", "Ⅷ", "①", "\r\n", "\u{0}", "\u{FFFD}", "\u{7F}", "\u{10FFFF}",
     ].map { Array($0.utf8) }
     private static let slots = ["#", "#", "#", "A", "*"].map { Array($0.utf8) }
+    private static let blocks = [
+        "[00]", "[0]", "[09]", "[99]/", "[a]-", "[A]", "[_]", "[_-].", "[9a]", "{7}", "/", "-", "[é]",
+    ].map { Array($0.utf8) }
+    private static let brackets = ["[", "]", "{", "}", "[0", "9]"].map { Array($0.utf8) }
     /// Lone continuation bytes, overlong forms, surrogates, truncated sequences.
     private static let broken: [[UInt8]] = [
         [0x80], [0xBF, 0xBF], [0xC0, 0xB0], [0xE0, 0x80, 0xB0], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
@@ -92,17 +110,36 @@ private struct NoisyBytes {
 
     mutating func mask() -> [UInt8] {
         if number(upTo: 99) == 0 { return [UInt8](repeating: UInt8(ascii: "#"), count: 1020 + number(upTo: 9)) }
-        let hasSlots = number(upTo: 9) > 0
+        let (hasSlots, hasBlocks) = (number(upTo: 9) > 0, number(upTo: 1) == 0)
         var bytes: [UInt8] = []
         for _ in 0..<number(upTo: 12) {
             switch number(upTo: 39) {
-            case 0...19 where hasSlots: bytes += pick(Self.slots)
+            case 0...19 where hasSlots:
+                let hasBrackets = hasBlocks && number(upTo: 29) == 0
+                bytes += pick(hasBrackets ? Self.brackets : hasBlocks ? Self.blocks : Self.slots)
             case 20...21: bytes.append(UInt8(ascii: "\\"))
             case 22 where number(upTo: 3) == 0: bytes += pick(Self.broken)
             default: bytes += pick(Self.pieces)
             }
         }
         return bytes
+    }
+
+    mutating func options(for mask: [UInt8]) -> MaskOptions {
+        let hasBlocks = mask.contains(UInt8(ascii: "[")) != (number(upTo: 9) == 0)
+        var options = MaskOptions(hasBlocks ? .blocks : .signs, isReversed: number(upTo: 7) == 0)
+        guard number(upTo: 2) == 0 else { return options }
+        for index in 0..<number(upTo: number(upTo: 99) == 0 ? 18 : 3) {
+            let isBad = number(upTo: 29) == 0
+            let signs = isBad ? ["#", "[", "\u{301}"] : [["#", "/"], ["é", "0"], ["7", "A"], ["b"]][index % 4]
+            let members = isBad ? ["\u{301}", "a\u{200D}"] : ["", "abc", "-/", "é가6", "019"]
+            options.classes.append(
+                MaskSlotClass(
+                    signs.randomElement(using: &random)?.unicodeScalars.first ?? "#",
+                    members: members.randomElement(using: &random) ?? "", hasDigits: number(upTo: 1) == 0,
+                    hasLetters: number(upTo: 2) == 0, isOptional: number(upTo: 1) == 0))
+        }
+        return options
     }
 
     mutating func text() -> [UInt8] {

@@ -83,6 +83,9 @@ import Testing
             case 4: return pick(["0", "1", "8", "06", "01", "15", "9", "80", "180020", "0 15 "]) + digits
             case 5: return digits
             case 6: return String((0..<Int.random(in: 1...18, using: &random)).map { _ in pick(Array("0123456789")) })
+            case 7:
+                return engine.exampleShortNumber(in: region, cost: pick(PhoneNumber.ShortNumber.Cost.allCases))
+                    ?? digits
             default: return number.flatMap { engine.format($0, pick(styles), .standard) } ?? digits
             }
         }

@@ -2,7 +2,8 @@
  * Masks: any mask, and any text that is drawn in it, stripped of it and inserted into it.
  *
  * The first line of an input is the mask and the rest is the text; an input of one line is a text for a phone number
- * mask. Capacities, carets, slots and room come from a series that the input seeds, so that an input replays exactly.
+ * mask. Its notation, classes of slots and direction, capacities, carets, slots and room come from a series that the
+ * input seeds, so that an input replays exactly.
  * Buffers have the exact size, so that the address sanitizer detects an access beyond them. A violated property ends
  * with abort():
  *
@@ -10,9 +11,13 @@
  *             slots, and an invalid one is null
  *  sizes      every capacity, including 0 with a null pointer, returns the same size and stores a prefix of the same
  *             text
- *  draw       no more units than slots, and an empty text without units; the caret is within the text; the lazily
- *             drawn text is a prefix of the eagerly drawn one; all units that were taken are drawn
- *  strip      the raw text of a drawn text draws it again; units that were taken and drawn are stripped unchanged
+ *  draw       no more units than slots, and an empty text without units, unless a literal ended optional slots; the
+ *             caret is within the text; the lazily drawn text begins the eagerly drawn one, or ends it if the mask is
+ *             filled from the end; all units that were taken are drawn
+ *  strip      the raw text of a drawn text draws it again; units that were taken and drawn are stripped unchanged,
+ *             unless slots are optional
+ *  value      no shorter than the units, no longer than the text
+ *  affinity   of a drawn text by its own mask: no scalar is dropped or inserted, and the mask can hold it
  *  take       no more units than there is room for, and as many as counting them one by one gives
  *  prefix     within the text; the rest of the text draws the same as the units taken at the first slot
  *  rest       the drawn text and its rest consist of all literals, the units taken, and a filler for each empty slot
@@ -23,7 +28,7 @@
 #include "properties.h"
 #include <string.h>
 
-enum { LITERALS = 2, AFFINITIES = 2 };
+enum { LITERALS = 2, AFFINITIES = 2, CHOICES = 4 };
 
 static const char phone_mask[] = "+1 (###) ###-####";
 
@@ -33,6 +38,11 @@ typedef struct bytes {
 } bytes;
 
 static uint64_t series;
+static bool is_reversed; /* the mask that was created last */
+
+static bool has_optional(const phn_mask *mask) {
+    return !is_reversed && phn_mask_required_slot_count(mask) < phn_mask_slot_count(mask);
+}
 
 static size_t draw(size_t bound) {
     return draw_from(&series, bound);
@@ -49,6 +59,11 @@ static bytes copy(const void *from, size_t size) {
     bytes result = allocate(size);
     if (size > 0) memcpy(result.at, from, size);
     return result;
+}
+
+static bool ends(bytes text, bytes back) {
+    if (back.size > text.size) return false;
+    return back.size == 0 || memcmp(text.at + (text.size - back.size), back.at, back.size) == 0;
 }
 
 static bool begins(bytes text, bytes front) {
@@ -76,6 +91,10 @@ static size_t ask_draw(uint8_t *dst, size_t capacity, asking *request) {
 
 static size_t ask_strip(uint8_t *dst, size_t capacity, asking *request) {
     return phn_mask_strip(dst, capacity, request->mask, request->text.at, request->text.size);
+}
+
+static size_t ask_value(uint8_t *dst, size_t capacity, asking *request) {
+    return phn_mask_value(dst, capacity, request->mask, request->text.at, request->text.size);
 }
 
 static size_t ask_take(uint8_t *dst, size_t capacity, asking *request) {
@@ -110,15 +129,28 @@ static bytes answer(question ask, asking asked) {
 static phn_mask *create_mask(bytes text) {
     phn_mask *mask, *other = (phn_mask *)&series;
     size_t offset = 1, other_offset = SIZE_MAX;
-    phn_status status = phn_mask_create(&mask, &offset, text.at, text.size);
-    must(phn_mask_create(&other, &other_offset, text.at, text.size) == status && offset == other_offset,
+    const phn_mask_class classes[] = {
+        {.sign = 'h', .members = (const uint8_t *)"abc-/\xC3\xA9", .length = 7},
+        {.sign = '7', .has_digits = true, .is_optional = true},
+        {.sign = draw(8) == 0 ? (uint32_t)draw(0x120000) : 'x', .has_letters = true, .is_optional = draw(2) == 0},
+    };
+    const phn_mask_options options = {.size = sizeof options,
+                                      .notation = (phn_mask_notation)draw(2),
+                                      .is_reversed = draw(4) == 0,
+                                      .classes = classes,
+                                      .class_count = draw(2) == 0 ? 0 : draw(4)};
+    is_reversed = options.is_reversed;
+    phn_status status = phn_mask_create_with(&mask, &offset, text.at, text.size, &options);
+    must(phn_mask_create_with(&other, &other_offset, text.at, text.size, &options) == status && offset == other_offset,
          "create: independent of previous contents");
     size_t slots = phn_mask_slot_count(mask), digit_slots = phn_mask_digit_slot_count(mask);
     must(phn_mask_slot_count(other) == slots && phn_mask_digit_slot_count(other) == digit_slots,
          "create: independent of previous contents");
     phn_mask_destroy(other);
-    must(offset <= text.size, "create: the offset is within the mask");
+    must(offset <= text.size || (status == PHN_MASK_CLASS && offset < options.class_count),
+         "create: the offset is within the mask");
     must(digit_slots <= slots && slots <= text.size, "create: no more slots than bytes");
+    must(phn_mask_required_slot_count(mask) <= slots, "create: no more required slots than slots");
     must((status == PHN_OK) == (mask != NULL) && (mask != NULL) == (slots > 0), "create: slots if the mask is valid");
     return mask;
 }
@@ -144,14 +176,16 @@ static void check_draw(asking asked, size_t slots) {
             size_t units = SIZE_MAX;
             size_t size = phn_mask_draw(NULL, 0, &caret, &units, asked.mask, asked.text.at, asked.text.size,
                                         asked.literals, asked.affinity);
-            must(units <= slots && (size > 0) == (units > 0), "draw: no more units than slots");
+            must(units <= slots && (size > 0 || units == 0), "draw: no more units than slots");
+            must(size == 0 || units > 0 || has_optional(asked.mask), "draw: an empty text without units");
             must(caret <= size, "draw: the caret is within the text");
         }
         drawn[literals] = answer(ask_draw, asked);
         sizes[literals] = drawn[literals].size;
     }
-    must(sizes[PHN_MASK_LAZY] <= sizes[PHN_MASK_EAGER] && begins(drawn[PHN_MASK_EAGER], drawn[PHN_MASK_LAZY]),
-         "draw: lazy is a prefix of eager");
+    bytes lazy = drawn[PHN_MASK_LAZY], eager = drawn[PHN_MASK_EAGER];
+    must(sizes[PHN_MASK_LAZY] <= sizes[PHN_MASK_EAGER] && (is_reversed ? ends(eager, lazy) : begins(eager, lazy)),
+         "draw: lazy is a part of eager");
     for (unsigned literals = 0; literals <= LITERALS; literals++) free(drawn[literals].at);
 }
 
@@ -176,7 +210,7 @@ static void check_strip(asking asked, size_t slots) {
     asked.text = taken;
     asked.text = answer(ask_draw, asked);
     bytes raw = answer(ask_strip, asked);
-    must(raw.size == taken.size && begins(raw, taken), "strip: the units taken");
+    must(has_optional(asked.mask) || (raw.size == taken.size && begins(raw, taken)), "strip: the units taken");
     free(asked.text.at);
     free(taken.at);
     free(raw.at);
@@ -189,7 +223,7 @@ static void check_take(asking asked, size_t slots) {
     ask_take(taken.at, taken.size, &asked);
     size_t free_slots = asked.slot < slots ? slots - asked.slot : 0;
     must(asked.units <= asked.room && asked.units <= free_slots, "take: within the room");
-    must(count_units(taken) == asked.units, "take: the reported number of units");
+    must(has_optional(asked.mask) || count_units(taken) == asked.units, "take: the reported number of units");
     free(taken.at);
 }
 
@@ -203,10 +237,28 @@ static void check_prefix(asking asked, size_t slots) {
     asked.text = taken;
     if (prefix > 0) other.text = (bytes){other.text.at + prefix, other.text.size - prefix};
     bytes drawn = answer(ask_draw, asked), drawn_rest = answer(ask_draw, other);
-    must(drawn.size == drawn_rest.size && begins(drawn, drawn_rest), "prefix: the rest draws the units taken");
+    /* Of a text that is too long, the beginning is taken, and the end is drawn in a mask that is filled from it. */
+    must(has_optional(asked.mask) || is_reversed || (drawn.size == drawn_rest.size && begins(drawn, drawn_rest)),
+         "prefix: the rest draws the units taken");
     free(taken.at);
     free(drawn.at);
     free(drawn_rest.at);
+}
+
+static void check_value(asking asked) {
+    size_t units = 0;
+    phn_mask_draw(NULL, 0, NULL, &units, asked.mask, asked.text.at, asked.text.size, asked.literals, asked.affinity);
+    asked.text = answer(ask_draw, asked);
+    bytes value = answer(ask_value, asked);
+    must(value.size >= units && value.size <= asked.text.size, "value: between the units and the text");
+    for (unsigned choice = 0; choice <= CHOICES; choice++) {
+        int64_t affinity = phn_mask_affinity(asked.mask, asked.text.at, asked.text.size, (phn_mask_choice)choice);
+        /* A mask has one scalar for each slot, and * accepts marks too. */
+        if (choice == PHN_MASK_BY_CAPACITY) continue;
+        must(choice == PHN_MASK_BY_VALUE ? affinity > INT64_MIN : affinity >= 0, "affinity: of a drawn text");
+    }
+    free(asked.text.at);
+    free(value.at);
 }
 
 static void check_rest(asking asked, size_t slots) {
@@ -220,13 +272,20 @@ static void check_rest(asking asked, size_t slots) {
     size_t drawn =
         phn_mask_draw(NULL, 0, NULL, &drawn_units, asked.mask, taken.at, taken.size, asked.literals, asked.affinity);
     must(drawn_units == units, "draw: all units taken");
+    phn_mask_progress progress;
+    phn_mask_reach(&progress, asked.mask, taken.at, taken.size);
+    must(progress.slots >= units && progress.slots <= slots, "rest: the slots of the units");
+    must(has_optional(asked.mask) || progress.slots == units, "rest: the slots of the units");
+    must(progress.is_complete || progress.slots < slots, "rest: all slots are complete");
+    if (progress.has_literals) asked.literals = PHN_MASK_EAGER;
 
     asked.text = (bytes){NULL, 0};
     size_t literals = phn_mask_rest(NULL, 0, asked.mask, 0, PHN_MASK_LAZY, NULL, 0);
-    asked.slot = units;
+    asked.slot = progress.slots;
     asked.text = (bytes){filler, draw(sizeof filler + 1)};
     bytes rest = answer(ask_rest, asked);
-    must(drawn + rest.size == literals + taken.size + (slots - units) * asked.text.size,
+    /* Raw text of optional slots has literals too. */
+    must(has_optional(asked.mask) || drawn + rest.size == literals + taken.size + (slots - units) * asked.text.size,
          "rest: literals, units and fillers");
     asked.slot = draw(slots + 2);
     free(answer(ask_rest, asked).at);
@@ -252,6 +311,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         check_draw(asked, slots);
         check_strip(asked, slots);
         check_take(asked, slots);
+        check_value(asked);
         check_prefix(asked, slots);
         check_rest(asked, slots);
     }

@@ -137,7 +137,7 @@ static void check_format(const phn_engine *engine, phn_number number) {
 }
 
 static void check_verdict(const phn_engine *engine, const phn_verdict *verdict) {
-    must(verdict->level <= PHN_LEVEL_STRICT && verdict->kind <= PHN_KIND_FOREIGN, "check: a level and a kind");
+    must(verdict->level <= PHN_LEVEL_STRICT && verdict->kind <= PHN_KIND_SHORT_NUMBER, "check: a level and a kind");
     must(verdict->reason <= PHN_REASON_BELOW_LEVEL, "check: a reason");
     bool is_named = verdict->region[0] != 0 || verdict->region[1] != 0;
     must(!is_named || is_region(engine, verdict->region), "check: a region of the plan");
@@ -154,11 +154,11 @@ static void check_world(const phn_engine *engine, phn_number number) {
     size = phn_group_format(whole, FORMAT_MAX, engine, &number, false);
     must(phn_group_format(NULL, 0, engine, &number, false) == size, "format: the same size for every capacity");
     phn_group_format(whole, FORMAT_MAX, engine, &number, true);
-    for (unsigned kind = 0; kind <= PHN_KIND_FOREIGN + 1; kind++) {
+    for (unsigned kind = 0; kind <= PHN_KIND_SHORT_NUMBER + 1; kind++) {
         phn_possibility possibility = phn_number_possibility(engine, &number, (phn_kind)kind);
         must(possibility >= PHN_POSSIBLE && possibility <= PHN_POSSIBLE_TOO_LONG, "possibility: in bounds");
     }
-    must(phn_number_kind_in(engine, &number, "US") <= PHN_KIND_FOREIGN, "kind: in bounds");
+    must(phn_number_kind_in(engine, &number, "US") <= PHN_KIND_SHORT_NUMBER, "kind: in bounds");
     phn_number_is_international(engine, &number);
 }
 

@@ -18,8 +18,8 @@
  *             national styles for a caller in its region, in RFC 3966 for a caller anywhere. E.164 and plain digits
  *             lose the extension. A domestic number has no E.164, and its plain digits may be those of another number.
  *             World numbers are exempt, because a formatted one may begin with the caller's prefix
- *  layout     sizes are as in format; the text ends with a mark; a caret is at the start or directly after a mark, and
- *             the caret after the last byte moves after the last mark
+ *  layout     sizes are as in format; the text ends with a mark, of which the label of an extension is one; a caret is
+ * at the start or directly after a mark, and the caret after the last byte moves after the last mark
  *
  * Styles, separators and groupings include one value beyond the last, because a caller may pass any integer.
  */
@@ -27,7 +27,7 @@
 #include "properties.h"
 #include <string.h>
 
-enum { FORMAT_MAX = 128, STYLES = 5, SEPARATORS = 5, GROUPINGS = 5, KINDS = 26 };
+enum { FORMAT_MAX = 128, STYLES = 5, SEPARATORS = 5, GROUPINGS = 5, KINDS = 27 };
 
 static const char regions[][3] = {"KR", "US", "ZZ", "kr", "", "JP", "AR", "IT"};
 
@@ -254,6 +254,11 @@ static void check_text(const phn_engine *engine, const uint8_t *text, size_t len
     if (has_own_plan(profile, &number)) check_read_back(engine, number, region, other.region);
 }
 
+/* Whether a caret is at the start or directly after a mark. */
+static bool is_place(const phn_typed_extension *tail, const uint8_t *text, size_t caret) {
+    return caret == 0 || is_mark(text[caret - 1]) || caret == tail->begin;
+}
+
 static void check_layout(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2],
                          phn_grouping grouping) {
     size_t size = phn_layout(NULL, 0, NULL, engine, text, length, region, grouping);
@@ -261,10 +266,15 @@ static void check_layout(const phn_engine *engine, const uint8_t *text, size_t l
     uint8_t *whole = allocate(size);
     must(phn_layout(whole, size, &end, engine, text, length, region, grouping) == size, "layout: the whole size");
     size_t marked = size;
+    phn_typed_extension tail;
+    /* The label of an extension is a mark. */
+    bool has_label = phn_text_extension(&tail, engine, whole, size, region);
+    must(tail.number_end <= tail.begin && tail.begin <= tail.end && tail.end <= size, "extension: within the text");
     /* libphonenumber has a space after a prefix before the next digit is typed. */
-    while (grouping == PHN_GROUPING_LIBPHONENUMBER && marked > 0 && whole[marked - 1] == ' ') marked -= 1;
+    bool may_have_space = grouping == PHN_GROUPING_LIBPHONENUMBER && !has_label;
+    while (may_have_space && marked > 0 && whole[marked - 1] == ' ') marked -= 1;
     must(end == marked, "layout: the caret at the end stays there");
-    must(marked == 0 || is_mark(whole[marked - 1]), "layout: the text ends with a mark");
+    must(is_place(&tail, whole, marked), "layout: the text ends with a mark");
     size_t capacities[] = {0, 1, draw(size + 1), size + draw(4)};
     for (size_t index = 0; index < 4; index++) {
         size_t capacity = capacities[index];
@@ -273,7 +283,7 @@ static void check_layout(const phn_engine *engine, const uint8_t *text, size_t l
         must(phn_layout(cut, capacity, &caret, engine, text, length, region, grouping) == size,
              "layout: the same size for every capacity");
         must(is_same(cut, whole, capacity < size ? capacity : size), "layout: a prefix of the text");
-        must(caret <= size && (caret == 0 || is_mark(whole[caret - 1])), "layout: the caret directly after a mark");
+        must(caret <= size && is_place(&tail, whole, caret), "layout: the caret directly after a mark");
         free(cut);
     }
     free(whole);

@@ -1,6 +1,8 @@
-/* What each call of phone_core.h, phone_world.h and phone_find.h takes from malloc, counted: "phn_check 0". */
+/* What each call of phone_core.h, phone_world.h, phone_find.h and of the places takes from malloc, counted: "phn_check
+ * 0". */
 #include "../../Benchmarks/Sources/CountedMalloc/include/counted_malloc.h"
 #include "phone_find.h"
+#include "phone_number_places.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -32,6 +34,8 @@ static void count_numbers(const phn_engine *engine) {
           phn_layout(text, sizeof text, &offset, engine, TEXT("0102345678"), "KR", PHN_GROUPING_STANDARD));
     COUNT("phn_text_marks", phn_text_marks(text, sizeof text, TEXT("+82 10 2345")));
     COUNT("phn_text_maximum", phn_text_maximum(engine, TEXT("010"), "KR"));
+    phn_typed_extension found;
+    COUNT("phn_text_extension", phn_text_extension(&found, engine, TEXT("02-312-3456 x12"), "KR"));
 }
 
 static void count_world(const phn_engine *engine) {
@@ -123,11 +127,16 @@ static void count_masks(const phn_mask *mask) {
     uint8_t text[PHN_TEXT_MAX];
     size_t units;
     bool is_cut;
+    phn_mask_progress progress;
     COUNT("phn_mask_slot_count", phn_mask_slot_count(mask));
     COUNT("phn_mask_digit_slot_count", phn_mask_digit_slot_count(mask));
+    COUNT("phn_mask_required_slot_count", phn_mask_required_slot_count(mask));
     COUNT("phn_mask_draw",
           phn_mask_draw(text, sizeof text, NULL, NULL, mask, TEXT("0102345"), PHN_MASK_EAGER, PHN_AFFINITY_UPSTREAM));
     COUNT("phn_mask_strip", phn_mask_strip(text, sizeof text, mask, TEXT("010-2345")));
+    COUNT("phn_mask_value", phn_mask_value(text, sizeof text, mask, TEXT("010-2345")));
+    COUNT("phn_mask_reach", phn_mask_reach(&progress, mask, TEXT("0102345")));
+    COUNT("phn_mask_affinity", phn_mask_affinity(mask, TEXT("010-2345"), PHN_MASK_BY_VALUE));
     COUNT("phn_mask_prefix", phn_mask_prefix(mask, TEXT("010-2345")));
     COUNT("phn_mask_take", phn_mask_take(text, sizeof text, &units, &is_cut, mask, TEXT("010-2345"), 0, 7));
     COUNT("phn_mask_unit", phn_mask_unit(TEXT("010"), 1));
@@ -141,6 +150,24 @@ static void count_patterns(const phn_pattern *pattern) {
     COUNT("phn_pattern_match", phn_pattern_match(pattern, TEXT("010-2345-6789")));
     COUNT("phn_pattern_captures", phn_pattern_captures(ranges, 4, pattern, TEXT("010-2345-6789")));
     COUNT("phn_pattern_match_lines", phn_pattern_match_lines(outcomes, 4, &taken, pattern, TEXT("010-2345-6789\nabc")));
+}
+
+static void count_places(const phn_engine *engine) {
+    phn_places places, opened;
+    phn_places_text text;
+    phn_verdict verdict;
+    phn_places_standard(&places);
+    phn_place_finder finder = {.engine = engine, .places = &places};
+    phn_check(&verdict, engine, TEXT("+54 9 11 2345 6789"), "KR");
+    COUNT("phn_places_open", phn_places_open(&opened, places.bytes, places.length));
+    COUNT("phn_places_find", phn_places_find(&text, &places, PHN_PLACES_PLACE, "de", 2, 49, 30123456, 8));
+    COUNT("phn_places_country", phn_places_country(&text, &places, "de", 2, "DE"));
+    COUNT("phn_places_language_read", phn_places_language_read(&finder.language, "zh-Hant-HK", 10));
+    COUNT("phn_number_place", phn_number_place(&text, &finder, &verdict.number, NULL));
+    COUNT("phn_number_country", phn_number_country(&text, &finder, &verdict.number));
+    COUNT("phn_number_carrier", phn_number_carrier(&text, &finder, &verdict.number));
+    COUNT("phn_number_safe_carrier", phn_number_safe_carrier(&text, &finder, &verdict.number));
+    COUNT("phn_number_time_zones", phn_number_time_zones(&text, &finder, &verdict.number));
 }
 
 int main(void) {
@@ -161,6 +188,7 @@ int main(void) {
     count_world(engine);
     count_foreign(engine);
     count_found(engine);
+    count_places(engine);
     count_lines(engine);
     count_masks(mask);
     count_patterns(pattern);

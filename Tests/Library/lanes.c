@@ -321,7 +321,7 @@ static void check_full_columns(const phn_engine *engine) {
 /* ---- All ------------------------------------------------------------------------------------------------------- */
 
 int main(int count, char **arguments) {
-    static const char *const checked[] = {"KR", "KR", "KR", "US", "ZZ"};
+    static const char *const checked[] = {"KR", "KR", "KR", "US", "DE", "ZZ"};
     size_t rounds = count > 1 ? strtoul(arguments[1], NULL, 10) : 100;
     size_t length;
     phn_engine *engine;

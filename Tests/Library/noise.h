@@ -33,6 +33,8 @@ static size_t put_number(uint8_t *out) {
                                         "0082",   "0798",    "001",  "060", "+82",  "+82", "+82", "+8210", "+822",
                                         "+820",   "+1",      "+44",  "+81", "+8",   "+",   "82",  "",      "",
                                         "+82(0)", "+82 (0)", "0",    "211", "+800"};
+    /* Short numbers have few digits. */
+    if (draw(10) == 0) return put_digits(out, 2 + draw(6));
     size_t size = put(out, heads[draw(sizeof heads / sizeof heads[0])]);
     return size + put_digits(out + size, draw(3) == 0 ? draw(24) : 6 + draw(3));
 }

@@ -199,6 +199,12 @@ static void check_editing(const phn_engine *engine) {
     CHECK(phn_text_marks(NULL, 0, TEXT("010")) == 3);
     CHECK(phn_text_maximum(NULL, TEXT("010"), "KR") == 0 && phn_text_maximum(engine, NO_TEXT, "KR") == 0);
     CHECK(phn_text_maximum(engine, TEXT("010"), NULL) == 0);
+    phn_typed_extension found;
+    CHECK(!phn_text_extension(NULL, engine, TEXT("02-312-3456 x12"), "KR"));
+    CHECK(!phn_text_extension(&found, NULL, TEXT("02-312-3456 x12"), "KR") && found.maximum == 0);
+    CHECK(!phn_text_extension(&found, engine, NO_TEXT, "KR") && found.maximum == 0);
+    CHECK(!phn_text_extension(&found, engine, TEXT("02-312-3456 x12"), NULL) && found.number_end == 0);
+    CHECK(phn_text_extension(&found, engine, TEXT("02-312-3456 x12"), "KR") && found.begin == 13 && found.end == 15);
 }
 
 static void check_lines(const phn_engine *engine) {
@@ -279,6 +285,26 @@ static void check_columns(const phn_engine *engine) {
     CHECK(levels[1] == PHN_LEVEL_NONE);
 }
 
+static void check_mask_options(void) {
+    uint8_t byte;
+    phn_mask *mask = (phn_mask *)&byte;
+    size_t offset = 9;
+    phn_mask_class class = {.sign = 'h', .members = NULL, .length = 3};
+    phn_mask_options options = {.size = sizeof options, .classes = &class, .class_count = 1};
+    CHECK(phn_mask_create_with(NULL, &offset, TEXT("##"), NULL) == PHN_NULL_ARGUMENT && offset == 0);
+    CHECK(phn_mask_create_with(&mask, NULL, TEXT("##"), NULL) == PHN_NULL_ARGUMENT && mask == NULL);
+    CHECK(phn_mask_create_with(&mask, &offset, NO_TEXT, NULL) == PHN_NULL_ARGUMENT);
+    CHECK(phn_mask_create_with(&mask, &offset, TEXT("##"), &options) == PHN_MASK_CLASS && offset == 0);
+    class.length = 0;
+    CHECK(phn_mask_create_with(&mask, &offset, TEXT("##"), &options) == PHN_MASK_CLASS && mask == NULL);
+    options.classes = NULL;
+    CHECK(phn_mask_create_with(&mask, &offset, TEXT("##"), &options) == PHN_NULL_ARGUMENT);
+    options = (phn_mask_options){.size = 0};
+    CHECK(phn_mask_create_with(&mask, &offset, TEXT("##"), &options) == PHN_STRUCT_SIZE && mask == NULL);
+    options.size = SIZE_MAX;
+    CHECK(phn_mask_create_with(&mask, &offset, TEXT("##"), &options) == PHN_STRUCT_SIZE && mask == NULL);
+}
+
 static void check_masks(void) {
     uint8_t text[PHN_TEXT_MAX];
     phn_mask *mask = NULL;
@@ -292,6 +318,8 @@ static void check_masks(void) {
     CHECK(phn_mask_create(&mask, &offset, NULL, 0) == PHN_MASK_EMPTY && mask == NULL);
     phn_mask_destroy(NULL);
     CHECK(phn_mask_slot_count(NULL) == 0 && phn_mask_digit_slot_count(NULL) == 0);
+    CHECK(phn_mask_required_slot_count(NULL) == 0);
+    check_mask_options();
 
     CHECK(phn_mask_create(&mask, &offset, TEXT("##")) == PHN_OK && mask != NULL && offset == 0);
     CHECK(phn_mask_slot_count(mask) == 2 && phn_mask_digit_slot_count(mask) == 2);
@@ -305,6 +333,9 @@ static void check_masks(void) {
     CHECK(phn_mask_strip(text, sizeof text, NULL, TEXT("12")) == 0);
     CHECK(phn_mask_strip(text, sizeof text, mask, NO_TEXT) == 0);
     CHECK(phn_mask_strip(NULL, 9, mask, TEXT("12")) == 0);
+    CHECK(phn_mask_value(text, sizeof text, NULL, TEXT("12")) == 0);
+    CHECK(phn_mask_value(text, sizeof text, mask, NO_TEXT) == 0);
+    CHECK(phn_mask_value(NULL, 9, mask, TEXT("12")) == 0);
 
     CHECK(phn_mask_prefix(NULL, TEXT("12")) == 0 && phn_mask_prefix(mask, NO_TEXT) == 0);
     CHECK(phn_mask_take(text, sizeof text, NULL, &is_cut, mask, TEXT("12"), 0, 2) == 0 && !is_cut);
@@ -317,6 +348,14 @@ static void check_masks(void) {
     CHECK(phn_mask_rest(text, sizeof text, NULL, 0, PHN_MASK_LAZY, TEXT("_")) == 0);
     CHECK(phn_mask_rest(text, sizeof text, mask, 0, PHN_MASK_LAZY, NO_TEXT) == 0);
     CHECK(phn_mask_rest(NULL, 9, mask, 0, PHN_MASK_LAZY, TEXT("_")) == 0);
+    phn_mask_progress progress = {.slots = 9, .is_complete = true};
+    phn_mask_reach(NULL, mask, TEXT("12"));
+    phn_mask_reach(&progress, NULL, TEXT("12"));
+    CHECK(progress.slots == 0 && !progress.is_complete);
+    phn_mask_reach(&progress, mask, NO_TEXT);
+    CHECK(progress.slots == 0 && !progress.is_complete);
+    CHECK(phn_mask_affinity(NULL, TEXT("12"), PHN_MASK_BY_TEXT) == INT64_MIN);
+    CHECK(phn_mask_affinity(mask, NO_TEXT, PHN_MASK_BY_TEXT) == INT64_MIN);
     phn_mask_destroy(mask);
 }
 

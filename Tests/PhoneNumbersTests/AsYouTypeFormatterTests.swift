@@ -41,19 +41,20 @@ import Testing
         #expect(live.unformatted(field) == EditableText("01023456789", selection: 3..<7))
     }
 
-    /// An extension is not part of the digits of a number, in any region.
+    /// An extension follows its number, in any region.
     @Test(arguments: PhoneEngine.available) func extensions(engine: PhoneEngine) throws {
         let us = try #require(PhoneNumber.Region("US"))
         let rows: [(PhoneNumber.Region, String, String, String)] = [
-            (.southKorea, "02-3456-7890 내선 12", "02-3456-7890", "0234567890"),
-            (.southKorea, "010-2345-6789 x12", "010-2345-6789", "01023456789"),
-            (.southKorea, "+82 2-3456-7890;ext=12", "+82 2-3456-7890", "+82234567890"),
-            (.southKorea, "+1 650 253 0000 ext. 12", "+1 650-253-0000", "+16502530000"),
-            (us, "(650) 253-0000 x12", "(650) 253-0000", "6502530000"),
-            (us, "+1 650-253-0000 #12", "+1 650-253-0000", "+16502530000"),
-            (us, "650-253-0000,,12", "(650) 253-0000", "6502530000"),
-            (us, "+82 2-3456-7890 ext 12", "+82 2-3456-7890", "+82234567890"),
-            // If the text before a label is not a number, all digits are kept.
+            (.southKorea, "02-3456-7890 내선 12", "02-3456-7890 ext. 12", "0234567890;ext=12"),
+            (.southKorea, "010-2345-6789 x12", "010-2345-6789 ext. 12", "01023456789;ext=12"),
+            (.southKorea, "+82 2-3456-7890;ext=12", "+82 2-3456-7890 ext. 12", "+82234567890;ext=12"),
+            (.southKorea, "+1 650 253 0000 ext. 12", "+1 650-253-0000 ext. 12", "+16502530000;ext=12"),
+            (.southKorea, "+44 20 7031 3000 ext. 12", "+44 20 7031 3000 x12", "+442070313000;ext=12"),
+            (us, "(650) 253-0000 x12", "(650) 253-0000 ext. 12", "6502530000;ext=12"),
+            (us, "+1 650-253-0000 #12", "+1 650-253-0000 ext. 12", "+16502530000;ext=12"),
+            (us, "650-253-0000,,12", "(650) 253-0000 ext. 12", "6502530000;ext=12"),
+            (us, "+82 2-3456-7890 ext 12", "+82 2-3456-7890 ext. 12", "+82234567890;ext=12"),
+            // If the text before a label is not a number, all digits are the number's.
             (us, "1x2", "1 2", "12"), (.southKorea, "010 x2345", "010-2345", "0102345"),
             (.southKorea, "010-2345-6789 Fax 12", "010-2345-6789", "0102345678912"),
         ]
@@ -61,12 +62,36 @@ import Testing
             let live = AsYouTypeFormatter(region: region, builtIn: engine)
             #expect(live.formatted(text) == shown, "\(text)")
             #expect(live.unformatted(text) == digits, "\(text)")
+            #expect(live.formatted(digits) == live.formatted(live.formatted(digits)), "\(text)")
             #expect(live.applying(.paste(text), to: EditableText("")).field.text == shown, "\(text)")
         }
         let live = AsYouTypeFormatter(region: .southKorea, builtIn: engine)
         let field = EditableText("02-3456-7890 내선 12", selection: 3..<17)
-        #expect(live.unformatted(field) == EditableText("0234567890", selection: 2..<10))
-        #expect(live.applying(.deleteBackward, to: field).field == EditableText("02", caret: 2))
+        #expect(live.unformatted(field) == EditableText("0234567890;ext=12", selection: 2..<16))
+        #expect(live.applying(.deleteBackward, to: field).field == EditableText("02 ext. 2", caret: 2))
+    }
+
+    /// Every key of an extension and every deletion back to nothing, in every region.
+    @Test(arguments: PhoneEngine.available) func extensionKeys(engine: PhoneEngine) throws {
+        for region in NumberingPlan.standard.regions {
+            guard let example = NumberingPlan.standard.exampleNumber(in: region) else { continue }
+            let live = AsYouTypeFormatter(region: region, builtIn: engine)
+            var field = EditableText("")
+            for key in example.formatted(.national).filter(\.isNumber) + "ext. 12" {
+                field = live.applying(.insert(String(key)), to: field).field
+                #expect(field.caret == field.text.utf16.count, "\(region): \(field)")
+            }
+            let extended = try PhoneNumber("\(example.formatted(.international));ext=12", in: region)
+            #expect(field.text == extended.formatted(.national), "\(region)")
+            let number = live.formatted(example.formatted(.national))
+            for _ in 0..<2 { field = live.applying(.deleteBackward, to: field).field }
+            #expect(field.text.hasPrefix(number) && field.text.count > number.count, "\(region): \(field)")
+            field = live.applying(.deleteBackward, to: field).field
+            #expect(field == EditableText(number), "\(region)")
+            let digits = number.count(where: \.isNumber)
+            for _ in 0..<digits { field = live.applying(.deleteBackward, to: field).field }
+            #expect(field == EditableText(""), "\(region)")
+        }
     }
 
     @Test(arguments: PhoneEngine.available) func domesticNumbers(engine: PhoneEngine) {

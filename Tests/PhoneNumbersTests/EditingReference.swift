@@ -1,3 +1,4 @@
+import PhoneModel
 import PhoneNumbers
 import TestSupport
 
@@ -5,7 +6,8 @@ import TestSupport
 /// splits the text and draws it again.
 ///
 /// It supports Korean fields that accept a plus, and lazy masks of digit slots without escapes. It uses
-/// ``AsYouTypeFormatter`` only to group and normalize numbers, and ``PhoneNumber`` only to validate them.
+/// ``AsYouTypeFormatter`` only to group and normalize numbers, ``PhoneNumber`` only to validate them, and an engine only to
+/// find where an extension is.
 struct EditingReference {
     enum Field {
         case korean(AsYouTypeFormatter)
@@ -20,19 +22,26 @@ struct EditingReference {
 
     func applying(_ edit: TextEdit, to text: EditableText) -> EditResult {
         let all = marks(of: text.text)
-        let lower = min(plainMarks(upTo: text.selection.lowerBound, of: text.text), all.count)
-        let upper = min(plainMarks(upTo: text.selection.upperBound, of: text.text), all.count)
-        let (before, selected, after) = (Array(all[..<lower]), Array(all[lower..<upper]), Array(all[upper...]))
+        let lower = countMarks(before: text.selection.lowerBound, in: text.text)
+        let upper = countMarks(before: text.selection.upperBound, in: text.text)
+        let before = Array(all[..<lower])
+        var (selected, after) = (Array(all[lower..<upper]), Array(all[upper...]))
+        // The label of an extension stays with the digits after it.
+        if isKorean, let label = selected.firstIndex(of: Self.label), !after.isEmpty {
+            after.insert(selected.remove(at: label), at: 0)
+        }
         let hasSelected = !selected.isEmpty
         switch edit {
         case .insert("") where text.selection.isEmpty, .paste("") where text.selection.isEmpty:
             return redrawn(before, after, text)
         case .insert(""), .paste(""), .deleteBackward:
-            return redrawn(hasSelected ? before : before.dropLast(), after, text)
+            return hasSelected ? redrawn(before, after, text) : droppingLast(of: before, after, text)
         case .insert(let replacement), .paste(let replacement):
             return inserting(replacement, between: before, and: after, selected: selected.count, into: text)
         case .deleteForward:
-            return redrawn(before, hasSelected ? after : Array(after.dropFirst()), text)
+            if hasSelected { return redrawn(before, after, text) }
+            let isSeparator = isKorean && after.first == Self.label && after.count > 1
+            return redrawn(before, isSeparator ? [Self.label] + after.dropFirst(2) : Array(after.dropFirst()), text)
         case .cut:
             return redrawn(before, after, text)
         case .clear:
@@ -47,7 +56,15 @@ struct EditingReference {
         }
     }
 
-    private func redrawn(_ before: [Character], _ after: [Character], _ text: EditableText) -> EditResult {
+    /// Between digits, the label of an extension is a separator.
+    private func droppingLast(of before: [Character], _ after: [Character], _ text: EditableText) -> EditResult {
+        guard isKorean, before.last == Self.label else { return redrawn(before.dropLast(), after, text) }
+        if after.isEmpty { return redrawn(before.dropLast(), after, text) }
+        return redrawn(before.dropLast(2), [Self.label] + after, text)
+    }
+
+    private func redrawn(_ before: some Sequence<Character>, _ after: [Character], _ text: EditableText) -> EditResult {
+        let before = Array(before)
         let drawn = draw(before + after, caretAfter: before.count)
         return EditResult(drawn, drawn.text == text.text ? .unchanged : .changed)
     }
@@ -56,16 +73,42 @@ struct EditingReference {
 // MARK: Marks
 
 extension EditingReference {
-    private func plainMarks(upTo offset: Int, of text: String) -> Int {
-        plainMarks(of: String(decoding: Array(text.utf16.prefix(offset)), as: UTF16.self)).count
+    /// The label of an extension among the marks.
+    static let label: Character = ";"
+    private static let stages: (any EngineStages)? = try? Engines.portable()
+
+    private var isKorean: Bool { if case .korean = field { true } else { false } }
+
+    /// What follows the number of a text; nil if nothing does.
+    private func tail(of text: String) -> TypedExtension? {
+        guard isKorean, !Self.isPlain(text, orPlus: true) else { return nil }
+        let bytes = Array(text.utf8)
+        let found = Self.stages?.typedExtension(of: bytes.span, in: .southKorea)
+        return found.flatMap { $0.hasLabel || $0.numberEnd < bytes.count ? $0 : nil }
     }
 
-    /// Returns the marks of a text, without those of an extension.
+    private func bytes(_ range: Range<Int>, of text: String) -> String {
+        String(decoding: Array(text.utf8)[range], as: UTF8.self)
+    }
+
+    /// Returns the number of marks before an offset in UTF-16 code units.
+    func countMarks(before offset: Int, in text: String) -> Int {
+        let before = String(decoding: Array(text.utf16.prefix(offset)), as: UTF16.self)
+        guard let tail = tail(of: text) else { return min(plainMarks(of: before).count, marks(of: text).count) }
+        let number = marks(of: text).prefix { $0 != Self.label }.count
+        let end = before.utf8.count
+        if tail.hasLabel, end >= tail.digits.lowerBound {
+            let digits = bytes(tail.digits.lowerBound..<min(end, tail.digits.upperBound), of: text)
+            return number + 1 + Self.digits(of: digits).count
+        }
+        return min(plainMarks(of: bytes(0..<min(end, tail.numberEnd), of: text)).count, number)
+    }
+
+    /// Returns the marks of a text: those of its number, then a label and the digits of its extension.
     func marks(of text: String) -> [Character] {
-        guard case .korean(let formatter) = field, !Self.isPlain(text, orPlus: true),
-            (try? PhoneNumber(text, in: .southKorea))?.extension != nil
-        else { return plainMarks(of: text) }
-        return plainMarks(of: formatter.formatted(text))
+        guard case .korean(let formatter) = field, let tail = tail(of: text) else { return plainMarks(of: text) }
+        let number = plainMarks(of: formatter.formatted(bytes(0..<tail.numberEnd, of: text)))
+        return tail.hasLabel ? number + [Self.label] + Self.digits(of: bytes(tail.digits, of: text)) : number
     }
 
     func plainMarks(of text: String) -> [Character] {
@@ -114,16 +157,19 @@ extension EditingReference {
     ) -> EditResult {
         var (before, after) = (before, after)
         var added: [Character]
+        var extended: [Character]?
         var isCut = false
         let maximum: Int
         switch field {
-        case .korean(let formatter):
+        case .korean:
+            if before.contains(Self.label) { return extending(before, replacement, after, text) }
             // Nothing can precede a plus.
             if before.isEmpty, selected == 0, after.first == "+" { before.append(after.removeFirst()) }
-            let read = numberMarks(of: formatter.formatted(String(before) + replacement))
-            added = Array(read.dropFirst(before.count))
-            isCut = !before.isEmpty && continuesAfterGap(String(before) + replacement, read)
-            let whole = before + added + after
+            let read = read(String(before) + replacement)
+            extended = read.extended
+            added = Array(read.number.dropFirst(before.count))
+            isCut = !before.isEmpty && continuesAfterGap(read.text, read.number)
+            let whole = before + added + after.prefix { $0 != Self.label }
             let hasPlus = whole.first == "+"
             let digits = String(hasPlus ? Array(whole.dropFirst()) : whole)
             maximum = Self.maximum(digits, plus: hasPlus) + (hasPlus ? 1 : 0)
@@ -135,8 +181,15 @@ extension EditingReference {
             case nil: added = Self.withoutPrefix(replacement, mask, slots: maximum, isFirst: before.isEmpty)
             }
         }
-        let kept = Array(added.prefix(max(0, maximum - before.count - after.count)))
-        isCut = isCut || kept.count < added.count
+        let number = isKorean ? after.prefix { $0 != Self.label } : after[...]
+        var kept = Array(added.prefix(max(0, maximum - before.count - number.count)))
+        if let extended, kept.count == added.count {
+            let room = after.isEmpty ? extensionMaximum(of: before + kept) : 0
+            if after.isEmpty { kept += [Self.label] + extended.prefix(room) }
+            isCut = isCut || extended.count > room
+        } else {
+            isCut = isCut || kept.count < added.count
+        }
         if !(before + after).isEmpty, let whole = whole(replacement, isCut: isCut, before, after) {
             return redrawn(whole, [], text)
         }
@@ -145,6 +198,39 @@ extension EditingReference {
         }
         let result = redrawn(before + kept, after, text)
         return isCut ? EditResult(result.field, .countLimit) : result
+    }
+
+    /// Inserts digits into the extension.
+    private func extending(
+        _ before: [Character], _ replacement: String, _ after: [Character], _ text: EditableText
+    ) -> EditResult {
+        let number = Array(before.prefix { $0 != Self.label })
+        let digits = Self.digits(of: replacement)
+        let room = max(0, extensionMaximum(of: number) - (before.count - number.count - 1) - after.count)
+        let isCut = digits.count > room
+        if isCut, replacement.count > 1, let whole = wholeNumber(replacement) { return redrawn(whole, [], text) }
+        if room == 0 || digits.isEmpty || isCut && overflow == .reject {
+            return refused(text, isCut ? .countLimit : .rejected)
+        }
+        let result = redrawn(before + digits.prefix(room), after, text)
+        return isCut ? EditResult(result.field, .countLimit) : result
+    }
+
+    private func extensionMaximum(of number: [Character]) -> Int {
+        let bytes = Array(String(number).utf8)
+        return Self.stages?.typedExtension(of: bytes.span, in: .southKorea).maximum ?? 0
+    }
+
+    /// Parses a text: its number, its extension, and the text without that.
+    private func read(_ text: String) -> (number: [Character], extended: [Character]?, text: String) {
+        guard case .korean(let formatter) = field else { return ([], nil, text) }
+        if let tail = tail(of: text), tail.hasLabel {
+            let number = bytes(0..<tail.numberEnd, of: text)
+            let marks = numberMarks(of: formatter.formatted(number))
+            if marks.isEmpty { return (numberMarks(of: text), nil, text) }
+            return (marks, Self.digits(of: bytes(tail.digits, of: text)), number)
+        }
+        return (numberMarks(of: formatter.formatted(text)), nil, text)
     }
 
     /// The most digits of a number; after a plus and the calling code of another country those of the code's regions.
@@ -187,18 +273,13 @@ extension EditingReference {
     ) -> [Character]? {
         guard replacement.count > 1 else { return nil }
         switch field {
-        case .korean(let formatter):
-            let own = numberMarks(of: AsYouTypeFormatter(region: .southKorea).formatted(replacement))
-            let all = before + (before.isEmpty ? own : own.filter { $0 != "+" }) + after
+        case .korean:
+            let own = read(replacement).number
+            let number = after.prefix { $0 != Self.label }
+            let all = before + (before.isEmpty ? own : own.filter { $0 != "+" }) + number
             let sum = all.filter { $0 != "+" }
             guard isCut || sum.count > Self.maximum(String(sum), plus: all.first == "+") else { return nil }
-            guard (try? PhoneNumber(validating: replacement, in: .southKorea, level: .standard)) != nil else {
-                return nil
-            }
-            let marks = numberMarks(of: formatter.formatted(replacement))
-            let hasPlus = marks.first == "+"
-            let digits = String(hasPlus ? Array(marks.dropFirst()) : marks)
-            return digits.count > Self.maximum(digits, plus: hasPlus) ? nil : marks
+            return wholeNumber(replacement)
         case .mask(let mask):
             guard isCut else { return nil }
             let slots = mask.count { $0 == "#" }
@@ -206,6 +287,17 @@ extension EditingReference {
             let digits = Self.withoutPrefix(replacement, mask, slots: slots, isFirst: true)
             return digits.count == slots ? digits : nil
         }
+    }
+
+    /// Returns the marks of a Korean field whose whole text a number replaces; nil if the text is not a number.
+    private func wholeNumber(_ replacement: String) -> [Character]? {
+        guard (try? PhoneNumber(validating: replacement, in: .southKorea, level: .standard)) != nil else { return nil }
+        let (marks, extended, _) = read(replacement)
+        let hasPlus = marks.first == "+"
+        let digits = String(hasPlus ? Array(marks.dropFirst()) : marks)
+        if digits.count > Self.maximum(digits, plus: hasPlus) { return nil }
+        guard let extended else { return marks }
+        return extended.count > extensionMaximum(of: marks) ? nil : marks + [Self.label] + extended
     }
 
     /// Returns digits that are typed or pasted into a mask, without those that repeat the literals before its first
@@ -229,12 +321,18 @@ extension EditingReference {
     private func draw(_ marks: [Character], caretAfter count: Int) -> EditableText {
         switch field {
         case .korean(let formatter):
-            let text = formatter.formatted(String(marks))
+            let text = formatter.formatted(String(marks).replacing(String(Self.label), with: ";ext="))
+            let number = marks.prefix { $0 != Self.label }.count
+            if count > number {
+                // The digits of the extension end the text.
+                return EditableText(text, caret: text.count - (marks.count - count))
+            }
             var seen = 0
             var caret = 0
             for (place, character) in text.enumerated() where character != "-" && character != " " {
                 seen += 1
                 if seen == count { caret = place + 1 }
+                if seen >= count { break }
             }
             return EditableText(text, caret: caret)
         case .mask(let mask):

@@ -105,7 +105,8 @@ extension EditedField {
 
 extension AsYouTypeFormatter: EditedField {
     fileprivate func brokenDrawing(_ text: String) -> String? {
-        if !text.utf8.allSatisfy({ "+- 0123456789".utf8.contains($0) }) { return "foreign characters" }
+        // Letters and the dot are those of the label of an extension.
+        if !text.utf8.allSatisfy({ "+- 0123456789ext.".utf8.contains($0) }) { return "foreign characters" }
         // If there are more digits than the class allows, a group of three can look like a complete number.
         if grouping == .koreanMobileOnly {
             let digits = String(EditingReference.digits(of: text))

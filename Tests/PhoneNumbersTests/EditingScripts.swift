@@ -30,12 +30,13 @@ struct EditingScripts {
     /// Returns an initial field.
     mutating func start() -> EditableText {
         let text = text()
-        return EditableText(text, selection: selection(in: text))
+        return EditableText(text, selection: random.selection(in: text))
     }
 
     /// Returns the next edit, and the field with the same or another selection.
     mutating func next(in field: EditableText) -> (EditableText, TextEdit) {
-        let selected = Int.random(in: 0...2, using: &random) > 0 ? field : field.selecting(selection(in: field.text))
+        let selected =
+            Int.random(in: 0...2, using: &random) > 0 ? field : field.selecting(random.selection(in: field.text))
         switch Int.random(in: 0...21, using: &random) {
         case 20: return (selected, announced(forward: true, in: selected))
         case 21: return (selected, announced(forward: false, in: selected))
@@ -44,7 +45,7 @@ struct EditingScripts {
         case 11...13: return (selected, .deleteBackward)
         case 14...15: return (selected, .deleteForward)
         case 16: return (selected, .cut)
-        case 17...18: return (selected, .replace(selection(in: field.text), with: text()))
+        case 17...18: return (selected, .replace(random.selection(in: field.text), with: text()))
         default: return (selected, Int.random(in: 0...9, using: &random) == 0 ? .clear : .insert(""))
         }
     }
@@ -73,13 +74,5 @@ struct EditingScripts {
         case 8: ""
         default: String(decoding: texts.next(), as: UTF8.self)
         }
-    }
-
-    /// Returns any position, including positions outside the text and inside characters.
-    private mutating func selection(in text: String) -> Range<Int> {
-        let places = -2...text.utf16.count + 2
-        let lower = Int.random(in: places, using: &random)
-        return Bool.random(using: &random)
-            ? lower..<lower : lower..<Int.random(in: lower...places.upperBound, using: &random)
     }
 }

@@ -10,10 +10,16 @@ import Testing
         "00821023456789", "23456789", "1330",
     ]
 
+    private static let extended = [
+        "02-312-3456 ext. 12", "02-312-3456 ext. ", "010 ext. 7", "+82 2-312-3456 ext. 12345678901234567890",
+        "+44 20 7031 3000 x123456789", "1 ext. 2",
+    ]
+
     private static let keys: [TextEdit] = [
         .insert("0"), .insert("5"), .insert("9"), .insert("+"), .insert("-"), .insert("a"), .insert("６"), .insert(" "),
         .paste("010-1111-2222"), .paste("+82 (0)10-2345-6789"), .paste("02-312-3456 내선 12"), .paste("+1 650 253 0000"),
-        .paste("1234 567"), .deleteBackward, .deleteForward, .cut, .insert(""),
+        .paste("1234 567"), .insert("x"), .paste("x34"), .paste(" ext. 9"), .deleteBackward, .deleteForward, .cut,
+        .insert(""),
     ]
 
     private static let masks: [(pattern: String, raw: String)] = [
@@ -31,6 +37,17 @@ import Testing
         for count in 0...number.count {
             world.tryAll(Self.keys, in: reference.formatted(String(number.prefix(count))))
         }
+    }
+
+    @Test(arguments: extended) func keysInExtensions(_ text: String) {
+        let reference = AsYouTypeFormatter(region: .southKorea)
+        let fields = Self.engines.map { AsYouTypeFormatter(region: .southKorea, builtIn: $0) }
+        #expect(reference.formatted(text) == text)
+        var world = SmallWorld(
+            reference: EditingReference(field: .korean(reference)), leading: 0,
+            apply: { edit, text in fields.map { $0.applying(edit, to: text) } },
+            isDrawn: { text in fields.allSatisfy { $0.formatted(text) == text } })
+        world.tryAll(Self.keys, in: text)
     }
 
     @Test(arguments: masks) func keysInMasks(pattern: String, raw: String) throws {
@@ -127,15 +144,14 @@ private struct SmallWorld {
     private func isAfterMark(_ field: EditableText) -> Bool {
         let end = field.caret
         if end <= min(leading, field.text.utf16.count) { return end == min(leading, field.text.utf16.count) }
-        let marks = reference.marks(of: String(field.text.prefix(end)))
-        return marks.count > reference.marks(of: String(field.text.prefix(end - 1))).count
+        return reference.countMarks(before: end, in: field.text) > reference.countMarks(before: end - 1, in: field.text)
     }
 
     /// The digits before and after a selection; all texts here are ASCII.
     private func digits(around selection: Range<Int>, of text: String) -> ([Character], [Character]) {
         let all = reference.marks(of: text)
-        let before = reference.marks(of: String(text.prefix(selection.lowerBound))).filter { $0 != "+" }
-        let after = all.dropFirst(reference.marks(of: String(text.prefix(selection.upperBound))).count)
-        return (before, after.filter { $0 != "+" })
+        let before = all.prefix(reference.countMarks(before: selection.lowerBound, in: text))
+        let after = all.dropFirst(reference.countMarks(before: selection.upperBound, in: text))
+        return (before.filter { !"+;".contains($0) }, after.filter { !"+;".contains($0) })
     }
 }

@@ -16,7 +16,7 @@ import Testing
     @Test(arguments: PhoneEngine.available)
     func rows(_ engine: PhoneEngine) throws {
         let rows = try Vectors.rows(of: "editing.tsv", columns: 7).map(Self.row)
-        #expect(rows.count == 107)
+        #expect(rows.count == 140)
         for row in rows {
             let result = try Self.apply(row.edit, to: row.before, in: row.field, by: engine)
             #expect(result == row.after, "\(row.testDescription)")
@@ -26,8 +26,10 @@ import Testing
     private static func apply(
         _ edit: TextEdit, to field: EditableText, in name: String, by engine: PhoneEngine
     ) throws -> EditResult {
-        guard name == "KR" else { return try TextMask(name, engine: engine).applying(edit, to: field) }
-        return AsYouTypeFormatter(region: .southKorea, builtIn: engine).applying(edit, to: field)
+        guard let region = PhoneNumber.Region(name) else {
+            return try TextMask(name, engine: engine).applying(edit, to: field)
+        }
+        return AsYouTypeFormatter(region: region, builtIn: engine).applying(edit, to: field)
     }
 
     /// The selection is an offset and a length in UTF-16 code units; an empty replacement is a deletion.

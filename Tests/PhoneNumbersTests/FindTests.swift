@@ -35,6 +35,25 @@ import Testing
         for found in found(in: text) { #expect(found == expected) }
     }
 
+    /// Dates, times, floors and numbers of lists next to a number, and numbers in the same groups.
+    @Test(arguments: [
+        ("2024.01.02 1588-1234", ["1588-1234"]), ("2024. 1. 2. 02-312-3456", ["02-312-3456"]),
+        ("(2024-01-02) 02-312-3456", ["02-312-3456"]), ("2024/01/02 02-312-3456", ["02-312-3456"]),
+        ("2024-01-02 10:30 02 312 3456", ["02 312 3456"]), ("10:30:15 02 312 3456", ["02 312 3456"]),
+        ("02-312-3456 9:30", ["02-312-3456"]), ("+49 30 123456 10:30", ["+49 30 123456"]),
+        ("031-345-6789 2층", ["031-345-6789"]), ("1. 02-312-3456 2. 02-312-3457", ["02-312-3456", "02-312-3457"]),
+        ("+82 31 345 6789 2", ["+82 31 345 6789"]), ("010-2345-678 9", ["010-2345-678 9"]),
+        ("02 312 3456 02 312 3457", ["02 312 3456", "02 312 3457"]),
+        ("02 312 3456 02 312 3457 02 312 3458", ["02 312 3456", "02 312 3457", "02 312 3458"]),
+        // Neither a date nor a time.
+        ("2024.13.02 1588-1234", ["02 1588-1234"]), ("10:75 02-312-3456", ["02-312-3456"]),
+        // A bracket that does not belong to the number, and a blank after it.
+        ("[ 02-312-3456]", ["02-312-3456"]),
+    ])
+    func neighbors(text: String, expected: [String]) {
+        for found in found(in: text) { #expect(found == expected, "\(text)") }
+    }
+
     /// Extensions in the words of many languages, and what only looks like one.
     @Test(
         arguments: [
@@ -66,6 +85,19 @@ import Testing
         ("#0212345678", .southKorea, false), ("No. 0212345678", .southKorea, true),
         ("900101-1234567", .southKorea, false), ("4111 1111 1111 1111", .de, false),
         ("32.12.34.56", .dk, true), ("+45 32123456", .dk, true),
+        // Amounts: by threes or joined, without a 0 at the beginning.
+        ("612 345 678 €", .es, false), ("612.345.678,50 EUR", .es, false), ("EUR 612345678", .es, false),
+        ("612 345 678 Euroland", .es, true), ("612 34 56 78 €", .es, true), ("612 345 678 eur", .es, true),
+        ("15991234원을", .southKorea, false), ("010-2345-6789 원", .southKorea, true),
+        // Accounts, orders and registrations that a word announces.
+        ("계좌번호 국민은행 02-3456-7890", .southKorea, false), ("국민은행 02-3456-7890", .southKorea, true),
+        ("주문번호: 02-3456-7890", .southKorea, false), ("주문 02-3456-7890", .southKorea, true),
+        ("Order No. 030 123456", .de, false), ("Order 030 123456", .de, true), ("Konto 030 123456", .de, false),
+        ("Kakonto 030 123456", .de, true), ("Konto +49 30 123456", .de, true),
+        // IBANs by their check digits: that of the second one is wrong.
+        ("NL41 ABNA 0201 2345 67", .nl, false), ("NL42 ABNA 0201 2345 67", .nl, true),
+        // Registrations of Korean businesses: the last digit of the second one is wrong.
+        ("212-34-56780", .us, false), ("212-34-56784", .us, true),
     ])
     func refusals(text: String, region: PhoneNumber.Region, isNumber: Bool) {
         for found in found(in: text, [region]) { #expect(found.isEmpty == !isNumber, "\(found)") }
@@ -79,6 +111,8 @@ import Testing
             " 내선 ",
             "(내선 12)", " Durchwahl 7", "доб.", "转", "－", "１２", "～", "\u{A0}", "04.10.2005", "2024-01-31", " 08:00", "$",
             "4111 1111 1111 1111", "140.111.73.80", "46.08162", "900101-1234567", "\n", "a", "é",
+            "612 345 678", " €", "EUR ", " eur", ",50", "원", "원을", "계좌번호: ", "계좌 ", "국민은행 ", "Konto ", "Order No. ",
+            "NL41 ABNA 0201 2345 67", "ABNA", "212-34-56780",
         ]
         var random = SplitMix64(seed: 11)
         for _ in 0..<Repetition.count(4000) {

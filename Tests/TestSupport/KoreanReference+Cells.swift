@@ -40,15 +40,6 @@ extension KoreanReference {
         return found.e164 != nil || digits.utf8.count > 4
     }
 
-    /// Whether letters separate digits.
-    package static func hasLettersInside(_ text: String) -> Bool {
-        let scalars = Array(text.unicodeScalars)
-        guard let first = scalars.firstIndex(where: isDigit), let last = scalars.lastIndex(where: isDigit) else {
-            return false
-        }
-        return scalars[first...last].contains(where: isLetter)
-    }
-
     // MARK: Parts
 
     private struct Part {
@@ -150,6 +141,8 @@ extension KoreanReference {
     private static func isDecimal(_ scalars: [Unicode.Scalar]) -> Bool {
         let text = String(String.UnicodeScalarView(scalars))
         guard scalars.allSatisfy({ "0123456789.,eE+-\"' \t\n\r".unicodeScalars.contains($0) }) else { return false }
+        // Each form has a point or a power. Expressions take long to compile, and most texts have neither.
+        guard scalars.contains(where: { ".eE".unicodeScalars.contains($0) }) else { return false }
         let frame = #"[ \t-\r"']*"#
         let power = #"[+-]?\d{1,3}(\.\d+)?[eE][+-]?\d{1,3}"#
         let commas = #"[+-]?[1-9]\d{0,2}(,\d{3})+\.\d+"#

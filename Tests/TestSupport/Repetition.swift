@@ -12,7 +12,7 @@
 package enum Repetition {
     package static let isLong = getenv("PHN_LONG") != nil
 
-    private static let isSanitized = getenv("SANITIZER") != nil
+    package static let isSanitized = getenv("SANITIZER") != nil
 
     /// The distance between the cases of an exhaustive test that are tried.
     package static let step = isLong ? 1 : isSanitized ? 25 : 5

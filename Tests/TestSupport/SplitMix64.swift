@@ -11,4 +11,12 @@ package struct SplitMix64: RandomNumberGenerator {
         mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
         return mixed ^ mixed >> 31
     }
+
+    /// Returns any selection in a text, as UTF-16 offsets: also one outside the text or inside its characters.
+    package mutating func selection(in text: String) -> Range<Int> {
+        let places = -2...text.utf16.count + 2
+        let lower = Int.random(in: places, using: &self)
+        return Bool.random(using: &self)
+            ? lower..<lower : lower..<Int.random(in: lower...places.upperBound, using: &self)
+    }
 }

@@ -4,7 +4,6 @@
  * Text is a pointer and a length in bytes. It should be UTF-8, but any bytes are valid input; bytes that are not UTF-8
  * are ignored. A text pointer may be null if the length is 0, and a buffer may be null if the capacity is 0. Offsets
  * count the bytes of the text. Output parameters come first.
- *
  * No other pointer may be null unless its comment allows it. A call with such a null pointer sets its other outputs to
  * zero and returns PHN_NULL_ARGUMENT, or 0, false or NULL if it does not return a status.
  *
@@ -13,11 +12,10 @@
  *
  * Only the create functions allocate. A regular-expression match allocates if it outgrows its stack buffer. No call
  * keeps state, and engines, masks and patterns do not change: threads may share them.
- *
- * Structs pass by pointer, and members are never reordered or removed within a version of the ABI. phn_columns and
- * phn_results, which may get more members, begin with their size, which the caller sets; phn_region_facts_of has a
- * parameter for it. A library that is older than the caller rejects a member that it does not support unless the member
- * is zero. All other structs keep their size. Reserved bytes are zero.
+ * Structs pass by pointer, and members are never reordered or removed within a version of the ABI. phn_columns,
+ * phn_results and phn_mask_options, which may get more members, begin with their size, which the caller sets;
+ * phn_region_facts_of has a parameter for it. A library that is older than the caller rejects a member that it does not
+ * support unless the member is zero. All other structs keep their size. Reserved bytes are zero.
  *
  * A function that writes text stores the bytes that fit and returns the bytes that the whole text needs. If that is
  * more than the capacity, the text was truncated. No zero byte is added.
@@ -42,15 +40,13 @@ extern "C" {
 
 /* ---- Version --------------------------------------------------------------------------------------------------- */
 
-/* The version of this header, for the preprocessor. */
+/*
+ * The version of this header, for the preprocessor. Programs run with each library of the same ABI that is not older
+ * than their header. The ABI is the soname's version: 0.1 for versions 0.1.x, and from 1.0 on the major version.
+ */
 #define PHN_VERSION_MAJOR 0
 #define PHN_VERSION_MINOR 1
 #define PHN_VERSION_PATCH 0
-
-/*
- * Programs run with each library of the same ABI that is not older than their header. The ABI is the soname's version:
- * 0.1 for versions 0.1.x, and from 1.0 on the major version.
- */
 
 /* The version of the library that runs, "0.1.0". Never null; static. */
 PHN_API const char *phn_version(void);
@@ -83,8 +79,13 @@ typedef enum phn_status {
     PHN_MASK_ENCODING = 33,       /* not UTF-8 */
     PHN_MASK_TOO_LONG = 34,       /* more than PHN_MASK_LENGTH_MAX bytes */
     PHN_MASK_EXTENDER = 35,       /* a combining mark or joiner directly follows *, which would include it */
+    PHN_MASK_BRACKET = 36,        /* a bracket or brace without its counterpart, or inside a block */
+    PHN_MASK_SIGN = 37,           /* a sign in brackets that is not a slot */
+    PHN_MASK_CLASS = 38,          /* a class with a wrong sign or wrong members, or too many classes */
+    PHN_MASK_OPTIONAL = 39,       /* a literal after optional slots that these would accept */
     PHN_COLUMN_OFFSETS = 40,      /* an offset of a column decreases, or is beyond the bytes */
-    PHN_COLUMN_LENGTH = 41        /* an array of a column has fewer elements than its rows need */
+    PHN_COLUMN_LENGTH = 41,       /* an array of a column has fewer elements than its rows need */
+    PHN_MASK_UNEVEN = 42          /* a mask filled from the end has slots of several kinds, or * */
 } phn_status;
 
 /* One line of English without a full stop. Never null; static. */
@@ -125,7 +126,8 @@ typedef enum phn_kind {
     PHN_KIND_LOCAL_ONLY = 21,
     PHN_KIND_INTERNATIONAL_TOLL_FREE = 22,
     PHN_KIND_INTERNATIONAL = 23,
-    PHN_KIND_FOREIGN = 24
+    PHN_KIND_FOREIGN = 24,
+    PHN_KIND_SHORT_NUMBER = 25 /* of another region than those of the Korean plan, and no emergency number */
 } phn_kind;
 
 typedef enum phn_reason {
@@ -146,8 +148,8 @@ typedef enum phn_reason {
 
 /*
  * 24 bytes; compare numbers with memcmp. Leading zeros are significant: `count` is the number of national digits. They
- * are the national significant number. For a number that only a domestic caller can dial (112, 143335, a local number)
- * they are the digits that the caller dials, and `domestic` is 1.
+ * are the national significant number. For a number that only a domestic caller can dial (112, 143335, a local number,
+ * a short number of another region such as 911) they are the digits that the caller dials, and `domestic` is 1.
  */
 typedef struct phn_number {
     uint64_t national;
@@ -220,6 +222,11 @@ PHN_API phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *
  * after digits end a number; if that part is rejected, the next part is tried. Of several numbers the first one counts.
  * A text with a NUL byte, U+FFFD or a byte that is not UTF-8, where a digit may have been lost, and a number that a
  * spreadsheet has damaged are PHN_REASON_NOT_A_NUMBER, with the offset of that byte or of the dot. Returns PHN_OK.
+ *
+ * In the standard profile the digits of a valid short number of the region, such as 911 or 9-1-1 in the United States,
+ * are a domestic number of PHN_LEVEL_STRICT and PHN_KIND_EMERGENCY or PHN_KIND_SHORT_NUMBER, unless they are a valid
+ * number too. Codes of text messages, and those of one carrier, are not accepted. Such a text has no plus, no
+ * extension, and nothing but blanks, hyphens, dots and brackets.
  */
 PHN_API phn_status phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
                              const char region[2]);

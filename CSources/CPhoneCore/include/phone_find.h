@@ -23,7 +23,7 @@ typedef enum phn_leniency {
 enum { PHN_NO_REGION = 255, PHN_FIND_REGIONS_MAX = 255 };
 
 /* The bytes that one match may depend on: before the place at which a search continues, and after it. */
-enum { PHN_FIND_BEFORE = 4, PHN_FIND_AFTER = 2688 };
+enum { PHN_FIND_BEFORE = 192, PHN_FIND_AFTER = 2688 };
 
 /* A number in a text. Both offsets are boundaries of scalars. */
 typedef struct phn_found {

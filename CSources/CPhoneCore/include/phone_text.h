@@ -23,12 +23,13 @@ typedef enum phn_grouping {
 } phn_grouping;
 
 /*
- * Formats the text of a field while it is edited: its marks (digits and a leading plus) in groups, without what follows
- * a complete number, such as an extension. The groups are those of the numbers that the digits may become in the
- * region, or after a plus in the country of the calling code; the text of a whole number is that of phn_format. With
+ * Formats the text of a field while it is edited: its marks (digits and a leading plus) in groups, and an extension
+ * after the label that phn_format writes, in every grouping. What follows a complete number and is not its extension,
+ * such as a second number, is omitted. The groups are those of the numbers that the digits may become in the region, or
+ * after a plus in the country of the calling code; the text of a whole number is that of phn_format. With
  * PHN_GROUPING_LIBPHONENUMBER it is the text of libphonenumber's as-you-type formatter after the same keys, which may
  * end with a space. *caret is a byte offset in the text and becomes the offset in the result directly after the same
- * number of marks. It may be null.
+ * number of marks; the label of an extension, and each of its digits, is a mark. It may be null.
  */
 PHN_API size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
                           size_t length, const char region[2], phn_grouping grouping);
@@ -40,10 +41,27 @@ PHN_API size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const ph
 PHN_API size_t phn_text_marks(uint8_t *dst, size_t capacity, const uint8_t *text, size_t length);
 
 /*
- * The most digits of a number that begins with this text: of the class of a Korean number, or of the region, with the
- * prefixes in the text.
+ * The most digits of a number that begins with this text, without those of an extension: of the class of a Korean
+ * number, or of the region, with the prefixes in the text.
  */
 PHN_API size_t phn_text_maximum(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]);
+
+/* Where the number of a text that is being typed ends, and its extension is, in bytes. */
+typedef struct phn_typed_extension {
+    size_t number_end; /* directly after the last digit of the number; the text's length if nothing follows it */
+    size_t begin;      /* directly after the label; number_end without one */
+    size_t end;        /* directly after the digits; `begin` after a label alone */
+    size_t maximum;    /* the most digits of an extension of this number */
+} phn_typed_extension;
+
+/*
+ * Finds the extension that phn_layout shows; false without one. A label counts after a number if phn_check reads a
+ * digit after it as an extension, as in `02-312-3456 x`, also before that digit is typed. The label that phn_layout
+ * shows, and
+ * `;ext=`, count after any digits.
+ */
+PHN_API bool phn_text_extension(phn_typed_extension *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                                const char region[2]);
 
 /* ---- Masks ----------------------------------------------------------------------------------------------------- */
 
@@ -55,7 +73,7 @@ PHN_API size_t phn_text_maximum(const phn_engine *engine, const uint8_t *text, s
  */
 typedef struct phn_mask phn_mask;
 
-enum { PHN_MASK_LENGTH_MAX = 1024 };
+enum { PHN_MASK_LENGTH_MAX = 1024, PHN_MASK_CLASSES_MAX = 16 };
 
 /*
  * Compiles a mask. On failure *out is null and *offset is the wrong byte. The mask does not borrow the text; free it
@@ -64,9 +82,50 @@ enum { PHN_MASK_LENGTH_MAX = 1024 };
 PHN_API phn_status phn_mask_create(phn_mask **out, size_t *offset, const uint8_t *text, size_t length);
 PHN_API void phn_mask_destroy(phn_mask *mask);
 
-/* The number of slots, and of # slots. */
+/* How a mask is written. */
+typedef enum phn_mask_notation {
+    PHN_MASK_SIGNS = 0, /* #, A and * are slots anywhere */
+    /*
+     * Slots are in brackets: 0 is a decimal digit, A a letter, _ a letter or digit; 9, a and - are the same, but
+     * optional. Literals in braces belong to the value. All other scalars are literals: "+{7} ([000]) [000]-[00]".
+     */
+    PHN_MASK_BLOCKS = 1
+} phn_mask_notation;
+
+/* A class of slots. It accepts all that any of the members of the struct accepts. */
+typedef struct phn_mask_class {
+    uint32_t sign;          /* the scalar that is a slot of this class in the mask; no bracket, brace or backslash */
+    const uint8_t *members; /* UTF-8: each scalar is accepted as it is; no marks or joiners */
+    size_t length;          /* of the members in bytes; PHN_MASK_LENGTH_MAX at most */
+    bool has_digits;        /* decimal digits of all scripts, which become ASCII */
+    bool has_letters;
+    bool is_optional;
+} phn_mask_class;
+
+/* Zeros are the options of phn_mask_create. */
+typedef struct phn_mask_options {
+    size_t size; /* sizeof(phn_mask_options) */
+    phn_mask_notation notation;
+    bool is_reversed;              /* filled from the end, as amounts are: all slots accept the same, and none is * */
+    const phn_mask_class *classes; /* each with a sign of its own, which takes precedence over those of the notation */
+    size_t class_count;            /* PHN_MASK_CLASSES_MAX at most */
+} phn_mask_options;
+
+/*
+ * phn_mask_create with options; null for none. With PHN_MASK_CLASS *offset is the index of the wrong class.
+ *
+ * Optional slots may stay empty: a unit that they do not accept goes to the next slot that accepts it, and the first
+ * scalar of the next literals ends them. Raw text then contains this scalar, where no slot after them accepts it: in
+ * "[09]/[09]" the raw text of "1/2" is "1/2", and that of "12/3" is "123". Of slots that accept the same, with no
+ * literal between them, the required ones come first. A reversed mask has its last slots filled, required or not.
+ */
+PHN_API phn_status phn_mask_create_with(phn_mask **out, size_t *offset, const uint8_t *text, size_t length,
+                                        const phn_mask_options *options);
+
+/* The number of slots, of slots for digits alone, and of those that are not optional. */
 PHN_API size_t phn_mask_slot_count(const phn_mask *mask);
 PHN_API size_t phn_mask_digit_slot_count(const phn_mask *mask);
+PHN_API size_t phn_mask_required_slot_count(const phn_mask *mask);
 
 typedef enum phn_mask_literals {
     PHN_MASK_LAZY = 0, /* a literal is written only before a unit */
@@ -91,12 +150,16 @@ PHN_API size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_
  */
 PHN_API size_t phn_mask_strip(uint8_t *dst, size_t capacity, const phn_mask *mask, const uint8_t *text, size_t length);
 
+/* Extracts the value in the same way: what the slots hold, and the literals in braces that the text has. */
+PHN_API size_t phn_mask_value(uint8_t *dst, size_t capacity, const phn_mask *mask, const uint8_t *text, size_t length);
+
 /*
  * The bytes at the beginning of a text that repeat the digits among the literals before the first slot; 0 if the text
  * does not include them. A text includes them if it begins with them and has a plus, or has exactly as many digits as
  * these literals and all slots. Only masks whose slots are all digits have such a prefix.
  *
- * Formatting the rest of the text with phn_mask_draw is like pasting the text into an empty field.
+ * Formatting the rest of the text with phn_mask_draw is like pasting the text into an empty field. In a mask with
+ * optional slots, format what phn_mask_take takes instead.
  */
 PHN_API size_t phn_mask_prefix(const phn_mask *mask, const uint8_t *text, size_t length);
 
@@ -111,9 +174,35 @@ PHN_API size_t phn_mask_take(uint8_t *dst, size_t capacity, size_t *units, bool 
 /* The bytes of the unit at `at`; 0 at the end of the raw text. */
 PHN_API size_t phn_mask_unit(const uint8_t *raw, size_t length, size_t at);
 
-/* The rest of the mask after so many units, with a filler for each slot. */
-PHN_API size_t phn_mask_rest(uint8_t *dst, size_t capacity, const phn_mask *mask, size_t units,
+/* How far raw text fills a mask. */
+typedef struct phn_mask_progress {
+    size_t slots;      /* up to the last unit, with optional ones that it leaves empty */
+    bool is_complete;  /* no required slot is empty */
+    bool has_literals; /* the text ends with the literals before the next slot, even if they are lazy */
+} phn_mask_progress;
+
+PHN_API void phn_mask_reach(phn_mask_progress *out, const phn_mask *mask, const uint8_t *raw, size_t length);
+
+/*
+ * The rest of the mask after so many slots, with a filler for each of the others: the slots of phn_mask_reach, and
+ * PHN_MASK_EAGER if its progress has literals. In a reversed mask, what is missing before the text.
+ */
+PHN_API size_t phn_mask_rest(uint8_t *dst, size_t capacity, const phn_mask *mask, size_t slots,
                              phn_mask_literals literals, const uint8_t *filler, size_t filler_length);
+
+/* What makes a text fit one of several masks better than another. */
+typedef enum phn_mask_choice {
+    PHN_MASK_BY_TEXT = 0,     /* scalars that have their place in the mask, less those it would drop or insert */
+    PHN_MASK_BY_PREFIX = 1,   /* scalars at the beginning that the mask leaves as they are */
+    PHN_MASK_BY_CAPACITY = 2, /* the fewest scalars left in a mask that can hold as many as the text has */
+    PHN_MASK_BY_VALUE = 3     /* the same for scalars of the value */
+} phn_mask_choice;
+
+/*
+ * How well a text, masked or not, fits a mask. Of several masks, take the first with the greatest affinity. INT64_MIN
+ * if the mask is too small.
+ */
+PHN_API int64_t phn_mask_affinity(const phn_mask *mask, const uint8_t *text, size_t length, phn_mask_choice choice);
 
 /* ---- Regular expressions --------------------------------------------------------------------------------------- */
 

@@ -3,6 +3,7 @@
 #include "decimal.h"
 #include "leads.h"
 #include "number.h"
+#include "short_number.h"
 
 /* ---- National digits ------------------------------------------------------------------------------------------- */
 
@@ -197,7 +198,11 @@ void phn_ask_abroad(phn_abroad_answer *out, const phn_engine *engine, const phn_
     }
     size_t open = find_national(out, &all, engine, packed, extents, count, regions, stride, text);
     walk(&all, open, &engine->world.states);
-    for (size_t index = 0; index < count; index++) put_answer(&out[index], &engine->world, all.states[index]);
+    for (size_t index = 0; index < count; index++) {
+        put_answer(&out[index], &engine->world, all.states[index]);
+        bool is_settled = out[index].level == PHN_LEVEL_STRICT || !out[index].is_certain;
+        if (!is_settled) out[index].is_certain = !phn_is_packed_short(engine, &packed[index], regions + index * stride);
+    }
 }
 
 bool phn_ask_abroad_once(phn_abroad_answer *out, const phn_engine *engine, const phn_packed *packed,

@@ -29,14 +29,14 @@ typedef struct phn_abroad_answer {
 
 /*
  * Finds the answers to up to PHN_BATCH packed texts of a buffer. Text i is dialed in the region whose letters are at
- * `regions` + i * `stride`.
+ * `regions` + i * `stride`. A short number that is no valid number is not certain.
  */
 void phn_ask_abroad(phn_abroad_answer *out, const phn_engine *engine, const phn_packed *packed,
                     const phn_extent *extents, size_t count, const char *regions, size_t stride, const uint8_t *text);
 
 /*
  * Finds the answer to one packed text; false if it is not certain. With `by_length`, a number whose count of digits is
- * possible is not classified: its level is PHN_LEVEL_LENIENT.
+ * possible is not classified: its level is PHN_LEVEL_LENIENT. The digits may be those of a short number.
  */
 bool phn_ask_abroad_once(phn_abroad_answer *out, const phn_engine *engine, const phn_packed *packed,
                          const char region[2], const uint8_t *text, bool by_length);

@@ -4,9 +4,11 @@
 #include "choice.h"
 #include "classify.h"
 #include "decimal.h"
+#include "dialing.h"
 #include "lane.h"
 #include "locate.h"
 #include "scan.h"
+#include "short_number.h"
 #include "stops.h"
 
 /* What a caller needs of a text. */
@@ -78,6 +80,31 @@ PHN_SELDOM static bool route_abroad(phn_route *out, const phn_engine *engine, co
     return true;
 }
 
+/* ---- Short numbers --------------------------------------------------------------------------------------------- */
+
+/* Whether a text that has been scanned may be dialed as a short number: nearly all have too many digits. */
+static inline bool may_be_short(const phn_engine *engine, const phn_reading *reading, const char region[2]) {
+    if (reading->context != PHN_CONTEXT_ABSENT) return true;
+    uint32_t lengths = phn_dialed_short_lengths(engine, phn_world_country(&engine->world, region));
+    return !reading->marks.plus && (lengths >> (reading->marks.count % 32) & 1) != 0;
+}
+
+/*
+ * Reads a text that the world has read as a short number. A valid number stays what it is; of one that is only
+ * possible, no more than the count of its digits is known, so that the short number is more certain.
+ */
+PHN_SELDOM static void prefer_short(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                                    const char region[2]) {
+    phn_dialing dialing;
+    if (!phn_dialing_read(&dialing, text, length)) return;
+    bool has_code = dialing.context != PHN_CONTEXT_ABSENT && dialing.context != PHN_CONTEXT_DOMAIN;
+    bool is_short = has_code ? phn_read_short_of_code(&out->as_short, engine, &dialing.marks, dialing.context)
+                             : phn_read_short_in(&out->as_short, engine, &dialing.marks, region);
+    if (!is_short || phn_is_valid_foreign(&out->world, engine)) return;
+    out->as_short.offset = dialing.start;
+    out->reader = PHN_READ_AS_SHORT;
+}
+
 /* ---- Routes ---------------------------------------------------------------------------------------------------- */
 
 /* Whether a reading shows at once that a text is one part without damage: most do. */
@@ -129,7 +156,11 @@ PHN_INLINE void route_korean(phn_route *out, const phn_engine *engine, const uin
 
 PHN_INLINE void route(phn_route *out, const phn_engine *engine, const phn_packed *packed, const uint8_t *text,
                       size_t length, const char region[2], need needs) {
-    if (leads_abroad(engine, text, length, region) && route_abroad(out, engine, text, length, region)) return;
+    if (leads_abroad(engine, text, length, region) && route_abroad(out, engine, text, length, region)) {
+        bool is_short = packed->is_plain && phn_is_packed_short(engine, packed, region);
+        if (is_short) prefer_short(out, engine, text, length, region);
+        return;
+    }
     if (engine->profile != PHN_PROFILE_STANDARD) {
         route_world(out, engine, text, length, region, 0, false);
         return;
@@ -137,7 +168,10 @@ PHN_INLINE void route(phn_route *out, const phn_engine *engine, const phn_packed
     phn_scan(&out->korean.reading, packed, text, length);
     phn_parse_korean(&out->korean, engine, region);
     bool is_one = is_simple(&out->korean.reading, text, length) || !take_apart(out, engine, text, length, needs);
-    if (is_one) route_korean(out, engine, text, length, region, needs);
+    if (!is_one) return;
+    route_korean(out, engine, text, length, region, needs);
+    bool is_short = out->reader == PHN_READ_BY_WORLD && may_be_short(engine, &out->korean.reading, region);
+    if (is_short) prefer_short(out, engine, text, length, region);
 }
 
 /* Reads one part of a text. */
@@ -307,6 +341,9 @@ PHN_INLINE void check(phn_verdict *out, const phn_engine *engine, const uint8_t 
         break;
     case PHN_READ_BY_WORLD:
         verdict_of_foreign(out, engine, &taken.world, text, needs);
+        break;
+    case PHN_READ_AS_SHORT:
+        *out = taken.as_short;
         break;
     case PHN_READ_AS_DAMAGE:
         *out = (phn_verdict){.offset = taken.damage, .kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_NOT_A_NUMBER};

@@ -1,6 +1,6 @@
 /*
  * check: a text to a verdict. It decides who reads a text: the Korean plan, the plans of the world, or both after one
- * another, part by part.
+ * another, part by part; or, in a region of the world, its list of short numbers.
  */
 #ifndef PHN_CHECK_H
 #define PHN_CHECK_H
@@ -10,6 +10,7 @@
 typedef enum phn_reader {
     PHN_READ_BY_KOREA,
     PHN_READ_BY_WORLD,
+    PHN_READ_AS_SHORT,  /* the digits are a short number */
     PHN_READ_AS_DAMAGE, /* the text cannot be a number */
     PHN_READ_IN_PARTS   /* the text may have several parts */
 } phn_reader;
@@ -17,10 +18,11 @@ typedef enum phn_reader {
 /* Who has read a text, and what was read. */
 typedef struct phn_route {
     phn_reader reader;
-    size_t begin;      /* of the part that was read */
-    size_t damage;     /* the byte offset of damage */
-    phn_korean korean; /* by PHN_READ_BY_KOREA */
-    phn_foreign world; /* by PHN_READ_BY_WORLD */
+    size_t begin;         /* of the part that was read */
+    size_t damage;        /* the byte offset of damage */
+    phn_korean korean;    /* by PHN_READ_BY_KOREA */
+    phn_foreign world;    /* by PHN_READ_BY_WORLD */
+    phn_verdict as_short; /* by PHN_READ_AS_SHORT */
 } phn_route;
 
 /*

@@ -5,6 +5,7 @@
 #include "abroad.h"
 #include "lane.h"
 #include "scan.h"
+#include "short_number.h"
 
 /*
  * Most texts are short and plain, and their digits are a number of the Korean plan: its tables have the answer, and the
@@ -56,6 +57,7 @@ PHN_INLINE bool phn_check_abroad(phn_verdict *out, const phn_engine *engine, con
     phn_abroad_answer answer;
     bool is_certain = packed->is_plain && phn_ask_abroad_once(&answer, engine, packed, region, text, by_length);
     if (!is_certain || answer.level == PHN_LEVEL_NONE) return false;
+    if (answer.level == PHN_LEVEL_LENIENT && phn_is_packed_short(engine, packed, region)) return false;
     memset(out, 0, sizeof *out);
     out->level = answer.level;
     out->kind = answer.kind;

@@ -1,5 +1,6 @@
 #include "classify.h"
 #include "lane.h"
+#include "short_number.h"
 #include <string.h>
 
 /* ---- The world ------------------------------------------------------------------------------------------------- */
@@ -23,6 +24,21 @@ void phn_classify_world(phn_verdict *out, const phn_world *world, uint16_t code,
     phn_reason reason = phn_length_reason(world, code, phn_digit_count(national));
     out->reason = (uint8_t)reason;
     if (phn_is_possible(reason)) out->level = PHN_LEVEL_LENIENT;
+}
+
+/* ---- Short numbers --------------------------------------------------------------------------------------------- */
+
+static void classify_short(phn_verdict *out, const phn_engine *engine, const phn_number *number) {
+    phn_kind kind = phn_short_number_kind(out->region, engine, number);
+    bool is_valid = kind != PHN_KIND_NONE;
+    out->level = is_valid ? PHN_LEVEL_STRICT : PHN_LEVEL_NONE;
+    out->kind = is_valid ? (uint8_t)kind : PHN_KIND_UNKNOWN;
+    out->reason = is_valid ? PHN_REASON_NONE : PHN_REASON_UNASSIGNED;
+}
+
+static phn_level short_level(const phn_engine *engine, const phn_number *number) {
+    char region[2];
+    return phn_short_number_kind(region, engine, number) == PHN_KIND_NONE ? PHN_LEVEL_NONE : PHN_LEVEL_STRICT;
 }
 
 /* ---- Numbers --------------------------------------------------------------------------------------------------- */
@@ -73,7 +89,9 @@ phn_status phn_classify(phn_verdict *out, const phn_engine *engine, const phn_nu
     memset(out, 0, sizeof *out);
     if (engine == NULL || number == NULL) return PHN_NULL_ARGUMENT;
     out->number = asked;
-    if (phn_follows_plan(engine, &asked)) {
+    if (phn_is_short_number(engine, &asked)) {
+        classify_short(out, engine, &asked);
+    } else if (phn_follows_plan(engine, &asked)) {
         phn_answer answer = answer_of(engine, &asked);
         phn_put_answer(out, engine, &answer);
     } else {
@@ -109,6 +127,7 @@ phn_level phn_number_level(const phn_engine *engine, const phn_number *number) {
     uint16_t state;
     if (find_state(&state, engine, number)) return (phn_level)phn_plan_answer(engine, state).level;
     if (!phn_follows_plan(engine, number)) return world_level(&engine->world, number);
+    if (phn_is_short_number(engine, number)) return short_level(engine, number);
     return (phn_level)answer_of(engine, number).level;
 }
 
@@ -135,10 +154,16 @@ static phn_possibility own_possibility(const phn_engine *engine, const phn_numbe
     return possibility_of((phn_reason)answer.reason);
 }
 
-/* The Korean plan knows whether a domestic number is possible; other numbers depend on their length alone. */
+/*
+ * The Korean plan knows whether a domestic number is possible, and a short number is possible if it is valid; other
+ * numbers depend on their length alone.
+ */
 phn_possibility phn_number_possibility(const phn_engine *engine, const phn_number *number, phn_kind kind) {
     if (engine == NULL || number == NULL) return PHN_POSSIBILITY_NONE;
     const phn_world *world = &engine->world;
+    if (phn_is_short_number(engine, number)) {
+        return short_level(engine, number) == PHN_LEVEL_NONE ? PHN_POSSIBLE_INVALID_LENGTH : PHN_POSSIBLE;
+    }
     if (!phn_has_world(engine) || number->domestic != 0) return own_possibility(engine, number);
     uint16_t code = phn_world_code(world, number->calling_code);
     if (code == 0) return PHN_POSSIBLE_INVALID_CALLING_CODE;
@@ -167,6 +192,7 @@ static phn_kind world_kind(const phn_world *world, const phn_number *number, con
 phn_kind phn_number_kind_in(const phn_engine *engine, const phn_number *number, const char region[2]) {
     if (engine == NULL || number == NULL || region == NULL) return PHN_KIND_NONE;
     if (!phn_follows_plan(engine, number)) return world_kind(&engine->world, number, region);
+    if (phn_is_short_number(engine, number)) return phn_short_number_kind_in(engine, number, region);
     phn_verdict verdict;
     phn_classify(&verdict, engine, number);
     bool is_there = verdict.level != PHN_LEVEL_NONE && phn_same_region(verdict.region, region);

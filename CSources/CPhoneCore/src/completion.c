@@ -60,13 +60,12 @@ static ending ending_without_prefix(const phn_world *world, uint16_t region, uin
  */
 static ending choose_ending(const phn_world *world, uint16_t region, uint16_t code, const phn_marks *marks,
                             size_t begin) {
-    ending whole = ending_from(world, code, marks, begin);
     size_t prefix = national_prefix(world, region, marks, begin);
-    if (prefix == 0 && whole.answer.format != 0) return whole;
     ending rest = ending_from(world, code, marks, begin + prefix);
-    if (rest.is_valid) return rest;
+    if (rest.is_valid || (prefix == 0 && rest.answer.format != 0)) return rest;
     ending other = rest.answer.format != 0 ? rest : ending_without_prefix(world, region, code, marks, begin);
     if (other.is_valid) return other;
+    ending whole = prefix == 0 ? rest : ending_from(world, code, marks, begin);
     return whole.is_valid || other.answer.format == 0 ? whole : other;
 }
 
@@ -84,11 +83,9 @@ static uint16_t own_code(const phn_world *world, uint16_t home) {
     return phn_world_code(world, phn_region_value(world, home, PHN_WORLD_REGION_AT_CALLING_CODE));
 }
 
-/* Whether a country's own calling code, of *size digits, precedes a number: no number begins with these digits. */
-static bool is_after_own_code(size_t *size, const phn_world *world, const phn_marks *marks, uint16_t home) {
-    uint16_t code = own_code(world, home);
-    if (phn_code_from(size, world, marks, 0) != code || marks->count == *size) return false;
-    return choose_ending(world, home, code, marks, 0).answer.format == 0;
+/* Whether marks begin with a country's own calling code, of *size digits, and go on. */
+static bool begins_with_code(size_t *size, const phn_world *world, const phn_marks *marks, uint16_t own) {
+    return phn_code_from(size, world, marks, 0) == own && marks->count > *size;
 }
 
 /* ---- After a calling code -------------------------------------------------------------------------------------- */
@@ -167,11 +164,12 @@ static void put_dialed(phn_writer *writer, const phn_world *world, const phn_mar
         }
     }
     uint16_t own = own_code(world, home);
-    if (is_after_own_code(&size, world, marks, home)) {
+    ending number = choose_ending(world, home, own, marks, 0);
+    /* The own calling code precedes digits with which no number begins. */
+    if (number.answer.format == 0 && begins_with_code(&size, world, marks, own)) {
         put_international(writer, world, marks, 0, own, size);
         return;
     }
-    ending number = choose_ending(world, home, own, marks, 0);
     if (number.is_valid || !put_transformed(writer, world, marks, home)) put_national(writer, world, marks, &number);
 }
 
@@ -221,7 +219,9 @@ size_t phn_typed_maximum(const phn_world *world, const phn_marks *marks, uint16_
         return code == 0 ? 0 : prefix + size + longest_of(world, code);
     }
     size_t most = phn_world_longest(world, home);
-    if (is_after_own_code(&size, world, marks, home)) return size + most;
+    uint16_t own = own_code(world, home);
+    bool has_code = begins_with_code(&size, world, marks, own);
+    if (has_code && choose_ending(world, home, own, marks, 0).answer.format == 0) return size + most;
     phn_carrier carrier;
     phn_marks rest;
     size_t national = prefix_room(world, home, marks);

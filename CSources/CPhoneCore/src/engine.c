@@ -62,6 +62,7 @@ phn_status phn_engine_choose_profile(phn_engine *engine, phn_profile profile) {
     for (uint16_t code = 0; code < PHN_CALLING_CODES; code++) {
         engine->own_codes[code] = is_standard && phn_plan_main_region(engine, code) != 0;
     }
+    if (phn_has_world(engine)) phn_fill_dialed_short_lengths(engine);
     return PHN_OK;
 }
 

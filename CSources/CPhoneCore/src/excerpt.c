@@ -5,10 +5,11 @@ size_t phn_excerpt_last(uint32_t *scalar, const phn_excerpt *excerpt, size_t end
     size_t offset = phn_excerpt_offset(excerpt, end - 1);
     *scalar = excerpt->text[offset];
     if (*scalar < 0x80) return 1;
-    for (size_t size = 2; size <= 4 && size <= end - begin; size++) {
-        if (phn_utf8_decode(scalar, excerpt->text, excerpt->length, offset + 1 - size) == size) return size;
-    }
-    *scalar = 0xFFFD;
+    /* Only the bytes from the last one on that continues no scalar may be one. */
+    size_t size = 1;
+    while (size < 4 && size < end - begin && (excerpt->text[offset + 1 - size] & 0xC0) == 0x80) size += 1;
+    if (size > 1 && phn_utf8_decode(scalar, excerpt->text, excerpt->length, offset + 1 - size) == size) return size;
+    *scalar = PHN_REPLACEMENT;
     return 1;
 }
 

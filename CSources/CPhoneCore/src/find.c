@@ -4,7 +4,9 @@
 #include "glance.h"
 #include "grouping.h"
 #include "mention.h"
+#include "moment.h"
 #include "refusal.h"
+#include "sieve.h"
 #include "splits.h"
 
 /* What all pieces of a text share. */
@@ -129,23 +131,34 @@ static bool is_bracket_outside(const phn_window *window, phn_piece piece) {
     return is_bracket && phn_window_count(window, piece, PHN_COUNT_OF_BRACKETS) == 1;
 }
 
+/* Where the number of a piece begins: after such a bracket, and after blanks. */
+static size_t first_of(const phn_window *window, phn_piece piece) {
+    size_t at = piece.begin + (is_bracket_outside(window, piece) ? 1 : 0);
+    return phn_skip_spaces(window->scalars, at, piece.end);
+}
+
 static bool parse_in(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece,
                      const char region[2]) {
     size_t begin = phn_window_offset(window, piece.begin);
     size_t end = phn_window_offset(window, piece.end);
     if (!phn_glance(window, piece, seeker->engine, region, seeker->search->leniency)) return false;
-    if (is_refused(seeker, window, piece)) return false;
+    /* The whole candidate has been looked at before. */
+    bool is_whole = piece.begin == window->first && piece.end == window->count;
+    if (!is_whole && is_refused(seeker, window, piece)) return false;
     phn_parsed parsed;
     phn_status status = phn_parse_parts(&parsed, seeker->engine, seeker->text + begin, end - begin, region);
     if (status != PHN_OK || !is_accepted(seeker, &parsed, window, piece)) return false;
-    if (is_standard(seeker) && is_bracket_outside(window, piece)) begin = phn_window_offset(window, piece.begin + 1);
+    if (is_standard(seeker)) {
+        if (phn_is_refused_by_text(window, piece)) return false;
+        begin = phn_window_offset(window, first_of(window, piece));
+    }
     *out = (phn_found){
         .start = begin, .end = end, .number = parsed.number, .source = parsed.source, .region = PHN_NO_REGION};
     return true;
 }
 
-/* Parses a piece in each region until it is a number. */
-static bool parse_piece(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
+/* Parses all of a piece in each region until it is a number. */
+static bool parse_whole(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
     const phn_search *search = seeker->search;
     if (!may_be_number(window, piece) || phn_is_misbracketed(window, piece)) return false;
     if (search->leniency >= PHN_LENIENCY_VALID && phn_is_part_of_word(window, piece)) return false;
@@ -156,6 +169,28 @@ static bool parse_piece(phn_found *out, const phn_seeker *seeker, const phn_wind
         return true;
     }
     return false;
+}
+
+/*
+ * A piece without a single digit after a blank and a longer group: the number of a floor, or of the next line of a
+ * list. The piece itself without one.
+ */
+static phn_piece without_lone_digit(const phn_window *window, phn_piece piece) {
+    enum { GROUP_MIN = 3 };
+    if (piece.end - piece.begin < GROUP_MIN + 2 || !phn_is_digit(window->scalars[piece.end - 1])) return piece;
+    size_t digit = piece.end - 1;
+    size_t end = phn_skip_back(phn_is_space, window->scalars, piece.begin, digit, digit);
+    if (end == digit || end - piece.begin < GROUP_MIN) return piece;
+    phn_piece group = {end - GROUP_MIN, end};
+    bool is_group = phn_window_count(window, group, PHN_COUNT_OF_DIGITS) == GROUP_MIN;
+    return is_group ? (phn_piece){piece.begin, end} : piece;
+}
+
+/* Parses a piece. In the standard profile a number does not grow by a lone digit. */
+static bool parse_piece(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
+    phn_piece shorter = is_standard(seeker) ? without_lone_digit(window, piece) : piece;
+    if (shorter.end < piece.end && parse_whole(out, seeker, window, shorter)) return true;
+    return parse_whole(out, seeker, window, piece);
 }
 
 /* Parses what separators leave of a candidate that is not a number as a whole. */
@@ -187,10 +222,27 @@ static size_t first_end(const phn_window *window) {
     return window->count;
 }
 
+/* Parses the first of several numbers in the same groups, if the second one is a number too. */
+static bool parse_series(phn_found *out, const phn_seeker *seeker, const phn_window *window, size_t end) {
+    phn_piece first, second;
+    phn_found next;
+    return is_standard(seeker) && phn_find_series(&first, &second, window, end) &&
+           parse_whole(out, seeker, window, first) && parse_whole(&next, seeker, window, second);
+}
+
+/* The end of a candidate that is to be parsed. */
+static size_t end_of(const phn_seeker *seeker, const phn_window *window) {
+    size_t end = first_end(window);
+    if (!is_standard(seeker)) return end;
+    return phn_without_hour(window, (phn_piece){window->first, end}).end;
+}
+
 static bool parse_candidate(phn_found *out, const phn_seeker *seeker, const phn_window *window, size_t end) {
     phn_piece whole = {window->first, end};
     if (phn_is_date_or_time(window, whole) || is_refused(seeker, window, whole)) return false;
-    return parse_piece(out, seeker, window, whole) || parse_splits(out, seeker, window, end);
+    if (parse_piece(out, seeker, window, whole)) return true;
+    if (!parse_splits(out, seeker, window, end) && !parse_series(out, seeker, window, end)) return false;
+    return !is_standard(seeker) || !phn_is_refused_by_text(window, whole);
 }
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
@@ -227,7 +279,12 @@ static bool find_next(phn_found *out, size_t *at, phn_window *window, const phn_
         phn_window_fill(window, *at, digit);
         *at = phn_window_offset(window, window->first);
         if (!is_end && seeker->length - *at < PHN_FIND_AFTER) return false;
-        size_t end = first_end(window);
+        size_t moment = is_standard(seeker) ? phn_moment_end(window) : window->first;
+        if (moment > window->first) {
+            *at = phn_window_offset(window, moment);
+            continue;
+        }
+        size_t end = end_of(seeker, window);
         bool is_found = parse_candidate(out, seeker, window, end);
         if (is_found) add_mention(out, seeker);
         *at = is_found ? out->end : phn_window_offset(window, end);

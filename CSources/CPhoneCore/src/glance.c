@@ -3,6 +3,7 @@
 #include "classify.h"
 #include "label.h"
 #include "parse.h"
+#include "scan.h"
 #include "splits.h"
 
 /* ---- Digits ---------------------------------------------------------------------------------------------------- */
@@ -31,6 +32,8 @@ static phn_piece find_body(const phn_window *window, phn_piece piece) {
 
 /* What a piece has of digits, with its plus. */
 typedef struct glance {
+    const phn_window *window;
+    phn_piece piece;
     phn_marks all;
     phn_marks before;  /* its extension */
     phn_marks spelled; /* before its extension, where three letters or more are digits too */
@@ -55,7 +58,7 @@ static phn_marks spelled_marks(const phn_window *window, phn_piece body) {
 
 static glance glance_of(const phn_window *window, phn_piece piece) {
     bool has_plus = piece.begin < window->plus_end;
-    glance seen = {.all = phn_window_marks(window, piece)};
+    glance seen = {.window = window, .piece = piece, .all = phn_window_marks(window, piece)};
     seen.all.plus = has_plus;
     seen.before = seen.all;
     seen.spelled = seen.all;
@@ -90,7 +93,36 @@ static bool is_valid(const glance *seen, const phn_engine *engine, const phn_for
            phn_number_level(engine, &number) >= PHN_LEVEL_STANDARD;
 }
 
-/* The same for the digits of most numbers; false if their answer is not certain. */
+/* Whether the region of a number's calling code has numbers with as many digits. */
+static bool has_possible_count(const phn_engine *engine, const phn_foreign *foreign) {
+    phn_number number;
+    phn_answer answer;
+    const phn_resolved *resolved = &foreign->resolved;
+    size_t count = phn_digit_count(&resolved->national);
+    if (phn_comes_home(engine, foreign) && phn_make_home_number(&number, &answer, engine, foreign)) {
+        count = number.count;
+        if (number.domestic != 0) return false;
+    }
+    uint16_t region = phn_code_region(&engine->world, resolved->code);
+    phn_possibility possibility = phn_world_possibility(&engine->world, region, PHN_KIND_UNKNOWN, count);
+    return possibility == PHN_POSSIBLE || possibility == PHN_POSSIBLE_LOCAL_ONLY;
+}
+
+/* Whether the parser may find a number that ends within a piece: at letters, or at a stop such as a slash. */
+static bool may_end_early(const glance *seen) {
+    if (phn_window_count(seen->window, seen->piece, PHN_COUNT_OF_LABELS) > 0) return true;
+    for (size_t at = seen->piece.begin; at < seen->piece.end; at++) {
+        if (phn_scan_is_stop(seen->window->scalars[at])) return true;
+    }
+    return false;
+}
+
+static bool is_possible(const glance *seen, const phn_engine *engine, const phn_foreign *foreign) {
+    if (has_possible_count(engine, foreign)) return true;
+    return engine->profile == PHN_PROFILE_STANDARD && may_end_early(seen);
+}
+
+/* Whether the digits of most numbers are valid; false if their answer is not certain. */
 static bool glance_at_leads(bool *may_be_number, const glance *seen, const phn_engine *engine, const char region[2]) {
     const phn_marks *marks = &seen->spelled;
     if (marks->count > PHN_PACKED_MAX || marks->more) return false;
@@ -123,14 +155,14 @@ static bool has_impossible_count(const phn_marks *marks, const phn_engine *engin
 /* Whether digits, or those after an international prefix of some digits, may be a number of the world. */
 static bool glance_at_world(const glance *seen, size_t prefix, const phn_engine *engine, const char region[2],
                             phn_leniency leniency) {
-    bool is_possible = leniency == PHN_LENIENCY_POSSIBLE;
+    bool has_to_be_valid = leniency >= PHN_LENIENCY_VALID;
     bool may_be_number;
-    if (!is_possible && prefix == 0 && has_impossible_count(&seen->spelled, engine, region)) return false;
-    if (!is_possible && prefix == 0 && glance_at_leads(&may_be_number, seen, engine, region)) return may_be_number;
+    if (has_to_be_valid && prefix == 0 && has_impossible_count(&seen->spelled, engine, region)) return false;
+    if (has_to_be_valid && prefix == 0 && glance_at_leads(&may_be_number, seen, engine, region)) return may_be_number;
     phn_foreign foreign = {.notation = {.status = PHN_NOTATION_OK, .marks = seen->spelled}};
     phn_parse_foreign(&foreign, engine, region, prefix);
     if (foreign.resolved.reason != PHN_REASON_NONE) return false;
-    return is_possible || is_valid(seen, engine, &foreign);
+    return has_to_be_valid ? is_valid(seen, engine, &foreign) : is_possible(seen, engine, &foreign);
 }
 
 /* The answer of the Korean plan: to all digits, of which an extension's may be some, or to those before it. */

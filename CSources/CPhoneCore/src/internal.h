@@ -251,6 +251,7 @@ typedef struct phn_shorts {
     size_t region_count;
     size_t code_count;
     uint16_t regions_by_letters[PHN_LETTERS * PHN_LETTERS]; /* from 1 */
+    uint32_t *dialed_lengths; /* one a region of the world, from 1: see phn_dialed_short_lengths */
 } phn_shorts;
 
 /* A plan that was checked. The bytes are the caller's. */

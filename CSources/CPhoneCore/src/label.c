@@ -106,12 +106,40 @@ static size_t sign_before(const phn_excerpt *excerpt, size_t end) {
     return is_sign ? end - size : end;
 }
 
+/* Whether a label may end with a scalar: most texts have others before their last digits. */
+static bool may_end_label(uint32_t scalar) {
+    switch (phn_label_letter(scalar)) {
+    case 'n':
+    case 't':
+    case 'o':
+    case 'x':
+    case '#':
+    case '~':
+    case 0xF3:   /* extensión without its last letter */
+    case 0x301:  /* the same, with an accent of its own */
+    case 0x431:  /* доб */
+    case 0xFF03: /* the signs and letters in full width */
+    case 0xFF4E:
+    case 0xFF54:
+    case 0xFF58:
+    case 0xFF5E:
+        return true;
+    default:
+        return false;
+    }
+}
+
 /* The beginning of a label that ends at `end`, with the separators before it; `end` without one. */
 static size_t label_before(size_t digits, const phn_excerpt *excerpt, size_t end) {
-    size_t word = word_before(excerpt, end);
-    if (word == end && digits <= SIGN_DIGITS) word = sign_before(excerpt, end);
-    if (word < end) return skip_back(BEFORE, excerpt, word);
-    if (digits <= SEMICOLON_DIGITS && is_before(';', excerpt, end)) return skip_back(BLANKS, excerpt, end - 1);
+    uint32_t last;
+    if (end == 0) return end;
+    phn_excerpt_last(&last, excerpt, end);
+    if (may_end_label(last)) {
+        size_t word = word_before(excerpt, end);
+        if (word == end && digits <= SIGN_DIGITS) word = sign_before(excerpt, end);
+        if (word < end) return skip_back(BEFORE, excerpt, word);
+    }
+    if (digits <= SEMICOLON_DIGITS && last == ';') return skip_back(BLANKS, excerpt, end - 1);
     return end;
 }
 
@@ -160,4 +188,10 @@ bool phn_label_find(phn_label *out, const phn_excerpt *excerpt) {
     if (!is_closed) begin = leftmost(before(u";ext=", excerpt, first), first, begin);
     *out = (phn_label){.begin = begin, .digits = first, .end = end};
     return begin < first;
+}
+
+size_t phn_label_room(const uint8_t *label, size_t length) {
+    const phn_excerpt excerpt = {.text = label, .length = length, .count = length};
+    size_t end = colon_before(&excerpt, skip_back(AFTER, &excerpt, length));
+    return word_before(&excerpt, end) < end ? WORD_DIGITS : SIGN_DIGITS;
 }

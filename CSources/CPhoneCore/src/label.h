@@ -21,4 +21,7 @@ uint32_t phn_label_letter(uint32_t scalar);
 /* The longest extension that ends an excerpt; false without one. O(bytes). */
 bool phn_label_find(phn_label *out, const phn_excerpt *excerpt);
 
+/* The most digits after a label of a format, which separators may surround. */
+size_t phn_label_room(const uint8_t *label, size_t length);
+
 #endif

@@ -32,11 +32,11 @@ size_t phn_lane_size(const phn_engine *engine) {
            (engine->groups_count * TEXT_SIZES + 1) / 2 * 2;
 }
 
-/* The masks of `lane_dialed` are in the same memory before the rows of the states. */
+/* The first states of all answers, the masks of `lane_dialed` and the rows of the states are in the same memory. */
 size_t phn_lane_scratch_size(const phn_engine *engine) {
-    size_t rows = engine->states.count * sizeof(uint16_t);
+    size_t states = engine->states.count > engine->answer_count ? engine->states.count : engine->answer_count;
     size_t masks = phn_lane_dialed_size(engine);
-    return rows > masks ? rows : masks;
+    return states * sizeof(uint16_t) > masks ? states * sizeof(uint16_t) : masks;
 }
 
 /* Whether the answer in a state is certain for so many digits: at least one of the number, and not too many. */
@@ -90,18 +90,45 @@ static inline uint16_t row_of(filler *filled, uint16_t state) {
     return filled->rows[state];
 }
 
+/* Fills the rows after three digits and any fourth one. */
+static void fill_last_heads(filler *filled, uint16_t *heads, uint16_t state, unsigned head) {
+    const phn_states *states = &filled->engine->states;
+    uint16_t last = phn_step(states, state, 0);
+    uint16_t row = row_of(filled, last);
+    for (uint8_t digit = 0; digit < 10; digit++) {
+        uint16_t next = phn_step(states, state, digit);
+        if (next != last) row = row_of(filled, next);
+        last = next;
+        heads[phn_lane_head(head ^ (15u ^ digit) << 4 * (PHN_LANE_BEGIN - 1))] = row;
+    }
+}
+
+/* Copies the rows after two digits from those after the digit before the second one. */
+static void copy_heads(uint16_t *heads, unsigned head) {
+    enum { AFTER_PAIR = 256 };
+    uint16_t *first = heads + (phn_lane_head(head) & ~(AFTER_PAIR - 1u));
+    memcpy(first, heads + (phn_lane_head(head - 16) & ~(AFTER_PAIR - 1u)), AFTER_PAIR * sizeof *heads);
+}
+
 /* Fills the rows after some digits and all digits that may follow them; `head` has 15 for the missing digits. */
 static void fill_heads(filler *filled, uint16_t state, unsigned head, unsigned count) {
     uint16_t *heads = filled->engine->lane.heads + filled->table * PHN_LANE_HEADS;
     heads[phn_lane_head(head)] = row_of(filled, state);
+    if (count + 1 == PHN_LANE_BEGIN) {
+        fill_last_heads(filled, heads, state, head);
+        return;
+    }
+    uint16_t last = state;
     for (uint8_t digit = 0; digit < 10; digit++) {
         unsigned next_head = head ^ (15u ^ digit) << 4 * count;
         uint16_t next = phn_step(&filled->engine->states, state, digit);
-        if (count + 1 < PHN_LANE_BEGIN) {
-            fill_heads(filled, next, next_head, count + 1);
+        /* Most digits lead where the one before has led. */
+        if (digit > 0 && next == last && count == 1) {
+            copy_heads(heads, next_head);
         } else {
-            heads[phn_lane_head(next_head)] = row_of(filled, next);
+            fill_heads(filled, next, next_head, count + 1);
         }
+        last = next;
     }
 }
 
@@ -157,19 +184,30 @@ static phn_lane_e164 e164_of(const phn_lane_record *record, const phn_lane_form 
     };
 }
 
-/* States of one region follow one another. */
-static void fill_answers(const phn_engine *engine) {
+/* Fills what is known of a state's answer. */
+static void fill_answer(const phn_engine *engine, uint16_t state) {
     const phn_lane *lane = &engine->lane;
-    uint16_t region = 0;
-    phn_lane_form form = region_form(engine, region);
+    phn_answer answer = phn_plan_answer(engine, state);
+    lane->forms[state] = region_form(engine, answer.region);
+    lane->forms[state].groups = answer.groups;
+    lane->records[state] = record_of(engine, &answer);
+    lane->e164s[state] = e164_of(&lane->records[state], &lane->forms[state]);
+}
+
+/* States with the same answer have the same values: `firsts` has the first state of each answer, after 0. */
+static void fill_answers(const phn_engine *engine, uint16_t *firsts) {
+    const phn_lane *lane = &engine->lane;
+    memset(firsts, 0, engine->answer_count * sizeof *firsts);
     for (size_t state = 0; state < engine->states.count; state++) {
-        phn_answer answer = phn_plan_answer(engine, (uint16_t)state);
-        if (answer.region != region) form = region_form(engine, answer.region);
-        region = answer.region;
-        form.groups = answer.groups;
-        lane->forms[state] = form;
-        lane->records[state] = record_of(engine, &answer);
-        lane->e164s[state] = e164_of(&lane->records[state], &form);
+        uint16_t *first = firsts + phn_label_of(&engine->states, (uint16_t)state);
+        if (*first == 0) {
+            fill_answer(engine, (uint16_t)state);
+            *first = (uint16_t)(state + 1);
+            continue;
+        }
+        lane->forms[state] = lane->forms[*first - 1];
+        lane->records[state] = lane->records[*first - 1];
+        lane->e164s[state] = lane->e164s[*first - 1];
     }
     lane->records[lane->open] = (phn_lane_record){.flags = PHN_LANE_IS_ABROAD};
     lane->forms[lane->open] = (phn_lane_form){.groups = 0};
@@ -208,7 +246,7 @@ void phn_lane_fill(phn_engine *engine, void *memory, void *scratch) {
     lane->calling_code = first.calling_code;
     lane->code = (uint16_t)code.digits[0];
     lane->code_digits = code.count;
-    fill_answers(engine);
+    fill_answers(engine, scratch);
     lane->roots[0] = phn_walk(states, engine->plus_root, &code, 0, code.count);
     for (size_t table = 1; table < lane->tables; table++) {
         lane->roots[table] = phn_plan_region(engine, (uint16_t)table).root;

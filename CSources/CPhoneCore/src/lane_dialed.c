@@ -45,8 +45,11 @@ static void restrict_dialed(const comparison *made, uint16_t state, unsigned wit
     if (without == dialed[false] && with == dialed[true]) return;
     dialed[false] = (uint16_t)without;
     dialed[true] = (uint16_t)with;
+    uint16_t last = state;
     for (uint8_t digit = 0; digit < (phn_is_fork(states, state) ? 10 : 1); digit++) {
-        restrict_dialed(made, phn_step(states, state, digit), without >> 1, with >> 1);
+        uint16_t next = phn_step(states, state, digit);
+        if (digit == 0 || next != last) restrict_dialed(made, next, without >> 1, with >> 1);
+        last = next;
     }
 }
 

@@ -40,21 +40,35 @@ static bool needs_branch(phn_counts open) {
     return phn_bit_count(open & phn_certain_counts) > 4;
 }
 
+static void fill_entries(uint16_t entries[10], maker *made, rule *lead_of, uint16_t region, const phn_known *text,
+                         const phn_trail *trail);
+
 /* The entry for known digits; a branch by the next digit if that shows more. */
-static uint16_t entry_of(maker *made, rule *lead_of, uint16_t region, const phn_known *text) {
+static uint16_t entry_of(maker *made, rule *lead_of, uint16_t region, const phn_known *text, const phn_trail *trail) {
     phn_counts open = 0;
     phn_lead lead = lead_of(&open, &made->prefixes, region, text);
     bool goes_on = open != 0 && text->count < PHN_KNOWN_MAX && needs_branch(open);
     if (!goes_on || made->branch_count == PHN_LEAD_BRANCHES_MAX) return put_lead(made, lead);
     size_t branch = made->branch_count++;
     uint16_t *entries = made->world->lead_branches + branch * PHN_LEAD_WIDTH;
-    phn_known longer = *text;
-    longer.count += 1;
-    for (uint8_t digit = 0; digit < PHN_LEAD_WIDTH; digit++) {
-        longer.digits[text->count] = digit;
-        entries[digit] = digit < 10 ? entry_of(made, lead_of, region, &longer) : PHN_LEAD_UNSURE;
-    }
+    fill_entries(entries, made, lead_of, region, text, trail);
+    for (size_t digit = 10; digit < PHN_LEAD_WIDTH; digit++) entries[digit] = PHN_LEAD_UNSURE;
     return (uint16_t)(PHN_LEAD_BRANCH + branch);
+}
+
+/* The entries of known digits with any digit more. */
+static void fill_entries(uint16_t entries[10], maker *made, rule *lead_of, uint16_t region, const phn_known *text,
+                         const phn_trail *trail) {
+    phn_known longer = *text;
+    phn_trail last = *trail;
+    longer.count += 1;
+    for (uint8_t digit = 0; digit < 10; digit++) {
+        phn_trail next = phn_trail_after(made->world, trail, digit);
+        longer.digits[text->count] = digit;
+        bool repeats = digit > 1 && phn_trails_agree(&next, &last);
+        entries[digit] = repeats ? entries[digit - 1] : entry_of(made, lead_of, region, &longer, &next);
+        last = next;
+    }
 }
 
 /* The entries of all pairs; only those that begin with one of some digits may have a prefix. */
@@ -63,10 +77,8 @@ static void make_entries(uint16_t out[PHN_CODE_PAIRS], maker *made, rule *lead_o
     memset(out, 0, PHN_CODE_PAIRS * sizeof *out);
     for (uint8_t first = 0; first < 10; first++) {
         if ((firsts >> first & 1) == 0) continue;
-        for (uint8_t second = 0; second < 10; second++) {
-            phn_known text = {{first, second}, 2};
-            out[first * 10 + second] = entry_of(made, lead_of, region, &text);
-        }
+        phn_trail trail = phn_trail_begin(made->world, region, first);
+        fill_entries(out + first * 10, made, lead_of, region, &(phn_known){{first}, 1}, &trail);
     }
 }
 

@@ -1,6 +1,5 @@
-#include "mask.h"
+#include "mask_walk.h"
 #include "packing.h"
-#include "writer.h"
 #include <string.h>
 
 /*
@@ -8,98 +7,6 @@
  *  raw            2 3 4     5
  *  lazy   + 1   ( 2 3 4 )   5
  */
-
-/* ---- Units ----------------------------------------------------------------------------------------------------- */
-
-/* Units in a text: one, or several ASCII digits. It is passed as a value, so that it stays in registers. */
-typedef struct mask_units {
-    size_t begin;
-    size_t end;
-    size_t count;  /* 0: no slot accepts these bytes */
-    uint8_t digit; /* the value of the first, if it is written as ASCII; otherwise PHN_NO_DIGIT */
-} mask_units;
-
-/* Few bytes, as groups of digits and literals are: up to eight are copied without a loop. The copies may overlap. */
-PHN_INLINE void put_bytes(phn_writer *writer, const uint8_t *bytes, size_t size) {
-    if (size > 8 || writer->count + size > writer->capacity) {
-        for (size_t index = 0; index < size; index++) phn_put(writer, bytes[index]);
-        return;
-    }
-    uint8_t *dst = writer->dst + writer->count;
-    writer->count += size;
-    if (size >= 4) {
-        memcpy(dst, bytes, 4);
-        memcpy(dst + size - 4, bytes + size - 4, 4);
-    } else if (size > 0) {
-        dst[0] = bytes[0];
-        dst[size / 2] = bytes[size / 2];
-        dst[size - 1] = bytes[size - 1];
-    }
-}
-
-PHN_INLINE void put_units(phn_writer *writer, const uint8_t *text, mask_units units) {
-    if (units.digit == PHN_NO_DIGIT || text[units.begin] < 0x80) {
-        put_bytes(writer, text + units.begin, units.end - units.begin);
-    } else {
-        phn_put(writer, (uint8_t)('0' + units.digit));
-    }
-}
-
-/* Returns the offset after the extenders at `at`. */
-static size_t skip_extenders(const uint8_t *text, size_t length, size_t at) {
-    uint32_t scalar;
-    while (at < length && text[at] >= 0x80) {
-        size_t size = phn_utf8_decode(&scalar, text, length, at);
-        if (!phn_utf8_is_extender(scalar)) break;
-        at += size;
-    }
-    return at;
-}
-
-/* The scalar at `at`, with its extenders if a slot of these kinds accepts them. */
-PHN_SELDOM static mask_units unit_at(const uint8_t *text, size_t length, size_t at, uint8_t kinds) {
-    uint32_t scalar;
-    size_t size = phn_utf8_decode(&scalar, text, length, at);
-    mask_units unit = {at, at + size, 0, PHN_NO_DIGIT};
-    if (size == 1 && scalar == 0xFFFD) return unit;
-    if ((kinds & PHN_SLOT_DIGIT) != 0) unit.digit = phn_utf8_digit(scalar);
-    if (unit.digit != PHN_NO_DIGIT) {
-        unit.count = 1;
-    } else if ((kinds & PHN_SLOT_ANY) != 0 && !phn_utf8_is_extender(scalar)) {
-        unit.end = skip_extenders(text, length, unit.end);
-        unit.count = 1;
-    } else if ((kinds & PHN_SLOT_LETTER) != 0 && phn_utf8_is_letter(scalar)) {
-        unit.count = 1;
-    }
-    return unit;
-}
-
-/* The units at `at` that slots of these kinds accept: at most `most`, which is not 0. */
-PHN_INLINE mask_units units_at(const uint8_t *text, size_t length, size_t at, uint8_t kinds, size_t most) {
-    uint8_t digit = (uint8_t)(text[at] - '0');
-    if ((kinds & PHN_SLOT_DIGIT) == 0 || digit >= PHN_NO_DIGIT) return unit_at(text, length, at, kinds);
-    most = most < length - at ? most : length - at;
-    size_t count = 1;
-    while (count < most && (uint8_t)(text[at + count] - '0') < PHN_NO_DIGIT) count += 1;
-    return (mask_units){at, at + count, count, digit};
-}
-
-/* The same for the first units at or after `at`; scalars that do not fit are skipped. */
-PHN_INLINE mask_units next_units(const uint8_t *text, size_t length, size_t at, uint8_t kinds, size_t most) {
-    while (at < length) {
-        mask_units units = units_at(text, length, at, kinds, most);
-        if (units.count > 0) return units;
-        at = units.end;
-    }
-    return (mask_units){length, length, 0, PHN_NO_DIGIT};
-}
-
-size_t phn_mask_unit(const uint8_t *raw, size_t length, size_t at) {
-    uint32_t scalar;
-    if (raw == NULL || at >= length) return 0;
-    size_t end = at + phn_utf8_decode(&scalar, raw, length, at);
-    return skip_extenders(raw, length, end) - at;
-}
 
 /* ---- Drawing --------------------------------------------------------------------------------------------------- */
 
@@ -112,7 +19,7 @@ typedef struct caret_place {
     bool has_after;
 } caret_place;
 
-PHN_INLINE void note_units(caret_place *place, mask_units units, size_t drawn_from, size_t drawn_to) {
+PHN_INLINE void note_units(caret_place *place, phn_mask_units units, size_t drawn_from, size_t drawn_to) {
     /* All later units are after the caret too. */
     if (place->has_after) return;
     size_t before = place->anchor > units.begin ? place->anchor - units.begin : 0;
@@ -134,38 +41,117 @@ static size_t caret_of(const caret_place *place, size_t end, phn_affinity affini
 
 /* Puts the literals before a run. */
 PHN_INLINE void put_literals(phn_writer *writer, const phn_mask *mask, const phn_mask_run *run) {
-    put_bytes(writer, mask->literals + run->begin, (size_t)(run->end - run->begin));
+    phn_mask_put_bytes(writer, mask->literals + run->begin, (size_t)(run->end - run->begin));
 }
 
 /* A text that is being drawn. */
 typedef struct drawing {
     phn_writer writer;
     caret_place place;
-    const phn_mask_run *run;
-    size_t left; /* slots of the run */
-    size_t at;   /* in the raw text */
+    phn_mask_walk walk;
+    size_t at; /* in the raw text */
     size_t units;
 } drawing;
 
+/* Puts the literals before the next slot if they are missing. */
+PHN_INLINE void open_run(drawing *out, const phn_mask *mask) {
+    if (out->walk.left == out->walk.run->count && !out->walk.is_open) put_literals(&out->writer, mask, out->walk.run);
+}
+
 /* Puts units in the next slots, which accept them, after the literals before these. */
-PHN_INLINE void fill_slots(drawing *out, const phn_mask *mask, const uint8_t *raw, mask_units next) {
-    if (out->left == out->run->count) put_literals(&out->writer, mask, out->run);
+PHN_INLINE void fill_slots(drawing *out, const phn_mask *mask, const uint8_t *raw, phn_mask_units next) {
+    open_run(out, mask);
     size_t from = out->writer.count;
-    put_units(&out->writer, raw, next);
+    phn_mask_put_units(&out->writer, raw, next);
     note_units(&out->place, next, from, out->writer.count);
     out->at = next.end;
     out->units += next.count;
-    out->left -= next.count;
-    if (out->left == 0) out->left = (++out->run)->count;
+    out->walk.left -= next.count;
+    if (out->walk.left == 0) phn_mask_walk_on(&out->walk);
 }
 
 /* Draws units until no slot is left. */
-PHN_SELDOM static void draw_units(drawing *out, const phn_mask *mask, const uint8_t *raw, size_t length) {
-    while (out->run->kind != PHN_LITERAL) {
-        mask_units next = next_units(raw, length, out->at, out->run->kind, out->left);
+static void draw_units(drawing *out, const phn_mask *mask, const uint8_t *raw, size_t length) {
+    while (out->walk.run->kind != PHN_LITERAL) {
+        phn_mask_units next = phn_mask_next_units(mask, raw, length, out->at, out->walk.run->kind, out->walk.left);
         if (next.count == 0) return;
         fill_slots(out, mask, raw, next);
     }
+}
+
+/* Moves to a later run, so that the optional slots before it stay empty. */
+static void skip_slots(drawing *out, const phn_mask *mask, const phn_mask_run *run) {
+    while (out->walk.run < run) {
+        open_run(out, mask);
+        phn_mask_walk_on(&out->walk);
+    }
+}
+
+/* Draws the literals before a run because the scalar at `at` is their first. */
+static void draw_stop(drawing *out, const phn_mask *mask, phn_mask_units scalar) {
+    size_t from = out->writer.count;
+    open_run(out, mask);
+    out->walk.is_open = true;
+    scalar.count = 1;
+    note_units(&out->place, scalar, from, out->writer.count);
+}
+
+/* Draws units where slots may be optional. */
+static void draw_optional(drawing *out, const phn_mask *mask, const uint8_t *raw, size_t length) {
+    while (out->at < length && out->walk.run->kind != PHN_LITERAL) {
+        phn_mask_units next;
+        const phn_mask_run *run = phn_mask_target(&next, mask, &out->walk, raw, length, out->at);
+        out->at = next.end;
+        if (run == NULL) continue;
+        bool is_expected = run == out->walk.run;
+        skip_slots(out, mask, run);
+        if (next.count > 0) {
+            fill_slots(out, mask, raw, next);
+        } else if (is_expected) {
+            out->walk.is_met = true;
+        } else {
+            draw_stop(out, mask, next);
+        }
+    }
+}
+
+static size_t count_units(const phn_mask *mask, const uint8_t *raw, size_t length) {
+    size_t count = 0;
+    for (size_t at = 0; at < length;) {
+        phn_mask_units units = phn_mask_next_units(mask, raw, length, at, mask->kinds, length);
+        count += units.count;
+        at = units.end;
+    }
+    return count;
+}
+
+/* Draws the last units in the last slots: all slots accept the same. */
+static void draw_reversed(drawing *out, const phn_mask *mask, const uint8_t *raw, size_t length,
+                          phn_mask_literals literals) {
+    size_t count = count_units(mask, raw, length);
+    size_t extra = count > mask->slot_count ? count - mask->slot_count : 0;
+    while (extra > 0) {
+        phn_mask_units units = phn_mask_next_units(mask, raw, length, out->at, mask->kinds, extra);
+        out->at = units.end;
+        extra -= units.count;
+    }
+    if (count < mask->slot_count) out->walk = phn_mask_walk_to(mask, mask->slot_count - count);
+    /* The literals before the first unit come with the unit before it. */
+    out->walk.is_open = literals != PHN_MASK_EAGER;
+    draw_units(out, mask, raw, length);
+}
+
+static void draw_text(drawing *out, const phn_mask *mask, const uint8_t *raw, size_t length,
+                      phn_mask_literals literals) {
+    if (mask->is_reversed) {
+        draw_reversed(out, mask, raw, length, literals);
+    } else if (phn_mask_has_optional(mask)) {
+        draw_optional(out, mask, raw, length);
+    } else {
+        draw_units(out, mask, raw, length);
+    }
+    bool is_shown = literals == PHN_MASK_EAGER || mask->is_reversed;
+    if (out->units > 0 && is_shown) open_run(out, mask);
 }
 
 /* Whether a text has ASCII digits alone, and at least one. */
@@ -194,6 +180,18 @@ static void draw_digits(uint8_t *dst, size_t size, const phn_mask *mask, const u
     for (size_t slot = 0; slot < count; slot++) dst[mask->places[slot]] = digits[slot];
 }
 
+/* phn_mask_draw for texts and masks of any kind. */
+PHN_SELDOM static size_t draw_any(uint8_t *dst, size_t capacity, size_t *caret, size_t *units, const phn_mask *mask,
+                                  const uint8_t *raw, size_t length, phn_mask_literals literals,
+                                  phn_affinity affinity) {
+    drawing drawn = {.writer = {dst, capacity, 0}, .walk = phn_mask_walk_before(mask->runs)};
+    drawn.place.anchor = caret == NULL ? 0 : *caret;
+    draw_text(&drawn, mask, raw, length, literals);
+    if (caret != NULL) *caret = caret_of(&drawn.place, drawn.writer.count, affinity);
+    if (units != NULL) *units = drawn.units;
+    return drawn.writer.count;
+}
+
 size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units, const phn_mask *mask,
                      const uint8_t *raw, size_t length, phn_mask_literals literals, phn_affinity affinity) {
     if (mask == NULL || !phn_is_text(dst, capacity) || !phn_is_text(raw, length)) {
@@ -201,7 +199,7 @@ size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units
         if (units != NULL) *units = 0;
         return 0;
     }
-    if (mask->kinds == PHN_SLOT_DIGIT && are_digits(raw, length)) {
+    if (mask->has_image && are_digits(raw, length)) {
         size_t count = length < mask->slot_count ? length : mask->slot_count;
         size_t size = literals == PHN_MASK_EAGER ? mask->places[count] : mask->places[count - 1] + 1u;
         if (size <= capacity) {
@@ -211,124 +209,43 @@ size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_t *units
             return size;
         }
     }
-    drawing drawn = {.writer = {dst, capacity, 0}, .run = mask->runs, .left = mask->runs[0].count};
-    drawn.place.anchor = caret == NULL ? 0 : *caret;
-    draw_units(&drawn, mask, raw, length);
-    bool is_between = drawn.units > 0 && drawn.left == drawn.run->count;
-    if (literals == PHN_MASK_EAGER && is_between) put_literals(&drawn.writer, mask, drawn.run);
-    if (caret != NULL) *caret = caret_of(&drawn.place, drawn.writer.count, affinity);
-    if (units != NULL) *units = drawn.units;
-    return drawn.writer.count;
+    return draw_any(dst, capacity, caret, units, mask, raw, length, literals, affinity);
 }
+
+/* ---- What is missing ------------------------------------------------------------------------------------------- */
+
+void phn_mask_reach(phn_mask_progress *out, const phn_mask *mask, const uint8_t *raw, size_t length) {
+    if (out == NULL) return;
+    *out = (phn_mask_progress){0};
+    if (mask == NULL || !phn_is_text(raw, length)) return;
+    drawing drawn = {.walk = phn_mask_walk_before(mask->runs)};
+    draw_text(&drawn, mask, raw, length, PHN_MASK_LAZY);
+    out->slots = mask->is_reversed ? drawn.units : phn_mask_slots_before(mask, &drawn.walk);
+    out->is_complete = out->slots >= mask->required_end;
+    out->has_literals = !mask->is_reversed && drawn.walk.is_open;
+}
+
+/* The slots that are missing: those from the first to before the last. */
+typedef struct missing_slots {
+    size_t first;
+    size_t last;
+} missing_slots;
 
 size_t phn_mask_rest(uint8_t *dst, size_t capacity, const phn_mask *mask, size_t units, phn_mask_literals literals,
                      const uint8_t *filler, size_t filler_length) {
     if (mask == NULL || !phn_is_text(dst, capacity) || !phn_is_text(filler, filler_length)) return 0;
     phn_writer writer = {dst, capacity, 0};
     bool is_shown = literals == PHN_MASK_LAZY || units == 0;
-    size_t slot = 0;
+    size_t filled = units < mask->slot_count ? units : mask->slot_count, slots = mask->slot_count;
+    missing_slots missing = mask->is_reversed ? (missing_slots){0, slots - filled} : (missing_slots){units, slots};
+    /* The literals at the edge of the text are part of it, or missing like the slot next to them. */
+    size_t edge = mask->is_reversed ? missing.last : missing.first, slot = 0;
     for (const phn_mask_run *run = mask->runs;; run++) {
-        if (slot > units || (slot == units && is_shown)) put_literals(&writer, mask, run);
+        bool is_missing = mask->is_reversed ? slot < edge : slot > edge;
+        if (is_missing || (slot == edge && is_shown)) put_literals(&writer, mask, run);
         if (run->kind == PHN_LITERAL) return writer.count;
         for (size_t end = slot + run->count; slot < end; slot++) {
-            if (slot >= units) put_bytes(&writer, filler, filler_length);
+            if (slot >= missing.first && slot < missing.last) phn_mask_put_bytes(&writer, filler, filler_length);
         }
     }
-}
-
-/* ---- The way back ---------------------------------------------------------------------------------------------- */
-
-/*
- * Puts the units at `at` that fill the next positions, at most `left`, which have slots of a kind. A unit that does not
- * fit is put if another slot of the mask accepts it. Returns the units; their count is that of the positions.
- */
-PHN_INLINE mask_units strip_units(phn_writer *writer, const phn_mask *mask, const uint8_t *text, size_t length,
-                                  size_t at, uint8_t kind, size_t left) {
-    mask_units units = units_at(text, length, at, kind, left);
-    /* The slot's own kind comes first: a letter in a slot for letters does not include the extenders after it. */
-    if (units.count == 0 && kind != PHN_SLOT_ANY) units = units_at(text, length, at, mask->kinds, 1);
-    if (units.count > 0) put_units(writer, text, units);
-    units.count += units.count == 0 ? 1 : 0;
-    return units;
-}
-
-/* Skips the literals before a run, and puts other units in their positions. Returns where that ends. */
-PHN_INLINE size_t strip_literals(phn_writer *writer, const phn_mask *mask, const uint8_t *text, size_t length,
-                                 size_t at, const phn_mask_run *run) {
-    for (size_t place = run->begin; place < run->end && at < length;) {
-        uint32_t scalar;
-        const uint8_t *literal = mask->literals + place;
-        size_t size = phn_utf8_decode(&scalar, mask->literals, run->end, place);
-        place += size;
-        if (size <= length - at && memcmp(literal, text + at, size) == 0) {
-            at += size;
-        } else {
-            at = strip_units(writer, mask, text, length, at, mask->kinds, 1).end;
-        }
-    }
-    return at;
-}
-
-size_t phn_mask_strip(uint8_t *dst, size_t capacity, const phn_mask *mask, const uint8_t *text, size_t length) {
-    if (mask == NULL || !phn_is_text(dst, capacity) || !phn_is_text(text, length)) return 0;
-    phn_writer writer = {dst, capacity, 0};
-    size_t at = 0;
-    for (const phn_mask_run *run = mask->runs;; run++) {
-        at = strip_literals(&writer, mask, text, length, at, run);
-        for (size_t left = run->count; left > 0 && at < length;) {
-            mask_units units = strip_units(&writer, mask, text, length, at, run->kind, left);
-            at = units.end;
-            left -= units.count;
-        }
-        if (run->kind == PHN_LITERAL || at == length) return writer.count;
-    }
-}
-
-/* ---- What is typed or pasted ----------------------------------------------------------------------------------- */
-
-/* phn_mask_prefix, for a text that is typed or pasted before a slot. */
-static size_t skip_prefix(const phn_mask *mask, const uint8_t *text, size_t length, size_t slot) {
-    size_t end = 0, at = 0, count = mask->prefix;
-    for (size_t index = 0; index < mask->prefix; index++) {
-        mask_units unit = next_units(text, length, end, PHN_SLOT_DIGIT, 1);
-        if (unit.count == 0 || unit.digit != phn_mask_next_prefix_digit(&at, mask)) return 0;
-        end = unit.end;
-    }
-    if (end == 0 || (slot == 0 && memchr(text, '+', length) != NULL)) return end;
-    for (size_t rest = end; rest < length;) {
-        mask_units units = next_units(text, length, rest, PHN_SLOT_DIGIT, length);
-        count += units.count;
-        rest = units.end;
-    }
-    return count == mask->slot_count + mask->prefix ? end : 0;
-}
-
-size_t phn_mask_prefix(const phn_mask *mask, const uint8_t *text, size_t length) {
-    return mask == NULL || !phn_is_text(text, length) ? 0 : skip_prefix(mask, text, length, 0);
-}
-
-size_t phn_mask_take(uint8_t *dst, size_t capacity, size_t *units, bool *is_cut, const phn_mask *mask,
-                     const uint8_t *text, size_t length, size_t slot, size_t room) {
-    if (units != NULL) *units = 0;
-    if (is_cut != NULL) *is_cut = false;
-    if (units == NULL || is_cut == NULL || mask == NULL) return 0;
-    if (!phn_is_text(dst, capacity) || !phn_is_text(text, length)) return 0;
-    phn_writer writer = {dst, capacity, 0};
-    size_t at = skip_prefix(mask, text, length, slot);
-    for (const phn_mask_run *run = mask->runs; run->kind != PHN_LITERAL && *units < room; run++) {
-        size_t left = run->count > slot ? run->count - slot : 0;
-        slot -= run->count - left;
-        while (left > 0 && *units < room) {
-            size_t most = left < room - *units ? left : room - *units;
-            mask_units next = next_units(text, length, at, run->kind, most);
-            at = next.end;
-            if (next.count == 0) break;
-            put_units(&writer, text, next);
-            left -= next.count;
-            *units += next.count;
-        }
-        if (left > 0) break;
-    }
-    *is_cut = next_units(text, length, at, mask->kinds, 1).count > 0;
-    return writer.count;
 }

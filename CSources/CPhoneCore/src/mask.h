@@ -22,23 +22,43 @@
  *  places         4 5 6     9 10 11 13 14 15 16, and 17 for the end
  */
 
-enum { PHN_LITERAL = 0, PHN_SLOT_DIGIT = 1, PHN_SLOT_LETTER = 2, PHN_SLOT_ANY = 4 };
+/* What slots accept, a bit for each. Later bits are the classes of a caller: members of the first, the second... */
+enum { PHN_LITERAL = 0, PHN_SLOT_DIGIT = 1, PHN_SLOT_LETTER = 2, PHN_SLOT_ANY = 4, PHN_SLOT_CLASS = 8 };
 
 typedef struct phn_mask_run {
     uint16_t begin; /* of the literals before the run, in bytes */
     uint16_t end;
     uint16_t count; /* of slots */
-    uint8_t kind;   /* what the slots accept; PHN_LITERAL for the end of the mask */
+    /* How many runs further the next literals are, if all slots before these are optional; otherwise 0. */
+    uint16_t stop;
+    uint32_t kind;  /* what the slots accept; PHN_LITERAL for the end of the mask */
+    uint32_t ahead; /* what they accept or, if they are optional, the slots after them */
+    bool is_optional;
 } phn_mask_run;
+
+/* The members of a class: a range of those of the mask. */
+typedef struct phn_mask_members {
+    uint16_t begin;
+    uint16_t end;
+} phn_mask_members;
 
 struct phn_mask {
     size_t slot_count;
     size_t digit_slots;
-    size_t prefix;       /* the digits among the literals before the first slot, if all slots are digits; otherwise 0 */
-    uint8_t *literals;   /* without backslashes; these arrays follow the runs in memory */
-    uint16_t *places;    /* of each slot in the image, in bytes, and the image's size */
-    uint8_t *image;      /* the text of the mask, with zeros in its slots */
-    uint8_t kinds;       /* all that some slot accepts */
+    size_t required_slots;
+    size_t required_end;  /* the slots up to the last required one; from the end of a reversed mask, to the first */
+    size_t scalars;       /* of all literals, and one for each slot */
+    size_t value_scalars; /* of the literals that belong to the value, and one for each slot */
+    size_t prefix;     /* the digits among the literals before the first slot, if all slots are digits; otherwise 0 */
+    uint32_t *members; /* ascending for each class; these arrays follow the runs in memory */
+    uint16_t *places;  /* of each slot in the image, in bytes, and the image's size */
+    uint8_t *literals; /* without backslashes */
+    uint8_t *image;    /* the text of the mask, with zeros in its slots */
+    uint8_t *is_value; /* for each byte of the literals: 1 if it belongs to the value */
+    uint32_t kinds;    /* all that some slot accepts */
+    bool has_image;    /* ASCII digits fill the places from the first to the last */
+    bool is_reversed;  /* filled from the end */
+    phn_mask_members classes[PHN_MASK_CLASSES_MAX];
     phn_mask_run runs[]; /* the last is the end */
 };
 

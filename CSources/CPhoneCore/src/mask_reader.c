@@ -1,57 +1,258 @@
-#include "mask.h"
+#include "grown.h"
+#include "mask_units.h"
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct mask_element {
-    size_t begin; /* of a literal, after its backslash */
-    size_t end;   /* of the element */
-    uint8_t kind;
-} mask_element;
+/* ---- Classes --------------------------------------------------------------------------------------------------- */
 
-static uint8_t kind_of(uint8_t byte) {
-    return byte == '#' ? PHN_SLOT_DIGIT : byte == 'A' ? PHN_SLOT_LETTER : byte == '*' ? PHN_SLOT_ANY : PHN_LITERAL;
+/* What a sign means. */
+typedef struct mask_sign {
+    uint32_t kind; /* PHN_LITERAL if it has no other meaning */
+    bool is_optional;
+} mask_sign;
+
+/* The text of a mask that is being compiled. */
+typedef struct mask_reader {
+    const uint8_t *text;
+    size_t length;
+    phn_mask_options options;
+    uint32_t signs[PHN_MASK_CLASSES_MAX];
+    uint32_t kinds[PHN_MASK_CLASSES_MAX];
+    uint8_t bracket; /* the one that is open: '[' or '{', otherwise 0 */
+    size_t opened;   /* where */
+} mask_reader;
+
+static void insert_member(phn_mask *mask, phn_mask_members *members, uint32_t scalar) {
+    size_t at = members->end++;
+    for (; at > members->begin && mask->members[at - 1] > scalar; at--) mask->members[at] = mask->members[at - 1];
+    mask->members[at] = scalar;
 }
 
-/* Parses the element at `at`, after an element of the kind `before`. */
-static phn_status parse_element(mask_element *out, const uint8_t *text, size_t length, size_t at, uint8_t before) {
-    *out = (mask_element){at, at + 1, kind_of(text[at])};
-    if (out->kind != PHN_LITERAL) return PHN_OK;
-    if (text[at] == '\\') out->begin += 1;
-    if (out->begin == length) return PHN_MASK_ESCAPE;
+/* Adds the members of a class after those of the others. */
+static bool read_members(phn_mask *mask, size_t index, const phn_mask_class *class) {
+    phn_mask_members *members = &mask->classes[index];
+    members->begin = members->end = index == 0 ? 0 : mask->classes[index - 1].end;
+    for (size_t at = 0; at < class->length;) {
+        uint32_t scalar;
+        size_t size = phn_utf8_decode(&scalar, class->members, class->length, at);
+        if ((size == 1 && scalar == 0xFFFD) || phn_utf8_is_extender(scalar)) return false;
+        insert_member(mask, members, scalar);
+        at += size;
+    }
+    return true;
+}
+
+/* Whether a scalar can be the sign of a class: brackets and the backslash have a meaning of their own. */
+static bool is_free_sign(const mask_reader *reader, size_t index, uint32_t sign) {
+    if (sign == 0 || (sign < 0x80 && memchr("\\[]{}", (int)sign, 5) != NULL)) return false;
+    if (sign > 0x10FFFF || (sign >= 0xD800 && sign < 0xE000) || phn_utf8_is_extender(sign)) return false;
+    for (size_t other = 0; other < index; other++) {
+        if (reader->signs[other] == sign) return false;
+    }
+    return true;
+}
+
+/* *index becomes that of the wrong class. */
+static phn_status read_classes(phn_mask *mask, size_t *index, mask_reader *reader) {
+    for (*index = 0; *index < reader->options.class_count; *index += 1) {
+        const phn_mask_class *class = &reader->options.classes[*index];
+        bool has_members = class->length > 0;
+        if (!phn_is_text(class->members, class->length) || class->length > PHN_MASK_LENGTH_MAX) return PHN_MASK_CLASS;
+        if (!is_free_sign(reader, *index, class->sign) || (!class->has_digits && !class->has_letters && !has_members)) {
+            return PHN_MASK_CLASS;
+        }
+        if (!read_members(mask, *index, class)) return PHN_MASK_CLASS;
+        uint32_t members = has_members ? (uint32_t)PHN_SLOT_CLASS << *index : 0;
+        reader->signs[*index] = class->sign;
+        reader->kinds[*index] =
+            members | (class->has_digits ? PHN_SLOT_DIGIT : 0u) | (class->has_letters ? PHN_SLOT_LETTER : 0u);
+    }
+    return PHN_OK;
+}
+
+static mask_sign sign_of(const mask_reader *reader, uint32_t scalar) {
+    for (size_t index = 0; index < reader->options.class_count; index++) {
+        if (reader->signs[index] != scalar) continue;
+        return (mask_sign){reader->kinds[index], reader->options.classes[index].is_optional};
+    }
+    bool has_blocks = reader->options.notation == PHN_MASK_BLOCKS;
+    switch (scalar) {
+    case '#':
+        return (mask_sign){has_blocks ? PHN_LITERAL : PHN_SLOT_DIGIT, false};
+    case '*':
+        return (mask_sign){has_blocks ? PHN_LITERAL : PHN_SLOT_ANY, false};
+    case 'A':
+        return (mask_sign){PHN_SLOT_LETTER, false};
+    case 'a':
+        return (mask_sign){has_blocks ? PHN_SLOT_LETTER : PHN_LITERAL, true};
+    case '0':
+        return (mask_sign){has_blocks ? PHN_SLOT_DIGIT : PHN_LITERAL, false};
+    case '9':
+        return (mask_sign){has_blocks ? PHN_SLOT_DIGIT : PHN_LITERAL, true};
+    case '_':
+        return (mask_sign){has_blocks ? PHN_SLOT_DIGIT | PHN_SLOT_LETTER : PHN_LITERAL, false};
+    case '-':
+        return (mask_sign){has_blocks ? PHN_SLOT_DIGIT | PHN_SLOT_LETTER : PHN_LITERAL, true};
+    default:
+        return (mask_sign){PHN_LITERAL, false};
+    }
+}
+
+/* ---- Elements -------------------------------------------------------------------------------------------------- */
+
+typedef struct mask_element {
+    size_t begin; /* of a literal, after its backslash */
+    size_t end;   /* of the element; equal to its begin for a bracket */
+    uint8_t size; /* of a literal, in bytes; 0 for slots and brackets */
+    mask_sign sign;
+} mask_element;
+
+/* Opens or closes a block at a bracket. */
+static phn_status turn_bracket(mask_reader *reader, uint8_t bracket, size_t at) {
+    bool is_opening = bracket == '[' || bracket == '{';
+    bool is_closing = (bracket == ']' && reader->bracket == '[') || (bracket == '}' && reader->bracket == '{');
+    if (is_opening ? reader->bracket != 0 : !is_closing) return PHN_MASK_BRACKET;
+    reader->bracket = is_opening ? bracket : 0;
+    reader->opened = at;
+    return PHN_OK;
+}
+
+/* Parses the element at `at`. */
+static phn_status parse_element(mask_element *out, mask_reader *reader, size_t at) {
+    const uint8_t *text = reader->text;
+    bool has_blocks = reader->options.notation == PHN_MASK_BLOCKS;
+    bool is_escaped = text[at] == '\\';
+    *out = (mask_element){.begin = at + is_escaped};
+    if (out->begin == reader->length) return PHN_MASK_ESCAPE;
     uint32_t scalar;
-    size_t size = phn_utf8_decode(&scalar, text, length, out->begin);
+    size_t size = phn_utf8_decode(&scalar, text, reader->length, out->begin);
     out->end = out->begin + size;
     if (size == 1 && scalar == 0xFFFD) return PHN_MASK_ENCODING;
-    return before == PHN_SLOT_ANY && phn_utf8_is_extender(scalar) ? PHN_MASK_EXTENDER : PHN_OK;
+    bool is_bracket = scalar == '[' || scalar == ']' || scalar == '{' || scalar == '}';
+    if (has_blocks && is_bracket && !is_escaped) return turn_bracket(reader, (uint8_t)scalar, at);
+    if (!is_escaped && reader->bracket == (has_blocks ? '[' : 0)) out->sign = sign_of(reader, scalar);
+    if (out->sign.kind == PHN_LITERAL) out->size = (uint8_t)size;
+    return reader->bracket == '[' && out->size > 0 ? PHN_MASK_SIGN : PHN_OK;
+}
+
+/* ---- Runs ------------------------------------------------------------------------------------------------------ */
+
+/* Whether a literal can follow the run. `before` is the kind of the element directly before it. */
+static phn_status check_literal(const phn_mask *mask, const phn_mask_run *run, const mask_reader *reader, size_t at,
+                                uint32_t before) {
+    uint32_t scalar;
+    phn_utf8_decode(&scalar, reader->text, reader->length, at);
+    bool is_extender = phn_utf8_is_extender(scalar);
+    if (before == PHN_SLOT_ANY && is_extender) return PHN_MASK_EXTENDER;
+    /* Optional slots may be empty where the literal is met: then it must not look like their content. */
+    for (; run->is_optional && run->count > 0; run--) {
+        if (is_extender) return PHN_MASK_EXTENDER;
+        if (phn_mask_unit_at(mask, reader->text, reader->length, at, run->kind).count > 0) return PHN_MASK_OPTIONAL;
+        if (run == mask->runs || run->begin < run->end) break;
+    }
+    return PHN_OK;
+}
+
+/* Whether slots may have a sign. Those of a mask that is filled from the end accept the same, a scalar each. */
+static phn_status check_slot(const phn_mask *mask, mask_sign sign) {
+    if (!mask->is_reversed) return PHN_OK;
+    bool is_even = mask->slot_count == 0 || mask->kinds == sign.kind;
+    return is_even && sign.kind != PHN_SLOT_ANY ? PHN_OK : PHN_MASK_UNEVEN;
+}
+
+/*
+ * Adds a slot to the last run or after it, and returns the last run. Of slots that accept the same, with no literal
+ * between them, the required ones come first: they would never be filled after optional ones.
+ */
+static phn_mask_run *add_slot(const phn_mask *mask, phn_mask_run *run, mask_sign sign) {
+    bool is_late = run->count > 0 && run->is_optional && !sign.is_optional && run->kind == sign.kind;
+    bool follows = run > mask->runs && run->begin == run->end;
+    if (is_late && follows && !run[-1].is_optional && run[-1].kind == sign.kind) {
+        run[-1].count += 1;
+        return run;
+    }
+    bool is_same = run->count > 0 && run->kind == sign.kind && run->is_optional == sign.is_optional;
+    if (run->count > 0 && !is_same) {
+        run += 1;
+        *run = (phn_mask_run){.begin = run[-1].end, .end = run[-1].end};
+    }
+    run->kind = sign.kind;
+    run->is_optional = sign.is_optional;
+    run->count += 1;
+    if (is_late) {
+        run->count = run[-1].count;
+        run->is_optional = true;
+        run[-1].count = 1;
+        run[-1].is_optional = false;
+    }
+    return run;
+}
+
+static void count_slot(phn_mask *mask, mask_sign sign) {
+    mask->slot_count += 1;
+    mask->digit_slots += sign.kind == PHN_SLOT_DIGIT ? 1 : 0;
+    mask->required_slots += sign.is_optional ? 0 : 1;
+    if (mask->is_reversed && mask->required_slots > 0) mask->required_end += 1;
+    mask->kinds |= sign.kind;
+}
+
+/* Adds a literal before the next slot, and returns the last run. */
+static phn_mask_run *add_literal(phn_mask *mask, phn_mask_run *run, const mask_reader *reader,
+                                 const mask_element *element) {
+    if (run->count > 0) {
+        run += 1;
+        *run = (phn_mask_run){.begin = run[-1].end, .end = run[-1].end};
+    }
+    memcpy(mask->literals + run->end, reader->text + element->begin, element->size);
+    memset(mask->is_value + run->end, reader->bracket == '{', element->size);
+    run->end = (uint16_t)(run->end + element->size);
+    mask->scalars += 1;
+    mask->value_scalars += reader->bracket == '{' ? 1 : 0;
+    return run;
 }
 
 /* Fills in runs and literals. *offset becomes the wrong byte. */
-static phn_status compile(phn_mask *mask, size_t *offset, const uint8_t *text, size_t length) {
+static phn_status compile(phn_mask *mask, size_t *offset, mask_reader *reader) {
     phn_mask_run *run = mask->runs;
     *run = (phn_mask_run){0};
     mask_element element = {0};
-    for (*offset = 0; *offset < length; *offset = element.end) {
-        phn_status status = parse_element(&element, text, length, *offset, element.kind);
+    for (*offset = 0; *offset < reader->length; *offset = element.end) {
+        uint32_t before = element.sign.kind;
+        phn_status status = parse_element(&element, reader, *offset);
+        if (status == PHN_OK && element.size > 0) status = check_literal(mask, run, reader, element.begin, before);
+        if (status == PHN_OK && element.sign.kind != PHN_LITERAL) status = check_slot(mask, element.sign);
         if (status != PHN_OK) return status;
-        /* A run ends where another kind begins. */
-        if (run->count > 0 && element.kind != run->kind) {
-            run += 1;
-            *run = (phn_mask_run){.begin = run[-1].end, .end = run[-1].end};
+        if (element.sign.kind != PHN_LITERAL) {
+            count_slot(mask, element.sign);
+            /* From the end, all slots are filled one after the other: none of them is left empty. */
+            element.sign.is_optional = element.sign.is_optional && !mask->is_reversed;
+            run = add_slot(mask, run, element.sign);
+        } else if (element.size > 0) {
+            run = add_literal(mask, run, reader, &element);
         }
-        run->kind = element.kind;
-        if (element.kind == PHN_LITERAL) {
-            size_t size = element.end - element.begin;
-            memcpy(mask->literals + run->end, text + element.begin, size);
-            run->end = (uint16_t)(run->end + size);
-            continue;
-        }
-        run->count += 1;
-        mask->slot_count += 1;
-        mask->digit_slots += run->kind == PHN_SLOT_DIGIT ? 1 : 0;
-        mask->kinds |= run->kind;
     }
     if (run->count > 0) run[1] = (phn_mask_run){.begin = run->end, .end = run->end};
-    return mask->slot_count == 0 ? PHN_MASK_NO_SLOT : PHN_OK;
+    if (reader->bracket != 0) *offset = reader->opened;
+    return reader->bracket != 0 ? PHN_MASK_BRACKET : mask->slot_count == 0 ? PHN_MASK_NO_SLOT : PHN_OK;
+}
+
+/* ---- The compiled mask ----------------------------------------------------------------------------------------- */
+
+/* Fills in what depends on later runs. Those of a reversed mask have no optional slots. */
+static void link_runs(phn_mask *mask) {
+    if (mask->is_reversed) return;
+    size_t count = 0, slots = 0;
+    for (; mask->runs[count].kind != PHN_LITERAL; count++) {
+        slots += mask->runs[count].count;
+        if (!mask->runs[count].is_optional) mask->required_end = slots;
+    }
+    while (count > 0) {
+        phn_mask_run *run = &mask->runs[--count], *next = run + 1;
+        run->ahead = run->kind | (run->is_optional ? next->ahead : 0);
+        if (!run->is_optional) continue;
+        uint16_t further = next->stop > 0 ? (uint16_t)(next->stop + 1) : 0;
+        run->stop = next->begin < next->end ? 1 : further;
+    }
 }
 
 /* Fills in image and places, for slots that each take a byte. */
@@ -82,36 +283,77 @@ uint8_t phn_mask_next_prefix_digit(size_t *at, const phn_mask *mask) {
 
 static size_t count_prefix(const phn_mask *mask) {
     size_t count = 0, at = 0;
-    if (mask->digit_slots < mask->slot_count) return 0;
+    if (mask->digit_slots < mask->slot_count || mask->is_reversed) return 0;
     while (phn_mask_next_prefix_digit(&at, mask) != PHN_NO_DIGIT) count += 1;
     return count;
 }
 
-phn_status phn_mask_create(phn_mask **out, size_t *offset, const uint8_t *text, size_t length) {
-    if (out != NULL) *out = NULL;
-    if (offset != NULL) *offset = 0;
-    if (out == NULL || offset == NULL || !phn_is_text(text, length)) return PHN_NULL_ARGUMENT;
-    if (length == 0) return PHN_MASK_EMPTY;
-    *offset = PHN_MASK_LENGTH_MAX;
-    if (length > PHN_MASK_LENGTH_MAX) return PHN_MASK_TOO_LONG;
-    *offset = 0;
-    /* A mask has at most as many runs, slots, and bytes of literals, as its text has bytes. */
-    size_t most = length + 1;
-    phn_mask *mask = malloc(sizeof *mask + most * (sizeof mask->runs[0] + sizeof mask->places[0] + 2));
-    if (mask == NULL) return PHN_NO_MEMORY;
-    *mask = (phn_mask){.places = (uint16_t *)(mask->runs + most)};
-    mask->literals = (uint8_t *)(mask->places + most);
-    mask->image = mask->literals + most;
-    phn_status status = compile(mask, offset, text, length);
-    if (status != PHN_OK) {
-        free(mask);
-        return status;
-    }
+/* Compiles a mask whose arrays have room for all that its text can have. */
+static phn_status fill_mask(phn_mask *mask, size_t *offset, mask_reader *reader) {
+    mask->is_reversed = reader->options.is_reversed;
+    phn_status status = read_classes(mask, offset, reader);
+    if (status == PHN_OK) status = compile(mask, offset, reader);
+    if (status != PHN_OK) return status;
+    mask->scalars += mask->slot_count;
+    mask->value_scalars += mask->slot_count;
+    mask->has_image = mask->kinds == PHN_SLOT_DIGIT && !mask->is_reversed;
+    link_runs(mask);
     mask->prefix = count_prefix(mask);
     draw_image(mask);
     *offset = 0;
-    *out = mask;
     return PHN_OK;
+}
+
+static size_t count_members(const phn_mask_options *options) {
+    size_t count = 0;
+    for (size_t index = 0; index < options->class_count; index++) {
+        size_t length = options->classes[index].length;
+        count += length < PHN_MASK_LENGTH_MAX ? length : PHN_MASK_LENGTH_MAX;
+    }
+    return count;
+}
+
+static phn_status allocate_mask(phn_mask **out, size_t *offset, mask_reader *reader) {
+    /* A mask has at most as many runs, slots, and bytes of literals, as its text has bytes. */
+    size_t most = reader->length + 1, members = count_members(&reader->options);
+    size_t each = sizeof(phn_mask_run) + sizeof(uint16_t) + 3;
+    phn_mask *mask = malloc(sizeof *mask + most * each + members * sizeof(uint32_t));
+    if (mask == NULL) return PHN_NO_MEMORY;
+    *mask = (phn_mask){.members = (uint32_t *)(mask->runs + most)};
+    mask->places = (uint16_t *)(mask->members + members);
+    mask->literals = (uint8_t *)(mask->places + most);
+    mask->image = mask->literals + most;
+    mask->is_value = mask->image + most;
+    phn_status status = fill_mask(mask, offset, reader);
+    if (status == PHN_OK) {
+        *out = mask;
+    } else {
+        free(mask);
+    }
+    return status;
+}
+
+phn_status phn_mask_create_with(phn_mask **out, size_t *offset, const uint8_t *text, size_t length,
+                                const phn_mask_options *options) {
+    if (out != NULL) *out = NULL;
+    if (offset != NULL) *offset = 0;
+    if (out == NULL || offset == NULL || !phn_is_text(text, length)) return PHN_NULL_ARGUMENT;
+    mask_reader reader = {.text = text, .length = length};
+    size_t known = sizeof reader.options;
+    if (options != NULL && !phn_take_grown(&reader.options, known, known, options, options->size)) {
+        return PHN_STRUCT_SIZE;
+    }
+    if (reader.options.class_count > 0 && reader.options.classes == NULL) return PHN_NULL_ARGUMENT;
+    if (length == 0) return PHN_MASK_EMPTY;
+    *offset = length > PHN_MASK_LENGTH_MAX ? PHN_MASK_LENGTH_MAX : PHN_MASK_CLASSES_MAX;
+    if (length > PHN_MASK_LENGTH_MAX) return PHN_MASK_TOO_LONG;
+    if (reader.options.class_count > PHN_MASK_CLASSES_MAX) return PHN_MASK_CLASS;
+    *offset = 0;
+    return allocate_mask(out, offset, &reader);
+}
+
+phn_status phn_mask_create(phn_mask **out, size_t *offset, const uint8_t *text, size_t length) {
+    return phn_mask_create_with(out, offset, text, length, NULL);
 }
 
 void phn_mask_destroy(phn_mask *mask) {
@@ -124,4 +366,8 @@ size_t phn_mask_slot_count(const phn_mask *mask) {
 
 size_t phn_mask_digit_slot_count(const phn_mask *mask) {
     return mask == NULL ? 0 : mask->digit_slots;
+}
+
+size_t phn_mask_required_slot_count(const phn_mask *mask) {
+    return mask == NULL ? 0 : mask->required_slots;
 }

@@ -1,20 +1,46 @@
 #include "mention.h"
 #include "label.h"
 #include "utf8.h"
+#include "words.h"
 
 enum { SEPARATORS_MAX = 4, MENTIONED_DIGITS = 7 };
 
-/* "Extension", its abbreviations, and what else is written before the digits of one, in small letters. */
-static const uint_least16_t *const words[] = {
-    u"내선",   u"내선번호",   u"구내",       u"内線",        u"内線番号",   u"内线",       u"內線",       u"分机",
-    u"分機",   u"转",         u"轉",         u"ext",         u"extn",       u"extension",  u"extensión",  u"durchwahl",
-    u"dw",     u"apparat",    u"app",        u"nebenstelle", u"poste",      u"int",        u"interno",    u"interne",
-    u"ramal",  u"anexo",      u"toestel",    u"tst",         u"ankn",       u"anknytning", u"alanumero",  u"lokal",
-    u"wew",    u"wewn",       u"wewnętrzny", u"linka",       u"klapka",     u"mellék",     u"dahili",     u"εσωτ",
-    u"доб",    u"добавочный", u"вн",         u"внутр",       u"внутренний", u"дод",        u"додатковий", u"máy lẻ",
-    u"nhánh",  u"pesawat",    u"ekst",       u"ต่อ",          u"تحويلة",     u"تحويله",     u"داخلي",      u"שלוחה",
-    u"एक्सटेंशन",
+#define P PHN_WORD
+#define B PHN_WORDS
+
+/* "Extension", its abbreviations, and what else is written before the digits of one, in small letters, by their first.
+ */
+static const phn_words beginnings[] = {
+    B(u'a', P(u"apparat"), P(u"app"), P(u"anexo"), P(u"ankn"), P(u"anknytning"), P(u"alanumero")),
+    B(u'd', P(u"durchwahl"), P(u"dw"), P(u"dahili")),
+    B(u'e', P(u"ext"), P(u"extn"), P(u"extension"), P(u"extensión"), P(u"ekst")),
+    B(u'i', P(u"int"), P(u"interno"), P(u"interne")),
+    B(u'k', P(u"klapka")),
+    B(u'l', P(u"lokal"), P(u"linka")),
+    B(u'm', P(u"mellék"), P(u"máy lẻ")),
+    B(u'n', P(u"nebenstelle"), P(u"nhánh")),
+    B(u'p', P(u"poste"), P(u"pesawat")),
+    B(u'r', P(u"ramal")),
+    B(u't', P(u"toestel"), P(u"tst")),
+    B(u'w', P(u"wew"), P(u"wewn"), P(u"wewnętrzny")),
+    B(u'ε', P(u"εσωτ")),
+    B(u'в', P(u"вн"), P(u"внутр"), P(u"внутренний")),
+    B(u'д', P(u"доб"), P(u"добавочный"), P(u"дод"), P(u"додатковий")),
+    B(u'ש', P(u"שלוחה")),
+    B(u'ت', P(u"تحويلة"), P(u"تحويله")),
+    B(u'د', P(u"داخلي")),
+    B(u'ए', P(u"एक्सटेंशन")),
+    B(u'ต', P(u"ต่อ")),
+    B(u'內', P(u"內線")),
+    B(u'内', P(u"内線"), P(u"内線番号"), P(u"内线")),
+    B(u'分', P(u"分机"), P(u"分機")),
+    B(u'轉', P(u"轉")),
+    B(u'转', P(u"转")),
+    B(u'구', P(u"구내")),
+    B(u'내', P(u"내선"), P(u"내선번호")),
 };
+#undef B
+#undef P
 
 /* ---- Scalars --------------------------------------------------------------------------------------------------- */
 
@@ -86,10 +112,9 @@ static size_t take_word(const uint_least16_t *word, const uint8_t *text, size_t 
 static size_t take_any_word(const uint8_t *text, size_t length, size_t at) {
     uint32_t first;
     next(&first, text, length, at);
-    first = phn_label_letter(first);
-    for (size_t index = 0; index < sizeof words / sizeof words[0]; index++) {
-        if (words[index][0] != first) continue;
-        size_t end = take_word(words[index], text, length, at);
+    phn_words found = phn_words_of(beginnings, sizeof beginnings / sizeof beginnings[0], phn_label_letter(first));
+    for (size_t index = 0; index < found.count; index++) {
+        size_t end = take_word(found.all[index].letters, text, length, at);
         if (end > at) return end;
     }
     return at;

@@ -84,6 +84,15 @@ bool phn_notation_is_sign(uint32_t scalar) {
     return false;
 }
 
+static bool is_slash_or_tilde(uint32_t scalar) {
+    return scalar == 0x2053 || scalar == 0x223C || scalar == 0xFF0F || scalar == 0xFF5E;
+}
+
+bool phn_notation_is_separator(uint32_t scalar) {
+    if (scalar >= 0x80) return phn_notation_is_sign(scalar) && !is_slash_or_tilde(scalar);
+    return byte_classes[scalar] == PLAIN || byte_classes[scalar] == DOT || scalar == '[' || scalar == ']';
+}
+
 /* Whether a scalar is the other case of a letter of ASCII: dotted and dotless i, long s, the sign of the kelvin. */
 static bool is_other_case(uint32_t scalar) {
     return scalar == 0x130 || scalar == 0x131 || scalar == 0x17F || scalar == 0x212A;

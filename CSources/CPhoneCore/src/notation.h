@@ -34,6 +34,9 @@ uint8_t phn_notation_digit(uint32_t scalar, bool spells);
 /* Whether a number may contain this sign of another script: a blank, a dash, a bracket, a dot, a tilde. */
 bool phn_notation_is_sign(uint32_t scalar);
 
+/* Whether a sign only separates digits of one number: a blank, a hyphen, a dot or a bracket, but no slash or tilde. */
+bool phn_notation_is_separator(uint32_t scalar);
+
 /* The byte offset of digit `index`, or of its end with `after`; the text's length past the last digit. */
 size_t phn_notation_offset(const uint8_t *text, size_t length, size_t index, bool after);
 

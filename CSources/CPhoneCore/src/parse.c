@@ -108,7 +108,7 @@ void phn_parse_foreign(phn_foreign *out, const phn_engine *engine, const char re
     }
 }
 
-static bool is_valid(const phn_foreign *foreign, const phn_engine *engine) {
+bool phn_is_valid_foreign(const phn_foreign *foreign, const phn_engine *engine) {
     const phn_resolved *resolved = &foreign->resolved;
     if (resolved->reason != PHN_REASON_NONE) return false;
     if (phn_comes_home(engine, foreign)) {
@@ -130,7 +130,7 @@ static bool is_possible(const phn_foreign *foreign, const phn_world *world) {
 
 bool phn_end_at_stop(phn_foreign *out, phn_foreign *possible, bool *has_possible, const phn_engine *engine,
                      const phn_foreign *earlier, bool is_range) {
-    if (is_valid(earlier, engine)) {
+    if (phn_is_valid_foreign(earlier, engine)) {
         bool extends = out->notation.extension.count > 0 && !is_range &&
                        out->notation.marks.count == earlier->notation.marks.count;
         if (!extends) *out = *earlier;

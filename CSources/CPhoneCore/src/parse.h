@@ -99,6 +99,9 @@ void phn_parse_foreign(phn_foreign *out, const phn_engine *engine, const char re
 bool phn_end_at_stop(phn_foreign *out, phn_foreign *possible, bool *has_possible, const phn_engine *engine,
                      const phn_foreign *earlier, bool is_range);
 
+/* Whether a parse is a valid number; of a calling code of the Korean plan, one that some level accepts. */
+bool phn_is_valid_foreign(const phn_foreign *foreign, const phn_engine *engine);
+
 /* The number of a parse without a failure. */
 void phn_make_foreign_number(phn_number *out, const phn_engine *engine, const phn_foreign *foreign);
 

@@ -68,6 +68,10 @@ static void parse(phn_parsed *out, const phn_engine *engine, const uint8_t *text
         put_korean(out, engine, &taken.korean, text + taken.begin);
     } else if (taken.reader == PHN_READ_BY_WORLD) {
         put_foreign(out, engine, &taken.world, text + taken.begin);
+    } else if (taken.reader == PHN_READ_AS_SHORT) {
+        out->number = taken.as_short.number;
+        out->offset = taken.as_short.offset;
+        out->source = PHN_SOURCE_REGION;
     } else {
         out->offset = taken.damage;
         out->reason = PHN_REASON_NOT_A_NUMBER;

@@ -10,7 +10,7 @@ static bool check_answers(phn_section answers, size_t groups, size_t regions) {
     for (size_t index = 0; index < answers.count; index++) {
         const uint8_t *answer = answers.bytes + index * PHN_ANSWER_SIZE;
         bool is_in_bounds =
-            answer[PHN_ANSWER_AT_LEVEL] <= PHN_LEVEL_STRICT && answer[PHN_ANSWER_AT_KIND] <= PHN_KIND_FOREIGN &&
+            answer[PHN_ANSWER_AT_LEVEL] <= PHN_LEVEL_STRICT && answer[PHN_ANSWER_AT_KIND] <= PHN_KIND_SHORT_NUMBER &&
             answer[PHN_ANSWER_AT_REASON] <= PHN_REASON_BELOW_LEVEL && answer[PHN_ANSWER_AT_MAXIMUM] <= PHN_MARKS_MAX &&
             answer[PHN_ANSWER_AT_START] <= PHN_MARKS_MAX && answer[PHN_ANSWER_AT_FLAGS] <= FLAGS_MAX &&
             phn_load16(answer + PHN_ANSWER_AT_GROUPS) < groups && phn_load16(answer + PHN_ANSWER_AT_REGION) <= regions;

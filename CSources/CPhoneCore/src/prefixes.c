@@ -79,6 +79,23 @@ static phn_counts matches_from(const phn_prefixes *made, uint16_t state, unsigne
     return mask;
 }
 
+/* ---- Trails ---------------------------------------------------------------------------------------------------- */
+
+phn_trail phn_trail_begin(const phn_world *world, uint16_t region, uint8_t first) {
+    const phn_fronts *fronts = phn_region_fronts(world, region);
+    phn_trail none = {
+        .international = phn_region_value(world, region, PHN_WORLD_REGION_AT_INTERNATIONAL_PREFIX_ROOT),
+        .national = phn_region_value(world, region, PHN_WORLD_REGION_AT_NATIONAL_PREFIX_ROOT),
+        .general = phn_region_value(world, region, PHN_WORLD_REGION_AT_ROOT),
+        .code = fronts->code,
+        .code_mask = fronts->code_mask,
+        .has_code = true,
+    };
+    phn_trail trail = phn_trail_after(world, &none, first);
+    if (trail.national == 0) trail.general = 0;
+    return trail;
+}
+
 /* ---- Rules ----------------------------------------------------------------------------------------------------- */
 
 /* For which counts the digits from `begin` on may be general in a region. */

@@ -1,4 +1,8 @@
 #include "refusal.h"
+#include "amount.h"
+#include "announcement.h"
+#include "iban.h"
+#include "moment.h"
 #include "packing.h"
 
 /* ---- Groups ---------------------------------------------------------------------------------------------------- */
@@ -28,7 +32,7 @@ static bool read_groups(grouped *out, const phn_window *window, phn_piece piece)
     for (size_t at = piece.begin; at < piece.end; at++) {
         uint32_t scalar = window->scalars[at];
         group *last = &out->all[out->count - 1];
-        uint8_t digit = phn_utf8_digit(scalar);
+        uint8_t digit = phn_window_digit(window, at);
         if (digit != PHN_NO_DIGIT) {
             if (last->digits == PHN_PACKED_MAX) return false;
             last->value = last->value * 10 + digit;
@@ -58,27 +62,17 @@ static bool is_split_by(uint32_t separator, const grouped *groups, size_t count)
 
 /* ---- Rules ----------------------------------------------------------------------------------------------------- */
 
-static bool is_year(const group *one) {
-    return one->digits == 4 && one->value >= 1900 && one->value <= 2099;
-}
-
-/* A day or a month of one or two digits. */
-static bool is_part_of_date(const group *one, uint64_t most) {
-    return one->digits <= 2 && one->value >= 1 && one->value <= most;
-}
-
-/* A year, a month and a day, or a day and a month in either order and a year; an hour may follow. */
+/* A date between hyphens or dots; an hour may follow. */
 static bool is_date(const grouped *groups) {
-    enum { DAYS = 31, MONTHS = 12, HOURS = 24, PARTS = 3 };
+    enum { HOURS = 24, PARTS = PHN_DATE_PARTS };
     const group *all = groups->all;
-    bool is_dated = groups->count >= PARTS && (is_split_by('-', groups, PARTS) || is_split_by('.', groups, PARTS));
-    if (!is_dated) return false;
+    bool is_split = groups->count >= PARTS && (is_split_by('-', groups, PARTS) || is_split_by('.', groups, PARTS));
+    if (!is_split) return false;
     bool has_hour = groups->count > PARTS;
     if (has_hour && (all[2].separator != ' ' || all[3].digits > 2 || all[3].value > HOURS)) return false;
-    if (is_year(&all[0])) return is_part_of_date(&all[1], MONTHS) && is_part_of_date(&all[2], DAYS);
-    bool is_day_first = is_part_of_date(&all[0], DAYS) && is_part_of_date(&all[1], MONTHS);
-    bool is_month_first = is_part_of_date(&all[0], MONTHS) && is_part_of_date(&all[1], DAYS);
-    return is_year(&all[2]) && (is_day_first || is_month_first);
+    phn_date_part parts[PARTS];
+    for (size_t index = 0; index < PARTS; index++) parts[index] = (phn_date_part){all[index].value, all[index].digits};
+    return phn_is_date(parts);
 }
 
 /* Four numbers of one byte between dots, not all of two digits. */
@@ -110,16 +104,32 @@ static bool is_resident(const grouped *groups) {
     return month >= 1 && month <= 12 && day >= 1 && day <= 31 && rest->value >= 1000000 && rest->value < 9000000;
 }
 
+/* Groups of three, two and five digits, of which the last one is right by weights. */
+static bool is_business(const grouped *groups, const phn_window *window, phn_piece piece) {
+    enum { DIGITS = 10, WEIGHTED = 9 };
+    static const uint8_t weights[WEIGHTED] = {1, 3, 7, 1, 3, 7, 1, 3, 5};
+    const group *all = groups->all;
+    bool is_grouped = groups->count == 3 && is_split_by('-', groups, 3) && all[0].digits == 3 && all[1].digits == 2 &&
+                      all[2].digits == 5;
+    if (!is_grouped) return false;
+    const phn_marks marks = phn_window_marks(window, piece);
+    unsigned sum = phn_digit(&marks, WEIGHTED - 1) * weights[WEIGHTED - 1] / 10u;
+    for (size_t index = 0; index < WEIGHTED; index++) sum += phn_digit(&marks, index) * (unsigned)weights[index];
+    return (sum + phn_digit(&marks, DIGITS - 1)) % 10 == 0;
+}
+
 /* Sixteen digits, by fours or joined, whose last one is right: every other digit counts twice. */
-static bool is_card(const grouped *groups, const phn_marks *marks) {
-    enum { CARD_DIGITS = 16 };
-    if (marks->count != CARD_DIGITS || marks->more || (groups->count != 1 && groups->count != 4)) return false;
-    for (size_t index = 0; groups->count == 4 && index < 4; index++) {
-        if (groups->all[index].digits != 4) return false;
+static bool is_card(const grouped *groups, const phn_window *window, phn_piece piece) {
+    enum { CARD_DIGITS = 16, GROUP = 4 };
+    if (phn_window_count(window, piece, PHN_COUNT_OF_DIGITS) != CARD_DIGITS) return false;
+    if (groups->count != 1 && groups->count != CARD_DIGITS / GROUP) return false;
+    for (size_t index = 0; groups->count > 1 && index < groups->count; index++) {
+        if (groups->all[index].digits != GROUP) return false;
     }
+    const phn_marks marks = phn_window_marks(window, piece);
     unsigned sum = 0;
     for (size_t index = 0; index < CARD_DIGITS; index++) {
-        unsigned digit = phn_digit(marks, index) * (index % 2 == 0 ? 2u : 1u);
+        unsigned digit = phn_digit(&marks, index) * (index % 2 == 0 ? 2u : 1u);
         sum += digit > 9 ? digit - 9 : digit;
     }
     return sum % 10 == 0;
@@ -131,7 +141,11 @@ bool phn_is_refused(const phn_window *window, phn_piece piece) {
     if (piece.begin < window->plus_end) return false;
     if (begin > 0 && window->text[begin - 1] == '#') return true;
     if (!read_groups(&groups, window, piece)) return false;
-    phn_marks marks = phn_window_marks(window, piece);
     return is_date(&groups) || is_address(&groups) || is_coordinate(&groups) || is_resident(&groups) ||
-           is_card(&groups, &marks);
+           is_business(&groups, window, piece) || is_card(&groups, window, piece);
+}
+
+bool phn_is_refused_by_text(const phn_window *window, phn_piece piece) {
+    if (piece.begin < window->plus_end) return false;
+    return phn_is_amount(window, piece) || phn_is_in_iban(window, piece) || phn_is_announced(window, piece);
 }

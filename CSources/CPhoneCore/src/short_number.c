@@ -1,7 +1,6 @@
 #include "short_number.h"
 #include "container.h"
 #include "number.h"
-#include "world.h"
 #include "writer.h"
 
 /* The bits of an answer, as the compiler sets them. The cost is in two bits. */
@@ -124,6 +123,57 @@ static unsigned shared_answer_of(bool *is_possible, const phn_shorts *shorts, co
                      phn_load32(code + PHN_SHORT_CODE_AT_LENGTHS), marks);
 }
 
+/*
+ * PHN_KIND_NONE if not every telephone of the region can call the digits. The codes of text messages and those of one
+ * carrier are whole ranges, in the United States nearly all numbers of four to six digits: a postal code would be one.
+ */
+static phn_kind kind_of(unsigned answer) {
+    if ((answer & IS_VALID) == 0) return PHN_KIND_NONE;
+    if ((answer & IS_EMERGENCY) != 0) return PHN_KIND_EMERGENCY;
+    return (answer & (IS_CARRIER_SPECIFIC | IS_SMS_SERVICE)) != 0 ? PHN_KIND_NONE : PHN_KIND_SHORT_NUMBER;
+}
+
+phn_kind phn_dialed_short_kind(const phn_engine *engine, uint16_t region, const phn_marks *marks) {
+    bool is_possible;
+    if ((phn_dialed_short_lengths(engine, region) >> (marks->count % 32) & 1) == 0) return PHN_KIND_NONE;
+    const char *letters = (const char *)phn_region_record(&engine->world, region);
+    return kind_of(answer_of(&is_possible, &engine->shorts, find_region(&engine->shorts, letters), marks));
+}
+
+void phn_fill_dialed_short_lengths(phn_engine *engine) {
+    phn_shorts *shorts = &engine->shorts;
+    shorts->dialed_lengths[0] = 0;
+    for (uint16_t region = 1; region <= engine->world.region_count; region++) {
+        const char *letters = (const char *)phn_region_record(&engine->world, region);
+        const uint8_t *record = find_region(shorts, letters);
+        bool is_dialed =
+            record != NULL && engine->profile == PHN_PROFILE_STANDARD && phn_plan_region_root(engine, letters) == 0;
+        shorts->dialed_lengths[region] = is_dialed ? phn_load32(record + PHN_SHORT_REGION_AT_LENGTHS) : 0;
+    }
+}
+
+phn_kind phn_short_number_kind(char region[2], const phn_engine *engine, const phn_number *number) {
+    const phn_world *world = &engine->world;
+    uint16_t code = phn_world_code(world, number->calling_code);
+    phn_marks marks = phn_number_marks(number, false);
+    phn_kind found = PHN_KIND_NONE;
+    bool is_possible;
+    memset(region, 0, 2);
+    for (size_t index = 0; code != 0 && index < phn_code_regions(world, code); index++) {
+        const char *letters = (const char *)phn_region_record(world, (uint16_t)(phn_code_region(world, code) + index));
+        phn_kind kind =
+            kind_of(answer_of(&is_possible, &engine->shorts, find_region(&engine->shorts, letters), &marks));
+        if (kind == PHN_KIND_NONE) continue;
+        if (found != PHN_KIND_NONE) {
+            memset(region, 0, 2);
+            break;
+        }
+        memcpy(region, letters, 2);
+        found = kind;
+    }
+    return found;
+}
+
 static bool has_region(const phn_world *world, uint16_t code, const char region[2]) {
     if (code == 0) return false;
     uint16_t first = phn_code_region(world, code);
@@ -133,6 +183,42 @@ static bool has_region(const phn_world *world, uint16_t code, const char region[
     }
     return false;
 }
+
+phn_kind phn_short_number_kind_in(const phn_engine *engine, const phn_number *number, const char region[2]) {
+    bool is_possible;
+    if (!has_region(&engine->world, phn_world_code(&engine->world, number->calling_code), region)) return PHN_KIND_NONE;
+    phn_marks marks = phn_number_marks(number, false);
+    return kind_of(answer_of(&is_possible, &engine->shorts, find_region(&engine->shorts, region), &marks));
+}
+
+/* ---- Verdicts --------------------------------------------------------------------------------------------------- */
+
+/* A verdict without type and region; false if a number can't have so many digits. */
+static bool begin_verdict(phn_verdict *out, const phn_marks *marks, uint16_t calling_code) {
+    if (marks->count > PHN_NATIONAL_MAX) return false;
+    *out = (phn_verdict){.level = PHN_LEVEL_STRICT};
+    phn_number_put(&out->number, phn_marks_value(marks, 0, marks->count), calling_code, marks->count, 1);
+    return true;
+}
+
+bool phn_read_short_in(phn_verdict *out, const phn_engine *engine, const phn_marks *marks, const char region[2]) {
+    const phn_world *world = &engine->world;
+    uint16_t country = phn_world_country(world, region);
+    phn_kind kind = phn_dialed_short_kind(engine, country, marks);
+    if (kind == PHN_KIND_NONE) return false;
+    if (!begin_verdict(out, marks, phn_region_value(world, country, PHN_WORLD_REGION_AT_CALLING_CODE))) return false;
+    out->kind = (uint8_t)kind;
+    memcpy(out->region, phn_region_record(world, country), 2);
+    return true;
+}
+
+bool phn_read_short_of_code(phn_verdict *out, const phn_engine *engine, const phn_marks *marks, uint16_t calling_code) {
+    if (!begin_verdict(out, marks, calling_code) || !phn_is_short_number(engine, &out->number)) return false;
+    out->kind = (uint8_t)phn_short_number_kind(out->region, engine, &out->number);
+    return out->kind != PHN_KIND_NONE;
+}
+
+/* ---- Questions -------------------------------------------------------------------------------------------------- */
 
 bool phn_short_number_in(phn_short_number *out, const phn_engine *engine, const phn_number *number,
                          const char region[2]) {

@@ -2,9 +2,61 @@
 #ifndef PHN_SHORT_NUMBER_H
 #define PHN_SHORT_NUMBER_H
 
-#include "internal.h"
+#include "plan.h"
+#include "world.h"
 
 /* Checks a plan's sections of short numbers, if it has them, and opens them. */
 phn_status phn_shorts_open(phn_engine *engine);
+
+/* ---- Dialed texts ---------------------------------------------------------------------------------------------- */
+
+/*
+ * How many digits a text has that is dialed in a region of the world as a short number: bit n is n digits. No bit is
+ * set without a region, for the plan's own regions, whose short numbers it has, and in the profile libphonenumber,
+ * where no text is a short number.
+ */
+PHN_INLINE uint32_t phn_dialed_short_lengths(const phn_engine *engine, uint16_t region) {
+    return phn_has_world(engine) ? engine->shorts.dialed_lengths[region] : 0;
+}
+
+/* Fills the table of an engine with the world, for its profile. */
+void phn_fill_dialed_short_lengths(phn_engine *engine);
+
+/*
+ * What the digits of a text are that is dialed in a region of the world: PHN_KIND_EMERGENCY, PHN_KIND_SHORT_NUMBER, or
+ * PHN_KIND_NONE if they are not a valid short number, or only one carrier's or one for text messages.
+ */
+phn_kind phn_dialed_short_kind(const phn_engine *engine, uint16_t region, const phn_marks *marks);
+
+/* Whether the digits of a plain text are such a number: nearly all texts have more digits. */
+PHN_INLINE bool phn_is_packed_short(const phn_engine *engine, const phn_packed *packed, const char region[2]) {
+    uint16_t country = phn_world_country(&engine->world, region);
+    bool may_be = (phn_dialed_short_lengths(engine, country) >> (packed->count % 32) & 1) != 0 && !packed->plus;
+    if (!may_be) return false;
+    const phn_marks marks = {.digits = {packed->digits[0], packed->digits[1]}, .count = (uint8_t)packed->count};
+    return phn_dialed_short_kind(engine, country, &marks) != PHN_KIND_NONE;
+}
+
+/* The verdict on digits that are dialed in a region; false if they are not a valid short number. */
+bool phn_read_short_in(phn_verdict *out, const phn_engine *engine, const phn_marks *marks, const char region[2]);
+
+/* The same in all regions of a calling code, which a context names. */
+bool phn_read_short_of_code(phn_verdict *out, const phn_engine *engine, const phn_marks *marks, uint16_t calling_code);
+
+/* ---- Numbers --------------------------------------------------------------------------------------------------- */
+
+/* Whether a number is a short number: the Korean plan has the domestic numbers of its own regions. */
+static inline bool phn_is_short_number(const phn_engine *engine, const phn_number *number) {
+    return number->domestic != 0 && phn_has_world(engine) && phn_plan_main_region(engine, number->calling_code) == 0;
+}
+
+/*
+ * What a short number is. A number does not have its region: of the regions that share its calling code, the first one
+ * in which the digits are valid decides. `region` receives that region if it is the only one, or else zeros.
+ */
+phn_kind phn_short_number_kind(char region[2], const phn_engine *engine, const phn_number *number);
+
+/* What a short number is in one region of its calling code. */
+phn_kind phn_short_number_kind_in(const phn_engine *engine, const phn_number *number, const char region[2]);
 
 #endif

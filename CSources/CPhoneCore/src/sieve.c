@@ -104,8 +104,7 @@ static bool has_matching_brackets(const uint32_t *scalars, phn_piece piece) {
     return skip_plain(scalars, at, piece.end) == piece.end;
 }
 
-/* The beginning of the scalars of a class that end at `end`; at most `most` of them are looked at. */
-static size_t skip_back(bool (*test)(uint32_t scalar), const uint32_t *scalars, size_t begin, size_t end, size_t most) {
+size_t phn_skip_back(bool (*test)(uint32_t scalar), const uint32_t *scalars, size_t begin, size_t end, size_t most) {
     for (; most > 0 && end > begin && test(scalars[end - 1]); most--) end -= 1;
     return end;
 }
@@ -116,9 +115,9 @@ static bool is_hyphen(uint32_t scalar) {
 
 /* Whether a bracket follows pages: digits, hyphens, up to five digits, up to four blanks. */
 static bool follows_pages(const uint32_t *scalars, size_t begin, size_t bracket) {
-    size_t end = skip_back(phn_is_space, scalars, begin, bracket, 4);
-    size_t last = skip_back(phn_is_digit, scalars, begin, end, 5);
-    size_t hyphens = skip_back(is_hyphen, scalars, begin, last, last - begin);
+    size_t end = phn_skip_back(phn_is_space, scalars, begin, bracket, 4);
+    size_t last = phn_skip_back(phn_is_digit, scalars, begin, end, 5);
+    size_t hyphens = phn_skip_back(is_hyphen, scalars, begin, last, last - begin);
     return last < end && hyphens < last && hyphens > begin && phn_is_digit(scalars[hyphens - 1]);
 }
 

@@ -18,4 +18,13 @@ static inline bool phn_is_space(uint32_t scalar) {
     return scalar == ' ' || scalar == '\t' || scalar == 0xA0 || scalar == 0x3000;
 }
 
+/* The first scalar from `at` on that is not white space. */
+static inline size_t phn_skip_spaces(const uint32_t *scalars, size_t at, size_t end) {
+    while (at < end && phn_is_space(scalars[at])) at += 1;
+    return at;
+}
+
+/* The beginning of the scalars of a class that end at `end`; at most `most` of them are looked at. */
+size_t phn_skip_back(bool (*test)(uint32_t scalar), const uint32_t *scalars, size_t begin, size_t end, size_t most);
+
 #endif

@@ -7,11 +7,6 @@ static size_t find_separator(phn_splitter splitter, const phn_window *window, si
     return at;
 }
 
-static size_t skip_spaces(const uint32_t *scalars, size_t at, size_t end) {
-    while (at < end && phn_is_space(scalars[at])) at += 1;
-    return at;
-}
-
 static size_t skip_equal(uint32_t scalar, const uint32_t *scalars, size_t at, size_t end) {
     while (at < end && scalars[at] == scalar) at += 1;
     return at;
@@ -35,15 +30,15 @@ static phn_piece rest_of(phn_splitter splitter, const uint32_t *scalars, size_t 
     case PHN_SPLIT_AT_BRACKET:
         return (phn_piece){at, find_equal('(', scalars, at + 1, end)};
     case PHN_SPLIT_AT_HYPHEN:
-        return (phn_piece){skip_spaces(scalars, at + 2, end), end};
+        return (phn_piece){phn_skip_spaces(scalars, at + 2, end), end};
     case PHN_SPLIT_AT_DASH:
-        return (phn_piece){skip_spaces(scalars, at + 1, end), end};
+        return (phn_piece){phn_skip_spaces(scalars, at + 1, end), end};
     case PHN_SPLIT_AT_DOT: {
-        size_t begin = skip_spaces(scalars, skip_equal('.', scalars, at, end), end);
+        size_t begin = phn_skip_spaces(scalars, skip_equal('.', scalars, at, end), end);
         return (phn_piece){begin, find_equal('.', scalars, begin, end)};
     }
     case PHN_SPLIT_AT_BLANK: {
-        size_t begin = skip_spaces(scalars, at, end);
+        size_t begin = phn_skip_spaces(scalars, at, end);
         return (phn_piece){begin, find_space(scalars, begin, end)};
     }
     case PHN_SPLITTERS:
@@ -62,7 +57,7 @@ static bool has_rest(phn_splitter splitter, const uint32_t *scalars, size_t at, 
     case PHN_SPLIT_AT_DOT:
         return skip_equal('.', scalars, at, end) < end;
     case PHN_SPLIT_AT_BLANK:
-        return skip_spaces(scalars, at, end) < end;
+        return phn_skip_spaces(scalars, at, end) < end;
     case PHN_SPLIT_AT_SLASH:
     case PHN_SPLIT_AT_BRACKET:
     case PHN_SPLITTERS:
@@ -77,6 +72,50 @@ bool phn_next_split(phn_split *out, phn_splitter splitter, const phn_window *win
     *out = (phn_split){at, rest_of(splitter, window->scalars, at, end)};
     return true;
 }
+
+/* ---- Series ---------------------------------------------------------------------------------------------------- */
+
+enum { SERIES_GROUPS_MAX = PHN_BLOCKS + 1 };
+
+/* The groups of digits of a piece, up to one more than a candidate has without an extension, and how many they are. */
+static size_t find_groups(phn_piece out[SERIES_GROUPS_MAX], const phn_window *window, phn_piece piece) {
+    size_t count = 0;
+    for (size_t at = piece.begin; at < piece.end && count < SERIES_GROUPS_MAX; at++) {
+        if (phn_window_digit(window, at) == PHN_NO_DIGIT) continue;
+        size_t begin = at;
+        while (at < piece.end && phn_window_digit(window, at) != PHN_NO_DIGIT) at += 1;
+        out[count] = (phn_piece){begin, at};
+        count += 1;
+    }
+    return count;
+}
+
+/* Whether groups have the same sizes again after each `period` of them. */
+static bool repeats(const phn_piece *groups, size_t count, size_t period) {
+    if (count % period != 0) return false;
+    for (size_t index = period; index < count; index++) {
+        const phn_piece one = groups[index];
+        const phn_piece other = groups[index - period];
+        if (one.end - one.begin != other.end - other.begin) return false;
+    }
+    return true;
+}
+
+bool phn_find_series(phn_piece *first, phn_piece *second, const phn_window *window, size_t end) {
+    enum { PERIOD_MIN = 2 };
+    phn_piece groups[SERIES_GROUPS_MAX];
+    size_t count = find_groups(groups, window, (phn_piece){window->first, end});
+    for (size_t period = PERIOD_MIN; 2 * period <= count; period++) {
+        size_t last = groups[period - 1].end;
+        if (!phn_is_space(window->scalars[last]) || !repeats(groups, count, period)) continue;
+        *first = (phn_piece){window->first, last};
+        *second = (phn_piece){phn_skip_spaces(window->scalars, last, end), groups[2 * period - 1].end};
+        return true;
+    }
+    return false;
+}
+
+/* ---- Ends ------------------------------------------------------------------------------------------------------ */
 
 /* A number ends with a digit, a letter, or the hash sign of an extension. */
 static bool ends_number(uint32_t scalar) {

@@ -2,6 +2,7 @@
  * splits: the pieces of a candidate between signs that separate numbers.
  *
  *  651-234-2345/332-445-1234      before the first slash, then after each one
+ *  650 253 0000 650 253 0001      the same groups twice or more
  */
 #ifndef PHN_SPLITS_H
 #define PHN_SPLITS_H
@@ -15,6 +16,10 @@ typedef struct phn_split {
 
 /* Finds the next separator from `at` on; false without one. */
 bool phn_next_split(phn_split *out, phn_splitter splitter, const phn_window *window, size_t at, size_t end);
+
+/* Finds the first two of several pieces with the same groups of digits, and a blank between them; false without them.
+ */
+bool phn_find_series(phn_piece *first, phn_piece *second, const phn_window *window, size_t end);
 
 /* A piece without the signs at its end. */
 phn_piece phn_without_trailing_signs(const phn_window *window, phn_piece piece);

@@ -52,6 +52,16 @@ const char *phn_status_text(phn_status status) {
         return "the mask is longer than 1024 bytes: shorten it";
     case PHN_MASK_EXTENDER:
         return "a combining mark or joiner follows *, which would consume it: remove it or escape it";
+    case PHN_MASK_BRACKET:
+        return "a bracket or brace of the mask has no counterpart, or is inside another: close it or escape it";
+    case PHN_MASK_SIGN:
+        return "a sign in brackets is not a slot: use 0 or 9 for a digit, A or a for a letter, _ or - for both";
+    case PHN_MASK_CLASS:
+        return "a class of slots needs a sign of its own, and at most 1024 bytes of members without marks";
+    case PHN_MASK_OPTIONAL:
+        return "the optional slots before this literal would accept it: use another literal or other slots";
+    case PHN_MASK_UNEVEN:
+        return "all slots of a mask that is filled from the end must accept the same, and none may be *";
     case PHN_COLUMN_OFFSETS:
         return "an offset of the column decreases, or is beyond its bytes";
     case PHN_COLUMN_LENGTH:

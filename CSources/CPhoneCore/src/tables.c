@@ -2,6 +2,7 @@
 #include "lane.h"
 #include "layout.h"
 #include "leads.h"
+#include "short_number.h"
 #include "template.h"
 
 /* ---- The plan's own regions ------------------------------------------------------------------------------------ */
@@ -141,9 +142,13 @@ static size_t stencils_offset(const phn_engine *engine) {
     return end - end % sizeof(uint64_t);
 }
 
+static size_t short_lengths_offset(const phn_engine *engine) {
+    return stencils_offset(engine) + PHN_WORLD_STENCILS_MAX * sizeof *engine->world.stencils;
+}
+
 size_t phn_tables_size(const phn_engine *engine) {
     if (!phn_has_world(engine)) return leads_offset(engine);
-    return stencils_offset(engine) + PHN_WORLD_STENCILS_MAX * sizeof *engine->world.stencils;
+    return short_lengths_offset(engine) + (engine->world.region_count + 1) * sizeof *engine->shorts.dialed_lengths;
 }
 
 /* The lane is filled first. */
@@ -172,4 +177,6 @@ void phn_tables_fill(phn_engine *engine, void *memory, void *scratch) {
     phn_leads_fill(world, (uint8_t *)memory + leads_offset(engine), scratch);
     fill_valid(world);
     phn_template_fill(world, (phn_world_stencil *)(void *)((uint8_t *)memory + stencils_offset(engine)));
+    engine->shorts.dialed_lengths = (uint32_t *)(void *)((uint8_t *)memory + short_lengths_offset(engine));
+    phn_fill_dialed_short_lengths(engine);
 }

@@ -210,34 +210,35 @@ typedef struct signs {
     size_t count;
 } signs;
 
-static void put_waiting(phn_writer *writer, signs *waiting) {
-    phn_put_bytes(writer, waiting->bytes, waiting->count);
+static inline void put_waiting(phn_writer *writer, signs *waiting) {
+    for (size_t index = 0; index < waiting->count; index++) phn_put(writer, waiting->bytes[index]);
     waiting->count = 0;
 }
 
 bool phn_put_beginning(phn_writer *writer, const phn_world *world, uint16_t format, phn_field field, uint32_t widths,
                        const phn_marks *marks) {
     const phn_template template = template_of(world, format, widths, field);
-    const size_t begin = writer->count;
+    /* A copy, which no stored byte can change. */
+    phn_writer drawn = *writer;
+    uint8_t digits[PHN_MARKS_MAX];
     signs waiting = {.count = 0};
     size_t place = 0;
     token next;
-    for (size_t at = 0; next_token(&next, &template, &at) && place < marks->count;) {
-        if (is_own_digit(next) && phn_digit(marks, place) != next.value - '0') {
-            writer->count = begin;
-            return false;
+    phn_store_digits(digits, marks->digits[0]);
+    if (marks->count > PHN_PACKED_MAX) phn_store_digits(digits + PHN_PACKED_MAX, marks->digits[1]);
+    for (size_t at = 0; place < marks->count && next_token(&next, &template, &at);) {
+        size_t width = digits_of(&template, next);
+        if (next.is_sign && width == 0) {
+            bool is_open = next.value == '(' && stays_open(&template, at, marks->count - place);
+            if (!is_open && waiting.count < sizeof waiting.bytes) waiting.bytes[waiting.count++] = next.value;
+            continue;
         }
-        size_t digits = digits_of(&template, next);
-        bool is_waiting = next.is_sign && digits == 0 && waiting.count < sizeof waiting.bytes;
-        if (is_waiting && !(next.value == '(' && stays_open(&template, at, marks->count - place))) {
-            waiting.bytes[waiting.count++] = next.value;
-        }
-        for (; digits > 0 && place < marks->count; digits--, place++) {
-            put_waiting(writer, &waiting);
-            phn_put(writer, (uint8_t)('0' + phn_digit(marks, place)));
-        }
+        if (next.is_sign && digits[place] != next.value) return false;
+        if (width > 0) put_waiting(&drawn, &waiting);
+        for (; width > 0 && place < marks->count; width--, place++) phn_put(&drawn, digits[place]);
     }
-    for (; place < marks->count; place++) phn_put(writer, (uint8_t)('0' + phn_digit(marks, place)));
+    phn_put_bytes(&drawn, digits + place, marks->count - place);
+    *writer = drawn;
     return true;
 }
 
@@ -260,10 +261,14 @@ static void put_digits(phn_writer *writer, const phn_number *number) {
 }
 
 /* The label is the main region's, or the one that most have. */
-static void put_extension(phn_writer *writer, const phn_world *world, const phn_number *number) {
-    uint16_t region = phn_code_region(world, phn_world_code(world, number->calling_code));
+phn_text phn_extension_label(const phn_world *world, uint16_t code) {
+    uint16_t region = phn_code_region(world, code);
     phn_text label = phn_region_text(world, region, PHN_WORLD_REGION_AT_EXTENSION_PREFIX);
-    phn_put_extension(writer, number, label.length > 0 ? label : phn_text_of(PHN_EXTENSION_LABEL));
+    return label.length > 0 ? label : phn_text_of(PHN_EXTENSION_LABEL);
+}
+
+static void put_extension(phn_writer *writer, const phn_world *world, const phn_number *number) {
+    phn_put_extension(writer, number, phn_extension_label(world, phn_world_code(world, number->calling_code)));
 }
 
 /* A URI has no spaces: the separator replaces the one after the calling code. */

@@ -16,6 +16,9 @@ void phn_put_world_bare(phn_writer *writer, const phn_world *world, const phn_nu
 /* In national format after a carrier selection code, if the plan has a rule for that and the code is not empty. */
 void phn_put_world_carrier(phn_writer *writer, const phn_world *world, const phn_number *number, phn_text carrier);
 
+/* The label before the extensions of a calling code's numbers. */
+phn_text phn_extension_label(const phn_world *world, uint16_t code);
+
 /* ---- Stencils -------------------------------------------------------------------------------------------------- */
 
 /* Fills the stencils of the world in `memory`, and their indices in the verdicts. */

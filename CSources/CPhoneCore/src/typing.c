@@ -1,10 +1,14 @@
 #include "check.h"
 #include "completion.h"
+#include "label.h"
 #include "lane.h"
 #include "layout.h"
 #include "locate.h"
 #include "replay.h"
 #include "scan.h"
+#include "tail.h"
+#include "utf8.h"
+#include "writing.h"
 
 /* typing: the text of a field while a number is typed. The Korean plan groups its own numbers, and `completion` all
  * others. */
@@ -69,14 +73,76 @@ PHN_SELDOM static phn_groups named_groups(phn_korean *korean, phn_groups own, co
 
 /* ---- Extensions ------------------------------------------------------------------------------------------------ */
 
-/* The digits before the extension of a number that the plan leaves to other regions, and does not trim. */
-PHN_SELDOM static uint8_t digits_before_extension(const phn_korean *korean, const phn_engine *engine,
-                                                  const uint8_t *text, size_t length, const char region[2]) {
-    uint8_t count = korean->trimmed.count;
-    phn_verdict verdict;
-    phn_check(&verdict, engine, text, length, region);
-    uint8_t dialed = verdict.number.extension_count;
-    return dialed < count && !korean->reading.marks.more ? (uint8_t)(count - dialed) : count;
+/* A text, read up to the end of its number, and what follows that. */
+typedef struct typed_text {
+    phn_korean korean;
+    const phn_packed *packed; /* of these bytes: that of the caller, or the beginning up to a label */
+    phn_packed beginning;
+    size_t length; /* bytes up to the end of the number; all of them if nothing follows */
+    bool has_tail;
+    phn_tail tail;
+} typed_text;
+
+/* Reads a text. `packed` is the same text, and outlives the result. */
+static inline void read_typed(typed_text *out, const phn_engine *engine, const phn_packed *packed, const uint8_t *text,
+                              size_t length, const char region[2]) {
+    phn_reading *reading = &out->korean.reading;
+    phn_scan(reading, packed, text, length);
+    out->packed = packed;
+    out->length = reading->length;
+    out->has_tail = phn_may_have_tail(reading, packed) && phn_find_tail(&out->tail, engine, reading, text, region);
+    if (out->has_tail) {
+        uint16_t context = reading->context;
+        out->packed = &out->beginning;
+        out->length = out->tail.number_end;
+        phn_pack_text(&out->beginning, engine->packer, text, out->length);
+        phn_scan(reading, &out->beginning, text, out->length);
+        reading->context = context;
+    }
+    phn_parse_korean(&out->korean, engine, region);
+}
+
+static bool has_label(const typed_text *typed) {
+    return typed->has_tail && typed->tail.has_label;
+}
+
+/* The marks of a text up to a count. */
+static phn_marks first_marks(const phn_marks *marks, size_t count) {
+    phn_marks first = {.count = (uint8_t)count, .plus = marks->plus};
+    uint64_t kept = count % PHN_PACKED_MAX == 0 ? 0 : ~(uint64_t)0 >> (4 * (PHN_PACKED_MAX - count % PHN_PACKED_MAX));
+    for (size_t word = 0; word < 2; word++) {
+        bool is_whole = count >= (word + 1) * PHN_PACKED_MAX;
+        bool is_last = count / PHN_PACKED_MAX == word;
+        first.digits[word] = marks->digits[word] & (is_whole ? ~(uint64_t)0 : is_last ? kept : 0);
+    }
+    return first;
+}
+
+/* The label before the extension of a number, of whose digits those are shown that belong to it. */
+static phn_text label_of(const phn_engine *engine, const typed_text *typed, const char region[2]) {
+    phn_marks marks = first_marks(&typed->korean.reading.marks, typed->korean.trimmed.count);
+    return phn_typed_label(engine, &marks, region);
+}
+
+/* How many digits of an extension end before a caret. */
+static size_t extension_digits_before(size_t caret, const phn_tail *tail, const uint8_t *text) {
+    size_t count = 0;
+    uint32_t scalar;
+    for (size_t at = tail->begin; at < tail->end; count++) {
+        at += phn_utf8_decode(&scalar, text, tail->end, at);
+        if (at > caret) break;
+    }
+    return count;
+}
+
+/* Writes the extension after its number; a caret after the label keeps its digits. */
+PHN_SELDOM static void draw_extension(phn_writer *writer, size_t *place, size_t caret, const phn_engine *engine,
+                                      const typed_text *typed, const uint8_t *text, const char region[2]) {
+    const phn_tail *tail = &typed->tail;
+    phn_text label = label_of(engine, typed, region);
+    phn_put_bytes(writer, label.bytes, label.length);
+    if (place != NULL && caret >= tail->begin) *place = writer->count + extension_digits_before(caret, tail, text);
+    phn_put_extension_digits(writer, tail->shown.digits, tail->shown.count);
 }
 
 /* ---- Packed texts ---------------------------------------------------------------------------------------------- */
@@ -111,18 +177,6 @@ static bool draw_packed(phn_writer *writer, size_t *caret, const phn_engine *eng
 
 /* ---- Numbers of the world -------------------------------------------------------------------------------------- */
 
-/* The marks of a text up to a count. */
-static phn_marks first_marks(const phn_marks *marks, size_t count) {
-    phn_marks first = {.count = (uint8_t)count, .plus = marks->plus};
-    uint64_t kept = count % PHN_PACKED_MAX == 0 ? 0 : ~(uint64_t)0 >> (4 * (PHN_PACKED_MAX - count % PHN_PACKED_MAX));
-    for (size_t word = 0; word < 2; word++) {
-        bool is_whole = count >= (word + 1) * PHN_PACKED_MAX;
-        bool is_last = count / PHN_PACKED_MAX == word;
-        first.digits[word] = marks->digits[word] & (is_whole ? ~(uint64_t)0 : is_last ? kept : 0);
-    }
-    return first;
-}
-
 /*
  * Whether the plans of the world group the digits: those of a country without a plan of its own here, or those after a
  * plus and the calling code of such a country; and no grouping of the Korean plan is wanted. In libphonenumber's
@@ -141,67 +195,99 @@ static bool is_of_world(const phn_korean *korean, const phn_engine *engine, cons
            !phn_plan_form(&root, &takes_plus, engine, region, grouping, korean->reading.marks.plus);
 }
 
-/* The offset after so many marks of a text that has no other digits and no other plus. */
-static size_t offset_after(size_t marks, const uint8_t *text, size_t length) {
+static bool is_mark(uint8_t byte) {
+    return (byte >= '0' && byte <= '9') || byte == '+';
+}
+
+/* The offset after so many of `all` marks of a text that has no other digits and no other plus. */
+static size_t offset_after(size_t marks, size_t all, const uint8_t *text, size_t length) {
     size_t at = 0;
-    while (marks > 0 && at < length) {
-        bool is_mark = (text[at] >= '0' && text[at] <= '9') || text[at] == '+';
-        marks -= is_mark ? 1 : 0;
-        at += 1;
+    /* Most carets are after all of them. */
+    if (marks >= all && all > 0) {
+        for (at = length; at > 0 && !is_mark(text[at - 1]); at--) continue;
+        return marks == all ? at : length;
     }
+    for (; marks > 0 && at < length; at++) marks -= is_mark(text[at]) ? 1 : 0;
     return at;
 }
 
-PHN_SELDOM static void draw_of_world(phn_writer *writer, size_t *caret, const phn_engine *engine,
-                                     const phn_korean *korean, const phn_packed *packed, const uint8_t *text,
-                                     const char region[2], phn_grouping grouping) {
+/* Draws marks by the plans of the world. A caret after some of them is put after as many. */
+static void draw_of_world(phn_writer *writer, size_t *caret, size_t before, const phn_engine *engine,
+                          const phn_marks *marks, bool has_label, const char region[2], phn_grouping grouping) {
     uint8_t drawn[PHN_TEXT_MAX];
     phn_writer all = {drawn, sizeof drawn, 0};
-    phn_marks marks = first_marks(&korean->reading.marks, korean->trimmed.count);
     uint16_t home = phn_world_country(&engine->world, region);
     if (grouping == PHN_GROUPING_LIBPHONENUMBER) {
-        phn_put_replayed(&all, &engine->world, &marks, home);
+        phn_put_replayed(&all, &engine->world, marks, home);
     } else {
-        phn_put_typed(&all, &engine->world, &marks, home);
+        phn_put_typed(&all, &engine->world, marks, home);
     }
     /* Only the texts of a damaged plan are longer. */
     size_t size = all.count < sizeof drawn ? all.count : sizeof drawn;
+    /* The label of an extension has its own space. */
+    if (has_label && size > 0 && drawn[size - 1] == ' ') size -= 1;
     phn_put_bytes(writer, drawn, size);
     if (caret == NULL) return;
-    size_t before =
-        packed->is_plain ? packed_marks_before(*caret, packed) : phn_marks_before(*caret, text, korean->reading.length);
-    size_t place = offset_after(before, drawn, size);
+    size_t place = offset_after(before, marks->count + (marks->plus ? 1u : 0), drawn, size);
     *caret = place < writer->count ? place : writer->count;
 }
 
+PHN_SELDOM static void draw_typed_of_world(phn_writer *writer, size_t *caret, const phn_engine *engine,
+                                           const typed_text *typed, const uint8_t *text, const char region[2],
+                                           phn_grouping grouping) {
+    const phn_korean *korean = &typed->korean;
+    phn_marks marks = first_marks(&korean->reading.marks, korean->trimmed.count);
+    size_t before = 0;
+    if (caret != NULL) {
+        before = typed->packed->is_plain ? packed_marks_before(*caret, typed->packed)
+                                         : phn_marks_before(*caret, text, korean->reading.length);
+    }
+    draw_of_world(writer, caret, before, engine, &marks, has_label(typed), region, grouping);
+}
+
+/* Draws a short plain text that is dialed in a country without a plan of its own here; false for all other texts. */
+static bool draw_packed_of_world(phn_writer *writer, size_t *caret, const phn_engine *engine, const phn_packed *packed,
+                                 const char region[2]) {
+    bool is_abroad = packed->is_plain && !packed->plus && phn_plan_region_root(engine, region) == 0;
+    if (!is_abroad || !phn_has_world(engine)) return false;
+    const phn_marks marks = {.digits = {packed->digits[0], packed->digits[1]}, .count = (uint8_t)packed->count};
+    size_t before = caret == NULL ? 0 : packed_marks_before(*caret, packed);
+    draw_of_world(writer, caret, before, engine, &marks, false, region, PHN_GROUPING_STANDARD);
+    return true;
+}
+
 /* ---- Layout ---------------------------------------------------------------------------------------------------- */
+
+/* Draws the number of a text. */
+static inline void draw_number(phn_writer *writer, size_t *caret, const phn_engine *engine, typed_text *typed,
+                               const uint8_t *text, const char region[2], phn_grouping grouping) {
+    phn_korean *korean = &typed->korean;
+    if (is_of_world(korean, engine, region, grouping)) {
+        draw_typed_of_world(writer, caret, engine, typed, text, region, grouping);
+        return;
+    }
+    size_t count = korean->trimmed.count;
+    bool had_plus = korean->reading.marks.plus;
+    phn_groups groups = own_groups(engine, korean);
+    if (grouping != PHN_GROUPING_STANDARD) groups = named_groups(korean, groups, engine, region, grouping);
+
+    phn_put_marks(writer, &korean->reading.marks, count, groups, '-');
+    if (korean->reading.marks.more && count == PHN_MARKS_MAX) put_rest(writer, text, korean->reading.length);
+    if (caret != NULL) {
+        size_t place = place_caret(*caret, korean, had_plus && !korean->reading.marks.plus, groups, text);
+        *caret = place < writer->count ? place : writer->count;
+    }
+}
 
 /* Draws all other texts. */
 PHN_SELDOM static void draw_scanned(phn_writer *writer, size_t *caret, const phn_engine *engine,
                                     const phn_packed *packed, const uint8_t *text, size_t length, const char region[2],
                                     phn_grouping grouping) {
-    phn_korean korean;
-    phn_scan(&korean.reading, packed, text, length);
-    phn_parse_korean(&korean, engine, region);
-    bool may_extend = korean.reading.stops != 0 || korean.reading.words != 0;
-    if (may_extend && phn_is_abroad(&korean)) {
-        korean.trimmed.count = digits_before_extension(&korean, engine, text, length, region);
-    }
-    if (is_of_world(&korean, engine, region, grouping)) {
-        draw_of_world(writer, caret, engine, &korean, packed, text, region, grouping);
-        return;
-    }
-    size_t count = korean.trimmed.count;
-    bool had_plus = korean.reading.marks.plus;
-    phn_groups groups = own_groups(engine, &korean);
-    if (grouping != PHN_GROUPING_STANDARD) groups = named_groups(&korean, groups, engine, region, grouping);
-
-    phn_put_marks(writer, &korean.reading.marks, count, groups, '-');
-    if (korean.reading.marks.more && count == PHN_MARKS_MAX) put_rest(writer, text, korean.reading.length);
-    if (caret != NULL) {
-        size_t place = place_caret(*caret, &korean, had_plus && !korean.reading.marks.plus, groups, text);
-        *caret = place < writer->count ? place : writer->count;
-    }
+    typed_text typed;
+    size_t before = caret == NULL ? 0 : *caret;
+    read_typed(&typed, engine, packed, text, length, region);
+    draw_number(writer, caret, engine, &typed, text, region, grouping);
+    if (has_label(&typed)) draw_extension(writer, caret, before, engine, &typed, text, region);
 }
 
 size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
@@ -210,23 +296,43 @@ size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine
     phn_writer writer = {dst, capacity, 0};
     phn_packed packed;
     phn_pack_text(&packed, engine->packer, text, length);
-    bool is_drawn = grouping == PHN_GROUPING_STANDARD && draw_packed(&writer, caret, engine, &packed, region);
+    bool is_drawn =
+        grouping == PHN_GROUPING_STANDARD && (draw_packed(&writer, caret, engine, &packed, region) ||
+                                              draw_packed_of_world(&writer, caret, engine, &packed, region));
     if (!is_drawn) draw_scanned(&writer, caret, engine, &packed, text, length, region, grouping);
     return writer.count;
 }
 
 size_t phn_text_maximum(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
     if (engine == NULL || region == NULL || !phn_is_text(text, length)) return 0;
-    phn_korean korean;
+    typed_text typed;
     phn_packed packed;
     phn_pack_text(&packed, engine->packer, text, length);
-    phn_scan(&korean.reading, &packed, text, length);
-    phn_parse_korean(&korean, engine, region);
-    size_t maximum = korean.answer.maximum;
-    if (is_of_world(&korean, engine, region, PHN_GROUPING_STANDARD)) {
+    read_typed(&typed, engine, &packed, text, length, region);
+    size_t maximum = typed.korean.answer.maximum;
+    if (is_of_world(&typed.korean, engine, region, PHN_GROUPING_STANDARD)) {
         uint16_t home = phn_world_country(&engine->world, region);
-        size_t typed = phn_typed_maximum(&engine->world, &korean.reading.marks, home);
-        if (typed > 0) maximum = typed;
+        size_t most = phn_typed_maximum(&engine->world, &typed.korean.reading.marks, home);
+        if (most > 0) maximum = most;
     }
     return maximum == 0 ? PHN_MARKS_MAX : maximum;
+}
+
+bool phn_text_extension(phn_typed_extension *out, const phn_engine *engine, const uint8_t *text, size_t length,
+                        const char region[2]) {
+    if (out != NULL) memset(out, 0, sizeof *out);
+    if (out == NULL || engine == NULL || region == NULL || !phn_is_text(text, length)) return false;
+    typed_text typed;
+    phn_packed packed;
+    phn_pack_text(&packed, engine->packer, text, length);
+    read_typed(&typed, engine, &packed, text, length, region);
+    phn_text label = label_of(engine, &typed, region);
+    bool is_shown = has_label(&typed);
+    *out = (phn_typed_extension){
+        .number_end = typed.length,
+        .begin = is_shown ? typed.tail.begin : typed.length,
+        .end = is_shown ? typed.tail.end : typed.length,
+        .maximum = phn_label_room(label.bytes, label.length),
+    };
+    return is_shown;
 }

@@ -83,6 +83,11 @@ phn_marks phn_window_marks(const phn_window *window, phn_piece piece);
 
 /* The offset of the scalar that ends at `end`, which must not be 0. */
 static inline size_t phn_scalar_before(uint32_t *scalar, const uint8_t *text, size_t length, size_t end) {
+    uint8_t last = text[end - 1];
+    if (last < 0x80) {
+        *scalar = last;
+        return end - 1;
+    }
     phn_excerpt all = {.text = text, .length = length, .count = length};
     return end - phn_excerpt_last(scalar, &all, end);
 }
@@ -98,6 +103,11 @@ void phn_window_fill(phn_window *window, size_t at, size_t digit);
 
 /* Whether a number may begin with a scalar: with a bracket or a plus. */
 bool phn_is_lead(uint32_t scalar);
+
+/* Whether the script of a letter separates words by blanks: those of East Asia and Thai do not. */
+static inline bool phn_has_blanks(uint32_t letter) {
+    return letter < 0xE00;
+}
 
 static inline bool phn_is_digit(uint32_t scalar) {
     return scalar < 0x80 ? scalar - '0' <= 9 : phn_utf8_digit(scalar) != PHN_NO_DIGIT;

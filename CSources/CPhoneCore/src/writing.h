@@ -8,6 +8,9 @@
 /* The label before an extension where the plan names no other. */
 #define PHN_EXTENSION_LABEL " ext. "
 
+/* Writes digits that are packed as those of an extension: two a byte, the first in the low half. */
+void phn_put_extension_digits(phn_writer *writer, const uint8_t *digits, size_t count);
+
 /* Writes a label and the extension of a number; nothing for a number without one. */
 void phn_put_extension(phn_writer *writer, const phn_number *number, phn_text label);
 

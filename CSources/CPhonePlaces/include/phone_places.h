@@ -2,7 +2,8 @@
  * phone_places: places, carriers and time zones of phone numbers, and names of countries.
  *
  * The data is a file that is read in place: nothing is allocated, and threads may share it. Output parameters come
- * first. Texts are UTF-8 without a terminator; they belong to the data. No pointer may be null.
+ * first. Texts are UTF-8 without a terminator; they belong to the data. If a pointer is null that must not be, calls
+ * return PHN_PLACES_NULL_ARGUMENT or false, and outputs are zeros.
  */
 #ifndef PHONE_PLACES_H
 #define PHONE_PLACES_H
@@ -29,7 +30,8 @@ typedef enum phn_places_status {
     PHN_PLACES_NO_FILE = 2,   /* does not begin with the bytes of a file of places */
     PHN_PLACES_VERSION = 3,   /* a version that this code does not support */
     PHN_PLACES_CHECKSUM = 4,  /* its bytes have changed */
-    PHN_PLACES_DAMAGED = 5    /* it contains an index or a value out of bounds */
+    PHN_PLACES_DAMAGED = 5,   /* it contains an index or a value out of bounds */
+    PHN_PLACES_NULL_ARGUMENT = 6
 } phn_places_status;
 
 /* A sentence about a status. Never null; static. */

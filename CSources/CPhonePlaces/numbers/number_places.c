@@ -39,7 +39,9 @@ static bool is_traditional(const char *identifier, size_t at, size_t length) {
 }
 
 void phn_places_language_read(phn_places_language *out, const char *identifier, size_t length) {
+    if (out == NULL) return;
     *out = (phn_places_language){"?", "?"};
+    if (identifier == NULL) return;
     size_t begin = 0;
     while (begin < length && part_end(identifier, begin, length) == begin) begin += 1;
     size_t end = part_end(identifier, begin, length);
@@ -76,6 +78,12 @@ static bool is_geographic(const phn_number *number, uint8_t kind) {
     }
 }
 
+/* Whether no argument is null; the functions of the engine and of the places check the members of the finder. */
+static bool take(phn_places_text *out, const phn_place_finder *finder, const phn_number *number) {
+    if (out != NULL) *out = (phn_places_text){NULL, 0};
+    return out != NULL && finder != NULL && number != NULL;
+}
+
 /* What is known of a number; false if it is not valid. */
 static bool classify(phn_verdict *out, const phn_place_finder *finder, const phn_number *number) {
     return phn_classify(out, finder->engine, number) == PHN_OK && out->level >= PHN_LEVEL_STANDARD;
@@ -103,6 +111,7 @@ static bool find_country(char out[2], const phn_place_finder *finder, const phn_
 
 bool phn_number_country(phn_places_text *out, const phn_place_finder *finder, const phn_number *number) {
     char region[2];
+    if (!take(out, finder, number)) return false;
     return find_country(region, finder, number) && country_name(out, finder, region);
 }
 
@@ -134,7 +143,7 @@ static phn_number without_mobile_token(const phn_engine *engine, const phn_numbe
 bool phn_number_place(phn_places_text *out, const phn_place_finder *finder, const phn_number *number,
                       const char *viewer) {
     phn_verdict verdict;
-    if (!classify(&verdict, finder, number)) return false;
+    if (!take(out, finder, number) || !classify(&verdict, finder, number)) return false;
     if (number->domestic != 0 || !is_geographic(number, verdict.kind)) return phn_number_country(out, finder, number);
     if (viewer != NULL && memcmp(verdict.region, viewer, sizeof verdict.region) != 0)
         return country_name(out, finder, verdict.region);
@@ -146,7 +155,7 @@ bool phn_number_place(phn_places_text *out, const phn_place_finder *finder, cons
 
 static bool find_carrier(phn_places_text *out, phn_verdict *verdict, const phn_place_finder *finder,
                          const phn_number *number) {
-    if (!classify(verdict, finder, number) || number->domestic != 0) return false;
+    if (!take(out, finder, number) || !classify(verdict, finder, number) || number->domestic != 0) return false;
     bool has_carrier =
         is_mobile(verdict->kind) || verdict->kind == PHN_KIND_FIXED_LINE_OR_MOBILE || verdict->kind == PHN_KIND_PAGER;
     return has_carrier && find_text(out, PHN_PLACES_CARRIER, finder, number);
@@ -162,7 +171,9 @@ bool phn_number_safe_carrier(phn_places_text *out, const phn_place_finder *finde
     phn_region_facts facts;
     if (!find_carrier(out, &verdict, finder, number)) return false;
     bool is_known = phn_region_facts_of(&facts, sizeof facts, finder->engine, verdict.region, number->calling_code);
-    return !is_known || !facts.is_mobile_portable;
+    if (!is_known || !facts.is_mobile_portable) return true;
+    *out = (phn_places_text){NULL, 0};
+    return false;
 }
 
 /* ---- Time zones ------------------------------------------------------------------------------------------------ */
@@ -171,7 +182,8 @@ void phn_number_time_zones(phn_places_text *out, const phn_place_finder *finder,
     static const char unknown[] = "Etc/Unknown";
     phn_verdict verdict;
     bool is_found = false;
-    if (classify(&verdict, finder, number)) {
+    if (out == NULL) return;
+    if (take(out, finder, number) && classify(&verdict, finder, number)) {
         phn_number placed = *number;
         bool is_placed = number->domestic == 0 && is_geographic(number, verdict.kind);
         if (!is_placed) placed = (phn_number){.calling_code = number->calling_code};

@@ -2,7 +2,8 @@
  * phone_number_places: the place, the carrier and the time zones of a phone number, as libphonenumber returns them.
  *
  * phone_places finds the texts of digits. The functions here know which numbers have one: they need the engine of
- * phone_core. Output parameters come first; texts belong to the data; no pointer may be null unless it says so.
+ * phone_core. Output parameters come first; texts belong to the data. If a pointer is null that must not be, calls
+ * return false, and outputs are zeros.
  */
 #ifndef PHONE_NUMBER_PLACES_H
 #define PHONE_NUMBER_PLACES_H

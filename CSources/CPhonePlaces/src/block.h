@@ -31,16 +31,22 @@ static inline uint32_t phn_key_digits(uint32_t key) {
     return digits;
 }
 
-/* Before the first range of a block. */
-static inline void phn_block_start(phn_block *block, const phn_places *places, const phn_table *table, size_t index) {
-    const uint8_t *entry = places->bytes + table->index + index * PHN_BLOCK_SIZE;
-    const uint8_t *ranges = places->bytes + table->range_bytes;
-    block->next = ranges + phn_get32(entry + 4);
-    block->end = ranges + table->range_size;
-    block->key = phn_get32(entry);
-    block->digits = phn_key_digits(block->key);
-    block->seen = phn_get16(entry + 8);
-    block->count = 0;
+/* Reads digits, two a byte; false if there are no bytes of them. */
+static inline bool phn_block_digits(uint64_t *out, phn_block *block, uint32_t digits) {
+    size_t size = (digits + 1) / 2;
+    *out = 0;
+    if ((size_t)(block->end - block->next) < size) return false;
+    for (size_t byte = 0; byte < size; byte++) *out |= (uint64_t)*block->next++ << (8 * byte);
+    return true;
+}
+
+/* Reads the key of the first range. */
+static inline bool phn_block_key(phn_block *block, uint32_t digits) {
+    uint64_t key;
+    if (digits > PHN_KEY_DIGITS || !phn_block_digits(&key, block, digits)) return false;
+    block->digits = digits;
+    block->key = (uint32_t)(key << (4 * (PHN_KEY_DIGITS - digits)));
+    return true;
 }
 
 /* Replaces the last digits of a key. */
@@ -56,9 +62,7 @@ static inline bool phn_block_step(phn_block *block, const phn_places *places, un
         if (block->next == block->end) return false;
         dropped = (uint32_t)(*block->next >> 4);
         appended = *block->next++ & 15u;
-        size_t size = (appended + 2) / 2;
-        if ((size_t)(block->end - block->next) < size) return false;
-        for (size_t byte = 0; byte < size; byte++) addend |= (uint64_t)*block->next++ << (8 * byte);
+        if (!phn_block_digits(&addend, block, appended + 1)) return false;
     }
     if (dropped > block->digits || block->digits - dropped + appended > PHN_KEY_DIGITS) return false;
     uint32_t kept = block->digits - dropped;
@@ -76,14 +80,10 @@ enum { PHN_FORM_NONE = 0, PHN_FORM_NEW = 1, PHN_FORM_NUMBER = 9, PHN_FORM_LONG =
 static const uint8_t phn_form_sizes[16] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2};
 
 /*
- * Reads the next range; false if there are no bytes of one. No branch depends on the form of the text: forms follow
- * each other without a pattern.
+ * Notes where the text of a range is; false if there are no bytes of it. No branch depends on the form of the text:
+ * forms follow each other without a pattern.
  */
-static inline bool phn_block_next(phn_block *block, const phn_places *places) {
-    if (block->next == block->end || block->count == PHN_BLOCK_RANGES) return false;
-    uint8_t head = *block->next++;
-    if (block->count > 0 && !phn_block_step(block, places, head & 15u)) return false;
-    uint8_t form = head >> 4;
+static inline bool phn_block_note(phn_block *block, uint8_t form) {
     if (block->end - block->next < phn_form_sizes[form]) return false;
     block->seen += form == PHN_FORM_NEW;
     block->texts[block->count].bytes = block->next;
@@ -94,8 +94,34 @@ static inline bool phn_block_next(phn_block *block, const phn_places *places) {
     return true;
 }
 
+/* Reads the first range of a block; false if there are no bytes of one. The index has no entry for the first block. */
+static inline bool phn_block_start(phn_block *block, const phn_places *places, const phn_table *table, size_t index) {
+    block->next = places->bytes + table->range_bytes;
+    block->end = places->bytes + table->text_index;
+    block->key = block->digits = block->seen = block->count = 0;
+    if (index > 0) {
+        const uint8_t *entry = places->bytes + table->index + (index - 1) * PHN_BLOCK_SIZE;
+        block->next += phn_get32(entry + 4);
+        block->key = phn_get32(entry);
+        block->digits = phn_key_digits(block->key);
+        block->seen = phn_get16(entry + 8);
+    }
+    if (block->next == block->end) return false;
+    uint8_t head = *block->next++;
+    if (index == 0 && !phn_block_key(block, head & 15u)) return false;
+    return phn_block_note(block, head >> 4);
+}
+
+/* Reads the next range; false if there are no bytes of one. */
+static inline bool phn_block_next(phn_block *block, const phn_places *places) {
+    if (block->next == block->end || block->count == PHN_BLOCK_RANGES) return false;
+    uint8_t head = *block->next++;
+    return phn_block_step(block, places, head & 15u) && phn_block_note(block, head >> 4);
+}
+
 /* The number of the last range's text, from 1; 0 is none. */
 static inline uint32_t phn_block_text(const phn_block *block) {
+    if (block->count == 0) return 0;
     uint32_t place = block->count - 1;
     while (block->texts[place].form > PHN_FORM_NEW && block->texts[place].form < PHN_FORM_NUMBER) {
         if (block->texts[place].form > place) return 0;

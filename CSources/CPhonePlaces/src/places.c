@@ -2,15 +2,16 @@
 #include <string.h>
 
 void phn_places_standard(phn_places *out) {
-    *out = (phn_places){phn_places_bytes, phn_places_length};
+    if (out != NULL) *out = (phn_places){phn_places_bytes, phn_places_length};
 }
 
 /* ---- Layers and tables ------------------------------------------------------------------------------------------ */
 
-/* Finds the layer of a language, or the layer of all others, which has the empty name. */
+/* Finds the layer of a language, or the layer of all others, which has the empty name. A file may not be open. */
 static bool find_layer(phn_layer *out, const phn_places *places, uint8_t kind, const char *language, size_t length) {
+    if (places == NULL || places->bytes == NULL || (language == NULL && length > 0)) return false;
     uint8_t name[PHN_LAYER_NAME] = {kind};
-    if (length < PHN_LAYER_NAME) memcpy(name + 1, language, length);
+    if (length > 0 && length < PHN_LAYER_NAME) memcpy(name + 1, language, length);
     size_t low = 0, high = phn_get16(places->bytes + 24);
     while (low < high) {
         size_t middle = (low + high) / 2;
@@ -35,8 +36,7 @@ static bool find_table(phn_table *out, const phn_places *places, const phn_layer
         uint32_t offset = layer->first + (uint32_t)middle * PHN_TABLE_SIZE;
         uint16_t found = phn_get16(places->bytes + offset);
         if (found == code) {
-            *out = phn_table_at(places, offset);
-            return true;
+            return phn_table_at(out, places, phn_get32(places->bytes + offset + 2));
         }
         if (found < code)
             low = middle + 1;
@@ -50,7 +50,7 @@ static bool find_table(phn_table *out, const phn_places *places, const phn_layer
 
 /* The number of the text of the range that contains a key, from 1; 0 is none. */
 static uint32_t text_of(const phn_places *places, const phn_table *table, uint32_t key) {
-    size_t low = 0, high = phn_table_blocks(table); /* the first block after the key */
+    size_t low = 0, high = phn_later_blocks(table);
     while (low < high) {
         size_t middle = (low + high) / 2;
         if (phn_get32(places->bytes + table->index + middle * PHN_BLOCK_SIZE) <= key)
@@ -58,26 +58,15 @@ static uint32_t text_of(const phn_places *places, const phn_table *table, uint32
         else
             high = middle;
     }
-    if (low == 0) return 0;
-    size_t left = table->ranges - (low - 1) * PHN_BLOCK_RANGES;
+    size_t left = table->ranges - low * PHN_BLOCK_RANGES;
     if (left > PHN_BLOCK_RANGES) left = PHN_BLOCK_RANGES;
     phn_block block;
-    phn_block_start(&block, places, table, low - 1);
-    while (left > 0 && phn_block_next(&block, places) && block.key <= key) left--;
+    if (!phn_block_start(&block, places, table, low) || block.key > key) return 0;
+    do left--;
+    while (left > 0 && phn_block_next(&block, places) && block.key <= key);
     /* The last range begins after the key, unless it is the last one of the block. */
     if (left > 0) block.count -= 1;
     return phn_block_text(&block);
-}
-
-bool phn_text_length(size_t *length, size_t *place, const phn_places *places, const phn_table *table) {
-    const uint8_t *texts = places->bytes + table->text_bytes;
-    if (*place >= table->text_size) return false;
-    *length = texts[(*place)++];
-    if (*length >= 128) {
-        if (*place >= table->text_size) return false;
-        *length = (*length & 127u) | (size_t)texts[(*place)++] << 7;
-    }
-    return *length <= table->text_size - *place;
 }
 
 /* The text with a number, from 1. */
@@ -85,12 +74,13 @@ static bool text_at(phn_places_text *out, const phn_places *places, const phn_ta
     uint32_t index = number - 1;
     size_t length = 0;
     size_t group = index / PHN_TEXT_GROUP;
-    size_t place = group == 0 ? 0 : phn_get32(places->bytes + table->text_index + (group - 1) * 4);
+    size_t place = table->text_bytes;
+    if (group > 0) place += phn_get32(places->bytes + table->text_index + (group - 1) * 4);
     for (uint32_t left = index % PHN_TEXT_GROUP + 1; left > 0; left--) {
         place += length;
         if (!phn_text_length(&length, &place, places, table)) return false;
     }
-    *out = (phn_places_text){places->bytes + table->text_bytes + place, length};
+    *out = (phn_places_text){places->bytes + place, length};
     return true;
 }
 
@@ -120,6 +110,7 @@ static uint32_t key_of(uint64_t national, uint8_t digits) {
 bool phn_places_find(phn_places_text *out, const phn_places *places, phn_places_kind kind, const char *language,
                      size_t length, uint16_t calling_code, uint64_t national, uint8_t digits) {
     phn_layer layer;
+    if (out == NULL) return false;
     *out = (phn_places_text){NULL, 0};
     if (digits > 20 || !find_layer(&layer, places, (uint8_t)kind, language, length)) return false;
     return find(out, places, layer, calling_code, key_of(national, digits));
@@ -128,7 +119,9 @@ bool phn_places_find(phn_places_text *out, const phn_places *places, phn_places_
 bool phn_places_country(phn_places_text *out, const phn_places *places, const char *language, size_t length,
                         const char region[2]) {
     phn_layer layer;
+    if (out == NULL) return false;
     *out = (phn_places_text){NULL, 0};
+    if (region == NULL) return false;
     for (int place = 0; place < 2; place++) {
         if (region[place] < 'A' || region[place] > 'Z') return false;
     }

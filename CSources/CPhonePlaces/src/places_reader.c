@@ -15,6 +15,8 @@ const char *phn_places_status_text(phn_places_status status) {
         return "the checksum does not match, so the file of places was changed: copy or download it again";
     case PHN_PLACES_DAMAGED:
         return "the file of places contains an offset outside itself: build it again with PlanCompiler";
+    case PHN_PLACES_NULL_ARGUMENT:
+        return "an argument is null that must not be";
     }
     return "no such status";
 }
@@ -30,7 +32,7 @@ static uint64_t checksum(const uint8_t *bytes, size_t length) {
 }
 
 static phn_places_status check_header(const uint8_t *bytes, size_t length) {
-    enum { VERSION = 1, SUMMED_FROM = 24, LONGEST = 1 << 28 };
+    enum { VERSION = 2, SUMMED_FROM = 24, LONGEST = 1 << 28 };
     static const uint8_t magic[8] = {0x89, 'P', 'L', 'C', '\r', '\n', 0x1A, '\n'};
     if (length > 0 && memcmp(bytes, magic, length < 8 ? length : 8) != 0) return PHN_PLACES_NO_FILE;
     if (length < PHN_PLACES_LAYERS_AT) return PHN_PLACES_TRUNCATED;
@@ -47,43 +49,45 @@ static bool is_inside(const phn_places *places, size_t offset, size_t size) {
 
 /* All texts follow each other, and groups begin where the index says. */
 static bool check_texts(const phn_places *places, const phn_table *table) {
-    size_t place = 0;
-    for (uint32_t text = 0; text < table->texts; text++) {
+    size_t place = table->text_bytes;
+    for (size_t text = 0; text < table->texts; text++) {
         size_t group = text / PHN_TEXT_GROUP;
         bool is_first = text % PHN_TEXT_GROUP == 0 && group > 0;
-        if (is_first && phn_get32(places->bytes + table->text_index + (group - 1) * 4) != place) return false;
+        size_t start = place - table->text_bytes;
+        if (is_first && phn_get32(places->bytes + table->text_index + (group - 1) * 4) != start) return false;
         size_t length;
         if (!phn_text_length(&length, &place, places, table)) return false;
         place += length;
     }
-    return place == table->text_size;
+    return place == table->end;
 }
 
 /* All ranges ascend, and blocks begin where the index says. */
 static bool check_ranges(const phn_places *places, const phn_table *table) {
-    size_t place = 0;
-    uint32_t seen = 0, left = table->ranges, last = 0;
-    for (size_t index = 0; index < phn_table_blocks(table); index++) {
-        if (phn_get32(places->bytes + table->index + index * PHN_BLOCK_SIZE + 4) != place) return false;
+    size_t place = 0, left = table->ranges;
+    uint32_t seen = 0, last = 0;
+    for (size_t index = 0; left > 0; index++) {
+        size_t entry = table->index + index * PHN_BLOCK_SIZE - PHN_BLOCK_SIZE;
+        if (index > 0 && phn_get32(places->bytes + entry + 4) != place) return false;
+        if (index > 0 && phn_get16(places->bytes + entry + 8) != seen) return false;
         phn_block block;
-        phn_block_start(&block, places, table, index);
-        if (block.seen != seen) return false;
-        for (; left > 0 && block.count < PHN_BLOCK_RANGES; left--, last = block.key) {
-            bool is_first = index == 0 && block.count == 0;
-            if (!phn_block_next(&block, places) || (!is_first && block.key <= last)) return false;
+        if (!phn_block_start(&block, places, table, index) || (index > 0 && block.key <= last)) return false;
+        if (phn_block_text(&block) > table->texts) return false;
+        for (left--, last = block.key; left > 0 && block.count < PHN_BLOCK_RANGES; left--, last = block.key) {
+            if (!phn_block_next(&block, places) || block.key <= last) return false;
             if (phn_block_text(&block) > table->texts) return false;
         }
         seen = block.seen;
         place = (size_t)(block.next - (places->bytes + table->range_bytes));
     }
-    return place == table->range_size;
+    return place == table->text_index - table->range_bytes;
 }
 
-/* Counts that are greater than the file would overflow the offsets that follow from them. */
-static bool check_table(const phn_places *places, const phn_table *table) {
-    return table->index <= places->length && table->ranges <= places->length && table->range_size <= places->length &&
-           is_inside(places, table->text_bytes, table->text_size) && check_texts(places, table) &&
-           check_ranges(places, table);
+/* Counts have 24 bits, and the length of a file 28: no offset overflows that follows from them. */
+static bool check_table(const phn_places *places, size_t offset) {
+    phn_table table;
+    return phn_table_at(&table, places, offset) && table.end <= places->length && table.texts <= UINT16_MAX &&
+           check_texts(places, &table) && check_ranges(places, &table);
 }
 
 /* A fallback has none that leads further than once, so that no chain of them is a circle. */
@@ -102,15 +106,18 @@ static bool check_layer(const phn_places *places, size_t index, size_t layers) {
     if (!check_fallback(places, layer, layers)) return false;
     if (!is_inside(places, layer.first, (size_t)layer.tables * PHN_TABLE_SIZE)) return false;
     for (uint32_t table = 0, last = 0; table < layer.tables; table++) {
-        phn_table found = phn_table_at(places, layer.first + (size_t)table * PHN_TABLE_SIZE);
-        if ((table > 0 && found.code <= last) || !check_table(places, &found)) return false;
-        last = found.code;
+        const uint8_t *entry = places->bytes + layer.first + (size_t)table * PHN_TABLE_SIZE;
+        uint32_t code = phn_get16(entry);
+        if ((table > 0 && code <= last) || !check_table(places, phn_get32(entry + 2))) return false;
+        last = code;
     }
     return true;
 }
 
 phn_places_status phn_places_open(phn_places *out, const uint8_t *bytes, size_t length) {
+    if (out == NULL) return PHN_PLACES_NULL_ARGUMENT;
     *out = (phn_places){NULL, 0};
+    if (bytes == NULL && length > 0) return PHN_PLACES_NULL_ARGUMENT;
     phn_places_status status = check_header(bytes, length);
     if (status != PHN_PLACES_OK) return status;
     phn_places places = {bytes, length};

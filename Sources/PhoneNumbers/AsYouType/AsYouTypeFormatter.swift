@@ -4,7 +4,7 @@
 ///     live.formatted("0102345678")        // 010-2345-678
 ///
 /// The text of a whole number is its national format, after a plus its international one. No separator follows the last
-/// digit, except in the grouping `libphonenumber`; formatting a formatted text changes nothing.
+/// digit, except in the grouping `libphonenumber` and in the label of an extension; formatting a formatted text changes nothing.
 ///
 /// - C twin: `phn_layout`.
 public struct AsYouTypeFormatter: Sendable {
@@ -53,8 +53,9 @@ public struct AsYouTypeFormatter: Sendable {
         backend = plan.backend(engine)
     }
 
-    /// Groups the digits of a text, and keeps a leading plus. All other characters are removed, and so are the parts
-    /// after a complete number, such as an extension. The result is the only allocation; up to 15 bytes there is none.
+    /// Groups the digits of a text, and keeps a leading plus and an extension, after the label that formats have. All
+    /// other characters are removed, and so is what follows a complete number and is not its extension. The result is
+    /// the only allocation; up to 15 bytes there is none.
     public func formatted(_ text: String) -> String {
         text.withUTF8Span { formatted(forUTF8: $0) }
     }
@@ -68,35 +69,21 @@ public struct AsYouTypeFormatter: Sendable {
     public func formatted(_ field: EditableText) -> EditableText {
         let caret = field.caretByte
         let drawn = field.text.withUTF8Span { backend.stages.layout($0, caret: caret, in: region, grouping) }
-        // The drawn text is ASCII: offsets in bytes equal offsets in UTF-16 code units.
         return EditableText(drawn: drawn.text, caret: drawn.caret)
     }
 
-    /// Returns what a person typed: the digits of a text as ASCII, after a leading plus. An extension is omitted.
-    public func unformatted(_ text: String) -> String { text.withUTF8Span { backend.numberMarks(of: $0, in: region) } }
+    /// Returns what a person typed: the digits of a text as ASCII, after a leading plus. An extension follows `;ext=`.
+    public func unformatted(_ text: String) -> String {
+        text.withUTF8Span { backend.typedMarks(of: $0, in: region).text }
+    }
 
     /// Returns the digits of a field after a leading plus, with the same digits selected.
     public func unformatted(_ field: EditableText) -> EditableText {
         let bytes = field.selectionBytes
         return field.text.withUTF8Span { text in
-            let marks = backend.numberMarks(of: text, in: region)
-            let lower = min(backend.stages.countMarks(in: text.extracting(first: bytes.lowerBound)), marks.utf8.count)
-            let upper = min(backend.stages.countMarks(in: text.extracting(first: bytes.upperBound)), marks.utf8.count)
-            return EditableText(marks, selection: lower..<upper)
+            let (marks, selection) = backend.typedMarks(of: text, selecting: bytes, in: region)
+            return EditableText(marks.text, selection: selection)
         }
-    }
-}
-
-extension Backend {
-    /// Returns the marks of a text, without those of an extension.
-    func numberMarks(of text: Span<UInt8>, in region: PhoneNumber.Region) -> String {
-        let marks = stages.marks(of: text)
-        // A drawn text has no extension, so most texts need no second pass.
-        guard !text.isPlain(orPlus: true), let number = stages.check(text, in: region).number, number.extensionCount > 0
-        else {
-            return marks
-        }
-        return stages.layout(text, caret: nil, in: region, .ungrouped).text
     }
 }
 

@@ -6,10 +6,10 @@ protocol EditSurface {
     var overflow: TextEdit.Overflow { get }
     /// Returns the marks before and after a field's selection.
     func place(in field: EditableText) -> EditPlace
-    /// Removes the first mark, if there is one.
-    func dropFirst(of marks: inout String)
-    /// Removes the last mark, if there is one.
-    func dropLast(of marks: inout String)
+    /// Removes the mark before the selection, if there is one.
+    func dropBefore(_ place: inout EditPlace)
+    /// Removes the mark after the selection, if there is one.
+    func dropAfter(_ place: inout EditPlace)
     /// Returns what a replacement adds between the marks before and after it.
     func insertion(of replacement: String, into place: EditPlace) -> Insertion
     /// Draws the marks, and places the caret after those that precede an offset.
@@ -20,8 +20,8 @@ protocol EditSurface {
 protocol DrawnSurface: EditSurface {
     /// Returns the concatenated marks of a text or of its beginning.
     func marks(of text: Span<UInt8>) -> String
-    /// Returns the length of these marks in bytes.
-    func countMarkBytes(in text: Span<UInt8>) -> Int
+    /// Returns the length in bytes of the marks before an offset; a beginning alone may have more than the whole text.
+    func countMarkBytes(in text: Span<UInt8>, before offset: Int) -> Int
     /// Returns the length in bytes of the mark at an offset.
     func markLength(in marks: Span<UInt8>, at offset: Int) -> Int
 }
@@ -61,8 +61,8 @@ extension EditSurface {
         case .insert(let text): typing(text, in: field)
         case .paste(let text): replacing(with: text, in: field)
         case .replace(let range, let text): replacing(range, with: text, in: field)
-        case .deleteBackward: deleting(in: field) { dropLast(of: &$0.before) }
-        case .deleteForward: deleting(in: field) { dropFirst(of: &$0.after) }
+        case .deleteBackward: deleting(in: field) { dropBefore(&$0) }
+        case .deleteForward: deleting(in: field) { dropAfter(&$0) }
         case .cut: deleting(in: field) { _ in }
         case .clear: EditResult(EditableText(drawn: "", caret: 0), field.text.isEmpty ? .unchanged : .changed)
         }
@@ -86,7 +86,7 @@ extension EditSurface {
         guard let composed = place.before.last.flatMap({ Hangul.composing($0, letter) }) else {
             return replacing(with: text, in: field)
         }
-        dropLast(of: &place.before)
+        dropBefore(&place)
         var insertion = insertion(of: composed, into: place)
         // The keyboard composes a complete syllable or nothing.
         if insertion.isCut { insertion.marks = "" }
@@ -130,22 +130,21 @@ extension DrawnSurface {
         return field.text.withUTF8Span { text in
             let all = marks(of: text)
             let count = all.utf8.count
-            // The text may continue after its marks, for example with an extension.
-            let lower = min(countMarkBytes(in: text.extracting(first: selection.lowerBound)), count)
+            let lower = min(countMarkBytes(in: text, before: selection.lowerBound), count)
             let upper =
                 selection.isEmpty
-                ? lower : min(countMarkBytes(in: text.extracting(first: selection.upperBound)), count)
+                ? lower : min(countMarkBytes(in: text, before: selection.upperBound), count)
             return EditPlace(before: all.firstBytes(lower), after: all.droppingBytes(upper), hasSelected: upper > lower)
         }
     }
 
-    func dropFirst(of marks: inout String) {
-        guard !marks.isEmpty else { return }
-        marks = marks.droppingBytes(marks.withUTF8Span { markLength(in: $0, at: 0) })
+    func dropAfter(_ place: inout EditPlace) {
+        guard !place.after.isEmpty else { return }
+        place.after = place.after.droppingBytes(place.after.withUTF8Span { markLength(in: $0, at: 0) })
     }
 
-    func dropLast(of marks: inout String) {
-        let last = marks.withUTF8Span { marks in
+    func dropBefore(_ place: inout EditPlace) {
+        let last = place.before.withUTF8Span { marks in
             var last = 0
             var at = 0
             while at < marks.count {
@@ -154,7 +153,7 @@ extension DrawnSurface {
             }
             return last
         }
-        marks = marks.firstBytes(last)
+        place.before = place.before.firstBytes(last)
     }
 }
 

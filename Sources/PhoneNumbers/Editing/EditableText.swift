@@ -38,10 +38,11 @@ public struct EditableText: Sendable, Hashable {
             selection: selection.lowerBound.utf16Offset(in: text)..<selection.upperBound.utf16Offset(in: text))
     }
 
-    /// Creates a drawn text, which is ASCII, with a caret inside it.
+    /// Creates a drawn text with a caret inside it, in UTF-8 bytes.
     init(drawn text: String, caret: Int) {
         self.text = text
-        selection = caret..<caret
+        // Only labels of extensions may have other characters than ASCII.
+        selection = text.utf8.count == text.utf16.count ? caret..<caret : text.utf16Range(caret..<caret)
     }
 }
 

@@ -5,18 +5,18 @@
 //     만 + ㅏ   마나      the final consonant begins the next syllable
 
 /// Hangul letters from keyboards: Hangul Compatibility Jamo, U+3131 to U+3163. Double consonants have their own keys.
-enum Hangul {
-    private static let firstLetter: UInt32 = 0x3131
-    private static let firstVowel: UInt32 = 0x314F
-    private static let lastLetter: UInt32 = 0x3163
-    private static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
+package enum Hangul {
+    static let firstLetter: UInt32 = 0x3131
+    static let firstVowel: UInt32 = 0x314F
+    static let lastLetter: UInt32 = 0x3163
+    static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
 
-    private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
+    static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
     /// Index 0 means no final consonant.
-    private static let finals = Array(" ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
+    static let finals = Array(" ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
     /// Pairs of letters from one key each, followed by the compound letter.
-    private static let vowelPairs = pairs("ㅗㅏㅘ ㅗㅐㅙ ㅗㅣㅚ ㅜㅓㅝ ㅜㅔㅞ ㅜㅣㅟ ㅡㅣㅢ")
-    private static let finalPairs = pairs("ㄱㅅㄳ ㄴㅈㄵ ㄴㅎㄶ ㄹㄱㄺ ㄹㅁㄻ ㄹㅂㄼ ㄹㅅㄽ ㄹㅌㄾ ㄹㅍㄿ ㄹㅎㅀ ㅂㅅㅄ")
+    static let vowelPairs = pairs("ㅗㅏㅘ ㅗㅐㅙ ㅗㅣㅚ ㅜㅓㅝ ㅜㅔㅞ ㅜㅣㅟ ㅡㅣㅢ")
+    static let finalPairs = pairs("ㄱㅅㄳ ㄴㅈㄵ ㄴㅎㄶ ㄹㄱㄺ ㄹㅁㄻ ㄹㅂㄼ ㄹㅅㄽ ㄹㅌㄾ ㄹㅍㄿ ㄹㅎㅀ ㅂㅅㅄ")
 
     private static func pairs(_ text: String) -> [[Unicode.Scalar]] {
         text.split(separator: " ").map { Array($0.unicodeScalars) }
@@ -68,7 +68,7 @@ extension Hangul {
         return Parts(initial: index / 588, vowel: index / 28 % 21, final: index % 28)
     }
 
-    private static func vowel(at index: Int) -> Unicode.Scalar? { Unicode.Scalar(firstVowel + UInt32(index)) }
+    static func vowel(at index: Int) -> Unicode.Scalar? { Unicode.Scalar(firstVowel + UInt32(index)) }
 
     private static func vowelIndex(_ vowel: Unicode.Scalar) -> Int { Int(vowel.value - firstVowel) }
 

@@ -43,12 +43,12 @@ private struct PlainSurface: EditSurface {
             hasSelected: !selection.isEmpty)
     }
 
-    func dropFirst(of marks: inout String) {
-        if !marks.isEmpty { marks.removeFirst() }
+    func dropBefore(_ place: inout EditPlace) {
+        if !place.before.isEmpty { place.before.removeLast() }
     }
 
-    func dropLast(of marks: inout String) {
-        if !marks.isEmpty { marks.removeLast() }
+    func dropAfter(_ place: inout EditPlace) {
+        if !place.after.isEmpty { place.after.removeFirst() }
     }
 
     func draw(_ marks: String, anchor: Int) -> EditableText {

@@ -1,9 +1,27 @@
+/// Finds the numbers in parts of a text.
+package struct NumberFinder: Sendable {
+    private let search: NumberSearch
+    private let backend: Backend
+
+    package init(_ search: NumberSearch, plan: NumberingPlan, engine: PhoneEngine) {
+        self.search = search
+        backend = plan.backend(engine)
+    }
+
+    /// Returns the numbers from an offset on, which becomes the offset at which the search continues. Without the end of
+    /// the text, that is before the first number that later bytes may change.
+    package func numbers(in text: Span<UInt8>, from at: inout Int, isEnd: Bool) -> [FoundNumber] {
+        var found: [FoundNumber] = []
+        backend.stages.find(search, in: text, from: &at, isEnd: isEnd, most: .max, into: &found)
+        return found
+    }
+}
+
 /// Finds the numbers of a text that is read in parts. The matches are those of the whole text.
 ///
 /// Memory is bounded by a part and the bytes that precede the next one, at most 2,564.
 package struct NumberStream: Sendable {
-    private let search: NumberSearch
-    private let backend: Backend
+    private let finder: NumberFinder
     /// The bytes in memory.
     package private(set) var bytes: [UInt8] = []
     /// The bytes of the stream before those in memory.
@@ -12,8 +30,7 @@ package struct NumberStream: Sendable {
     package private(set) var at = 0
 
     package init(_ search: NumberSearch, plan: NumberingPlan, engine: PhoneEngine) {
-        self.search = search
-        backend = plan.backend(engine)
+        finder = NumberFinder(search, plan: plan, engine: engine)
     }
 
     /// Adds a part and returns the numbers that later bytes can't change, with ranges from ``bytes`` on.
@@ -25,10 +42,8 @@ package struct NumberStream: Sendable {
         dropped += before
         at -= before
         bytes += part
-        var found: [FoundNumber] = []
         var end = at
-        backend.stages.find(search, in: bytes.span, from: &end, isEnd: isEnd, into: &found)
-        at = end
-        return found
+        defer { at = end }
+        return finder.numbers(in: bytes.span, from: &end, isEnd: isEnd)
     }
 }

@@ -21,7 +21,7 @@ extension Substring {
         var found: [FoundNumber] = []
         withUTF8Span { text in
             var at = 0
-            plan.backend().stages.find(search, in: text, from: &at, isEnd: true, into: &found)
+            plan.backend().stages.find(search, in: text, from: &at, isEnd: true, most: .max, into: &found)
         }
         return found.map { PhoneNumber.Occurrence($0, search) }
     }

@@ -22,7 +22,8 @@ extension TextMask {
     ///
     /// Use it when a constraint is set while the field already contains text.
     public func adapted(_ raw: String) -> String {
-        units(of: raw).kept(atMost: slotCount) { constraint?.matches($0) ?? true }
+        // Raw text has at most two literals where optional slots are empty.
+        units(of: raw).kept(atMost: hasOptional ? 2 * slotCount : slotCount) { constraint?.matches($0) ?? true }
     }
 
     /// Splits raw text into units, one for each slot.
@@ -48,13 +49,15 @@ private struct MaskSurface: DrawnSurface {
     let mask: TextMask
 
     private var stages: any MaskStages { mask.stages }
-    private var isNumeric: Bool { stages.digitSlots == stages.slots }
+    private var isNumeric: Bool { stages.digitSlots == stages.slots && !mask.hasOptional }
 
     var overflow: TextEdit.Overflow { mask.overflow }
 
     func marks(of text: Span<UInt8>) -> String { stages.strip(text) }
 
-    func countMarkBytes(in text: Span<UInt8>) -> Int { stages.strip(text).utf8.count }
+    func countMarkBytes(in text: Span<UInt8>, before offset: Int) -> Int {
+        mask.countRawBytes(in: text, before: offset)
+    }
 
     func markLength(in marks: Span<UInt8>, at offset: Int) -> Int { stages.unitLength(in: marks, at: offset) }
 
@@ -85,11 +88,17 @@ private struct MaskSurface: DrawnSurface {
     /// Returns the part of a replacement that fits.
     private func fitting(_ replacement: String, into place: EditPlace) -> Insertion {
         let before = mask.countUnits(in: place.before)
-        let after = mask.countUnits(in: place.after)
-        let room = max(mask.slotCount - before - after, 0)
-        let taken = replacement.withUTF8Span { stages.take($0, at: before, room: room) }
+        var (slot, after) = (before, 0)
+        if mask.hasOptional {
+            slot = place.before.withUTF8Span { stages.reach($0).slots }
+            after = mask.countUnits(in: place.before + place.after) - before
+        } else {
+            after = mask.countUnits(in: place.after)
+        }
+        let room = max(mask.slotCount - slot - after, 0)
+        let taken = replacement.withUTF8Span { stages.take($0, at: slot, room: room) }
         var insertion = Insertion(place: place, marks: taken.raw, isCut: taken.isCut, holdsMarks: taken.isCut)
-        if taken.units == 0 {
+        if taken.raw.isEmpty {
             // If all slots accept digits, a rejected digit exceeds the limit; otherwise it may fit another slot.
             insertion.holdsMarks = (room == 0 || isNumeric) && holdsMarks(replacement)
         } else if !fits(place.before + taken.raw + place.after, units: before + taken.units + after) {

@@ -15,13 +15,23 @@ extension TextMask {
             public static let tooLong = Code(damage: .tooLong)
             /// A combining mark or joiner follows `*`, which would consume it.
             public static let extender = Code(damage: .extender)
+            /// A bracket or brace has no counterpart, or is inside a block.
+            public static let bracket = Code(damage: .bracket)
+            /// A sign in brackets is not a slot.
+            public static let sign = Code(damage: .sign)
+            /// A class of slots has no sign of its own or accepts nothing, or there are more than 16.
+            public static let slotClass = Code(damage: .slotClass)
+            /// The optional slots before a literal would accept it.
+            public static let optional = Code(damage: .optional)
+            /// A mask that is filled from the end has slots of several kinds, or `*`.
+            public static let uneven = Code(damage: .uneven)
             /// The build does not contain the engine.
             public static let unavailable = Code(damage: nil)
         }
 
         /// What is wrong.
         public let code: Code
-        /// Where the mask is wrong, as an offset in its UTF-8 bytes.
+        /// Where the mask is wrong, as an offset in its UTF-8 bytes; the index of the class with the code `slotClass`.
         public let offset: Int
         /// One line of English: what is wrong and what to do.
         public let message: String
@@ -51,6 +61,12 @@ extension TextMask {
             case .encoding: "the mask is not UTF-8"
             case .tooLong: "the mask is longer than 1024 bytes: shorten it"
             case .extender: "a combining mark or joiner follows *, which would consume it: remove it or escape it"
+            case .bracket:
+                "a bracket or brace of the mask has no counterpart, or is inside another: close it or escape it"
+            case .sign: "a sign in brackets is not a slot: use 0 or 9 for a digit, A or a for a letter, _ or - for both"
+            case .slotClass: "a class of slots needs a sign of its own, and at most 1024 bytes of members without marks"
+            case .optional: "the optional slots before this literal would accept it: use another literal or other slots"
+            case .uneven: "all slots of a mask that is filled from the end must accept the same, and none may be *"
             }
         }
     }

@@ -21,6 +21,7 @@ extension TextMask {
     /// other text.
     func number(in text: Span<UInt8>) -> MaskedNumber? {
         guard !text.isPlain(), stages.digitSlots == slotCount, slotCount > 1 else { return nil }
+        guard !hasOptional && !isReversed else { return nil }
         let backend = NumberingPlan.standard.backend(engine)
         if backend.stages.marks(of: text).utf8.first == UInt8(ascii: "+"),
             let number = internationalNumber(in: text, backend)
@@ -33,7 +34,7 @@ extension TextMask {
     private func internationalNumber(in text: Span<UInt8>, _ backend: Backend) -> MaskedNumber? {
         let finding = backend.stages.check(text, in: .unknown)
         guard let number = finding.number, !number.isDomestic else { return nil }
-        let shape = MaskShape(pattern)
+        let shape = MaskShape(MaskShape.slot.withUTF8Span { stages.rest(after: 0, literals, filler: $0) })
         let national = NationalDigits(number, backend.format(number, .national) ?? "")
         let code = "\(number.callingCode)" + number.nationalSignificantNumber
         if shape.hasPlus || !shape.prefix.isEmpty {
@@ -65,16 +66,14 @@ private struct MaskShape {
     /// The lengths of the runs of slots between literals.
     var groups: [Int] = []
 
-    init(_ pattern: String) {
-        var isEscaped = false
+    /// A slot in the text of an empty mask. Texts do not contain this scalar.
+    static let slot = "\u{FFFF}"
+
+    /// - Parameter empty: The text of an empty mask.
+    init(_ empty: String) {
         var wasSlot = false
-        for scalar in pattern.unicodeScalars {
-            if scalar == "\\" && !isEscaped {
-                isEscaped = true
-                continue
-            }
-            let isSlot = scalar == "#" && !isEscaped
-            isEscaped = false
+        for scalar in empty.unicodeScalars {
+            let isSlot = scalar == "\u{FFFF}"
             if isSlot {
                 if wasSlot { groups[groups.count - 1] += 1 } else { groups.append(1) }
             } else if groups.isEmpty {

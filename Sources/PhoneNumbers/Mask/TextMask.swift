@@ -13,10 +13,26 @@
 /// If slots differ, each accepts the next character that fits it; characters that fit no slot are omitted. A mask is an
 /// immutable value; any number of threads may share one.
 ///
+/// With the notation ``MaskNotation/blocks``, slots are in brackets and can be optional:
+///
+///     let date = try TextMask("[09]/[09]/[0000]", notation: .blocks)
+///     date.masked("1/2/2020")                                             // 1/2/2020
+///     date.masked("12022020")                                             // 12/02/2020
+///     date.value(of: "1/2/2020")                                          // 122020
+///
+/// A character that an optional slot does not accept goes to the next slot that accepts it. The first literal after
+/// optional slots ends them; where they stay empty, the raw text contains this literal, so that it can be masked again.
+///
 /// - C twin: `phn_mask`.
 public struct TextMask: Sendable {
     /// The text of the mask.
     public let pattern: String
+    /// How the text is written.
+    public let notation: MaskNotation
+    /// The classes of slots beside those of the notation.
+    public let classes: [MaskSlotClass]
+    /// Whether the mask is filled from the end, as amounts are.
+    public let isReversed: Bool
     /// When literals appear.
     public let literals: MaskLiterals
     /// What ``applying(_:to:)`` does with characters that exceed the slots.
@@ -32,23 +48,33 @@ public struct TextMask: Sendable {
     ///
     /// - Parameters:
     ///   - pattern: Slots and literals; at most 1,024 UTF-8 bytes.
+    ///   - notation: How the pattern is written.
+    ///   - classes: At most 16 classes of slots; their signs take precedence over those of the notation.
+    ///   - isReversed: Whether the mask is filled from the end. All its slots must then accept the same characters.
     ///   - literals: When literals appear.
     ///   - overflow: What happens to characters that exceed the slots.
     ///   - constraint: The pattern that raw text must match after each insertion.
     ///   - engine: The engine.
     /// - Throws: ``Failure`` with the offset of what is wrong, or with the code `unavailable` if the build does not
     ///   contain the engine.
+    ///
+    /// - C twin: `phn_mask_create_with`.
     public init(
-        _ pattern: String, literals: MaskLiterals = .lazy, overflow: TextEdit.Overflow = .truncate,
-        constraint: TextPattern? = nil, engine: PhoneEngine = .automatic
+        _ pattern: String, notation: MaskNotation = .signs, classes: [MaskSlotClass] = [], isReversed: Bool = false,
+        literals: MaskLiterals = .lazy, overflow: TextEdit.Overflow = .truncate, constraint: TextPattern? = nil,
+        engine: PhoneEngine = .automatic
     ) throws(Failure) {
         guard engine.isAvailable else { throw Failure(unavailable: engine) }
         do throws(MaskDamage) {
-            stages = try MaskBackend.stages(Array(pattern.utf8), by: engine)
+            let options = MaskOptions(notation, isReversed: isReversed, classes: classes)
+            stages = try MaskBackend.stages(Array(pattern.utf8), options, by: engine)
         } catch {
             throw Failure(error)
         }
         self.pattern = pattern
+        self.notation = notation
+        self.classes = classes
+        self.isReversed = isReversed
         self.literals = literals
         self.overflow = overflow
         self.constraint = constraint
@@ -59,6 +85,12 @@ public struct TextMask: Sendable {
 extension TextMask {
     /// The number of slots.
     public var slotCount: Int { stages.slots }
+
+    /// The number of slots that are not optional.
+    public var requiredSlotCount: Int { stages.requiredSlots }
+
+    /// Whether slots may be left empty between others.
+    var hasOptional: Bool { requiredSlotCount < slotCount && !isReversed }
 
     /// Returns the masked text, as if it were pasted into an empty field.
     ///
@@ -78,6 +110,9 @@ extension TextMask {
         return switch number(in: text) {
         case .digits(let digits): draw(digits, caret: 0, .upstream).text
         case .foreign: ""
+        case nil where hasOptional || isReversed:
+            // A text that is pasted differs from raw text: its literals are not marks, and its end is cut.
+            draw(stages.take(text, at: 0, room: slotCount).raw, caret: 0, .upstream).text
         case nil:
             stages.draw(text.extracting(droppingFirst: stages.prefixLength(of: text)), caret: 0, literals, .upstream)
                 .text
@@ -93,18 +128,28 @@ extension TextMask {
     /// Returns the raw text of masked UTF-8 bytes; invalid sequences are omitted.
     public func unmasked(forUTF8 text: Span<UInt8>) -> String { stages.strip(text) }
 
-    /// Returns whether a masked text fills all slots.
-    public func isComplete(_ text: String) -> Bool { countUnits(in: unmasked(text)) == slotCount }
+    /// Returns the value of a masked text: what the slots hold, and the literals in braces that the text has.
+    ///
+    ///     let phone = try TextMask("+{7} ([000]) [000]-[00]-[00]", notation: .blocks)
+    ///     phone.value(of: "+7 (912) 345-67-89")                               // 79123456789
+    public func value(of text: String) -> String { text.withUTF8Span { stages.value($0) } }
 
-    /// Returns the rest of the mask after a masked text, for a placeholder: for `12` in `####-####` it is `__-____`.
+    /// Returns whether a masked text fills all slots that are not optional.
+    public func isComplete(_ text: String) -> Bool { progress(of: text).isComplete }
+
+    /// Returns the rest of the mask after a masked text, for a placeholder: for `12` in `####-####` it is `__-____`. In
+    /// a reversed mask it is what is missing before the text.
     ///
     /// - Parameters:
     ///   - text: A masked text.
-    ///   - filler: The character for each empty slot.
+    ///   - filler: The character for each empty slot, optional or not.
     public func missing(in text: String, filler: Character = "_") -> String {
-        let units = countUnits(in: unmasked(text))
-        return String(filler).withUTF8Span { stages.rest(behind: units, literals, filler: $0) }
+        let progress = progress(of: text)
+        let literals = progress.hasLiterals ? .eager : literals
+        return String(filler).withUTF8Span { stages.rest(after: progress.slots, literals, filler: $0) }
     }
+
+    private func progress(of text: String) -> MaskProgress { unmasked(text).withUTF8Span { stages.reach($0) } }
 }
 
 // MARK: Selections
@@ -127,8 +172,8 @@ extension TextMask {
         let bytes = field.selectionBytes
         return field.text.withUTF8Span { text in
             let raw = stages.strip(text)
-            let lower = stages.strip(text.extracting(first: bytes.lowerBound)).utf8.count
-            let upper = stages.strip(text.extracting(first: bytes.upperBound)).utf8.count
+            let lower = min(countRawBytes(in: text, before: bytes.lowerBound), raw.utf8.count)
+            let upper = min(countRawBytes(in: text, before: bytes.upperBound), raw.utf8.count)
             return EditableText(raw, selection: raw.utf16Range(lower..<upper))
         }
     }
@@ -139,8 +184,10 @@ extension TextMask {
         raw.withUTF8Span { stages.draw($0, caret: caret, literals, affinity) }
     }
 
+    /// Returns the number of slots that raw text fills or, if there are too few, would fill.
     func countUnits(in raw: String) -> Int {
-        raw.withUTF8Span { raw in
+        if hasOptional { return draw(raw, caret: 0, .upstream).units }
+        return raw.withUTF8Span { raw in
             var units = 0
             var at = 0
             while at < raw.count {
@@ -150,18 +197,30 @@ extension TextMask {
             return units
         }
     }
+
+    /// Returns the length in bytes of the raw text before an offset; a beginning alone may have more than the text.
+    func countRawBytes(in text: Span<UInt8>, before offset: Int) -> Int {
+        // From the end, positions are counted from there.
+        guard isReversed else { return stages.strip(text.extracting(first: offset)).utf8.count }
+        let rest = stages.strip(text.extracting(droppingFirst: offset)).utf8.count
+        return max(stages.strip(text).utf8.count - rest, 0)
+    }
 }
 
 extension TextMask: Hashable {
     /// Masks are equal if they behave in the same way; engines are not compared.
     public static func == (lhs: TextMask, rhs: TextMask) -> Bool {
-        lhs.pattern.isSame(as: rhs.pattern) && lhs.literals == rhs.literals && lhs.overflow == rhs.overflow
+        lhs.pattern.isSame(as: rhs.pattern) && lhs.notation == rhs.notation && lhs.classes == rhs.classes
+            && lhs.isReversed == rhs.isReversed && lhs.literals == rhs.literals && lhs.overflow == rhs.overflow
             && lhs.constraint == rhs.constraint
     }
 
     /// Hashes the same properties that equality compares.
     public func hash(into hasher: inout Hasher) {
         for byte in pattern.utf8 { hasher.combine(byte) }
+        hasher.combine(notation)
+        hasher.combine(classes)
+        hasher.combine(isReversed)
         hasher.combine(literals)
         hasher.combine(overflow)
         hasher.combine(constraint)
@@ -170,7 +229,7 @@ extension TextMask: Hashable {
 
 extension TextMask: ExpressibleByStringLiteral, CustomStringConvertible {
     /// Creates a mask from a literal in source code; an invalid mask stops the program. For other texts use
-    /// ``init(_:literals:overflow:constraint:engine:)``, which throws.
+    /// ``init(_:notation:classes:isReversed:literals:overflow:constraint:engine:)``, which throws.
     public init(stringLiteral pattern: String) {
         do throws(Failure) {
             try self.init(pattern)

@@ -22,19 +22,12 @@ extension PhoneNumber: LosslessStringConvertible {
     /// Parses ``description`` literally, if the standard plan has the calling code.
     private init?(parts description: String) {
         let parts = description.utf8.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == UInt8(ascii: ";") }
-        guard let digits = parts.first?.dropFirst(), digits.allSatisfy(\.isDigit) else { return nil }
-        // No calling code is a prefix of another.
-        for count in 1...3 {
-            guard let code = Int(Substring(digits.prefix(count))),
-                NumberingPlan.standard.mainRegion(ofCallingCode: code) != nil
-            else { continue }
-            let inner = parts.dropFirst().first.map { String(Substring($0.dropFirst("ext=".utf8.count))) }
-            self.init(
-                callingCode: code, nationalSignificantNumber: String(Substring(digits.dropFirst(count))),
-                extension: inner)
-            if self.description != description { return nil }
-            return
-        }
-        return nil
+        guard let digits = parts.first?.dropFirst(), digits.allSatisfy(\.isDigit),
+            let code = NumberingPlan.standard.callingCode(beginning: Substring(digits))
+        else { return nil }
+        let national = Substring(digits.dropFirst(String(code).utf8.count))
+        let inner = parts.dropFirst().first.map { String(Substring($0.dropFirst("ext=".utf8.count))) }
+        self.init(callingCode: code, nationalSignificantNumber: String(national), extension: inner)
+        if self.description != description { return nil }
     }
 }

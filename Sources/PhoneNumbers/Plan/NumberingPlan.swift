@@ -124,6 +124,13 @@ public struct NumberingPlan: Sendable, Hashable {
         backend().stages.mainRegion(ofCallingCode: code)
     }
 
+    /// Returns the calling code with which digits begin; nil for an unknown or incomplete one. No calling code begins
+    /// with 0, and none is the beginning of another one.
+    package func callingCode(beginning digits: some StringProtocol) -> Int? {
+        guard digits.first != "0" else { return nil }
+        return (1...3).lazy.compactMap { Int(digits.prefix($0)) }.first { mainRegion(ofCallingCode: $0) != nil }
+    }
+
     /// Returns the same plan with another default engine. Comparisons call the same functions on both engines.
     package func answered(by engine: PhoneEngine) -> NumberingPlan {
         var plan = self

@@ -26,6 +26,7 @@ extension MessageTable {
             .internationalTollFree: "international toll-free",
             .international: "international call",
             .foreign: "number of another country",
+            .shortNumber: "short number",
         ],
         levels: [.lenient: "lenient", .standard: "standard", .strict: "strict"],
         reasons: [

@@ -26,6 +26,7 @@ extension MessageTable {
             .internationalTollFree: "국제 수신자 부담 전화",
             .international: "국제 전화",
             .foreign: "다른 나라 번호",
+            .shortNumber: "단축 번호",
         ],
         levels: [.lenient: "허용", .standard: "표준", .strict: "엄격"],
         reasons: [

@@ -1,7 +1,9 @@
 /// Writes ranges in blocks of ``block``, each of which can be read by itself, and the texts in the order of their first
 /// use.
 ///
-/// A range is a byte with its step in the low half and its text in the high half, and the bytes that these need.
+/// A range is a byte with its step in the low half and its text in the high half, and the bytes that these need. Instead
+/// of a step the first range has the count of its digits, and the first ranges of other blocks have 0: their digits are
+/// in the index.
 struct RangeWriter {
     static let block = 32
     static let textGroup = 16
@@ -19,33 +21,38 @@ struct RangeWriter {
 
     init(_ all: PlaceRanges, steps: [RangeStep]) throws(TableError) {
         for (place, range) in all.all.enumerated() {
-            let first = place % Self.block == 0
-            if first {
+            var digits: (value: Int, bytes: [UInt8]) = (0, [])
+            if place == 0 {
+                digits = Self.value(of: range.start)
+            } else if place % Self.block == 0 {
                 index.append(range.start.bits)
                 index.append(UInt32(ranges.bytes.count))
                 index.append(UInt16(textCount))
+            } else {
+                digits = Self.value(of: RangeStep(from: all.all[place - 1].start, to: range.start), in: steps)
             }
-            let step = first ? nil : RangeStep(from: all.all[place - 1].start, to: range.start)
-            let earlier = all.all[(place - place % Self.block)..<place]
-            append(range.text, after: earlier, step: step, steps: steps)
+            let text = value(of: range.text, after: all.all[(place - place % Self.block)..<place])
+            ranges.append([UInt8(text.value << 4 | digits.value)] + digits.bytes + text.bytes)
         }
         guard textCount <= UInt16.max else { throw TableError("there are \(textCount) texts") }
     }
 
-    private mutating func append(
-        _ text: String?, after earlier: ArraySlice<PlaceRanges.Range>, step: RangeStep?, steps: [RangeStep]
-    ) {
-        let place = step.map { steps.firstIndex(of: $0) ?? Self.steps } ?? 0
-        let (value, bytes) = value(of: text, after: earlier)
-        ranges.append([UInt8(value << 4 | place)])
-        if let step, place == Self.steps { append(step) }
-        ranges.append(bytes)
+    /// The digits of the first range.
+    private static func value(of key: DigitKey) -> (value: Int, bytes: [UInt8]) {
+        let digits = UInt64(key.bits) >> (4 * UInt64(DigitKey.mostDigits - key.count))
+        return (key.count, bytes(of: digits, digits: key.count))
     }
 
-    /// A step that is not frequent: a byte with its counts, and the increase with the appended digits.
-    private mutating func append(_ step: RangeStep) {
-        ranges.append([step.dropped << 4 | step.appended])
-        for byte in 0..<(Int(step.appended) + 2) / 2 { ranges.append([UInt8(step.addend >> (8 * byte) & 255)]) }
+    /// A frequent step; or a byte with the step's counts, and the increase with the appended digits.
+    private static func value(of step: RangeStep, in steps: [RangeStep]) -> (value: Int, bytes: [UInt8]) {
+        if let place = steps.firstIndex(of: step) { return (place, []) }
+        let counts = step.dropped << 4 | step.appended
+        return (Self.steps, [counts] + bytes(of: UInt64(step.addend), digits: Int(step.appended) + 1))
+    }
+
+    /// Two digits a byte.
+    private static func bytes(of digits: UInt64, digits count: Int) -> [UInt8] {
+        (0..<(count + 1) / 2).map { UInt8(truncatingIfNeeded: digits >> (8 * UInt64($0))) }
     }
 
     /// No text; the next new text; that of a range shortly before; or a text's number in one byte or two.

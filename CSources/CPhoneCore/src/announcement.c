@@ -1,0 +1,170 @@
+#include "announcement.h"
+#include "label.h"
+#include "words.h"
+
+/* The most scalars between words and digits, and of the name of a bank; the letters that are compared first. */
+enum { SEPARATORS_MAX = 4, NAME_MAX = 12, TAIL = 3 };
+
+#define P PHN_WORD
+#define E PHN_WORDS
+
+/*
+ * What the digits of accounts, orders, invoices, parcels and registrations are called, in small letters, by their last
+ * letter. A word that may also precede the number to call, as "order" and 주문 do, has no place here.
+ */
+static const phn_words endings[] = {
+    E(u'a', P(u"cuenta"), P(u"número de cuenta"), P(u"partita iva"), P(u"conta"), P(u"numer konta"), P(u"nr konta"),
+      P(u"numer zamówienia")),
+    E(u'd', P(u"order id"), P(u"tax id"), P(u"steuer-id")),
+    E(u'e', P(u"sort code"), P(u"invoice"), P(u"compte"), P(u"numéro de compte"), P(u"numéro de commande"),
+      P(u"conto corrente"), P(u"numero ordine")),
+    E(u'f', P(u"cpf")),
+    E(u'g', P(u"rekening"), P(u"nomor rekening"), P(u"no. rekening"), P(u"mã đơn hàng")),
+    E(u'i', P(u"numéro de suivi"), P(u"nomor resi")),
+    E(u'j', P(u"cnpj")),
+    E(u'k', P(u"kvk"), P(u"stk")),
+    E(u'l', P(u"bankleitzahl"), P(u"nota fiscal")),
+    E(u'n', P(u"iban"), P(u"siren"), P(u"ordine n"), P(u"pedido n"), P(u"regon"), P(u"nomor pesanan"),
+      P(u"số tài khoản"), P(u"mã vận đơn")),
+    E(u'o', P(u"account no"), P(u"a/c no"), P(u"order no"), P(u"invoice no"), P(u"tracking no"), P(u"vat no"),
+      P(u"konto"), P(u"kto"), P(u"número de pedido"), P(u"conto"), P(u"número do pedido"), P(u"bankgiro"),
+      P(u"plusgiro"), P(u"hesap no"), P(u"sipariş no"), P(u"fatura no"), P(u"vergi no")),
+    E(u'p', P(u"nip"), P(u"npwp")),
+    E(u'r', P(u"account number"), P(u"order number"), P(u"invoice number"), P(u"tracking number"),
+      P(u"reference number"), P(u"vat number"), P(u"kontonummer"), P(u"konto-nr"), P(u"bestellnummer"),
+      P(u"bestell-nr"), P(u"auftragsnummer"), P(u"rechnung nr"), P(u"rechnungsnummer"), P(u"rechnungs-nr"),
+      P(u"sendungsnummer"), P(u"steuernummer"), P(u"rekeningnummer"), P(u"ordernummer"), P(u"bestelnummer"),
+      P(u"factuurnummer"), P(u"kontonr"), P(u"fakturanummer"), P(u"orgnr"), P(u"faktura nr")),
+    E(u't', P(u"account"), P(u"siret")),
+    E(u'z', P(u"blz")),
+    E(u'°', P(u"commande n°"), P(u"facture n°")),
+    E(u'º', P(u"pedido nº"), P(u"factura nº")),
+    E(u'ı', P(u"hesap numarası"), P(u"sipariş numarası")),
+    E(u'а', P(u"номер счёта"), P(u"номер счета"), P(u"номер заказа")),
+    E(u'к', P(u"рахунок")),
+    E(u'н', P(u"инн"), P(u"огрн")),
+    E(u'т', P(u"счёт"), P(u"счет")),
+    E(u'у', P(u"номер рахунку"), P(u"єдрпоу")),
+    E(u'я', P(u"номер замовлення")),
+    E(u'ה', P(u"מספר הזמנה")),
+    E(u'ן', P(u"מספר חשבון")),
+    E(u'פ', P(u"ח.פ")),
+    E(u'ب', P(u"رقم الحساب"), P(u"رقم الطلب")),
+    E(u'ة', P(u"رقم الفاتورة")),
+    E(u'ा', P(u"खाता संख्या"), P(u"ऑर्डर संख्या")),
+    E(u'อ', P(u"เลขที่คำสั่งซื้อ")),
+    E(u'ี', P(u"เลขที่บัญชี"), P(u"เลขบัญชี")),
+    E(u'ế', P(u"mã số thuế")),
+    E(u'№', P(u"заказ №")),
+    E(u'号', P(u"口座番号"), P(u"注文番号"), P(u"伝票番号"), P(u"請求書番号"), P(u"法人番号"), P(u"账号"), P(u"订单号"),
+      P(u"运单号"), P(u"发票号")),
+    E(u'戶', P(u"帳戶")),
+    E(u'户', P(u"账户")),
+    E(u'號', P(u"帳號"), P(u"訂單編號"), P(u"統一編號")),
+    E(u'金', P(u"普通預金")),
+    E(u'장', P(u"운송장")),
+    E(u'좌', P(u"계좌"), P(u"입금계좌")),
+    E(u'호', P(u"계좌번호"), P(u"주문번호"), P(u"접수번호"), P(u"예약번호"), P(u"운송장번호"), P(u"송장번호"),
+      P(u"사업자등록번호"), P(u"사업자번호"), P(u"법인등록번호"), P(u"승인번호"), P(u"카드번호"), P(u"주민등록번호")),
+};
+
+/* What the name of a bank ends with: it may separate the digits of an account from the word. */
+static const phn_word banks[] = {P(u"은행"), P(u"뱅크"), P(u"bank")};
+#undef E
+#undef P
+
+static bool is_separator(uint32_t scalar) {
+    return scalar == ' ' || scalar == 0xA0 || scalar == 0x3000 || scalar == ':' || scalar == '.' || scalar == '#' ||
+           scalar == '(' || scalar == 0xFF1A;
+}
+
+static size_t skip_separators(const phn_window *window, size_t end) {
+    for (unsigned count = 0; count < SEPARATORS_MAX && end > 0; count++) {
+        uint32_t scalar;
+        size_t begin = phn_scalar_before(&scalar, window->text, window->length, end);
+        if (!is_separator(scalar)) break;
+        end = begin;
+    }
+    return end;
+}
+
+static size_t skip_name(const phn_window *window, size_t end) {
+    for (unsigned count = 0; count < NAME_MAX && end > 0; count++) {
+        uint32_t scalar;
+        size_t begin = phn_scalar_before(&scalar, window->text, window->length, end);
+        if (!phn_utf8_is_letter(scalar)) break;
+        end = begin;
+    }
+    return end;
+}
+
+/* Where a phrase that ends at `end` begins; `end` without it. */
+static size_t begin_of(const phn_word *one, const phn_window *window, size_t end) {
+    size_t begin = end;
+    for (size_t count = one->count; count > 0; count--) {
+        uint32_t scalar;
+        if (begin == 0) return end;
+        begin = phn_scalar_before(&scalar, window->text, window->length, begin);
+        if (phn_label_letter(scalar) != one->letters[count - 1]) return end;
+    }
+    return begin;
+}
+
+/* The letter that ends at `end`; 0 if no phrase ends with it. */
+static uint32_t last_letter(const phn_window *window, size_t end) {
+    uint32_t scalar;
+    if (end == 0) return 0;
+    phn_scalar_before(&scalar, window->text, window->length, end);
+    return scalar < 'A' ? 0 : phn_label_letter(scalar);
+}
+
+/* The letters that end at `end`, from the last one on; 0 before the text. */
+static void read_tail(uint32_t tail[TAIL], const phn_window *window, size_t end) {
+    for (size_t index = 0; index < TAIL; index++) {
+        uint32_t scalar = 0;
+        if (end > 0) end = phn_scalar_before(&scalar, window->text, window->length, end);
+        tail[index] = phn_label_letter(scalar);
+    }
+}
+
+/* Whether a word with this last letter has the letters before it, too, as far as a tail has them. */
+static bool may_match(const phn_word *one, const uint32_t tail[TAIL]) {
+    for (size_t index = 1; index < TAIL && index < one->count; index++) {
+        if (one->letters[one->count - 1 - index] != tail[index]) return false;
+    }
+    return true;
+}
+
+static bool ends_with_phrase(const phn_window *window, size_t end) {
+    phn_words found = phn_words_of(endings, sizeof endings / sizeof endings[0], last_letter(window, end));
+    if (found.count == 0) return false;
+    uint32_t tail[TAIL];
+    read_tail(tail, window, end);
+    for (size_t index = 0; index < found.count; index++) {
+        const phn_word *one = &found.all[index];
+        if (!may_match(one, tail)) continue;
+        size_t begin = begin_of(one, window, end);
+        if (begin == end) continue;
+        uint32_t before = 0;
+        if (begin > 0) phn_scalar_before(&before, window->text, window->length, begin);
+        if (!phn_has_blanks(one->letters[0]) || !phn_utf8_is_letter(before)) return true;
+    }
+    return false;
+}
+
+static bool ends_with_bank(const phn_window *window, size_t end) {
+    uint32_t last = last_letter(window, end);
+    for (size_t index = 0; index < sizeof banks / sizeof banks[0]; index++) {
+        const phn_word *one = &banks[index];
+        if (one->letters[one->count - 1] == last && begin_of(one, window, end) < end) return true;
+    }
+    return false;
+}
+
+bool phn_is_announced(const phn_window *window, phn_piece piece) {
+    enum { DIGITS_MAX = 20 };
+    if (phn_window_count(window, piece, PHN_COUNT_OF_DIGITS) > DIGITS_MAX) return false;
+    size_t end = skip_separators(window, phn_window_offset(window, piece.begin));
+    if (ends_with_phrase(window, end)) return true;
+    return ends_with_bank(window, end) && ends_with_phrase(window, skip_separators(window, skip_name(window, end)));
+}

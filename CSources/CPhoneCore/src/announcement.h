@@ -1,0 +1,17 @@
+/*
+ * announcement: what a text says before digits about what they are, in the words of many languages.
+ *
+ *  계좌번호 국민은행 110-234-567890      Order No. 030 123456      Rechnungsnummer: 0301234567
+ */
+#ifndef PHN_ANNOUNCEMENT_H
+#define PHN_ANNOUNCEMENT_H
+
+#include "window.h"
+
+/*
+ * Whether a word before a piece announces an account, an order, an invoice, a parcel or a registration. Of a longer
+ * piece the words may mean the first digits alone.
+ */
+bool phn_is_announced(const phn_window *window, phn_piece piece);
+
+#endif

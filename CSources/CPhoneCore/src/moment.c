@@ -1,0 +1,94 @@
+#include "moment.h"
+#include "sieve.h"
+
+/* ---- Dates ----------------------------------------------------------------------------------------------------- */
+
+static bool is_year(phn_date_part part) {
+    return part.digits == 4 && part.value >= 1900 && part.value <= 2099;
+}
+
+/* A day or a month of one or two digits. */
+static bool is_part(phn_date_part part, uint64_t most) {
+    return part.digits <= 2 && part.value >= 1 && part.value <= most;
+}
+
+bool phn_is_date(const phn_date_part parts[PHN_DATE_PARTS]) {
+    enum { DAYS = 31, MONTHS = 12 };
+    if (is_year(parts[0])) return is_part(parts[1], MONTHS) && is_part(parts[2], DAYS);
+    bool is_day_first = is_part(parts[0], DAYS) && is_part(parts[1], MONTHS);
+    bool is_month_first = is_part(parts[0], MONTHS) && is_part(parts[1], DAYS);
+    return is_year(parts[2]) && (is_day_first || is_month_first);
+}
+
+/* ---- Beginnings ------------------------------------------------------------------------------------------------ */
+
+/* Reads the digits from `at` on, and returns their end. No part of a date has more than four digits: five suffice. */
+static size_t read_part(phn_date_part *out, const phn_window *window, size_t at) {
+    enum { DIGITS_MAX = 5 };
+    *out = (phn_date_part){0};
+    for (; at < window->count && out->digits < DIGITS_MAX; at++) {
+        uint8_t digit = phn_window_digit(window, at);
+        if (digit == PHN_NO_DIGIT) break;
+        out->value = out->value * 10 + digit;
+        out->digits += 1;
+    }
+    return at;
+}
+
+static bool is_at(uint32_t scalar, const phn_window *window, size_t at) {
+    return at < window->count && window->scalars[at] == scalar;
+}
+
+/* The place after a separator, which is the same twice; a blank may follow a dot. */
+static size_t skip_separator(uint32_t separator, const phn_window *window, size_t at) {
+    if (!is_at(separator, window, at)) return window->count;
+    return at + (separator == '.' && is_at(' ', window, at + 1) ? 2 : 1);
+}
+
+/* The end of a date from `at` on; `at` without one. */
+static size_t date_end(const phn_window *window, size_t at) {
+    phn_date_part parts[PHN_DATE_PARTS];
+    size_t end = read_part(&parts[0], window, at);
+    uint32_t separator = end < window->count ? window->scalars[end] : 0;
+    if (parts[0].digits == 0 || (separator != '-' && separator != '.' && separator != '/')) return at;
+    for (size_t index = 1; index < PHN_DATE_PARTS; index++) {
+        end = read_part(&parts[index], window, skip_separator(separator, window, end));
+    }
+    if (!phn_is_date(parts)) return at;
+    return is_at('.', window, end) ? end + 1 : end;
+}
+
+/* The end of the minutes or seconds from `at` on, which follow a colon; `at` without them. */
+static size_t minutes_end(const phn_window *window, size_t at) {
+    enum { MOST = 59 };
+    phn_date_part part;
+    size_t begin = phn_window_offset(window, at);
+    if (begin < 2 || window->text[begin - 1] != ':' || window->text[begin - 2] - '0' > 9) return at;
+    size_t end = read_part(&part, window, at);
+    return part.digits == 2 && part.value <= MOST ? end : at;
+}
+
+/* ---- Neighbors ------------------------------------------------------------------------------------------------- */
+
+size_t phn_moment_end(const phn_window *window) {
+    size_t first = window->first;
+    if (first < window->plus_end) return first;
+    size_t begin = first + (is_at('(', window, first) || is_at('[', window, first) ? 1 : 0);
+    size_t end = date_end(window, begin);
+    if (end == begin) end = minutes_end(window, begin);
+    if (end == begin) return first;
+    if (begin > first && (is_at(')', window, end) || is_at(']', window, end))) end += 1;
+    return end == window->count || phn_is_space(window->scalars[end]) ? end : first;
+}
+
+phn_piece phn_without_hour(const phn_window *window, phn_piece piece) {
+    enum { HOUR_DIGITS = 2 };
+    size_t colon = phn_window_offset(window, piece.end);
+    if (window->length - colon < 2 || window->text[colon] != ':' || window->text[colon + 1] - '0' > 9) return piece;
+    const uint32_t *scalars = window->scalars;
+    size_t begin = phn_skip_back(phn_is_digit, scalars, piece.begin, piece.end, HOUR_DIGITS + 1);
+    size_t end = phn_skip_back(phn_is_space, scalars, piece.begin, begin, begin);
+    bool is_hour = end < begin && piece.end - begin <= HOUR_DIGITS;
+    bool follows_digit = end > piece.begin && phn_is_digit(scalars[end - 1]);
+    return is_hour && follows_digit ? (phn_piece){piece.begin, end} : piece;
+}

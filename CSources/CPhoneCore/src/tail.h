@@ -1,0 +1,41 @@
+/*
+ * tail: where the number of a text that is being typed ends, and the extension after it.
+ *
+ *  02-312-3456 ext. 12
+ *  [ number  ] label ^begin
+ *
+ * A label counts if a number precedes it: then a digit after it is an extension, as phn_check reads it. The label that
+ * the field itself shows counts after any digits, so that an edit of the number never adds the extension to it.
+ */
+#ifndef PHN_TAIL_H
+#define PHN_TAIL_H
+
+#include "parse.h"
+
+/* The label in the marks of a text. */
+#define PHN_MARKED_LABEL ";ext="
+
+typedef struct phn_tail {
+    size_t number_end;   /* directly after the last digit of the number */
+    bool has_label;      /* false if what follows the number is another one */
+    size_t begin;        /* directly after the label */
+    size_t end;          /* directly after the extension */
+    phn_extension shown; /* its digits; empty after a label alone */
+} phn_tail;
+
+/* Whether something may follow the number of a text: in most texts nothing does, and their readings show that. */
+static inline bool phn_may_have_tail(const phn_reading *reading, const phn_packed *packed) {
+    return reading->stops != 0 || reading->words != 0 || reading->trails || reading->marks.more || !packed->is_plain;
+}
+
+/*
+ * Finds what follows the number in a text, which `reading` is of; false if nothing does. O(bytes): labels are tried
+ * after digits, and in a limited number of bytes.
+ */
+bool phn_find_tail(phn_tail *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text,
+                   const char region[2]);
+
+/* The label that precedes an extension of these marks: that of the formats of the calling code. */
+phn_text phn_typed_label(const phn_engine *engine, const phn_marks *marks, const char region[2]);
+
+#endif

@@ -1,0 +1,155 @@
+internal import PhoneModel
+
+/// Digits with a currency.
+///
+///     12 345 678,90 €      KRW 12345678      Rp 12.345.678      50000000원
+private enum Amount {
+    static let groupDigits = 3
+    static let mostDecimals = 2
+
+    /// Currencies: small letters mean capitals too; codes in capitals are words of other meanings in small letters.
+    static let currencies: [[UInt32]] = [
+        "원", "만원", "천원", "억원", "달러", "유로", "円", "万円", "元", "万元", "美元", "欧元", "圆", "圓", "USD", "EUR", "GBP",
+        "KRW", "JPY", "CNY", "CHF", "SEK", "NOK", "DKK", "PLN", "CZK", "HUF", "TRY", "RUB", "UAH", "INR",
+        "IDR", "THB", "VND", "SAR", "AED", "ILS", "BRL", "MXN", "ARS", "CLP", "COP", "PEN", "AUD", "CAD",
+        "NZD", "SGD", "HKD", "TWD", "PHP", "MYR", "ZAR", "EGP", "dollar", "dollars", "euro", "euros", "pound",
+        "pounds", "yen", "yuan", "baht", "rupees", "rupiah", "reais", "pesos", "zł", "złotych", "kr", "kronor",
+        "lira", "TL", "rp", "rs", "руб", "рублей", "грн", "гривень", "đồng", "vnđ", "บาท", "रुपये", "ريال",
+        "دولار", "جنيه", "درهم", "שקל", "שקלים", "ש״ח",
+    ].map { $0.unicodeScalars.map(\.value) }
+}
+
+// MARK: Scalars
+
+private func isCurrencySign(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x24, 0xA2...0xA5, 0x60B, 0xE3F, 0x20A0...0x20C0, 0xFDFC, 0xFF04, 0xFFE0, 0xFFE1, 0xFFE5, 0xFFE6: true
+    default: false
+    }
+}
+
+private func isAmountBlank(_ scalar: UInt32) -> Bool {
+    scalar == 0x20 || scalar == 0xA0 || scalar == 0x202F || scalar == 0x3000
+}
+
+private func isLetter(_ letter: UInt32, of scalar: UInt32) -> Bool {
+    scalar == letter || labelLetter(scalar) == letter
+}
+
+extension Window {
+    // MARK: Digits
+
+    private func skipDigits(from index: Int, to end: Int) -> Int {
+        var at = index
+        while at < end && isDigit(scalars[at]) { at += 1 }
+        return at
+    }
+
+    /// Whether the digits are joined, or in groups of three after the first one.
+    ///
+    /// - C twin: `has_thousands`.
+    private func hasThousands(_ piece: Range<Int>) -> Bool {
+        var at = skipDigits(from: piece.lowerBound, to: piece.upperBound)
+        if at == piece.lowerBound || digitValue(of: scalars[piece.lowerBound]) == 0 { return false }
+        if at == piece.upperBound { return true }
+        let separator = scalars[at]
+        if at - piece.lowerBound > Amount.groupDigits || !(isAmountBlank(separator) || separator == 0x2E) {
+            return false
+        }
+        while at < piece.upperBound {
+            let begin = at + 1
+            if scalars[at] != separator { return false }
+            at = skipDigits(from: begin, to: piece.upperBound)
+            if at - begin != Amount.groupDigits { return false }
+        }
+        return true
+    }
+
+    /// Whether a piece is a number without a 0 at its beginning, its digits by threes or joined, next to a currency.
+    ///
+    /// - C twin: `phn_is_amount`.
+    func isAmount(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
+        hasThousands(piece)
+            && (text.hasCurrency(after: offset(of: piece.upperBound))
+                || text.hasCurrency(before: offset(of: piece.lowerBound)))
+    }
+}
+
+// MARK: Currencies
+
+extension Span<UInt8> {
+    /// The scalar at an offset; 0, with no size, at the end.
+    private func next(at offset: Int) -> (value: UInt32, size: Int) { offset < count ? scalar(at: offset) : (0, 0) }
+
+    /// The scalar that ends at an offset; 0, with no size, at the beginning.
+    private func last(before offset: Int) -> (value: UInt32, begin: Int) {
+        offset > 0 ? scalar(before: offset) : (0, offset)
+    }
+
+    /// After a comma or a dot and one or two digits; the offset itself without them.
+    ///
+    /// - C twin: `skip_decimals`.
+    private func skipDecimals(from offset: Int) -> Int {
+        var (scalar, size) = next(at: offset)
+        if scalar != 0x2C && scalar != 0x2E { return offset }
+        var end = offset + size
+        for decimals in 0...Amount.mostDecimals {
+            (scalar, size) = next(at: end)
+            if digitValue(of: scalar) == nil { return decimals > 0 ? end : offset }
+            end += size
+        }
+        return offset
+    }
+
+    /// Whether a word begins at an offset and is no part of a longer one. East Asian words that touch digits need no
+    /// end.
+    ///
+    /// - C twin: `begins_with`.
+    private func hasWord(_ word: [UInt32], at offset: Int, touches: Bool) -> Bool {
+        var at = offset
+        for letter in word {
+            let (scalar, size) = next(at: at)
+            if size == 0 || !isLetter(letter, of: scalar) { return false }
+            at += size
+        }
+        return (touches && !hasBlanks(word[0])) || !isLetter(next(at: at).value)
+    }
+
+    /// - C twin: `ends_with`.
+    private func hasWord(_ word: [UInt32], endingAt offset: Int) -> Bool {
+        var end = offset
+        for letter in word.reversed() {
+            let (scalar, begin) = last(before: end)
+            if begin == end || !isLetter(letter, of: scalar) { return false }
+            end = begin
+        }
+        return !isLetter(last(before: end).value)
+    }
+
+    /// - C twin: `precedes_currency`.
+    fileprivate func hasCurrency(after offset: Int) -> Bool {
+        var at = skipDecimals(from: offset)
+        var (scalar, size) = next(at: at)
+        let touches = !isAmountBlank(scalar)
+        if !touches { at += size }
+        (scalar, size) = next(at: at)
+        if isCurrencySign(scalar) { return true }
+        if !isLetter(scalar) { return false }
+        for word in Amount.currencies where hasWord(word, at: at, touches: touches) { return true }
+        return false
+    }
+
+    /// - C twin: `follows_currency`.
+    fileprivate func hasCurrency(before offset: Int) -> Bool {
+        var end = offset
+        var (scalar, begin) = last(before: end)
+        if isAmountBlank(scalar) { end = begin }
+        (scalar, begin) = last(before: end)
+        if scalar == 0x2E { end = begin }
+        (scalar, begin) = last(before: end)
+        if isCurrencySign(scalar) { return true }
+        if !isLetter(scalar) { return false }
+        for word in Amount.currencies where hasWord(word, endingAt: end) { return true }
+        return false
+    }
+}

@@ -1,0 +1,126 @@
+internal import PhoneModel
+
+/// What a text says before digits about what they are, in the words of many languages.
+///
+///     계좌번호 국민은행 110-234-567890      Order No. 030 123456      Rechnungsnummer: 0301234567
+private enum Announcement {
+    /// The most scalars between words and digits, and of the name of a bank.
+    static let mostSeparators = 4
+    static let longestName = 12
+    static let mostDigits = 20
+
+    /// What the digits of accounts, orders, invoices, parcels and registrations are called, in small letters, by their
+    /// last letters, of which none has fewer than two. A word that may also precede the number to call, as "order" and
+    /// 주문 do, has no place here.
+    static let endings = Dictionary(
+        grouping: [
+            "cuenta", "número de cuenta", "partita iva", "conta", "numer konta", "nr konta", "numer zamówienia",
+            "order id", "tax id", "steuer-id", "sort code", "invoice", "compte", "numéro de compte",
+            "numéro de commande", "conto corrente", "numero ordine", "cpf", "rekening", "nomor rekening",
+            "no. rekening", "mã đơn hàng", "numéro de suivi", "nomor resi", "cnpj", "kvk", "stk",
+            "bankleitzahl", "nota fiscal", "iban", "siren", "ordine n", "pedido n", "regon", "nomor pesanan",
+            "số tài khoản", "mã vận đơn", "account no", "a/c no", "order no", "invoice no", "tracking no",
+            "vat no", "konto", "kto", "número de pedido", "conto", "número do pedido", "bankgiro", "plusgiro",
+            "hesap no", "sipariş no", "fatura no", "vergi no", "nip", "npwp", "account number", "order number",
+            "invoice number", "tracking number", "reference number", "vat number", "kontonummer", "konto-nr",
+            "bestellnummer", "bestell-nr", "auftragsnummer", "rechnung nr", "rechnungsnummer", "rechnungs-nr",
+            "sendungsnummer", "steuernummer", "rekeningnummer", "ordernummer", "bestelnummer", "factuurnummer",
+            "kontonr", "fakturanummer", "orgnr", "faktura nr", "account", "siret", "blz", "commande n°",
+            "facture n°", "pedido nº", "factura nº", "hesap numarası", "sipariş numarası", "номер счёта",
+            "номер счета", "номер заказа", "рахунок", "инн", "огрн", "счёт", "счет", "номер рахунку", "єдрпоу",
+            "номер замовлення", "מספר הזמנה", "מספר חשבון", "ח.פ", "رقم الحساب", "رقم الطلب", "رقم الفاتورة",
+            "खाता संख्या", "ऑर्डर संख्या", "เลขที่คำสั่งซื้อ", "เลขที่บัญชี", "เลขบัญชี", "mã số thuế",
+            "заказ №", "口座番号", "注文番号", "伝票番号", "請求書番号", "法人番号", "账号", "订单号", "运单号", "发票号", "帳戶", "账户", "帳號",
+            "訂單編號", "統一編號", "普通預金", "운송장", "계좌", "입금계좌", "계좌번호", "주문번호", "접수번호", "예약번호", "운송장번호", "송장번호",
+            "사업자등록번호", "사업자번호", "법인등록번호", "승인번호", "카드번호", "주민등록번호",
+        ].map { $0.unicodeScalars.map(\.value) }
+    ) { $0[$0.count - 1] }
+
+    /// What the name of a bank ends with: it may separate the digits of an account from the word.
+    static let banks: [[UInt32]] = ["은행", "뱅크", "bank"].map { $0.unicodeScalars.map(\.value) }
+
+    static func isSeparator(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x20, 0xA0, 0x3000, 0x3A, 0x2E, 0x23, 0x28, 0xFF1A: true
+        default: false
+        }
+    }
+}
+
+extension Span<UInt8> {
+    /// Where at most some scalars of a set that end at an offset begin.
+    private func skipBack(_ test: (UInt32) -> Bool, most: Int, from offset: Int) -> Int {
+        var end = offset
+        for _ in 0..<most where end > 0 {
+            let (scalar, begin) = scalar(before: end)
+            if !test(scalar) { break }
+            end = begin
+        }
+        return end
+    }
+
+    /// Where a phrase that ends at an offset begins; nil without it.
+    ///
+    /// - C twin: `begin_of`.
+    private func begin(of phrase: [UInt32], endingAt offset: Int) -> Int? {
+        var begin = offset
+        for letter in phrase.reversed() {
+            if begin == 0 { return nil }
+            let (scalar, place) = scalar(before: begin)
+            if labelLetter(scalar) != letter { return nil }
+            begin = place
+        }
+        return begin
+    }
+
+    /// The letter that ends at an offset, and where it begins; nil if no phrase ends with it.
+    ///
+    /// - C twin: `last_letter`.
+    private func lastLetter(before offset: Int) -> (value: UInt32, begin: Int)? {
+        if offset == 0 { return nil }
+        let (scalar, begin) = scalar(before: offset)
+        return scalar < 0x41 ? nil : (labelLetter(scalar), begin)
+    }
+
+    /// - C twin: `ends_with_phrase`.
+    private func hasPhrase(endingAt offset: Int) -> Bool {
+        guard let last = lastLetter(before: offset), last.begin > 0, let phrases = Announcement.endings[last.value]
+        else {
+            return false
+        }
+        let second = labelLetter(scalar(before: last.begin).value)
+        for phrase in phrases where phrase[phrase.count - 2] == second {
+            guard let begin = begin(of: phrase, endingAt: offset) else { continue }
+            if !hasBlanks(phrase[0]) || begin == 0 || !isLetter(scalar(before: begin).value) { return true }
+        }
+        return false
+    }
+
+    /// - C twin: `ends_with_bank`.
+    private func hasBank(endingAt offset: Int) -> Bool {
+        guard let last = lastLetter(before: offset)?.value else { return false }
+        for bank in Announcement.banks where bank[bank.count - 1] == last {
+            if begin(of: bank, endingAt: offset) != nil { return true }
+        }
+        return false
+    }
+
+    fileprivate func isAnnounced(at offset: Int) -> Bool {
+        let end = skipBack(Announcement.isSeparator, most: Announcement.mostSeparators, from: offset)
+        if hasPhrase(endingAt: end) { return true }
+        if !hasBank(endingAt: end) { return false }
+        let name = skipBack(isLetter, most: Announcement.longestName, from: end)
+        return hasPhrase(endingAt: skipBack(Announcement.isSeparator, most: Announcement.mostSeparators, from: name))
+    }
+}
+
+extension Window {
+    /// Whether a word before a piece announces an account, an order, an invoice, a parcel or a registration. Of a
+    /// longer piece the words may mean the first digits alone.
+    ///
+    /// - C twin: `phn_is_announced`.
+    func isAnnounced(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
+        count(of: \.digits, in: piece) <= Announcement.mostDigits
+            && text.isAnnounced(at: offset(of: piece.lowerBound))
+    }
+}

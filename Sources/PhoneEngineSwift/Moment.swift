@@ -1,0 +1,115 @@
+/// The date or the time next to a number.
+///
+///     2024.01.02 1588-1234
+///     [         ]                     not an area code before the number
+///     at 10:30 650 253 0000
+///           [ ]                       the minutes
+///     650 253 0000 10:30
+///                 [ ]                 and the hour after a number
+///
+/// - C twin: `phn_date_part`.
+struct DatePart {
+    var value: UInt64 = 0
+    var digits = 0
+
+    private var isYear: Bool { digits == 4 && 1900...2099 ~= value }
+
+    /// Whether it is a day or a month of one or two digits.
+    private func isPart(upTo most: UInt64) -> Bool { digits <= 2 && 1...most ~= value }
+
+    /// Whether three parts are a year, a month and a day, or a day and a month in either order and a year.
+    ///
+    /// - C twin: `phn_is_date`.
+    static func areDate(_ parts: [Self]) -> Bool {
+        let (days, months) = (UInt64(31), UInt64(12))
+        if parts[0].isYear { return parts[1].isPart(upTo: months) && parts[2].isPart(upTo: days) }
+        let isDayFirst = parts[0].isPart(upTo: days) && parts[1].isPart(upTo: months)
+        let isMonthFirst = parts[0].isPart(upTo: months) && parts[1].isPart(upTo: days)
+        return parts[2].isYear && (isDayFirst || isMonthFirst)
+    }
+}
+
+// MARK: Beginnings
+
+extension Window {
+    private static let (dot, hyphen, slash): (UInt32, UInt32, UInt32) = (0x2E, 0x2D, 0x2F)
+
+    /// Reads the digits from a place on, and returns their end. No part of a date has more than four digits: five suffice.
+    ///
+    /// - C twin: `read_part`.
+    private func readPart(_ part: inout DatePart, from begin: Int) -> Int {
+        let mostDigits = 5
+        var at = begin
+        part = DatePart()
+        while at < count, part.digits < mostDigits, let digit = digitValue(of: scalars[at]) {
+            part.value = part.value * 10 + UInt64(digit)
+            part.digits += 1
+            at += 1
+        }
+        return at
+    }
+
+    private func isAt(_ scalar: UInt32, _ at: Int) -> Bool { at < count && scalars[at] == scalar }
+
+    /// The place after a separator, which is the same twice; a blank may follow a dot.
+    ///
+    /// - C twin: `skip_separator`.
+    private func skip(separator: UInt32, from at: Int) -> Int {
+        if !isAt(separator, at) { return count }
+        return at + (separator == Self.dot && isAt(0x20, at + 1) ? 2 : 1)
+    }
+
+    /// The end of a date from a place on; the place itself without one.
+    ///
+    /// - C twin: `date_end`.
+    private func dateEnd(from begin: Int) -> Int {
+        var parts = [DatePart](repeating: DatePart(), count: 3)
+        var end = readPart(&parts[0], from: begin)
+        let separator = end < count ? scalars[end] : 0
+        if parts[0].digits == 0 || ![Self.hyphen, Self.dot, Self.slash].contains(separator) { return begin }
+        for index in 1..<parts.count { end = readPart(&parts[index], from: skip(separator: separator, from: end)) }
+        if !DatePart.areDate(parts) { return begin }
+        return isAt(Self.dot, end) ? end + 1 : end
+    }
+
+    /// The end of the minutes or seconds from a place on, which follow a colon; the place itself without them.
+    ///
+    /// - C twin: `minutes_end`.
+    private func minutesEnd(from first: Int, in text: Span<UInt8>) -> Int {
+        let most: UInt64 = 59
+        let begin = offset(of: first)
+        if begin < 2 || text[begin - 1] != UInt8(ascii: ":") || text[begin - 2] &- 0x30 > 9 { return first }
+        var part = DatePart()
+        let end = readPart(&part, from: first)
+        return part.digits == 2 && part.value <= most ? end : first
+    }
+
+    // MARK: Neighbors
+
+    /// The end of a date or of minutes that a window begins with, before a blank; 0 without them.
+    ///
+    /// - C twin: `phn_moment_end`.
+    func momentEnd(in text: Span<UInt8>) -> Int {
+        if plusEnd > 0 { return 0 }
+        let begin = isAt(0x28, 0) || isAt(0x5B, 0) ? 1 : 0
+        var end = dateEnd(from: begin)
+        if end == begin { end = minutesEnd(from: begin, in: text) }
+        if end == begin { return 0 }
+        if begin > 0 && (isAt(0x29, end) || isAt(0x5D, end)) { end += 1 }
+        return end == count || isSpace(scalars[end]) ? end : 0
+    }
+
+    /// A piece without the hour of a time at its end, after a digit and a blank.
+    ///
+    /// - C twin: `phn_without_hour`.
+    func withoutHour(_ piece: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
+        let mostDigits = 2
+        let colon = offset(of: piece.upperBound)
+        if text.count - colon < 2 || text[colon] != UInt8(ascii: ":") || text[colon + 1] &- 0x30 > 9 { return piece }
+        let begin = skipBack(from: piece.upperBound, to: piece.lowerBound, mostDigits + 1, isDigit)
+        let end = skipBack(from: begin, to: piece.lowerBound, begin, isSpace)
+        let isHour = end < begin && piece.upperBound - begin <= mostDigits
+        let followsDigit = end > piece.lowerBound && isDigit(scalars[end - 1])
+        return isHour && followsDigit ? piece.lowerBound..<end : piece
+    }
+}

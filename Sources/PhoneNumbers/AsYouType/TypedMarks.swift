@@ -1,0 +1,73 @@
+/// The marks of a text that is being typed: the digits of its number after a leading plus, and its extension after a
+/// label, which is a mark too. The marks of `02-312-3456 ext. 12` are `023123456;ext=12`, those of `02-312-3456 ext.` are
+/// `023123456;ext=`.
+struct TypedMarks {
+    /// The label of an extension, as in a URI.
+    static let label = ";ext="
+
+    /// The digits of the number, after a leading plus.
+    var number: String
+    /// The digits of the extension; nil without a label.
+    var extensionDigits: String?
+
+    /// Splits marks.
+    init(_ marks: String) {
+        guard let end = marks.utf8.firstIndex(of: UInt8(ascii: ";")) else {
+            number = marks
+            return
+        }
+        number = String(marks[..<end])
+        extensionDigits = String(marks[end...]).droppingBytes(Self.label.utf8.count)
+    }
+
+    init(number: String, extensionDigits: String?) {
+        (self.number, self.extensionDigits) = (number, extensionDigits)
+    }
+
+    /// The marks as a text, which an engine parses as the same number.
+    var text: String { number + (extensionDigits.map { Self.label + $0 } ?? "") }
+}
+
+extension Backend {
+    /// Returns the marks of a text.
+    func typedMarks(of text: Span<UInt8>, in region: PhoneNumber.Region) -> TypedMarks {
+        typedMarks(of: text, tail(of: text, in: region), in: region)
+    }
+
+    /// Returns the marks of a text, and the bytes of those before both ends of a selection.
+    func typedMarks(
+        of text: Span<UInt8>, selecting selection: Range<Int>, in region: PhoneNumber.Region
+    ) -> (marks: TypedMarks, selection: Range<Int>) {
+        let tail = tail(of: text, in: region)
+        let marks = typedMarks(of: text, tail, in: region)
+        func bytes(before offset: Int) -> Int {
+            let count = marks.number.utf8.count
+            if let tail, tail.hasLabel, offset >= tail.digits.lowerBound {
+                let before = text.extracting(tail.digits.lowerBound..<min(offset, tail.digits.upperBound))
+                return count + TypedMarks.label.utf8.count + stages.countMarks(in: before)
+            }
+            let before = text.extracting(first: min(offset, tail?.numberEnd ?? offset))
+            // A beginning alone may have marks that the whole text has not.
+            return min(stages.countMarks(in: before), count)
+        }
+        let lower = bytes(before: selection.lowerBound)
+        return (marks, lower..<(selection.isEmpty ? lower : bytes(before: selection.upperBound)))
+    }
+
+    private func typedMarks(
+        of text: Span<UInt8>, _ tail: TypedExtension?, in region: PhoneNumber.Region
+    ) -> TypedMarks {
+        guard let tail else { return TypedMarks(number: stages.marks(of: text), extensionDigits: nil) }
+        let number = stages.layout(text.extracting(first: tail.numberEnd), caret: nil, in: region, .ungrouped).text
+        let digits = tail.hasLabel ? stages.marks(of: text.extracting(tail.digits)) : nil
+        return TypedMarks(number: number, extensionDigits: digits)
+    }
+
+    /// Returns what follows the number of a text; nil if nothing does.
+    private func tail(of text: Span<UInt8>, in region: PhoneNumber.Region) -> TypedExtension? {
+        // Most texts show at once that they have none.
+        if text.isPlain(orPlus: true) { return nil }
+        let found = stages.typedExtension(of: text, in: region)
+        return found.hasLabel || found.numberEnd < text.count ? found : nil
+    }
+}
