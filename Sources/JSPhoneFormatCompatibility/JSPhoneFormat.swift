@@ -1,0 +1,62 @@
+internal import PhoneNumbers
+
+/// Groups the digits of a Korean number while it is typed, with the interface of JSPhoneFormat.
+///
+///     let format = JSPhoneFormat(appenCharacter: "-")
+///     format.addCharacter(at: "0102345678")       // 010-234-5678
+///     format.getDigitsWithouthCharacter()         // 0102345678
+///
+/// The names are those of JSPhoneFormat, which has this class for UIKit alone. By default the groups are its groups;
+/// ``Grouping/standard`` groups as the fields of this package do.
+public final class JSPhoneFormat {
+    /// How digits are grouped.
+    public enum Grouping: Sendable {
+        /// As JSPhoneFormat does: by the number of digits, so that mobile numbers are regrouped at their last digit.
+        /// A text with too many digits has no groups.
+        case original
+        /// As `AsYouTypeFormatter` does in South Korea: by the numbering plan, also after `+82`. All characters but
+        /// digits and a leading plus are removed.
+        case standard
+    }
+
+    /// The character between groups.
+    public var appendCharacter: Character
+    private let grouping: Grouping
+    private var lastText = ""
+
+    /// Creates a format.
+    ///
+    /// - Parameters:
+    ///   - appenCharacter: The character between groups.
+    ///   - grouping: How digits are grouped.
+    public init(appenCharacter: Character, grouping: Grouping = .original) {
+        appendCharacter = appenCharacter
+        self.grouping = grouping
+    }
+
+    /// Returns the digits of the last text that ``addCharacter(at:)`` returned, without the separators.
+    public func getDigitsWithouthCharacter() -> String { lastText.filter { $0 != appendCharacter } }
+
+    /// Returns a text in groups. Separators that it has already are replaced.
+    ///
+    /// - Parameter text: The text of a field.
+    public func addCharacter(at text: String) -> String {
+        switch grouping {
+        case .original: lastText = grouped(text.filter { $0 != appendCharacter })
+        case .standard:
+            let drawn = AsYouTypeFormatter(region: .southKorea).formatted(text)
+            lastText = String(drawn.map { $0 == "-" ? appendCharacter : $0 })
+        }
+        return lastText
+    }
+
+    private func grouped(_ text: String) -> String {
+        var rest = Substring(text)
+        var groups = ""
+        for size in OriginalGroups.sizes(of: text) {
+            groups += rest.prefix(size) + String(appendCharacter)
+            rest = rest.dropFirst(size)
+        }
+        return groups + rest
+    }
+}

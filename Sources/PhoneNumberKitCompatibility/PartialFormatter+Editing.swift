@@ -1,0 +1,58 @@
+/// A text with a caret or selection, in UTF-16 code units.
+struct PartialEdit: Equatable {
+    var text: String
+    var selection: Range<Int>
+}
+
+extension PartialFormatter {
+    /// Returns the text and the caret of a field after an edit, in groups.
+    ///
+    /// The caret stays before the same digits. A deletion of separators alone deletes the digit before them, which
+    /// would otherwise keep its separator.
+    ///
+    /// - Parameters:
+    ///   - range: The replaced UTF-16 code units. A range outside the text is moved into it.
+    ///   - text: The text before the edit.
+    ///   - replacement: The text that replaces the range.
+    func replacing(_ range: Range<Int>, of text: String, with replacement: String) -> PartialEdit {
+        let lower = text.utf16.index(text.startIndex, offsetBy: min(max(range.lowerBound, 0), text.utf16.count))
+        let upper = text.utf16.index(text.startIndex, offsetBy: min(max(range.upperBound, 0), text.utf16.count))
+        var before = text[..<lower]
+        if replacement.isEmpty, lower < upper, !text[lower..<upper].contains(where: \.isTyped) {
+            before = before.upToDigit.dropLast()
+        }
+        let (typed, rest) = ((before + replacement).filter(\.isTyped), text[upper...].filter(\.isTyped))
+        // A digit that does not fit would push another one out at the end.
+        if !replacement.isEmpty, !rest.isEmpty, exceedsMaximum(typed + rest) {
+            return PartialEdit(text: text, selection: range.upperBound..<range.upperBound)
+        }
+        return formatted(typed, rest)
+    }
+
+    /// Returns a text in groups, with the caret before the characters that follow it.
+    private func formatted(_ before: String, _ after: String) -> PartialEdit {
+        let text = formatPartial(before + after)
+        // Groups are written between digits alone, so that what follows the caret is found from the end.
+        var left = after.count
+        var caret = text.endIndex
+        while left > 0, caret > text.startIndex {
+            caret = text.index(before: caret)
+            if text[caret].isTyped { left -= 1 }
+        }
+        let offset = caret.utf16Offset(in: text)
+        return PartialEdit(text: text, selection: offset..<offset)
+    }
+}
+
+extension Substring {
+    /// The text up to its last typed character.
+    fileprivate var upToDigit: Substring { self[..<(lastIndex(where: \.isTyped).map(index(after:)) ?? startIndex)] }
+}
+
+extension Character {
+    /// Whether the character is part of what a person dials: a digit of any script, a plus, a pause, `*` or `#`.
+    fileprivate var isTyped: Bool {
+        "+＋,;*#".contains(self)
+            || unicodeScalars.count == 1 && unicodeScalars.first?.properties.generalCategory == .decimalNumber
+    }
+}
