@@ -1,13 +1,20 @@
-/* Prints place and carrier of E.164 numbers, one a line. The article on the C library shows how to build it. */
-#include "phone_core.h"
-#include "phone_places.h"
+/* Prints place, carrier and time zones of numbers, one a line. The article on the C library shows how to build it. */
+#include "phone_number_places.h"
 #include <stdio.h>
 #include <string.h>
 
-static void print(const phn_places *places, phn_places_kind kind, const phn_number *number) {
+static void print(bool is_found, phn_places_text text) {
+    printf("\t%.*s", is_found ? (int)text.length : 0, (const char *)text.bytes);
+}
+
+static void print_names(const phn_place_finder *finder, const phn_number *number) {
     phn_places_text text = {NULL, 0};
-    phn_places_find(&text, places, kind, "en", 2, number->calling_code, number->national, number->count);
-    printf("\t%.*s", (int)text.length, (const char *)text.bytes);
+    print(phn_number_place(&text, finder, number, NULL), text);
+    print(phn_number_carrier(&text, finder, number), text);
+    print(phn_number_safe_carrier(&text, finder, number), text);
+    phn_number_time_zones(&text, finder, number);
+    print(true, text);
+    printf("\n");
 }
 
 int main(void) {
@@ -21,16 +28,16 @@ int main(void) {
         return 1;
     }
     phn_places_standard(&places);
+    phn_place_finder finder = {.engine = engine, .places = &places};
+    phn_places_language_read(&finder.language, "en", 2);
     char line[256];
     while (fgets(line, sizeof line, stdin) != NULL) {
         size_t count = strcspn(line, "\n");
         phn_number number;
         size_t offset;
-        if (phn_parse(&number, &offset, engine, (const uint8_t *)line, count, "ZZ") != PHN_OK) continue;
+        if (phn_parse(&number, &offset, engine, (const uint8_t *)line, count, "KR") != PHN_OK) continue;
         printf("%.*s", (int)count, line);
-        print(&places, PHN_PLACES_PLACE, &number);
-        print(&places, PHN_PLACES_CARRIER, &number);
-        printf("\n");
+        print_names(&finder, &number);
     }
     phn_engine_destroy(engine);
     return 0;

@@ -17,6 +17,20 @@ let package = Package(
                 .product(name: "PhoneRules", package: "swift-phone-numbers"),
                 .product(name: "PhoneNumbers", package: "swift-phone-numbers"),
             ]),
+        .executableTarget(
+            name: "Contact",
+            dependencies: [
+                .product(name: "PhoneFormsKit", package: "swift-phone-numbers"),
+                .product(name: "PhoneForms", package: "swift-phone-numbers"),
+                .product(name: "PhoneRules", package: "swift-phone-numbers"),
+            ]),
+        // Programs for other packages, with one import changed
+        .executableTarget(
+            name: "Directory",
+            dependencies: [.product(name: "PhoneNumberKitCompatibility", package: "swift-phone-numbers")]),
+        .executableTarget(
+            name: "Keypad",
+            dependencies: [.product(name: "JSPhoneFormatCompatibility", package: "swift-phone-numbers")]),
     ],
     swiftLanguageModes: [.v6]
 )

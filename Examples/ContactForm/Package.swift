@@ -5,12 +5,13 @@ import PackageDescription
 let package = Package(
     name: "ContactForm",
     platforms: [.iOS(.v17), .macOS(.v14)],
+    products: [.library(name: "ContactForm", targets: ["ContactForm"])],
     // In its own tree the package also enables the traits of its commands; a client by URL needs no list.
     dependencies: [.package(name: "swift-phone-numbers", path: "../..", traits: ["NativeEngine"])],
     targets: [
         .target(
             name: "ContactForm",
-            dependencies: ["PhoneNumbers", "PhoneRules", "PhoneForms"].map {
+            dependencies: ["PhoneNumbers", "PhoneRules", "PhoneForms", "PhoneFormsKit"].map {
                 .product(name: $0, package: "swift-phone-numbers")
             }),
         .testTarget(name: "ContactFormTests", dependencies: ["ContactForm"]),

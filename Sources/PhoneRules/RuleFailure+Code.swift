@@ -46,6 +46,8 @@ extension RuleFailure {
         public static let excluded: Code = "excluded"
         /// A phone number of a type that is not accepted.
         public static let phoneKind: Code = "phone.kind"
+        /// A phone number of a region that is not accepted.
+        public static let phoneRegion: Code = "phone.region"
         /// No room for the typed or pasted text.
         public static let noRoom: Code = "noRoom"
 

@@ -110,13 +110,17 @@ import Testing
     /// A complete number pasted after the beginning of another one replaces it, in national notation if the field is
     /// domestic. The rule of the field determines the level.
     @Test func wholeNumbers() {
-        for text in ["+82 10-2345-6789", "010-2345-6789", "전화: 010.2345.6789", "+82 (0)10 2345 6789 내선 12"] {
+        for (text, shown) in [
+            ("+82 10-2345-6789", "010-2345-6789"), ("010-2345-6789", "010-2345-6789"),
+            ("전화: 010.2345.6789", "010-2345-6789"), ("+82 (0)10 2345 6789 내선 12", "010-2345-6789 ext. 12"),
+        ] {
             for edit in [TextEdit.insert(text), .paste(text), .replace(3..<3, with: text)] {
                 var field = FieldModel(.korean)
                 field.setRaw("010")
                 #expect(field.apply(edit) == .edited(.changed))
-                #expect(field.text == "010-2345-6789", "\(edit)")
-                #expect(field.selection == 13..<13 && field.error == nil && field.phoneResult == .success)
+                #expect(field.text == shown, "\(edit)")
+                let end = shown.utf16.count
+                #expect(field.selection == end..<end && field.error == nil && field.phoneResult == .success)
             }
         }
         // A strict rule does not accept an unassigned number, so the paste is truncated.
@@ -168,18 +172,52 @@ import Testing
         #expect(full.error == nil)
     }
 
-    /// An extension is not part of the number, however the text was entered.
+    /// An extension is kept apart from its number, however the text was entered.
     @Test(arguments: ["02-3456-7890 내선 12", "02-3456-7890 x12", "+82 2-3456-7890;ext=12", "02 3456 7890 (내선번호: 12)"])
     func extensions(text: String) {
         var pasted = FieldModel(.korean)
         #expect(pasted.apply(.paste(text)) == .edited(.changed))
-        #expect(pasted.text == "02-3456-7890" && pasted.raw == "0234567890")
+        #expect(pasted.text == "02-3456-7890 ext. 12" && pasted.raw == "0234567890;ext=12")
+        #expect(pasted.phoneResult == .success)
         var formatted = FieldModel(.korean)
         formatted.setFormatted(text)
-        #expect(formatted.raw.hasSuffix("234567890") && formatted.phoneResult == .success)
+        #expect(formatted.raw.hasSuffix("234567890;ext=12") && formatted.phoneResult == .success)
         var raw = FieldModel(.korean)
         raw.setRaw(text)
         #expect(raw.raw == formatted.raw && raw.error == nil)
+    }
+
+    /// An extension is typed after its number, which edits leave apart from it; the field is valid after each of its keys.
+    @Test(arguments: ["KR", "US", "GB", "TW"]) func extensionKeys(name: String) throws {
+        let region = try #require(PhoneNumber.Region(name))
+        let number = try #require(NumberingPlan.standard.exampleNumber(in: region))
+        for (plan, isStandard) in [(NumberingPlan.standard, true), (.libphonenumber, false)] {
+            let formatter = AsYouTypeFormatter(region: region, plan: plan)
+            let validator = PhoneValidator(region: region, plan: plan)
+            var field = FieldModel(.phone(formatter), rule: .phone(by: validator))
+            for key in number.formatted(.national).filter(\.isNumber) { field.apply(.insert(String(key))) }
+            let plain = field.text
+            #expect(field.apply(.insert("x")) == .edited(.changed))
+            #expect(field.apply(.insert("x")) == .edited(.rejected))
+            // libphonenumber parses the letters of a label without digits as digits.
+            if isStandard { #expect(field.validate() == nil, "\(field.text)") }
+            for key in "123" {
+                #expect(field.apply(.insert(String(key))) == .edited(.changed))
+                #expect(field.validate() == nil, "\(field.text)")
+            }
+            let whole = field.text
+            #expect(field.text.hasPrefix(plain) && field.text.hasSuffix("123"))
+            // The number becomes incomplete and whole again.
+            field.select(plain.utf16.count..<plain.utf16.count)
+            let last = String(plain.suffix(1))
+            field.apply(.deleteBackward)
+            #expect(field.raw.hasSuffix(";ext=123") && field.text.hasSuffix("123"))
+            #expect(field.apply(.insert(last)) == .edited(.changed))
+            #expect(field.text == whole)
+            field.select(field.text.utf16.count..<field.text.utf16.count)
+            for _ in 0..<4 { field.apply(.deleteBackward) }
+            #expect(field.text == plain && field.validate() == nil)
+        }
     }
 
     /// Platforms announce a forward deletion as the range after the caret.

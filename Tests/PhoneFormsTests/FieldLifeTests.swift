@@ -166,6 +166,34 @@ import Testing
         #expect(field.selection == 8..<8)
     }
 
+    /// An edit commits the composed text, and then applies to the committed one.
+    @Test func editsWhileComposing() {
+        var field = FieldModel(.korean)
+        field.setRaw("010")
+        field.compose(EditableText("010ㅎ"))
+        #expect(field.apply(.insert("x")) == .edited(.rejected))
+        #expect(field.text == "010" && !field.state.isComposing)
+        field.compose(EditableText("01023"))
+        #expect(field.apply(.deleteBackward) == .edited(.changed))
+        #expect(field.text == "010-2")
+        // A range refers to the composed text, which the hyphen of the committed one follows.
+        field.compose(EditableText("010-234", caret: 7))
+        #expect(field.apply(.replace(4..<5, with: "9")) == .edited(.changed))
+        #expect(field.state.content == EditableText("010-934", caret: 5))
+        field.setRaw("01")
+        field.compose(EditableText("01023"))
+        #expect(field.apply(.replace(3..<4, with: "")) == .edited(.changed))
+        #expect(field.state.content == EditableText("010-3", caret: 3))
+        // The listener is asked about the composed text and the edit. If it refuses the edit, nothing changes; if it
+        // refuses the composed text, the edit applies to the text from before.
+        field.compose(EditableText("010-34"))
+        let before = field.state
+        #expect(field.apply(.insert("5"), asking: { $0.replacement != "5" }) == .refusedByListener)
+        #expect(field.state == before)
+        #expect(field.apply(.insert("5"), asking: { $0.replacement != "4" }) == .edited(.changed))
+        #expect(field.state.content == EditableText("010-53", caret: 5))
+    }
+
     @Test func endOfEditingCommitsComposition() {
         var field = FieldModel(rule: .maximumLength(2))
         field.setRaw("a")

@@ -55,14 +55,8 @@ import Testing
     private static func broken(
         _ field: FieldModel, _ before: FieldModel, _ step: FieldStep, _ outcome: FieldEvent?, _ subject: Case
     ) -> String? {
-        let (text, selection) = (field.text, field.selection)
-        guard selection.lowerBound >= 0, selection.upperBound <= text.utf16.count else {
-            return "the selection is outside the text"
-        }
-        for index in [field.state.content.selectionIndices.lowerBound, field.state.content.selectionIndices.upperBound]
-        where index.samePosition(in: text) == nil {
-            return "the selection splits a character"
-        }
+        if let broken = field.state.content.brokenSelection { return broken }
+        let text = field.text
         if let raw = stripped(text, by: field.format), raw != field.raw {
             return "the raw text is not the stripped text"
         }
@@ -70,7 +64,14 @@ import Testing
             return "the error is of another field"
         }
         // A refused composition is removed.
-        if case .endComposing = step { return field.state.isComposing ? "the field is still composing" : nil }
+        switch step {
+        case .endComposing: return field.state.isComposing ? "the field is still composing" : nil
+        case .cancelComposing: return brokenCancellation(field, before)
+        case .edit where before.state.isComposing && outcome != .refusedByListener:
+            // The edit applies to the committed text, whether or not it is accepted.
+            return field.state.isComposing ? "the field is still composing" : brokenDrawing(field)
+        default: break
+        }
         switch outcome {
         case .refusedByListener:
             if field.state != before.state { return "an edit that the listener refused changed the state" }
@@ -89,6 +90,19 @@ import Testing
         return nil
     }
 
+    /// A canceled composition leaves the text from before it.
+    private static func brokenCancellation(_ field: FieldModel, _ before: FieldModel) -> String? {
+        if field.state.isComposing { return "the field is still composing" }
+        let text = before.state.beforeComposing?.text ?? before.text
+        return field.text.utf8.elementsEqual(text.utf8) ? nil : "the text is not that from before the composition"
+    }
+
+    /// The format draws the text of a field that is not composing in the same way again.
+    private static func brokenDrawing(_ field: FieldModel) -> String? {
+        let drawn = field.format.shown(raw: field.format.raw(of: field.state.content))
+        return drawn.text.utf8.elementsEqual(field.text.utf8) ? nil : "the text is drawn otherwise: \(drawn.text)"
+    }
+
     // MARK: Pastes and announced ranges
 
     /// Returns whether the end of a paste is missing from the text, derived from the steps alone.
@@ -100,14 +114,20 @@ import Testing
         // Leaving a field commits the composition.
         case .endEditing: return !before.state.isComposing && wasCut
         case .edit(let edit, _):
+            var before = before
+            var wasCut = wasCut
+            if before.state.isComposing, outcome != .refusedByListener {
+                before.endComposing()
+                wasCut = before.state.overflow == .paste
+            }
             switch outcome {
             case .edited(.countLimit):
                 let inserted = edit.inserted.map(before.rule.normalized) ?? ""
-                return inserted.count > 1 && before.format.overflow == .truncate
+                return inserted.count > 1 && before.format.overflow(in: before.text) == .truncate
             case .edited(.changed), .edited(.unchanged): return false
             default: return wasCut
             }
-        case .endComposing: return outcome == nil && wasCut
+        case .endComposing, .cancelComposing: return outcome == nil && wasCut
         // A text set by the app replaces the truncated one.
         case .setRaw, .setFormatted, .setFormat, .setPattern, .written: return false
         }
@@ -122,7 +142,9 @@ import Testing
     private static func brokenEdit(
         _ field: FieldModel, _ before: FieldModel, _ step: FieldStep, _ outcome: FieldEvent?
     ) -> String? {
-        guard case .edit(let edit, _) = step, outcome != .refusedByListener else { return nil }
+        guard case .edit(let edit, _) = step, outcome != .refusedByListener, !before.state.isComposing else {
+            return nil
+        }
         if case .replace(let range, "") = edit { return brokenDeletion(field, before, range) }
         // A paste that is a complete number is never truncated.
         if outcome == .edited(.countLimit), case .phone(let formatter, _) = field.format, case .paste(let pasted) = edit
@@ -151,22 +173,31 @@ import Testing
         return field.state == keyed.state ? nil : "the range deletes other characters than the key"
     }
 
+    /// Returns the digits of a text. Only a plus before the first digit counts, and only once.
+    private static func marks(of text: some StringProtocol) -> String {
+        let marks = text.unicodeScalars.compactMap { scalar -> Character? in
+            if scalar == "+" || scalar == "＋" { return "+" }
+            return scalar.properties.numericType == .decimal
+                ? scalar.properties.numericValue.flatMap { String(Int($0)).first } : nil
+        }
+        return (marks.first == "+" ? "+" : "") + String(marks.filter { $0 != "+" })
+    }
+
     /// Returns the raw text of displayed text by independent rules; nil for masks whose literals may have been typed.
     private static func stripped(_ text: String, by format: FieldFormat) -> String? {
         switch format {
         case .plain: return text
+        case .masks: return nil
         case .phone(let formatter, _):
-            let number = try? PhoneNumber(text, in: .southKorea)
-            // An extension is not part of the raw text.
-            let text = number?.extension == nil ? text : formatter.formatted(text)
-            let marks = text.unicodeScalars.compactMap { scalar -> Character? in
-                if scalar == "+" || scalar == "＋" { return "+" }
-                return scalar.properties.numericType == .decimal
-                    ? scalar.properties.numericValue.flatMap { String(Int($0)).first } : nil
+            // An extension follows its label in the drawn text, which has no other letters.
+            let drawn = AsYouTypeFormatter(region: formatter.region, grouping: .ungrouped).formatted(text)
+            guard let label = drawn.firstIndex(where: { $0.isLetter }) else {
+                // What follows a number and is not its extension is raw text after Korean numbers alone.
+                let (marks, shown) = (marks(of: text), marks(of: drawn))
+                let isPlain = text.allSatisfy { "0123456789 -.()+".contains($0) }
+                return isPlain || marks == shown ? marks : nil
             }
-            // Only a plus before the first digit counts, and only once.
-            let digits = marks.filter { $0 != "+" }
-            return (marks.first == "+" ? "+" : "") + String(digits)
+            return marks(of: drawn[..<label]) + ";ext=" + marks(of: drawn[label...])
         case .mask(let mask):
             guard mask.pattern.allSatisfy({ "# ".contains($0) }), text.allSatisfy({ "0123456789 ".contains($0) }),
                 text.count <= mask.pattern.count

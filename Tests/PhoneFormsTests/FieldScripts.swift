@@ -16,6 +16,8 @@ enum FieldStep: Sendable {
     case written(EditableText)
     case compose(EditableText)
     case endComposing
+    /// The keyboard restores the text from before the composition.
+    case cancelComposing
     case endEditing
 
     /// Performs the step and returns the outcome; nil if the step is not an edit.
@@ -32,6 +34,7 @@ enum FieldStep: Sendable {
             field.compose(content)
             return .composing
         case .endComposing: return field.endComposing()
+        case .cancelComposing: return field.endComposing(with: Compositions.canceled(in: field))
         case .endEditing: _ = field.shouldEndEditing()
         }
         return nil
@@ -60,24 +63,30 @@ struct FieldScripts {
     mutating func count() -> Int { Int.random(in: 4...16, using: &random) }
 
     mutating func next(in field: FieldModel, formats: [FieldFormat], patterns: [TextPattern?]) -> FieldStep {
-        switch Int.random(in: 0...34, using: &random) {
+        // A composition goes on for several keys.
+        if field.state.isComposing, Bool.random(using: &random) {
+            return .compose(Compositions.next(in: field, using: &random))
+        }
+        switch Int.random(in: 0...37, using: &random) {
+        case 35...36: return .compose(Compositions.next(in: field, using: &random))
+        case 37: return .cancelComposing
         case 30...31: return .edit(announced(in: field), isRefused: isRefused())
         case 32: return .edit(.insert(letter()), isRefused: isRefused())
         case 33: return .edit(.paste(text()), isRefused: isRefused())
-        case 34: return .written(EditableText(text(), selection: selection(in: field.text)))
+        case 34: return .written(EditableText(text(), selection: random.selection(in: field.text)))
         case 0...8: return .edit(.insert(text()), isRefused: isRefused())
         case 9...10: return .edit(.paste(text()), isRefused: isRefused())
         case 11...14: return .edit(.deleteBackward, isRefused: isRefused())
         case 15: return .edit(.deleteForward, isRefused: isRefused())
-        case 16...17: return .edit(.replace(selection(in: field.text), with: text()), isRefused: isRefused())
+        case 16...17: return .edit(.replace(random.selection(in: field.text), with: text()), isRefused: isRefused())
         case 18: return .edit(.cut, isRefused: isRefused())
         case 19: return .edit(.clear, isRefused: isRefused())
-        case 20...22: return .select(selection(in: field.text))
+        case 20...22: return .select(random.selection(in: field.text))
         case 23: return .setRaw(Bool.random(using: &random) ? text() : nil)
         case 24: return .setFormatted(text())
         case 25: return .setFormat(formats.randomElement(using: &random) ?? field.format)
         case 26: return .setPattern(patterns.randomElement(using: &random) ?? nil)
-        case 27: return .compose(EditableText(field.text + text(), selection: selection(in: field.text)))
+        case 27: return .compose(EditableText(field.text + text(), selection: random.selection(in: field.text)))
         case 28: return .endComposing
         default: return .endEditing
         }
@@ -106,13 +115,5 @@ struct FieldScripts {
     private mutating func text() -> String {
         Int.random(in: 0...5, using: &random) == 0
             ? String(decoding: noise.next(), as: UTF8.self) : Self.texts.randomElement(using: &random) ?? ""
-    }
-
-    /// Returns any selection, including offsets outside the text and inside its characters.
-    private mutating func selection(in text: String) -> Range<Int> {
-        let places = -2...text.utf16.count + 2
-        let lower = Int.random(in: places, using: &random)
-        return Bool.random(using: &random)
-            ? lower..<lower : lower..<Int.random(in: lower...places.upperBound, using: &random)
     }
 }

@@ -6,7 +6,7 @@ import Testing
     private static let codes: [RuleFailure.Code] = [
         .required, .tooLong, .tooShort, .notDigits, .tooManyDigits, .tooFewDigits, .digitCount, .hyphenCount,
         .notInteger, .outOfRange, .foreignCharacter, .whiteSpace, .email, .mismatch, .different, .excluded, .phoneKind,
-        .noRoom,
+        .phoneRegion, .noRoom,
     ]
 
     /// Each code has a distinct message in each language, without unreplaced parameters.

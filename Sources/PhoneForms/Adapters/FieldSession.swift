@@ -8,6 +8,13 @@ internal import PhoneNumbers
     /// The label of the return key.
     var returnKey: ReturnKey { get }
 
+    /// The texts of the bar above a keyboard.
+    var countryTexts: CountryTexts { get }
+    /// What a screen reader says after the text; nil for nothing.
+    var spokenHint: String? { get }
+    /// What a screen reader announces after a change; nil for nothing.
+    func announcement(from old: FieldState, to new: FieldState) -> String?
+
     /// Returns the model after an edit, without applying it; nil if the listener refuses it.
     func trial(of edit: TextEdit, asking listener: (ProposedEdit) -> Bool) -> FieldModel?
     /// Applies an edit that the platform's field has not made.
@@ -31,6 +38,15 @@ internal import PhoneNumbers
     func didEndEditing()
     /// Returns whether the form handled Return.
     func returnPressed() -> Bool
+
+    /// Whether there is an enabled field before this one.
+    var canFocusPrevious: Bool { get }
+    /// Whether there is an enabled field after this one.
+    var canFocusNext: Bool { get }
+    func focusPrevious()
+    func focusNext()
+    /// Removes the focus from all fields.
+    func endFocus()
 
     /// Calls `notify` with the current state and with each later state, until the follower is released.
     func follow(_ notify: @escaping (FieldState) -> Void) -> FieldFollower
@@ -67,6 +83,12 @@ internal import PhoneNumbers
 
     var model: FieldModel { cell.model }
     var returnKey: ReturnKey { form.returnKey(of: id) }
+    var countryTexts: CountryTexts { form.countryTexts }
+    var spokenHint: String? { form.spokenHint(of: id) }
+
+    func announcement(from old: FieldState, to new: FieldState) -> String? {
+        form.announcement(for: id, from: old, to: new)
+    }
 
     func edit(_ edit: TextEdit, asking listener: (ProposedEdit) -> Bool) -> FieldEvent {
         withoutActuallyEscaping(listener) { form.edit(id, edit, asking: $0) } ?? .edited(.unchanged)
@@ -118,6 +140,12 @@ internal import PhoneNumbers
         case .nothing: false
         }
     }
+
+    var canFocusPrevious: Bool { form.neighbor(of: id, in: form.ids.reversed()) != nil }
+    var canFocusNext: Bool { form.neighbor(of: id, in: form.ids) != nil }
+    func focusPrevious() { form.focusPrevious() }
+    func focusNext() { form.focusNext() }
+    func endFocus() { form.moveFocus(to: nil) }
 
     func follow(_ notify: @escaping (FieldState) -> Void) -> FieldFollower { FieldFollower(cell, notify) }
 }

@@ -78,11 +78,6 @@ extension FieldSession {
     }
 }
 
-extension FieldModel {
-    /// The text for screen readers; nil if it is hidden.
-    var spokenText: String? { traits.isSecure ? nil : text }
-}
-
 extension EditableText {
     /// Returns whether both texts have the same Unicode scalars, as platforms compare them.
     func shows(_ other: EditableText) -> Bool { text.utf8.elementsEqual(other.text.utf8) }

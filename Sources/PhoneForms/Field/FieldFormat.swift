@@ -7,6 +7,9 @@ public enum FieldFormat: Sendable {
     case plain(PlainText)
     /// The text in the slots of a mask.
     case mask(TextMask)
+    /// The text in the slots of the mask that fits it best. The displayed text alone determines which mask it is; see
+    /// `AdaptiveMask.mask(drawing:)`.
+    case masks(AdaptiveMask)
     /// A phone number in groups. A domestic field converts a number with its region's calling code to national
     /// notation.
     case phone(AsYouTypeFormatter, isDomestic: Bool = false)
@@ -18,11 +21,12 @@ extension FieldFormat {
         self = policy.formatter.map { .phone($0, isDomestic: policy.isDomestic) } ?? .plain(PlainText())
     }
 
-    /// The treatment of insertions beyond the maximum length.
-    var overflow: TextEdit.Overflow {
+    /// Returns the treatment of insertions beyond the maximum length of a displayed text.
+    func overflow(in text: String) -> TextEdit.Overflow {
         switch self {
         case .plain(let text): text.overflow
         case .mask(let mask): mask.overflow
+        case .masks(let masks): masks.mask(drawing: text).overflow
         case .phone(let formatter, _): formatter.overflow
         }
     }
@@ -36,6 +40,7 @@ extension FieldFormat {
         switch self {
         case .plain(let text): text.applying(edit, to: content)
         case .mask(let mask): mask.applying(edit, to: content)
+        case .masks(let masks): masks.applying(edit, to: content)
         case .phone(let formatter, let isDomestic):
             formatter.applying(edit, to: content, isDomestic: isDomestic, completeAt: level)
         }
@@ -46,6 +51,7 @@ extension FieldFormat {
         switch self {
         case .plain: content
         case .mask(let mask): mask.unmasked(content)
+        case .masks(let masks): masks.unmasked(content)
         case .phone(let formatter, _): formatter.unformatted(content)
         }
     }
@@ -55,6 +61,7 @@ extension FieldFormat {
         switch self {
         case .plain: text
         case .mask(let mask): mask.unmasked(text)
+        case .masks(let masks): masks.unmasked(text)
         case .phone(let formatter, _): formatter.unformatted(text)
         }
     }
@@ -65,19 +72,26 @@ extension FieldFormat {
         switch self {
         case .plain(let text): EditableText(text.fitting(raw.text), selection: raw.selection)
         case .mask(let mask): mask.masked(raw: raw)
+        case .masks(let masks): masks.masked(raw: raw)
         case .phone(let formatter, _): formatter.formatted(selecting: raw)
         }
+    }
+
+    /// Returns the displayed text of formatted text, with the same characters selected.
+    func shown(formatted content: EditableText) -> EditableText {
+        if case .masks(let masks) = self { return masks.redrawn(content) }
+        return shown(raw: raw(of: content))
     }
 
     /// Returns the displayed text of a text that the app wrote to the platform's field, raw or formatted, with the same
     /// characters selected.
     func shown(written: EditableText) -> EditableText {
-        if case .mask(let mask) = self {
-            let raw = mask.unmasked(written)
-            let drawn = mask.masked(raw: raw)
-            if drawn.text == written.text { return drawn }
+        switch self {
+        case .mask, .masks:
+            let drawn = shown(formatted: written)
+            return drawn.text == written.text ? drawn : shown(raw: written)
+        case .plain, .phone: return shown(raw: written)
         }
-        return shown(raw: written)
     }
 }
 

@@ -33,4 +33,16 @@ extension FieldModel {
         let (range, text) = before.difference(to: composed.text, caret: composed.caret)
         return replace(range, literally: text, among: texts, asking: listener)
     }
+
+    /// Commits the composed text before another edit. Returns the edit with its range in the committed text.
+    mutating func commit(
+        before edit: TextEdit, among texts: FieldTexts, asking listener: ((ProposedEdit) -> Bool)?
+    ) -> TextEdit {
+        let composed = state.content
+        endComposing(among: texts, asking: listener)
+        guard case .replace(let range, let replacement) = edit, !text.utf8.elementsEqual(composed.text.utf8) else {
+            return edit
+        }
+        return .replace(format.shown(written: composed.selecting(range)).selection, with: replacement)
+    }
 }

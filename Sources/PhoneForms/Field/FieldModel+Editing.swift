@@ -15,7 +15,11 @@ extension FieldModel {
     /// If the rule refuses a single space, the event is `EditEvent.rejected` without an error, because
     /// AutoFill inserts a space as a probe.
     ///
-    /// The edit ends a composition and applies to the text that includes the composed part.
+    /// In a field with countries, the country then follows the calling code of a number with a plus; see
+    /// ``CountryField/followsCallingCode``.
+    ///
+    /// A composition is committed first, as by ``endComposing(with:among:asking:)``; the edit then applies to that text.
+    /// A range of the edit refers to the text that was displayed before.
     ///
     /// - Parameters:
     ///   - edit: The edit.
@@ -25,10 +29,17 @@ extension FieldModel {
     @discardableResult public mutating func apply(
         _ edit: TextEdit, among texts: FieldTexts = .none, asking listener: ((ProposedEdit) -> Bool)? = nil
     ) -> FieldEvent {
+        if state.isComposing {
+            var committed = self
+            let edit = committed.commit(before: edit, among: texts, asking: listener)
+            let event = committed.apply(edit, among: texts, asking: listener)
+            if event != .refusedByListener { self = committed }
+            return event
+        }
         if let listener, !listener(proposal(of: edit)) { return .refusedByListener }
-        state.beforeComposing = nil
         let event = take(normalized(edit), among: texts)
         state.event = event
+        if event.isChange { followCallingCode() }
         return event
     }
 
@@ -70,7 +81,7 @@ extension FieldModel {
             }
         }
         let isFull = result.event == .countLimit
-        state.overflow = isFull ? isPaste && format.overflow == .truncate ? .paste : .key : nil
+        state.overflow = isFull ? isPaste && format.overflow(in: text) == .truncate ? .paste : .key : nil
         state.error = findings.first?.failure ?? (isFull ? RuleFailure(.noRoom) : nil)
         state.validatedOn = nil
         state.content = result.field

@@ -10,7 +10,7 @@ extension FieldModel {
     ///   - texts: The texts of other fields.
     /// - Returns: Whether the ``pattern`` matches the text. If not, the field keeps its text.
     @discardableResult public mutating func setRaw(_ raw: String?, among texts: FieldTexts = .none) -> Bool {
-        show(raw: raw ?? "", among: texts)
+        set(format.shown(raw: EditableText(raw ?? "")), among: texts)
     }
 
     /// Sets a formatted text, such as `+1 (234) 567-8909`, and moves the caret to its end.
@@ -22,10 +22,11 @@ extension FieldModel {
     @discardableResult public mutating func setFormatted(
         _ text: String?, among texts: FieldTexts = .none
     ) -> Bool {
-        show(raw: format.raw(of: text ?? ""), among: texts)
+        set(format.shown(formatted: EditableText(text ?? "")), among: texts)
     }
 
-    /// Changes the format. Raw text and selected characters do not change. Setting an equal mask has no effect.
+    /// Changes the format. Raw text and selected characters do not change. Setting an equal mask has no effect. A
+    /// composition is committed first, by the rules of the previous format.
     ///
     /// The policy of a phone field follows the new formatter: if its region differs, ``rule`` and ``phoneResult``
     /// require numbers of that region. A rule set by the caller is kept.
@@ -35,30 +36,36 @@ extension FieldModel {
     ///   - texts: The texts of other fields.
     public mutating func setFormat(_ format: FieldFormat, among texts: FieldTexts = .none) {
         if case .mask(let old) = self.format, case .mask(let new) = format, old == new { return }
+        if case .masks(let old) = self.format, case .masks(let new) = format, old == new { return }
+        endComposing(among: texts)
         let raw = self.format.raw(of: state.content)
         self.format = format
         if case .phone(let formatter, let isDomestic) = format, let phone {
             let policy = phone.policy.formatted(by: formatter, isDomestic: isDomestic)
-            adopt(PhoneFieldSetup(policy, besides: phone.besides), keepsRule: hasOwnRule)
+            let setup = PhoneFieldSetup(policy, besides: phone.besides, countries: phone.countries)
+            adopt(setup, keepsRule: hasOwnRule)
+            if phone.countries != nil { state.region = formatter.region }
         }
         show(format.shown(raw: raw), among: texts)
     }
 
-    /// Replaces the policy of a phone field, for example when the user selects another country. Raw text and selection
-    /// do not change.
+    /// Replaces the policy of a phone field. Raw text and selection do not change. A composition is committed first, by
+    /// the previous policy. A field with countries has none afterward; see ``selectCountry(_:among:)``.
     ///
     /// - Parameters:
     ///   - policy: The new policy.
     ///   - rule: The additional rule; nil keeps the rule that the field was created with.
     ///   - texts: The texts of other fields.
     public mutating func setPolicy(_ policy: PhoneFieldPolicy, rule: Rule? = nil, among texts: FieldTexts = .none) {
+        endComposing(among: texts)
         let raw = format.raw(of: state.content)
         format = FieldFormat(policy)
+        state.region = nil
         adopt(PhoneFieldSetup(policy, besides: rule ?? phone?.besides ?? self.rule), keepsRule: false)
         show(format.shown(raw: raw), among: texts)
     }
 
-    private mutating func adopt(_ phone: PhoneFieldSetup, keepsRule: Bool) {
+    mutating func adopt(_ phone: PhoneFieldSetup, keepsRule: Bool) {
         self.phone = phone
         guard !keepsRule else { return }
         rule = phone.policy.rule.and(phone.besides)
@@ -70,10 +77,7 @@ extension FieldModel {
     ///
     /// - Returns: Whether ``pattern`` matches the text.
     mutating func take(written: EditableText, among texts: FieldTexts) -> Bool {
-        let shown = format.shown(written: written)
-        if let pattern, !shown.text.isEmpty, !pattern.matches(format.raw(of: shown.text)) { return false }
-        show(shown, among: texts)
-        return true
+        set(format.shown(written: written), among: texts)
     }
 
     /// Sets the pattern for raw text, and removes the characters of the current text that it does not accept. Linear in
@@ -98,24 +102,32 @@ extension FieldModel {
         return true
     }
 
-    /// Restores an earlier state, as undo does: text, selection, error and event. Focus does not change, and a
-    /// composition ends.
+    /// Restores an earlier state, as undo does: text, selection, error, event and selected country. Of a state in
+    /// which a text was being composed, the text from before the composition is restored. Focus and the digits of the
+    /// extension do not change, and a composition ends.
     public mutating func restore(_ state: FieldState) {
-        let isEditing = self.state.isEditing
+        let (isEditing, extensionDigits) = (self.state.isEditing, self.state.extensionDigits)
+        if let region = state.region, region != self.state.region, let countries = phone?.countries {
+            adopt(region, of: countries)
+        }
         self.state = state
+        if phone?.countries == nil { self.state.region = nil }
         self.state.isEditing = isEditing
+        self.state.extensionDigits = extensionDigits
+        if let before = state.beforeComposing { self.state.content = before }
         self.state.beforeComposing = nil
     }
 
-    private mutating func show(raw: String, among texts: FieldTexts) -> Bool {
-        let shown = format.shown(raw: EditableText(raw))
+    /// Shows a text that the app has set, unless the pattern does not match it.
+    private mutating func set(_ shown: EditableText, among texts: FieldTexts) -> Bool {
         // A field can always be cleared.
         if let pattern, !shown.text.isEmpty, !pattern.matches(format.raw(of: shown.text)) { return false }
         show(shown, among: texts)
+        followCallingCode()
         return true
     }
 
-    private mutating func show(_ content: EditableText, among texts: FieldTexts) {
+    mutating func show(_ content: EditableText, among texts: FieldTexts) {
         state.content = content
         state.beforeComposing = nil
         state.overflow = nil

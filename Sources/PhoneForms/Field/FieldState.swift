@@ -11,6 +11,10 @@ public struct FieldState: Sendable, Hashable {
     public internal(set) var event: FieldEvent?
     /// Whether the field has focus.
     public internal(set) var isEditing = false
+    /// The region of the selected country; nil for a field without countries.
+    public internal(set) var region: PhoneNumber.Region?
+    /// The digits of the number's extension if it has a field of its own; nil if it has none.
+    public internal(set) var extensionDigits: String?
     /// The part of the last edit that did not fit; nil if everything did.
     var overflow: FieldOverflow?
     /// The trigger of the validation that set ``error``; nil if an edit set it.

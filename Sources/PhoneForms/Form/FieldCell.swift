@@ -20,7 +20,9 @@ internal import PhoneRules
     func update<Result>(_ change: (inout FieldModel) -> Result) -> Result {
         var changed = model
         let result = change(&changed)
-        let isSame = changed.state == model.state && changed.traits == model.traits
+        // The policy determines the number.
+        let isSame =
+            changed.state == model.state && changed.traits == model.traits && changed.phone === model.phone
         model = changed
         if !isSame { for notify in followers.values { notify(model.state) } }
         return result

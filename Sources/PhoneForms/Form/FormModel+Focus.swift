@@ -102,7 +102,7 @@ extension FormModel {
     }
 
     /// Returns the first enabled field after another one.
-    private func neighbor(of id: ID?, in ids: [ID]) -> ID? {
+    func neighbor(of id: ID?, in ids: [ID]) -> ID? {
         guard let id, let place = ids.firstIndex(of: id) else { return nil }
         return ids[(place + 1)...].first(where: shouldBeginEditing)
     }

@@ -5,7 +5,7 @@
 #endif
 
 #if canImport(Combine) || OpenCombine
-    internal import PhoneNumbers
+    public import PhoneNumbers
     public import PhoneRules
 
     // Publishers send the current value first, then each change at once on the main actor.
@@ -15,6 +15,12 @@
 
         /// A publisher of a field's error, nil if there is none; empty for an unknown identifier.
         public func errorPublisher(of id: ID) -> AnyPublisher<RuleFailure?, Never> { publisher(of: id) { $0.error } }
+
+        /// A publisher of the numbers in a phone field, nil while its text is not an accepted number; empty for an
+        /// unknown identifier.
+        public func numberPublisher(of id: ID) -> AnyPublisher<PhoneNumber?, Never> {
+            publisher(of: id) { [weak cell = cells[id]] _ in cell?.model.number }
+        }
 
         private func publisher<Value: Equatable>(
             of id: ID, _ value: @escaping (FieldState) -> Value

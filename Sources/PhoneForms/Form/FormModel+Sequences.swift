@@ -1,4 +1,4 @@
-internal import PhoneNumbers
+public import PhoneNumbers
 public import PhoneRules
 
 // A sequence yields the current value first. A slow consumer skips outdated values and receives only the latest one.
@@ -13,8 +13,14 @@ extension FormModel {
     /// A sequence of a field's states; empty for an unknown identifier.
     public func states(of id: ID) -> AsyncStream<FieldState> { values(of: id) { $0 } }
 
+    /// A sequence of the numbers in a phone field, nil while its text is not an accepted number; empty for an unknown
+    /// identifier.
+    public func numbers(of id: ID) -> AsyncStream<PhoneNumber?> {
+        values(of: id) { [weak cell = cells[id]] _ in cell?.model.number }
+    }
+
     private func values<Value: Sendable & Equatable>(
-        of id: ID, _ value: @escaping (FieldState) -> Value
+        of id: ID, _ value: @escaping @MainActor (FieldState) -> Value
     ) -> AsyncStream<Value> {
         let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: .bufferingNewest(1))
         guard let cell = cells[id] else {

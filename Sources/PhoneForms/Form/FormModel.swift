@@ -27,6 +27,8 @@ public import PhoneRules
     /// Called when Return is pressed in the last field, on every platform; ``submit()`` validates the form.
     @ObservationIgnored public var onSubmit: (() -> Void)?
     @ObservationIgnored let cells: [ID: FieldCell]
+    /// The fields of extensions by the fields of their numbers.
+    @ObservationIgnored var extensionFields: [ID: ID] = [:]
 
     /// Creates a form.
     ///
@@ -60,6 +62,10 @@ extension FormModel {
 
     /// Returns the message for a field's error; nil if there is no error.
     public func message(for id: ID) -> String? { error(of: id).map(messages.text) }
+
+    /// Returns the number in a phone field, with the extension from ``showExtension(of:in:)``; nil if the text is not
+    /// an accepted number.
+    public func number(of id: ID) -> PhoneNumber? { self[id]?.number }
 
     /// The current texts of all fields.
     public var texts: FieldTexts { FieldTexts(cells.mapValues { $0.model.text }) }
@@ -123,6 +129,14 @@ extension FormModel {
         self.change(id, change)
     }
 
+    /// Selects the country of a phone field, as a person does in the list: see
+    /// ``FieldModel/selectCountry(_:among:)``. Observers of the field are notified; ``onEdit`` is not called.
+    ///
+    /// - Returns: Whether the field has a list with this region; if not, nothing changes.
+    @discardableResult public func selectCountry(_ region: PhoneNumber.Region, of id: ID) -> Bool {
+        change(id) { $0.selectCountry(region, among: texts) } ?? false
+    }
+
     /// Sets the pattern for a field's raw text. If that removes characters, ``onEdit`` is called with
     /// ``FieldEvent/adapted``.
     public func setPattern(_ pattern: TextPattern?, of id: ID) {
@@ -133,12 +147,13 @@ extension FormModel {
     func change<Result>(_ id: ID, _ body: (inout FieldModel) -> Result) -> Result? {
         guard let cell = cells[id] else { return nil }
         let before = cell.model.text
-        let result = cell.update(body)
+        let result = extensionFields[id].map { update(cell, movingExtensionTo: $0, body) } ?? cell.update(body)
         guard !cell.model.text.utf8.elementsEqual(before.utf8) else { return result }
         for other in cells.values where other !== cell && other.model.error != nil {
             var model = other.model
             if model.revalidate(among: texts) { other.update { $0 = model } }
         }
+        passExtension(from: id)
         return result
     }
 }

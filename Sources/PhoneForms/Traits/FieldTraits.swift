@@ -14,12 +14,17 @@ public struct FieldTraits: Sendable, Hashable, Codable {
     public var isSecure: Bool
     /// Whether the return key is disabled while the field is empty.
     public var enablesReturnKeyAutomatically: Bool
+    /// Whether the system corrects and checks the text: autocorrection, spelling, smart quotes, dashes and spaces.
+    public var correctsText: Bool
+    /// Whether the text runs from left to right also in interfaces that run from right to left, as phone numbers do. It
+    /// still begins at the side where the interface begins.
+    public var isLeftToRight: Bool
 
     /// Creates the traits of a field; parameters that are omitted have the platform's defaults.
     public init(
         keyboard: KeyboardKind = .default, appearance: KeyboardAppearance = .default, returnKey: ReturnKey = .default,
         capitalization: Capitalization = .sentences, content: ContentKind? = nil, isSecure: Bool = false,
-        enablesReturnKeyAutomatically: Bool = false
+        enablesReturnKeyAutomatically: Bool = false, correctsText: Bool = true, isLeftToRight: Bool = false
     ) {
         self.keyboard = keyboard
         self.appearance = appearance
@@ -28,26 +33,35 @@ public struct FieldTraits: Sendable, Hashable, Codable {
         self.content = content
         self.isSecure = isSecure
         self.enablesReturnKeyAutomatically = enablesReturnKeyAutomatically
+        self.correctsText = correctsText
+        self.isLeftToRight = isLeftToRight
+    }
+
+    /// The traits of a text that is no words of a language.
+    private static func code(
+        _ keyboard: KeyboardKind, _ content: ContentKind? = nil, isSecure: Bool = false
+    ) -> FieldTraits {
+        FieldTraits(
+            keyboard: keyboard, capitalization: .none, content: content, isSecure: isSecure, correctsText: false,
+            isLeftToRight: true)
     }
 
     /// A phone number: a phone pad and AutoFill.
-    public static let phone = FieldTraits(keyboard: .phonePad, capitalization: .none, content: .telephoneNumber)
+    public static let phone = code(.phonePad, .telephoneNumber)
     /// An integer.
-    public static let number = FieldTraits(keyboard: .asciiCapableNumberPad, capitalization: .none)
+    public static let number = code(.asciiCapableNumberPad)
     /// An e-mail address.
-    public static let email = FieldTraits(keyboard: .emailAddress, capitalization: .none, content: .emailAddress)
+    public static let email = code(.emailAddress, .emailAddress)
     /// A person's name.
-    public static let name = FieldTraits(capitalization: .words, content: .name)
+    public static let name = FieldTraits(capitalization: .words, content: .name, correctsText: false)
     /// An account name.
-    public static let username = FieldTraits(keyboard: .asciiCapable, capitalization: .none, content: .username)
+    public static let username = code(.asciiCapable, .username)
     /// An existing password.
-    public static let password = FieldTraits(
-        keyboard: .asciiCapable, capitalization: .none, content: .password, isSecure: true)
+    public static let password = code(.asciiCapable, .password, isSecure: true)
     /// A new password.
-    public static let newPassword = FieldTraits(
-        keyboard: .asciiCapable, capitalization: .none, content: .newPassword, isSecure: true)
+    public static let newPassword = code(.asciiCapable, .newPassword, isSecure: true)
     /// A one-time code from a message.
-    public static let oneTimeCode = FieldTraits(keyboard: .numberPad, capitalization: .none, content: .oneTimeCode)
+    public static let oneTimeCode = code(.numberPad, .oneTimeCode)
 }
 
 /// The content type of a field, for AutoFill.

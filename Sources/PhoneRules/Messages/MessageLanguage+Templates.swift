@@ -36,6 +36,7 @@ extension MessageLanguage {
         .different: "The two entries do not match.",
         .excluded: "This text is not allowed.",
         .phoneKind: "This type of phone number is not accepted here.",
+        .phoneRegion: "Numbers of this country are not accepted.",
         .noRoom: "The maximum length has been reached.",
     ]
 
@@ -57,6 +58,7 @@ extension MessageLanguage {
         .different: "두 칸의 내용이 서로 다릅니다.",
         .excluded: "쓸 수 없는 내용입니다.",
         .phoneKind: "이 칸에 쓸 수 없는 종류의 번호입니다.",
+        .phoneRegion: "이 국가의 번호는 받지 않습니다.",
         .noRoom: "더 쓸 자리가 없습니다.",
     ]
 }

@@ -49,11 +49,37 @@ public struct PhoneFieldPolicy: Sendable {
         rule = other.rule
     }
 
-    /// Korean numbers, and international numbers with a plus. Groups digits by the plan and limits them to the length
-    /// of the number's class. Reports an unfinished number without refusing it.
-    public static let korean = PhoneFieldPolicy(
-        formatter: AsYouTypeFormatter(region: .southKorea), isDomestic: true,
-        rule: .phone(in: .southKorea).nonBlocking)
+    /// Numbers as they are dialed in a region, and international numbers with a plus. Groups digits by the plan and
+    /// limits them to the length of the number's class. Reports an unfinished number without refusing it.
+    ///
+    /// - Parameters:
+    ///   - region: The region; one that the plan does not support accepts only numbers with a plus.
+    ///   - level: The level that numbers must reach.
+    ///   - kinds: The accepted number types; an empty set accepts all.
+    ///   - regions: The regions whose numbers are accepted; an empty set accepts all.
+    ///   - plan: The numbering plan.
+    public static func numbers(
+        in region: PhoneNumber.Region, level: PhoneNumber.Level = .standard, kinds: Set<PhoneNumber.Kind> = [],
+        regions: Set<PhoneNumber.Region> = [], plan: NumberingPlan = .standard
+    ) -> PhoneFieldPolicy {
+        numbers(in: region, level: level, kinds: kinds, regions: regions, plan: plan, builtIn: .automatic)
+    }
+
+    /// The same by a specific engine.
+    ///
+    /// - Parameter engine: One of `PhoneEngine.available`.
+    package static func numbers(
+        in region: PhoneNumber.Region, level: PhoneNumber.Level = .standard, kinds: Set<PhoneNumber.Kind> = [],
+        regions: Set<PhoneNumber.Region> = [], plan: NumberingPlan, builtIn engine: PhoneEngine
+    ) -> PhoneFieldPolicy {
+        let validator = PhoneValidator(region: region, level: level, plan: plan, builtIn: engine)
+        return PhoneFieldPolicy(
+            formatter: AsYouTypeFormatter(region: region, plan: plan, builtIn: engine), isDomestic: true,
+            rule: .phone(by: validator, kinds: kinds, regions: regions).nonBlocking)
+    }
+
+    /// Korean numbers, and international numbers with a plus: ``numbers(in:level:kinds:regions:plan:)`` of South Korea.
+    public static let korean = numbers(in: .southKorea)
 
     /// Korean mobile numbers only: 010 and eight digits, in at most 13 characters.
     public static let koreanMobileOnly = PhoneFieldPolicy(

@@ -9,6 +9,20 @@
 
 @MainActor open class NSView: NSResponder {
     open weak var window: NSWindow?
+    open var subviews: [NSView] = []
+    open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
+    /// What VoiceOver says.
+    public private(set) var help: String?
+    public private(set) var valueDescription: String?
+    public private(set) var label: String?
+
+    public override init() {}
+    public required init?(coder: NSCoder) { nil }
+
+    open func setFrameSize(_ newSize: NSSize) {}
+    open func setAccessibilityHelp(_ help: String?) { self.help = help }
+    open func setAccessibilityValueDescription(_ description: String?) { valueDescription = description }
+    open func setAccessibilityLabel(_ label: String?) { self.label = label }
     open override var undoManager: UndoManager? { window?.undoManager }
 }
 

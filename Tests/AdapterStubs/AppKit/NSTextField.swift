@@ -29,6 +29,8 @@ public struct NSTextContentType: RawRepresentable, Sendable, Hashable {
     open weak var delegate: (any NSTextFieldDelegate)?
     open var placeholderString: String?
     open var contentType: NSTextContentType?
+    open var baseWritingDirection = NSWritingDirection.natural
+    open var alignment = NSTextAlignment.natural
     private var editor: NSTextView?
     private var hasBegun = false
 
@@ -67,6 +69,19 @@ public struct NSTextContentType: RawRepresentable, Sendable, Hashable {
         delegate?.controlTextDidChange(Notification(name: .init("change"), object: self))
     }
 }
+
+extension NSTextField {
+    public convenience init(labelWithString stringValue: String) {
+        self.init()
+        value = stringValue
+    }
+}
+
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+
+public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
+
+public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
 /// A field that hides its text.
 @MainActor open class NSSecureTextField: NSTextField {}

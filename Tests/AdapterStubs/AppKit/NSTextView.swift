@@ -5,6 +5,14 @@
 
 /// The field editor, which edits the text of a field and registers undo steps.
 @MainActor open class NSTextView: NSText {
+    open var isAutomaticSpellingCorrectionEnabled = true
+    open var isContinuousSpellCheckingEnabled = true
+    open var isGrammarCheckingEnabled = true
+    open var isAutomaticQuoteSubstitutionEnabled = true
+    open var isAutomaticDashSubstitutionEnabled = true
+    open var isAutomaticTextReplacementEnabled = true
+    open var isAutomaticDataDetectionEnabled = true
+    open var smartInsertDeleteEnabled = true
     weak var field: NSTextField?
     var marked: NSRange?
     private let own = UndoManager()

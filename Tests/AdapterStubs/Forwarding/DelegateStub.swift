@@ -28,6 +28,26 @@ internal import Foundation
 
         func nextShouldReturn(_ field: UITextField) -> Bool { next?.textFieldShouldReturn(field) ?? true }
     }
+
+    @MainActor class ForwardingViewDelegate: NSObject {
+        weak var next: (any UITextViewDelegate)?
+
+        func nextShouldBegin(_ view: UITextView) -> Bool { next?.textViewShouldBeginEditing(view) ?? true }
+
+        func nextDidBegin(_ view: UITextView) { next?.textViewDidBeginEditing(view) }
+
+        func nextShouldEnd(_ view: UITextView) -> Bool { next?.textViewShouldEndEditing(view) ?? true }
+
+        func nextDidEnd(_ view: UITextView) { next?.textViewDidEndEditing(view) }
+
+        func nextShouldChange(_ view: UITextView, _ range: NSRange, _ text: String) -> Bool {
+            next?.textView(view, shouldChangeTextIn: range, replacementText: text) ?? true
+        }
+
+        func nextDidChange(_ view: UITextView) { next?.textViewDidChange(view) }
+
+        func nextDidChangeSelection(_ view: UITextView) { next?.textViewDidChangeSelection(view) }
+    }
 #elseif canImport(AppKit)
     internal import AppKit
 
@@ -54,6 +74,12 @@ internal import Foundation
             if next?.control(control, textView: textView, doCommandBy: selector) == true { return true }
             adapter?.willPerformCommand()
             return selector == Selector("insertNewline:") && adapter?.pressedReturn() == true
+        }
+    }
+
+    extension CountryPickerController {
+        func connectActions(of table: NSTableView, _ search: NSSearchField) {
+            search.chooses = { [weak self] in self?.chooseSelected() }
         }
     }
 #endif

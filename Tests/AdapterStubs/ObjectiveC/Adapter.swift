@@ -8,6 +8,15 @@ import Foundation
     }
 #endif
 
+#if canImport(AppKit)
+    import AppKit
+
+    /// The part of the list of countries that its actions use.
+    @MainActor final class CountryPickerController: NSResponder {
+        func chooseSelected() {}
+    }
+#endif
+
 // The part of an adapter that the delegates use.
 
 @MainActor protocol FieldSession: AnyObject {
@@ -31,6 +40,15 @@ import Foundation
     func pressedReturn() -> Bool { true }
     func willPerformCommand() {}
     @discardableResult func takeWritten(selecting range: Range<Int>? = nil) -> Range<Int>? { nil }
+}
+
+@MainActor final class TextViewAdapter {
+    var session: any FieldSession
+    init(_ session: any FieldSession) { self.session = session }
+
+    func shouldChange(_ range: Range<Int>, to text: String) -> Bool { true }
+    func changed() -> Bool { true }
+    func selectionChanged() {}
 }
 
 extension Range where Bound == Int {

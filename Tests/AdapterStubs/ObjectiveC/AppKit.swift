@@ -9,6 +9,17 @@
 @objc @MainActor open class NSControl: NSResponder {}
 @objc @MainActor open class NSTextField: NSControl {}
 
+@objc @MainActor open class NSTableView: NSControl {
+    @objc open weak var target: AnyObject?
+    @objc open var doubleAction: Selector?
+}
+@objc @MainActor open class NSSearchField: NSTextField {
+    @objc open var sendsWholeSearchString = false
+    @objc open weak var target: AnyObject?
+    @objc open var action: Selector?
+    public var stringValue: String { "" }
+}
+
 @objc @MainActor public protocol NSControlTextEditingDelegate: NSObjectProtocol {
     @objc optional func controlTextDidBeginEditing(_ obj: Notification)
     @objc optional func controlTextDidEndEditing(_ obj: Notification)

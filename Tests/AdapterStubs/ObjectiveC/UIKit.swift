@@ -24,3 +24,23 @@ public enum UIReturnKeyType: Int, Sendable { case `default` }
     @objc optional func textFieldShouldClear(_ textField: UITextField) -> Bool
     @objc optional func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
+
+@objc @MainActor open class UITextView: NSObject {
+    open weak var delegate: (any UITextViewDelegate)?
+    open var markedTextRange: NSObject?
+}
+
+@objc @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {}
+
+@objc @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+    @objc optional func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    @objc optional func textViewDidBeginEditing(_ textView: UITextView)
+    @objc optional func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    @objc optional func textViewDidEndEditing(_ textView: UITextView)
+    @objc(textView:shouldChangeTextInRange:replacementText:)
+    optional func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool
+    @objc optional func textViewDidChange(_ textView: UITextView)
+    @objc optional func textViewDidChangeSelection(_ textView: UITextView)
+}

@@ -159,6 +159,9 @@ final class Recorder: NSTextFieldDelegate {
         checkWrittenText()
         await checkSubmission()
         checkSwiftUISubmission()
+        checkSwiftUIPhoneField()
+        checkCountryPicker()
+        checkSpeech()
         checkUndoOfOthers()
         Expectations.report("AppKit")
     }

@@ -34,3 +34,28 @@ struct Screen: View {
     expect(form.focus, nil)
     expect(submitted, 1)
 }
+
+/// The field of a person's number, with a button for its country.
+struct NumberScreen: View {
+    @State var number: PhoneNumber?
+
+    var body: some View {
+        VStack {
+            PhoneField("Phone", number: $number, countries: CountryField(CountryList { $0.description }, region: .kr))
+            PhoneField("Other", number: $number, language: .korean).phoneFieldStyle(.stacked)
+        }
+    }
+}
+
+/// The views can be created; nothing shows them.
+@MainActor func checkSwiftUIPhoneField() {
+    _ = NumberScreen().body
+    let number = State<PhoneNumber?>(wrappedValue: nil)
+    let field = PhoneField(
+        "Phone", number: number.projectedValue, countries: CountryField(CountryList { $0.description }, region: .kr))
+    _ = field.body
+    let form = FormModel<ContactField>(
+        [.phone: FieldModel(CountryField(CountryList { $0.description }, region: .kr))], messages: Messages(.english))
+    _ = CountryButton(for: .phone, in: form).body
+    expect(form[.phone]?.region, .kr)
+}

@@ -92,7 +92,7 @@ import UIKit
     expect(scene.shown, "010-2345-6789|")
     expect(scene.form.error(of: .phone), nil)
     scene.phone.pastes("02-312-3456 내선 12")
-    expect(scene.shown, "02-312-3456|")
+    expect(scene.shown, "02-312-3456 ext. 12|")
     scene.phone.undoManager?.undo()
     expect(scene.shown, "010-2345-6789|")
 

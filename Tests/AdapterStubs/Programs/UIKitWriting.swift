@@ -27,8 +27,8 @@ import UIKit
     expect(scene.shown, "|")
     phone.text = "02-3456-7890 내선 12"
     scene.press("<")
-    // The last digit of the extension was deleted; the number does not include the extension.
-    expect(scene.shown, "02-3456-7890|")
+    // The last digit of the extension was deleted, which is kept apart from the number.
+    expect(scene.shown, "02-3456-7890 ext. 1|")
     phone.text = "010"
     scene.press("1x")
     expect(scene.shown, "010-1|")

@@ -18,6 +18,10 @@ extension Never: View {
     public var body: Never { self }
 }
 
+extension Optional: View where Wrapped: View {
+    public var body: Never { preconditionFailure("stubs have no body") }
+}
+
 public struct TupleView: View {
     nonisolated init() {}
     public var body: Never { preconditionFailure("stubs have no body") }
@@ -29,7 +33,9 @@ public struct Text: View {
 }
 
 public struct VStack: View {
-    public init<Content: View>(@ViewBuilder content: () -> Content) {}
+    public init<Content: View>(alignment: HorizontalAlignment = .center, @ViewBuilder content: () -> Content) {
+        _ = content()
+    }
     public var body: Never { preconditionFailure("stubs have no body") }
 }
 
@@ -39,8 +45,10 @@ public struct TextField: View {
 }
 
 @resultBuilder public struct ViewBuilder {
+    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
     public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView { TupleView() }
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 }
 
 @MainActor public protocol ViewModifier {
@@ -69,8 +77,24 @@ public struct ModifiedContent: View {
     public init() where Value == Bool { storage = Storage(false) }
 }
 
-@MainActor @preconcurrency public struct Binding<Value> {
+/// A binding to a state of the stubs; one to functions, which may be isolated to another actor, has no value.
+@MainActor @preconcurrency @propertyWrapper public struct Binding<Value> {
+    private let storage: ValueStorage<Value>?
+
+    public var wrappedValue: Value {
+        get {
+            guard let storage else { preconditionFailure("stubs call no functions of bindings") }
+            return storage.value
+        }
+        nonmutating set { storage?.value = newValue }
+    }
+    public var projectedValue: Binding<Value> { self }
+
     public init(
         get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
-    ) {}
+    ) {
+        storage = nil
+    }
+
+    init(_ storage: ValueStorage<Value>) { self.storage = storage }
 }

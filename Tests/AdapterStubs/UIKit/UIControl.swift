@@ -4,6 +4,7 @@
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let touchUpInside = Event(rawValue: 1 << 6)
         public static let editingDidEnd = Event(rawValue: 1 << 18)
     }
 

@@ -41,6 +41,16 @@
 
 @MainActor open class UIView: UIResponder {
     open var accessibilityValue: String?
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var backgroundColor: UIColor?
+    open var tintColor: UIColor?
+    open var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+
+    public init(frame: CGRect) {}
+    public required init?(coder: NSCoder) {}
+    public override convenience init() { self.init(frame: .zero) }
+
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
 }
 

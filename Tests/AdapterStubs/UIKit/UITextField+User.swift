@@ -70,16 +70,16 @@ extension UITextField {
     }
 
     public func tapsClear() {
-        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        guard receiver?.textFieldShouldClear(self) ?? true else { return }
         text = ""
         sendActions(for: .editingChanged)
     }
 
-    @discardableResult public func pressesReturn() -> Bool { delegate?.textFieldShouldReturn(self) ?? true }
+    @discardableResult public func pressesReturn() -> Bool { receiver?.textFieldShouldReturn(self) ?? true }
 
     private func asks(_ range: Range<Int>, _ text: String) -> Bool {
         let place = NSRange(location: range.lowerBound, length: range.count)
-        return delegate?.textField(self, shouldChangeCharactersIn: place, replacementString: text) ?? true
+        return receiver?.textField(self, shouldChangeCharactersIn: place, replacementString: text) ?? true
     }
 
     /// Makes an edit that the delegate allows, registers an undo step, and sends an event.

@@ -2,7 +2,20 @@
 @MainActor open class UITextField: UIControl {
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
-    open weak var delegate: (any UITextFieldDelegate)?
+    public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+    public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
+    /// The delegate that the field calls, even if a subclass overrides ``delegate``.
+    weak var receiver: (any UITextFieldDelegate)?
+    open var delegate: (any UITextFieldDelegate)? {
+        get { receiver }
+        set { receiver = newValue }
+    }
+    open var font: UIFont?
+    open var leftView: UIView?
+    open var leftViewMode = ViewMode.never
+    open var attributedPlaceholder: NSAttributedString?
+    open var isEditing: Bool { isFirstResponder }
     open var placeholder: String?
     open var keyboardType = UIKeyboardType.default
     open var keyboardAppearance = UIKeyboardAppearance.default
@@ -12,6 +25,18 @@
     open var autocorrectionType = UITextAutocorrectionType.default
     open var textContentType: UITextContentType?
     open var isSecureTextEntry = false
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var textAlignment = NSTextAlignment.natural
+    open var inputAccessoryView: UIView?
+    /// The direction that was set for the text.
+    public private(set) var writingDirection = NSWritingDirection.natural
+
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        self.writingDirection = writingDirection
+    }
 
     /// The text, the selection and the composed range, in UTF-16 offsets.
     var content = ""
@@ -36,25 +61,29 @@
 
     @discardableResult open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        guard receiver?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
         selection = content.utf16.count..<content.utf16.count
         sendActions(for: .editingDidBegin)
-        delegate?.textFieldDidBeginEditing(self)
+        receiver?.textFieldDidBeginEditing(self)
         return true
     }
 
     @discardableResult open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        guard receiver?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         marked = nil
         sendActions(for: .editingDidEnd)
-        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        receiver?.textFieldDidEndEditing(self, reason: .committed)
         return true
     }
+
+    open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
     /// Sets the selection. During editing, the delegate receives every selection change.
     func select(_ range: Range<Int>) {
         selection = range.clamped(to: 0..<content.utf16.count + 1)
-        if isFirstResponder { delegate?.textFieldDidChangeSelection(self) }
+        if isFirstResponder { receiver?.textFieldDidChangeSelection(self) }
     }
 }

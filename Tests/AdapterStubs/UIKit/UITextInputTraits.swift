@@ -14,6 +14,20 @@ public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sent
 
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+
+public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
+
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
 public struct UITextContentType: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

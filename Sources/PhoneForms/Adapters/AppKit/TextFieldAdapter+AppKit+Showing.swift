@@ -6,13 +6,15 @@
 
     extension TextFieldAdapter {
         func modelChanged(_ state: FieldState) {
-            let hasEnded = wasEditing && !state.isEditing
-            wasEditing = state.isEditing
+            let hasEnded = lastState.isEditing && !state.isEditing
+            speak(from: lastState, to: state)
+            lastState = state
             guard !isBusy, let field else { return }
             // If both texts have changed, the model's is newer.
             if let shown, EditableText(shown).shows(state.content) { takeWritten() }
             let contentType = session.model.traits.content.map(NSTextContentType.init)
             if field.contentType != contentType { field.contentType = contentType }
+            if session.model.traits.isLeftToRight { field.writeLeftToRight() }
             show()
             // A field with focus is not being edited before its first key, and keeps its focus.
             guard state.isEditing ? editor == nil : hasEnded && editor != nil else { return }
@@ -20,6 +22,16 @@
             // The field may not be in a window yet, or AppKit may have ended editing because another field began. Try
             // again later.
             Task { [weak self] in self?.settleFocus() }
+        }
+
+        /// Announces an error or another country, and sets what VoiceOver says for the field.
+        private func speak(from old: FieldState, to new: FieldState) {
+            field?.setAccessibilityHelp(session.spokenHint)
+            field?.setAccessibilityValueDescription(session.model.spokenText)
+            guard let field, let text = session.announcement(from: old, to: new) else { return }
+            NSAccessibility.post(
+                element: field.window ?? field, notification: .announcementRequested,
+                userInfo: [.announcement: text, .priority: NSAccessibilityPriorityLevel.high.rawValue])
         }
 
         /// Passes a text that the app wrote to the field since the last update to the model. The field displays it

@@ -19,8 +19,8 @@
         let session: any FieldSession
         let forwarder = FieldEditorDelegate()
         private var follower: FieldFollower?
-        /// Whether the model's field was being edited at the last update.
-        var wasEditing = false
+        /// The state at the last update.
+        var lastState = FieldState()
         /// The field's text when it last equaled the model's; nil before that.
         var shown: String?
         /// A text written by the app that the field still displays and that the model formats differently.
@@ -71,7 +71,10 @@
         var editor: NSTextView? { field?.currentEditor() as? NSTextView }
 
         /// Begins editing with the first key, before the model has its text.
-        func began() { busy { session.didBeginEditing() } }
+        func began() {
+            if let editor { editor.apply(session.model.traits) }
+            busy { session.didBeginEditing() }
+        }
 
         /// Passes the caret to the model before AppKit performs a key command, such as a deletion.
         func willPerformCommand() {

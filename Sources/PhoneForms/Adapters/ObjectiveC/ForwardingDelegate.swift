@@ -10,17 +10,26 @@
     #endif
 
     #if canImport(UIKit) && !os(watchOS) || canImport(AppKit) && !canImport(UIKit)
-        /// A delegate that forwards the methods it does not implement to another delegate.
-        @MainActor class ForwardingDelegate: NSObject {
-            /// The app's delegate. The runtime calls the methods below on the main thread, but does not declare so.
-            nonisolated(unsafe) weak var next: (any PlatformFieldDelegate)?
+        /// An object that forwards the methods it does not implement to another one.
+        @MainActor class MethodForwarder: NSObject {
+            /// The other object. The runtime calls the methods below on the main thread, but does not declare so.
+            nonisolated(unsafe) weak var receiver: (any NSObjectProtocol)?
 
             nonisolated override func responds(to selector: Selector!) -> Bool {
-                super.responds(to: selector) || next?.responds(to: selector) == true
+                super.responds(to: selector) || receiver?.responds(to: selector) == true
             }
 
             nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-                next?.responds(to: selector) == true ? next : super.forwardingTarget(for: selector)
+                receiver?.responds(to: selector) == true ? receiver : super.forwardingTarget(for: selector)
+            }
+        }
+
+        /// The delegate of a text field, which forwards the methods it does not implement to the app's delegate.
+        @MainActor class ForwardingDelegate: MethodForwarder {
+            /// The app's delegate.
+            var next: (any PlatformFieldDelegate)? {
+                get { receiver as? any PlatformFieldDelegate }
+                set { receiver = newValue }
             }
         }
     #endif
@@ -48,6 +57,31 @@
             func nextShouldClear(_ field: UITextField) -> Bool { next?.textFieldShouldClear?(field) ?? true }
 
             func nextShouldReturn(_ field: UITextField) -> Bool { next?.textFieldShouldReturn?(field) ?? true }
+        }
+
+        /// The delegate of a text view, which forwards the methods it does not implement to the app's delegate.
+        @MainActor class ForwardingViewDelegate: MethodForwarder {
+            /// The app's delegate.
+            var next: (any UITextViewDelegate)? {
+                get { receiver as? any UITextViewDelegate }
+                set { receiver = newValue }
+            }
+
+            func nextShouldBegin(_ view: UITextView) -> Bool { next?.textViewShouldBeginEditing?(view) ?? true }
+
+            func nextDidBegin(_ view: UITextView) { next?.textViewDidBeginEditing?(view) }
+
+            func nextShouldEnd(_ view: UITextView) -> Bool { next?.textViewShouldEndEditing?(view) ?? true }
+
+            func nextDidEnd(_ view: UITextView) { next?.textViewDidEndEditing?(view) }
+
+            func nextShouldChange(_ view: UITextView, _ range: NSRange, _ text: String) -> Bool {
+                next?.textView?(view, shouldChangeTextIn: range, replacementText: text) ?? true
+            }
+
+            func nextDidChange(_ view: UITextView) { next?.textViewDidChange?(view) }
+
+            func nextDidChangeSelection(_ view: UITextView) { next?.textViewDidChangeSelection?(view) }
         }
     #elseif canImport(AppKit) && !canImport(UIKit)
         /// Calls to the app's delegate, with AppKit's default results for methods that it does not implement.

@@ -37,11 +37,20 @@
         let form: FormModel<ID>
         let id: ID
         @FocusState private var isFocused: Bool
+        @Environment(\.layoutDirection) private var direction
 
         func body(content: Content) -> some View {
-            content
+            let traits = form[id]?.traits ?? FieldTraits()
+            return
+                content
                 .focused($isFocused)
-                .traits(form[id]?.traits ?? FieldTraits())
+                .traits(traits)
+                // A text that runs from left to right begins at the side where the interface begins.
+                .environment(\.layoutDirection, traits.isLeftToRight ? .leftToRight : direction)
+                .multilineTextAlignment(
+                    traits.isLeftToRight && direction == .rightToLeft ? .trailing : .leading
+                )
+                .accessibilityHint(form.spokenHint(of: id) ?? "")
                 .submitLabel(SubmitLabel(form.returnKey(of: id)))
                 .onSubmit { _ = form.returnPressed(in: id) }
                 .onChange(of: isFocused) { focusMoved() }
@@ -61,8 +70,10 @@
                 keyboardType(UIKeyboardType(rawValue: traits.keyboard.rawValue) ?? .default)
                     .textContentType(traits.content.map(UITextContentType.init))
                     .textInputAutocapitalization(TextInputAutocapitalization(traits.capitalization))
+                    .autocorrectionDisabled(!traits.correctsText)
             #else
                 textContentType(traits.content.map(NSTextContentType.init))
+                    .autocorrectionDisabled(!traits.correctsText)
             #endif
         }
     }

@@ -2,7 +2,7 @@
     public import SwiftUI
 
     /// A text field of a form with all features of ``TextFieldAdapter``: the caret stays in place, even when digits are
-    /// regrouped around it.
+    /// regrouped around it. On iOS, a keyboard without a return key has a bar with the buttons previous, next and done.
     ///
     /// ```
     /// FormTextField("Phone", in: form, .phone)
@@ -36,6 +36,9 @@
                 guard form !== self.form || id != self.id else { return }
                 adapter?.detach()
                 adapter = TextFieldAdapter(field, to: form, id)
+                #if canImport(UIKit) && !os(tvOS)
+                    adapter?.showsAccessoryBar = form[id]?.traits.keyboard.hasReturnKey == false
+                #endif
                 self.form = form
                 self.id = id
             }

@@ -5,7 +5,9 @@
     // MARK: From the model to the field
 
     extension TextFieldAdapter {
-        func modelChanged() {
+        func modelChanged(to new: FieldState) {
+            speak(from: lastState, to: new)
+            lastState = new
             guard !isBusy, let field else { return }
             setUp(field)
             // If both texts have changed, the model's is newer.
@@ -17,6 +19,15 @@
             // The field may not be in a window yet, or UIKit may have ended editing because another field began. Try
             // again later.
             Task { [weak self] in self?.settleFocus() }
+        }
+
+        /// Announces an error or another country, and sets what a screen reader says for the field.
+        private func speak(from old: FieldState, to new: FieldState) {
+            field?.accessibilityHint = session.spokenHint
+            updateBar()
+            if let text = session.announcement(from: old, to: new) {
+                UIAccessibility.post(notification: .announcement, argument: text)
+            }
         }
 
         /// Passes a text that the app wrote to the field since the last update to the model.

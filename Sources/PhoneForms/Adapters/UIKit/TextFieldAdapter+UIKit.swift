@@ -21,6 +21,11 @@
         private var action: UIAction?
         /// The traits that were last applied to the field.
         var traits: FieldTraits?
+        /// The last state, so that only what is new is announced.
+        var lastState = FieldState()
+        #if !os(tvOS)
+            private var bar: AccessoryBar?
+        #endif
         /// The field's text when it last equaled the model's; nil before that.
         var shown: String?
         /// Whether the next change is a composed syllable that the delegate has already allowed.
@@ -47,7 +52,7 @@
             field.addAction(action, for: .editingChanged)
             self.action = action
             if field.isFirstResponder { session.didBeginEditing() }
-            follower = session.follow { [weak self] _ in self?.modelChanged() }
+            follower = session.follow { [weak self] in self?.modelChanged(to: $0) }
         }
 
         /// The app's delegate, held weakly. The adapter calls it first, before each edit with the range and the
@@ -60,6 +65,26 @@
                 field?.delegate = nil
                 field?.delegate = forwarder
             }
+        }
+
+        #if !os(tvOS)
+            /// Whether the keyboard has a bar with buttons for the previous field, the next field, and done. Number
+            /// pads have no return key.
+            public var showsAccessoryBar: Bool {
+                get { bar != nil }
+                set {
+                    guard newValue != showsAccessoryBar else { return }
+                    bar = newValue ? AccessoryBar(session) : nil
+                    field?.inputAccessoryView = bar?.toolbar
+                    if field?.isFirstResponder == true { field?.reloadInputViews() }
+                }
+            }
+        #endif
+
+        func updateBar() {
+            #if !os(tvOS)
+                bar?.update()
+            #endif
         }
 
         deinit {
@@ -78,6 +103,7 @@
             if let action { field?.removeAction(action, for: .editingChanged) }
             if field?.delegate === forwarder { field?.delegate = forwarder.next }
             field?.accessibilityValue = nil
+            field?.accessibilityHint = nil
             field = nil
         }
     }

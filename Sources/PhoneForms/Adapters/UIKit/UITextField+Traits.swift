@@ -1,9 +1,40 @@
 #if canImport(UIKit) && !os(watchOS)
     internal import UIKit
 
-    extension UITextField {
-        /// Applies traits to the field. Raw values equal those of UIKit.
+    /// What text fields and text views have in common.
+    @MainActor protocol TextInputView: UIView {
+        var keyboardType: UIKeyboardType { get set }
+        var keyboardAppearance: UIKeyboardAppearance { get set }
+        var returnKeyType: UIReturnKeyType { get set }
+        var enablesReturnKeyAutomatically: Bool { get set }
+        var autocapitalizationType: UITextAutocapitalizationType { get set }
+        var autocorrectionType: UITextAutocorrectionType { get set }
+        var spellCheckingType: UITextSpellCheckingType { get set }
+        var smartQuotesType: UITextSmartQuotesType { get set }
+        var smartDashesType: UITextSmartDashesType { get set }
+        var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+        var textContentType: UITextContentType? { get set }
+        var isSecureTextEntry: Bool { get set }
+        var textAlignment: NSTextAlignment { get set }
+        var beginningOfDocument: UITextPosition { get }
+        var endOfDocument: UITextPosition { get }
+        func textRange(from: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+        func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+    }
+
+    extension UITextField: TextInputView {}
+    extension UITextView: TextInputView {}
+
+    extension TextInputView {
+        /// Applies traits. Raw values equal those of UIKit.
         func apply(_ traits: FieldTraits, returnKey: ReturnKey) {
+            let isCorrected = traits.correctsText
+            autocorrectionType = isCorrected ? .default : .no
+            spellCheckingType = isCorrected ? .default : .no
+            smartQuotesType = isCorrected ? .default : .no
+            smartDashesType = isCorrected ? .default : .no
+            smartInsertDeleteType = isCorrected ? .default : .no
+            if traits.isLeftToRight { writeLeftToRight() }
             keyboardType = UIKeyboardType(rawValue: traits.keyboard.rawValue) ?? .default
             keyboardAppearance = UIKeyboardAppearance(rawValue: traits.appearance.rawValue) ?? .default
             returnKeyType = UIReturnKeyType(returnKey)
@@ -14,6 +45,15 @@
             isSecureTextEntry = traits.isSecure
         }
 
+        /// Keeps the text from left to right. It begins at the side where the interface begins.
+        private func writeLeftToRight() {
+            textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+            guard let all = textRange(from: beginningOfDocument, to: endOfDocument) else { return }
+            setBaseWritingDirection(.leftToRight, for: all)
+        }
+    }
+
+    extension UITextField {
         /// The selection in UTF-16 offsets; nil if there is none.
         var selectedOffsets: Range<Int>? {
             get {

@@ -1,0 +1,26 @@
+#if canImport(AppKit) && !canImport(UIKit)
+    internal import AppKit
+
+    extension NSTextField {
+        /// Keeps the text from left to right. It begins at the side where the interface begins.
+        func writeLeftToRight() {
+            baseWritingDirection = .leftToRight
+            alignment = userInterfaceLayoutDirection == .rightToLeft ? .right : .left
+        }
+    }
+
+    extension NSTextView {
+        /// Applies traits to the field editor, which all fields of a window share.
+        func apply(_ traits: FieldTraits) {
+            let isCorrected = traits.correctsText
+            isAutomaticSpellingCorrectionEnabled = isCorrected
+            isContinuousSpellCheckingEnabled = isCorrected
+            isGrammarCheckingEnabled = isCorrected
+            isAutomaticQuoteSubstitutionEnabled = isCorrected
+            isAutomaticDashSubstitutionEnabled = isCorrected
+            isAutomaticTextReplacementEnabled = isCorrected
+            isAutomaticDataDetectionEnabled = isCorrected
+            smartInsertDeleteEnabled = isCorrected
+        }
+    }
+#endif

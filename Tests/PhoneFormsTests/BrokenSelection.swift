@@ -1,0 +1,12 @@
+import PhoneNumbers
+
+extension EditableText {
+    /// What is wrong with the selection; nil for one that is in the text and splits no character.
+    var brokenSelection: String? {
+        guard selection.lowerBound >= 0, selection.upperBound <= text.utf16.count else {
+            return "the selection is outside the text"
+        }
+        let ends = [selectionIndices.lowerBound, selectionIndices.upperBound]
+        return ends.allSatisfy { $0.samePosition(in: text) != nil } ? nil : "the selection splits a character"
+    }
+}
