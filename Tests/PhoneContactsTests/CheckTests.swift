@@ -38,7 +38,7 @@ import Testing
         #expect(try ContactBook(inMemoryFor: .southKorea).check() == [])
         #expect(try ContactBook(at: path, for: .southKorea).check() == [])
         #expect(try ContactBook(at: path, for: .southKorea, access: .read).check() == [])
-        for name in ["version-1.sqlite", "version-2.sqlite"] {
+        for name in ["version-1.sqlite", "version-2.sqlite", "version-3.sqlite"] {
             // Copied, because SQLite creates files beside a book.
             try FileManager.default.copyItem(atPath: Fixture.path(name), toPath: folder.file(name))
             #expect(try ContactBook(at: folder.file(name), for: .southKorea, access: .read).check() == [])
@@ -60,6 +60,7 @@ import Testing
         "UPDATE number SET digits = '1' WHERE contact = 2 AND position = 0",
         "UPDATE number SET position = 9 WHERE contact = 2 AND position = 0",
         "DELETE FROM number WHERE contact = 2 AND position = 0", "INSERT INTO email VALUES (2, 99, 'a', '')",
+        "INSERT INTO category VALUES (2, 99, 'a')",
     ])
     func contactsAreNotWhatWasWritten(sql: String) throws {
         #expect(try problems(after: sql) == [.contact(Contact.ID(rawValue: 2))])
@@ -82,7 +83,10 @@ import Testing
             "is invalid"
         ),
         ("UPDATE keptContact SET note = 'x'", "a kept contact fails its checksum"),
-        ("DELETE FROM keptContact; DELETE FROM keptNumber; DELETE FROM keptEmail", "kept contacts are missing"),
+        (
+            "DELETE FROM keptContact; DELETE FROM keptNumber; DELETE FROM keptEmail; DELETE FROM keptCategory",
+            "kept contacts are missing"
+        ),
         ("UPDATE keptNumber SET text = '1'", "a kept contact fails its checksum"),
     ])
     func theHistory(row: (sql: String, message: String)) throws {

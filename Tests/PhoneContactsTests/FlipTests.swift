@@ -131,7 +131,7 @@ import Testing
                 #expect(sound, "byte \(place), xor \(change)")
             } catch {
                 #expect(reported, "byte \(place), xor \(change): \(error)")
-                #expect(try [UInt8](Data(contentsOf: URL(fileURLWithPath: path))) == flipped, "byte \(place)")
+                #expect(try [UInt8](Data(contentsOf: URL(fileURLWithPath: path))) == flipped, "byte \(place): \(error)")
             }
         }
     }

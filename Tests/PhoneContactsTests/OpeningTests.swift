@@ -203,7 +203,7 @@ import Testing
         #expect(try bytes(path) == before)
     }
 
-    /// The book of this version, as in the tree: an import of ios.vcf, three contacts, two changes, one of them undone.
+    /// An import of ios.vcf, three contacts, two changes, one of them undone.
     @Test func version2() throws {
         try FileManager.default.copyItem(atPath: Fixture.path("version-2.sqlite"), toPath: path)
         let book = try ContactBook(at: path, for: .southKorea)
@@ -216,6 +216,62 @@ import Testing
         var kinds: [ContactBook.Change.Kind] = []
         while let change = try book.undo() { kinds.append(change.kind) }
         #expect(kinds == [.remove, .update, .add, .add, .add, .import])
+        #expect(try book.count() == 0)
+    }
+
+    /// The migration from version 2 keeps identities, and makes fields, groups and searches work.
+    @Test func version2HasFields() throws {
+        try FileManager.default.copyItem(atPath: Fixture.path("version-2.sqlite"), toPath: path)
+        let book = try ContactBook(at: path, for: .southKorea)
+        let hong = try #require(try book.contact(Contact.ID(rawValue: 1)))
+        #expect(hong.birthday == Contact.Day("1443-12-30") && hong.titles == ["두목"])
+        #expect(try book.search("율도국 두목 04524").map(\.id) == [hong.id])
+        // What was imported is known, and so is its content after a change.
+        let again = try book.importContacts(from: VCardReader(fileAt: Fixture.path("ios.vcf"), in: .southKorea))
+        #expect(again.skipped == 1 && again.added == 0)
+        var changed = hong
+        changed.groups = ["친구"]
+        try book.update(changed)
+        let other = try book.importContacts(from: VCardReader(fileAt: Fixture.path("ios.vcf"), in: .southKorea))
+        #expect(other.skipped == 1)
+        #expect(try book.groups().map(\.name) == ["친구"])
+        #expect(try book.undo()?.kind == .update)
+        #expect(try book.groups() == [])
+        #expect(try book.check() == [])
+    }
+
+    /// A contact that fails its checksum is not made valid by a migration, nor is a kept one.
+    @Test(arguments: [
+        ("UPDATE contact SET note = 'x' WHERE id = 3", "Contact 3 fails its checksum."),
+        ("UPDATE keptContact SET note = 'x'", "The history is damaged: a kept contact fails its checksum."),
+    ])
+    func migrationsKeepDamage(row: (sql: String, problem: String)) throws {
+        try FileManager.default.copyItem(atPath: Fixture.path("version-2.sqlite"), toPath: path)
+        let queue = try DatabaseQueue(path: path)
+        try queue.write { try $0.execute(sql: row.sql) }
+        try queue.close()
+        let book = try ContactBook(at: path, for: .southKorea)
+        let problems = Set(try book.check().map(\.description))
+        #expect(problems == [row.problem])
+        #expect(try book.count() == 4)
+    }
+
+    /// The book of this version, as in the tree: an import of ios.vcf, two contacts with fields, a change, and a removal
+    /// that is undone.
+    @Test func version3() throws {
+        try FileManager.default.copyItem(atPath: Fixture.path("version-3.sqlite"), toPath: path)
+        let book = try ContactBook(at: path, for: .southKorea)
+        #expect(try book.check() == [])
+        #expect(try book.page().map(\.title) == ["번호뿐", "이 순신", "홍길동"])
+        #expect(try book.page().map(\.isFavorite) == [false, true, false])
+        #expect(try book.groups() == [ContactGroup(name: "수군", contacts: 2)])
+        #expect(try book.search("수군 조선 1545").map(\.name) == ["이 순신"])
+        #expect(try book.search("카카오톡 번호뿐").count == 1)
+        #expect(try book.redo() == ContactBook.Change(kind: .remove, contacts: 1))
+        #expect(try book.groups() == [ContactGroup(name: "수군", contacts: 1)])
+        var kinds: [ContactBook.Change.Kind] = []
+        while let change = try book.undo() { kinds.append(change.kind) }
+        #expect(kinds == [.remove, .update, .add, .add, .import])
         #expect(try book.count() == 0)
     }
 

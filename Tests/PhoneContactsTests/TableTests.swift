@@ -181,4 +181,28 @@ import Testing
 
                 """)
     }
+
+    @Test func instantMessages() throws {
+        let items = try read(
+            """
+            Name,IM 1 - Type,IM 1 - Service,IM 1 - Value,IMAddress,메신저 2,메신저 2 서비스
+            홍길동,* Home,Skype,gil.dong,gildong@example.com,gildong,카카오톡
+
+            """)
+        #expect(items.summaries == [])
+        let hong = items.contacts[0]
+        #expect(
+            hong.instantMessages == [
+                Contact.InstantMessage("gil.dong", service: "Skype", label: Contact.Label(types: ["home", "pref"])),
+                Contact.InstantMessage("gildong@example.com", service: ""),
+                Contact.InstantMessage("gildong", service: "카카오톡"),
+            ])
+        var columns = CSVColumns()
+        columns.add(hong)
+        for language in [MessageLanguage.korean, .english] {
+            let writer = CSVWriter(columns: columns, language: language)
+            let again = try read(writer.header + writer.row(hong))
+            #expect(again.contacts.first?.instantMessages == hong.instantMessages)
+        }
+    }
 }

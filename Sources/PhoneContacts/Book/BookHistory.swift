@@ -21,6 +21,10 @@ enum BookHistory {
             book: "email", id: "contact", kept: "keptEmail",
             columns: "contact, \(StoredContact.Email.columns)"
         ),
+        (
+            book: "category", id: "contact", kept: "keptCategory",
+            columns: "contact, \(StoredContact.Category.columns)"
+        ),
     ]
 
     // MARK: Kept contacts

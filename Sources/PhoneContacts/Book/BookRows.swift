@@ -20,6 +20,7 @@ enum BookRows {
         var stored = try StoredContact(row, from: 1)
         stored.numbers = try parts(of: id, numbers, in: database) { try StoredContact.Number($0, from: 0) }
         stored.emails = try parts(of: id, emails, in: database) { try StoredContact.Email($0, from: 0) }
+        stored.categories = try parts(of: id, categories, in: database) { try StoredContact.Category($0, from: 0) }
         guard try row.value(0) == stored.checksum.value else {
             throw DatabaseError.damaged("contact \(id) fails its checksum")
         }
@@ -48,6 +49,9 @@ enum BookRows {
         SELECT \(StoredContact.Number.columns) FROM number WHERE contact = ? ORDER BY position
         """
     private static let emails = "SELECT \(StoredContact.Email.columns) FROM email WHERE contact = ? ORDER BY position"
+    private static let categories = """
+        SELECT \(StoredContact.Category.columns) FROM category WHERE contact = ? ORDER BY position
+        """
 
     /// Adds a contact.
     static func insert(_ contact: StoredContact, in database: Database) throws {
@@ -66,7 +70,7 @@ enum BookRows {
             checksum, contact.name, contact.age, contact.note, contact.properties, contact.created, contact.updated,
             contact.keys.sort, contact.keys.search, contact.keys.uid, contact.keys.content, contact.origin, contact.id,
         ])
-        for table in ["number", "email"] {
+        for table in ["number", "email", "category"] {
             try database.cachedStatement(sql: "DELETE FROM \(table) WHERE contact = ?")
                 .execute(arguments: [contact.id])
         }
@@ -96,6 +100,11 @@ enum BookRows {
         for email in contact.emails {
             try database.cachedStatement(sql: "INSERT INTO email VALUES (?, ?, ?, ?)").execute(arguments: [
                 contact.id, email.position, email.address, email.label,
+            ])
+        }
+        for category in contact.categories {
+            try database.cachedStatement(sql: "INSERT INTO category VALUES (?, ?, ?)").execute(arguments: [
+                contact.id, category.position, category.name,
             ])
         }
     }

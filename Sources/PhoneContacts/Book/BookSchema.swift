@@ -7,7 +7,7 @@ enum BookSchema {
     /// The application ID in the file's header, which identifies a book for `file` and for this library: "phnb".
     static let applicationID: Int32 = 0x7068_6E62
     /// The version that this code writes into the header. Books of later versions are not opened.
-    static let version: Int32 = 2
+    static let version: Int32 = 3
 
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
@@ -18,6 +18,10 @@ enum BookSchema {
         migrator.registerMigration("2") { database in
             try BookVersion2.migrate(database)
             try database.execute(sql: "PRAGMA user_version = 2")
+        }
+        migrator.registerMigration("3") { database in
+            try BookVersion3.migrate(database)
+            try database.execute(sql: "PRAGMA user_version = 3")
         }
         return migrator
     }

@@ -20,14 +20,22 @@ extension ContactBook {
 
     /// Replaces a contact's details. Does nothing if they are equal to the current ones.
     ///
+    /// - Parameters:
+    ///   - contact: The contact with its new details.
+    ///   - isCurrent: Called with the contact as it is in the book; return false if the new details were made from
+    ///   another state, so that no change is lost. The transaction is that of the change.
     /// - Returns: The contact with the time of its last update.
-    /// - Throws: ``Failure``, also if the contact no longer exists.
+    /// - Throws: ``Failure``, also if the contact no longer exists, and with the code `changed` if `isCurrent` returned
+    ///   false.
     @discardableResult
-    public func update(_ contact: Contact) throws(Failure) -> Contact {
+    public func update(
+        _ contact: Contact, if isCurrent: (Contact) -> Bool = { _ in true }
+    ) throws(Failure) -> Contact {
         let (created, updated) = try write { database in
             guard let stored = try BookRows.stored(contact.id, in: database) else {
                 throw Failure.noContact(contact.id)
             }
+            guard isCurrent(stored.contact) else { throw Failure.changed(contact.id) }
             let created = Timestamp(milliseconds: stored.created)
             if stored.details == contact.details, stored.hasCurrentKeys {
                 return (created, Timestamp(milliseconds: stored.updated))
@@ -42,12 +50,18 @@ extension ContactBook {
 
     /// Removes contacts: all of them, or none.
     ///
-    /// - Throws: ``Failure``, also if one of the contacts does not exist.
-    public func remove(_ ids: [Contact.ID]) throws(Failure) {
+    /// - Parameters:
+    ///   - ids: The contacts.
+    ///   - isCurrent: Called with each contact as it is in the book; return false if it has changed.
+    /// - Throws: ``Failure``, also if one of the contacts does not exist or has changed.
+    public func remove(_ ids: [Contact.ID], if isCurrent: ((Contact) -> Bool)? = nil) throws(Failure) {
         guard !ids.isEmpty else { return }
         try write { database in
             var journal = try BookJournal(.remove, in: database)
-            for id in Set(ids).sorted() { try journal.remove(id) }
+            for id in Set(ids).sorted() {
+                if let isCurrent { try Self.check(id, isCurrent, in: database) }
+                try journal.remove(id)
+            }
             try journal.end()
         }
     }
@@ -55,26 +69,59 @@ extension ContactBook {
     /// Merges contacts into the first one, which receives the details of the others: see
     /// ``Contact/Details/merging(_:)``.
     ///
+    /// - Parameters:
+    ///   - ids: The contacts; the first one is kept.
+    ///   - isCurrent: Called with each contact as it is in the book; return false if it has changed.
     /// - Returns: The merged contact; nil if fewer than two different contacts were given.
-    /// - Throws: ``Failure``, also if one of the contacts does not exist.
+    /// - Throws: ``Failure``, also if one of the contacts does not exist or has changed.
     @discardableResult
-    public func merge(_ ids: [Contact.ID]) throws(Failure) -> Contact? {
+    public func merge(_ ids: [Contact.ID], if isCurrent: ((Contact) -> Bool)? = nil) throws(Failure) -> Contact? {
+        guard let first = ids.first, !Set(ids).subtracting([first]).isEmpty else { return nil }
+        return try merge([ids], if: isCurrent).first
+    }
+
+    /// Merges the contacts of each group into its first one, all in one change.
+    ///
+    /// - Parameters:
+    ///   - groups: Contacts that are the same person. Groups of fewer than two contacts are ignored.
+    ///   - isCurrent: Called with each contact as it is in the book; return false if it has changed.
+    /// - Returns: The merged contacts.
+    /// - Throws: ``Failure``, also if one of the contacts does not exist, has changed or is in two groups.
+    @discardableResult
+    public func merge(_ groups: [[Contact.ID]], if isCurrent: ((Contact) -> Bool)? = nil) throws(Failure) -> [Contact] {
+        try write { database in
+            var journal = try BookJournal(.merge, in: database)
+            if let isCurrent { for id in groups.joined() { try Self.check(id, isCurrent, in: database) } }
+            let merged = try groups.compactMap { try Self.merge($0, with: &journal, in: database) }
+            try journal.end()
+            return try merged.compactMap { try BookRows.contact($0, in: database) }
+        }
+    }
+
+    /// Merges contacts into the first one; returns nil if there are fewer than two.
+    private static func merge(
+        _ ids: [Contact.ID], with journal: inout BookJournal, in database: Database
+    ) throws -> Contact.ID? {
         guard let first = ids.first, case let others = Set(ids.dropFirst()).subtracting([first]).sorted(),
             !others.isEmpty
         else { return nil }
-        return try write { database in
-            var journal = try BookJournal(.merge, in: database)
-            guard let stored = try BookRows.stored(first, in: database) else { throw Failure.noContact(first) }
-            var details = stored.details
-            for id in others {
-                guard let other = try BookRows.contact(id, in: database) else { throw Failure.noContact(id) }
-                details = details.merging(other.details)
-                try journal.remove(id)
-            }
-            try journal.replace(stored, by: details, at: .now)
-            try journal.end()
-            return try BookRows.contact(first, in: database)
+        for id in [first] + others where try journal.concerns(id) {
+            throw Failure.invalid(message: "contact \(id) is to be merged twice")
         }
+        guard let stored = try BookRows.stored(first, in: database) else { throw Failure.noContact(first) }
+        var details = stored.details
+        for id in others {
+            guard let other = try BookRows.contact(id, in: database) else { throw Failure.noContact(id) }
+            details = details.merging(other.details)
+            try journal.remove(id)
+        }
+        try journal.replace(stored, by: details, at: .now)
+        return first
+    }
+
+    private static func check(_ id: Contact.ID, _ isCurrent: (Contact) -> Bool, in database: Database) throws {
+        guard let contact = try BookRows.contact(id, in: database) else { throw Failure.noContact(id) }
+        guard isCurrent(contact) else { throw Failure.changed(id) }
     }
 }
 
@@ -101,12 +148,12 @@ extension ContactBook {
         }
     }
 
-    /// Returns the change that ``undo()`` reverts; nil if there is none.
+    /// Returns the change that ``undo(_:)`` reverts; nil if nothing can be undone.
     public func lastChange() throws(Failure) -> Change? {
         try read { try BookHistory.lastDone(in: $0)?.change }
     }
 
-    /// Returns the change that ``redo()`` repeats; nil if there is none.
+    /// Returns the change that ``redo(_:)`` repeats; nil if nothing can be redone.
     public func lastUndone() throws(Failure) -> Change? {
         try read { try BookHistory.lastUndone(in: $0)?.change }
     }
@@ -117,13 +164,27 @@ extension ContactBook {
     /// contacts in all. Changes without effect are not recorded. The time depends on the number of contacts that the
     /// change concerns.
     ///
+    /// - Parameter number: The number in ``history()`` of the change to undo; nil undoes whichever is the last one.
     /// - Returns: The change that was undone; nil if there was none.
+    /// - Throws: ``Failure``, with the code `changed` if another change than the expected one is the last.
     @discardableResult
-    public func undo() throws(Failure) -> Change? { try write { try BookHistory.undo(in: $0) } }
+    public func undo(_ number: Int64? = nil) throws(Failure) -> Change? {
+        try write { database in
+            if let number, try BookHistory.lastDone(in: database)?.id != number { throw Failure.historyChanged }
+            return try BookHistory.undo(in: database)
+        }
+    }
 
     /// Repeats the change that was undone last. A new change makes this impossible.
     ///
+    /// - Parameter number: The number in ``history()`` of the change to redo; nil redoes whichever was undone last.
     /// - Returns: The change that was repeated; nil if there was none.
+    /// - Throws: ``Failure``, with the code `changed` if another change than the expected one is next.
     @discardableResult
-    public func redo() throws(Failure) -> Change? { try write { try BookHistory.redo(in: $0) } }
+    public func redo(_ number: Int64? = nil) throws(Failure) -> Change? {
+        try write { database in
+            if let number, try BookHistory.lastUndone(in: database)?.id != number { throw Failure.historyChanged }
+            return try BookHistory.redo(in: database)
+        }
+    }
 }

@@ -10,7 +10,7 @@ extension ContactBook {
         case structure(message: String)
         /// A contact fails its checksum.
         case contact(Contact.ID)
-        /// There are numbers or addresses of a contact that does not exist.
+        /// There are numbers, addresses or categories of a contact that does not exist.
         case orphans(Contact.ID)
         /// The undo history is damaged.
         ///
@@ -49,7 +49,7 @@ extension ContactBook.Problem: CustomStringConvertible {
         switch self {
         case .structure(let message): "The file is damaged: \(message)."
         case .contact(let id): "Contact \(id) fails its checksum."
-        case .orphans(let id): "Contact \(id) is missing, but some of its numbers or addresses are there."
+        case .orphans(let id): "Contact \(id) is missing, but some of its numbers, addresses or groups are there."
         case .history(let message): "The history is damaged: \(message)."
         case .outdatedKeys(let id): "Contact \(id) has outdated search keys; edit it to renew them."
         }

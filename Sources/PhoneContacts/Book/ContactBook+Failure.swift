@@ -10,6 +10,8 @@ extension ContactBook {
 
             /// The file does not exist.
             public static let missing = Code(name: "missing")
+            /// Another file has the book's path since it was opened.
+            public static let replaced = Code(name: "replaced")
             /// The file can't be read, or is a folder.
             public static let unreadable = Code(name: "unreadable")
             /// The file is not a contact book.
@@ -24,6 +26,9 @@ extension ContactBook {
             public static let readOnly = Code(name: "readOnly")
             /// The book has no such contact; ``Failure/contact`` is its ID.
             public static let noContact = Code(name: "noContact")
+            /// A contact, or the history, is not in the state that the caller expected; nothing was changed.
+            /// ``Failure/contact`` is the contact's ID.
+            public static let changed = Code(name: "changed")
             /// The contact is invalid: for example, it has no name, or its age has more than three digits.
             public static let invalid = Code(name: "invalid")
             /// The operation was stopped and had no effect.
@@ -36,7 +41,7 @@ extension ContactBook {
         public let code: Code
         /// The book's file; nil if the failure does not concern the file.
         public private(set) var path: String?
-        /// The missing contact, with ``Code/noContact``.
+        /// The contact, with ``Code/noContact`` and ``Code/changed``.
         public private(set) var contact: Contact.ID?
         /// The format of the newer book, with ``Code/newer``.
         public private(set) var version: Int?
@@ -53,6 +58,10 @@ extension ContactBook {
 
 extension ContactBook.Failure {
     package static func missing(path: String) -> Self { Self(.missing, path: path, "there is no such book") }
+
+    package static func replaced(path: String) -> Self {
+        Self(.replaced, path: path, "the book's file was replaced by another one; open it again")
+    }
 
     /// - Parameter message: The system's message.
     package static func unreadable(path: String, message: String) -> Self {
@@ -88,6 +97,16 @@ extension ContactBook.Failure {
         var failure = Self(.noContact, "there is no contact \(id)")
         failure.contact = id
         return failure
+    }
+
+    package static func changed(_ id: Contact.ID) -> Self {
+        var failure = Self(.changed, "contact \(id) has changed meanwhile; read it again")
+        failure.contact = id
+        return failure
+    }
+
+    package static var historyChanged: Self {
+        Self(.changed, "the book has changed meanwhile; look at its last change again")
     }
 
     /// - Parameter message: The violated rule.

@@ -1,44 +1,47 @@
 internal import GRDB
 
 extension ContactBook {
-    /// The first rows of the list or of a search, now and after each change that this process makes to them.
+    /// The first rows of the list or of a search, now and after each change, whichever process makes it.
     ///
     ///     func show(_ book: ContactBook) async throws {
-    ///         for try await rows in book.rows(matching: "ㅎㄱㄷ", limit: 20) { print(rows.map(\.title)) }
+    ///         for try await rows in book.rows(matching: ContactQuery("ㅎㄱㄷ"), limit: 20) { print(rows.map(\.title)) }
     ///     }
     ///
-    /// Each element is a complete snapshot that differs from the previous one. Snapshots that arrive faster than they
-    /// are consumed are dropped, but never the last one. The sequence ends when its task is cancelled.
+    /// Each element is a complete snapshot that differs from the previous one. Several changes between two elements
+    /// make one snapshot. A change of another process is noticed within a fraction of a second. The sequence ends when
+    /// its task is cancelled.
     ///
     /// - Parameters:
-    ///   - text: The search text, as in ``search(_:after:limit:)``; empty for the list.
+    ///   - query: Which contacts, and in which order.
     ///   - limit: The maximum number of rows.
-    public func rows(matching text: String = "", limit: Int = 50) -> Snapshots {
-        let search = BookSearch(text, by: reader)
-        let observation = ValueObservation.tracking { try search.rows(after: nil, limit: limit, in: $0) }
-            .removeDuplicates()
-        return Snapshots(observation: observation, database: database, path: path)
+    public func rows(matching query: ContactQuery = ContactQuery(), limit: Int = 50) -> Snapshots {
+        Snapshots(book: self, search: BookSearch(query, by: reader), limit: limit)
     }
+
+    /// An element after each change of the book, whichever process makes it, and after its file was removed, replaced
+    /// or put back, which ``fileState()`` tells apart. Several changes between two elements make one element, and a
+    /// change may be announced twice.
+    public func changes() -> AsyncStream<Void> { watch.changes() }
 
     /// Snapshots of a book's rows.
     public struct Snapshots: AsyncSequence, Sendable {
-        let observation: ValueObservation<ValueReducers.RemoveDuplicates<ValueReducers.Fetch<[ContactRow]>>>
-        let database: any DatabaseWriter
-        let path: String
+        let book: ContactBook
+        let search: BookSearch
+        let limit: Int
 
         /// Begins to observe the book.
-        public func makeAsyncIterator() -> Iterator {
-            Iterator(values: observation.values(in: database, bufferingPolicy: .bufferingNewest(1)), path: path)
-        }
+        public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
         /// Iterates over the snapshots.
         public struct Iterator: AsyncIteratorProtocol {
-            private var values: AsyncValueObservation<[ContactRow]>.Iterator
-            private let path: String
+            private let snapshots: Snapshots
+            // Observed from the beginning, so that no change between reading and waiting is missed.
+            private var changes: AsyncStream<Void>.Iterator
+            private var last: [ContactRow]?
 
-            init(values: AsyncValueObservation<[ContactRow]>, path: String) {
-                self.values = values.makeAsyncIterator()
-                self.path = path
+            init(_ snapshots: Snapshots) {
+                self.snapshots = snapshots
+                changes = snapshots.book.watch.changes().makeAsyncIterator()
             }
 
             /// Waits for the next snapshot; returns nil after the task is cancelled.
@@ -46,7 +49,16 @@ extension ContactBook {
             /// - Throws: ``ContactBook/Failure`` if the book can't be read.
             @concurrent
             public mutating func next() async throws -> [ContactRow]? {
-                do { return try await values.next() } catch { throw ContactBook.Failure(error, path: path) }
+                while !Task.isCancelled {
+                    if last != nil, await changes.next() == nil { return nil }
+                    let rows = try snapshots.book.read {
+                        try snapshots.search.rows(after: nil, limit: snapshots.limit, in: $0)
+                    }
+                    guard rows != last else { continue }
+                    last = rows
+                    return rows
+                }
+                return nil
             }
         }
     }

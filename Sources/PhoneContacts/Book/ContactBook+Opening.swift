@@ -35,11 +35,14 @@ extension ContactBook {
                 try Self.create(at: path)
             }
             try BookFile(path: path).check()
+            let file = try OpenedFile(path: path)
             let isReadOnly = access == .read || !BookFile(path: path).isWritable
             let database =
                 isReadOnly
                 ? try Self.openForReading(path, patience) : try Self.openForWriting(path, patience)
-            self.init(database, path: path, region: region, isReadOnly: isReadOnly)
+            // Another file may have taken the name meanwhile.
+            _ = try file.state()
+            self.init(database, path: path, file: file, region: region, isReadOnly: isReadOnly)
         } catch {
             throw Failure(error, path: path)
         }

@@ -22,13 +22,19 @@ public struct ContactBook: Sendable {
     public let isReadOnly: Bool
     let database: any DatabaseWriter
     let reader: PhoneValidator
+    let watch: BookWatch
+    let file: OpenedFile?
 
-    init(_ database: any DatabaseWriter, path: String, region: PhoneNumber.Region, isReadOnly: Bool) {
+    init(
+        _ database: any DatabaseWriter, path: String, file: OpenedFile?, region: PhoneNumber.Region, isReadOnly: Bool
+    ) {
         self.database = database
         self.path = path
         self.region = region
         self.isReadOnly = isReadOnly
         reader = PhoneValidator(region: region, level: .lenient)
+        self.file = file
+        watch = BookWatch(file)
     }
 
     /// Creates an empty book in memory, for previews and tests. A large one is moved to a temporary file.
@@ -40,7 +46,7 @@ public struct ContactBook: Sendable {
             // SQLite treats a database without a name as temporary.
             let queue = try DatabaseQueue(path: "", configuration: Self.configuration(patience: .zero))
             try BookSchema.migrator.migrate(queue)
-            self.init(queue, path: "", region: region, isReadOnly: false)
+            self.init(queue, path: "", file: nil, region: region, isReadOnly: false)
         } catch {
             throw Failure(error, path: "")
         }
@@ -59,6 +65,8 @@ public struct ContactBook: Sendable {
     /// Runs `body` in one transaction, without converting errors.
     func transaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
         if isReadOnly { throw Failure.readOnly(path: path) }
-        return try database.write(body)
+        let value = try database.write(body)
+        watch.announce()
+        return value
     }
 }

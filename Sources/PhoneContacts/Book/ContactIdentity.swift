@@ -76,22 +76,6 @@ extension CardProperty {
     fileprivate var isContent: Bool {
         !has(name: ContactIdentity.uidName) && !has(name: ContactIdentity.revisionName)
     }
-
-    /// Whether the property has a name, given in capital letters. Faster than `name`, which parses the line.
-    fileprivate func has(name: [UInt8]) -> Bool {
-        var index = 0
-        var isEqual = true
-        for byte in description.utf8 {
-            switch byte {
-            case .dot: (index, isEqual) = (0, true)
-            case .colon, .semicolon: return isEqual && index == name.count
-            default:
-                isEqual = isEqual && index < name.count && (0x61...0x7A ~= byte ? byte & 0xDF : byte) == name[index]
-                index += 1
-            }
-        }
-        return false
-    }
 }
 
 extension String {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import GRDB
 internal import PhoneNumbers
 
-/// A contact as rows: its own row with its sort and search keys, and the rows of its numbers and addresses.
+/// A contact as rows: its own row with its sort and search keys, and the rows of its numbers, addresses and categories.
 struct StoredContact {
     struct Number {
         let position: Int64
@@ -18,6 +18,12 @@ struct StoredContact {
         let label: String
     }
 
+    /// A group, or the mark of favorites. Its content line is among the properties; the row is an index of it.
+    struct Category: Equatable {
+        let position: Int64
+        let name: String
+    }
+
     let id: Int64
     let name: String
     let age: Int64?
@@ -30,6 +36,7 @@ struct StoredContact {
     let origin: Int64?
     var numbers: [Number] = []
     var emails: [Email] = []
+    var categories: [Category] = []
 
     /// Values computed from the details and stored for searching.
     struct Keys: Equatable {
@@ -69,6 +76,15 @@ struct StoredContact {
                 position: Int64(position), address: email.address,
                 label: email.storedLabel.text)
         }
+        categories = Self.categories(of: details)
+    }
+
+    /// The rows of categories. Every spelling of the mark of favorites becomes the same row.
+    static func categories(of details: Contact.Details) -> [Category] {
+        details.categories.enumerated().map { position, name in
+            Category(
+                position: Int64(position), name: Contact.isFavoriteMark(name) ? Contact.favoriteMark : name)
+        }
     }
 
     /// A checksum of all of the contact's rows.
@@ -92,21 +108,38 @@ struct StoredContact {
             checksum.add(email.address)
             checksum.add(email.label)
         }
+        // Version 2 has no categories; without them its checksums are the same.
+        for category in categories {
+            checksum.add(category.position)
+            checksum.add(category.name)
+        }
         return checksum
     }
 
-    /// Whether the keys, and the digits of the numbers, are those that this version computes.
+    /// Whether the keys, the digits of the numbers and the categories are those that this version computes.
     var hasCurrentKeys: Bool {
         let current = StoredContact(
             details, id: Contact.ID(rawValue: id), created: Timestamp(milliseconds: created),
             updated: Timestamp(milliseconds: updated))
-        return current.keys == keys && current.numbers.elementsEqual(numbers) { $0.digits == $1.digits }
+        return current.keys == keys && current.categories == categories
+            && current.numbers.elementsEqual(numbers) { $0.digits == $1.digits }
     }
 
     /// A copy with other keys.
     func with(_ keys: Keys) -> StoredContact {
         var contact = self
         contact.keys = keys
+        return contact
+    }
+
+    /// A copy with the search key and the categories that this version computes.
+    var indexed: StoredContact {
+        let details = details
+        var contact = with(
+            Keys(
+                sort: keys.sort, search: Data(SearchKey(details, name: FoldedText(details.name)).bytes),
+                uid: keys.uid, content: keys.content))
+        contact.categories = Self.categories(of: details)
         return contact
     }
 
@@ -128,7 +161,7 @@ extension StoredContact.Keys {
     init(of details: Contact.Details, _ identity: ContactIdentity) {
         let name = FoldedText(details.name)
         self.init(
-            sort: Data(SortKey(name).bytes), search: Data(SearchKey(name: name, numbers: details.numbers).bytes),
+            sort: Data(SortKey(name).bytes), search: Data(SearchKey(details, name: name).bytes),
             uid: identity.uidKey, content: identity.contentKey)
     }
 }
@@ -166,7 +199,7 @@ extension StoredContact.Number {
         digits = try row.value(index + 4)
     }
 
-    fileprivate var contents: Contact.Number {
+    var contents: Contact.Number {
         Contact.Number(text: text, meaning: number.flatMap { PhoneNumber($0) }).labeled(StoredLabel(label))
     }
 }
@@ -180,5 +213,14 @@ extension StoredContact.Email {
         label = try row.value(index + 2)
     }
 
-    fileprivate var contents: Contact.Email { Contact.Email(address).labeled(StoredLabel(label)) }
+    var contents: Contact.Email { Contact.Email(address).labeled(StoredLabel(label)) }
+}
+
+extension StoredContact.Category {
+    static let columns = "position, name"
+
+    init(_ row: Row, from index: Int) throws {
+        position = try row.value(index)
+        name = try row.value(index + 1)
+    }
 }

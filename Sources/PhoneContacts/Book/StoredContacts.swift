@@ -1,7 +1,7 @@
 internal import GRDB
 
-/// Reads the contacts of a book, or those of its history, in the order of their IDs, each with its numbers and
-/// addresses. Memory is one contact.
+/// Reads the contacts of a book, or those of its history, in the order of their IDs, each with its numbers,
+/// addresses and categories. Memory is one contact.
 struct StoredContacts {
     enum Tables {
         case book, kept
@@ -18,13 +18,15 @@ struct StoredContacts {
     enum Item {
         /// A contact, and its stored checksum.
         case contact(Key, StoredContact, checksum: Int64)
-        /// Numbers or addresses of a contact that does not exist.
+        /// Numbers, addresses or categories of a contact that does not exist.
         case orphans(Key)
     }
 
     private var contacts: Rows<(contact: StoredContact, checksum: Int64)>
     private var numbers: Rows<StoredContact.Number>
     private var emails: Rows<StoredContact.Email>
+    /// Nil in a book of version 2, which has none.
+    private var categories: Rows<StoredContact.Category>?
 
     /// Begins to read at a position. The tables must not change until the end.
     init(_ tables: Tables, from key: Key = Key(change: .min, id: .min), in database: Database) throws {
@@ -51,19 +53,27 @@ struct StoredContacts {
         emails = try rows("email", "contact", StoredContact.Email.columns, order: ", position") {
             try StoredContact.Email($0, from: 2)
         }
+        guard try database.tableExists("category") else { return }
+        categories = try rows("category", "contact", StoredContact.Category.columns, order: ", position") {
+            try StoredContact.Category($0, from: 2)
+        }
     }
 
     /// Returns the next contact; nil at the end.
     mutating func next() throws -> Item? {
         let key = contacts.key
-        if let orphan = [numbers.key, emails.key].compactMap({ $0 }).min(), key.map({ orphan < $0 }) ?? true {
+        if let orphan = [numbers.key, emails.key, categories?.key].compactMap({ $0 }).min(),
+            key.map({ orphan < $0 }) ?? true
+        {
             _ = try numbers.take(orphan)
             _ = try emails.take(orphan)
+            _ = try categories?.take(orphan)
             return .orphans(orphan)
         }
         guard let key, var row = try contacts.take(key).first else { return nil }
         row.contact.numbers = try numbers.take(key)
         row.contact.emails = try emails.take(key)
+        row.contact.categories = try categories?.take(key) ?? []
         return .contact(key, row.contact, checksum: row.checksum)
     }
 

@@ -45,6 +45,14 @@ struct CSVCells {
             let slot = next("URL")
             put(line.text, .url(slot))
             put(Contact.Label(of: line, words: words).description, .urlLabel(slot))
+        case _ where Contact.InstantMessage.accepts(line.name):
+            guard let message = Contact.InstantMessage(line, label: Contact.Label(of: line, words: words)) else {
+                break
+            }
+            let slot = next("IMPP")
+            put(message.account, .message(slot))
+            put(message.service, .messageService(slot))
+            put(message.label.description, .messageLabel(slot))
         case CardProperty.columnName:
             let name = CardText.unquotedParameter(line["NAME"] ?? "").trimmed
             put(CardText.unescaped(line.text), .named(name.isEmpty ? line.name : name))
@@ -67,14 +75,5 @@ struct CSVCells {
 
     private func date(_ line: ContentLine) -> String {
         line.has("VALUE", "text") ? CardText.unescaped(line.text) : CSVDate.text(of: line.text)
-    }
-}
-
-extension ContentLine {
-    fileprivate var text: String { String(decoding: value, as: UTF8.self) }
-
-    /// Splits a text at separators without a backslash, and unescapes the values.
-    fileprivate func values(between separator: UInt8) -> [String] {
-        CardText.parts(of: text, between: separator).map { CardText.unescaped($0).trimmed }
     }
 }

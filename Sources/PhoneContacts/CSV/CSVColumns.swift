@@ -21,6 +21,7 @@ public struct CSVColumns: Sendable, Hashable {
         case organization(Int), department(Int)
         case address(Int, CSVMapping.AddressPart), addressLabel(Int)
         case url(Int), urlLabel(Int)
+        case message(Int), messageService(Int), messageLabel(Int)
         /// An unknown column of an imported table.
         case named(String)
     }
@@ -41,6 +42,18 @@ public struct CSVColumns: Sendable, Hashable {
         for column in CSVCells(of: properties).columns where others.insert(column).inserted {
             if case .named(let name) = column { names.append(name) }
         }
+    }
+
+    /// The largest number of postal addresses of a contact.
+    var addresses: Int {
+        others.reduce(0) { most, column in
+            if case .address(let slot, _) = column { max(most, slot + 1) } else { most }
+        }
+    }
+
+    /// The largest number of web pages of a contact.
+    var pages: Int {
+        others.reduce(0) { most, column in if case .url(let slot) = column { max(most, slot + 1) } else { most } }
     }
 
     /// The columns for properties, in the order of the table.
@@ -66,7 +79,10 @@ extension CSVColumns.Column {
         case .addressLabel(let slot): [5, slot, CSVMapping.AddressPart.allCases.count]
         case .url(let slot): [6, slot, 0]
         case .urlLabel(let slot): [6, slot, 1]
-        case .groups: [7]
+        case .message(let slot): [7, slot, 0]
+        case .messageService(let slot): [7, slot, 1]
+        case .messageLabel(let slot): [7, slot, 2]
+        case .groups: [8]
         case .named: nil
         }
     }
@@ -90,6 +106,9 @@ extension CSVColumns.Column {
         case .addressLabel(let slot): return text("주소 \(slot + 1) 구분", "address \(slot + 1) label")
         case .url(let slot): return "\(text("홈페이지", "url")) \(slot + 1)"
         case .urlLabel(let slot): return text("홈페이지 \(slot + 1) 구분", "url \(slot + 1) label")
+        case .message(let slot): return "\(text("메신저", "im")) \(slot + 1)"
+        case .messageService(let slot): return text("메신저 \(slot + 1) 서비스", "im \(slot + 1) service")
+        case .messageLabel(let slot): return text("메신저 \(slot + 1) 구분", "im \(slot + 1) label")
         case .named(let name): return name
         }
     }

@@ -13,6 +13,9 @@ struct CSVDate {
         isDate = basic != nil
     }
 
+    /// The date in the basic form of vCards; nil for another text.
+    var basic: String? { isDate ? value : nil }
+
     /// The date as a content line.
     func line(_ name: String) -> String {
         isDate ? "\(name):\(value)" : "\(name);VALUE=text:\(CardText.escaped(value))"

@@ -51,6 +51,12 @@ public struct CSVMapping: Sendable, Hashable {
         case url(slot: Int, Contact.Label)
         /// The label of a slot's web page.
         case urlLabel(slot: Int)
+        /// An account for instant messages.
+        case instantMessage(slot: Int, Contact.Label)
+        /// The label of a slot's account.
+        case instantMessageLabel(slot: Int)
+        /// The service of a slot's account.
+        case instantMessageService(slot: Int)
         /// The contact's groups.
         case groups
         /// A property of a vCard, by name: `ANNIVERSARY`.
@@ -163,6 +169,6 @@ extension CSVMapping.Role {
         "name", "family name", "given name", "middle name", "prefix", "suffix", "nickname", "age", "phone", "mobile",
         "fax", "pager", "home phone", "work phone", "email", "home email", "work email", "note", "company",
         "department", "job title", "birthday", "anniversary", "address", "street", "city", "region", "postal code",
-        "country", "url", "groups",
+        "country", "url", "im", "im service", "groups",
     ]
 }

@@ -8,6 +8,8 @@ struct CSVProperties {
     private var addresses: [(key: AddressKey, parts: [CSVMapping.AddressPart: String])] = []
     private var addressLabels: [Int: String] = [:]
     private var pages = CSVFields.Slots()
+    private var messages = CSVFields.Slots()
+    private var services: [Int: String] = [:]
     private var groups: [String] = []
     private var others: [CardProperty] = []
 
@@ -29,6 +31,9 @@ struct CSVProperties {
         case .addressLabel(let slot): addressLabels[slot] = text
         case .url(let slot, let label): pages.take(text, slot, label)
         case .urlLabel(let slot): pages.labels[slot] = text
+        case .instantMessage(let slot, let label): messages.take(text, slot, label)
+        case .instantMessageLabel(let slot): messages.labels[slot] = text
+        case .instantMessageService(let slot): services[slot] = text
         case .groups: groups += Self.groups(in: text)
         case .property(let name): others += text.values.compactMap { Self.property(name, $0) }
         default: break
@@ -67,6 +72,11 @@ struct CSVProperties {
         for address in joinedAddresses { lines += self.lines(of: address.parts, label(of: address.key), &groupCount) }
         for page in pages.texts {
             lines += pages.label(page).lines("URL", page.text.withoutLineEnds, &groupCount)
+        }
+        for item in messages.texts {
+            let message = Contact.InstantMessage(item.text.withoutLineEnds, service: services[item.slot] ?? "")
+            lines += messages.label(item).lines(
+                "IMPP", message.value(replacing: nil), parameters: message.parameters, &groupCount)
         }
         if !groups.isEmpty {
             lines.append("CATEGORIES:" + groups.map { CardText.escaped($0) }.joined(separator: ","))
@@ -166,10 +176,7 @@ extension Contact.Label {
     fileprivate func lines(
         _ name: String, _ value: String, parameters: String = "", _ groupCount: inout Int
     ) -> [String] {
-        let types = types.map { type in
-            type == "pref" ? ";PREF=1" : type.hasPrefix("pref=") ? ";PREF=\(type.dropFirst(5))" : ";TYPE=\(type)"
-        }
-        let line = "\(name)\(types.joined())\(parameters):\(value)"
+        let line = "\(name)\(self.parameters(.version4))\(parameters):\(value)"
         guard !words.isEmpty else { return [line] }
         groupCount += 1
         return ["item\(groupCount).\(line)", "item\(groupCount).X-ABLabel:\(CardText.escaped(words))"]
@@ -177,8 +184,8 @@ extension Contact.Label {
 }
 
 extension String {
-    /// The text in one line: URLs contain no line ends.
-    fileprivate var withoutLineEnds: String {
+    /// The text in one line: URLs and content lines contain no line ends.
+    var withoutLineEnds: String {
         guard contains(where: \.isNewline) else { return self }
         return filter { !$0.isNewline }
     }

@@ -71,7 +71,7 @@ public struct CSVWriter: Sendable {
         return Self.row(fields + properties.map { cells[$0] ?? "" })
     }
 
-    private static func row(_ fields: [String]) -> String {
+    static func row(_ fields: [String]) -> String {
         fields.map(field).joined(separator: ",") + "\r\n"
     }
 

@@ -26,7 +26,7 @@ struct ColumnName {
     ]
 
     /// The role of the column; nil if the words do not fit together.
-    var role: CSVMapping.Role? { emailRole ?? numberRole ?? urlRole ?? addressRole ?? singleRole }
+    var role: CSVMapping.Role? { emailRole ?? numberRole ?? urlRole ?? messageRole ?? addressRole ?? singleRole }
 
     private var emailRole: CSVMapping.Role? {
         role(of: [.email], with: Self.places.union([.address]), .email(slot: slot, label), .emailLabel(slot: slot))
@@ -41,6 +41,13 @@ struct ColumnName {
 
     private var urlRole: CSVMapping.Role? {
         role(of: [.url], with: Self.places.union([.address]), .url(slot: slot, label), .urlLabel(slot: slot))
+    }
+
+    private var messageRole: CSVMapping.Role? {
+        if words == [.im, .service] { return .instantMessageService(slot: slot) }
+        return role(
+            of: [.im], with: Self.places.union([.address]), .instantMessage(slot: slot, label),
+            .instantMessageLabel(slot: slot))
     }
 
     private var addressRole: CSVMapping.Role? {

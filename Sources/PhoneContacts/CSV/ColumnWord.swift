@@ -5,7 +5,7 @@ enum ColumnWord: Hashable {
     case number, value, label
     // The content of a column.
     case name, full, family, given, additional, prefix, suffix, nickname, phonetic, fileAs
-    case email, phone, url, note, age, groups, photo
+    case email, phone, url, im, service, note, age, groups, photo
     case company, department, title, jobTitle
     case birth, date, year, month, day, anniversary
     case address, street, city, region, postalCode, country, box, extended, formatted
@@ -63,6 +63,7 @@ extension ColumnWord {
         ([.email], "이메일 메일 전자우편 전자메일 email emails mail"),
         ([.phone], "전화 연락처 유선 phone phones contact telephone tel"),
         ([.url], "홈페이지 웹페이지 웹사이트 웹 누리집 블로그 url website websites web webpage homepage site blog"),
+        ([.im], "메신저 im imaddress instantmessage instantmessenger messenger"), ([.service], "서비스 service"),
         ([.mobile], "휴대폰 핸드폰 휴대전화 휴대 이동전화 모바일 mobile cell cellular handphone hp iphone"),
         ([.fax], "팩스 fax facsimile"), ([.pager], "호출기 무선호출 삐삐 pager beeper"), ([.isdn], "isdn"),
         ([.textphone], "tty tdd ttytdd"), ([.telex], "텔렉스 telex"), ([.radio], "무선 radio"),

@@ -24,7 +24,9 @@ extension Contact {
                 if note != oldValue { properties.removeAll { $0.name == "NOTE" } }
             }
         }
-        /// Other vCard properties, which are kept and written back: the name's parts, postal addresses, pictures.
+        /// All other vCard properties, which are kept and written back. The fields ``birthday``, ``nicknames``,
+        /// ``organizations``, ``titles``, ``addresses``, ``webPages``, ``instantMessages``, ``photo``, ``groups`` and
+        /// ``isFavorite`` are typed views of them.
         public var properties: [CardProperty]
 
         /// Creates details. They are validated when they are added to a book.

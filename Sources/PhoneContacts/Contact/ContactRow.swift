@@ -8,17 +8,25 @@ public struct ContactRow: Sendable, Hashable, Identifiable {
     public let age: Int?
     /// The first phone number as it was typed; nil if there is none.
     public let number: String?
+    /// Whether the contact is a favorite.
+    public let isFavorite: Bool
+    /// The time by which the list is sorted, in milliseconds; nil for a list sorted by name.
+    let time: Int64?
 
-    init(id: Contact.ID, name: String, age: Int?, number: String?) {
+    init(id: Contact.ID, name: String, age: Int?, number: String?, isFavorite: Bool, time: Int64? = nil) {
         self.id = id
         self.name = name
         self.age = age
         self.number = number
+        self.isFavorite = isFavorite
+        self.time = time
     }
 
     /// Creates the row of a contact.
     public init(_ contact: Contact) {
-        self.init(id: contact.id, name: contact.name, age: contact.age, number: contact.numbers.first?.text)
+        self.init(
+            id: contact.id, name: contact.name, age: contact.age, number: contact.numbers.first?.text,
+            isFavorite: contact.isFavorite)
     }
 
     /// The name, followed by the age in parentheses if it is known.

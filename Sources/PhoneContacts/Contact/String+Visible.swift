@@ -1,3 +1,5 @@
+internal import PhoneNumbers
+
 extension String {
     /// Whether the text contains a visible character. Spaces, control characters and characters such as U+200B and the
     /// Hangul filler are invisible and do not make up a name.

@@ -2,7 +2,7 @@ extension Contact.Details {
     /// Returns a copy without the group names of `other`, so that no property gets the label of another one. A group
     /// with the same properties in both keeps its name.
     func avoidingGroups(of other: Self) -> Self {
-        let (own, others) = (groups, other.groups)
+        let (own, others) = (lineGroups, other.lineGroups)
         var names: [String: String] = [:]
         var taken = Set(own.keys).union(others.keys)
         for (group, members) in own.sorted(by: { $0.key < $1.key }) {
@@ -16,7 +16,7 @@ extension Contact.Details {
     }
 
     /// The members of each group: properties, and the texts of numbers and addresses.
-    private var groups: [String: Set<String>] {
+    private var lineGroups: [String: Set<String>] {
         var groups: [String: Set<String>] = [:]
         for property in properties where !property.group.isEmpty {
             groups[property.group, default: []].insert(property.description)
@@ -46,9 +46,4 @@ extension Contact.Details {
         }
         return result
     }
-}
-
-extension CardProperty {
-    /// The group in lowercase; empty if there is none.
-    fileprivate var group: String { ContentLine(Array(description.utf8))?.group ?? "" }
 }

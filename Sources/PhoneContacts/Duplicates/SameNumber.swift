@@ -26,3 +26,12 @@ enum SameNumber {
         END
         """
 }
+
+extension Contact.Number {
+    /// Whether two numbers are the same, in any notation: they have the same digits with calling code, and the same
+    /// extension. Texts that are not numbers are compared by their digits, or as texts if they have few.
+    public func isSame(as other: Self) -> Bool {
+        guard let key = SameNumber.key(self), let otherKey = SameNumber.key(other) else { return text == other.text }
+        return key == otherKey
+    }
+}

@@ -1,3 +1,5 @@
+internal import PhoneNumbers
+
 /// The position of a name in a list: bytes that sort as the names do.
 ///
 /// The order is the same on every machine: character by character, Hangul first, then Latin letters, digits, and all

@@ -1,3 +1,5 @@
+internal import PhoneNumbers
+
 /// Composes a contact's name if the vCard does not contain the whole name.
 struct CardName {
     private let details: Contact.Details

@@ -114,7 +114,7 @@ private struct FoldedCard {
 
 extension Contact.Label {
     /// The types as vCard parameters.
-    fileprivate func parameters(_ version: VCardWriter.Version) -> String {
+    func parameters(_ version: VCardWriter.Version) -> String {
         types.map { type in
             switch (type, version) {
             case ("pref", .version4): ";PREF=1"

@@ -33,6 +33,8 @@ package final class FileDecoder: ByteDecoder {
     private var hasGuessed = false
     /// Bytes that are not decoded yet, and the number of the line in which they begin.
     private var waiting: [UInt8] = []
+    /// The waiting bytes in which no line end was found. Searching them again would take quadratic time.
+    private var unendedBytes = 0
     private var line = 1
     private var isAtEnd = false
     /// Why reading ended early. Thrown after the bytes before it were returned.
@@ -158,7 +160,9 @@ package final class FileDecoder: ByteDecoder {
             observe(bytes, hasDamage: decoder.replaced > before)
             return bytes
         case .lines(let decoder):
-            let end = isAtEnd || waiting.count > Self.longestPiece ? waiting.count : waiting.endOfLines
+            let isWhole = isAtEnd || waiting.count > Self.longestPiece
+            let end = isWhole ? waiting.count : waiting.endOfLines(from: unendedBytes)
+            unendedBytes = end > 0 ? 0 : waiting.count
             guard end > 0 else { return nil }
             if !hasGuessed {
                 let plain = waiting[..<end].endOfUTF8Lines
@@ -302,8 +306,8 @@ package final class FileDecoder: ByteDecoder {
 }
 
 extension [UInt8] {
-    /// The end of the last complete line; 0 without a line end.
-    fileprivate var endOfLines: Int { lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0 }
+    /// The end of the last complete line; 0 without a line end at or after `start`.
+    fileprivate func endOfLines(from start: Int) -> Int { self[start...].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0 }
 }
 
 extension ArraySlice<UInt8> {

@@ -14,7 +14,7 @@ struct NumberSeeds: Sendable {
             guard let text = validator.plan.exampleNumber(in: region, kind: kind)?.formatted(.e164) else { continue }
             Self.add(text, to: &kinds, of: region, by: validator)
         }
-        // Other plans have no domestic numbers, and an example of each of their kinds.
+        // Other regions have an example of each kind but short numbers.
         if region == .southKorea { Self.probe(&kinds, by: validator) }
         texts = kinds.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
     }

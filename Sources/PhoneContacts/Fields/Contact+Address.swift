@@ -1,0 +1,81 @@
+extension Contact {
+    /// A postal address: the property `ADR`.
+    public struct Address: Sendable, Hashable, Codable {
+        /// The label.
+        public var label: Label
+        /// The post office box.
+        public var postOfficeBox: String
+        /// An apartment, suite or floor.
+        public var extended: String
+        /// Street and house number, in any number of lines.
+        public var street: String
+        /// The city.
+        public var city: String
+        /// The state or province.
+        public var region: String
+        /// The postal code.
+        public var postalCode: String
+        /// The country.
+        public var country: String
+
+        /// Creates an address.
+        public init(
+            label: Label = .unlabeled, postOfficeBox: String = "", extended: String = "", street: String = "",
+            city: String = "", region: String = "", postalCode: String = "", country: String = ""
+        ) {
+            self.label = label
+            self.postOfficeBox = postOfficeBox
+            self.extended = extended
+            self.street = street
+            self.city = city
+            self.region = region
+            self.postalCode = postalCode
+            self.country = country
+        }
+
+        /// The parts that are not empty, in the order of vCards, in one line.
+        public var line: String {
+            parts.filter { !$0.isEmpty }.map { $0.replacing("\n", with: " ") }.joined(separator: ", ")
+        }
+
+        /// All parts in the order of vCards.
+        var parts: [String] { [postOfficeBox, extended, street, city, region, postalCode, country] }
+    }
+}
+
+extension Contact.Address {
+    private enum CodingKeys: CodingKey {
+        case label, postOfficeBox, extended, street, city, region, postalCode, country
+    }
+
+    /// Decodes a value; missing parts are empty.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        func text(_ key: CodingKeys) throws -> String { try values.decodeIfPresent(String.self, forKey: key) ?? "" }
+        let label = try values.decodeIfPresent(Contact.Label.self, forKey: .label) ?? .unlabeled
+        try self.init(
+            label: label, postOfficeBox: text(.postOfficeBox), extended: text(.extended), street: text(.street),
+            city: text(.city), region: text(.region), postalCode: text(.postalCode), country: text(.country))
+    }
+}
+
+extension Contact.Address: CardField {
+    static var name: String { "ADR" }
+    static var parametersOfValue: Set<String> { ["LABEL", "GEO", "TZ"] }
+    var isEmpty: Bool { parts.allSatisfy(\.isEmpty) }
+
+    init?(_ line: ContentLine, label: Contact.Label) {
+        let parts = line.values(between: .semicolon)
+        func part(_ index: Int) -> String { index < parts.count ? parts[index] : "" }
+        self.init(
+            label: label, postOfficeBox: part(0), extended: part(1), street: part(2), city: part(3), region: part(4),
+            postalCode: part(5), country: part(6))
+        if isEmpty { return nil }
+    }
+
+    func value(replacing old: ContentLine?) -> String {
+        // RFC 9554 and some exporters add further parts.
+        let others = old.map { CardText.parts(of: $0.text).dropFirst(parts.count) } ?? []
+        return (parts.map { CardText.escaped($0) } + others).joined(separator: ";")
+    }
+}

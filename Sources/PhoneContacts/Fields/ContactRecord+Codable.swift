@@ -1,0 +1,84 @@
+internal import Foundation
+
+extension ContactRecord: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case id, name, age, nicknames, numbers, emails, birthday, organizations, titles, addresses, webPages
+        case instantMessages, photo, groups
+        case isFavorite = "favorite"
+        case note, properties, created, updated
+    }
+
+    /// Decodes a record; only the name is required.
+    ///
+    /// - Throws: `DecodingError`, also for a birthday that is not a date, a photo that is not a URI, and a property that
+    ///   is not a content line.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        func list<Value: Decodable>(_ key: CodingKeys) throws -> [Value] {
+            try values.decodeIfPresent([Value].self, forKey: key) ?? []
+        }
+        self.init(name: try values.decode(String.self, forKey: .name))
+        id = try values.decodeIfPresent(Contact.ID.self, forKey: .id)
+        age = try values.decodeIfPresent(Int.self, forKey: .age)
+        nicknames = try list(.nicknames)
+        numbers = try list(.numbers)
+        emails = try list(.emails)
+        birthday = try values.decodeIfPresent(Contact.Day.self, forKey: .birthday)
+        organizations = try list(.organizations)
+        titles = try list(.titles)
+        addresses = try list(.addresses)
+        webPages = try list(.webPages)
+        instantMessages = try list(.instantMessages)
+        photo = try values.decodeIfPresent(Contact.Photo.self, forKey: .photo)
+        groups = try list(.groups)
+        isFavorite = try values.decodeIfPresent(Bool.self, forKey: .isFavorite) ?? false
+        note = try values.decodeIfPresent(String.self, forKey: .note) ?? ""
+        properties = try list(.properties)
+        guard properties.allSatisfy({ CardProperty($0) != nil }) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .properties, in: values, debugDescription: "a property is not a content line")
+        }
+        created = try values.decodeIfPresent(Date.self, forKey: .created)
+        updated = try values.decodeIfPresent(Date.self, forKey: .updated)
+    }
+
+    /// Encodes the fields that are not empty.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        func put<Value: Encodable>(_ list: [Value], _ key: CodingKeys) throws {
+            if !list.isEmpty { try values.encode(list, forKey: key) }
+        }
+        try values.encodeIfPresent(id, forKey: .id)
+        try values.encode(name, forKey: .name)
+        try values.encodeIfPresent(age, forKey: .age)
+        try put(nicknames, .nicknames)
+        try put(numbers, .numbers)
+        try put(emails, .emails)
+        try values.encodeIfPresent(birthday, forKey: .birthday)
+        try put(organizations, .organizations)
+        try put(titles, .titles)
+        try put(addresses, .addresses)
+        try put(webPages, .webPages)
+        try put(instantMessages, .instantMessages)
+        try values.encodeIfPresent(photo, forKey: .photo)
+        try put(groups, .groups)
+        if isFavorite { try values.encode(true, forKey: .isFavorite) }
+        if !note.isEmpty { try values.encode(note, forKey: .note) }
+        try put(properties, .properties)
+        try values.encodeIfPresent(created, forKey: .created)
+        try values.encodeIfPresent(updated, forKey: .updated)
+    }
+}
+
+extension Contact.Label: Codable {
+    /// Decodes a ``description``.
+    public init(from decoder: any Decoder) throws {
+        self.init(try decoder.singleValueContainer().decode(String.self))
+    }
+
+    /// Encodes the ``description``.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

@@ -1,0 +1,187 @@
+public import Foundation
+public import PhoneNumbers
+
+/// A contact with all fields as plain values, for JSON: an export, or the page of a contact.
+///
+///     let record = ContactRecord(Contact.Details(name: "홍길동"))
+///     let details = record.details(in: .southKorea)
+///
+/// Empty fields are not encoded, and missing ones decoded as empty.
+public struct ContactRecord: Sendable, Hashable {
+    /// A phone number.
+    public struct Number: Sendable, Hashable {
+        /// The text as it was typed.
+        public var text: String
+        /// The label.
+        public var label: Contact.Label
+        /// The number in E.164; nil if the text is not a number, or if it can't be dialed from abroad. Ignored when
+        /// details are created.
+        public var e164: String?
+
+        /// Creates a number.
+        public init(_ text: String, label: Contact.Label = .unlabeled) {
+            self.text = text
+            self.label = label
+        }
+    }
+
+    /// An e-mail address.
+    public struct Email: Sendable, Hashable {
+        /// The address.
+        public var address: String
+        /// The label.
+        public var label: Contact.Label
+
+        /// Creates an address.
+        public init(_ address: String, label: Contact.Label = .unlabeled) {
+            self.address = address
+            self.label = label
+        }
+    }
+
+    /// The contact's ID; nil for details without a book.
+    public var id: Contact.ID?
+    /// The display name.
+    public var name: String
+    /// The age in years.
+    public var age: Int?
+    /// Other names.
+    public var nicknames: [String] = []
+    /// Phone numbers.
+    public var numbers: [Number] = []
+    /// E-mail addresses.
+    public var emails: [Email] = []
+    /// The birthday.
+    public var birthday: Contact.Day?
+    /// Organizations.
+    public var organizations: [Contact.Organization] = []
+    /// Positions at work.
+    public var titles: [String] = []
+    /// Postal addresses.
+    public var addresses: [Contact.Address] = []
+    /// Web pages.
+    public var webPages: [Contact.WebPage] = []
+    /// Accounts for instant messages.
+    public var instantMessages: [Contact.InstantMessage] = []
+    /// The picture.
+    public var photo: Contact.Photo?
+    /// The groups.
+    public var groups: [String] = []
+    /// Whether the contact is a favorite.
+    public var isFavorite = false
+    /// The note.
+    public var note = ""
+    /// Content lines of vCards that are none of these fields. They are not changed by ``apply(to:in:)``.
+    public var properties: [String] = []
+    /// When the contact was added to its book.
+    public var created: Date?
+    /// When the contact was last updated.
+    public var updated: Date?
+
+    /// Creates a record with a name.
+    public init(name: String) { self.name = name }
+
+    /// Creates the record of details.
+    public init(_ details: Contact.Details) {
+        name = details.name
+        age = details.age
+        nicknames = details.nicknames
+        numbers = details.numbers.map { number in
+            var record = Number(number.text, label: number.label)
+            record.e164 = number.e164
+            return record
+        }
+        emails = details.emails.map { Email($0.address, label: $0.label) }
+        birthday = details.birthday
+        organizations = details.organizations
+        titles = details.titles
+        addresses = details.addresses
+        webPages = details.webPages
+        instantMessages = details.instantMessages
+        photo = details.photo
+        groups = details.groups
+        isFavorite = details.isFavorite
+        note = details.note
+        let others = details.properties.filter { !Contact.isField($0) }
+        // The words of labels are part of the fields.
+        let groups = Set(others.filter { $0.name != "X-ABLABEL" }.map(\.group)).union([""])
+        properties = others.filter { $0.name != "X-ABLABEL" || groups.contains($0.group) }.map(\.description)
+    }
+
+    /// Creates the record of a contact.
+    public init(_ contact: Contact) {
+        self.init(contact.details)
+        id = contact.id
+        created = contact.created
+        updated = contact.updated
+    }
+
+    /// Creates details with the fields and the properties of the record.
+    ///
+    /// - Parameter region: The region where numbers without a plus are dialed.
+    public func details(in region: PhoneNumber.Region) -> Contact.Details {
+        var details = Contact.Details(name: name, note: note)
+        details.properties = properties.compactMap { CardProperty($0) }
+        apply(to: &details, in: region)
+        return details
+    }
+
+    /// Sets all fields of details. What a record does not contain stays: the parameters of unchanged values, and all
+    /// other properties.
+    ///
+    /// - Parameters:
+    ///   - details: The details to change.
+    ///   - region: The region where numbers without a plus are dialed.
+    public func apply(to details: inout Contact.Details, in region: PhoneNumber.Region) {
+        details.name = name
+        details.age = age
+        details.numbers = numbers.map { number in
+            var known = details.numbers.first { $0.text == number.text && $0.label == number.label }
+            known = known ?? details.numbers.first { $0.text == number.text }
+            known?.label = number.label
+            return known ?? Contact.Number(number.text, label: number.label, in: region)
+        }
+        details.emails = emails.map { email in
+            var known = details.emails.first { $0.address == email.address && $0.label == email.label }
+            known = known ?? details.emails.first { $0.address == email.address }
+            known?.label = email.label
+            return known ?? Contact.Email(email.address, label: email.label)
+        }
+        details.note = note
+        details.nicknames = nicknames
+        details.birthday = birthday
+        details.organizations = organizations
+        details.titles = titles
+        details.addresses = addresses
+        details.webPages = webPages
+        details.instantMessages = instantMessages
+        details.photo = photo
+        details.groups = groups
+        details.isFavorite = isFavorite
+    }
+}
+
+extension ContactRecord.Number: Codable {
+    private enum CodingKeys: CodingKey { case text, label, e164 }
+
+    /// Decodes a number; only the text is required.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            try values.decode(String.self, forKey: .text),
+            label: try values.decodeIfPresent(Contact.Label.self, forKey: .label) ?? .unlabeled)
+        e164 = try values.decodeIfPresent(String.self, forKey: .e164)
+    }
+}
+
+extension ContactRecord.Email: Codable {
+    private enum CodingKeys: CodingKey { case address, label }
+
+    /// Decodes an address; only the address is required.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            try values.decode(String.self, forKey: .address),
+            label: try values.decodeIfPresent(Contact.Label.self, forKey: .label) ?? .unlabeled)
+    }
+}
