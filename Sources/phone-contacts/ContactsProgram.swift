@@ -19,13 +19,14 @@ struct ContactsProgram: ParsableCommand {
 
             Exit status: 0 done, 1 something rejected or not found, 64 wrong usage, 65 a file that is not a book, or a \
             damaged book, 66 a file or book that can't be read, 73 a file that can't be created or must not be \
-            replaced, 74 a failed write, 75 a book that another process is writing to, 130 or 143 an interrupted \
+            replaced, 74 a failed write, 69 a port in use, 75 a book that another process is writing to, 130 or 143 an interrupted \
             import.
             """,
         version: Version.text,
         subcommands: [
-            Add.self, List.self, Show.self, Edit.self, Remove.self, Search.self, Whois.self, Import.self, Export.self,
-            Duplicates.self, Merge.self, Undo.self, Redo.self, CheckBook.self,
+            Add.self, List.self, Show.self, Edit.self, Remove.self, Search.self, Groups.self, Whois.self, Import.self,
+            Export.self, Duplicates.self, Merge.self, Undo.self, Redo.self, CheckBook.self, Backup.self, Recover.self,
+            Serve.self,
         ])
 
     static func main() {

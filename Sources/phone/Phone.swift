@@ -14,6 +14,7 @@ struct Phone: ParsableCommand {
               phone check --output ndjson < contacts.txt
               phone format e164 010-2345-6789
               phone live 0102345
+              phone try
               phone explain 010-1234-56
               phone mask '#### #### #### ####' 1234567890
               phone match '010-[0-9]{4}-[0-9]{4}' contacts.txt
@@ -27,7 +28,7 @@ struct Phone: ParsableCommand {
         version: Version.text,
         subcommands: [
             Check.self, Format.self, Live.self, Explain.self, MaskText.self, Match.self, Find.self, Redact.self,
-            Dedupe.self, Generate.self, Contacts.self,
+            Dedupe.self, Generate.self, Try.self, Contacts.self,
         ])
 
     static func main() {

@@ -69,7 +69,7 @@ import Testing
             let rows = try folder.file("rows")
             let process = PhoneProcess.make(arguments)
             process.standardOutput = try FileHandle(forWritingTo: rows)
-            try Self.withoutBlockedSignals { try process.run() }
+            try PhoneProcess.withoutBlockedSignals { try process.run() }
             // The moment depends on the written bytes, not on the clock.
             while process.isRunning, try size(of: rows) < Int(moment * Double(whole.count)) { usleep(200) }
             kill(process.processIdentifier, signal)
@@ -82,16 +82,6 @@ import Testing
             if wasCut { cut += 1 }
         }
         #expect(cut > 0)
-    }
-
-    /// Runs `body` without blocked signals, which a started process would inherit.
-    private static func withoutBlockedSignals(_ body: () throws -> Void) throws {
-        var none = sigset_t()
-        var before = sigset_t()
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        try body()
     }
 
     private func size(of file: URL) throws -> Int {

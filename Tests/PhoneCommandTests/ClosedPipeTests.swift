@@ -24,7 +24,7 @@ import Testing
         #expect(answer.status == 74)
     }
 
-    /// Short output is written after the reader has gone.
+    /// Short output is written after the reader has gone. A command that does not read its input may end before `echo`.
     @Test(arguments: [
         "explain 112", "explain --json 112", "--help", "--version", "check --quiet --summary json", "match -c 112",
         "format national 112", "contacts list --book $book", "contacts list --book $book --output tsv",
@@ -37,7 +37,7 @@ import Testing
             """
             book=$PWD/book; "$0" contacts add Kim --phone 112 --book $book > added && \
             "$0" contacts add Lee --phone 112 --book $book > added; trap '' PIPE
-            { sleep 0.3; echo 112 | "$0" \(command); echo $? > status; } | true; exit $(cat status)
+            { sleep 0.3; echo 112 2> /dev/null | "$0" \(command); echo $? > status; } | true; exit $(cat status)
             """, in: folder)
         #expect(answer.errors == Self.closed)
         #expect(answer.status == 74)

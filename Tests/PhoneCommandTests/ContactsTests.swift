@@ -225,7 +225,7 @@ import Testing
             ])
         #expect(try run("merge", "1").status == 64)
         #expect(try run("merge", "1", "4").lines == ["     1  홍길동(20)                010-1234-5678"])
-        #expect(try run("show", "1").output.contains("NICKNAME:길동이"))
+        #expect(try run("show", "1").output.contains("  nickname        길동이\n"))
         #expect(try run("undo").output == "undone: merge of 2 contacts\n")
         #expect(try run("list").lines.count == 4)
     }

@@ -48,6 +48,15 @@ import Testing
         #expect(answer.errors == "phone: \(book): the book can't be read: Permission denied\n")
     }
 
+    @Test func serving() throws {
+        // The server is a program of another package, which is not among those of the tests.
+        let missing = try run("serve", "--no-open", "--book", book)
+        #expect(missing.status == 69)
+        #expect(missing.errors.contains("phone-contacts-serve is missing or can't be run; build it with make serve"))
+        #expect(try run("serve", "--port", "65536", "--book", book).status == 64)
+        #expect(try run("serve", "--key", "key.pem", "--book", book).status == 64)
+    }
+
     @Test func theNameIsAnArgument() throws {
         let answer = try run("add", "--name", "홍길동", "--book", book)
         #expect(answer.status == 64)

@@ -11,6 +11,8 @@ import Testing
         (["AA-##", "ab12"], "ab-12"),
         (["\\###", "٣４5"], "#34"),
         (["--", "-##", "12"], "-12"),
+        (["--blocks", "[09]/[09]/[0000]", "1/2/2026"], "1/2/2026"),
+        (["--from-end", "###,###.##", "123456"], "1,234.56"),
     ]
 
     @Test(arguments: rows, ["native", "portable"])
@@ -27,6 +29,12 @@ import Testing
         #expect(answer.output == "12-34\n\n\n12-3\n")
         let table = try PhoneProcess.run(["mask", "--output", "tsv", "##-##", "123"])
         #expect(table.output == "line\tinput\ttext\treason\toffset\n1\t123\t12-3\t\t\n")
+    }
+
+    @Test func brokenBlocks() throws {
+        let answer = try PhoneProcess.run(["mask", "--blocks", "([000]) [000", "1"])
+        #expect(answer.status == 64 && answer.output.isEmpty)
+        #expect(answer.errorLines.count == 1 && answer.errors.contains("bracket") && answer.errors.contains("(at 8)"))
     }
 
     @Test func masksAreUTF8() throws {

@@ -42,7 +42,8 @@ import Testing
                 + #""kinds":{"unknown":0,"fixedLine":0,"mobile":4,"fixedLineOrMobile":0,"tollFree":0,"premiumRate":0,"#
                 + #""sharedCost":0,"voip":0,"personalNumber":0,"pager":0,"uan":0,"voicemail":0,"mobileLegacy":1,"m2m":0,"#
                 + #""specialSubscriber":0,"dataAccess":0,"unifiedMessaging":0,"uanTollFree":0,"emergency":1,"#
-                + #""specialService":0,"localOnly":0,"internationalTollFree":0,"international":0,"foreign":0,"none":2},"#
+                + #""specialService":0,"localOnly":0,"internationalTollFree":0,"international":0,"foreign":0,"#
+                + #""shortNumber":0,"none":2},"#
                 + #""regions":{"KR":6,"none":2},"charsets":{"UTF-8":1},"duplicates":null,"#
                 + #""reasons":{"empty":1,"notANumber":1,"tooShort":2,"tooLong":0,"invalidLength":0,"#
                 + #""invalidCallingCode":0,"tooShortAfterIDD":0,"localOnly":0,"unassigned":0,"belowLevel":1}}"# + "\n")

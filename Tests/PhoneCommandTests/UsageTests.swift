@@ -94,6 +94,7 @@ import Testing
         ),
         (["format"], ["<style>", "e164", "--separator", "--level", "--output", "--quiet", "<file>"]),
         (["live"], ["--grouping", "contactBook", "ungrouped", "--output", "<text>"]),
+        (["try"], ["--region", "--mask", "--level", "Escape", "Ctrl-Z"]),
         (["mask"], ["<pattern>", "--strip", "--engine", "--output", "<text>"]),
         (["match"], ["<pattern>", "-v", "-c", "--jobs", "--engine", "<file>", "Exit status"]),
         (["find"], ["--regions", "--leniency", "-b", "-h", "--replace", "--redact", "<file>", "Exit status"]),
@@ -112,7 +113,7 @@ import Testing
     @Test(arguments: ["bash", "zsh", "fish"])
     func completions(shell: String) throws {
         let answer = try PhoneProcess.run(["--generate-completion-script", shell])
-        for word in ["check", "explain", "grouping", "koreanMobileOnly", "ndjson", "rfc3966"] {
+        for word in ["check", "explain", "try", "grouping", "koreanMobileOnly", "ndjson", "rfc3966"] {
             #expect(answer.output.contains(word))
         }
         #expect(answer.errors.isEmpty)

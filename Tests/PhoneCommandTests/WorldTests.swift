@@ -23,7 +23,7 @@ import Testing
                 2\t+44 20 7946 0958\ttrue\tstrict\tfixedLine\tGB\t+442079460958\t020 7946 0958\t\t\t
                 3\t253-0000\tfalse\tlenient\tunknown\t\t\t253-0000\tlocalOnly\t0\t
                 4\t650-123-4567\tfalse\tlenient\tunknown\t\t\t(650) 123-4567\tbelowLevel\t0\t
-                5\t911\tfalse\tnone\tunknown\t\t\t\ttooShort\t3\t
+                5\t911\ttrue\tstrict\temergency\tUS\t\t911\t\t\t
                 6\t0\tfalse\tnone\tunknown\t\t\t\tnotANumber\t0\t
                 7\t+999 123456\tfalse\tnone\tunknown\t\t\t\tinvalidCallingCode\t1\t
                 8\t+0 1234\tfalse\tnone\tunknown\t\t\t\tinvalidCallingCode\t1\t
@@ -31,6 +31,40 @@ import Testing
 
                 """)
         #expect(answer.status == 1 && answer.errors.isEmpty)
+    }
+
+    /// Short numbers of a region, in all forms of output: valid at every level, without an E.164 form.
+    @Test(arguments: ["native", "portable"]) func shortNumbers(engine: String) throws {
+        guard engine == "portable" || PhoneEngine.available.contains(where: { "\($0)" == engine }) else { return }
+        let options = ["--engine", engine]
+        let input = "9-1-1\n411\n9.11\n"
+        func run(_ arguments: String..., input: String = input) throws -> Answer {
+            try PhoneProcess.run(["check"] + arguments + options, input: input)
+        }
+        for level in ["strict", "standard", "lenient"] {
+            let rows = try run("--region", "US", "--level", level, "--output", "csv")
+            #expect(
+                rows.lines.dropFirst() == [
+                    "1,9-1-1,true,strict,emergency,US,,911,,,", "2,411,true,strict,shortNumber,US,,411,,,",
+                    "3,9.11,false,none,unknown,,,,tooShort,4,",
+                ])
+        }
+        let objects = try run("--region", "US", "--output", "ndjson").lines
+        #expect(
+            objects.first?.contains(#""level":"strict","kind":"emergency","region":"US","e164":null,"national":"911""#)
+                == true)
+        let summary = try run("--region", "US", "--quiet", "--summary", "json").output
+        #expect(summary.contains(#""emergency":1"#) && summary.contains(#""shortNumber":1"#))
+        let table = try run(
+            "--column", "phone", "--region-from", "country", "--add", "kind,national",
+            input: "phone,country\n999,GB\n116117,DE\n911,KR\n+49 30 123456,US\n")
+        #expect(
+            table.lines.dropFirst() == [
+                "999,GB,emergency,999", "116117,DE,shortNumber,116117", "911,KR,localOnly,",
+                "+49 30 123456,US,fixedLine,030 123456",
+            ])
+        let google = try run("--region", "US", "--plan", "libphonenumber", "--output", "csv")
+        #expect(google.lines.dropFirst().allSatisfy { $0.contains(",false,none,unknown,,,,tooShort,") })
     }
 
     @Test func levels() throws {
@@ -108,9 +142,10 @@ import Testing
     }
 
     @Test func formatOfWhatIsNone() throws {
-        let answer = try run("format", "e164", "--region", "DE", "110", "030 123456")
-        #expect(answer.output == "\n+4930123456\n" && answer.status == 1)
-        #expect(answer.errors == "phone: line 1: localOnly at 0: The area code is missing.\n")
+        let answer = try run("format", "e164", "--region", "DE", "345", "030 123456", "110")
+        #expect(answer.output == "\n+4930123456\n\n" && answer.status == 1)
+        #expect(answer.errorLines.first == "phone: line 1: localOnly at 0: The area code is missing.")
+        #expect(answer.errorLines.last?.hasPrefix("phone: line 3: 110 has no e164 form; ") == true)
     }
 
     @Test func liveKeepsDigits() throws {
@@ -137,9 +172,9 @@ import Testing
 
     /// A number that is only possible is not suggested as its own repair.
     @Test func explainWhatIsOnlyPossible() throws {
-        let answer = try run("explain", "--region", "DE", "110")
+        let answer = try run("explain", "--region", "DE", "345")
         #expect(answer.lines[1] == "  ^ The area code is missing." && !answer.output.contains("probably meant"))
-        #expect(try run("explain", "--json", "--region", "DE", "110").output.contains(#""suggestion":null"#))
+        #expect(try run("explain", "--json", "--region", "DE", "345").output.contains(#""suggestion":null"#))
         #expect(answer.status == 1)
     }
 

@@ -24,6 +24,19 @@ package enum Executable {
         return path
     }
 
+    /// Replaces this process with another program in the same folder. Returns only on failure.
+    ///
+    /// - Returns: The path of the missing program.
+    package static func become(_ name: String, arguments: [String]) -> String {
+        let path = (folder ?? ".") + "/" + name
+        var pointers: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
+        pointers.append(nil)
+        // Safe: the array ends with a null pointer, and its texts are freed only if execv has failed.
+        execv(path, pointers)
+        for pointer in pointers { free(pointer) }
+        return path
+    }
+
     /// The folder of the executable, with links resolved.
     private static var folder: String? {
         path.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }

@@ -1,32 +1,55 @@
 import ArgumentParser
 import PhoneContacts
+import PhoneFiles
 import PhoneShell
 
 struct List: PhoneCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List contacts in order: Hangul, Latin letters, digits.")
+        commandName: "list", abstract: "List contacts in order: Hangul, Latin letters, digits.",
+        discussion: """
+            --columns shows other fields of the contacts. --sort changed lists the contact first that was changed last.
+
+              phone contacts list --group 친구 --columns name,number,birthday
+            """)
 
     @OptionGroup var options: BookOptions
+    @OptionGroup var list: ListOptions
 
-    @Option(help: "The output format.")
-    var output = OutputForm.text
-
-    @OptionGroup var most: LimitOption
-
-    func execute() throws(Failure) -> ExitStatus {
-        try ContactPages(book: options.bookToRead(), limit: most.limit).write("", output).status
-    }
+    func execute() throws(Failure) -> ExitStatus { try list.write("", of: options.bookToRead()).status }
 }
 
 struct Search: PhoneCommand {
     static let configuration = CommandConfiguration(
-        commandName: "search",
-        abstract: "List the contacts whose name contains a text or whose number contains digits.",
+        commandName: "search", abstract: "List the contacts that contain all words of a text.",
         discussion: """
-            Ignores spaces, hyphens, case and accents. Initial consonants find Hangul names.
+            Searches names, nicknames, numbers, e-mail addresses, birthdays, organizations, titles, addresses, web \
+            pages, accounts, groups and notes. The words may be in any order and in different fields. Ignores hyphens, \
+            case and accents, and spaces in numbers. Initial consonants find names, nicknames, organizations, titles \
+            and groups in Hangul.
 
               phone contacts search ㅎㄱㄷ
               phone contacts search 010-2345
+              phone contacts search '율도국 홍'
+            """)
+
+    @OptionGroup var options: BookOptions
+    @OptionGroup var list: ListOptions
+
+    @Argument(help: "The words or digits to find.")
+    var text: String
+
+    func execute() throws(Failure) -> ExitStatus {
+        let (status, count) = try list.write(text, of: options.bookToRead())
+        return max(status, count > 0 ? .accepted : .rejected)
+    }
+}
+
+struct Groups: PhoneCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "groups", abstract: "List the groups of contacts, with the number of contacts in each.",
+        discussion: """
+            A contact's groups are the categories of its vCard. edit --group sets them, and list --group lists the \
+            contacts of one.
             """)
 
     @OptionGroup var options: BookOptions
@@ -34,45 +57,22 @@ struct Search: PhoneCommand {
     @Option(help: "The output format.")
     var output = OutputForm.text
 
-    @OptionGroup var most: LimitOption
-
-    @Argument(help: "The text or digits to find.")
-    var text: String
-
     func execute() throws(Failure) -> ExitStatus {
-        let (status, count) = try ContactPages(book: options.bookToRead(), limit: most.limit).write(text, output)
-        return max(status, count > 0 ? .accepted : .rejected)
-    }
-}
-
-/// `--limit`
-struct LimitOption: ParsableArguments {
-    // Accepts a value that begins with a hyphen, so that the message names the value.
-    @Option(parsing: .unconditional, help: ArgumentHelp("The maximum number of contacts.", valueName: "number"))
-    var limit: Int?
-
-    func validate() throws {
-        if let limit, limit < 0 { throw ValidationError("--limit takes a number from 0, not \(limit)") }
-    }
-}
-
-/// Writes the contacts of a list or a search.
-private struct ContactPages {
-    let book: ContactBook
-    let limit: Int?
-
-    func write(_ text: String, _ output: OutputForm) throws(Failure) -> (status: ExitStatus, count: Int) {
-        var rows = ContactRows(output)
-        var count = 0
-        do throws(ContactBook.Failure) {
-            try book.forEachRow(matching: text, limit: limit ?? .max) { row in
-                rows.put(row)
-                count += 1
-                return rows.goesOn
+        let book = try options.bookToRead()
+        let groups = try convertingFailure { () throws(ContactBook.Failure) in try book.groups() }
+        var sink = ByteSink(.standardOutput)
+        var table = output.table.map { Table($0, columns: ["group", "contacts"]) }
+        table?.putHeader(on: &sink)
+        for group in groups {
+            guard table != nil else {
+                sink.append(Columns.line([Columns.right("\(group.contacts)", 6), group.name]))
+                continue
             }
-        } catch {
-            throw Failure(error)
+            table?.put(text: group.name, on: &sink)
+            table?.put(group.contacts, on: &sink)
+            table?.endRow(on: &sink)
         }
-        return (rows.end(), count)
+        sink.flush()
+        return Diagnostics.status(ofWriting: sink.failure)
     }
 }

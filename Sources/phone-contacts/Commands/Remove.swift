@@ -1,6 +1,5 @@
 import ArgumentParser
 import PhoneContacts
-import PhoneFiles
 import PhoneShell
 
 struct Remove: PhoneCommand {
@@ -25,19 +24,8 @@ struct Remove: PhoneCommand {
             }
             titles.append(ContactRow(contact).title)
         }
-        if !yes, try !isConfirmed(titles) { return .rejected }
+        if !yes, try !Confirmation.ask("Remove \(titles.joined(separator: ", "))?") { return .rejected }
         try convertingFailure { () throws(ContactBook.Failure) in try book.remove(ids) }
         return .accepted
-    }
-
-    /// Asks the user for confirmation. Throws if standard input is not a terminal.
-    private func isConfirmed(_ titles: [String]) throws(Failure) -> Bool {
-        guard Descriptor.standardInput.isTerminal else {
-            throw .usage("confirmation required: run in a terminal, or pass --yes")
-        }
-        var sink = ByteSink(.standardError)
-        sink.append(Display.line("Remove \(titles.joined(separator: ", "))? [y/N] "))
-        sink.flush()
-        return ["y", "yes", "예", "네"].contains(readLine()?.lowercased())
     }
 }

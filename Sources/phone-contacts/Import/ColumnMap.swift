@@ -49,10 +49,3 @@ public struct ColumnMap: ExpressibleByArgument, Sendable {
         return "the columns are \(columns.joined(separator: ", "))"
     }
 }
-
-extension Substring {
-    fileprivate var trimmingBlanks: String {
-        let rest = drop(while: \.isWhitespace)
-        return String(rest.reversed().drop(while: \.isWhitespace).reversed())
-    }
-}

@@ -70,6 +70,9 @@ struct ImportSummary: ~Copyable {
         case .addressLabel: return "label of the address"
         case .url(_, let label): return labeled("web page", label)
         case .urlLabel: return "label of the web page"
+        case .instantMessage(_, let label): return labeled("account for messages", label)
+        case .instantMessageLabel: return "label of the account"
+        case .instantMessageService: return "service of the account"
         case .groups: return "groups"
         case .property(let name): return "property \(name)"
         }

@@ -33,20 +33,9 @@ final class IssueReport {
             table = Table(.csv, columns: Self.columns)
             self.file = consume file
         } catch {
-            throw Failure(status: .uncreatable, message: "\(rejects): \(Self.words(error))")
+            throw Failure(status: .uncreatable, message: "\(rejects): \(error.words(for: "--rejects"))")
         }
         table?.putHeader(on: &sink)
-    }
-
-    private static func words(_ failure: OutputFile.Failure) -> String {
-        switch failure {
-        case .isProtected: "this is an input or the book; choose another file for --rejects"
-        case .exists: "the file exists; pass --force to replace it"
-        case .isFolder: "this is a folder; choose a file for --rejects"
-        case .isNotRegular: "this is a device or a pipe; choose a file for --rejects"
-        case .isBusy: "another process writes this file"
-        case .system(let error): "\(error)"
-        }
     }
 
     /// Begins a file: the next issues belong to it.

@@ -1,6 +1,10 @@
-import PhoneContacts
+public import ArgumentParser
+public import PhoneContacts
 import PhoneNumbers
 import PhoneShell
+
+/// `--format` of files to import.
+extension ContactFile.Format: ExpressibleByArgument {}
 
 /// Opens vCard and CSV files.
 struct SourceReader {

@@ -108,7 +108,7 @@ extension PhoneShell.Failure {
     init(_ failure: ContactBook.Failure) {
         let status: ExitStatus =
             switch failure.code {
-            case .missing, .unreadable: .unreadable
+            case .missing, .replaced, .unreadable: .unreadable
             case .foreign, .newer, .damaged: .unfit
             case .busy: .busy
             case .readOnly, .system: .unwritable

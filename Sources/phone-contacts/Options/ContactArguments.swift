@@ -34,12 +34,14 @@ struct ContactArguments: ParsableArguments {
     @Option(parsing: .unconditional, help: ArgumentHelp("A note.", valueName: "text"))
     var note: String?
 
+    @OptionGroup var fields: FieldArguments
+
     /// Applies the options to the details. Throws all failed rules at once.
     func change(
         _ details: inout Contact.Details, name: String?, in region: PhoneNumber.Region
     ) throws(PhoneShell.Failure) {
         let rules = ContactDraft.Rules(region: region, stripsBlanks: false, phone: Self.policy(region))
-        var complaints: [String] = []
+        var complaints = try fields.change(&details)
         func checked(_ text: String, _ field: ContactDraft.Field) -> String {
             let normalized = rules.normalized(text, of: field)
             if let failure = rules[field].failure(of: normalized) {
@@ -51,17 +53,17 @@ struct ContactArguments: ParsableArguments {
         if let age { details.age = Int(checked(age, .age)) }
         if !phone.isEmpty {
             details.numbers = phone.filter { !$0.isEmpty }.map { argument in
-                let (label, text) = Self.labeled(argument)
-                return Contact.Number(checked(text, .phone), label: label ?? .unlabeled, in: region)
+                let labeled = LabeledText(argument)
+                return Contact.Number(checked(labeled.text, .phone), label: labeled.label, in: region)
             }
         }
         if !email.isEmpty {
             details.emails = email.filter { !$0.isEmpty }.map { argument in
-                let (label, text) = Self.labeled(argument)
-                if let failure = Rule.email().failure(of: text) {
-                    complaints.append("email '\(text)': \(Messages(.english).text(for: failure))")
+                let labeled = LabeledText(argument)
+                if let failure = Rule.email().failure(of: labeled.text) {
+                    complaints.append("email '\(labeled.text)': \(Messages(.english).text(for: failure))")
                 }
-                return Contact.Email(text, label: label ?? .unlabeled)
+                return Contact.Email(labeled.text, label: labeled.label)
             }
         }
         if let note { details.note = note }
@@ -71,15 +73,7 @@ struct ContactArguments: ParsableArguments {
     }
 
     /// Accepts the numbers of a region in any notation.
-    private static func policy(_ region: PhoneNumber.Region) -> PhoneFieldPolicy {
+    static func policy(_ region: PhoneNumber.Region) -> PhoneFieldPolicy {
         PhoneFieldPolicy(formatter: nil, rule: .phone(in: region))
-    }
-
-    /// Splits `work=02-312-3456`. An address may contain an equals sign too, but a label contains no at sign.
-    private static func labeled(_ argument: String) -> (label: Contact.Label?, text: String) {
-        guard let equals = argument.firstIndex(of: "="), !argument[..<equals].contains("@") else {
-            return (nil, argument)
-        }
-        return (Contact.Label(String(argument[..<equals])), String(argument[argument.index(after: equals)...]))
     }
 }

@@ -12,6 +12,9 @@ struct Find: PhoneCommand {
             each number follows its file's name. Lines may have any length, and memory is bounded. Files with NUL \
             bytes are searched like others, as by grep -a.
 
+            --jobs searches several parts of a text at the same time, if it has line ends, quotation marks, angle \
+            brackets or braces.
+
             --replace and --redact write the whole text, with its numbers replaced and all other bytes unchanged. \
             The names {e164}, {national} and {international} in a template stand for notations of the number.
 
@@ -25,7 +28,7 @@ struct Find: PhoneCommand {
 
               phone find mail.txt
               phone find --regions KR,US --json *.txt
-              phone find --redact < log.txt > log-without-numbers.txt
+              phone find --redact --jobs 4 < log.txt > log-without-numbers.txt
               phone find --replace '{e164}' letter.txt
             """,
         helpNames: .long)
@@ -66,6 +69,8 @@ struct Find: PhoneCommand {
     @Flag(help: "Write the text, with the numbers masked as by phone redact.")
     var redact = false
 
+    @OptionGroup var jobs: JobOptions
+
     @OptionGroup var input: InputOptions
 
     static var usageStatus: ExitStatus { .trouble }
@@ -87,7 +92,9 @@ struct Find: PhoneCommand {
         let input = input.input(region: regions.first?.description ?? options.region, advice: .none)
         let isNamed = withFilename || input.sources.count > 1 && !noFilename
         let search = NumberSearch(regions: regions, leniency: leniency.value)
-        return FindRun(search, plan: plan, engine: engine, form: form, input: input, isNamed: isNamed).find()
+        return FindRun(
+            search, plan: plan, engine: engine, form: form, input: input, isNamed: isNamed, jobs: jobs.jobs
+        ).find()
     }
 
     /// The regions in which numbers without a plus are sought; none for ZZ.

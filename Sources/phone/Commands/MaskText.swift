@@ -14,10 +14,21 @@ struct MaskText: PhoneCommand {
 
               phone mask '#### #### #### ####' 1234567890                   1234 5678 90
               phone mask --strip '+1 (###) ###-####' '+1 (234) 567-8909'    2345678909
+
+            With --blocks, slots are in brackets: 0 is a digit, A a letter, _ both, and 9, a and - are the same, but \
+            optional.
+
+              phone mask --blocks '[09]/[09]/[0000]' 1/2/2026               1/2/2026
             """)
 
     @Option(help: "The implementation to use; all give the same results.")
     var engine = EngineName.automatic
+
+    @Flag(help: "Read slots in brackets, some of them optional.")
+    var blocks = false
+
+    @Flag(help: "Fill the mask from its end, as amounts are.")
+    var fromEnd = false
 
     @Flag(help: "Remove the mask's literals instead.")
     var strip = false
@@ -35,7 +46,8 @@ struct MaskText: PhoneCommand {
         let engine = try engine.engine()
         guard let pattern = RawArguments.text(of: pattern) else { throw .usage("the mask is not UTF-8") }
         do throws(TextMask.Failure) {
-            let mask = try TextMask(pattern, engine: engine)
+            let notation: MaskNotation = blocks ? .blocks : .signs
+            let mask = try TextMask(pattern, notation: notation, isReversed: fromEnd, engine: engine)
             return ConversionRun(MaskConversion(mask: mask, strips: strip), output: output).convert(texts)
         } catch {
             throw .usage("the mask '\(pattern)': \(error)")

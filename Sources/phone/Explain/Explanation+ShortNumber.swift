@@ -1,12 +1,13 @@
 import PhoneNumbers
 
 extension Explanation {
-    /// What a rejected text is as a short number of its region, such as `emergency` and `tollFree` for 911 in the United
-    /// States; empty if it is none. The Korean plan has verdicts of its own for service numbers.
+    /// What a text is as a short number of its region, such as `emergency` and `tollFree` for 911 in the United States;
+    /// empty if it is none, or a number that can be dialed from abroad. The Korean plan has kinds of its own for service
+    /// numbers.
     var shortNumber: [String] {
         let (plan, region) = (validator.plan, validator.region)
         let text = String(decoding: text, as: UTF8.self)
-        guard !verdict.isAccepted, region != .southKorea,
+        guard !verdict.isAccepted || verdict.number?.e164 == nil, region != .southKorea,
             let number = try? PhoneNumber.Parsed(text, in: region, using: plan).number,
             let short = plan.shortNumber(number, in: region), short.isValid || short.reachesEmergency
         else { return [] }

@@ -50,7 +50,7 @@ struct Explanation {
         }
     }
 
-    /// The text as a field formats it, without the digits of an extension.
+    /// The text as a field formats it.
     var live: String {
         AsYouTypeFormatter(region: validator.region, plan: validator.plan, builtIn: validator.engine)
             .formatted(forUTF8: text.span)

@@ -4,7 +4,7 @@ import PhoneShell
 import PhoneTables
 
 /// What takes the place of a number in a text.
-enum FindReplacement {
+enum FindReplacement: Sendable {
     case mask(Redactor)
     case template(FindTemplate)
 
@@ -17,8 +17,8 @@ enum FindReplacement {
 }
 
 /// `--replace`: a text in which names in braces stand for notations of the number.
-struct FindTemplate {
-    private enum Piece {
+struct FindTemplate: Sendable {
+    private enum Piece: Sendable {
         case text(String)
         case style(PhoneNumber.Style)
     }

@@ -13,12 +13,18 @@ enum PhoneProcess {
         return folder.appendingPathComponent("phone")
     }()
 
+    /// What every process needs, and the settings of the leak sanitizer, which `make sanitize` sets.
+    private static let common: [String: String] = {
+        let own = ["PATH": "/usr/bin:/bin", "TERM": "xterm"]
+        return own.merging(ProcessInfo.processInfo.environment.filter { $0.key == "LSAN_OPTIONS" }) { own, _ in own }
+    }()
+
     /// Creates a process, with an environment independent of the machine.
     static func make(_ arguments: [String], environment: [String: String] = [:]) -> Process {
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
-        process.environment = environment.merging(["PATH": "/usr/bin:/bin", "TERM": "xterm"]) { own, _ in own }
+        process.environment = environment.merging(common) { own, _ in own }
         return process
     }
 
@@ -50,6 +56,16 @@ enum PhoneProcess {
             kill(process.processIdentifier, SIGKILL)
         }
         process.waitUntilExit()
+    }
+
+    /// Runs `body` without blocked signals, which a started process would inherit.
+    static func withoutBlockedSignals(_ body: () throws -> Void) throws {
+        var none = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try body()
     }
 
     private static func run(_ process: Process, input: [UInt8] = []) throws -> Answer {

@@ -1,0 +1,84 @@
+import PhoneContacts
+
+/// Values of several parts as text, with semicolons between the parts.
+enum FieldText {
+    /// Splits a text at semicolons; a backslash before a semicolon or a backslash makes it part of the text, and `\n` is
+    /// a line end.
+    static func parts(_ text: String) -> [String] {
+        var parts = [""]
+        var rest = text[...]
+        while let character = rest.popFirst() {
+            switch (character, rest.first) {
+            case ("\\", "n"):
+                parts[parts.count - 1].append("\n")
+                rest.removeFirst()
+            case ("\\", let next?) where next == ";" || next == "\\":
+                parts[parts.count - 1].append(next)
+                rest.removeFirst()
+            case (";", _): parts.append("")
+            default: parts[parts.count - 1].append(character)
+            }
+        }
+        return parts.map { $0.trimmingBlanks }
+    }
+
+    static func text(_ parts: [String]) -> String {
+        let last = parts.lastIndex { !$0.isEmpty } ?? -1
+        return parts[..<(last + 1)].map { part in
+            part.replacing("\\", with: "\\\\").replacing(";", with: "\\;").replacing("\n", with: "\\n")
+        }.joined(separator: "; ")
+    }
+
+    // MARK: Fields
+
+    /// Street, city, region, postal code, country, and rarely an apartment and a post office box.
+    static func address(_ labeled: LabeledText) -> Contact.Address {
+        let parts = parts(labeled.text)
+        func part(_ index: Int) -> String { index < parts.count ? parts[index] : "" }
+        return Contact.Address(
+            label: labeled.label, postOfficeBox: part(6), extended: part(5), street: part(0), city: part(1),
+            region: part(2), postalCode: part(3), country: part(4))
+    }
+
+    static func text(_ address: Contact.Address) -> String {
+        let parts = [
+            address.street, address.city, address.region, address.postalCode, address.country, address.extended,
+            address.postOfficeBox,
+        ]
+        return LabeledText.text(text(parts), address.label)
+    }
+
+    /// The name and the departments.
+    static func organization(_ labeled: LabeledText) -> Contact.Organization {
+        let parts = parts(labeled.text)
+        return Contact.Organization(parts[0], departments: Array(parts.dropFirst()), label: labeled.label)
+    }
+
+    static func text(_ organization: Contact.Organization) -> String {
+        LabeledText.text(text([organization.name] + organization.departments), organization.label)
+    }
+
+    /// The service and the account: `KakaoTalk:gildong`.
+    static func instantMessage(_ argument: String) -> Contact.InstantMessage {
+        let labeled = LabeledText(argument)
+        let parts = labeled.text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        return Contact.InstantMessage(
+            parts[parts.count - 1].trimmingBlanks, service: parts.count > 1 ? parts[0].trimmingBlanks : "",
+            label: labeled.label)
+    }
+
+    static func text(_ message: Contact.InstantMessage) -> String {
+        let text =
+            message.service.isEmpty && !message.account.contains(":")
+            ? message.account : "\(message.service):\(message.account)"
+        return LabeledText.text(text, message.label)
+    }
+}
+
+extension StringProtocol {
+    /// The text without white space at both ends.
+    var trimmingBlanks: String {
+        let rest = drop(while: \.isWhitespace)
+        return String(rest.reversed().drop(while: \.isWhitespace).reversed())
+    }
+}

@@ -1,0 +1,37 @@
+import PhoneContacts
+
+/// A value with an optional label as text, in options and in the form of the editor: `work=02-312-3456`.
+struct LabeledText {
+    let label: Contact.Label
+    let text: String
+
+    /// Splits a label from a value.
+    ///
+    /// A label is types and words, or one text without the signs of addresses: `gildong@example.com?a=b` and
+    /// `https://example.com/?a=b` have none. `=text` is a value without a label.
+    init(_ argument: String) {
+        guard let equals = Self.endOfLabel(in: argument) else {
+            (label, text) = (.unlabeled, argument)
+            return
+        }
+        label = Contact.Label(String(argument[..<equals]))
+        text = String(argument[argument.index(after: equals)...])
+    }
+
+    private static func endOfLabel(in argument: String) -> String.Index? {
+        var isQuoted = false
+        for index in argument.indices {
+            let character = argument[index]
+            if character == "\"" { isQuoted.toggle() }
+            if isQuoted { continue }
+            if character == "=" { return index }
+            if "@:/;?&".contains(character) { return nil }
+        }
+        return nil
+    }
+
+    /// The text from which ``init(_:)`` creates the same value.
+    static func text(_ text: String, _ label: Contact.Label) -> String {
+        label == .unlabeled && endOfLabel(in: text) == nil ? text : "\(label)=\(text)"
+    }
+}
