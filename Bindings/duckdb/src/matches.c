@@ -1,6 +1,7 @@
 #include "checked.h"
+#include "counted_text.h"
 #include "functions.h"
-#include "phone_find.h"
+#include "search_regions.h"
 #include "vectors.h"
 #include <stdio.h>
 #include <string.h>
@@ -13,42 +14,6 @@ typedef struct matches {
     filled fields[PD_FOUND_FIELDS];
     size_t count;
 } matches;
-
-/* A text, and how many of its characters precede a byte of it. */
-typedef struct counted_text {
-    phn_text text;
-    size_t bytes;
-    int64_t characters;
-} counted_text;
-
-/* The index of the character at a byte, no earlier than that of the last call. */
-static int64_t character_at(counted_text *counted, size_t offset) {
-    for (; counted->bytes < offset; counted->bytes++) {
-        counted->characters += (counted->text.bytes[counted->bytes] & 0xC0) != 0x80;
-    }
-    return counted->characters;
-}
-
-/* ---- Regions --------------------------------------------------------------------------------------------------- */
-
-static bool is_separator(uint8_t byte) {
-    return byte == ' ' || byte == ',';
-}
-
-/* Reads regions, which blanks or commas separate; false if there are too many. Other texts are no region. */
-static bool read_regions(char *out, size_t *count, phn_text text) {
-    *count = 0;
-    for (size_t begin = 0, end; begin < text.length; begin = end + 1) {
-        char region[2] = {0, 0};
-        end = begin;
-        while (end < text.length && !is_separator(text.bytes[end])) end += 1;
-        if (!phn_cell_region(region, text.bytes + begin, end - begin)) continue;
-        if (*count == PHN_FIND_REGIONS_MAX) return false;
-        memcpy(out + 2 * *count, region, sizeof region);
-        *count += 1;
-    }
-    return true;
-}
 
 /* ---- Matches --------------------------------------------------------------------------------------------------- */
 
@@ -74,19 +39,19 @@ static void put_number(matches *out, size_t at, const phn_engine *core, const ph
     put_text(&out->fields[PD_FOUND_EXTENSION], at, extension, number->extension_count);
 }
 
-static void put_match(matches *out, size_t at, counted_text *counted, const phn_engine *core, const phn_found *found,
+static void put_match(matches *out, size_t at, pc_counted_text *counted, const phn_engine *core, const phn_found *found,
                       const char *regions) {
     bool has_plus = found->region == PHN_NO_REGION;
     put_number(out, at, core, &found->number);
-    ((int64_t *)out->fields[PD_FOUND_START].values)[at] = character_at(counted, found->start);
-    ((int64_t *)out->fields[PD_FOUND_END].values)[at] = character_at(counted, found->end);
+    ((int64_t *)out->fields[PD_FOUND_START].values)[at] = pc_counted_character(counted, found->start);
+    ((int64_t *)out->fields[PD_FOUND_END].values)[at] = pc_counted_character(counted, found->end);
     const char *evidence = has_plus ? "plus" : regions + 2 * found->region;
     put_text(&out->fields[PD_FOUND_EVIDENCE], at, evidence, has_plus ? strlen("plus") : 2);
 }
 
 /* Appends the matches in a text; false if memory runs out. */
 static bool put_matches(matches *out, const phn_engine *core, phn_text text, const phn_search *search) {
-    counted_text counted = {.text = text};
+    pc_counted_text counted = {.text = text};
     size_t at = 0, count = FOUND_AT_ONCE;
     while (count == FOUND_AT_ONCE) {
         phn_found found[FOUND_AT_ONCE];
@@ -108,16 +73,16 @@ void pd_phone_find(duckdb_function_info info, duckdb_data_chunk chunk, duckdb_ve
     matches found = {.list = result};
     size_t count = duckdb_data_chunk_get_size(chunk);
     for (size_t row = 0; row < count; row++) {
-        char letters[2 * PHN_FIND_REGIONS_MAX];
-        phn_search search = {.size = sizeof search, .regions = letters, .leniency = PHN_LENIENCY_VALID};
+        pc_search_regions searched = {.count = 0};
         phn_text text = pd_text(texts, row);
         size_t first = found.count;
-        if (!read_regions(letters, &search.region_count, pd_text(regions, row))) {
+        if (!pc_search_regions_read(&searched, pd_text(regions, row))) {
             char message[80];
             snprintf(message, sizeof message, "at most %d regions are searched at the same time", PHN_FIND_REGIONS_MAX);
             duckdb_scalar_function_set_error(info, message);
             return;
         }
+        const phn_search search = {sizeof search, searched.letters, searched.count, PHN_LENIENCY_VALID};
         if (text.bytes != NULL && !put_matches(&found, core, text, &search)) {
             duckdb_scalar_function_set_error(info, "phonecore: memory has run out");
             return;

@@ -21,9 +21,11 @@ from phonecore.numbers import (
     is_valid,
     parse,
 )
+from phonecore.short_numbers import Cost, ShortNumber, example_short_number, short_number, short_number_regions
 from phonecore.texts import Leniency, Match, find
 
 __all__ = [
+    "Cost",
     "Kind",
     "Leniency",
     "Level",
@@ -31,12 +33,16 @@ __all__ = [
     "PhoneNumber",
     "PhoneNumberError",
     "Reason",
+    "ShortNumber",
     "Style",
     "Verdict",
     "__version__",
     "check",
+    "example_short_number",
     "find",
     "format",
     "is_valid",
     "parse",
+    "short_number",
+    "short_number_regions",
 ]

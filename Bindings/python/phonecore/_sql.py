@@ -11,8 +11,7 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.compute as pc
 
-import phonecore
-from phonecore import _core, columns
+from phonecore import columns
 
 CHECKED = [
     ("e164", pa.string()),
@@ -22,7 +21,6 @@ CHECKED = [
     ("reason", pa.string()),
     ("offset", pa.int64()),
 ]
-_REGIONS = frozenset(_core.names("regions"))
 FOUND = [
     ("e164", pa.string()),
     ("extension", pa.string()),
@@ -95,30 +93,12 @@ def phone_carrier(texts: pa.Array, regions: pa.Array, languages: pa.Array) -> pa
     return _by_value(languages, lambda language: pa.array(columns.carrier(texts, language, regions=regions)))
 
 
-def _regions(text: str | None) -> list[str]:
-    """The regions of a cell; texts that name none count as in the other functions, which need a plus then."""
-    codes = (text or "").upper().replace(",", " ").split(" ")
-    return [code for code in codes if code in _REGIONS]
-
-
-def _matches(text: bytes | None, regions: str | None) -> list[tuple[Any, ...]] | None:
-    if text is None:
-        return None
-    # Strings of Spark may contain any bytes.
-    return [
-        (match.number.e164, match.number.extension, match.start, match.end, match.evidence)
-        for match in phonecore.find(text.decode("utf-8", "replace"), _regions(regions))
-    ]
-
-
 def phone_find(texts: pa.Array, regions: pa.Array) -> pa.Array:
-    rows = zip(texts.cast(pa.binary()).to_pylist(), regions.to_pylist(), strict=True)
-    names = [name for name, _ in FOUND]
-    found = [
-        None if matches is None else [dict(zip(names, match, strict=True)) for match in matches]
-        for matches in (_matches(text, region) for text, region in rows)
-    ]
-    return pa.array(found, pa.list_(pa.struct(FOUND)))
+    found = pa.array(columns.find(texts, regions=regions))
+    fields = [found.values.field(name).cast(type) for name, type in FOUND]
+    matches = pa.StructArray.from_arrays(fields, fields=list(pa.struct(FOUND)))
+    # A batch of SQL has fewer matches than such an offset can count; the cast fails otherwise.
+    return pa.ListArray.from_arrays(found.offsets.cast(pa.int32()), matches, mask=found.is_null())
 
 
 FUNCTIONS = [

@@ -8,18 +8,32 @@ The results are an `Array`, which the same libraries import without copying: `py
 
 import os
 import threading
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from phonecore import _core
 from phonecore._core import Array
 from phonecore.numbers import _CARRIER, _PLACE, _SAFE_CARRIER, _TIME_ZONES, Level, Style
+from phonecore.texts import Leniency, _leniency_index, _region_codes
 
-__all__ = ["Array", "carrier", "check", "e164", "format", "is_valid", "place", "safe_carrier", "time_zones"]
+__all__ = [
+    "Array",
+    "carrier",
+    "check",
+    "e164",
+    "find",
+    "format",
+    "is_valid",
+    "place",
+    "safe_carrier",
+    "short_number",
+    "time_zones",
+]
 
 # An object with an Arrow PyCapsule method. Some libraries have the methods without declaring their types.
 Column: TypeAlias = Any
 
-_CHECK, _FORMAT, _VALID, _NAME = range(4)
+_CHECK, _FORMAT, _VALID, _NAME, _FIND, _SHORT = range(6)
 # Threads with fewer rows would cost more than they save.
 _ROWS_PER_THREAD = 8192
 
@@ -128,6 +142,42 @@ def time_zones(
     return _run(_NAME, column, region, regions, "standard", "e164", threads, _TIME_ZONES)
 
 
+def find(
+    column: Column,
+    *,
+    region: str | Sequence[str] | None = None,
+    regions: Column = None,
+    leniency: Leniency = "valid",
+    threads: int | None = 1,
+) -> Array:
+    """Finds the numbers in a column of running texts, as `phonecore.find` does.
+
+    Returns a list column of structs with the fields `e164`, `extension` (both null if there is none), `start` and `end`
+    (characters of the text) and `evidence`, a dictionary. `region` is one region or several. `regions` is a column whose
+    cells have one or several, separated by blanks or commas; `region` counts where it is null or blank.
+    """
+    searched = _region_codes(() if region is None else region)
+    return _run(
+        _FIND, column, None, regions, "standard", "e164", threads, searched=searched, leniency=_leniency_index(leniency)
+    )
+
+
+def short_number(
+    column: Column,
+    *,
+    region: str | None = None,
+    regions: Column = None,
+    threads: int | None = 1,
+) -> Array:
+    """What a column of short numbers such as 911 is in the regions in which they are dialed.
+
+    Returns a struct column with the fields of `phonecore.ShortNumber`, of which `cost` is a dictionary. A row is null if
+    its text is, if it contains more than digits, blanks, hyphens, dots and brackets, and in a region without short
+    numbers.
+    """
+    return _run(_SHORT, column, region, regions, "standard", "e164", threads)
+
+
 def _column(column: Column, name: str) -> _core.Column:
     # Series of pandas 2 have no capsule methods, but an array that converts itself to pyarrow's.
     if not hasattr(column, "__arrow_c_array__") and not hasattr(column, "__arrow_c_stream__"):
@@ -147,6 +197,8 @@ def _run(
     threads: int | None,
     name: int = _PLACE,
     language: str = "",
+    searched: tuple[str, ...] = (),
+    leniency: int = 0,
 ) -> Array:
     texts = _column(column, "column")
     cells = None if regions is None else _column(regions, "regions")
@@ -155,7 +207,7 @@ def _run(
     if threads < 1:
         raise ValueError(f"threads must be at least 1, not {threads}")
     parts = min(threads, max(1, len(texts) // _ROWS_PER_THREAD))
-    task = _core.Task(work, texts, cells, region, level, style, name, language, parts)
+    task = _core.Task(work, texts, cells, region, level, style, name, language, searched, leniency, parts)
     if parts == 1:
         task.run(0)
     else:

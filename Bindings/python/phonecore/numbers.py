@@ -33,6 +33,7 @@ Kind: TypeAlias = Literal[
     "international_toll_free",
     "international",
     "foreign",
+    "short_number",
 ]
 Reason: TypeAlias = Literal[
     "none",

@@ -11,6 +11,16 @@ Leniency: TypeAlias = Literal["possible", "valid", "strict_grouping", "exact_gro
 _LENIENCIES: tuple[str, ...] = get_args(Leniency)
 
 
+def _region_codes(regions: str | Sequence[str]) -> tuple[str, ...]:
+    return (regions,) if isinstance(regions, str) else tuple(regions)
+
+
+def _leniency_index(leniency: str) -> int:
+    if leniency not in _LENIENCIES:
+        raise ValueError(f"leniency must be one of {', '.join(map(repr, _LENIENCIES))}, not {leniency!r}")
+    return _LENIENCIES.index(leniency)
+
+
 @dataclass(frozen=True, slots=True)
 class Match:
     """A number in a text. `text[match.start:match.end]` are its characters."""
@@ -34,10 +44,7 @@ def find(text: str, regions: str | Sequence[str] = (), leniency: Leniency = "val
     is broken, and with `exact_grouping` the digits are in exactly these groups, or all together. Takes linear time and
     releases the interpreter's lock.
     """
-    codes = (regions,) if isinstance(regions, str) else tuple(regions)
-    if leniency not in _LENIENCIES:
-        raise ValueError(f"leniency must be one of {', '.join(map(repr, _LENIENCIES))}, not {leniency!r}")
-    matches = _core.find(text, codes, _LENIENCIES.index(leniency))
+    matches = _core.find(text, _region_codes(regions), _leniency_index(leniency))
     return [
         Match(start, end, start_byte, end_byte, PhoneNumber._of(number), evidence)
         for start, end, start_byte, end_byte, number, evidence in matches

@@ -123,7 +123,9 @@ static Py_ssize_t length(PyObject *self) {
 
 static PyObject *represent(PyObject *self) {
     const pc_node *root = &result_of(self)->root;
-    const char *type = root->format[0] == '+' ? "struct" : root->format[0] == 'b' ? "bool" : "text";
+    const char *type = "text";
+    if (root->format[0] == 'b') type = "bool";
+    if (root->format[0] == '+') type = root->format[1] == 's' ? "struct" : "list";
     return PyUnicode_FromFormat("<phonecore.columns.Array of %zu rows, %s>", root->length, type);
 }
 

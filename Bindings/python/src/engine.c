@@ -30,6 +30,7 @@ static const char *const kinds[] = {
     "international_toll_free",
     "international",
     "foreign",
+    "short_number",
 };
 static const char *const reasons[] = {
     "none",       "empty",          "not_a_number",         "too_short",
@@ -37,8 +38,9 @@ static const char *const reasons[] = {
     "local_only", "unassigned",     "below_level",
 };
 static const char *const styles[] = {"e164", "international", "national", "rfc3966", "digits"};
+static const char *const costs[] = {"unknown", "toll_free", "standard_rate", "premium_rate"};
 
-enum { NAMES = PC_REGIONS + 1, REGIONS_MAX = 26 * 26 + 1, PAIRS = 1 << 16 };
+enum { NAMES = PC_EVIDENCES + 1, REGIONS_MAX = 26 * 26 + 1, PAIRS = 1 << 16 };
 
 /* The text of a region of the core: "01" is 001. */
 typedef struct region_name {
@@ -79,7 +81,7 @@ static bool put_names(pc_engine *engine, pc_names which, const char *const *text
 
 static bool put_regions(pc_engine *engine) {
     region_name names[REGIONS_MAX];
-    const char *texts[REGIONS_MAX];
+    const char *evidences[REGIONS_MAX + 1] = {"plus"}, **texts = evidences + 1;
     char region[2];
     size_t count = 0;
     engine->region_indices = calloc(PAIRS, sizeof *engine->region_indices);
@@ -100,7 +102,7 @@ static bool put_regions(pc_engine *engine) {
         engine->region_indices[pair] = (int16_t)count;
         texts[count++] = "001";
     }
-    return put_names(engine, PC_REGIONS, texts, count);
+    return put_names(engine, PC_REGIONS, texts, count) && put_names(engine, PC_EVIDENCES, evidences, count + 1);
 }
 
 pc_engine *pc_engine_create(void) {
@@ -113,7 +115,8 @@ pc_engine *pc_engine_create(void) {
                     put_names(engine, PC_LEVELS, levels, sizeof levels / sizeof levels[0]) &&
                     put_names(engine, PC_KINDS, kinds, sizeof kinds / sizeof kinds[0]) &&
                     put_names(engine, PC_REASONS, reasons, sizeof reasons / sizeof reasons[0]) &&
-                    put_names(engine, PC_STYLES, styles, sizeof styles / sizeof styles[0]) && put_regions(engine);
+                    put_names(engine, PC_STYLES, styles, sizeof styles / sizeof styles[0]) &&
+                    put_names(engine, PC_COSTS, costs, sizeof costs / sizeof costs[0]) && put_regions(engine);
     if (is_whole) return engine;
     pc_engine_release(engine);
     return NULL;

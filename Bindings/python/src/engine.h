@@ -16,8 +16,11 @@ void pc_engine_release(pc_engine *engine);
 
 const phn_engine *pc_engine_core(const pc_engine *engine);
 
-/* Arrays of names. The index of a level, type, style or reason is its number in the header. */
-typedef enum pc_names { PC_LEVELS, PC_KINDS, PC_REASONS, PC_STYLES, PC_REGIONS } pc_names;
+/*
+ * Arrays of names. The index of a level, type, style, reason or cost is its number in the header. Evidences are "plus"
+ * and then the regions.
+ */
+typedef enum pc_names { PC_LEVELS, PC_KINDS, PC_REASONS, PC_STYLES, PC_COSTS, PC_REGIONS, PC_EVIDENCES } pc_names;
 
 const struct pc_node *pc_engine_names(const pc_engine *engine, pc_names names);
 

@@ -69,33 +69,41 @@ static int find_all(PyObject *list, text_search *finder) {
     return 0;
 }
 
-/* Reads a tuple of regions; -1 with an exception. */
-static int read_regions(char *out, size_t *count, const pc_module *state, PyObject *regions) {
+int pc_read_search_regions(pc_search_regions *out, const pc_module *state, PyObject *regions) {
     Py_ssize_t size = PyTuple_Size(regions);
     if (size < 0) return -1;
-    if (size > PHN_FIND_REGIONS_MAX) {
+    out->count = 0;
+    for (Py_ssize_t index = 0; index < size; index++) {
+        char region[2];
+        if (pc_read_region(region, state, PyTuple_GetItem(regions, index)) != 0) return -1;
+        if (pc_search_region_add(out, region)) continue;
         PyErr_Format(PyExc_ValueError, "at most %d regions are searched at the same time", (int)PHN_FIND_REGIONS_MAX);
         return -1;
-    }
-    *count = (size_t)size;
-    for (Py_ssize_t index = 0; index < size; index++) {
-        if (pc_read_region(out + 2 * index, state, PyTuple_GetItem(regions, index)) != 0) return -1;
     }
     return 0;
 }
 
+int pc_read_leniency(phn_leniency *out, int value) {
+    *out = (phn_leniency)value;
+    if (value >= PHN_LENIENCY_POSSIBLE && value <= PHN_LENIENCY_EXACT_GROUPING) return 0;
+    PyErr_SetString(PyExc_ValueError, "there is no such leniency");
+    return -1;
+}
+
 static PyObject *find(PyObject *module, PyObject *arguments) {
-    char letters[2 * PHN_FIND_REGIONS_MAX];
+    pc_search_regions searched;
     PyObject *text, *regions, *owner;
     int leniency;
     Py_ssize_t length;
-    text_search finder = {.state = pc_module_of(module), .search = {.size = sizeof(phn_search), .regions = letters}};
+    text_search finder = {.state = pc_module_of(module),
+                          .search = {.size = sizeof(phn_search), .regions = searched.letters}};
     if (!PyArg_ParseTuple(arguments, "OOi:find", &text, &regions, &leniency)) return NULL;
-    if (read_regions(letters, &finder.search.region_count, finder.state, regions) != 0) return NULL;
+    if (pc_read_search_regions(&searched, finder.state, regions) != 0) return NULL;
+    if (pc_read_leniency(&finder.search.leniency, leniency) != 0) return NULL;
+    finder.search.region_count = searched.count;
     finder.bytes = pc_utf8_of(&owner, &length, text);
     if (finder.bytes == NULL) return NULL;
     finder.length = (size_t)length;
-    finder.search.leniency = (phn_leniency)leniency;
     PyObject *list = PyList_New(0);
     if (list != NULL && find_all(list, &finder) != 0) Py_CLEAR(list);
     Py_XDECREF(owner);

@@ -41,7 +41,7 @@ int pc_read_region(char out[2], const pc_module *state, PyObject *object) {
 
 /* A tuple of names, in the order of their numbers. */
 static PyObject *names(PyObject *module, PyObject *argument) {
-    static const char *const tables[] = {"levels", "kinds", "reasons", "styles", "regions"};
+    static const char *const tables[] = {"levels", "kinds", "reasons", "styles", "costs", "regions"};
     const pc_module *state = pc_module_of(module);
     Py_ssize_t length;
     const char *text = PyUnicode_AsUTF8AndSize(argument, &length);
@@ -71,7 +71,8 @@ static int execute(PyObject *module) {
     if (PyModule_AddStringConstant(module, "version", phn_version()) != 0) return -1;
     if (pc_add_column_type(module) != 0 || pc_add_task_type(module) != 0) return -1;
     if (pc_add_array_type(module) != 0 || pc_add_numbers(module) != 0) return -1;
-    return pc_add_find(module) != 0 ? -1 : pc_add_names(module);
+    if (pc_add_find(module) != 0 || pc_add_names(module) != 0) return -1;
+    return pc_add_shorts(module);
 }
 
 static int traverse(PyObject *module, visitproc visit, void *arg) {
@@ -99,7 +100,7 @@ static void destroy(void *module) {
 }
 
 static PyMethodDef functions[] = {
-    {"names", names, METH_O, "names(table)\n--\n\nThe names of levels, kinds, reasons, styles or regions."},
+    {"names", names, METH_O, "names(table)\n--\n\nThe names of levels, kinds, reasons, styles, costs or regions."},
     {NULL, NULL, 0, NULL},
 };
 

@@ -21,6 +21,7 @@ int pc_add_array_type(PyObject *module);
 int pc_add_numbers(PyObject *module);
 int pc_add_find(PyObject *module);
 int pc_add_names(PyObject *module);
+int pc_add_shorts(PyObject *module);
 
 static inline pc_module *pc_module_of(PyObject *module) {
     return PyModule_GetState(module);
@@ -34,6 +35,12 @@ PyObject *pc_array_object(pc_module *state, pc_result *result);
 
 /* Reads a region: None or two letters or 001. A region that the plan does not have is a ValueError, and -1. */
 int pc_read_region(char out[2], const pc_module *state, PyObject *object);
+
+/* Reads a tuple of regions that are searched; -1 with an exception. */
+int pc_read_search_regions(pc_search_regions *out, const pc_module *state, PyObject *object);
+
+/* Reads a leniency; -1 with a ValueError for any other number. */
+int pc_read_leniency(phn_leniency *out, int value);
 
 /* Reads the name of a level or style; -1 with a ValueError for another one. */
 int pc_read_name(const pc_module *state, pc_names names, const char *what, PyObject *object);

@@ -6,7 +6,7 @@
 #include "engine.h"
 #include <stdatomic.h>
 
-enum { PC_BUFFERS_MAX = 3, PC_CHILDREN_MAX = 6, PC_OWNED_MAX = 24 };
+enum { PC_BUFFERS_MAX = 3, PC_CHILDREN_MAX = 7, PC_OWNED_MAX = 24 };
 
 /* An array, as its schema and its data describe it. */
 typedef struct pc_node {
@@ -28,6 +28,7 @@ typedef struct pc_result {
     size_t owned_count;
     pc_node root;
     pc_node children[PC_CHILDREN_MAX];
+    pc_node fields[PC_CHILDREN_MAX]; /* children of a child */
 } pc_result;
 
 /* NULL if memory runs out. The result holds the engine. */

@@ -1,9 +1,10 @@
-/* A column that is checked: its rows in parts, each by one thread, a block at a time. */
+/* Work on a column: its rows in parts, each by one thread, a block at a time. */
 #ifndef PC_TASK_H
 #define PC_TASK_H
 
 #include "place_names.h"
 #include "result.h"
+#include "search_regions.h"
 #include "text_rows.h"
 
 typedef enum pc_work {
@@ -11,6 +12,9 @@ typedef enum pc_work {
     PC_WORK_FORMAT = 1, /* a text in one style */
     PC_WORK_VALID = 2,  /* whether a text reaches the level */
     PC_WORK_PLACE = 3,  /* a text: a name of the number */
+    PC_WORK_FIND = 4,   /* a list of structs: the numbers in a running text */
+    PC_WORK_SHORT = 5,  /* a struct: what is known of a short number */
+    PC_WORKS
 } pc_work;
 
 typedef struct pc_request {
@@ -22,6 +26,8 @@ typedef struct pc_request {
     pc_name_kind name;
     phn_places_language language; /* of names */
     uint8_t level;                /* phn_level that a row needs for a text, or to be valid */
+    phn_leniency leniency;        /* of PC_WORK_FIND, which may have several regions */
+    pc_search_regions searched;
 } pc_request;
 
 typedef struct pc_task pc_task;

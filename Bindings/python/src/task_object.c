@@ -1,8 +1,9 @@
 #include "module.h"
 
 /*
- * Task(work, texts, regions, region, level, style, name, language, parts): checks a column. run(part) does one part
- * without the interpreter lock, and looks at signals between blocks; each part may run on a thread of its own.
+ * Task(work, texts, regions, region, level, style, name, language, searched, leniency, parts): works on a column.
+ * run(part) does one part without the interpreter lock, and looks at signals between blocks; each part may run on a
+ * thread of its own.
  */
 
 typedef struct task_object {
@@ -34,18 +35,19 @@ static PyObject *create(PyTypeObject *type, PyObject *arguments, PyObject *keywo
     (void)keywords;
     const pc_module *state = PyType_GetModuleState(type);
     pc_request request = {0};
-    PyObject *texts, *regions, *region, *level, *style, *language;
-    int work, name;
+    PyObject *texts, *regions, *region, *level, *style, *language, *searched;
+    int work, name, leniency;
     Py_ssize_t parts;
-    bool is_parsed = PyArg_ParseTuple(arguments, "iOOOOOiOn:Task", &work, &texts, &regions, &region, &level, &style,
-                                      &name, &language, &parts);
+    bool is_parsed = PyArg_ParseTuple(arguments, "iOOOOOiOOin:Task", &work, &texts, &regions, &region, &level, &style,
+                                      &name, &language, &searched, &leniency, &parts);
     if (!is_parsed || pc_read_name_request(&request.name, &request.language, name, language) != 0 ||
-        read_columns(&request, state, texts, regions) != 0)
+        pc_read_search_regions(&request.searched, state, searched) != 0 ||
+        pc_read_leniency(&request.leniency, leniency) != 0 || read_columns(&request, state, texts, regions) != 0)
         return NULL;
     int level_index = pc_read_name(state, PC_LEVELS, "level", level);
     int style_index = level_index < 0 ? -1 : pc_read_name(state, PC_STYLES, "style", style);
     if (style_index < 0 || pc_read_region(request.region, state, region) != 0) return NULL;
-    if (level_index == PHN_LEVEL_NONE || work < PC_WORK_CHECK || work > PC_WORK_PLACE || parts < 1) {
+    if (level_index == PHN_LEVEL_NONE || work < PC_WORK_CHECK || work >= PC_WORKS || parts < 1) {
         return PyErr_Format(PyExc_ValueError, "level must be \"lenient\", \"standard\" or \"strict\"");
     }
     request.work = (pc_work)work;
@@ -88,6 +90,9 @@ static PyObject *raise(pc_status status) {
     case PC_CANCELLED:
         PyErr_SetString(PyExc_InterruptedError, "the task was cancelled");
         return NULL;
+    case PC_TOO_MANY_REGIONS:
+        return PyErr_Format(PyExc_ValueError, "at most %d regions are searched at the same time",
+                            (int)PHN_FIND_REGIONS_MAX);
     default:
         PyErr_SetString(PyExc_RuntimeError, "the core has failed");
         return NULL;
@@ -137,7 +142,8 @@ static PyMethodDef methods[] = {
 };
 
 static PyType_Slot slots[] = {
-    {Py_tp_doc, "Task(work, texts, regions, region, level, style, parts)\n--\n\nChecks a column."},
+    {Py_tp_doc, "Task(work, texts, regions, region, level, style, name, language, searched, leniency, "
+                "parts)\n--\n\nWork on a column."},
     {Py_tp_new, (void *)create},
     {Py_tp_dealloc, (void *)destroy},
     {Py_tp_methods, methods},

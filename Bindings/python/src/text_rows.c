@@ -194,6 +194,16 @@ static size_t row_offset(const phn_text_rows *rows, size_t index) {
     return narrow;
 }
 
+bool pc_are_sound(const phn_text_rows *rows, size_t count) {
+    size_t last = row_offset(rows, rows->first);
+    for (size_t row = 0; row < count; row++) {
+        size_t end = row_offset(rows, rows->first + row + 1);
+        if (end < last) return false;
+        last = end;
+    }
+    return last <= rows->length;
+}
+
 phn_text pc_row_text(const phn_text_rows *rows, size_t row) {
     size_t index = rows->first + row;
     bool is_there = rows->validity == NULL || (rows->validity[index / 8] >> (index % 8) & 1) != 0;

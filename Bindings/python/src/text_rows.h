@@ -35,6 +35,7 @@ typedef enum pc_status {
     PC_DAMAGED = 3, /* a column has an offset or an index out of bounds */
     PC_CANCELLED = 4,
     PC_FAILED = 5, /* the core has returned an error that no column causes */
+    PC_TOO_MANY_REGIONS = 6,
 } pc_status;
 
 /*
@@ -43,7 +44,10 @@ typedef enum pc_status {
  */
 pc_status pc_take_rows(phn_text_rows *out, size_t *count, pc_gathered *gathered, const pc_column *column, size_t row);
 
-/* The bytes of a row; NULL for a null row. The core must have validated the offsets. */
+/* Whether the offsets of so many rows ascend inside the bytes. */
+bool pc_are_sound(const phn_text_rows *rows, size_t count);
+
+/* The bytes of a row; NULL for a null row. The offsets must be sound. */
 phn_text pc_row_text(const phn_text_rows *rows, size_t row);
 
 /* Frees what taking rows has allocated. */

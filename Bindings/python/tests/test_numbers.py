@@ -30,6 +30,16 @@ def test_domestic_number():
     assert number.national_significant_number == "112"
 
 
+def test_short_numbers():
+    number = phonecore.parse("9-1-1", "US")
+    assert (number.e164, number.national, number.is_domestic, number.kind) == (None, "911", True, "emergency")
+    assert number.rfc3966 == "tel:911;phone-context=+1" and number.region is None
+    assert phonecore.parse(number.rfc3966) == number
+    assert phonecore.check("116117", "DE").kind == "short_number"
+    with pytest.raises(phonecore.PhoneNumberError):
+        phonecore.parse("911", "KR")
+
+
 def test_leading_zeros():
     number = phonecore.parse("+39 02 1234 5678")
     assert (number.calling_code, number.national_significant_number) == (39, "0212345678")

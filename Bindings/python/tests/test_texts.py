@@ -7,8 +7,10 @@ import threading
 import pytest
 
 import phonecore
+import pyarrow as pa
 from conftest import ROOT
-from phonecore import texts
+from phonecore import columns, texts
+from test_columns import layouts
 
 
 def shown(text, *arguments, **options):
@@ -94,3 +96,83 @@ def test_threads():
     for thread in threads:
         thread.join()
     assert counts == [1000] * 8
+
+
+def listed(text, regions, leniency="valid"):
+    """The matches of a text as a column has them."""
+    if text is None:
+        return None
+    return [
+        {
+            "e164": match.number.e164, "extension": match.number.extension, "start": match.start, "end": match.end,
+            "evidence": match.evidence,
+        }
+        for match in phonecore.find(text, regions, leniency)
+    ]  # fmt: skip
+
+
+def rows(count):
+    """Running texts, and the regions in which each is searched; some are null, blank or nonsense."""
+    draw = random.Random(count)
+    words = ["call ", "서울 ", "😀", "(010) 2345-6789 ", "650-253-0000", " ext. 12 ", "+44 20 7946 0958, ", "112 ", "\n", "1 "]
+    texts = [
+        None if draw.random() < 0.1 else "".join(draw.choice(words) for _ in range(draw.randrange(12)))
+        for _ in range(count)
+    ]
+    return texts, [draw.choice(["KR", "us", "KR, US", "US KR", None, "", " ,", "x ,, kr", "??"]) for _ in texts]
+
+
+def test_columns_equal_single_texts():
+    texts, cells = rows(600)
+    known = {"KR": "KR", "us": "US", "KR, US": "KR US", "US KR": "US KR", "x ,, kr": "KR", "??": ""}
+    expected = [
+        listed(text, known[cell].split() if cell in known else ["GB"]) for text, cell in zip(texts, cells, strict=True)
+    ]
+    assert sum(len(found or ()) for found in expected) > 400
+    for threads in (1, 3):
+        found = pa.array(columns.find(pa.array(texts), region="gb", regions=pa.array(cells), threads=threads))
+        assert found.to_pylist() == expected
+    for layout in layouts(pa.array(texts)):
+        found = pa.array(columns.find(layout, region=["KR", "us"], leniency="possible"))
+        assert found.to_pylist() == [listed(text, ["KR", "US"], "possible") for text in texts]
+
+
+def test_long_columns():
+    """Several parts, each with many blocks."""
+    texts, _ = rows(40_000)
+    texts[20_000] = "010-2345-6789 " * 10_000
+    one, many = (pa.array(columns.find(pa.array(texts), region="KR", threads=threads)) for threads in (1, 4))
+    assert one.equals(many)
+    assert len(one[20_000]) == 10_000 and one.null_count == texts.count(None)
+    assert len(columns.find(pa.array(texts)[:0])) == 0
+
+
+def test_column_arguments():
+    texts = pa.array(["1"])
+    with pytest.raises(ValueError, match="at most 255"):
+        columns.find(texts, region=["KR"] * 256)
+    with pytest.raises(ValueError, match="at most 255"):
+        columns.find(texts, regions=pa.array(["KR " * 256]))
+    with pytest.raises(ValueError, match="not a region"):
+        columns.find(texts, region="XX")
+    with pytest.raises(ValueError, match="leniency must be"):
+        columns.find(texts, leniency="exact")
+    with pytest.raises(ValueError, match="rows"):
+        columns.find(texts, regions=pa.array(["KR", "KR"]))
+    assert "list" in repr(columns.find(texts))
+
+
+def test_interrupted_column(interrupt):
+    texts = pa.array(["1 " * 5_000] * 5_000)
+    with pytest.raises(KeyboardInterrupt):
+        interrupt(0.2)
+        for _ in range(100):
+            columns.find(texts, region="US", threads=2)
+
+
+def test_damaged_offsets():
+    buffer = pa.py_buffer(b"\x00\x00\x00\x00\x05\x00\x00\x00\x02\x00\x00\x00")
+    damaged = pa.Array.from_buffers(pa.string(), 2, [None, buffer, pa.py_buffer(b"12345")])
+    for run in (columns.find, columns.short_number):
+        with pytest.raises(ValueError, match="damaged"):
+            run(damaged, region="US")

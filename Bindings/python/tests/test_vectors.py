@@ -14,6 +14,8 @@ SPLIT = {
     "650-253-0000 ext 123456789012345678901", "650-253-0000 \\\\/ x1234", "call 650-253-0000 now", "650 25e 0000",
     "650 25exx 0000",
 }  # fmt: skip
+# Texts that are short numbers of their regions.
+SHORT = {"110", "3631", "000 2 1234", "95511"}
 
 
 def unescaped(text):
@@ -59,7 +61,7 @@ def test_cells(vectors):
 
 
 def test_world_texts(vectors):
-    rows = [row for row in vectors("world-texts.tsv") if row["input"] not in SPLIT]
+    rows = [row for row in vectors("world-texts.tsv") if row["input"] not in SPLIT | SHORT]
     assert len(rows) > 600
     formatted = 0
     for row in rows:
