@@ -1,0 +1,11 @@
+/* plan: the compressed plan, which pack_plan.py writes; WEB_PLAN_LENGTH, a definition of the build, is its length. */
+#ifndef WEB_PLAN_H
+#define WEB_PLAN_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+extern const uint8_t web_packed_plan[];
+extern const size_t web_packed_plan_length;
+
+#endif

@@ -1,0 +1,7 @@
+/** Creates an element with attributes and children; texts are never read as markup. */
+export function element(name, attributes = {}, ...children) {
+  const created = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) created.setAttribute(attribute, value);
+  created.append(...children);
+  return created;
+}

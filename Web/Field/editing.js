@@ -1,0 +1,101 @@
+// What an edit makes of the text of a field. A mark is a digit, or the plus at the beginning; separators follow from
+// the marks, so that an edit is decided on marks, and the caret is after as many of them as before.
+
+const isMark = (character) => (character >= '0' && character <= '9') || character === '+';
+
+/** Returns the marks of a formatted text up to a caret. */
+function marksBefore(text, caret) {
+  return [...text.slice(0, caret)].filter(isMark).join('');
+}
+
+/** A plus is a mark at the beginning alone. */
+const withoutLatePluses = (marks) => marks.slice(0, 1) + marks.slice(1).replaceAll('+', '');
+
+/** How many marks a deletion takes before or after the caret, when nothing is selected. */
+function deletedMarks(inputType, text, caret) {
+  const before = text.slice(0, caret);
+  const after = text.slice(caret);
+  const count = (part) => marksBefore(part, part.length).length;
+  switch (inputType) {
+    case 'deleteContentBackward': return { before: 1, after: 0 };
+    case 'deleteContentForward': return { before: 0, after: 1 };
+    case 'deleteWordBackward': return { before: count(/[\d+]*[^\d+]*$/.exec(before)[0]), after: 0 };
+    case 'deleteWordForward': return { before: 0, after: count(/^[^\d+]*[\d+]*/.exec(after)[0]) };
+    case 'deleteSoftLineBackward':
+    case 'deleteHardLineBackward': return { before: count(before), after: 0 };
+    case 'deleteSoftLineForward':
+    case 'deleteHardLineForward': return { before: 0, after: count(after) };
+    default: return { before: 0, after: 0 };
+  }
+}
+
+/**
+ * Returns the text and caret after an edit, and what was rejected: a part of the inserted text, or an extension.
+ *
+ * @param core a PhoneCore
+ * @param state `text`, and the selection from `start` to `end`, in UTF-16 code units
+ * @param edit `inputType` as in InputEvent, and the inserted `data`
+ * @param options `region`, and `isStrict`: whether digits beyond the longest number are rejected
+ */
+export function edited(core, { text, start, end }, { inputType, data }, { region, isStrict }) {
+  const [before, after] = [marksBefore(text, start), marksBefore(text, text.length).slice(marksBefore(text, end).length)];
+  if (inputType.startsWith('delete')) {
+    const taken = start === end ? deletedMarks(inputType, text, start) : { before: 0, after: 0 };
+    return drawn(core, before.slice(0, before.length - taken.before), after.slice(taken.after), region);
+  }
+  const isWhole = before === '' && after === '';
+  const whole = isWhole ? wholeNumber(core, data, region) : null;
+  if (whole !== null) return whole;
+  const inserted = core.marks(data).replaceAll('+', isWhole || before === '' ? '+' : '');
+  const room = roomFor(core, before, inserted, after, region, isStrict);
+  const result = drawn(core, before + inserted.slice(0, room), after, region);
+  const isUnread = inserted === '' && data.trim() !== '' && !/^[\s().\-/]+$/.test(data);
+  if (room < inserted.length || isUnread) result.rejected = { text: data, reason: isUnread ? 'character' : 'tooLong' };
+  return result;
+}
+
+/** A pasted number replaces an empty text as a whole: a name before it, or an extension, is no part of it. */
+function wholeNumber(core, data, region) {
+  if (core.marks(data).length < 2 || core.check(data, { region, level: 'lenient' }).level === 'none') return null;
+  const uri = core.format(data, 'rfc3966', { region, level: 'lenient' });
+  const style = /^\s*(tel:)?[+＋]/.test(data) ? 'international' : 'national';
+  const number = core.format(data, style, { region, level: 'lenient' });
+  const extension = /;ext=(\d+)/.exec(uri ?? '')?.[1];
+  if (extension === undefined && core.marks(number) !== core.marks(data) && style === 'national') return null;
+  const result = drawn(core, core.marks(bare(number)), '', region);
+  if (extension !== undefined) result.rejected = { text: extension, reason: 'extension' };
+  return result;
+}
+
+/** A formatted number without its extension, which all formats announce with a letter. */
+const bare = (number) => /^[^A-Za-z]*/.exec(number)[0];
+
+/** How many of the inserted marks fit. */
+function roomFor(core, before, inserted, after, region, isStrict) {
+  const count = (marks) => marks.replace('+', '').length;
+  const longest = 32;
+  for (let room = inserted.length; room > 0; room--) {
+    const marks = withoutLatePluses(before + inserted.slice(0, room) + after);
+    const most = isStrict ? Math.min(longest, core.maximumDigits(marks, { region })) : longest;
+    if (count(marks) <= most) return room;
+  }
+  return 0;
+}
+
+/** Formats marks with the caret after the first ones. */
+export function drawn(core, before, after, region) {
+  const marks = withoutLatePluses(before + after);
+  const result = core.asYouType(marks, Math.min(withoutLatePluses(before).length, marks.length), { region });
+  // A number that the core would end early keeps all its digits.
+  const kept = [...result.text].filter(isMark).join('');
+  return kept === marks ? result : { text: marks, caret: Math.min(before.length, marks.length) };
+}
+
+/**
+ * Formats a text that was not typed key by key: one that a program or the browser has set. A text without a digit is
+ * kept as it is, so that nothing is lost.
+ */
+export function filled(core, text, region) {
+  const result = edited(core, { text: '', start: 0, end: 0 }, { inputType: 'insertFromPaste', data: text }, { region });
+  return result.rejected?.reason === 'character' ? { text, caret: text.length } : result;
+}

@@ -1,0 +1,31 @@
+// One contact.
+
+import { avatar, icon, make } from "./dom.js";
+import { labelName, texts } from "./texts.js";
+
+/** The picture of a contact, or its first character. */
+const portrait = contact => contact.photo ? make("img.photo", { src: contact.photo, alt: texts.photo }) : avatar(contact.title, contact.id);
+
+/** Draws a contact. `actions` has `edit`, `remove` and `mark`. */
+export function contactView(contact, actions) {
+  const rows = [
+    ...contact.numbers.map(({ text, label }) => [labelName(label), make("a", { href: `tel:${text.replace(/[^+0-9*#,;]/g, "")}` }, text)]),
+    ...contact.emails.map(({ text, label }) => [labelName(label), make("a", { href: `mailto:${encodeURIComponent(text).replace("%40", "@")}` }, text)]),
+    ...contact.fields.map(({ kind, text }) => [texts.kinds[kind], text]),
+    ...(contact.note ? [[texts.note, make("span.lines", {}, contact.note)]] : []),
+  ];
+  return make("article.details", { "aria-labelledby": "contact-title" },
+    make("header.head", {},
+      make("div.buttons", {},
+        make("button.icon", { id: "mark", type: "button", "aria-label": texts.favorite, title: texts.favorite, "aria-pressed": String(contact.isFavorite), click: actions.mark }, icon("star")),
+        make("button", { id: "edit", type: "button", click: actions.edit }, texts.edit),
+        make("button.danger", { id: "remove", type: "button", click: actions.remove }, texts.delete))),
+    make("div.person", {}, portrait(contact), make("h2", { id: "contact-title", tabindex: "-1" }, contact.title)),
+    make("dl", {}, ...rows.flatMap(([name, value]) => [make("dt", {}, name), make("dd", {}, value)])),
+    contact.others.length > 0
+      ? make("details.others", {}, make("summary", {}, `${texts.other} (${contact.others.length})`), make("pre", {}, contact.others.join("\n")))
+      : null);
+}
+
+/** The button that leads back to the list where only one of both is shown. */
+export const backButton = back => make("button.back", { type: "button", click: back }, icon("back"), texts.list);

@@ -1,0 +1,30 @@
+// The input of a phone number: <phone-field>, which groups digits while they are typed, or a plain one if the program was
+// built without it. The server validates both.
+
+import { make } from "./dom.js";
+import { language } from "./texts.js";
+
+let hasField = false;
+
+/** Loads the element. Without WebAssembly it is a plain input by itself. */
+export async function prepareNumberInput(book) {
+  if (!book.hasField) return;
+  try {
+    await import("/field/phone-field.js");
+    hasField = true;
+  } catch {
+    hasField = false;
+  }
+}
+
+/** Creates an input that shows a text. */
+export function numberInput({ id, label, text, region }) {
+  if (!hasField) {
+    return make("input", { id, type: "tel", inputmode: "tel", autocomplete: "off", "aria-label": label, value: text });
+  }
+  // A text that is not a number in the region is shown as it is.
+  return make("phone-field", { id, label, region, lang: language, autocomplete: "off", value: text });
+}
+
+/** The text that an input shows. */
+export const textOf = input => input.text ?? input.value;

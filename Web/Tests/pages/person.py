@@ -1,0 +1,86 @@
+"""A person at the page, and the browser they use."""
+
+import os
+import subprocess
+
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import WebDriverWait
+
+
+def browser(language, width=1200, height=800, *arguments):
+    options = webdriver.ChromeOptions()
+    options.binary_location = "/usr/bin/chromium"
+    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                     f"--window-size={width},{height}", f"--lang={language}", *arguments]:
+        options.add_argument(argument)
+    options.add_experimental_option("prefs", {"intl.accept_languages": language})
+    # The certificates of tests are signed by themselves.
+    options.accept_insecure_certs = True
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+
+
+def create_book(path):
+    """An empty book, made by the command."""
+    phone = os.environ.get("PHONE_CONTACTS", "phone-contacts")
+    subprocess.run([phone, "list", "--book", str(path)], check=False, capture_output=True)
+    subprocess.run([phone, "add", "지울사람", "--phone", "010-0000-0000", "--book", str(path)], check=True)
+    subprocess.run([phone, "remove", "1", "--yes", "--book", str(path)], check=True)
+
+
+class Page:
+    """The page in a browser, as a person uses it."""
+
+    def __init__(self, driver, server):
+        self.driver = driver
+        self.server = server
+        self.problems = []
+
+    def open(self, place=""):
+        driver = self.driver
+        driver.get("about:blank")
+        if not getattr(self.server, "is_open", False):
+            driver.get(self.server.address)
+            self.server.is_open = True
+        driver.get(f"{self.server.origin}/#/{place}")
+        self.wait(lambda: self.text("#count") != "")
+        return self
+
+    def wait(self, condition, seconds=15):
+        return WebDriverWait(self.driver, seconds, 0.02).until(lambda _: condition())
+
+    def find(self, selector):
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def all(self, selector):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def text(self, selector):
+        return self.driver.execute_script(
+            "return document.querySelector(arguments[0])?.textContent ?? ''", selector)
+
+    def texts(self, selector):
+        return self.driver.execute_script(
+            "return [...document.querySelectorAll(arguments[0])].map(element => element.textContent)", selector)
+
+    def rows(self):
+        """The rows in view, in order: title and number."""
+        return self.driver.execute_script("""
+            return [...document.querySelectorAll('.row')].filter(row => row.row)
+              .sort((a, b) => a.ariaPosInSet - b.ariaPosInSet)
+              .map(row => [row.querySelector('.title').textContent, row.querySelector('.number').textContent])""")
+
+    def type(self, selector, text):
+        element = self.find(selector)
+        element.clear()
+        element.send_keys(text)
+
+    def click(self, selector):
+        self.find(selector).click()
+
+    def errors(self):
+        """Messages of the console that a user would call a defect of the page."""
+        return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"
+                and "favicon" not in entry["message"]]

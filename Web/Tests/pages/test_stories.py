@@ -1,0 +1,310 @@
+"""The stories of the page, with real keys and clicks."""
+
+import time
+
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from server import card, large_book
+
+
+def fill(page, name, number, age=""):
+    page.wait(lambda: page.all("#field-name"))
+    page.type("#field-name", name)
+    page.type("#field-age", age)
+    set_number(page, number)
+
+
+def number_input(page, index=0):
+    """The element that takes keys: the field's own input, or the one in its shadow."""
+    field = page.all("[data-field^='numbers-'] [id^='field-numbers-']")[index]
+    if field.tag_name == "phone-field":
+        return page.driver.execute_script("return arguments[0].input", field)
+    return field
+
+
+def set_number(page, text, index=0):
+    field = number_input(page, index)
+    field.send_keys(Keys.CONTROL, "a")
+    field.send_keys(Keys.BACKSPACE)
+    field.send_keys(text)
+
+
+def add(page, name, number, age=""):
+    page.click("#new")
+    fill(page, name, number, age)
+    page.click(".form button.main")
+    page.wait(lambda: page.text("#contact-title").startswith(name))
+
+
+def test_add_list_edit_delete_and_undo(page):
+    page.open()
+    assert page.text(".list .hint strong") == "연락처가 없습니다"
+    add(page, "홍길동", "01012345678", "20")
+    assert page.text("#contact-title") == "홍길동(20)"
+    page.wait(lambda: page.rows() == [["홍길동(20)", page.rows()[0][1]]])
+    assert page.rows()[0][1].replace("-", "") == "01012345678"
+
+    page.click("#edit")
+    page.wait(lambda: page.all("#field-age"))
+    page.type("#field-age", "21")
+    page.click(".form button.main")
+    page.wait(lambda: page.text("#contact-title") == "홍길동(21)")
+
+    page.click("#remove")
+    page.wait(lambda: page.all("dialog[open]"))
+    assert "홍길동" in page.text("dialog p")
+    page.click("dialog button.danger")
+    page.wait(lambda: page.rows() == [])
+    page.click("#toast button")
+    page.wait(lambda: [row[0] for row in page.rows()] == ["홍길동(21)"])
+    # The change before, too.
+    page.wait(lambda: page.find("#undo").is_enabled())
+    page.click("#undo")
+    page.wait(lambda: [row[0] for row in page.rows()] == ["홍길동(20)"])
+    page.click("#undo")
+    page.wait(lambda: page.rows() == [])
+    page.wait(lambda: page.find("#redo").is_enabled())
+    page.click("#redo")
+    page.wait(lambda: [row[0] for row in page.rows()] == ["홍길동(20)"])
+    assert page.errors() == []
+
+
+def test_every_failing_field_is_shown_at_once(page):
+    page.open("new")
+    fill(page, " ", "010-12", "1000")
+    page.click(".form button.main")
+    page.wait(lambda: len([text for text in page.texts(".finding:not([hidden])") if text]) == 3)
+    invalid = [element.get_attribute("id") for element in page.all("[aria-invalid='true']")]
+    assert invalid[:2] == ["field-name", "field-age"] and invalid[2].startswith("field-numbers-")
+    assert page.driver.switch_to.active_element.get_attribute("id") == "field-name"
+    # A finding is read with its field, and goes away with the correction.
+    described = page.find("#field-name").get_attribute("aria-describedby")
+    assert page.text(f"#{described}") != ""
+    page.find("#field-name").send_keys("홍길동")
+    page.wait(lambda: not page.find("#finding-name").is_displayed())
+
+
+def test_cancel_asks_only_if_input_would_be_lost(page):
+    page.open("new")
+    page.wait(lambda: page.all("#field-name"))
+    page.click(".form button[type=button]")
+    page.wait(lambda: not page.all(".form"))
+    page.click("#new")
+    fill(page, "홍길동", "010")
+    page.click(".form .head button[type=button]")
+    page.wait(lambda: page.all("dialog[open]"))
+    page.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
+    page.wait(lambda: not page.all("dialog"))
+    assert page.find("#field-name").get_attribute("value") == "홍길동"
+    page.click(".form .head button[type=button]")
+    page.wait(lambda: page.all("dialog[open]"))
+    page.click("dialog button.danger")
+    page.wait(lambda: not page.all(".form"))
+    assert page.rows() == []
+
+
+def test_search_with_initial_consonants_while_typing(page):
+    server = page.server
+    page.open()
+    for name, number in [("홍길동", "01012345678"), ("김민수", "0212345678"), ("한가람", "01099998888")]:
+        add(page, name, number)
+    search = page.find("#search")
+    search.send_keys("ㅎ")
+    page.wait(lambda: [row[0] for row in page.rows()] == ["한가람", "홍길동"])
+    search.send_keys("ㄱㄷ")
+    page.wait(lambda: [row[0] for row in page.rows()] == ["홍길동"])
+    search.send_keys(Keys.ESCAPE)
+    page.wait(lambda: len(page.rows()) == 3)
+    search.send_keys("9999")
+    page.wait(lambda: [row[0] for row in page.rows()] == ["한가람"])
+    search.send_keys("0")
+    page.wait(lambda: page.text(".list .hint strong") == "찾은 것이 없습니다")
+
+
+def test_caller_id(page):
+    page.open()
+    add(page, "홍길동", "01012345678", "20")
+    page.find("#caller-number").send_keys("+82 10-1234-5678")
+    page.wait(lambda: "홍길동(20)" in page.text("#caller-answer"))
+    page.type("#caller-number", "9999")
+    page.wait(lambda: page.text("#caller-answer") == "이 번호를 가진 연락처가 없습니다.")
+
+
+def test_names_are_shown_as_text(page):
+    page.open()
+    name = "<script>document.title='x'</script><img src=x onerror=alert(1)>"
+    page.click("#new")
+    fill(page, name, "01012345678")
+    page.click(".form button.main")
+    page.wait(lambda: page.text("#contact-title") == name)
+    page.wait(lambda: page.rows() and page.rows()[0][0] == name)
+    assert page.all(".row img") == [] and page.all("main img, main script") == []
+    page.click("#remove")
+    page.wait(lambda: name in page.text("dialog p"))
+    page.click("dialog button:not(.danger)")
+    assert page.errors() == []
+
+
+def test_changes_elsewhere_arrive_and_conflicts_lose_nothing(page, request):
+    import os
+    import subprocess
+    page.open()
+    add(page, "홍길동", "01012345678")
+    phone = os.environ.get("PHONE_CONTACTS", "phone-contacts")
+    subprocess.run([phone, "add", "김민수", "--phone", "010-2222-3333", "--book", str(page.server.book)], check=True)
+    page.wait(lambda: [row[0] for row in page.rows()] == ["김민수", "홍길동"])
+
+    page.click("#edit")
+    page.wait(lambda: page.all("#field-name"))
+    page.type("#field-age", "33")
+    identifier = page.driver.current_url.split("/")[-1]
+    subprocess.run([phone, "edit", identifier, "--name", "홍길순", "--book", str(page.server.book)], check=True)
+    # The form says it by itself, and keeps the input.
+    page.wait(lambda: page.find(".notice").is_displayed())
+    assert "홍길순" in page.text(".notice") and page.find("#field-age").get_attribute("value") == "33"
+    page.click(".form button.main")
+    page.wait(lambda: page.find(".notice table").is_displayed())
+    time.sleep(0.2)
+    assert [row[0] for row in page.rows()] == ["김민수", "홍길순"], "nothing was saved without a choice"
+    page.click(".notice button.danger")
+    page.wait(lambda: page.text("#contact-title") == "홍길동(33)")
+
+
+def test_an_unsaved_change_is_never_shown_as_saved(page):
+    page.open()
+    add(page, "홍길동", "01012345678")
+    page.click("#edit")
+    page.wait(lambda: page.all("#field-age"))
+    page.type("#field-age", "44")
+    page.server.kill()
+    page.click(".form button.main")
+    page.wait(lambda: page.find(".notice").is_displayed())
+    assert "저장하지 않았습니다" in page.text(".notice")
+    assert page.find("#field-age").get_attribute("value") == "44"
+    page.wait(lambda: page.find("#problem").is_displayed())
+    assert [row[0] for row in page.rows()] == ["홍길동"], "the list shows what the book contains"
+
+
+def test_import_shows_progress_and_rejects(page, tmp_path):
+    cards = tmp_path / "friends.vcf"
+    cards.write_text(large_book(3000) + "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:<b>끝이 없음</b>\r\n", encoding="utf-8")
+    page.open("import")
+    page.find("#import-file").send_keys(str(cards))
+    page.wait(lambda: page.text("#pane-title") == "가져왔습니다", 60)
+    assert "추가 3000" in page.text("section p[role=status]")
+    assert len(page.all(".issues tbody tr")) == 1
+    assert "END:VCARD" in page.text(".issues tbody")
+    page.wait(lambda: "3,000" in page.text("#count"))
+    page.wait(lambda: page.find("#undo").is_enabled())
+    page.click("#undo")
+    page.wait(lambda: page.text("#count").startswith("0"), 30)
+
+
+def test_a_file_is_imported_by_dropping_it(page):
+    page.open()
+    page.driver.execute_script("""
+        const data = new DataTransfer();
+        data.items.add(new File([arguments[0]], "dropped.vcf"));
+        const fire = type => document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }));
+        fire("dragenter"); fire("dragover"); window.veil = !document.getElementById("drop").hidden; fire("drop");""",
+        card("떨어진사람", "010-1234-5678"))
+    assert page.driver.execute_script("return window.veil")
+    page.wait(lambda: [row[0] for row in page.rows()] == ["떨어진사람"])
+
+
+def test_duplicates_are_merged_side_by_side(page):
+    page.open()
+    add(page, "홍길동", "01012345678")
+    add(page, "길동이", "01012345678")
+    page.click("#menu")
+    page.all("#menu-items [role=menuitem]")[1].click()
+    page.wait(lambda: len(page.all(".side-card")) == 3)
+    assert page.texts(".side-card h3") == ["홍길동", "길동이", "홍길동"]
+    page.click(".group button.main")
+    page.wait(lambda: [row[0] for row in page.rows()] == ["홍길동"])
+    page.click("#toast button")
+    page.wait(lambda: [row[0] for row in page.rows()] == ["길동이", "홍길동"])
+
+
+def test_keys_alone_are_enough(page):
+    page.open()
+    for name in ["가나", "다라", "마바"]:
+        add(page, name, "01012345678")
+    page.open()
+    page.find("#search").send_keys(Keys.ARROW_DOWN)
+    active = page.driver.switch_to.active_element
+    assert active.get_attribute("id") == "list"
+    active.send_keys(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.END, Keys.HOME, Keys.ARROW_DOWN)
+    row = page.find(f"#{active.get_attribute('aria-activedescendant')}")
+    assert row.get_attribute("aria-posinset") == "2" and row.get_attribute("aria-setsize") == "3"
+    active.send_keys(Keys.ENTER)
+    page.wait(lambda: page.text("#contact-title") == "다라")
+    # The view has the focus, so that a screen reader begins there.
+    assert page.driver.switch_to.active_element.get_attribute("id") == "contact-title"
+
+
+def test_a_book_that_is_removed_is_a_problem_that_the_page_says(page):
+    page.open()
+    add(page, "홍길동", "01012345678")
+    aside = page.server.book.with_suffix(".aside")
+    page.server.book.rename(aside)
+    page.wait(lambda: page.find("#problem").is_displayed())
+    assert "없어졌습니다" in page.text("#problem")
+    aside.rename(page.server.book)
+    page.wait(lambda: not page.find("#problem").is_displayed())
+
+
+def test_a_problem_that_only_a_request_met_ends(page):
+    page.open()
+    page.driver.execute_script("""
+        const real = window.fetch;
+        window.fetch = async (...request) => {
+          window.fetch = real;
+          return new Response('{"error": {"code": "bookMissing", "message": "away"}}', { status: 503 });
+        };""")
+    page.type("#search", "홍")
+    page.wait(lambda: page.find("#problem").is_displayed())
+    page.wait(lambda: not page.find("#problem").is_displayed())
+
+
+def test_favorites_are_marked_and_filtered(page):
+    page.open()
+    for name in ["가나", "다라"]:
+        add(page, name, "01012345678")
+    page.click("#mark")
+    # The view is drawn again, and the button keeps the focus.
+    page.wait(lambda: page.all("#mark[aria-pressed='true']"))
+    page.wait(lambda: page.driver.execute_script("return document.activeElement.id") == "mark")
+    page.wait(lambda: len(page.all(".row .star")) == 1)
+    page.click("#favorites")
+    page.wait(lambda: [row[0] for row in page.rows()] == ["다라"])
+    page.find("#search").send_keys("가")
+    page.wait(lambda: page.text(".list .hint strong") == "찾은 것이 없습니다")
+    page.find("#search").send_keys(Keys.ESCAPE)
+    page.wait(lambda: [row[0] for row in page.rows()] == ["다라"])
+    # The form shows the mark, and takes it away.
+    page.click("#edit")
+    page.wait(lambda: page.all("#field-isFavorite"))
+    assert page.find("#field-isFavorite").is_selected()
+    page.click("#field-isFavorite")
+    page.click(".form button.main")
+    page.wait(lambda: page.rows() == [])
+    page.click("#favorites")
+    page.wait(lambda: len(page.rows()) == 2)
+
+
+def test_without_webassembly_the_form_works(page):
+    script = page.driver.execute_cdp_cmd(
+        "Page.addScriptToEvaluateOnNewDocument", {"source": "delete globalThis.WebAssembly"})
+    try:
+        page.open()
+        assert page.driver.execute_script("return typeof WebAssembly") == "undefined"
+        add(page, "홍길동", "010 1234 5678")
+        page.click("#new")
+        fill(page, "김민수", "010")
+        page.click(".form button.main")
+        page.wait(lambda: any(page.texts(".part .finding:not([hidden])")))
+    finally:
+        page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)

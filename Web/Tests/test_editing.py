@@ -1,0 +1,223 @@
+"""Editing a number with real keys, the clipboard, input methods and the browser's undo."""
+
+import pytest
+from browser import Browser
+from selenium.webdriver.common.keys import Keys
+
+KOREAN = '<phone-field region="KR"></phone-field>'
+
+
+def record(browser: Browser, *events: str) -> None:
+    browser.run(
+        "window.events = []; for (const name of arguments[0]) field.addEventListener(name, (e) =>"
+        "window.events.push([name, e.detail ?? null, field.value]))", list(events))
+
+
+def test_digits_are_grouped_while_they_are_typed(browser: Browser) -> None:
+    browser.show(KOREAN)
+    browser.run("field.input.focus()")
+    shown = []
+    for digit in "01023456789":
+        browser.keys(digit)
+        shown.append(browser.shown())
+    assert shown == ["0|", "01|", "010|", "010-2|", "010-23|", "010-234|", "010-2345|", "010-2345-6|", "010-2345-67|",
+                     "010-2345-678|", "010-2345-6789|"]
+    assert browser.run("return field.value") == "+821023456789"
+
+
+@pytest.mark.parametrize(("place", "key", "marks"), [
+    (9, Keys.BACKSPACE, "010234|6789"),
+    (8, Keys.BACKSPACE, "010234|6789"),
+    (8, Keys.DELETE, "0102345|789"),
+    (9, Keys.DELETE, "0102345|789"),
+    (4, Keys.BACKSPACE, "01|23456789"),
+    (0, Keys.BACKSPACE, "|01023456789"),
+    (13, Keys.DELETE, "01023456789|"),
+    (5, "9", "01029|3456789"),
+    (13, "x", "01023456789|"),
+])
+def test_the_caret_stays_with_its_digits(browser: Browser, place: int, key: str, marks: str) -> None:
+    browser.show(KOREAN)
+    browser.type("01023456789")
+    browser.caret(place)
+    browser.keys(key)
+    assert browser.shown().replace("-", "") == marks
+    assert browser.text == typed(browser, marks.replace("|", ""))
+
+
+def typed(browser: Browser, digits: str) -> str:
+    """The text after these keys in an empty field."""
+    browser.show(KOREAN)
+    browser.type(digits)
+    return browser.text
+
+
+def test_words_and_selections_are_deleted(browser: Browser) -> None:
+    browser.show(KOREAN)
+    browser.type("01023456789")
+    browser.chord(Keys.CONTROL, Keys.BACKSPACE)
+    assert browser.shown() == "010-2345|"
+    browser.caret(1, 5)
+    browser.keys(Keys.BACKSPACE)
+    assert browser.shown().replace("-", "") == "0|345"
+    browser.chord(Keys.CONTROL, "a")
+    browser.keys("0", "2", "3", "1", "2")
+    assert browser.shown() == "02-312|"
+
+
+def test_undo_and_redo_of_the_browser_restore_each_text(browser: Browser) -> None:
+    browser.show(KOREAN)
+    browser.type("0102345")
+    browser.caret(3)
+    browser.keys(Keys.BACKSPACE)
+    edited = browser.text
+    texts = []
+    for _ in range(12):
+        browser.chord(Keys.CONTROL, "z")
+        if not texts or texts[-1] != browser.text:
+            texts.append(browser.text)
+    assert texts[0] == "010-2345" and texts[-1] == ""
+    for _ in range(12):
+        browser.chord(Keys.CONTROL, "y")
+    assert browser.text == edited
+    browser.keys("9")
+    digits = browser.text.replace("-", "")
+    assert len(digits) == 7 and digits.replace("9", "") == "012345"
+
+
+@pytest.mark.parametrize(("pasted", "shown"), [
+    ("+82 10 2345 6789", "+82 10-2345-6789|"),
+    ("tel:+82-2-312-3456", "+82 2-312-3456|"),
+    ("Tel. (02) 312-3456", "02-312-3456|"),
+    ("０１０ ２３４５ ６７８９", "010-2345-6789|"),
+    ("010\u200b-2345\u00a06789\n", "010-2345-6789|"),
+    ("+44 (0)20 7031 3000", "+44 20 7031 3000|"),
+])
+def test_numbers_are_pasted_in_any_notation(browser: Browser, pasted: str, shown: str) -> None:
+    browser.show(KOREAN)
+    browser.run("field.input.focus()")
+    browser.paste(pasted)
+    assert browser.shown() == shown
+    browser.chord(Keys.CONTROL, "z")
+    assert browser.text == ""
+
+
+def test_a_part_is_pasted_at_the_caret_and_over_a_selection(browser: Browser) -> None:
+    browser.show(KOREAN)
+    browser.type("0106789")
+    browser.caret(3)
+    browser.paste("-2345-")
+    assert browser.shown() == "010-2345|-6789"
+    browser.caret(4, 8)
+    browser.paste("98 76")
+    assert browser.shown() == "010-9876|-6789"
+
+
+def test_an_extension_is_reported(browser: Browser) -> None:
+    browser.show(KOREAN)
+    record(browser, "reject")
+    browser.run("field.input.focus()")
+    browser.paste("02-312-3456 내선 12")
+    assert browser.text == "02-312-3456"
+    assert browser.run("return window.events") == [["reject", {"text": "12", "reason": "extension"}, "+8223123456"]]
+    assert browser.run("return field.message.textContent") == "The extension 12 was left out."
+
+
+def test_cut_and_drop_are_edits(browser: Browser) -> None:
+    browser.show(KOREAN)
+    browser.type("01023456789")
+    browser.caret(3, 8)
+    browser.chord(Keys.CONTROL, "x")
+    assert browser.text.replace("-", "") == "0106789"
+    browser.caret(3)
+    browser.chord(Keys.CONTROL, "v")
+    assert browser.text == "010-2345-6789"
+
+
+def test_letters_are_rejected_and_said(browser: Browser) -> None:
+    browser.show(KOREAN)
+    record(browser, "reject")
+    browser.type("0a1")
+    assert browser.text == "01"
+    assert browser.run("return window.events") == [["reject", {"text": "a", "reason": "character"}, "0"]]
+
+
+@pytest.mark.parametrize(("more", "shown", "reasons"), [("", "010-2345-67890", 0), (" strict", "010-2345-6789", 1)])
+def test_strict_limits_digits(browser: Browser, more: str, shown: str, reasons: int) -> None:
+    browser.show(f'<phone-field region="KR"{more}></phone-field>')
+    record(browser, "reject")
+    browser.type("010234567890")
+    assert browser.text.replace("-", "") == shown.replace("-", "")
+    events = browser.run("return window.events")
+    assert [event[1]["reason"] for event in events] == ["tooLong"] * reasons
+
+
+def test_no_digit_is_lost_beyond_the_longest_number(browser: Browser) -> None:
+    browser.show(KOREAN)
+    record(browser, "reject")
+    browser.type("1" * 40)
+    assert browser.text.replace("-", "").replace(" ", "") == "1" * 32
+    assert len(browser.run("return window.events")) == 8
+
+
+def test_an_input_method_composes_undisturbed(browser: Browser) -> None:
+    browser.show(KOREAN)
+    browser.type("0102345")
+
+    def compose(text: str) -> None:
+        place = {"selectionStart": len(text), "selectionEnd": len(text)}
+        browser.driver.execute_cdp_cmd("Input.imeSetComposition", {"text": text, **place})
+
+    compose("６")
+    assert browser.text == "010-2345６"
+    compose("６７")
+    assert browser.text == "010-2345６７"
+    browser.driver.execute_cdp_cmd("Input.insertText", {"text": "６７"})
+    assert browser.shown() == "010-2345-67|"
+    compose("ㄱ")
+    browser.driver.execute_cdp_cmd("Input.insertText", {"text": "가"})
+    assert browser.shown() == "010-2345-67|"
+
+
+def test_a_text_that_the_browser_fills_in_is_formatted(browser: Browser) -> None:
+    browser.show(KOREAN)
+    record(browser, "regionchange")
+    browser.run(
+        "field.input.value = '+442070313000';"
+        "field.input.dispatchEvent(new InputEvent('input', { inputType: 'insertReplacementText', bubbles: true, composed: true }))")
+    assert browser.text == "+44 20 7031 3000"
+    assert browser.run("return [field.value, field.region]") == ["+442070313000", "GB"]
+    assert browser.run("return window.events.map(([name, detail]) => detail.region)") == ["GB"]
+
+
+def test_events_come_once_for_each_edit(browser: Browser) -> None:
+    browser.show(KOREAN + "<button>next</button>")
+    record(browser, "input", "change")
+    browser.type("02")
+    browser.caret(1)
+    browser.keys(Keys.BACKSPACE)
+    browser.keys(Keys.TAB)
+    assert [event[0] for event in browser.run("return window.events")] == ["input", "input", "input", "change"]
+
+
+def test_a_key_takes_little_time(browser: Browser) -> None:
+    browser.show(KOREAN)
+    browser.run("field.input.focus()")
+    milliseconds, browsers = browser.run("""
+      const { input } = field; let total = 0;
+      const edit = (inputType, data) => {
+        const event = new InputEvent('beforeinput', { inputType, data, cancelable: true, bubbles: true, composed: true });
+        const start = performance.now(); input.dispatchEvent(event); total += performance.now() - start;
+      };
+      for (let round = 0; round < 20; round++) {
+        for (const digit of '01023456789') edit('insertText', digit);
+        for (let at = 0; at < 11; at++) edit('deleteContentBackward', null);
+      }
+      const plain = document.createElement('input');
+      document.body.append(plain); plain.focus();
+      const start = performance.now();
+      for (let at = 0; at < 440; at++) document.execCommand(...(at % 2 ? ['delete'] : ['insertText', false, '1']));
+      return [total / 440, (performance.now() - start) / 440];
+    """)
+    print(f"\na key: {milliseconds:.3f} ms of script; the browser's command alone in a plain input: {browsers:.3f} ms")
+    assert milliseconds < 100
