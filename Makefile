@@ -1,6 +1,9 @@
 # Newcomers need two commands, `make demo` and `make test`. Each installs missing dependencies.
 
 export SWIFT ?= swift
+# SwiftPM passes traits to the compiler in the order of a set. In another order, everything is compiled again.
+export SWIFT_DETERMINISTIC_HASHING = 1
+RANDOM_HASHING = SWIFT_DETERMINISTIC_HASHING=0
 # Compiling whole modules, each once, halves the processor time. Backtraces need the lines alone.
 FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-wmo \
 	-Xswiftc -num-threads -Xswiftc 2 -Xswiftc -gline-tables-only
@@ -9,12 +12,16 @@ FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-
 TESTS = --traits PCRE2,NativeEngine,Contacts,Command --scratch-path .build-test $(FLAGS)
 PROGRAMS = .build-test/debug
 C_SOURCES = $(foreach folder,CPhoneCore CPhonePlaces,$(wildcard CSources/$(folder)/src/*.c CSources/$(folder)/generated/*.c CSources/$(folder)/numbers/*.c))
-C_FORMATTED = $(foreach folder,CSources/CPhoneCore/src CSources/CPhoneCore/include CSources/CPhonePlaces/src CSources/CPhonePlaces/include CSources/CPhonePlaces/numbers Bindings/python/src Bindings/duckdb/src Examples/C \
+C_FORMATTED = $(foreach folder,CSources/CPhoneCore/src CSources/CPhoneCore/include CSources/CPhonePlaces/src CSources/CPhonePlaces/include CSources/CPhonePlaces/numbers Bindings/python/src Bindings/duckdb/src Web/Core Examples/C \
 	Tests/Fuzz Tests/Library Tests/Library/cmake Benchmarks/Peers Benchmarks/Sources/CountedMalloc \
 	Benchmarks/Sources/CountedMalloc/include,$(wildcard $(folder)/*.[ch] $(folder)/*.cpp))
-SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
+SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources Web/Package.swift Web/Sources Web/Tests/ContactServerTests
+# The server of the contacts' page, a package of its own
+SERVER = -c release --package-path Web --scratch-path .build-serve
+# The build that its tests and those of the page share
+SERVER_TESTS = --package-path Web --scratch-path .build-test-server $(FLAGS)
 
-.PHONY: demo install release test portable architectures setup plans format lint warnings docs picture clients adapters library python duckdb wheel spark pipes parity replay sanitize bench bench-peers fuzz flips clean
+.PHONY: demo install serve release test portable architectures setup plans format lint warnings docs picture clients adapters library python duckdb wheel spark pipes web test-server test-web web-pictures web-programs parity replay sanitize bench bench-peers fuzz flips clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -22,12 +29,25 @@ demo:
 	$(SWIFT) build -c release --product phone
 	@Scripts/demo.sh
 
-## install: build the release commands, and install them with man pages and completions into PREFIX (/usr/local)
+## serve: build the release commands with the server of the contacts' page, which phone contacts serve runs
+serve: web
+	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib
+	$(SWIFT) build -c release --product phone
+	$(SWIFT) build -c release --product phone-contacts
+	$(SWIFT) build $(SERVER) --product phone-contacts-serve
+	@cp "$$($(SWIFT) build $(SERVER) --show-bin-path)/phone-contacts-serve" \
+		"$$($(SWIFT) build -c release --show-bin-path)/.serve.new"
+	@cd "$$($(SWIFT) build -c release --show-bin-path)" && mv -f .serve.new phone-contacts-serve
+	@echo "now: $$($(SWIFT) build -c release --show-bin-path)/phone contacts serve"
+
+## install: build the release commands, and install them with man pages and completions into PREFIX (/usr/local); the server too if make serve has built it
 install:
 	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib python3
 	$(SWIFT) build -c release --product phone
 	$(SWIFT) build -c release --product phone-contacts
 	@Scripts/install-programs.sh "$$($(SWIFT) build -c release --show-bin-path)" "$(or $(PREFIX),/usr/local)"
+	@[ -f "$$($(SWIFT) build -c release --show-bin-path)/phone-contacts-serve" ] || \
+		echo "not installed: the server of phone contacts serve; make serve builds it"
 
 ## release: build the commands for machines without Swift, with man pages and completions, into .build-release/install
 release:
@@ -47,9 +67,9 @@ test: setup lint warnings
 	@Scripts/world-vectors.py --check
 	$(SWIFT) build --build-tests $(TESTS)
 	$(PROGRAMS)/PlanCompiler --check
-	$(if $(LONG),PHN_LONG=1) $(SWIFT) test --skip-build --disable-xctest $(TESTS)
+	$(RANDOM_HASHING) $(if $(LONG),PHN_LONG=1) $(SWIFT) test --skip-build --disable-xctest $(TESTS)
 	@Scripts/check-abi.sh
-	@echo "not part of this: make parity, adapters, clients, replay, portable, python, duckdb, pipes, sanitize (.ci/run has them), spark and architectures; Documentation/long-runs.md lists what LONG=1 adds"
+	@echo "not part of this: make parity, adapters, clients, replay, portable, python, duckdb, pipes, test-server, test-web, sanitize (.ci/run has them), spark and architectures; Documentation/long-runs.md lists what LONG=1 adds"
 
 ## portable: the tests of the code that differs without the C core, and of that with other traits
 portable: setup
@@ -135,19 +155,45 @@ spark: wheel
 	$(SWIFT) build --product phone $(TESTS)
 	@PATH="$$(pwd)/$(PROGRAMS):$$PATH" Scripts/python-package.sh spark
 
+## test-server: run the tests of the server of the contacts' page
+test-server: web
+	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib
+	$(SWIFT) build --build-tests $(SERVER_TESTS)
+	$(RANDOM_HASHING) $(SWIFT) test --skip-build --disable-xctest $(SERVER_TESTS)
+
 ## pipes: run the commands of the article on pipes with a PostgreSQL server of their own
 pipes:
 	@Scripts/install-dependencies.sh postgresql python3 pcre2 sqlite3 zlib
 	$(SWIFT) build --product phone $(TESTS)
 	@python3 Scripts/check-pipes.py $(PROGRAMS)
 
+## web: compile the C core to WebAssembly, and collect it with the JavaScript modules in .build-web
+web:
+	@Scripts/install-dependencies.sh wasm python3
+	@Scripts/build-web.sh
+
+## test-web: test the JavaScript modules, the field and the contacts' page in headless Chromium; LONG=1 kills the page's server 200 times
+test-web: web-programs
+	@$(if $(LONG),PHN_LONG=1) Scripts/test-web.sh .build-test-server/debug
+
+## web-pictures: take the pictures of the field and of the contacts' page that the documentation shows
+web-pictures: web-programs
+	@Scripts/test-web.sh .build-test-server/debug --pictures
+
+# What the tests in the browser and its pictures run
+web-programs: web
+	@Scripts/install-dependencies.sh chromium openssl python-headers pip pcre2 sqlite3 zlib
+	$(SWIFT) build --product phone-contacts $(TESTS)
+	$(SWIFT) build --build-tests $(SERVER_TESTS)
+	@cp $(PROGRAMS)/phone-contacts .build-test-server/debug/
+
 ## parity: compare both engines with Python's phonenumbers, operation by operation, and in texts of our own; fewer texts with PARITY="--per-region 200" FINDING="--texts 2000" SHORT="--per-region 100" TYPING="--per-region 20" CORPUS="--texts 4000"
 parity:
 	@Scripts/install-dependencies.sh pcre2 python3 pip
 	@python3 Scripts/parity $(or $(PARITY),--report Documentation/parity.md)
-	@python3 Scripts/parity/finding.py $(FINDING)
-	@python3 Scripts/parity/short_numbers.py $(SHORT)
-	@python3 Scripts/parity/as_you_type.py $(TYPING)
+	@python3 Scripts/parity/finding.py $(or $(FINDING),--report Documentation/parity.md)
+	@python3 Scripts/parity/short_numbers.py $(or $(SHORT),--report Documentation/parity.md)
+	@python3 Scripts/parity/as_you_type.py $(or $(TYPING),--report Documentation/parity.md)
 	@python3 Scripts/parity/corpus --check
 	@python3 Scripts/parity/corpus $(CORPUS)
 

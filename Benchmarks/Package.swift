@@ -18,6 +18,8 @@ let package = Package(
                 .product(name: "PhoneRules", package: "swift-phone-numbers"),
                 .product(name: "PhoneForms", package: "swift-phone-numbers"),
                 .product(name: "PhoneContacts", package: "swift-phone-numbers"),
+                .product(name: "PhonePlaces", package: "swift-phone-numbers"),
+                .product(name: "PhoneNumberKitCompatibility", package: "swift-phone-numbers"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),

@@ -55,7 +55,7 @@ build() {
     # shellcheck disable=SC2086
     (
         cd "$objects"
-        printf '%s\0' "$folder"/src/*.c "$folder"/generated/*.c |
+        find "$folder" -name '*.c' -print0 |
             xargs -0 -n 8 -P "$(getconf _NPROCESSORS_ONLN)" $CC $flags $3 -c
     )
     # shellcheck disable=SC2086
@@ -63,7 +63,8 @@ build() {
     ar rcs "$work/lib$library.a" "$objects"/*.o
 }
 
-# Describes the library for pkg-config: write_pkg_config DESCRIPTION REQUIRED.
+# Describes the library for pkg-config: write_pkg_config DESCRIPTION REQUIRED PRIVATE, where programs with the static
+# library alone need what is private.
 write_pkg_config() {
     cat >"$work/$library.pc" <<END
 prefix=\${pcfiledir}/../..
@@ -73,22 +74,24 @@ libdir=\${prefix}/lib
 Name: $library
 Description: $1
 Version: $version
-Requires.private: $2
+Requires: $2
+Requires.private: $3
 Cflags: -I\${includedir}
 Libs: -L\${libdir} -l$library
 END
 }
 
-# Installs what was built: install_library REQUIRED, the libraries that programs with the static one link too.
+# Installs what was built: install_library SHARED STATIC, the targets of CMake that programs link with the shared and with
+# the static library.
 install_library() {
     cmake=$prefix/lib/cmake/$library
     mkdir -p "$prefix/include" "$prefix/lib/pkgconfig" "$cmake"
     for template in config config-version; do
         sed -e "s/@library@/$library/g" -e "s/@file@/$file/" -e "s/@name@/$name/" -e "s/@version@/$version/" \
-            -e "s/@abi@/$abi/" -e "s/@requires@/$1/" "Scripts/library/$template.cmake" >"$work/$library-$template.cmake"
+            -e "s/@abi@/$abi/" -e "s/@shared@/$1/" -e "s/@static@/$2/" "Scripts/library/$template.cmake" >"$work/$library-$template.cmake"
         install -m 644 "$work/$library-$template.cmake" "$cmake"
     done
-    install -m 644 "$folder"/include/phone_*.h "$prefix/include"
+    find "$folder" -name 'phone_*.h' -exec install -m 644 {} "$prefix/include" \;
     install -m 644 "$work/lib$library.a" "$prefix/lib"
     install -m 644 "$work/$library.pc" "$prefix/lib/pkgconfig"
     install -m 755 "$work/$file" "$prefix/lib"
@@ -98,9 +101,13 @@ install_library() {
 }
 
 build phonecore "$core" "$core_flags" "$core_libraries"
-write_pkg_config "parse, validate and format phone numbers, also as they are typed" libpcre2-8
-install_library pcre2-8
-build phoneplaces "$root/CSources/CPhonePlaces" "" ""
-write_pkg_config "places, carriers and time zones of phone numbers" ""
-install_library ""
+write_pkg_config "parse, validate and format phone numbers, also as they are typed" "" libpcre2-8
+install_library "" pcre2-8
+# The places use the core, and find it in their own folder.
+beside="-Wl,-rpath,\$ORIGIN"
+if [ "$(uname)" = Darwin ]; then beside=-Wl,-rpath,@loader_path; fi
+places=$root/CSources/CPhonePlaces
+build phoneplaces "$places" "-I$core/include -I$places/include" "-L$prefix/lib -lphonecore $beside"
+write_pkg_config "places, carriers and time zones of phone numbers" phonecore ""
+install_library phonecore::phonecore phonecore::static
 echo "libphonecore and libphoneplaces are in $prefix"

@@ -70,9 +70,51 @@ find "$products" -name '*.o' |
     done >"$work/objects"
 check UIKit
 check AppKit
+
+# The text field of PhoneNumberKitCompatibility, and the program that edits it
+folder=$work/Kit
+mkdir "$folder"
+cp "$work/UIKit/UIKit.swiftmodule" "$work/UIKit/UIKit.o" "$folder"
+find Sources/PhoneNumberKitCompatibility Tests/AdapterStubs/Kit -name '*.swift' >"$folder/sources"
+compile PhoneNumberKitCompatibility "$folder" "@$folder/sources"
+cd Tests/AdapterStubs/Programs
+compile EditKit "$folder" Expect.swift KitMain.swift
+cd "$root"
+swiftc "$folder"/*.o "@$work/objects" -lpcre2-8 -o "$folder/program"
+"$folder/program"
+
 check_examples UIKit UIKit
 check_examples UIKit SwiftUI
 check_examples AppKit SwiftUI
+
+# The apps of Examples, with the modules that they share, and the manifests that Xcode opens
+folder=$work/UIKit
+find Sources/PhoneFormsKit -name '*.swift' >"$folder/sources"
+compile PhoneFormsKit "$folder" "@$folder/sources"
+compile ContactForm "$folder" Examples/ContactForm/Sources/ContactForm/*.swift
+stubs=Tests/AdapterStubs
+# check_app APP STUBS…
+check_app() {
+    app=$1
+    shift
+    # shellcheck disable=SC2086
+    swiftc $flags -module-name App -I "$folder" -I "$products/Modules" -I "$root/CSources/CPhoneCore/include" \
+        -typecheck $stubs/Apps/App.swift "$@" Examples/"$app".swiftpm/Sources/*.swift
+    echo "$app: the app of Examples compiles"
+}
+check_app SwiftUI $stubs/Apps/SwiftUIApp.swift $stubs/Examples/SwiftUI.swift
+check_app UIKit $stubs/Apps/UIKitApp.swift
+descriptions=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/pm/ManifestAPI
+mkdir "$work/Manifests"
+manifest="-swift-version 6 -package-description-version 6.2 -I $descriptions -I $work/Manifests"
+# shellcheck disable=SC2086
+swiftc $manifest -parse-as-library -enable-upcoming-feature InternalImportsByDefault -module-name AppleProductTypes \
+    -emit-module -emit-module-path "$work/Manifests/AppleProductTypes.swiftmodule" $stubs/Apps/AppleProductTypes.swift
+for app in SwiftUI UIKit; do
+    # shellcheck disable=SC2086
+    swiftc $manifest -typecheck Examples/$app.swiftpm/Package.swift
+    echo "$app: the manifest of the app compiles"
+done
 
 # check_runtime KIT SOURCE…: type-checks the sources that need the Objective-C runtime, by the compiler's rules for
 # Objective-C and with separate declarations. They are never run.
@@ -98,5 +140,20 @@ check_runtime() {
 }
 
 adapters=Sources/PhoneForms/Adapters
-check_runtime UIKit $adapters/ObjectiveC/*.swift $adapters/UIKit/TextFieldDelegate.swift
+check_runtime UIKit $adapters/ObjectiveC/*.swift $adapters/UIKit/Text*Delegate.swift
 check_runtime AppKit $adapters/ObjectiveC/*.swift $adapters/AppKit/FieldEditorDelegate.swift
+
+# The formatter of PhoneNumberKitCompatibility overrides methods that Foundation has with that runtime alone. They are
+# type-checked with the declarations of Tests/AdapterStubs/Formatter.
+stubs=Tests/AdapterStubs/Formatter
+folder=$work/Formatter
+mkdir "$folder"
+formatter="-swift-version 6 $features -warnings-as-errors -parse-as-library -I $folder"
+for name in ObjectiveC Foundation; do
+    # shellcheck disable=SC2086
+    swiftc $formatter -module-name $name -emit-module -emit-module-path "$folder/$name.swiftmodule" $stubs/$name.swift
+done
+# shellcheck disable=SC2086
+swiftc $formatter -typecheck -module-name PhoneNumberKitCompatibility $stubs/Parts.swift \
+    Sources/PhoneNumberKitCompatibility/ObjectiveC/PhoneNumberFormatter.swift
+echo "Foundation: the formatter for the Objective-C runtime type-checks"

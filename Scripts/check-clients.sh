@@ -1,7 +1,8 @@
 #!/bin/sh
 # Checks that a package that only formats and validates links nothing but libc, the Swift runtime and libpcre2, or not
-# even libpcre2 without the trait NativeEngine; the same for one with fields and forms, which must not fetch
-# OpenCombine. Builds Examples/Client both ways, runs it and reads the linked libraries.
+# even libpcre2 without the trait NativeEngine; the same for two with fields and forms, which must not fetch
+# OpenCombine. Builds Examples/Client both ways, runs it and reads the linked libraries. Its programs that are written
+# for PhoneNumberKit and JSPhoneFormat have the right answers too; the former link all of Foundation.
 set -eu
 
 if [ "$(uname)" != Linux ]; then
@@ -43,7 +44,7 @@ check() {
         echo "the $1 client fetches more than this package: $fetched" >&2
         exit 1
     fi
-    for name in Client Form; do
+    for name in Client Form Contact; do
         program=$client/.build/debug/$name
         "$program" | diff "Examples/Client/expected/$name.txt" -
         found=$(linked "$program")
@@ -52,6 +53,10 @@ check() {
             exit 1
         fi
         echo "$1 $name: right answers; fetches nothing; links ${3:-nothing }beyond libc and the Swift runtime"
+    done
+    for name in Directory Keypad; do
+        "$client/.build/debug/$name" | diff "Examples/Client/expected/$name.txt" -
+        echo "$1 $name: right answers"
     done
 }
 

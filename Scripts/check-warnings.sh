@@ -3,7 +3,7 @@
 set -eu
 
 flags="-std=c11 -pedantic -Wall -Wextra -Wshadow -Wconversion -Werror -fsyntax-only -DPCRE2_CODE_UNIT_WIDTH=8"
-flags="$flags -ICSources/CPhoneCore/include -ICSources/CPhonePlaces/include"
+flags="$flags -ICSources/CPhoneCore/include -ICSources/CPhonePlaces/include -ICSources/CPhonePlaces/numbers"
 pcre2=""
 if command -v brew >/dev/null; then pcre2="-I$(brew --prefix)/include"; fi
 

@@ -3,8 +3,9 @@
 # config and python3 (examples of other languages), python-headers (the Python package), pip (import of plans, peers of
 # the benchmarks), sqlite3 (contacts), zlib (compressed files), vobject (an independent vCard reader for the tests, into
 # .build-vobject), libphonenumber and miller (for the benchmarks), java and postgresql (for tests of Spark and of
-# pipes), cmake and libabigail (tests of the C library), cross-compilers (of Debian, for 64-bit Arm and s390x, with an
-# emulator).
+# pipes), wasm (a compiler and a C library for WebAssembly), chromium (a browser, its driver and fonts), openssl
+# (certificates of tests), cmake and libabigail (tests of the C library), cross-compilers (of Debian, for 64-bit Arm and
+# s390x, with an emulator).
 set -eu
 
 as_root() {
@@ -78,6 +79,21 @@ for name in "$@"; do
     java) command -v java >/dev/null || install default-jre-headless openjdk ;;
     postgresql) command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 ||
         install postgresql postgresql ;;
+    wasm)
+        command -v clang-19 >/dev/null || install clang-19 llvm
+        command -v wasm-ld-19 >/dev/null || install lld-19 lld
+        [ -f /usr/include/wasm32-wasi/stdlib.h ] || install wasi-libc wasi-libc
+        [ -f /usr/lib/llvm-19/lib/clang/19/lib/wasi/libclang_rt.builtins-wasm32.a ] ||
+            install libclang-rt-19-dev-wasm32 wasi-runtimes
+        ;;
+    chromium)
+        command -v chromium >/dev/null || install chromium chromium
+        command -v chromedriver >/dev/null || install chromium-driver chromedriver
+        [ "$(uname)" != Linux ] || [ -f /usr/share/fonts/truetype/noto/NotoColorEmoji.ttf ] ||
+            install fonts-noto-color-emoji font-noto-color-emoji
+        [ "$(uname)" != Linux ] || [ -d /usr/share/fonts/opentype/noto ] || install fonts-noto-cjk font-noto-sans-cjk
+        ;;
+    openssl) command -v openssl >/dev/null || install openssl openssl ;;
     miller) command -v mlr >/dev/null || install miller miller ;;
     *) echo "unknown dependency: $name" >&2 && exit 64 ;;
     esac

@@ -8,13 +8,21 @@ prefix=${DESTDIR:-}$2
 bin=$prefix/bin
 mkdir -p "$bin" "$prefix/share/bash-completion/completions" "$prefix/share/zsh/site-functions" \
     "$prefix/share/fish/vendor_completions.d"
-for program in phone phone-contacts; do
+
+# install_program NAME
+install_program() {
     # Renaming replaces a program that is running.
-    cp "$folder/$program" "$bin/.$program.new"
-    strip -x "$bin/.$program.new" 2>/dev/null || true
-    mv -f "$bin/.$program.new" "$bin/$program"
+    cp "$folder/$1" "$bin/.$1.new"
+    strip -x "$bin/.$1.new" 2>/dev/null || true
+    mv -f "$bin/.$1.new" "$bin/$1"
+}
+
+for program in phone phone-contacts; do
+    install_program "$program"
     "$(dirname "$0")/man-pages.py" "$bin/$program" "$prefix/share/man/man1"
 done
+# The server of phone contacts serve, whose options have that command's man page
+if [ -f "$folder/phone-contacts-serve" ]; then install_program phone-contacts-serve; fi
 "$bin/phone" --generate-completion-script bash >"$prefix/share/bash-completion/completions/phone"
 "$bin/phone" --generate-completion-script zsh >"$prefix/share/zsh/site-functions/_phone"
 "$bin/phone" --generate-completion-script fish >"$prefix/share/fish/vendor_completions.d/phone.fish"

@@ -67,6 +67,7 @@ build_extension() {
     done
     # shellcheck disable=SC2086
     "${CC:-cc}" $flags -shared -o "$out/phonecore.so" Bindings/duckdb/src/*.c "$package/src/engine.c" \
+        "$package/src/search_regions.c" \
         "$package"/core/src/*.c "$package"/core/generated/*.c "$package"/places/src/*.c \
         "$package"/places/generated/*.c "$package"/places/numbers/*.c ${LDFLAGS:-}
     platform=$(python -c 'import duckdb; print(duckdb.sql("PRAGMA platform").fetchall()[0][0])')

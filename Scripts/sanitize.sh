@@ -21,12 +21,12 @@ SANITIZER=address PHN_TESTS=address ${SWIFT:-swift} test --sanitize=address --sc
 echo "== address, undefined: Python =="
 Scripts/python-package.sh sanitize
 
-# The suites with threads: their files have a word of concurrency in Swift, or of a product or a command that starts
-# threads. All other suites of these targets call functions that have no threads unless the caller asks for them.
-words='async|await|Task|Dispatch|Thread|threads:|--jobs|import Phone(Forms|Contacts)|"check|"contacts'
+# The suites with threads: their files have a word of concurrency in Swift, or of a command that starts threads. All
+# other suites of these targets call functions that have no threads unless the caller asks for them.
+words='async|await|Task|Dispatch|Thread|threads:|--jobs|"check'
 files=$(grep -rlE "$words" --include='*.swift' \
-    Tests/PhoneNumbersTests Tests/PhoneFormsTests Tests/PhoneContactsTests Tests/PhoneTablesTests \
-    Tests/PhoneCommandTests)
+    Tests/PhoneNumbersTests Tests/PhoneFormsTests Tests/PhoneFormsKitTests Tests/PhoneContactsTests \
+    Tests/PhoneTablesTests Tests/PhoneNumberKitCompatibilityTests Tests/PhoneCommandTests)
 # Names of files and suites are words.
 # shellcheck disable=SC2086
 suites=$(sed -nE 's/^.*(struct|class|extension) ([A-Za-z]+Tests)[ :].*$/\2/p' $files | sort -u)

@@ -8,8 +8,9 @@ export SWIFT_SYMBOLGRAPH_EXTRACT
 rm -rf .build-docs/site
 mkdir -p .build-docs
 ${SWIFT:-swift} package --scratch-path .build-docs/build --allow-writing-to-directory .build-docs/site \
-    generate-documentation --target PhoneNumbers --target PhoneRules --target PhoneForms --target PhoneTables \
-    --target PhoneContacts --target PhonePlaces --target PhoneNumberKitCompatibility \
+    generate-documentation --target PhoneNumbers --target PhoneRules --target PhoneForms --target PhoneFormsKit \
+    --target PhoneTables --target PhoneContacts --target PhonePlaces --target PhoneNumberKitCompatibility \
+    --target JSPhoneFormatCompatibility \
     --enable-experimental-combined-documentation --warnings-as-errors --output-path .build-docs/site
 
 # The plugin does not fail where it cannot combine the archives.

@@ -3,6 +3,7 @@
   as_you_type.py                      900 texts a region
   as_you_type.py --per-region 20      fewer texts
   as_you_type.py --seed 7             other texts
+  as_you_type.py --report FILE        also writes a section of the page
 
 Exits with 1 if there is a difference that is not documented below, or if a documented one no longer occurs.
 """
@@ -17,8 +18,21 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 
 from phonenumbers_package import install
+from sections import put, table
 
 SHOWN = 10
+HEADING = "Numbers as they are typed"
+SECTION = """\
+{texts:,} texts, {per_region:,} for each region from the seed {seed}: numbers of the region and of others with all
+prefixes, and with digits changed, missing and added. The grouping `libphonenumber` is compared with `AsYouTypeFormatter`
+after each key.
+
+{table}
+
+Documented differences, which the comparison verifies with these texts:
+
+{known}
+"""
 DIGITS = "0123456789"
 # Differences that are intended: what is typed in a region, the last text of phonenumbers and that of the engines.
 KNOWN = (
@@ -114,12 +128,21 @@ def stale(program):
             yield region, text, *map(str, last)
 
 
+def section(options, compared, pressed):
+    """The section of the page."""
+    shown = table(("", "compared", "native: equal", "portable: equal"), [("keys", pressed, pressed, pressed)])
+    known = (f"- `{text}` in {region} is `{theirs}` in phonenumbers and `{ours}` here." for region, text, theirs, ours in KNOWN)
+    figures = {"texts": compared, "per_region": options.per_region, "seed": options.seed}
+    return SECTION.format(table=shown, known="\n".join(known), **figures)
+
+
 def main():
     style = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(prog="as_you_type", description=__doc__, formatter_class=style)
     parser.add_argument("--per-region", type=int, default=900, help="texts a region (900)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the texts (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (one for each processor)")
+    parser.add_argument("--report", type=pathlib.Path, help="the page for the table")
     options = parser.parse_args()
     sys.path.insert(0, str(install()))
     import phonenumbers as p
@@ -135,6 +158,8 @@ def main():
     unexpected = list(stale(program))
     for difference in differences[:SHOWN] + unexpected:
         print("\t".join(map(ascii, difference)), file=sys.stderr)
+    if options.report and not differences and not unexpected:
+        put(options.report, HEADING, section(options, compared, pressed))
     print(f"{compared:,} texts, {pressed:,} keys of both engines compared, {len(differences):,} differences")
     return 1 if differences or unexpected else 0
 

@@ -3,11 +3,13 @@
   finding.py                     50,000 texts
   finding.py --texts 2000        fewer texts
   finding.py --seed 7            other texts
+  finding.py --report FILE       also writes a section of the page
 
 Exits with 1 if a difference is not documented here.
 """
 
 import argparse
+import collections
 import multiprocessing
 import os
 import pathlib
@@ -17,10 +19,25 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 
 from phonenumbers_package import install
+from sections import put, table
 
 BLOCK = 500
-LENIENCIES = 4
+LENIENCIES = ("possible", "valid", "strict grouping", "exact grouping")
+ENGINES = ("native", "portable")
 SHOWN = 10
+COUNTED = ("compared", "found", "documented")
+HEADING = "Numbers in running text"
+SECTION = """\
+Numbers of all regions in any notation, with other digits, dates, amounts and signs between them, in {texts:,} texts from the
+seed {seed}. Each text is searched with the four leniencies of `PhoneNumberMatcher`, which has no limit of tries here. All
+numbers of a text, with their places and extensions, are one answer.
+
+{table}
+
+- **Extensions are ASCII digits.** phonenumbers keeps digits of other scripts in extensions, and rejects such extensions
+  after an x, and always in strict grouping: in `650-253-0000 ext. ٣` the number that is possible has the extension ٣ there
+  and 3 here.
+"""
 TRIES = 10**9
 ENDINGS = (
     " ext. 12", " x123", "x12", "#45", ";ext=7", ", 555", " доб. 12", " anexo 5", "/x3", "/ x99", "~9", "xx123",
@@ -137,7 +154,7 @@ def has_foreign_extension(row):
 
 
 def compare(task):
-    """The counts of a block of texts: compared, found, documented; and its differences."""
+    """The counts of a block of texts for each leniency and engine: compared, found, documented; and its differences."""
     from operations import escaped
     from program import blocks
 
@@ -145,21 +162,34 @@ def compare(task):
     source = random.Random(seed)
     texts = [passage(source) for _ in range(count)]
     lines = [f"{region}\t{escaped(text)}" for region, text in texts]
-    counts, differences = [0, 0, 0], []
+    counts, differences = collections.Counter(), []
     for (region, text), answers in zip(texts, blocks([program, "--find"], lines, 2)):
-        for leniency in range(LENIENCIES):
+        for leniency, name in enumerate(LENIENCIES):
             expected = escaped(answer(text, region, leniency))
-            for engine, given in zip(("native", "portable"), answers):
+            for engine, given in zip(ENGINES, answers):
                 actual = given.split("\t")[leniency]
-                counts[0] += 1
-                counts[1] += actual.count("\\n")
+                counts[name, engine, "compared"] += 1
+                counts[name, engine, "found"] += actual.count("\\n")
                 if actual == expected:
                     continue
                 if is_documented(expected, actual):
-                    counts[2] += 1
+                    counts[name, engine, "documented"] += 1
                 else:
-                    differences.append((engine, leniency, region, text, actual, expected))
+                    differences.append((engine, name, region, text, actual, expected))
     return counts, differences
+
+
+def section(totals, texts, seed):
+    """The section of the page."""
+    rows = []
+    for name in LENIENCIES:
+        numbers = [name, *(totals[name, ENGINES[0], what] for what in ("compared", "found"))]
+        for engine in ENGINES:
+            documented = totals[name, engine, "documented"]
+            numbers += [totals[name, engine, "compared"] - documented, documented]
+        rows.append(numbers)
+    head = ("leniency", "texts", "numbers", "native: equal", "documented", "portable: equal", "documented")
+    return SECTION.format(texts=texts, seed=seed, table=table(head, rows))
 
 
 def main():
@@ -169,6 +199,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1, help="the seed of the texts (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (one for each processor)")
     parser.add_argument("--program", help="the program that runs the engines (default: built by this script)")
+    parser.add_argument("--report", type=pathlib.Path, help="the page for the table")
     options = parser.parse_args()
     sys.path.insert(0, str(install()))
     from program import built
@@ -176,16 +207,18 @@ def main():
     program = options.program or built("Parity")
     sizes = [min(BLOCK, options.texts - begin) for begin in range(0, options.texts, BLOCK)]
     tasks = [(options.seed * 1_000_003 + index, size, program) for index, size in enumerate(sizes)]
-    totals, differences = [0, 0, 0], []
+    totals, differences = collections.Counter(), []
     with multiprocessing.Pool(options.jobs) as pool:
         for counts, found in pool.imap(compare, tasks):
-            totals = [total + count for total, count in zip(totals, counts)]
+            totals += counts
             differences += found
     for difference in differences[:SHOWN]:
         print("\t".join(map(ascii, difference)), file=sys.stderr)
-    compared, found, documented = totals
+    compared, found, documented = (sum(totals[key] for key in totals if key[2] == what) for what in COUNTED)
     print(f"{compared:,} answers compared, {found:,} numbers, {documented:,} documented differences, "
           f"{len(differences):,} undocumented differences")  # fmt: skip
+    if options.report and not differences:
+        put(options.report, HEADING, section(totals, options.texts, options.seed))
     return 1 if differences else 0
 
 

@@ -2,9 +2,9 @@
 phonenumbers: a case's expected fields are those of the profile libphonenumber, the actual ones those of the standard
 profile.
 
-There are three groups: texts that the standard profile splits or rejects, in all regions; numbers of +82, which follow
-the Korean plan; and texts that the Korean plan parses because of the region or a plus. Rules for a number or its source
-are narrow; rules for what follows from the number list the operations.
+There are four groups: texts that the standard profile splits or rejects, in all regions; short numbers of other regions
+than KR; numbers of +82, which follow the Korean plan; and texts that the Korean plan parses because of the region or a
+plus. Rules for a number or its source are narrow; rules for what follows from the number list the operations.
 """
 
 import functools
@@ -12,6 +12,7 @@ import re
 import unicodedata
 
 import phonenumbers
+from phonenumbers import shortnumberinfo
 
 from known import Rule
 from operations import NEIGHBORS
@@ -104,6 +105,35 @@ def is_decimal(case):
 
 def is_long(case):
     return len(case.text) > MOST_SCALARS
+
+
+def is_short(case):
+    """The text has digits alone, which every telephone of its region can call, and libphonenumber has no valid number.
+
+    The standard profile has a number of the same digits without an E.164 form.
+    """
+    got = digits(case)[1]
+    code, _, national = got.partition(" ")
+    text, context, after = case.text.partition(";phone-context=+")
+    if got == "" or code == str(KOREA) or case.field("E.164")[1].startswith("+"):
+        return False
+    zeros = len(national) - len(national.lstrip("0"))
+    short = phonenumbers.PhoneNumber(
+        int(code), int(national), italian_leading_zero=zeros > 0, number_of_leading_zeros=zeros or None)
+    shared = phonenumbers.region_codes_for_country_code(int(code))
+    regions = shared if context and after == code else [case.region] if case.region in shared else []
+    is_plain = phonenumbers.normalize_digits_only(text) == national and "+" not in text
+    return is_plain and case.field("validity")[0] != "yes" and any(can_be_called(short, region) for region in regions)
+
+
+def can_be_called(short, region):
+    """The digits are a valid short number of a region, and neither one carrier's nor one for text messages alone."""
+    if not shortnumberinfo.is_valid_short_number_for_region(short, region):
+        return False
+    text = phonenumbers.national_significant_number(short)
+    return shortnumberinfo.is_emergency_number(text, region) or not (
+        shortnumberinfo.is_carrier_specific_for_region(short, region)
+        or shortnumberinfo.is_sms_service_for_region(short, region))
 
 
 def is_korean_number(case):
@@ -202,6 +232,13 @@ RULES = (
         "libphonenumber parses at most 250 characters.",
         (" " * 300 + "650-253-0000", "US", "GB"),
         is_long,
+    ),
+    Rule(
+        "A valid short number of the region is a number",
+        "Only domestic callers dial it, so that it has no E.164 form. libphonenumber rejects its digits, or has a number "
+        "that is only possible.",
+        ("9-1-1", "US", "GB"),
+        is_short,
     ),
     Rule(
         "The Korean plan classifies numbers of +82",

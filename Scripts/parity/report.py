@@ -1,11 +1,14 @@
 """The result of a comparison as a table, for the terminal and for Documentation/parity.md."""
 
+import re
+
 from comparison import AGREEMENTS, ENGINES
 from facts import FACTS
 from geography import GEOGRAPHY
 from known import RULES
 from operations import OPERATIONS
 from profiles import RULES as PROFILE_RULES
+from sections import row
 
 INTRODUCTION = """\
 # Parity with libphonenumber
@@ -71,18 +74,21 @@ def page(tally, version, places, per_region, seed):
     lines.append(AGREEMENTS_HEAD)
     for name in AGREEMENTS:
         key = "both", name
-        lines.append(row([name, f"{tally.compared[key]:,}", f"{equal(tally, *key):,}", f"{tally.documented[key]:,}"]))
+        lines.append(row([name, tally.compared[key], equal(tally, *key), tally.documented[key]]))
     lines.append("\n## Documented differences\n")
     for rule in RULES:
-        lines.append(f"- **{rule.name}**, {tally.explained[rule.name]:,} answers. {rule.reason}")
+        lines.append(documented(rule, tally, "answers"))
     lines.append("\n## Documented differences of the profiles\n")
     for rule in PROFILE_RULES:
-        lines.append(f"- **{rule.name}**, {tally.explained[rule.name]:,} texts. {rule.reason}")
+        lines.append(documented(rule, tally, "texts"))
     return "\n".join(lines) + "\n"
 
 
-def row(cells):
-    return f"| {' | '.join(cells)} |"
+def documented(rule, tally, what):
+    """A documented difference with a text that shows it, in which odd characters are escaped."""
+    text, region, _ = rule.witness
+    text = ascii(re.sub(r"(.)\1{50,}", lambda run: f"{len(run[0])} × {run[1]}", text))[1:-1].replace("\\xd7", "×")
+    return f"- **{rule.name}**, {tally.explained[rule.name]:,} {what}, such as `{text}` in {region}. {rule.reason}"
 
 
 def equal(tally, engine, operation):

@@ -3,6 +3,7 @@
   short_numbers.py                      2,000 digits a region
   short_numbers.py --per-region 50      fewer digits
   short_numbers.py --seed 7             other digits
+  short_numbers.py --report FILE        also writes a section of the page
 
 Exits with 1 if there is a difference.
 """
@@ -17,8 +18,18 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 
 from phonenumbers_package import install
+from sections import put, table
 
 SHOWN = 10
+HEADING = "Short numbers"
+SECTION = """\
+The examples, numbers that follow the patterns, and other digits of {regions} regions, up to {per_region:,} each from the seed
+{seed}. An answer is what `ShortNumberInfo` says of digits in the region and in all regions of its calling code: the cost, and
+whether the number is possible, valid, carrier-specific, an SMS service, an emergency number and connected to one; or the
+examples of a region. There is no documented difference.
+
+{table}
+"""
 EMERGENCIES = ("112", "911", "000", "999", "110", "190", "133")
 KINDS = (
     "general_desc", "short_code", "toll_free", "standard_rate", "premium_rate", "emergency", "carrier_specific",
@@ -117,7 +128,7 @@ def compare(task):
             (engine, line, given, wanted)
             for engine, given in zip(("native", "portable"), answers) if given != wanted
         ]  # fmt: skip
-    return 2 * len(lines), differences
+    return len(lines), differences
 
 
 def main():
@@ -126,6 +137,7 @@ def main():
     parser.add_argument("--per-region", type=int, default=2_000, help="digits a region (2,000)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the digits (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (one for each processor)")
+    parser.add_argument("--report", type=pathlib.Path, help="the page for the table")
     options = parser.parse_args()
     sys.path.insert(0, str(install()))
     import phonenumbers as p
@@ -141,7 +153,12 @@ def main():
             differences += found
     for difference in differences[:SHOWN]:
         print("\t".join(map(ascii, difference)), file=sys.stderr)
-    print(f"{compared:,} answers on short numbers compared, {len(differences):,} differences")
+    if options.report and not differences:
+        rows = [("a region's digits and examples", compared, compared, compared)]
+        shown = table(("answers", "compared", "native: equal", "portable: equal"), rows)
+        figures = {"regions": len(tasks), "per_region": options.per_region, "seed": options.seed}
+        put(options.report, HEADING, SECTION.format(table=shown, **figures))
+    print(f"{2 * compared:,} answers on short numbers compared, {len(differences):,} differences")
     return 1 if differences else 0
 
 

@@ -9,7 +9,7 @@ import Testing
 
     init() throws {
         words = try Articles.text(of: "CONTRIBUTING.md").matches(of: /`([^`\n]+)`/).map { String($0.output.1) }
-        files = try ["Sources", "CSources", "Tests", "Scripts", "Documentation"].flatMap { folder in
+        files = try ["Sources", "CSources", "Tests", "Scripts", "Documentation", "Web"].flatMap { folder in
             try FileManager.default.subpathsOfDirectory(atPath: "\(Vectors.root)/\(folder)").map { "\(folder)/\($0)" }
         }
     }

@@ -12,7 +12,8 @@ import Testing
 
     @Test func documentationComments() throws {
         let modules = [
-            "PhoneModel", "PhoneNumbers", "PhonePlaces", "PhoneRules", "PhoneForms", "PhoneTables", "PhoneContacts",
+            "PhoneModel", "PhoneNumbers", "PhonePlaces", "PhoneRules", "PhoneForms", "PhoneFormsKit", "PhoneTables",
+            "PhoneContacts",
         ]
         var program = (modules.dropFirst() + ["RegexBuilder"]).map { "import \($0)\n" }.joined()
         var examples = 0

@@ -48,17 +48,23 @@ import Testing
     @Test(.enabled(if: isLinux, "reads the library with nm and readelf"))
     func placesExportTheirHeader() throws {
         try withLibrary { prefix in
-            let header = try text(of: "CSources/CPhonePlaces/include/phone_places.h")
-            let marked = Set(header.matches(of: /PHN_API [^;(]*\b(phn_\w+)\(/).map { String($0.output.1) })
-            #expect(marked.count >= 5)
+            let marked = try functionsOfPlaces()
+            #expect(marked.count >= 11)
             let library = "\(prefix)/lib/libphoneplaces.so"
             let names = try Tool.shell("nm -D --defined-only \(library) | awk '$2 ~ /[TR]/ { print $3 }'")
             let symbols = Set(names.split(separator: "\n").map(String.init))
             #expect(symbols == Set(marked.map { "\($0)@@PHONEPLACES_0.1" }))
             let entries = try Tool.shell("readelf -d \(library)")
-            #expect(entries.contains("[libphoneplaces.so.0.1]"))
-            #expect(!entries.contains("phonecore") && !entries.contains("pcre2"))
+            #expect(entries.contains("[libphoneplaces.so.0.1]") && entries.contains("[libphonecore.so.0.1]"))
+            #expect(!entries.contains("pcre2"))
         }
+    }
+
+    /// The functions of the headers of places.
+    private func functionsOfPlaces() throws -> Set<String> {
+        let headers = try ["include/phone_places", "numbers/phone_number_places"]
+            .map { try text(of: "CSources/CPhonePlaces/\($0).h") }.joined()
+        return Set(headers.matches(of: /PHN_API [^;(]*\b(phn_\w+)\(/).map { String($0.output.1) })
     }
 
     @Test(.enabled(if: isLinux, "reads the library with nm and readelf"))
@@ -109,6 +115,15 @@ import Testing
         #expect(declared.filter { !calls.contains("\($0)(") } == [])
     }
 
+    /// The functions of places report null arguments too, under the address sanitizer.
+    @Test(.enabled(if: isLinux, "links the system's PCRE2 as on Linux"))
+    func nullArgumentsOfPlaces() throws {
+        let shown = try Self.sanitized("place_nulls", with: Self.sanitizedPlaces)
+        #expect(shown.hasSuffix("0 failures\n") && !shown.hasSuffix("10 failures\n"), "\(shown.suffix(2000))")
+        let calls = try text(of: "Tests/Library/place_nulls.c")
+        #expect(try functionsOfPlaces().filter { !calls.contains($0) } == [])
+    }
+
     /// Lines and rows have the results of single calls with each vector variant, under the address sanitizer; buffers
     /// end at a page that must not be read.
     @Test func linesAndRowsEqualSingleCalls() throws {
@@ -129,7 +144,8 @@ import Testing
             let counts = try Tool.shell(
                 """
                 clang -std=c11 -O2 -I\(prefix)/include Tests/Library/allocations.c \
-                    Benchmarks/Sources/CountedMalloc/counted_malloc.c \(prefix)/lib/libphonecore.a -lpcre2-8 \
+                    Benchmarks/Sources/CountedMalloc/counted_malloc.c \
+                    \(prefix)/lib/libphoneplaces.a \(prefix)/lib/libphonecore.a -lpcre2-8 \
                     -o \(prefix)/allocations && \(prefix)/allocations
                 """
             ).split(separator: "\n")
@@ -195,13 +211,20 @@ import Testing
         return (folder, flags, core)
     }
 
-    /// Runs a program of Tests/Library that is linked with the sanitized core, and returns its output.
-    private static func sanitized(_ name: String, arguments: String = "") throws -> String {
+    /// The places, which are compiled with a program.
+    private static let sanitizedPlaces =
+        ["src", "generated", "numbers"]
+        .map { "../../CSources/CPhonePlaces/\($0)/*.c" }
+        .joined(separator: " ") + " -I../../CSources/CPhonePlaces/include -I../../CSources/CPhonePlaces/numbers"
+
+    /// Runs a program of Tests/Library that is linked with the sanitized core and with more sources, and returns its
+    /// output.
+    private static func sanitized(_ name: String, with more: String = "", arguments: String = "") throws -> String {
         let (folder, flags, core) = try sanitizedCore.get()
         let libraries = isLinux ? "-lpcre2-8" : ""
         return try Tool.shell(
             """
-            cd \(folder) && clang \(flags) \(core) ../../Tests/Library/\(name).c *.o \(libraries) -o \(name) &&
+            cd \(folder) && clang \(flags) \(core) ../../Tests/Library/\(name).c \(more) *.o \(libraries) -o \(name) &&
                 ./\(name) \(arguments)
             """)
     }

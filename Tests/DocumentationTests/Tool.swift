@@ -85,8 +85,8 @@ enum Tool {
     private static func linkerArguments() throws -> [String] {
         let libraries = [
             "PhoneModel", "PhoneEngineSwift", "PhoneEngineC", "CPhoneCore", "PhonePlans", "PhoneFiles", "PhoneCharsets",
-            "PhoneNumbers", "PhonePlaces", "CPhonePlaces", "PhoneRules", "PhoneForms", "PhoneTables", "PhoneContacts",
-            "GRDB", "OpenCombine",
+            "PhoneNumbers", "PhonePlaces", "CPhonePlaces", "PhoneRules", "PhoneForms", "PhoneFormsKit", "PhoneTables",
+            "PhoneContacts", "GRDB", "OpenCombine",
             "COpenCombineHelpers", "Crypto", "CCryptoBoringSSL", "CCryptoBoringSSLShims", "CryptoBoringWrapper",
             "CXKCP",
             "CXKCPShims",

@@ -109,12 +109,15 @@ struct Benchmarks: ParsableCommand {
 
 /// The names of groups for `--only`.
 enum GroupName: String, CaseIterable, ExpressibleByArgument {
-    case reading, formatting, live, masks, editing, patterns, bulk, threads, growth, contacts, start, command, tables,
-        engine, peers
+    case reading, compatibility, facts, finding, formatting, live, masks, editing, patterns, bulk, threads, growth,
+        contacts, start, command, tables, engine, peers
 
     var group: any Group.Type {
         switch self {
         case .reading: Reading.self
+        case .compatibility: Compatibility.self
+        case .facts: Facts.self
+        case .finding: Finding.self
         case .formatting: Formatting.self
         case .live: Live.self
         case .masks: Masks.self

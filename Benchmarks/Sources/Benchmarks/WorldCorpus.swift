@@ -15,6 +15,11 @@ enum WorldCorpus {
         return (0..<count).compactMap { _ in text(like: examples[random.below(examples.count)], &random) }
     }
 
+    /// The valid numbers of such lines.
+    static func numbers(_ count: Int) -> [PhoneNumber] {
+        lines(count).compactMap { try? PhoneNumber($0.text, in: $0.region) }.filter(\.isValid)
+    }
+
     /// The region's examples, the same number for each region.
     private static func examples(of region: PhoneNumber.Region) -> [(PhoneNumber.Region, PhoneNumber)] {
         let plan = NumberingPlan.standard

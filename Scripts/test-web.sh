@@ -1,0 +1,22 @@
+#!/bin/sh
+# Runs the tests of Web/Tests in an environment of its own: test-web.sh FOLDER [PYTEST-OPTION...]. FOLDER contains the
+# programs. test-web.sh FOLDER --pictures takes the pictures of the documentation instead.
+set -eu
+
+export PHONE_CONTACTS="$1/phone-contacts" PHONE_CONTACTS_SERVE="$1/phone-contacts-serve" PYTHONDONTWRITEBYTECODE=1
+shift
+
+environment=.build-web/environment
+if ! cmp -s Web/Tests/requirements.txt "$environment/requirements.txt"; then
+    rm -rf "$environment"
+    python3 -m venv "$environment"
+    "$environment/bin/pip" install --quiet --disable-pip-version-check -r Web/Tests/requirements.txt
+    cp Web/Tests/requirements.txt "$environment/"
+fi
+if [ "${1:-}" = --pictures ]; then
+    "$environment/bin/python" Web/Tests/pictures.py
+    exec "$environment/bin/python" Web/Tests/pages/pictures.py Documentation/web
+fi
+"${CC:-clang}" -std=c11 -ICSources/CPhoneCore/include -o .build-web/native Web/Tests/native.c \
+    $(find CSources/CPhoneCore/src CSources/CPhoneCore/generated -name '*.c')
+exec "$environment/bin/python" -m pytest -q Web/Tests "$@"
