@@ -70,13 +70,9 @@
 
         package var callingCodes: [Int] { (1...999).filter { mainRegion(ofCallingCode: $0) != nil } }
 
-        package func regions(ofCallingCode code: Int) -> [PhoneNumber.Region] {
-            guard let code = UInt32(exactly: code) else { return [] }
-            var regions: [PhoneNumber.Region] = []
-            while let region = region({ phn_calling_code_region($0, engine, code, regions.count) }) {
-                regions.append(region)
-            }
-            return regions
+        package func region(ofCallingCode code: Int, at index: Int) -> PhoneNumber.Region? {
+            guard let code = UInt32(exactly: code) else { return nil }
+            return region { phn_calling_code_region($0, engine, code, index) }
         }
 
         package func facts(of region: PhoneNumber.Region, callingCode: Int?) -> RegionFacts? {

@@ -69,7 +69,7 @@ extension PortableEngine {
     }
 
     /// - C twin: `phn_engine_main_region`.
-    package func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region? { regions(ofCallingCode: code).first }
+    package func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region? { region(ofCallingCode: code, at: 0) }
 
     /// - C twin: `phn_engine_calling_code`.
     package var callingCodes: [Int] {
@@ -77,12 +77,13 @@ extension PortableEngine {
     }
 
     /// - C twin: `phn_calling_code_region`.
-    package func regions(ofCallingCode code: Int) -> [PhoneNumber.Region] {
-        guard let code = UInt16(exactly: code) else { return [] }
+    package func region(ofCallingCode code: Int, at index: Int) -> PhoneNumber.Region? {
+        guard let code = UInt16(exactly: code) else { return nil }
         if let world, let record = world.code(code) {
-            return world.regions(of: record).map { PhoneNumber.Region(code: $0.code) }
+            return world.regions(of: record).dropFirst(index).first.map { PhoneNumber.Region(code: $0.code) }
         }
-        return plan.regions.filter { $0.callingCode == code }.map { PhoneNumber.Region(code: $0.code) }
+        return plan.regions.lazy.filter { $0.callingCode == code }.dropFirst(index).first
+            .map { PhoneNumber.Region(code: $0.code) }
     }
 
     /// - C twin: `phn_region_facts_of`.

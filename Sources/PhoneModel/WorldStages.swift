@@ -18,8 +18,9 @@ package protocol WorldStages: AnyObject, Sendable {
     func groupFormat(of number: PhoneNumber) -> GroupFormat?
     /// The calling codes of the plan in ascending order.
     var callingCodes: [Int] { get }
-    /// Returns the regions of a calling code in the order in which they are tried, the main one first.
-    func regions(ofCallingCode code: Int) -> [PhoneNumber.Region]
+    /// Returns a region of a calling code, in the order in which they are tried: index 0 is the main one. Nil if the
+    /// calling code has fewer.
+    func region(ofCallingCode code: Int, at index: Int) -> PhoneNumber.Region?
     /// Returns the metadata of a region; nil if the plan does not have the region. ``PhoneNumber/Region/nonGeographic``
     /// has metadata for each of its calling codes.
     func facts(of region: PhoneNumber.Region, callingCode: Int?) -> RegionFacts?
@@ -38,6 +39,17 @@ package protocol WorldStages: AnyObject, Sendable {
     var regionsWithShortNumbers: [PhoneNumber.Region] { get }
     /// Returns an example of a region's short numbers of a cost, or of any for `unknown`; nil if there is none.
     func exampleShortNumber(in region: PhoneNumber.Region, cost: PhoneNumber.ShortNumber.Cost) -> String?
+}
+
+extension WorldStages {
+    /// The regions of a calling code in the order in which they are tried, the main one first.
+    package func regions(ofCallingCode code: Int) -> [PhoneNumber.Region] {
+        Array(
+            sequence(state: 0) { index in
+                defer { index += 1 }
+                return self.region(ofCallingCode: code, at: index)
+            })
+    }
 }
 
 /// The result of parsing a text: the number and how it was found.

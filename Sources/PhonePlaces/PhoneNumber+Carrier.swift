@@ -7,17 +7,26 @@ extension PhoneNumber {
     ///
     /// The subscriber may have kept the number and changed the carrier: see ``safeCarrierName(in:using:)``.
     ///
-    /// - C twin: `phn_places_find`.
+    /// - C twin: `phn_number_carrier`.
     public func carrierName(in language: PlaceLanguage, using plan: NumberingPlan = .standard) -> String? {
-        let kinds: [Kind] = [.mobile, .fixedLineOrMobile, .pager]
-        guard isValid(using: plan), !isDomestic, kinds.contains(kind(using: plan).general) else { return nil }
-        return PlaceData.text(PHN_PLACES_CARRIER, of: self, in: language.codeWithScript)
+        validFinding(using: plan).flatMap { carrierName($0, in: language) }
     }
 
     /// Returns the carrier of the number if it can't have changed: nil in regions in which subscribers keep their
     /// mobile numbers when they change networks.
+    ///
+    /// - C twin: `phn_number_safe_carrier`.
     public func safeCarrierName(in language: PlaceLanguage, using plan: NumberingPlan = .standard) -> String? {
-        if let region = region(using: plan), plan.isMobilePortable(in: region) { return nil }
-        return carrierName(in: language, using: plan)
+        guard let finding = validFinding(using: plan) else { return nil }
+        if let region = finding.region, plan.isMobilePortable(in: region) { return nil }
+        return carrierName(finding, in: language)
+    }
+
+    private func carrierName(_ finding: Finding, in language: PlaceLanguage) -> String? {
+        switch finding.kind?.general {
+        case .mobile, .fixedLineOrMobile, .pager:
+            isDomestic ? nil : PlaceData.text(PHN_PLACES_CARRIER, of: self, in: language.codeWithScript)
+        default: nil
+        }
     }
 }

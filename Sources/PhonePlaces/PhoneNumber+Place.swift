@@ -17,15 +17,14 @@ extension PhoneNumber {
     ///   - viewer: The region of the person who reads the name; nil: each number has its place.
     ///   - plan: The plan that determines the kind of the number.
     ///
-    /// - C twin: `phn_places_find`.
+    /// - C twin: `phn_number_place`.
     public func place(
         in language: PlaceLanguage, seenFrom viewer: Region? = nil, using plan: NumberingPlan = .standard
     ) -> String? {
-        guard isValid(using: plan) else { return nil }
-        guard !isDomestic, isGeographical(using: plan) else { return countryName(in: language, using: plan) }
-        if let viewer {
-            let home = region(using: plan)
-            if home != viewer { return home.flatMap { PlaceData.countryName(of: $0, in: language) } }
+        guard let finding = validFinding(using: plan) else { return nil }
+        guard isPlaced(finding) else { return countryName(in: language, using: plan) }
+        if let viewer, finding.region != viewer {
+            return finding.region.flatMap { PlaceData.countryName(of: $0, in: language) }
         }
         let number = withoutMobileToken(using: plan)
         return PlaceData.text(PHN_PLACES_PLACE, of: number, in: language.codeWithScript)
@@ -37,12 +36,14 @@ extension PhoneNumber {
     ///
     /// If the calling code has one region, its name is returned for all numbers.
     ///
-    /// - C twin: `phn_places_country`.
+    /// - C twin: `phn_number_country`.
     public func countryName(in language: PlaceLanguage, using plan: NumberingPlan = .standard) -> String? {
-        var regions = plan.regions(ofCallingCode: callingCode)
-        if regions.count > 1 { regions = regions.filter { isValid(in: $0, using: plan) } }
-        guard regions.count == 1 else { return nil }
-        return PlaceData.countryName(of: regions[0], in: language)
+        plan.onlyRegion(of: self).flatMap { PlaceData.countryName(of: $0, in: language) }
+    }
+
+    /// Whether a valid number has a place, and the time zones of its place.
+    func isPlaced(_ finding: Finding) -> Bool {
+        !isDomestic && finding.kind?.isGeographical(callingCode: callingCode) == true
     }
 
     /// The number as it is dialed at home. Places are listed without the digit that precedes the area code of mobile

@@ -14,15 +14,11 @@ extension PhoneNumber {
     /// A geographic number has the zones of its place, all others have those of their calling code. There is always at
     /// least one.
     ///
-    /// - C twin: `phn_places_find`.
+    /// - C twin: `phn_number_time_zones`.
     public func timeZones(using plan: NumberingPlan) -> [String] {
         let unknown = [Self.unknownTimeZone]
-        guard isValid(using: plan) else { return unknown }
-        let isPlaced = !isDomestic && isGeographical(using: plan)
-        let names =
-            isPlaced
-            ? PlaceData.text(PHN_PLACES_ZONES, of: self, in: "")
-            : PlaceData.text(PHN_PLACES_ZONES, ofCallingCode: callingCode, in: "")
-        return names?.split(separator: " ").map(String.init) ?? unknown
+        guard let finding = validFinding(using: plan) else { return unknown }
+        let zones = isPlaced(finding) ? PlaceData.zones(of: self) : PlaceData.zones(ofCallingCode: callingCode)
+        return zones ?? unknown
     }
 }

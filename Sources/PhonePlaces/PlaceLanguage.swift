@@ -12,15 +12,10 @@ public struct PlaceLanguage: Sendable, Hashable {
 
     /// Creates a language from a BCP 47 or CLDR identifier, such as `zh-Hant` or `zh_TW`. Regions and scripts matter
     /// for Chinese only.
+    ///
+    /// - C twin: `phn_places_language_read`.
     public init(_ identifier: String) {
-        let parts = identifier.split { $0 == "-" || $0 == "_" }.map(String.init)
-        let language = parts.first?.lowercased() ?? ""
-        let script = parts.dropFirst().first { $0.utf8.count == 4 }?.lowercased()
-        let region = parts.dropFirst().first { $0.utf8.count == 2 }?.uppercased()
-        // The data has Hebrew under its former code.
-        code = language == "he" ? "iw" : language
-        let isTraditional = script == "hant" || script == nil && ["TW", "HK", "MO"].contains(region)
-        codeWithScript = language == "zh" && isTraditional ? "zh_Hant" : code
+        (code, codeWithScript) = PlaceData.languageNames(identifier)
     }
 
     public static let english: PlaceLanguage = "en"

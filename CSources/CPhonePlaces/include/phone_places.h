@@ -49,6 +49,18 @@ PHN_API void phn_places_standard(phn_places *out);
 /* Checks a file from end to end and opens it. The bytes must stay valid as long as the file is used. O(length). */
 PHN_API phn_places_status phn_places_open(phn_places *out, const uint8_t *bytes, size_t length);
 
+/* The language of names, as the data names it: that of countries, and that of places, which may have a script. */
+typedef struct phn_places_language {
+    char code[8];
+    char code_with_script[8];
+} phn_places_language;
+
+/*
+ * Reads an identifier of BCP 47 or CLDR, such as "de", "zh-Hant" or "zh_TW"; any other text is a language without
+ * names. Regions and scripts matter for Chinese only.
+ */
+PHN_API void phn_places_language_read(phn_places_language *out, const char *identifier, size_t length);
+
 /* The values are the letters of the file. */
 typedef enum phn_places_kind {
     PHN_PLACES_CARRIER = 'C',

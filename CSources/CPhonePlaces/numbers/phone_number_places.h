@@ -15,18 +15,6 @@
 extern "C" {
 #endif
 
-/* The language of names, as the data names it: that of countries, and that of places, which may have a script. */
-typedef struct phn_places_language {
-    char code[8];
-    char code_with_script[8];
-} phn_places_language;
-
-/*
- * Reads an identifier of BCP 47 or CLDR, such as "de", "zh-Hant" or "zh_TW"; any other text is a language without
- * names. Regions and scripts matter for Chinese only.
- */
-PHN_API void phn_places_language_read(phn_places_language *out, const char *identifier, size_t length);
-
 /* What the names of a number are found with. All members outlive its use. */
 typedef struct phn_place_finder {
     const phn_engine *engine;

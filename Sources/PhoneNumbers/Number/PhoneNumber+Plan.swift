@@ -28,6 +28,12 @@ extension PhoneNumber {
 
     /// Returns the region that the number belongs to, under a plan.
     public func region(using plan: NumberingPlan) -> Region? { plan.backend().stages.classify(self).region }
+
+    /// Returns the kind and the region of the number from one walk; nil if it does not reach the level standard.
+    package func validFinding(using plan: NumberingPlan) -> Finding? {
+        let finding = plan.backend().stages.classify(self)
+        return (finding.level ?? .lenient) >= .standard ? finding : nil
+    }
 }
 
 extension Backend {

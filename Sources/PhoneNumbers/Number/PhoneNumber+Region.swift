@@ -27,9 +27,9 @@ extension Backend {
     /// For a calling code with one region this is the validity of the number, so that Korean rules apply to Korean
     /// numbers.
     func isValid(_ number: PhoneNumber, in region: PhoneNumber.Region) -> Bool {
-        let regions = stages.regions(ofCallingCode: number.callingCode)
-        guard regions.count > 1 else { return (regions.first ?? mainRegion(of: number)) == region && isValid(number) }
-        return stages.kind(of: number, in: region) != nil
+        let isShared = stages.region(ofCallingCode: number.callingCode, at: 1) != nil
+        if isShared { return stages.kind(of: number, in: region) != nil }
+        return mainRegion(of: number) == region && isValid(number)
     }
 
     func isValid(_ number: PhoneNumber) -> Bool { (stages.classify(number).level ?? .lenient) >= .standard }
