@@ -71,10 +71,10 @@ test: setup lint warnings
 	@Scripts/check-abi.sh
 	@echo "not part of this: make parity, adapters, clients, replay, portable, python, duckdb, pipes, test-server, test-web, sanitize (.ci/run has them), spark and architectures; Documentation/long-runs.md lists what LONG=1 adds"
 
-## portable: the tests of the code that differs without the C core, and of that with other traits
+## portable: the tests of the code that differs without the C core, and of that with other traits; LONG=1 adds contacts, commands and examples
 portable: setup
 	@mkdir -p .build
-	PHN_TESTS=portable $(SWIFT) test --traits Contacts,Command,Tokens,OpenCombine --disable-xctest \
+	PHN_TESTS=portable$(if $(LONG),-long) $(SWIFT) test --traits Contacts,Command,Tokens,OpenCombine --disable-xctest \
 		--scratch-path .build-portable --skip 'DocumentationTests\.(?!ExampleTests|ArticleTests(/consoleBlocks|$$))' $(FLAGS)
 
 ## architectures: compare lines with single calls on 64-bit Arm and on s390x, in an emulator
@@ -202,9 +202,9 @@ replay:
 	@Scripts/install-dependencies.sh pcre2 python3 pip
 	@python3 Scripts/replay
 
-## sanitize: run the tests, also those of the Python package, with the address and undefined-behavior sanitizers, and those with threads with the thread sanitizer
+## sanitize: run the tests, also those of the Python package, with the address and undefined-behavior sanitizers, and those with threads with the thread sanitizer; LONG=1 adds contacts and commands
 sanitize: setup
-	@Scripts/sanitize.sh $(FLAGS)
+	@$(if $(LONG),PHN_LONG=1) Scripts/sanitize.sh $(FLAGS)
 
 ## bench: compare the engines with each other and with alternatives; options with BENCH="--only live"
 bench:

@@ -223,35 +223,38 @@ if Context.environment["PHN_DOCS"] != nil {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
-/// `make portable` and `make sanitize` name their build in PHN_TESTS. It has the test targets listed here; `make test`
-/// runs the others on the same code. PartialBuildTests hold the lists. The names of test targets, separated by commas,
-/// are a build too: `PHN_TESTS=PhoneFormsTests swift test` does not compile the tests of other products.
-let partialBuilds: [String: Set<String>] = [
+/// `make portable` and `make sanitize` name their build in PHN_TESTS. It has the test targets listed here and what they
+/// use; `make test` runs the others on the same code. PartialBuildTests hold the lists. The names of test targets,
+/// separated by commas, are a build too: `PHN_TESTS=PhoneFormsTests swift test` compiles no other product.
+var partialBuilds: [String: Set<String>] = [
     // The code that the traits NativeEngine, Tokens and OpenCombine change
     "portable": [
         "PhoneNumbersTests", "PhonePlacesTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneFormsKitTests",
-        "PhoneContactsTests", "PhoneTablesTests", "PhoneNumberKitCompatibilityTests",
-        "JSPhoneFormatCompatibilityTests", "PhoneCommandTests", "DocumentationTests",
+        "PhoneTablesTests", "PhoneNumberKitCompatibilityTests", "JSPhoneFormatCompatibilityTests",
     ],
-    // The code with C or unsafe memory, and the commands and contacts, which read any bytes
+    // The code with C or unsafe memory
     "address": [
         "EngineConformanceTests", "EngineDifferentialTests", "PhoneFilesTests", "PhoneCharsetsTests",
-        "PhoneNumbersTests", "PhonePlacesTests", "PhoneContactsTests", "PhoneTablesTests", "PhoneCommandTests",
-        "PhoneNumberKitCompatibilityTests",
+        "PhoneNumbersTests", "PhonePlacesTests", "PhoneTablesTests", "PhoneNumberKitCompatibilityTests",
     ],
     // The code with threads
     "thread": [
-        "PhoneNumbersTests", "PhoneFormsTests", "PhoneFormsKitTests", "PhoneContactsTests", "PhoneTablesTests",
-        "PhoneNumberKitCompatibilityTests", "PhoneCommandTests",
+        "PhoneNumbersTests", "PhoneFormsTests", "PhoneFormsKitTests", "PhoneTablesTests",
+        "PhoneNumberKitCompatibilityTests",
     ],
 ]
+// Contacts and the commands, with the packages that they depend on, take as long to compile and run as all the rest.
+for (name, tests) in partialBuilds {
+    partialBuilds["\(name)-long"] = tests.union(["PhoneContactsTests", "PhoneCommandTests"])
+}
+partialBuilds["portable-long"]?.insert("DocumentationTests")
+
 if let name = Context.environment["PHN_TESTS"] {
     let tests = partialBuilds[name] ?? Set(name.split(separator: ",").map(String.init))
     if let unknown = tests.first(where: { test in !package.targets.contains { $0.type == .test && $0.name == test } }) {
         fatalError("PHN_TESTS names no build and no test target: \(unknown)")
     }
-    let tools: Set<String> = ["PlanCompiler", "Parity"]
-    package.targets.removeAll { $0.type == .test && !tests.contains($0.name) || tools.contains($0.name) }
+    package.keepTargets(of: tests)
 }
 
 // Tests call most targets millions of times, so debug builds optimize these and keep assertions. A dependency may not
@@ -268,6 +271,32 @@ if !isDependency {
     }
     for target in package.targets where targetsInC.contains(target.name) {
         target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O1"], .when(configuration: .debug))]
+    }
+}
+
+extension Package {
+    /// Removes all targets and products but some tests and what they use.
+    func keepTargets(of tests: Set<String>) {
+        var kept = tests
+        while let missing = targets.lazy.filter({ kept.contains($0.name) }).flatMap(\.usedNames)
+            .first(where: { name in !kept.contains(name) })
+        {
+            kept.insert(missing)
+        }
+        targets.removeAll { !kept.contains($0.name) }
+        products.removeAll { !kept.contains($0.name) }
+    }
+}
+
+extension Target {
+    /// The names of the targets of this package that the target depends on.
+    var usedNames: [String] {
+        dependencies.compactMap { dependency in
+            switch dependency {
+            case .targetItem(let name, _), .byNameItem(let name, _): name
+            default: nil
+            }
+        }
     }
 }
 

@@ -1,8 +1,8 @@
 #!/bin/sh
 # sanitize.sh FLAGS…: runs tests with the address and undefined-behavior sanitizers in one build, and those with threads
-# with the thread sanitizer in another. Package.swift lists the test targets of each build. XCTest leaks a few bytes
-# itself, so only Swift Testing runs. Tests of sources and of pages run compilers and other programs that no sanitizer
-# watches: `make test` runs those.
+# with the thread sanitizer in another. Package.swift lists the test targets of each build; PHN_LONG adds those of contacts
+# and commands. XCTest leaks a few bytes itself, so only Swift Testing runs. Tests of sources and of pages run compilers
+# and other programs that no sanitizer watches: `make test` runs those.
 set -eu
 
 # Examples of the documentation write into this folder.
@@ -10,12 +10,20 @@ mkdir -p .build
 # Tokens are left out: swift-crypto takes two minutes to compile, and the code that uses it is safe Swift.
 set -- --disable-xctest --traits PCRE2,NativeEngine,Contacts,Command "$@"
 export SWIFT_BACKTRACE=enable=no
+threads="PhoneNumbersTests PhoneFormsTests PhoneFormsKitTests PhoneTablesTests PhoneNumberKitCompatibilityTests"
+long=
+if [ -n "${PHN_LONG:-}" ]; then
+    threads="$threads PhoneContactsTests PhoneCommandTests"
+    long=-long
+    # Under sanitizers seeded tests are short in any case.
+    unset PHN_LONG
+fi
 export LSAN_OPTIONS="suppressions=$(pwd)/Scripts/known-leaks.txt:print_suppressions=0"
 
 echo "== address, undefined =="
 # SwiftPM rejects the undefined-behavior sanitizer on Linux, but the C core can be built with it, and traps. Tests read
 # SANITIZER: seeded noise is repeated less often.
-SANITIZER=address PHN_TESTS=address ${SWIFT:-swift} test --sanitize=address --scratch-path .build-address "$@" \
+SANITIZER=address PHN_TESTS=address$long ${SWIFT:-swift} test --sanitize=address --scratch-path .build-address "$@" \
     -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 
 echo "== address, undefined: Python =="
@@ -24,15 +32,14 @@ Scripts/python-package.sh sanitize
 # The suites with threads: their files have a word of concurrency in Swift, or of a command that starts threads. All
 # other suites of these targets call functions that have no threads unless the caller asks for them.
 words='async|await|Task|Dispatch|Thread|threads:|--jobs|"check'
-files=$(grep -rlE "$words" --include='*.swift' \
-    Tests/PhoneNumbersTests Tests/PhoneFormsTests Tests/PhoneFormsKitTests Tests/PhoneContactsTests \
-    Tests/PhoneTablesTests Tests/PhoneNumberKitCompatibilityTests Tests/PhoneCommandTests)
-# Names of files and suites are words.
+# Names of targets, files and suites are words.
+# shellcheck disable=SC2086
+files=$(cd Tests && grep -rlE "$words" --include='*.swift' $threads | sed 's|^|Tests/|')
 # shellcheck disable=SC2086
 suites=$(sed -nE 's/^.*(struct|class|extension) ([A-Za-z]+Tests)[ :].*$/\2/p' $files | sort -u)
 # shellcheck disable=SC2086
 echo "== thread ==" $suites
 # A test that limits the size of files checks SANITIZER: the thread sanitizer can't start under such a limit.
 # shellcheck disable=SC2086
-SANITIZER=thread PHN_TESTS=thread ${SWIFT:-swift} test --sanitize=thread --scratch-path .build-thread "$@" \
+SANITIZER=thread PHN_TESTS=thread$long ${SWIFT:-swift} test --sanitize=thread --scratch-path .build-thread "$@" \
     --filter "\.($(echo $suites | tr ' ' '|'))/"

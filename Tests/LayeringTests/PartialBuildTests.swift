@@ -22,6 +22,9 @@ import Testing
         "DatabasePool", "NSLock", "Mutex", "Atomic<", "nonisolated(unsafe)",
     ]
 
+    /// The modules that these builds have in long runs alone.
+    private static let long: Set = ["PhoneContacts", "PhoneShell", "phone", "phone-contacts"]
+
     @Test func listsNameTestTargets() throws {
         for build in ["portable", "address", "thread"] {
             let tests = try Self.tests(of: build)
@@ -43,14 +46,22 @@ import Testing
             if changed.isSuperset(of: users) { break }
             changed.formUnion(users)
         }
-        try Self.expectTests(of: changed, in: "portable")
+        try Self.expectTests(of: changed.subtracting(Self.long), in: "portable")
     }
 
     @Test func addressBuildHasUnsafeMemory() throws {
         let modules = LayeringTests.unsafePlaces.map { String($0.split(separator: "/")[1]) }
-        try Self.expectTests(of: Set(modules), in: "address")
-        // What uses these modules has no unsafe memory of its own; these read files that anybody may have written.
-        try Self.expectTests(of: ["PhoneContacts", "phone", "phone-contacts"], in: "address")
+        try Self.expectTests(of: Set(modules).subtracting(Self.long), in: "address")
+    }
+
+    /// A long run of each build adds contacts and commands.
+    @Test func longRunHasContactsAndCommands() throws {
+        let manifest = try String(contentsOfFile: "\(Vectors.root)/Package.swift", encoding: .utf8)
+        let script = try String(contentsOfFile: "\(Vectors.root)/Scripts/sanitize.sh", encoding: .utf8)
+        for target in Set(Self.long.map { "\(Self.suites[$0] ?? $0)Tests" }) {
+            #expect(manifest.split(separator: "\n").contains { $0.contains("union([") && $0.contains("\"\(target)\"") })
+            #expect(script.split(separator: "\n").contains { $0.contains("$threads ") && $0.contains(target) })
+        }
     }
 
     @Test func threadBuildHasThreads() throws {
@@ -58,7 +69,7 @@ import Testing
             Self.threads.contains { word in code.contains { $0.contains(word) } }
         }
         #expect(modules.count >= 4)
-        try Self.expectTests(of: Set(modules), in: "thread")
+        try Self.expectTests(of: modules.subtracting(Self.long), in: "thread")
     }
 
     /// The thread sanitizer runs the suites of files with one of the script's words. Outside of them no function starts
@@ -69,7 +80,7 @@ import Testing
         for word in ["async", "await", "Task", "Dispatch", "Thread", "threads:"] {
             #expect(line.split(separator: "|").contains(Substring(word)), "\(word)")
         }
-        for name in try Self.tests(of: "thread") { #expect(script.contains("Tests/\(name)"), "\(name)") }
+        for name in try Self.tests(of: "thread") { #expect(script.contains(name), "\(name)") }
         let folder = "\(Vectors.root)/Sources/PhoneNumbers"
         for file in try FileManager.default.subpathsOfDirectory(atPath: folder) where file.hasSuffix(".swift") {
             let code = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
