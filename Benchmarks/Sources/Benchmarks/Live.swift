@@ -11,22 +11,25 @@ enum Live: Group {
         ]
     }
 
-    /// The keys of a mobile number and a landline of each region, with the national prefix.
+    /// The keys of a mobile number and a landline of each region, with the national prefix, each in a field of its own.
     private static func keysOfRegions() -> Comparison {
         let plan = NumberingPlan.standard
         var comparison = Comparison("Type a number of any region, grouped after each key", unit: "key")
-        let keys = plan.regions.flatMap { region in
-            [PhoneNumber.Kind.mobile, .fixedLine].compactMap { plan.exampleNumber(in: region, kind: $0) }.flatMap {
+        let fields = plan.regions.flatMap { region in
+            [PhoneNumber.Kind.mobile, .fixedLine].compactMap { plan.exampleNumber(in: region, kind: $0) }.map {
                 let digits = $0.formatted(.national).filter { $0.isASCII && $0.isNumber }
-                return digits.indices.map { RegionText(region: region, text: String(digits[...$0])) }
+                return (region: region, keys: digits.indices.map { String(digits[...$0]) })
             }
         }
         for engine in PhoneEngine.compared {
-            let regions = Set(keys.map(\.region))
-            let formatters = Dictionary(
-                uniqueKeysWithValues: regions.map { ($0, AsYouTypeFormatter(region: $0, measured: engine)) })
-            let typed = keys.compactMap { key in formatters[key.region].map { (formatter: $0, text: key.text) } }
-            comparison.add("\(engine)", over: typed) { $0.formatter.formatted($0.text) }
+            let typed = fields.map {
+                (formatter: AsYouTypeFormatter(region: $0.region, measured: engine), keys: $0.keys)
+            }
+            comparison.add("\(engine)", operations: typed.reduce(0) { $0 + $1.keys.count }) {
+                typed.reduce(0) { sum, field in
+                    field.keys.reduce(sum) { $0 &+ field.formatter.formatted($1).utf8.count }
+                }
+            }
         }
         return comparison
     }
