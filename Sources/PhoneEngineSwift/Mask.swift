@@ -15,6 +15,8 @@ package struct PortableMask: MaskStages {
         var end = 0
         /// The number of slots.
         var count = 0
+        /// The slots that have a sign of their own in the mask: those of an ellipsis have none.
+        var written = 0
         /// How many runs further the next literals are, if all slots before these are optional; otherwise 0.
         var stop = 0
         /// What the slots accept; empty for the end of the mask.
@@ -23,6 +25,9 @@ package struct PortableMask: MaskStages {
         var ahead: Slots = []
         var isOptional = false
     }
+
+    /// The most bytes of a mask, and of the members of a class.
+    static let longest = 1024
 
     /// What slots accept. Later bits are the classes of a caller: members of the first, the second...
     struct Slots: OptionSet, Sendable {
@@ -240,7 +245,10 @@ extension PortableMask {
             for run in runs {
                 let isMissing = isReversed ? slot < edge : slot > edge
                 if isMissing || (slot == edge && isShown) { putLiterals(before: run, on: &writer) }
-                for slot in slot..<slot + run.count where missing.contains(slot) {
+                // Nothing shows the slots of an ellipsis. They are filled last: from the end, they are the first of a
+                // run.
+                let first = isReversed ? slot + run.count - run.written : slot
+                for _ in missing.clamped(to: first..<first + run.written) {
                     for index in filler.indices { writer.put(filler[index]) }
                 }
                 slot += run.count

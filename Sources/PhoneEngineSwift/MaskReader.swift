@@ -4,85 +4,31 @@ package import PhoneModel
 ///
 /// - C twin: `mask_reader.c`.
 struct MaskReader {
-    private static let longest = 1024
-    private static let mostClasses = 16
+    /// In a block, it repeats the slot before it.
+    private static let ellipsis: UInt32 = 0x2026
 
     private typealias Slots = PortableMask.Slots
     private typealias Run = PortableMask.Run
 
-    /// What a sign means.
-    private struct Sign {
-        /// Empty if it is a literal.
-        var kind: Slots = []
-        var isOptional = false
-    }
-
-    private let options: MaskOptions
+    private let signs: MaskSigns
     private var mask = PortableMask()
-    private var kinds: [Slots] = []
     /// The bracket that is open.
     private var bracket: UInt8?
     /// Where it is.
     private var opened = 0
 
-    private init(_ options: MaskOptions) { self.options = options }
+    private init(_ signs: MaskSigns) {
+        self.signs = signs
+        mask.classes = signs.members
+        mask.isReversed = signs.options.isReversed
+    }
 
     static func mask(_ text: [UInt8], _ options: MaskOptions) throws(MaskDamage) -> PortableMask {
         guard !text.isEmpty else { throw MaskDamage(.empty, at: 0) }
-        guard text.count <= longest else { throw MaskDamage(.tooLong, at: longest) }
-        guard options.classes.count <= mostClasses else { throw MaskDamage(.slotClass, at: mostClasses) }
-        var reader = MaskReader(options)
+        guard text.count <= PortableMask.longest else { throw MaskDamage(.tooLong, at: PortableMask.longest) }
+        var reader = MaskReader(try MaskSigns(options))
         try reader.fillMask(text.span)
         return reader.mask
-    }
-}
-
-// MARK: Classes
-
-extension MaskReader {
-    /// Returns the members of a class in ascending order.
-    private static func members(of slotClass: MaskSlotClass) -> [UInt32]? {
-        let members = slotClass.members.unicodeScalars.map(\.value)
-        guard slotClass.members.utf8.count <= longest, !members.contains(where: isExtender) else { return nil }
-        return members.sorted()
-    }
-
-    /// Whether a scalar can be the sign of a class: brackets and the backslash have a meaning of their own.
-    private func isFreeSign(_ sign: Unicode.Scalar, at index: Int) -> Bool {
-        if sign == "\0" || "\\[]{}".unicodeScalars.contains(sign) || isExtender(sign.value) { return false }
-        return !options.classes[..<index].contains { $0.sign == sign }
-    }
-
-    private mutating func readClasses() throws(MaskDamage) {
-        for (index, slotClass) in options.classes.enumerated() {
-            let isEmpty = !slotClass.hasDigits && !slotClass.hasLetters && slotClass.members.isEmpty
-            guard isFreeSign(slotClass.sign, at: index), !isEmpty, let members = Self.members(of: slotClass) else {
-                throw MaskDamage(.slotClass, at: index)
-            }
-            var kind: Slots = members.isEmpty ? [] : Slots(rawValue: Slots.firstClass.rawValue << UInt32(index))
-            if slotClass.hasDigits { kind.formUnion(.digit) }
-            if slotClass.hasLetters { kind.formUnion(.letter) }
-            mask.classes.append(members)
-            kinds.append(kind)
-        }
-    }
-
-    private func sign(of scalar: UInt32) -> Sign {
-        if let index = options.classes.firstIndex(where: { $0.sign.value == scalar }) {
-            return Sign(kind: kinds[index], isOptional: options.classes[index].isOptional)
-        }
-        let hasBlocks = options.notation == .blocks
-        switch UInt8(exactly: scalar) {
-        case UInt8(ascii: "#"): return Sign(kind: hasBlocks ? [] : .digit)
-        case UInt8(ascii: "*"): return Sign(kind: hasBlocks ? [] : .any)
-        case UInt8(ascii: "A"): return Sign(kind: .letter)
-        case UInt8(ascii: "a"): return Sign(kind: hasBlocks ? .letter : [], isOptional: true)
-        case UInt8(ascii: "0"): return Sign(kind: hasBlocks ? .digit : [])
-        case UInt8(ascii: "9"): return Sign(kind: hasBlocks ? .digit : [], isOptional: true)
-        case UInt8(ascii: "_"): return Sign(kind: hasBlocks ? [.digit, .letter] : [])
-        case UInt8(ascii: "-"): return Sign(kind: hasBlocks ? [.digit, .letter] : [], isOptional: true)
-        default: return Sign()
-        }
     }
 }
 
@@ -94,9 +40,11 @@ extension MaskReader {
         var begin: Int
         /// The end of the element.
         var end: Int
-        /// The bytes of a literal; 0 for slots and brackets.
+        /// The bytes of a literal; 0 for slots, brackets and ellipses.
         var size = 0
-        var sign = Sign()
+        var isEllipsis = false
+        var isBracket = false
+        var sign = MaskSign()
     }
 
     /// Opens or closes a block at a bracket.
@@ -110,7 +58,7 @@ extension MaskReader {
 
     /// Parses the element at an offset.
     private mutating func element(of text: Span<UInt8>, at offset: Int) throws(MaskDamage) -> Element {
-        let hasBlocks = options.notation == .blocks
+        let hasBlocks = signs.options.notation == .blocks
         let isEscaped = text[offset] == UInt8(ascii: "\\")
         let begin = offset + (isEscaped ? 1 : 0)
         guard begin < text.count else { throw MaskDamage(.escape, at: offset) }
@@ -119,10 +67,13 @@ extension MaskReader {
         if size == 1 && scalar == 0xFFFD { throw MaskDamage(.encoding, at: offset) }
         if hasBlocks, !isEscaped, size == 1, "[]{}".utf8.contains(text[begin]) {
             try turnBracket(text[begin], at: offset)
+            element.isBracket = true
             return element
         }
-        if !isEscaped && bracket == (hasBlocks ? UInt8(ascii: "[") : nil) { element.sign = sign(of: scalar) }
-        if element.sign.kind.isEmpty { element.size = size }
+        if !isEscaped && bracket == (hasBlocks ? UInt8(ascii: "[") : nil) { element.sign = signs.sign(of: scalar) }
+        element.isEllipsis =
+            scalar == Self.ellipsis && !isEscaped && bracket == UInt8(ascii: "[") && element.sign.kind.isEmpty
+        if element.sign.kind.isEmpty && !element.isEllipsis { element.size = size }
         if bracket == UInt8(ascii: "[") && element.size > 0 { throw MaskDamage(.sign, at: offset) }
         return element
     }
@@ -154,7 +105,7 @@ extension MaskReader {
 
     /// Checks whether slots may have a sign. Those of a mask that is filled from the end accept the same, a scalar
     /// each.
-    private func checkSlot(_ sign: Sign, at offset: Int) throws(MaskDamage) {
+    private func checkSlot(_ sign: MaskSign, at offset: Int) throws(MaskDamage) {
         guard mask.isReversed else { return }
         let isEven = mask.slots == 0 || mask.kinds == sign.kind
         guard isEven && sign.kind != .any else { throw MaskDamage(.uneven, at: offset) }
@@ -164,12 +115,13 @@ extension MaskReader {
     ///
     /// Of slots that accept the same, with no literal between them, the required ones come first: they would never be
     /// filled after optional ones.
-    private mutating func addSlot(_ sign: Sign) {
+    private mutating func addSlot(_ sign: MaskSign) {
         let run = mask.runs[last]
         let isLate = run.count > 0 && run.isOptional && !sign.isOptional && run.kind == sign.kind
         let follows = last > 0 && run.begin == run.end
         if isLate && follows && !mask.runs[last - 1].isOptional && mask.runs[last - 1].kind == sign.kind {
             mask.runs[last - 1].count += 1
+            mask.runs[last - 1].written += 1
             return
         }
         let isSame = run.count > 0 && run.kind == sign.kind && run.isOptional == sign.isOptional
@@ -177,15 +129,43 @@ extension MaskReader {
         mask.runs[last].kind = sign.kind
         mask.runs[last].isOptional = sign.isOptional
         mask.runs[last].count += 1
+        mask.runs[last].written += 1
         if isLate {
             mask.runs[last].count = run.count
+            mask.runs[last].written = run.written
             mask.runs[last].isOptional = true
             mask.runs[last - 1].count = 1
+            mask.runs[last - 1].written = 1
             mask.runs[last - 1].isOptional = false
         }
     }
 
-    private mutating func countSlot(_ sign: Sign) {
+    /// Checks whether an element can follow another: an ellipsis follows a slot and ends its block.
+    ///
+    /// From the end, the slots that it adds are before all others, so that it is in the first group of slots.
+    private func checkEllipsis(
+        _ element: Element, at offset: Int, after before: Element
+    ) throws(MaskDamage) {
+        if before.isEllipsis && !element.isBracket { throw MaskDamage(.ellipsis, at: offset) }
+        guard element.isEllipsis else { return }
+        let isLate = mask.isReversed && last > 0
+        guard !before.sign.kind.isEmpty && !isLate else { throw MaskDamage(.ellipsis, at: offset) }
+    }
+
+    /// Repeats the last slot at an ellipsis.
+    ///
+    /// An ellipsis is as many more optional slots as the longest mask has; from the end, slots need not be optional.
+    private mutating func repeatSlot() {
+        let run = mask.runs[last]
+        if !run.isOptional && !mask.isReversed {
+            mask.runs.append(Run(begin: run.end, end: run.end, kind: run.kind, isOptional: true))
+        }
+        mask.runs[last].count += PortableMask.longest
+        mask.slots += PortableMask.longest
+        mask.digitSlots += run.kind == .digit ? PortableMask.longest : 0
+    }
+
+    private mutating func countSlot(_ sign: MaskSign) {
         mask.slots += 1
         mask.digitSlots += sign.kind == .digit ? 1 : 0
         mask.requiredSlots += sign.isOptional ? 0 : 1
@@ -212,8 +192,9 @@ extension MaskReader {
         mask.runs = [Run()]
         var element = Element(begin: 0, end: 0)
         while element.end < text.count {
-            let (before, offset) = (element.sign.kind, element.end)
+            let (before, offset) = (element, element.end)
             element = try self.element(of: text, at: offset)
+            try checkEllipsis(element, at: offset, after: before)
             if !element.sign.kind.isEmpty {
                 try checkSlot(element.sign, at: offset)
                 countSlot(element.sign)
@@ -221,8 +202,10 @@ extension MaskReader {
                 element.sign.isOptional = element.sign.isOptional && !mask.isReversed
                 addSlot(element.sign)
             } else if element.size > 0 {
-                try checkLiteral(of: text, element, at: offset, after: before)
+                try checkLiteral(of: text, element, at: offset, after: before.sign.kind)
                 addLiteral(of: text, element)
+            } else if element.isEllipsis {
+                repeatSlot()
             }
         }
         let run = mask.runs[last]
@@ -261,8 +244,6 @@ extension MaskReader {
     }
 
     private mutating func fillMask(_ text: Span<UInt8>) throws(MaskDamage) {
-        mask.isReversed = options.isReversed
-        try readClasses()
         try compile(text)
         mask.scalars += mask.slots
         mask.valueScalars += mask.slots

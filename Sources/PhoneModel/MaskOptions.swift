@@ -6,6 +6,10 @@ public enum MaskNotation: UInt8, Sendable, Hashable, CaseIterable {
     case signs
     /// Slots are in brackets: `+{7} ([000]) [000]-[00]-[00]`. `0` is a decimal digit, `A` a letter, `_` a letter or
     /// digit; `9`, `a` and `-` are the same, but optional. Literals in braces belong to the value.
+    ///
+    /// An ellipsis (`…`, U+2026) at the end of a block repeats the slot before it without end: `[0…]` is one digit or
+    /// more. It is as many more optional slots as the longest mask has, 1,024. In a mask that is filled from the end it
+    /// is in the first group of slots, and the slots that it adds are before that.
     case blocks
 }
 

@@ -78,6 +78,7 @@ package struct MaskDamage: Error, Sendable, Hashable {
         case empty = 30
         case noSlot, escape, encoding, tooLong, extender, bracket, sign, slotClass, optional
         case uneven = 42
+        case ellipsis
     }
 
     package var code: Code

@@ -21,6 +21,7 @@
  *  take       no more units than there is room for, and as many as counting them one by one gives
  *  prefix     within the text; the rest of the text draws the same as the units taken at the first slot
  *  rest       the drawn text and its rest consist of all literals, the units taken, and a filler for each empty slot
+ *             that is no ellipsis
  *
  * Literals and affinities include one value beyond the last, because a caller may pass any integer.
  */
@@ -149,8 +150,11 @@ static phn_mask *create_mask(bytes text) {
     phn_mask_destroy(other);
     must(offset <= text.size || (status == PHN_MASK_CLASS && offset < options.class_count),
          "create: the offset is within the mask");
-    must(digit_slots <= slots && slots <= text.size, "create: no more slots than bytes");
-    must(phn_mask_required_slot_count(mask) <= slots, "create: no more required slots than slots");
+    /* An ellipsis has three bytes. */
+    size_t most = text.size + text.size / 3 * PHN_MASK_LENGTH_MAX;
+    must(digit_slots <= slots && slots <= most, "create: no more slots than bytes and ellipses have");
+    must(phn_mask_required_slot_count(mask) <= (slots < text.size ? slots : text.size),
+         "create: no more required slots than slots and bytes");
     must((status == PHN_OK) == (mask != NULL) && (mask != NULL) == (slots > 0), "create: slots if the mask is valid");
     return mask;
 }
@@ -281,11 +285,14 @@ static void check_rest(asking asked, size_t slots) {
 
     asked.text = (bytes){NULL, 0};
     size_t literals = phn_mask_rest(NULL, 0, asked.mask, 0, PHN_MASK_LAZY, NULL, 0);
+    size_t shown = phn_mask_rest(NULL, 0, asked.mask, 0, PHN_MASK_LAZY, filler, 1) - literals;
     asked.slot = progress.slots;
     asked.text = (bytes){filler, draw(sizeof filler + 1)};
     bytes rest = answer(ask_rest, asked);
     /* Raw text of optional slots has literals too. */
-    must(has_optional(asked.mask) || drawn + rest.size == literals + taken.size + (slots - units) * asked.text.size,
+    size_t fillers = shown > units ? shown - units : 0;
+    must(shown <= slots, "rest: no more fillers than slots");
+    must(has_optional(asked.mask) || drawn + rest.size == literals + taken.size + fillers * asked.text.size,
          "rest: literals, units and fillers");
     asked.slot = draw(slots + 2);
     free(answer(ask_rest, asked).at);

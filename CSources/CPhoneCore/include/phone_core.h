@@ -85,7 +85,8 @@ typedef enum phn_status {
     PHN_MASK_OPTIONAL = 39,       /* a literal after optional slots that these would accept */
     PHN_COLUMN_OFFSETS = 40,      /* an offset of a column decreases, or is beyond the bytes */
     PHN_COLUMN_LENGTH = 41,       /* an array of a column has fewer elements than its rows need */
-    PHN_MASK_UNEVEN = 42          /* a mask filled from the end has slots of several kinds, or * */
+    PHN_MASK_UNEVEN = 42,         /* a mask filled from the end has slots of several kinds, or * */
+    PHN_MASK_ELLIPSIS = 43        /* an ellipsis after no slot, or not at the end of its block */
 } phn_status;
 
 /* One line of English without a full stop. Never null; static. */

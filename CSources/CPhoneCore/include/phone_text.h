@@ -88,6 +88,10 @@ typedef enum phn_mask_notation {
     /*
      * Slots are in brackets: 0 is a decimal digit, A a letter, _ a letter or digit; 9, a and - are the same, but
      * optional. Literals in braces belong to the value. All other scalars are literals: "+{7} ([000]) [000]-[00]".
+     *
+     * An ellipsis (U+2026) at the end of a block repeats the slot before it without end: "[0…]" is one digit or more.
+     * It is as many more optional slots as the longest mask has, PHN_MASK_LENGTH_MAX. In a mask that is filled from the
+     * end it is in the first group of slots, and the slots that it adds are before that.
      */
     PHN_MASK_BLOCKS = 1
 } phn_mask_notation;
@@ -122,7 +126,7 @@ typedef struct phn_mask_options {
 PHN_API phn_status phn_mask_create_with(phn_mask **out, size_t *offset, const uint8_t *text, size_t length,
                                         const phn_mask_options *options);
 
-/* The number of slots, of slots for digits alone, and of those that are not optional. */
+/* The number of slots, of slots for digits alone, and of those that are not optional; with those of ellipses. */
 PHN_API size_t phn_mask_slot_count(const phn_mask *mask);
 PHN_API size_t phn_mask_digit_slot_count(const phn_mask *mask);
 PHN_API size_t phn_mask_required_slot_count(const phn_mask *mask);
@@ -184,8 +188,9 @@ typedef struct phn_mask_progress {
 PHN_API void phn_mask_reach(phn_mask_progress *out, const phn_mask *mask, const uint8_t *raw, size_t length);
 
 /*
- * The rest of the mask after so many slots, with a filler for each of the others: the slots of phn_mask_reach, and
- * PHN_MASK_EAGER if its progress has literals. In a reversed mask, what is missing before the text.
+ * The rest of the mask after so many slots, with a filler for each of the others that has a sign, but none for those of
+ * an ellipsis: the slots of phn_mask_reach, and PHN_MASK_EAGER if its progress has literals. In a reversed mask, what
+ * is missing before the text.
  */
 PHN_API size_t phn_mask_rest(uint8_t *dst, size_t capacity, const phn_mask *mask, size_t slots,
                              phn_mask_literals literals, const uint8_t *filler, size_t filler_length);

@@ -244,8 +244,11 @@ size_t phn_mask_rest(uint8_t *dst, size_t capacity, const phn_mask *mask, size_t
         bool is_missing = mask->is_reversed ? slot < edge : slot > edge;
         if (is_missing || (slot == edge && is_shown)) put_literals(&writer, mask, run);
         if (run->kind == PHN_LITERAL) return writer.count;
-        for (size_t end = slot + run->count; slot < end; slot++) {
-            if (slot >= missing.first && slot < missing.last) phn_mask_put_bytes(&writer, filler, filler_length);
-        }
+        /* Nothing shows the slots of an ellipsis. They are filled last: from the end, they are the first of a run. */
+        size_t from = mask->is_reversed ? slot + run->count - run->written : slot, to = from + run->written;
+        if (from < missing.first) from = missing.first;
+        if (to > missing.last) to = missing.last;
+        for (; from < to; from++) phn_mask_put_bytes(&writer, filler, filler_length);
+        slot += run->count;
     }
 }

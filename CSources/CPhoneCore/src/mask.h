@@ -16,7 +16,8 @@
  *
  * Each run has the literals before it, and the end has those after the last slot.
  *
- * In a mask that has slots for digits alone, each slot has one place: ASCII digits are put into a copy of the image.
+ * In a mask that has slots for digits alone, and no ellipsis, each slot has one place: ASCII digits are put into a copy
+ * of the image.
  *
  *  image  + 1   ( 0 0 0 )   0 0 0 - 0 0 0 0
  *  places         4 5 6     9 10 11 13 14 15 16, and 17 for the end
@@ -28,11 +29,12 @@ enum { PHN_LITERAL = 0, PHN_SLOT_DIGIT = 1, PHN_SLOT_LETTER = 2, PHN_SLOT_ANY = 
 typedef struct phn_mask_run {
     uint16_t begin; /* of the literals before the run, in bytes */
     uint16_t end;
-    uint16_t count; /* of slots */
     /* How many runs further the next literals are, if all slots before these are optional; otherwise 0. */
     uint16_t stop;
-    uint32_t kind;  /* what the slots accept; PHN_LITERAL for the end of the mask */
-    uint32_t ahead; /* what they accept or, if they are optional, the slots after them */
+    uint16_t written; /* the slots that have a sign of their own in the mask: those of an ellipsis have none */
+    uint32_t count;   /* of slots */
+    uint32_t kind;    /* what the slots accept; PHN_LITERAL for the end of the mask */
+    uint32_t ahead;   /* what they accept or, if they are optional, the slots after them */
     bool is_optional;
 } phn_mask_run;
 
@@ -51,7 +53,7 @@ struct phn_mask {
     size_t value_scalars; /* of the literals that belong to the value, and one for each slot */
     size_t prefix;     /* the digits among the literals before the first slot, if all slots are digits; otherwise 0 */
     uint32_t *members; /* ascending for each class; these arrays follow the runs in memory */
-    uint16_t *places;  /* of each slot in the image, in bytes, and the image's size */
+    uint16_t *places;  /* if it has an image: of each slot in it, in bytes, and its size */
     uint8_t *literals; /* without backslashes */
     uint8_t *image;    /* the text of the mask, with zeros in its slots */
     uint8_t *is_value; /* for each byte of the literals: 1 if it belongs to the value */

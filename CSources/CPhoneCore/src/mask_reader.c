@@ -1,110 +1,30 @@
 #include "grown.h"
+#include "mask_signs.h"
 #include "mask_units.h"
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Classes --------------------------------------------------------------------------------------------------- */
-
-/* What a sign means. */
-typedef struct mask_sign {
-    uint32_t kind; /* PHN_LITERAL if it has no other meaning */
-    bool is_optional;
-} mask_sign;
+/* In a block, it repeats the slot before it. */
+enum { ELLIPSIS = 0x2026 };
 
 /* The text of a mask that is being compiled. */
 typedef struct mask_reader {
     const uint8_t *text;
     size_t length;
-    phn_mask_options options;
-    uint32_t signs[PHN_MASK_CLASSES_MAX];
-    uint32_t kinds[PHN_MASK_CLASSES_MAX];
+    phn_mask_signs signs;
     uint8_t bracket; /* the one that is open: '[' or '{', otherwise 0 */
     size_t opened;   /* where */
 } mask_reader;
-
-static void insert_member(phn_mask *mask, phn_mask_members *members, uint32_t scalar) {
-    size_t at = members->end++;
-    for (; at > members->begin && mask->members[at - 1] > scalar; at--) mask->members[at] = mask->members[at - 1];
-    mask->members[at] = scalar;
-}
-
-/* Adds the members of a class after those of the others. */
-static bool read_members(phn_mask *mask, size_t index, const phn_mask_class *class) {
-    phn_mask_members *members = &mask->classes[index];
-    members->begin = members->end = index == 0 ? 0 : mask->classes[index - 1].end;
-    for (size_t at = 0; at < class->length;) {
-        uint32_t scalar;
-        size_t size = phn_utf8_decode(&scalar, class->members, class->length, at);
-        if ((size == 1 && scalar == 0xFFFD) || phn_utf8_is_extender(scalar)) return false;
-        insert_member(mask, members, scalar);
-        at += size;
-    }
-    return true;
-}
-
-/* Whether a scalar can be the sign of a class: brackets and the backslash have a meaning of their own. */
-static bool is_free_sign(const mask_reader *reader, size_t index, uint32_t sign) {
-    if (sign == 0 || (sign < 0x80 && memchr("\\[]{}", (int)sign, 5) != NULL)) return false;
-    if (sign > 0x10FFFF || (sign >= 0xD800 && sign < 0xE000) || phn_utf8_is_extender(sign)) return false;
-    for (size_t other = 0; other < index; other++) {
-        if (reader->signs[other] == sign) return false;
-    }
-    return true;
-}
-
-/* *index becomes that of the wrong class. */
-static phn_status read_classes(phn_mask *mask, size_t *index, mask_reader *reader) {
-    for (*index = 0; *index < reader->options.class_count; *index += 1) {
-        const phn_mask_class *class = &reader->options.classes[*index];
-        bool has_members = class->length > 0;
-        if (!phn_is_text(class->members, class->length) || class->length > PHN_MASK_LENGTH_MAX) return PHN_MASK_CLASS;
-        if (!is_free_sign(reader, *index, class->sign) || (!class->has_digits && !class->has_letters && !has_members)) {
-            return PHN_MASK_CLASS;
-        }
-        if (!read_members(mask, *index, class)) return PHN_MASK_CLASS;
-        uint32_t members = has_members ? (uint32_t)PHN_SLOT_CLASS << *index : 0;
-        reader->signs[*index] = class->sign;
-        reader->kinds[*index] =
-            members | (class->has_digits ? PHN_SLOT_DIGIT : 0u) | (class->has_letters ? PHN_SLOT_LETTER : 0u);
-    }
-    return PHN_OK;
-}
-
-static mask_sign sign_of(const mask_reader *reader, uint32_t scalar) {
-    for (size_t index = 0; index < reader->options.class_count; index++) {
-        if (reader->signs[index] != scalar) continue;
-        return (mask_sign){reader->kinds[index], reader->options.classes[index].is_optional};
-    }
-    bool has_blocks = reader->options.notation == PHN_MASK_BLOCKS;
-    switch (scalar) {
-    case '#':
-        return (mask_sign){has_blocks ? PHN_LITERAL : PHN_SLOT_DIGIT, false};
-    case '*':
-        return (mask_sign){has_blocks ? PHN_LITERAL : PHN_SLOT_ANY, false};
-    case 'A':
-        return (mask_sign){PHN_SLOT_LETTER, false};
-    case 'a':
-        return (mask_sign){has_blocks ? PHN_SLOT_LETTER : PHN_LITERAL, true};
-    case '0':
-        return (mask_sign){has_blocks ? PHN_SLOT_DIGIT : PHN_LITERAL, false};
-    case '9':
-        return (mask_sign){has_blocks ? PHN_SLOT_DIGIT : PHN_LITERAL, true};
-    case '_':
-        return (mask_sign){has_blocks ? PHN_SLOT_DIGIT | PHN_SLOT_LETTER : PHN_LITERAL, false};
-    case '-':
-        return (mask_sign){has_blocks ? PHN_SLOT_DIGIT | PHN_SLOT_LETTER : PHN_LITERAL, true};
-    default:
-        return (mask_sign){PHN_LITERAL, false};
-    }
-}
 
 /* ---- Elements -------------------------------------------------------------------------------------------------- */
 
 typedef struct mask_element {
     size_t begin; /* of a literal, after its backslash */
-    size_t end;   /* of the element; equal to its begin for a bracket */
-    uint8_t size; /* of a literal, in bytes; 0 for slots and brackets */
-    mask_sign sign;
+    size_t end;   /* of the element */
+    uint8_t size; /* of a literal, in bytes; 0 for slots, brackets and ellipses */
+    bool is_bracket;
+    bool is_ellipsis;
+    phn_mask_sign sign;
 } mask_element;
 
 /* Opens or closes a block at a bracket. */
@@ -120,7 +40,7 @@ static phn_status turn_bracket(mask_reader *reader, uint8_t bracket, size_t at) 
 /* Parses the element at `at`. */
 static phn_status parse_element(mask_element *out, mask_reader *reader, size_t at) {
     const uint8_t *text = reader->text;
-    bool has_blocks = reader->options.notation == PHN_MASK_BLOCKS;
+    bool has_blocks = reader->signs.options.notation == PHN_MASK_BLOCKS;
     bool is_escaped = text[at] == '\\';
     *out = (mask_element){.begin = at + is_escaped};
     if (out->begin == reader->length) return PHN_MASK_ESCAPE;
@@ -129,9 +49,11 @@ static phn_status parse_element(mask_element *out, mask_reader *reader, size_t a
     out->end = out->begin + size;
     if (size == 1 && scalar == 0xFFFD) return PHN_MASK_ENCODING;
     bool is_bracket = scalar == '[' || scalar == ']' || scalar == '{' || scalar == '}';
-    if (has_blocks && is_bracket && !is_escaped) return turn_bracket(reader, (uint8_t)scalar, at);
-    if (!is_escaped && reader->bracket == (has_blocks ? '[' : 0)) out->sign = sign_of(reader, scalar);
-    if (out->sign.kind == PHN_LITERAL) out->size = (uint8_t)size;
+    out->is_bracket = has_blocks && is_bracket && !is_escaped;
+    if (out->is_bracket) return turn_bracket(reader, (uint8_t)scalar, at);
+    if (!is_escaped && reader->bracket == (has_blocks ? '[' : 0)) out->sign = phn_mask_sign_of(&reader->signs, scalar);
+    out->is_ellipsis = scalar == ELLIPSIS && !is_escaped && reader->bracket == '[' && out->sign.kind == PHN_LITERAL;
+    if (out->sign.kind == PHN_LITERAL && !out->is_ellipsis) out->size = (uint8_t)size;
     return reader->bracket == '[' && out->size > 0 ? PHN_MASK_SIGN : PHN_OK;
 }
 
@@ -154,7 +76,7 @@ static phn_status check_literal(const phn_mask *mask, const phn_mask_run *run, c
 }
 
 /* Whether slots may have a sign. Those of a mask that is filled from the end accept the same, a scalar each. */
-static phn_status check_slot(const phn_mask *mask, mask_sign sign) {
+static phn_status check_slot(const phn_mask *mask, phn_mask_sign sign) {
     if (!mask->is_reversed) return PHN_OK;
     bool is_even = mask->slot_count == 0 || mask->kinds == sign.kind;
     return is_even && sign.kind != PHN_SLOT_ANY ? PHN_OK : PHN_MASK_UNEVEN;
@@ -164,11 +86,12 @@ static phn_status check_slot(const phn_mask *mask, mask_sign sign) {
  * Adds a slot to the last run or after it, and returns the last run. Of slots that accept the same, with no literal
  * between them, the required ones come first: they would never be filled after optional ones.
  */
-static phn_mask_run *add_slot(const phn_mask *mask, phn_mask_run *run, mask_sign sign) {
+static phn_mask_run *add_slot(const phn_mask *mask, phn_mask_run *run, phn_mask_sign sign) {
     bool is_late = run->count > 0 && run->is_optional && !sign.is_optional && run->kind == sign.kind;
     bool follows = run > mask->runs && run->begin == run->end;
     if (is_late && follows && !run[-1].is_optional && run[-1].kind == sign.kind) {
         run[-1].count += 1;
+        run[-1].written += 1;
         return run;
     }
     bool is_same = run->count > 0 && run->kind == sign.kind && run->is_optional == sign.is_optional;
@@ -179,16 +102,45 @@ static phn_mask_run *add_slot(const phn_mask *mask, phn_mask_run *run, mask_sign
     run->kind = sign.kind;
     run->is_optional = sign.is_optional;
     run->count += 1;
+    run->written += 1;
     if (is_late) {
         run->count = run[-1].count;
+        run->written = run[-1].written;
         run->is_optional = true;
-        run[-1].count = 1;
+        run[-1].count = run[-1].written = 1;
         run[-1].is_optional = false;
     }
     return run;
 }
 
-static void count_slot(phn_mask *mask, mask_sign sign) {
+/*
+ * Whether an element can follow another: an ellipsis follows a slot and ends its block. From the end, the slots that it
+ * adds are before all others, so that it is in the first group of slots.
+ */
+static phn_status check_ellipsis(const phn_mask *mask, const phn_mask_run *run, const mask_element *element,
+                                 const mask_element *before) {
+    if (before->is_ellipsis && !element->is_bracket) return PHN_MASK_ELLIPSIS;
+    if (!element->is_ellipsis) return PHN_OK;
+    bool is_late = mask->is_reversed && run > mask->runs;
+    return before->sign.kind == PHN_LITERAL || is_late ? PHN_MASK_ELLIPSIS : PHN_OK;
+}
+
+/*
+ * Repeats the last slot at an ellipsis, and returns the last run. An ellipsis is as many more optional slots as the
+ * longest mask has; from the end, slots need not be optional.
+ */
+static phn_mask_run *repeat_slot(phn_mask *mask, phn_mask_run *run) {
+    if (!run->is_optional && !mask->is_reversed) {
+        run += 1;
+        *run = (phn_mask_run){.begin = run[-1].end, .end = run[-1].end, .kind = run[-1].kind, .is_optional = true};
+    }
+    run->count += PHN_MASK_LENGTH_MAX;
+    mask->slot_count += PHN_MASK_LENGTH_MAX;
+    mask->digit_slots += run->kind == PHN_SLOT_DIGIT ? PHN_MASK_LENGTH_MAX : 0;
+    return run;
+}
+
+static void count_slot(phn_mask *mask, phn_mask_sign sign) {
     mask->slot_count += 1;
     mask->digit_slots += sign.kind == PHN_SLOT_DIGIT ? 1 : 0;
     mask->required_slots += sign.is_optional ? 0 : 1;
@@ -217,9 +169,12 @@ static phn_status compile(phn_mask *mask, size_t *offset, mask_reader *reader) {
     *run = (phn_mask_run){0};
     mask_element element = {0};
     for (*offset = 0; *offset < reader->length; *offset = element.end) {
-        uint32_t before = element.sign.kind;
+        mask_element before = element;
         phn_status status = parse_element(&element, reader, *offset);
-        if (status == PHN_OK && element.size > 0) status = check_literal(mask, run, reader, element.begin, before);
+        if (status == PHN_OK) status = check_ellipsis(mask, run, &element, &before);
+        if (status == PHN_OK && element.size > 0) {
+            status = check_literal(mask, run, reader, element.begin, before.sign.kind);
+        }
         if (status == PHN_OK && element.sign.kind != PHN_LITERAL) status = check_slot(mask, element.sign);
         if (status != PHN_OK) return status;
         if (element.sign.kind != PHN_LITERAL) {
@@ -229,6 +184,8 @@ static phn_status compile(phn_mask *mask, size_t *offset, mask_reader *reader) {
             run = add_slot(mask, run, element.sign);
         } else if (element.size > 0) {
             run = add_literal(mask, run, reader, &element);
+        } else if (element.is_ellipsis) {
+            run = repeat_slot(mask, run);
         }
     }
     if (run->count > 0) run[1] = (phn_mask_run){.begin = run->end, .end = run->end};
@@ -290,16 +247,18 @@ static size_t count_prefix(const phn_mask *mask) {
 
 /* Compiles a mask whose arrays have room for all that its text can have. */
 static phn_status fill_mask(phn_mask *mask, size_t *offset, mask_reader *reader) {
-    mask->is_reversed = reader->options.is_reversed;
-    phn_status status = read_classes(mask, offset, reader);
+    mask->is_reversed = reader->signs.options.is_reversed;
+    phn_status status = phn_mask_read_classes(mask, offset, &reader->signs);
     if (status == PHN_OK) status = compile(mask, offset, reader);
     if (status != PHN_OK) return status;
     mask->scalars += mask->slot_count;
     mask->value_scalars += mask->slot_count;
-    mask->has_image = mask->kinds == PHN_SLOT_DIGIT && !mask->is_reversed;
+    /* A mask has fewer slots than an ellipsis if it has none. */
+    bool has_ellipsis = mask->slot_count > PHN_MASK_LENGTH_MAX;
+    mask->has_image = mask->kinds == PHN_SLOT_DIGIT && !mask->is_reversed && !has_ellipsis;
     link_runs(mask);
     mask->prefix = count_prefix(mask);
-    draw_image(mask);
+    if (mask->has_image) draw_image(mask);
     *offset = 0;
     return PHN_OK;
 }
@@ -314,8 +273,8 @@ static size_t count_members(const phn_mask_options *options) {
 }
 
 static phn_status allocate_mask(phn_mask **out, size_t *offset, mask_reader *reader) {
-    /* A mask has at most as many runs, slots, and bytes of literals, as its text has bytes. */
-    size_t most = reader->length + 1, members = count_members(&reader->options);
+    /* A mask has at most as many runs, slots without ellipses, and bytes of literals, as its text has bytes. */
+    size_t most = reader->length + 1, members = count_members(&reader->signs.options);
     size_t each = sizeof(phn_mask_run) + sizeof(uint16_t) + 3;
     phn_mask *mask = malloc(sizeof *mask + most * each + members * sizeof(uint32_t));
     if (mask == NULL) return PHN_NO_MEMORY;
@@ -339,15 +298,15 @@ phn_status phn_mask_create_with(phn_mask **out, size_t *offset, const uint8_t *t
     if (offset != NULL) *offset = 0;
     if (out == NULL || offset == NULL || !phn_is_text(text, length)) return PHN_NULL_ARGUMENT;
     mask_reader reader = {.text = text, .length = length};
-    size_t known = sizeof reader.options;
-    if (options != NULL && !phn_take_grown(&reader.options, known, known, options, options->size)) {
+    size_t known = sizeof reader.signs.options;
+    if (options != NULL && !phn_take_grown(&reader.signs.options, known, known, options, options->size)) {
         return PHN_STRUCT_SIZE;
     }
-    if (reader.options.class_count > 0 && reader.options.classes == NULL) return PHN_NULL_ARGUMENT;
+    if (reader.signs.options.class_count > 0 && reader.signs.options.classes == NULL) return PHN_NULL_ARGUMENT;
     if (length == 0) return PHN_MASK_EMPTY;
     *offset = length > PHN_MASK_LENGTH_MAX ? PHN_MASK_LENGTH_MAX : PHN_MASK_CLASSES_MAX;
     if (length > PHN_MASK_LENGTH_MAX) return PHN_MASK_TOO_LONG;
-    if (reader.options.class_count > PHN_MASK_CLASSES_MAX) return PHN_MASK_CLASS;
+    if (reader.signs.options.class_count > PHN_MASK_CLASSES_MAX) return PHN_MASK_CLASS;
     *offset = 0;
     return allocate_mask(out, offset, &reader);
 }

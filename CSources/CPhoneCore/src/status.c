@@ -62,6 +62,8 @@ const char *phn_status_text(phn_status status) {
         return "the optional slots before this literal would accept it: use another literal or other slots";
     case PHN_MASK_UNEVEN:
         return "all slots of a mask that is filled from the end must accept the same, and none may be *";
+    case PHN_MASK_ELLIPSIS:
+        return "an ellipsis must follow a slot and end its block; from the end, it must be in the first group of slots";
     case PHN_COLUMN_OFFSETS:
         return "an offset of the column decreases, or is beyond its bytes";
     case PHN_COLUMN_LENGTH:

@@ -25,6 +25,8 @@ extension TextMask {
             public static let optional = Code(damage: .optional)
             /// A mask that is filled from the end has slots of several kinds, or `*`.
             public static let uneven = Code(damage: .uneven)
+            /// An ellipsis follows no slot, or is not at the end of its block.
+            public static let ellipsis = Code(damage: .ellipsis)
             /// The build does not contain the engine.
             public static let unavailable = Code(damage: nil)
         }
@@ -67,6 +69,8 @@ extension TextMask {
             case .slotClass: "a class of slots needs a sign of its own, and at most 1024 bytes of members without marks"
             case .optional: "the optional slots before this literal would accept it: use another literal or other slots"
             case .uneven: "all slots of a mask that is filled from the end must accept the same, and none may be *"
+            case .ellipsis:
+                "an ellipsis must follow a slot and end its block; from the end, it must be in the first group of slots"
             }
         }
     }

@@ -83,7 +83,7 @@ public struct TextMask: Sendable {
 }
 
 extension TextMask {
-    /// The number of slots.
+    /// The number of slots; an ellipsis is 1,024 of them.
     public var slotCount: Int { stages.slots }
 
     /// The number of slots that are not optional.
@@ -142,7 +142,7 @@ extension TextMask {
     ///
     /// - Parameters:
     ///   - text: A masked text.
-    ///   - filler: The character for each empty slot, optional or not.
+    ///   - filler: The character for each empty slot, optional or not; an ellipsis shows none.
     public func missing(in text: String, filler: Character = "_") -> String {
         let progress = progress(of: text)
         let literals = progress.hasLiterals ? .eager : literals

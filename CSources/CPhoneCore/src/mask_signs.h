@@ -1,0 +1,26 @@
+/* mask_signs: what the signs of a mask mean. */
+#ifndef PHN_MASK_SIGNS_H
+#define PHN_MASK_SIGNS_H
+
+#include "mask.h"
+
+/* What a sign means. */
+typedef struct phn_mask_sign {
+    uint32_t kind; /* PHN_LITERAL if it has no other meaning */
+    bool is_optional;
+} phn_mask_sign;
+
+/* The signs of a notation and of classes. */
+typedef struct phn_mask_signs {
+    phn_mask_options options;
+    uint32_t signs[PHN_MASK_CLASSES_MAX];
+    uint32_t kinds[PHN_MASK_CLASSES_MAX];
+} phn_mask_signs;
+
+/* Reads the classes of the options; the mask receives their members. *index becomes that of the wrong class. */
+phn_status phn_mask_read_classes(phn_mask *mask, size_t *index, phn_mask_signs *signs);
+
+/* What a sign means where slots may be. */
+phn_mask_sign phn_mask_sign_of(const phn_mask_signs *signs, uint32_t scalar);
+
+#endif
