@@ -96,9 +96,10 @@ private struct NoisyBytes {
     ].map { Array($0.utf8) }
     private static let slots = ["#", "#", "#", "A", "*"].map { Array($0.utf8) }
     private static let blocks = [
-        "[00]", "[0]", "[09]", "[99]/", "[a]-", "[A]", "[_]", "[_-].", "[9a]", "{7}", "/", "-", "[é]",
+        "[00]", "[0]", "[09]", "[99]/", "[a]-", "[A]", "[_]", "[_-].", "[9a]", "{7}", "/", "-", "[é]", "[0…]",
+        "[9…]", "[a…]", "[_…].", "[A0…]/",
     ].map { Array($0.utf8) }
-    private static let brackets = ["[", "]", "{", "}", "[0", "9]"].map { Array($0.utf8) }
+    private static let brackets = ["[", "]", "{", "}", "[0", "9]", "[…]", "…]", "[9…a]"].map { Array($0.utf8) }
     /// Lone continuation bytes, overlong forms, surrogates, truncated sequences.
     private static let broken: [[UInt8]] = [
         [0x80], [0xBF, 0xBF], [0xC0, 0xB0], [0xE0, 0x80, 0xB0], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],

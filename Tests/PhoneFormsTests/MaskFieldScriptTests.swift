@@ -16,8 +16,14 @@ import Testing
         var literals = MaskLiterals.lazy
         var isReversed = false
         var overflow = TextEdit.Overflow.truncate
-        /// Whether all slots are for digits, and none is optional.
+        /// Whether all slots are for digits, and none before a literal is optional.
         var hasDigitsOnly = true
+
+        /// Whether pastes are truncated, by masks whose literals are not digits.
+        var isTruncating: Bool {
+            hasDigitsOnly && overflow == .truncate && notation == .signs
+                && !patterns.joined().contains(where: \.isNumber)
+        }
 
         var testDescription: String { patterns.joined(separator: ", ") }
 
@@ -34,7 +40,8 @@ import Testing
         Masks(patterns: ["#### #### #### ####"]), Masks(patterns: ["+1 (###) ###-####"], literals: .eager),
         Masks(patterns: ["A*#-#*A"], overflow: .reject, hasDigitsOnly: false), Masks(patterns: ["###-####-####"]),
         Masks(patterns: ["[09]/[09]/[0000]"], notation: .blocks, hasDigitsOnly: false),
-        Masks(patterns: ["$###,###"], isReversed: true),
+        Masks(patterns: ["$###,###"], isReversed: true), Masks(patterns: ["[0…]"], notation: .blocks),
+        Masks(patterns: ["[09…].[A…]"], notation: .blocks, literals: .eager, hasDigitsOnly: false),
     ]
 
     private static let several = [
@@ -45,6 +52,7 @@ import Testing
         Masks(patterns: ["+7 (###) ##", "8 ####-##", "#### #### ##"], literals: .eager, overflow: .reject),
         Masks(patterns: ["$###,###", "###.###.###"], isReversed: true),
         Masks(patterns: ["[09]/[09]/[0000]", "[000]-[0000]"], notation: .blocks, hasDigitsOnly: false),
+        Masks(patterns: ["[000]-[0000]", "[0…]"], notation: .blocks),
     ]
 
     @Test(arguments: single) private func oneMask(_ masks: Masks) throws {
@@ -79,6 +87,7 @@ import Testing
                 let broken =
                     violated(field) ?? violated(field, before, step)
                     ?? (masks.hasDigitsOnly ? violatedDigits(field, before.field, step, slots: slots) : nil)
+                    ?? (masks.isTruncating ? violatedPaste(field, before.field, step, slots: slots) : nil)
                     ?? (subjects.contains { $0.field.state != field.state } ? "the engines differ" : nil)
                 if let broken {
                     Issue.record(
@@ -166,6 +175,12 @@ import Testing
             return "the caret is not after \(caret)"
         }
         return nil
+    }
+
+    /// A paste that is truncated fills the largest mask.
+    private func violatedPaste(_ field: FieldModel, _ old: FieldModel, _ step: MaskStep, slots: Int) -> String? {
+        guard case .edit(.paste) = step, !old.state.isComposing, field.event == .edited(.countLimit) else { return nil }
+        return field.raw.count == slots ? nil : "the paste was truncated to \(field.raw)"
     }
 
     /// Composed digits that fit are added to those from before, and nothing else changes.

@@ -39,6 +39,42 @@ import Testing
         #expect(field.text == "6951234")
     }
 
+    /// No mask has room for all of the paste: the one that keeps most of it is taken, and the field says so.
+    @Test(arguments: PhoneEngine.available, MaskChoice.allCases)
+    func oversizedPastes(_ engine: PhoneEngine, _ choice: MaskChoice) throws {
+        var field = try field("###-####", "(###) ###-####", by: choice, engine)
+        field.apply(.paste("55"))
+        #expect(field.apply(.paste("512345678901")) == .edited(.countLimit))
+        #expect(field.text == "(555) 123-4567" && field.raw == "5551234567" && field.error?.code == .noRoom)
+        var rejecting = try self.field("###-####", "(###) ###-####", by: choice, engine, overflow: .reject)
+        rejecting.apply(.paste("55"))
+        #expect(rejecting.apply(.paste("512345678901")) == .edited(.countLimit))
+        #expect(rejecting.raw == "55" && rejecting.error?.code == .noRoom)
+    }
+
+    @Test(arguments: PhoneEngine.available) func endlessSlots(_ engine: PhoneEngine) throws {
+        let endless = try TextMask("{ID-}[0…]", notation: .blocks, engine: engine)
+        var field = FieldModel(.mask(endless))
+        #expect(field.missingText() == "ID-_")
+        for key in "123456789012" { #expect(field.apply(.insert(String(key))) == .edited(.changed)) }
+        #expect(field.text == "ID-123456789012" && field.raw == "123456789012" && field.missingText().isEmpty)
+        field.select(5..<5)
+        field.apply(.deleteBackward)
+        #expect(field.state.content == EditableText("ID-13456789012", caret: 4))
+        // Composed digits go where the caret is.
+        field.compose(EditableText("ID-1７3456789012", caret: 5))
+        field.endComposing()
+        #expect(field.state.content == EditableText("ID-173456789012", caret: 5))
+        field.setRaw("98")
+        #expect(field.text == "ID-98")
+        field.setFormat(.masks(AdaptiveMask("###-####", [endless], by: .value)))
+        field.apply(.paste("7654321"))
+        #expect(field.text == "ID-987654321")
+        field.apply(.deleteBackward)
+        field.apply(.deleteBackward)
+        #expect(field.text == "987-6543")
+    }
+
     /// The literals of a drawn text may be slots of other masks, or fill their capacity: no digit is lost or added.
     @Test(arguments: PhoneEngine.available) func drawnTexts(_ engine: PhoneEngine) throws {
         // Eight digits have room in the first mask by the count of its characters, but not in its slots.

@@ -44,6 +44,53 @@ import Testing
         #expect(AdaptiveMask(plain, [braces], by: .value).mask(for: "12") == braces)
     }
 
+    /// If no mask holds all of a paste, the one that keeps most of it is taken, the first of equals.
+    @Test(arguments: PhoneEngine.available, MaskChoice.allCases)
+    func oversizedPastes(_ engine: PhoneEngine, _ choice: MaskChoice) throws {
+        let masks = try masks(engine)
+        let phone = AdaptiveMask(masks[0], Array(masks.dropFirst()), by: choice)
+        let many = "12345678901234567890"
+        for text in ["", "5", "555-1234", "(555) 123-4"] {
+            let digits = String((phone.unmasked(text) + many).prefix(12))
+            let whole = masks[2].masked(raw: EditableText(digits)).text
+            #expect(
+                phone.applying(.paste(many), to: EditableText(text)) == EditResult(EditableText(whole), .countLimit))
+        }
+        #expect(phone.masked(many) == "+12 34 5678 9012")
+        // Between digits the paste is truncated, and nothing else is.
+        #expect(
+            phone.applying(.paste(many), to: EditableText("555-1234", caret: 4))
+                == EditResult(EditableText("+55 51 2345 1234", caret: 11), .countLimit))
+        #expect(
+            phone.applying(.paste(many), to: EditableText("555-1234", selection: 0..<8))
+                == EditResult(EditableText("+12 34 5678 9012"), .countLimit))
+        // A full field keeps nothing of it.
+        let full = EditableText("+12 34 5678 9012", caret: 6)
+        #expect(phone.applying(.paste(many), to: full) == EditResult(full, .countLimit))
+    }
+
+    @Test(arguments: PhoneEngine.available) func oversizedPastesOfEquals(_ engine: PhoneEngine) throws {
+        let dots = try TextMask("##.##", engine: engine)
+        let hyphens = try TextMask("##-##", engine: engine)
+        let short = try TextMask("###", engine: engine)
+        for (first, others, text) in [
+            (dots, [hyphens], "12.34"), (hyphens, [dots], "12-34"), (short, [hyphens, dots], "12-34"),
+        ] {
+            let result = AdaptiveMask(first, others, by: .text).applying(.paste("123456"), to: EditableText(""))
+            #expect(result == EditResult(EditableText(text), .countLimit))
+        }
+        // A mask that rejects what is too long keeps nothing, nor does one whose constraint rejects what it would keep.
+        let rejecting = try TextMask("######", overflow: .reject, engine: engine)
+        let constrained = try TextMask(
+            "#####", constraint: TextPattern("[0-9]{0,4}", engine: engine), engine: engine)
+        let mixed = AdaptiveMask(short, [rejecting, constrained, hyphens], by: .value)
+        #expect(
+            mixed.applying(.paste("1234567"), to: EditableText("")) == EditResult(EditableText("12-34"), .countLimit))
+        let all = try AdaptiveMask(rejecting, [TextMask("###", overflow: .reject, engine: engine)])
+        #expect(all.applying(.paste("1234567"), to: EditableText("9")) == EditResult(EditableText("9"), .countLimit))
+        #expect(all.masked("1234567") == "123456")
+    }
+
     @Test(arguments: PhoneEngine.available) func editing(_ engine: PhoneEngine) throws {
         let masks = try masks(engine)
         let phone = AdaptiveMask(masks[0], Array(masks.dropFirst()), by: .value)

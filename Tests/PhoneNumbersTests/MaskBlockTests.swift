@@ -109,7 +109,7 @@ import Testing
         let mask = try TextMask(
             "[09]/[00]", notation: .blocks, constraint: TextPattern("1?[0-9]?/?[0-9]{0,2}", engine: engine),
             engine: engine)
-        #expect(mask.adapted("1/23") == "1/23")
+        #expect(mask.adapted("1/23") == "1/23" && mask.adapted("1/2345") == "1/23")
         #expect(mask.applying(.insert("2"), to: EditableText("1/")).field == EditableText("1/2"))
     }
 
@@ -129,6 +129,10 @@ import Testing
             ("[0x]", .sign, 2), ("[\\0]", .sign, 1), ("[0 ]", .sign, 2), ("[]", .noSlot, 2), ("0", .noSlot, 1),
             ("{0}", .noSlot, 3), ("[0]\\", .escape, 3), ("[9]5[00]", .optional, 3), ("[9]{5}[00]", .optional, 4),
             ("[a9]x", .optional, 4), ("[9]\u{301}", .extender, 3), ("", .empty, 0),
+            ("[…]", .ellipsis, 1), ("[…0]", .ellipsis, 1), ("[0][…]", .ellipsis, 4), ("{7}[…]", .ellipsis, 4),
+            ("[0…9]", .ellipsis, 5), ("[0……]", .ellipsis, 5), ("[0…x]", .sign, 5), ("[0\\…]", .sign, 2),
+            ("[0…", .bracket, 0), ("[0…}", .bracket, 5), ("[0…[9]]", .bracket, 5), ("[0…\\", .escape, 5),
+            ("[0…]5", .optional, 6), ("[A…]\u{301}", .extender, 6), ("…", .noSlot, 3),
             (String(repeating: "[", count: 1025), .tooLong, 1024),
         ]
         for (pattern, code, offset) in rows {
@@ -144,8 +148,16 @@ import Testing
             }
             #expect(failure.code == .uneven && failure.offset == offset, "\(pattern): \(failure)")
         }
-        // Brackets of the other notation are literals.
+        // From the end, slots are repeated before all others.
+        for (pattern, offset) in [("[00].[9…]", 7), ("[9…].[9…]", 9), ("[9…].[…]", 8)] {
+            let failure = try #require(throws: TextMask.Failure.self) {
+                _ = try TextMask(pattern, notation: .blocks, isReversed: true, engine: engine)
+            }
+            #expect(failure.code == .ellipsis && failure.offset == offset, "\(pattern): \(failure)")
+        }
+        // Brackets and ellipses of the other notation are literals.
         #expect(try TextMask("[##]}", engine: engine).masked("12") == "[12")
+        #expect(try TextMask("#…#", engine: engine).slotCount == 2)
     }
 
     @Test(arguments: PhoneEngine.available) func classes(_ engine: PhoneEngine) throws {
@@ -177,6 +189,8 @@ import Testing
             TextMask("[a]" + String(repeating: "[9a]", count: 250), notation: .blocks, engine: engine),
             TextMask("h-##", classes: [MaskSlotClass("h", members: member)], engine: engine),
             TextMask(String(repeating: "#,", count: 500), isReversed: true, engine: engine),
+            TextMask(String(repeating: "[a…][9…]", count: 85), notation: .blocks, engine: engine),
+            TextMask("[9…].[00]", notation: .blocks, isReversed: true, engine: engine),
         ]
         for unit in ["a", "-", "é", "1", "/", "\u{301}"] {
             let text = String(repeating: unit, count: 200_000)

@@ -9,7 +9,8 @@ import Testing
     private static let masks = [
         ("[09]/[09]/[0000]", "blocks"), ("[00]/[99]/[0000]", "blocks,eager"), ("([000]) [000]-[0099]", "blocks"),
         ("[099]-[AAa]", "blocks,eager"), ("[9a].{·}[_-]:[9]", "blocks"), ("hh:ho-#", "h=0123abcé,?o=xyz"),
-        ("[999],[999],[990].[00]", "blocks,end"), ("$###,### %", "end,eager"),
+        ("[999],[999],[990].[00]", "blocks,end"), ("$###,### %", "end,eager"), ("[0…]", "blocks"),
+        ("[a9…]/{·}[A…]", "blocks"), ("[0…].[99]:[h…]", "blocks,eager,h=xyz"), ("$[9…].[00]", "blocks,end"),
     ]
     private static let filler: Character = "\u{FFFF}"
 
@@ -110,6 +111,7 @@ import Testing
                 [
                     TextMask.vector("###-####", options: "", engine),
                     TextMask.vector("(###) ###-####", options: "", engine),
+                    TextMask.vector("[a9…].[0…]", options: "blocks", engine),
                 ],
                 by: choice)
         }

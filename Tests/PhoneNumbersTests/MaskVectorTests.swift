@@ -6,7 +6,7 @@ import Testing
 @Suite struct MaskVectorTests {
     @Test(arguments: PhoneEngine.available) func rows(_ engine: PhoneEngine) throws {
         let rows = try Vectors.rows(of: "masks.tsv", columns: 8)
-        #expect(rows.count == 45)
+        #expect(rows.count == 82)
         for row in rows {
             let mask = try TextMask.vector(row[0], options: row[1], engine)
             let drawn = mask.masked(row[2])

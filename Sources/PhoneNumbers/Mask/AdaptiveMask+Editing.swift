@@ -7,9 +7,9 @@ extension AdaptiveMask {
     ///     phone.applying(.deleteBackward, to: EditableText("(555) 123-48")).field.text    // 555-1234
     ///
     /// An insertion goes to the mask that fits the typed text best, or else to the next one that has a slot for each of
-    /// its characters. If none has, the current mask truncates or rejects it. An edit is rejected if no mask could draw
-    /// its result so that the same raw text is found in it; that requires masks whose literals are characters that the
-    /// slots of others accept.
+    /// its characters. If none has, the mask that keeps most of them truncates it, the first of equals; if none keeps
+    /// any, the current mask rejects it. An edit is rejected if no mask could draw its result so that the same raw text
+    /// is found in it; that requires masks whose literals are characters that the slots of others accept.
     ///
     /// - Parameters:
     ///   - edit: The edit.
@@ -26,7 +26,8 @@ extension AdaptiveMask {
         return EditResult(drawn, isSame ? .unchanged : result.event)
     }
 
-    /// Returns the result of an insertion and the mask that has room for it; nil for a deletion, and if none has.
+    /// Returns the result of an insertion, and the mask that has room for it or keeps most of it; nil for a deletion,
+    /// and if no mask keeps any of it.
     func inserting(_ edit: TextEdit, in field: EditableText) -> (mask: TextMask, result: EditResult)? {
         let target: EditableText
         let insertion: TextEdit
@@ -43,7 +44,27 @@ extension AdaptiveMask {
             let result = mask.applying(insertion, to: drawn)
             if result.event == .changed || result.event == .unchanged && mask == current { return (mask, result) }
         }
-        return nil
+        return truncating(insertion, in: target, current)
+    }
+
+    /// Returns the result of an insertion for which no mask has room, and the mask that keeps most of it, the first of
+    /// equals; nil if none keeps any of it.
+    private func truncating(
+        _ insertion: TextEdit, in target: EditableText, _ current: TextMask
+    ) -> (mask: TextMask, result: EditResult)? {
+        var best: (mask: TextMask, result: EditResult)?
+        // All results have the same raw text around what they keep.
+        var most = 0
+        for mask in masks {
+            guard let drawn = mask == current ? target : transferred(target, from: current, to: mask) else { continue }
+            let result = mask.applying(insertion, to: drawn)
+            let raw = mask.unmasked(result.field)
+            let count = raw.text.unicodeScalars.count
+            guard result.event == .countLimit, !result.field.text.isSame(as: drawn.text), count > most else { continue }
+            guard drawing(raw, typed: result.field.text, current: mask) != nil else { continue }
+            (best, most) = ((mask, result), count)
+        }
+        return best
     }
 
     /// Returns the masks, the one that fits a text best first.

@@ -42,7 +42,8 @@ public struct AdaptiveMask: Sendable, Hashable {
     }
 
     /// Returns the text in its mask, as if it were pasted into an empty field. If no mask has a slot for each
-    /// character, ``mask(for:)`` omits those that do not fit.
+    /// character, the mask that keeps most of them omits the others, the first of equals; if all masks reject what is
+    /// too long, ``mask(for:)`` omits them.
     public func masked(_ text: String) -> String {
         let pasted = inserting(.paste(text), in: EditableText(""))
         return (pasted?.mask ?? mask(for: text)).masked(text)

@@ -22,8 +22,10 @@ extension TextMask {
     ///
     /// Use it when a constraint is set while the field already contains text.
     public func adapted(_ raw: String) -> String {
-        // Raw text has at most two literals where optional slots are empty.
-        units(of: raw).kept(atMost: hasOptional ? 2 * slotCount : slotCount) { constraint?.matches($0) ?? true }
+        // Raw text has at most two literals where optional slots are empty; then drawing it shows what the slots hold.
+        let most = hasOptional ? 2 * slotCount : slotCount
+        let kept = units(of: raw).kept(atMost: most) { constraint?.matches($0) ?? true }
+        return hasOptional ? unmasked(draw(kept, caret: 0, .upstream).text) : kept
     }
 
     /// Splits raw text into units, one for each slot.
