@@ -154,7 +154,9 @@ import Testing
         var caret: Int?
         switch step {
         case .setRaw(let digits): wanted = String(digits.prefix(slots))
-        case .reformat where !old.state.isComposing: wanted = String(raw.text.prefix(16))
+        case .reformat(.mask(let other)) where !old.state.isComposing:
+            wanted = String(raw.text.prefix(other.slotCount))
+        case .reformat(.plain) where !old.state.isComposing: wanted = raw.text
         case .endComposing where old.state.isComposing: return violatedComposition(field, old)
         case .edit where old.state.isComposing: return nil
         case .edit(.insert(let key)) where key.count == 1 && key.first?.isASCII == true && key.first?.isNumber == true:
