@@ -316,11 +316,10 @@ typedef struct phn_columns {
 } phn_columns;
 
 /*
- * Validates the lines of a buffer; each line has the result of phn_check. Lines end with LF or CR LF. The call stops
- * when a column is full, and before a last line without an end, unless `is_end` is true because no more bytes follow. A
- * caller that reads in chunks prepends the bytes that were not taken to the next chunk. Returns the number of lines;
- * *taken receives their bytes with their line endings. No lines are taken if the size of *columns is not set.
- * O(bytes).
+ * Validates the lines of a buffer in O(bytes); each line has the result of phn_check. Lines end with LF or CR LF. The
+ * call stops when a column is full, and before a last line without an end, unless `is_end` is true because no more
+ * bytes follow. A caller that reads in chunks prepends the bytes that were not taken to the next chunk. Returns the
+ * number of lines; *taken receives their bytes with line endings. None is taken if the size of *columns is not set.
  */
 PHN_API size_t phn_check_lines(const phn_columns *columns, size_t *taken, const phn_engine *engine, const uint8_t *text,
                                size_t length, bool is_end, const char region[2]);
