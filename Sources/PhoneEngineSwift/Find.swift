@@ -160,11 +160,14 @@ extension Window {
         return isGroup ? piece.lowerBound..<end : piece
     }
 
-    /// Where the number of a piece begins: after such a bracket, and after blanks.
+    /// Where the number of a piece begins: after a bracket outside of it, with a digit or with a bracket or a plus
+    /// before it.
     ///
     /// - C twin: `first_of`.
     fileprivate func first(of piece: Range<Int>) -> Int {
-        skip(from: piece.lowerBound + (isBracketOutside(piece) ? 1 : 0), to: piece.upperBound, isSpace)
+        skip(from: piece.lowerBound + (isBracketOutside(piece) ? 1 : 0), to: piece.upperBound) {
+            !isLead($0) && !isDigit($0)
+        }
     }
 
     fileprivate func range(of piece: Range<Int>) -> Range<Int> {

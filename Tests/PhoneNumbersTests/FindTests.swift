@@ -103,6 +103,12 @@ import Testing
         for found in found(in: text, [region]) { #expect(found.isEmpty == !isNumber, "\(found)") }
     }
 
+    /// A match begins with its number: a bracket that closes after it, and signs after that, are outside.
+    @Test(arguments: ["( / 650 253 0000 )", "(/650 253 0000)", "( - 650 253 0000)", "[ . 650 253 0000 ]"])
+    func beginnings(text: String) {
+        for found in found(in: text, [.us]) { #expect(found == ["650 253 0000"], "\(text)") }
+    }
+
     /// Both engines find the same in mixtures of what the rules look at.
     @Test func enginesAgree() {
         let tokens = [

@@ -131,10 +131,12 @@ static bool is_bracket_outside(const phn_window *window, phn_piece piece) {
     return is_bracket && phn_window_count(window, piece, PHN_COUNT_OF_BRACKETS) == 1;
 }
 
-/* Where the number of a piece begins: after such a bracket, and after blanks. */
+/* Where the number of a piece begins: after such a bracket, with a digit or with a bracket or a plus before it. */
 static size_t first_of(const phn_window *window, phn_piece piece) {
+    const uint32_t *scalars = window->scalars;
     size_t at = piece.begin + (is_bracket_outside(window, piece) ? 1 : 0);
-    return phn_skip_spaces(window->scalars, at, piece.end);
+    while (at < piece.end && !phn_is_lead(scalars[at]) && !phn_is_digit(scalars[at])) at += 1;
+    return at;
 }
 
 static bool parse_in(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece,
