@@ -22,7 +22,7 @@ extension PhoneNumber: Codable {
                 regionID: try values.decodeIfPresent(String.self, forKey: .regionID))
         case .e164:
             let text = try decoder.singleValueContainer().decode(String.self)
-            let utility = decoder.userInfo[.phoneNumberUtility] as? PhoneNumberUtilityProvider
+            let utility = decoder.userInfo.phoneNumberUtility
             self = try (utility ?? PhoneNumberDecodingUtils.defaultUtility)().parse(text, ignoreType: true)
         }
     }
@@ -40,9 +40,17 @@ extension PhoneNumber: Codable {
             try values.encode(type, forKey: .type)
             try values.encode(regionID, forKey: .regionID)
         case .e164:
-            let utility = encoder.userInfo[.phoneNumberUtility] as? PhoneNumberUtilityProvider
+            let utility = encoder.userInfo.phoneNumberUtility
             var value = encoder.singleValueContainer()
             try value.encode((utility ?? PhoneNumberEncodingUtils.defaultUtility)().format(self, toType: .e164))
         }
+    }
+}
+
+extension [CodingUserInfoKey: Any] {
+    /// Returns the utility that a coder names. For a cast, functions with and without `@Sendable` have different types.
+    fileprivate var phoneNumberUtility: (() -> PhoneNumberUtility)? {
+        let value = self[.phoneNumberUtility]
+        return value as? PhoneNumberUtilityProvider ?? value as? () -> PhoneNumberUtility
     }
 }

@@ -59,6 +59,26 @@ import Testing
         _ = try encoder.encode([try #require(number)])
         #expect(asked.count == 1)
     }
+
+    /// PhoneNumberKit's functions are not `@Sendable`, and coders take any value under the key.
+    @Test func utilitiesOfAnyFunctionAreAsked() throws {
+        var asked = 0
+        let utility: () -> PhoneNumberUtility = {
+            asked += 1
+            return PhoneNumberUtility()
+        }
+        let number = try #require(number)
+        let encoder = JSONEncoder()
+        encoder.phoneNumberEncodingStrategy = .e164
+        encoder.userInfo[.phoneNumberUtility] = utility
+        let data = try encoder.encode([number])
+        #expect(asked == 1)
+        let decoder = JSONDecoder()
+        decoder.phoneNumberDecodingStrategy = .e164
+        decoder.userInfo[.phoneNumberUtility] = utility
+        #expect(try decoder.decode([PhoneNumber].self, from: data).count == 1)
+        #expect(asked == 2)
+    }
 }
 
 private final class Counter: @unchecked Sendable {
