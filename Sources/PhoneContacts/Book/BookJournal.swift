@@ -54,9 +54,10 @@ struct BookJournal {
     ) throws -> Timestamp {
         let id = Contact.ID(rawValue: stored.id)
         try keep(id)
-        // If the clock was set back, the update must not precede the creation.
         let created = Timestamp(milliseconds: stored.created)
-        let updated = max(time, created)
+        // Each state has a time of its own, within a millisecond and if the clock was set back, too: browsers keep a
+        // picture by it.
+        let updated = max(time, Timestamp(milliseconds: min(stored.updated, .max - 1) + 1))
         let origin = isImport ? nil : stored.origin ?? stored.keys.content
         try BookRows.update(
             StoredContact(details, id: id, created: created, updated: updated, origin: origin), in: database)
