@@ -21,7 +21,7 @@ SERVER = -c release --package-path Web --scratch-path .build-serve
 # The build that its tests and those of the page share
 SERVER_TESTS = --package-path Web --scratch-path .build-test-server $(FLAGS)
 
-.PHONY: demo install serve release test portable architectures setup plans format lint warnings docs picture clients adapters library python duckdb wheel spark pipes web test-server test-web web-pictures web-programs parity replay sanitize bench bench-peers fuzz flips clean
+.PHONY: demo install serve release test portable architectures setup plans format lint warnings docs picture clients adapters library python duckdb wheel spark pipes web test-server test-web web-pictures web-measure web-programs parity replay sanitize bench bench-peers fuzz flips clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -179,6 +179,11 @@ test-web: web-programs
 ## web-pictures: take the pictures of the field and of the contacts' page that the documentation shows
 web-pictures: web-programs
 	@Scripts/test-web.sh .build-test-server/debug --pictures
+
+## web-measure: measure the contacts' page and its server, both of the release build, with a book of 100,000 contacts
+web-measure: serve
+	@Scripts/install-dependencies.sh chromium python-headers pip wrk
+	@Scripts/test-web.sh "$$($(SWIFT) build -c release --show-bin-path)" --measure
 
 # What the tests in the browser and its pictures run
 web-programs: web

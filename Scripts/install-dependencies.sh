@@ -4,7 +4,7 @@
 # the benchmarks), sqlite3 (contacts), zlib (compressed files), vobject (an independent vCard reader for the tests, into
 # .build-vobject), libphonenumber and miller (for the benchmarks), java and postgresql (for tests of Spark and of
 # pipes), wasm (a compiler and a C library for WebAssembly), chromium (a browser, its driver and fonts), openssl
-# (certificates of tests), cmake and libabigail (tests of the C library), cross-compilers (of Debian, for 64-bit Arm and
+# (certificates of tests), wrk (load), cmake and libabigail (tests of the C library), cross-compilers (of Debian, for 64-bit Arm and
 # s390x, with an emulator).
 set -eu
 
@@ -94,6 +94,7 @@ for name in "$@"; do
         [ "$(uname)" != Linux ] || [ -d /usr/share/fonts/opentype/noto ] || install fonts-noto-cjk font-noto-sans-cjk
         ;;
     openssl) command -v openssl >/dev/null || install openssl openssl ;;
+    wrk) command -v wrk >/dev/null || install wrk wrk ;;
     miller) command -v mlr >/dev/null || install miller miller ;;
     *) echo "unknown dependency: $name" >&2 && exit 64 ;;
     esac

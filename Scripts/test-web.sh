@@ -1,6 +1,7 @@
 #!/bin/sh
 # Runs the tests of Web/Tests in an environment of its own: test-web.sh FOLDER [PYTEST-OPTION...]. FOLDER contains the
-# programs. test-web.sh FOLDER --pictures takes the pictures of the documentation instead.
+# programs. test-web.sh FOLDER --pictures takes the pictures of the documentation instead, and test-web.sh FOLDER
+# --measure measures the contacts' page and its server.
 set -eu
 
 export PHONE_CONTACTS="$1/phone-contacts" PHONE_CONTACTS_SERVE="$1/phone-contacts-serve" PYTHONDONTWRITEBYTECODE=1
@@ -16,6 +17,10 @@ fi
 if [ "${1:-}" = --pictures ]; then
     "$environment/bin/python" Web/Tests/pictures.py
     exec "$environment/bin/python" Web/Tests/pages/pictures.py Documentation/web
+fi
+if [ "${1:-}" = --measure ]; then
+    "$environment/bin/python" Web/Tests/load/run.py
+    exec "$environment/bin/python" Web/Tests/load/page.py
 fi
 "${CC:-clang}" -std=c11 -ICSources/CPhoneCore/include -o .build-web/native Web/Tests/native.c \
     $(find CSources/CPhoneCore/src CSources/CPhoneCore/generated -name '*.c')

@@ -1,13 +1,8 @@
--- What pages request: windows of the list, searches, contacts, caller ID. Four connections with one request in 40 ms
--- each make 100 requests a second.
+-- What pages request while nothing changes: windows of the list, searches, contacts, caller ID.
 
 local cookie = os.getenv("COOKIE")
 local host = os.getenv("HOST")
 local searches = { "%E3%84%B1", "%E3%84%B1%E3%85%81", "%EA%B9%80", "9999", "010-1234", "zz" }
-
-function delay()
-  return 40
-end
 
 function request()
   local kind = math.random(10)
