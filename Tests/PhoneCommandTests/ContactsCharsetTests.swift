@@ -21,7 +21,7 @@ import Testing
         #expect(
             answer.errorLines.first?.hasSuffix(
                 "charset-cp949.vcf:3: The file is not UTF-8 and was read as CP949. If it reads wrong, import the file again "
-                    + "and name its charset (--charset).") == true)
+                    + "with phone contacts import --charset.") == true)
         #expect(try run("list").output.contains("홍길동"))
     }
 
@@ -36,8 +36,8 @@ import Testing
         #expect(answer.errorLines.count == 10)
         #expect(
             answer.errors.contains(
-                "charset-cp949.vcf:3: The text is not valid UTF-8. Invalid bytes became U+FFFD. Import the file again and name its "
-                    + "charset (--charset)."))
+                "charset-cp949.vcf:3: The text is not valid UTF-8. Invalid bytes became U+FFFD. Import the file again "
+                    + "with phone contacts import --charset."))
     }
 
     /// A file without contacts is not a success, whatever it contains.

@@ -16,8 +16,8 @@ extension ImportIssue.Outcome {
         case .rejected: "The contact was left out."
         case .dropped: "This part was left out."
         case .kept: "It was kept as typed."
-        case .converted: "If it reads wrong, import the file again and name its charset (--charset)."
-        case .replaced: "Invalid bytes became U+FFFD. Import the file again and name its charset (--charset)."
+        case .converted: "If it reads wrong, import the file again with phone contacts import --charset."
+        case .replaced: "Invalid bytes became U+FFFD. Import the file again with phone contacts import --charset."
         case .completed: "The missing fields are empty."
         }
     }
@@ -27,8 +27,8 @@ extension ImportIssue.Outcome {
         case .rejected: "이 연락처는 가져오지 않았습니다."
         case .dropped: "이 부분은 가져오지 않았습니다."
         case .kept: "적힌 그대로 두었습니다."
-        case .converted: "글자가 깨져 보이면 문자 집합을 지정하여(--charset) 다시 가져오십시오."
-        case .replaced: "잘못된 바이트는 U+FFFD가 되었습니다. 문자 집합을 지정하여(--charset) 다시 가져오십시오."
+        case .converted: "글자가 깨져 보이면 phone contacts import --charset(으)로 다시 가져오십시오."
+        case .replaced: "잘못된 바이트는 U+FFFD가 되었습니다. phone contacts import --charset(으)로 다시 가져오십시오."
         case .completed: "없는 칸은 빈 칸으로 보았습니다."
         }
     }

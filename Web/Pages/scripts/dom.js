@@ -39,9 +39,9 @@ export function icon(name) {
   return image;
 }
 
-/** A circle with the first character of a name, and with a picture as soon as it is loaded. */
+/** A circle with the first visible character of a name, and with a picture as soon as it is loaded. */
 export function avatar(title, id, photo) {
-  const first = [...new Intl.Segmenter().segment(title.trim())][0]?.segment ?? "";
+  const first = [...new Intl.Segmenter().segment(title)].find(({ segment }) => /[^\p{C}\p{Z}]/u.test(segment))?.segment ?? "";
   const circle = make("span.avatar", { "aria-hidden": "true" }, first);
   circle.style.setProperty("--hue", String(id * 47 % 360));
   if (photo) {

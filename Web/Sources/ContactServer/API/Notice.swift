@@ -17,7 +17,7 @@ enum Notice: Sendable {
     private var english: String {
         switch self {
         case .bookBusy: "Another program is writing to the book. Try again in a moment."
-        case .bookDamaged(let detail): "The book is damaged (\(detail)). Restore it from a backup, then start again."
+        case .bookDamaged(let detail): "The book can't be used: \(detail). Start again afterwards."
         case .bookMissing: "The book's file was removed. Put it back, or start again with another book."
         case .bookReplaced: "The book's file was replaced by another one. Start again to open it."
         case .bookUnreadable(let detail): "The book can't be read: \(detail)."
