@@ -1,5 +1,6 @@
 import Foundation
 import PhoneContacts
+import PhoneNumbers
 import Testing
 
 /// The first bytes of pictures, which lists read instead of whole contacts.

@@ -28,12 +28,15 @@ extension ContactBook {
         }
     }
 
-    /// The start of the first line that is a picture. 500 characters contain all parameters that exporters write.
+    /// The start of the first line that is a picture, after its group if it has one. 500 characters contain all
+    /// parameters that exporters write.
     private static let photoHead = """
         SELECT updated, substr(properties, start, 500) FROM (
             SELECT updated, properties,
                 CASE WHEN substr(properties, 1, 5) = 'PHOTO' THEN 1
-                ELSE nullif(instr(properties, char(10) || 'PHOTO'), 0) + 1 END AS start
+                ELSE coalesce(
+                    nullif(instr(properties, char(10) || 'PHOTO'), 0), nullif(instr(properties, '.PHOTO'), 0)) + 1
+                END AS start
             FROM contact WHERE id = ?
         ) WHERE start IS NOT NULL
         """
