@@ -4,8 +4,8 @@
 # the benchmarks), sqlite3 (contacts), zlib (compressed files), vobject (an independent vCard reader for the tests, into
 # .build-vobject), libphonenumber and miller (for the benchmarks), java and postgresql (for tests of Spark and of
 # pipes), wasm (a compiler and a C library for WebAssembly), chromium (a browser, its driver and fonts), openssl
-# (certificates of tests), wrk (load), cmake and libabigail (tests of the C library), cross-compilers (of Debian, for 64-bit Arm and
-# s390x, with an emulator).
+# (certificates of tests), wrk (load), cmake and libabigail (tests of the C library), cross-compilers (of Debian, for
+# 64-bit Arm and s390x, with an emulator).
 set -eu
 
 as_root() {
