@@ -22,7 +22,12 @@ let package = Package(
                 .product(name: "PhoneNumberKitCompatibility", package: "swift-phone-numbers"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),
+                // Started by a benchmark
+                "FirstParse",
             ]),
+        .executableTarget(
+            name: "FirstParse",
+            dependencies: [.product(name: "PhoneNumberKitCompatibility", package: "swift-phone-numbers")]),
         .executableTarget(
             name: "Allocations",
             dependencies: [.product(name: "PhoneNumbers", package: "swift-phone-numbers"), "CountedMalloc"]),

@@ -19,6 +19,16 @@ enum Command {
     /// Nanoseconds from the start of a command to its first byte on standard output, or to its end without output; nil
     /// if it failed.
     static func nanosecondsToOutput(of command: [String]) -> Double? {
+        run(command)?.nanoseconds
+    }
+
+    /// What a command writes to standard output; nil if it failed.
+    static func output(of command: [String]) -> String? {
+        (run(command)?.output).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Runs a command, and measures the time until its first byte on standard output; nil if it failed.
+    private static func run(_ command: [String]) -> (output: [UInt8], nanoseconds: Double)? {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }
         defer { close(ends[0]) }
@@ -32,8 +42,12 @@ enum Command {
         var bytes = [UInt8](repeating: 0, count: 4096)
         var received = read(ends[0], &bytes, bytes.count)
         let time = clock.now - start
-        while received > 0 { received = read(ends[0], &bytes, bytes.count) }
-        return wait(for: child) == 0 ? time / .nanoseconds(1) : nil
+        var output: [UInt8] = []
+        while received > 0 {
+            output += bytes.prefix(received)
+            received = read(ends[0], &bytes, bytes.count)
+        }
+        return wait(for: child) == 0 ? (output, time / .nanoseconds(1)) : nil
     }
 
     /// The exit status of a process; nil if a signal ended it.

@@ -1,3 +1,4 @@
+import Foundation
 import PhoneNumberKitCompatibility
 
 /// Parsing by the interface of PhoneNumberKit.
@@ -17,6 +18,28 @@ enum Compatibility: Group {
                 return sum &+ (number?.numberString.utf8.count ?? 0)
             }
         }
-        return [comparison]
+        return [comparison, firstParse]
+    }
+
+    /// A program next to this one parses one number and measures itself.
+    private static var firstParse: Comparison {
+        var comparison = Comparison(
+            "Parse the first number of a process by PhoneNumberKit's interface", unit: "process", prominence: .table)
+        let folder = Bundle.main.executableURL?.deletingLastPathComponent()
+        let program = folder?.appending(path: "FirstParse").path ?? ""
+        for (name, text, region) in [
+            ("first parse, Korea", "010-2345-6789", "KR"), ("first parse, United States", "(650) 253-0000", "US"),
+        ] {
+            comparison.add(name) {
+                let times = (0..<10).map { _ in firstWord(of: [program, text, region]) ?? .nan }.sorted()
+                return times[times.count / 2]
+            }
+        }
+        return comparison
+    }
+
+    /// The number that a command prints first; nil if it failed.
+    private static func firstWord(of command: [String]) -> Double? {
+        Command.output(of: command)?.split(separator: " ").first.flatMap { Double($0) }
     }
 }
