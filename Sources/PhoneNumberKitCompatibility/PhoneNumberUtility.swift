@@ -84,7 +84,14 @@ extension PhoneNumberUtility {
         guard isAccepted else { throw PhoneNumberError(verdict.reason) }
         return PhoneNumber(
             number, text: text, type: ignoreType ? .unknown : verdict.kind.map(PhoneNumberType.init) ?? .unknown,
-            regionID: verdict.region?.description)
+            regionID: (verdict.region ?? Self.region(ofPossible: number, dialedIn: region))?.description)
+    }
+
+    /// The region of a number whose digits determine none: that in which it is dialed, if the number has its calling
+    /// code, or the main region of its calling code.
+    private static func region(ofPossible number: EngineNumber, dialedIn region: Region) -> Region? {
+        NumberingPlan.kit.callingCode(of: region) == number.callingCode
+            ? region : NumberingPlan.kit.mainRegion(ofCallingCode: number.callingCode)
     }
 }
 

@@ -51,6 +51,10 @@ private typealias Engine = PhoneNumbers.PhoneNumber
         let text = "555 555 0100"
         #expect(!utility.isValidPhoneNumber(text, withRegion: "US"))
         #expect(try utility.parse(text, withRegion: "US", ignoreType: true).type == .unknown)
+        // As in PhoneNumberKit, the region of digits that determine none is that of the calling code.
+        #expect(try utility.parse(text, withRegion: "CA", ignoreType: true).regionID == "CA")
+        #expect(try utility.parse("+44 1632 960015", withRegion: "US", ignoreType: true).regionID == "GB")
+        #expect(try utility.parse("+1 242 365 1234", withRegion: "US", ignoreType: true).regionID == "BS")
         // A number without its area code is not possible from elsewhere.
         #expect(!utility.isValidPhoneNumber("253 0000", withRegion: "US", ignoreType: true))
     }
